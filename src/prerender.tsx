@@ -51,7 +51,7 @@ export const fallbacks: string = renderToStaticMarkup(
     <HelmetProvider>
       <LabelsProvider value={labels}>
         <PageLoading />
-        <BrokenPage cause="offline" />
+        <BrokenPage cause="missing" />
         <RetryPart retry={() => {}} />
         <PlainToast title="" description="" />
       </LabelsProvider>

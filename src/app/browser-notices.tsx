@@ -16,8 +16,8 @@ export function TooOldNotice() {
 }
 
 /**
- * Offers to reload, at the foot of a prerendered page whose app hasn't started after a while, even if no script loaded
- * at all: browser-notices.css delays it, and the app removes it.
+ * Offers to reload, at the foot of a prerendered page, if the app hasn't started after 20 s. browser-notices.css delays
+ * the notice and the app removes it, so it works even if no script loads.
  */
 export function NotStartedNotice() {
   const [text, retry] = notStarted;

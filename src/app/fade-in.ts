@@ -1,4 +1,4 @@
-/** Milliseconds of a new page's fade, and the limit after which the page shows even if its animation stalls. */
+/** Milliseconds of a new page's fade, and until the page shows even if the animation stalls. */
 const fade = { ms: 160, maxWaitMs: 400 };
 
 let motion: typeof import('framer-motion/dom/mini') | null = null;
@@ -18,6 +18,6 @@ export function fadeIn(page: HTMLElement): void {
     const animation = motion.animate(page, { opacity: [0, 1] }, options);
     setTimeout(() => animation.complete(), fade.maxWaitMs);
   } catch {
-    // Some browsers can't animate: the page shows at once.
+    // In browsers that can't animate, the page shows at once.
   }
 }

@@ -19,7 +19,7 @@ export const prerenderedData = new Map<string, unknown>();
 
 const pages = new Map<string, LateCode<LoadedPage>>();
 
-/** Returns the page at this path, loaded or not. */
+/** Returns the page at this path, which may not have loaded yet. */
 export function pageAt(pathname: string): LateCode<LoadedPage> {
   const known = pages.get(pathname);
   if (known) return known;

@@ -10,7 +10,9 @@ import { Loading } from '../ui/loading.tsx';
 import { EmptyState } from '../ui/notices/empty-state.tsx';
 import { PageMeta, shownTitle } from '../ui/page-meta.tsx';
 
-/** Keeps the last page's title in the tab, and the footer below the fold so that it doesn't jump when the page loads. */
+/**
+ * Keeps the last page's title in the tab, and the footer below the fold so that it doesn't jump when the page loads.
+ */
 export function PageLoading() {
   const title = shownTitle.get();
   return (
@@ -21,12 +23,13 @@ export function PageLoading() {
   );
 }
 
-type Cause = 'offline' | 'fault';
+/** 'missing': the page's code didn't load, as offline or after a deployment. 'fault': the page threw an error. */
+type Cause = 'missing' | 'fault';
 
 /** Replaces a page that failed, and offers a reload and a link home. */
 export function BrokenPage({ cause }: { readonly cause: Cause }) {
   const { title, kept, reload, home } = frame.broken;
-  const text = frame.broken[cause];
+  const text = cause === 'missing' ? frame.broken.offline : frame.broken.fault;
   return (
     <>
       <PageMeta title={`${title} | ${site.name}`} description={text} path={paths.home} noIndex />
@@ -52,8 +55,8 @@ type Props = {
 type State = { readonly step: 'shown' | 'reloading' } | { readonly step: 'failed'; readonly cause: Cause };
 
 /**
- * Catches a page's error so that the header and the cart keep working. If the page's code is gone, it reloads
- * once, unless the visitor has left the page; if the reload doesn't help, it shows an error.
+ * Catches a page's error so that the header and the cart keep working. If a deployment removed the page's code, it
+ * reloads once, unless the visitor has left the page. If that doesn't help, it shows an error.
  */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { step: 'shown' };
@@ -61,7 +64,7 @@ export class PageBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     if (error instanceof ChunkLoadError) return { step: 'reloading' };
-    return { step: 'failed', cause: error instanceof TimeoutError ? 'offline' : 'fault' };
+    return { step: 'failed', cause: error instanceof TimeoutError ? 'missing' : 'fault' };
   }
 
   override componentDidMount(): void {
@@ -79,7 +82,7 @@ export class PageBoundary extends Component<Props, State> {
       return;
     }
     void reloadOnce(() => this.isHere).then((isGoing) => {
-      if (!isGoing && this.isHere) this.setState({ step: 'failed', cause: 'offline' }, onFailed);
+      if (!isGoing && this.isHere) this.setState({ step: 'failed', cause: 'missing' }, onFailed);
     });
   }
 

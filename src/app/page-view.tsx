@@ -20,9 +20,9 @@ import { pageAt } from './load-page.ts';
 import { PageBoundary, PageLoading } from './page-boundary.tsx';
 
 /**
- * Keeps pages where people type personal data apart from third-party scripts: if the document has loaded one, it loads
- * the page again from the server. The address has already changed by then, whether by a link, Back or a redirect. The
- * new document has run no script yet, so this happens only once.
+ * Keeps pages where people type personal data apart from third-party scripts: if the document has loaded one, this
+ * component loads the page again from the server. The address has already changed by then, by a link, Back or a
+ * redirect. The new document has run no such script, so this happens only once.
  */
 function OwnDocument({ children }: { readonly children: ReactNode }) {
   const [isShared] = useState(hasForeignScript);
@@ -33,8 +33,8 @@ function OwnDocument({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Leaves a sealed document, which can't load another page's code: loads the new address from the server. The address
- * has already changed by then, whether by a link, Back or a redirect. Offline the document stays, so that Back returns
+ * Leaves a sealed document, which can't load another page's code, by loading the new address from the server. The
+ * address has already changed by then, by a link, Back or a redirect. Offline the document stays, so that Back returns
  * to the form.
  */
 function NewDocument() {

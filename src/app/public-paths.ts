@@ -5,17 +5,17 @@ import { documentFor } from '../features/documents/templates/documents.ts';
 import { pagesOf, postList, productList } from '../pages/lists/lists.ts';
 import { type Route, routes } from './routes.ts';
 
-const completed = products.filter(({ id }) => documentFor(id));
+const completable = products.filter(({ id }) => documentFor(id));
 
-/** Addresses of the routes that serve several pages. */
+/** Addresses of the pages that share a route, by the route's path. */
 const bySlug: Readonly<Record<string, readonly string[]>> = {
   [paths.morePosts(':slug')]: pagesOf(postList, posts).slice(1),
   [paths.moreProducts(':slug')]: pagesOf(productList, products).slice(1),
   [paths.post(':slug')]: posts.map(({ slug }) => paths.post(slug)),
   [paths.product(':slug')]: products.map(({ link }) => link),
-  [paths.complete(':slug')]: completed.map(({ slug }) => paths.complete(slug)),
-  [paths.several(':slug')]: completed.map(({ slug }) => paths.several(slug)),
-  [paths.nextYear(':slug')]: completed
+  [paths.complete(':slug')]: completable.map(({ slug }) => paths.complete(slug)),
+  [paths.several(':slug')]: completable.map(({ slug }) => paths.several(slug)),
+  [paths.nextYear(':slug')]: completable
     .filter(({ id }) => documentFor(id)?.nextYear)
     .map(({ slug }) => paths.nextYear(slug)),
 };

@@ -15,8 +15,8 @@ export type Route = {
   /** Loads the page's code. The page receives the result of `load` as `data`. */
   readonly lazy: () => Promise<ComponentType<never>>;
   /**
-   * Loads the content for the slug, if the code doesn't contain it. It must be valid JSON, since a prerendered page
-   * embeds its own. null if the page doesn't exist.
+   * Loads the page's content for the slug, if the code doesn't contain it. The content must survive JSON, because a
+   * prerendered page embeds it. null if the page doesn't exist.
    */
   readonly load?: (slug: string) => Promise<unknown>;
   /** Bar of a page on which people work, in place of the site's header. */
@@ -157,12 +157,12 @@ export const routes: readonly Route[] = [
 ];
 
 const addresses = Object.values(paths).map((path) => (typeof path === 'string' ? path : path(slug)));
-const unknown = addresses.filter(
+const unrouted = addresses.filter(
   (address) => address !== paths.notFound && !routes.some(({ path }) => path === address),
 );
-if (unknown.length > 0) throw new Error(`src/app/routes.ts has no page for ${unknown.join(', ')}`);
+if (unrouted.length > 0) throw new Error(`src/app/routes.ts has no page for ${unrouted.join(', ')}`);
 
-/** @returns the route of this path and its slug; the last route matches every path */
+/** Returns the route of this path, and its slug. The last route matches every path. */
 export function routeOf(pathname: string): { readonly route: Route; readonly slug: string } {
   for (const route of routes) {
     const found = matchPath(route.path, pathname);

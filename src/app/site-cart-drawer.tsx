@@ -6,9 +6,7 @@ import { PurchasesLink } from '../features/purchases/own-purchases.tsx';
 
 type Props = Omit<ComponentProps<typeof CartDrawer>, 'beside'>;
 
-/**
- * Shows the cart with a note about what this device has already bought. All its code loads when the visitor opens it.
- */
+/** Shows the cart, a note about products that were bought before, and the link to the purchases. */
 export function SiteCartDrawer(props: Props) {
   const beside = (
     <>

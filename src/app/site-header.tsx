@@ -49,7 +49,7 @@ export function SiteHeader() {
         <Link className="mr-auto flex min-h-tap min-w-0 items-center" to={paths.home}>
           <Logo className="h-9.5 w-auto min-w-0 nav:h-11.5" alt={frame.home} />
         </Link>
-        {/* It stands on the left, where there is room, so that nothing moves when it appears. */}
+        {/* The link stands left of the navigation, where there is room, so that nothing moves when it appears. */}
         <Purchases />
         <nav className="hidden flex-wrap items-center gap-0.5 nav:mr-2 nav:flex" aria-label={frame.main}>
           {navigation.map(([to, name]) => (

@@ -31,8 +31,8 @@ function replacePageTags(): void {
   observer.observe(document.head, { childList: true });
 }
 
-// Boundaries show caught errors to the visitor; in development the overlay shows them too. When React recovers by
-// rendering the page anew, it reports the same error once more, as the `cause` of another error.
+// Boundaries show caught errors to the visitor. In development the overlay shows them too. When React recovers by
+// rendering the page anew, it reports the same error again as the `cause` of another one.
 const options = __DEVELOPMENT_SERVER__
   ? { onCaughtError: reportError }
   : {
@@ -43,15 +43,15 @@ const options = __DEVELOPMENT_SERVER__
     };
 
 /**
- * Forgets the images of the HTML that haven't loaded. When it prints, Chromium would load them even after their elements
- * were replaced, which a sealed page refuses.
+ * Removes the addresses of prerendered images that haven't loaded. When printing, Chromium would load them even after
+ * their elements were replaced, which a sealed page refuses.
  */
 function forgetLazyImages(root: HTMLElement): void {
   for (const image of root.querySelectorAll<HTMLImageElement>('img[loading=lazy]'))
     if (!image.complete) image.removeAttribute('src');
 }
 
-/** Returns the buttons of the frame, which every page's HTML has in the same order as the app. */
+/** Returns the header's buttons, which the prerendered HTML has in the same order as the app. */
 const frameButtons = () => [...document.querySelectorAll<HTMLElement>('header button')];
 
 /** Returns the buttons clicked before the app started, and stops recording them. */
@@ -96,8 +96,8 @@ function show(element: HTMLElement, stores: Stores, takesOver: boolean, takePres
     else createRoot(element, options).render(site);
   });
   if (!takesOver) return;
-  // From here on, React itself replays clicks. Earlier clicks are replayed here in a separate task: React hydrates a
-  // clicked part at once, but not while it is busy with another.
+  // From here on, React itself replays clicks. Replay the earlier ones in a separate task: React hydrates a clicked
+  // part at once, but not while it is busy with another.
   const presses = takePresses();
   setTimeout(() => {
     for (const button of presses) button.click();
@@ -108,10 +108,10 @@ function show(element: HTMLElement, stores: Stores, takesOver: boolean, takePres
 const timeoutMs = 15_000;
 
 /** Milliseconds to wait for the headings' typeface once the page's code has loaded. */
-const patienceMs = 3_000;
+const fontTimeoutMs = 3_000;
 
 /** Style of a heading, as a CSS `font`. */
-const headings = '500 1em Mentoria Titulares';
+const headingFont = '500 1em Mentoria Titulares';
 
 /** Starts the app in place of the HTML that was prerendered for this address. */
 export async function start(root: HTMLElement, takePresses: TakePresses): Promise<void> {
@@ -130,6 +130,6 @@ export async function start(root: HTMLElement, takePresses: TakePresses): Promis
   await sheet;
   // A page rendered anew is laid out again: in its own typeface, which the HTML preloads, a heading may need one line
   // fewer.
-  if (!takesOver) await inTime(document.fonts.load(headings), patienceMs).catch(() => {});
+  if (!takesOver) await inTime(document.fonts.load(headingFont), fontTimeoutMs).catch(() => {});
   show(root, stores, takesOver, takePresses);
 }

@@ -9,7 +9,7 @@ beforeEach(() => localStorage.clear());
 
 const press = (element: HTMLElement) => act(async () => fireEvent.click(element));
 
-test('the link in the toast opens the cart and focuses it', async () => {
+test('the toast’s button opens the cart, and closing it focuses the cart button', async () => {
   await openSite('/tienda');
   const [first] = await screen.findAllByRole('button', { name: 'Añadir al Carrito' });
   await press(first as HTMLElement);
@@ -19,8 +19,8 @@ test('the link in the toast opens the cart and focuses it', async () => {
   expect(screen.queryByText('¡Añadido al carrito!')).toBeNull();
   await press(screen.getByRole('button', { name: 'Cerrar carrito' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const bag = screen.getByRole('button', { name: 'Abrir carrito, 1 producto' });
-  await waitFor(() => expect(document.activeElement).toBe(bag));
+  const cartButton = screen.getByRole('button', { name: 'Abrir carrito, 1 producto' });
+  await waitFor(() => expect(document.activeElement).toBe(cartButton));
 });
 
 test.each([

@@ -1,4 +1,5 @@
-// Random visits in up to three tabs, whose storage is full, refused or cleared. A failure prints its seed and its steps.
+// Simulates random visits in up to three tabs, with storage that is full, refused or cleared. A failure prints seed and
+// steps.
 import process from 'node:process';
 import fc from 'fast-check';
 import * as v from 'valibot';
@@ -35,7 +36,7 @@ function openPage(tab: Tab) {
     pending: new Map<string, Pending>(),
     /** References of payments that this page knows. */
     references: new Set<string>(),
-    /** References that only the tab's own storage has, because localStorage was full. */
+    /** References that only the tab's sessionStorage has, because localStorage was full. */
     ownReferences: new Set<string>(),
   };
 }
@@ -47,7 +48,10 @@ const Purchases = v.pipe(v.string(), v.parseJson(), StoredPurchases);
 
 type Pending = {
   readonly value: string;
-  /** True if it may be lost: another tab has stored an answer there since, or a page was reloaded while storage was refused. */
+  /**
+   * True if it may be lost: another tab has stored an answer there since, or a page was reloaded while storage was
+   * refused.
+   */
   readonly isOptional: boolean;
 };
 
@@ -55,7 +59,7 @@ const placeOf = (id: string, field: string) => `${id} ${field}`;
 
 /** Simulates the device and records what people were shown as saved. */
 function createDevice() {
-  // Check each write, because another tab may overwrite it within the same step.
+  // Note each write at once, because another tab may overwrite it within the same step.
   const browser = createBrowser(() => absorb());
   const pages: (Page | null)[] = slots.map(() => null);
   const open = () => pages.filter((page) => page !== null);
@@ -63,7 +67,7 @@ function createDevice() {
   const saved = new Map<string, string>();
   /** References that localStorage must have. */
   const savedReferences = new Set<string>();
-  /** Answers that nobody has agreed to store again since the site's data were cleared. */
+  /** Answers that must not be stored again, because the site's data were cleared. */
   const cleared = new Set<string>();
   /** Contents of the storage after the last write. */
   let stored: ReadonlyMap<string, string> = new Map();
@@ -112,7 +116,7 @@ function createDevice() {
 
   return {
     has: (slot: number) => Boolean(pages[slot]),
-    // A page whose storage is refused can't tell that from cleared data, so a visit has only one of them.
+    // A page can't distinguish refused storage from cleared data, so a visit has only one of them.
     canRefuse: () => !wasCleared,
     canClear: () => !wasRefused,
     use(slot: number, act: (page: Page) => void): void {
@@ -124,7 +128,7 @@ function createDevice() {
       pages[slot] = page;
       for (const { reference } of page.purchases.get().attempts) page.references.add(reference);
       if (fault !== 'none') return;
-      // A new visit shows what earlier ones were told is saved.
+      // A new visit must show the answers that earlier ones showed as saved.
       const shown = new Map(shownBy(page));
       for (const [place, value] of saved) expect(shown.get(place)).toBe(value);
       expect([...page.references]).toEqual(expect.arrayContaining([...savedReferences]));
@@ -144,7 +148,7 @@ function createDevice() {
         act(page);
         const { drafts, tab, pending } = page;
         if (fault !== 'none' || tab.typed.cleared.get()) return;
-        // Data that are cleared twice may look as if another tab had erased them, which a notice says.
+        // After data were cleared twice, a notice may say that another tab erased them.
         if (wasCleared && drafts.get().lost.length > 0) return;
         const missing = [...pending].filter(isRequired);
         expect([drafts.get().endsWithTab, drafts.get().lost, missing]).toEqual([false, [], []]);
@@ -160,7 +164,7 @@ function createDevice() {
     reload(slot: number): void {
       this.use(slot, ({ tab, drafts, ownReferences, pending }) => {
         tab.hide();
-        // A notice then says that only this page has the answers.
+        // If so, a notice says that only this page has the answers.
         const isHeld = tab.typed.isCleared() || drafts.get().lost.length > 0;
         const page = openPage(browser.openTab(tab.close(true)));
         pages[slot] = page;
@@ -185,9 +189,9 @@ function createDevice() {
         purchases.start(attemptFor(bothTemplates, reference, `pref-${count}`, new Date().toISOString()));
         references.add(reference);
         if (fault === 'refused') return;
-        const keeping = fault === 'none' ? savedReferences : ownReferences;
+        const storedReferences = fault === 'none' ? savedReferences : ownReferences;
         if (fault === 'none') ownReferences.clear();
-        for (const each of references) keeping.add(each);
+        for (const known of references) storedReferences.add(known);
       });
     },
     add(slot: number, product: number): void {
@@ -239,7 +243,7 @@ function createDevice() {
     check(): void {
       const stored = storedAnswers();
       for (const [place, value] of saved) expect(stored.get(place)).toBe(value);
-      // No draft has another's answer.
+      // No draft has an answer of another draft.
       for (const [place, value] of [...stored, ...open().flatMap(shownBy)])
         expect(value.startsWith(`${place} `), `${value} at ${place}`).toBe(true);
       for (const value of stored.values()) expect(cleared).not.toContain(value);
@@ -256,8 +260,8 @@ type Device = ReturnType<typeof createDevice>;
 
 type Step = fc.Command<object, Device>;
 
-/** @param words for the report of a failure */
-function step(words: string, act: (device: Device) => void, isPossible = (_: Device) => true): Step {
+/** Makes a step of a visit. @param name text for the report of a failure */
+function step(name: string, act: (device: Device) => void, isPossible = (_: Device) => true): Step {
   return {
     check: () => true,
     run: (_, device) => {
@@ -265,39 +269,39 @@ function step(words: string, act: (device: Device) => void, isPossible = (_: Dev
       act(device);
       device.check();
     },
-    toString: () => words,
+    toString: () => name,
   };
 }
 
 const slot = fc.constantFrom(...slots);
 const inTab = (name: string, act: (device: Device, slot: number) => void) =>
-  slot.map((at) =>
+  slot.map((tab) =>
     step(
-      `${name} in tab ${at}`,
-      (device) => act(device, at),
-      (device) => device.has(at),
+      `${name} in tab ${tab}`,
+      (device) => act(device, tab),
+      (device) => device.has(tab),
     ),
   );
 
 const typing = fc
   .tuple(slot, fc.constantFrom(...draftIds), fc.constantFrom(...fields))
-  .map(([at, id, field]) =>
+  .map(([tab, id, field]) =>
     step(
-      `type ${field} of ${id[0]} in tab ${at}`,
-      (device) => device.type(at, id, field),
-      (device) => device.has(at),
+      `type ${field} of ${id[0]} in tab ${tab}`,
+      (device) => device.type(tab, id, field),
+      (device) => device.has(tab),
     ),
   );
-const opening = slot.map((at) =>
+const opening = slot.map((tab) =>
   step(
-    `open tab ${at}`,
-    (device) => device.open(at),
-    (device) => !device.has(at),
+    `open tab ${tab}`,
+    (device) => device.open(tab),
+    (device) => !device.has(tab),
   ),
 );
 const leaving = [
-  inTab('blur', (device, at) => device.settle(at, ({ drafts }) => drafts.flush())),
-  inTab('hide', (device, at) => device.settle(at, ({ tab }) => tab.hide())),
+  inTab('blur', (device, tabIndex) => device.settle(tabIndex, ({ drafts }) => drafts.flush())),
+  inTab('hide', (device, tabIndex) => device.settle(tabIndex, ({ tab }) => tab.hide())),
   fc.constant(step('wait', (device) => device.wait())),
 ];
 
@@ -306,19 +310,19 @@ const commands = [
   ...[opening, opening, opening, typing, typing, typing, typing, typing],
   ...leaving,
   ...leaving,
-  // Browsers notify a tab late about other tabs, and not at all while it sleeps.
-  inTab('hear nothing', (device, at) => device.use(at, ({ tab }) => tab.freeze())),
-  inTab('hear again', (device, at) => device.use(at, ({ tab }) => tab.thaw())),
-  inTab('kill', (device, at) => device.kill(at)),
-  inTab('reload', (device, at) => device.reload(at)),
-  inTab('begin a payment', (device, at) => device.pay(at)),
-  inTab('store again', (device, at) => device.storeAgain(at)),
-  inTab('discard', (device, at) => device.discard(at)),
-  fc.tuple(slot, fc.constantFrom(0, 1)).map(([at, product]) =>
+  // Browsers notify a tab late of other tabs' changes, and not at all while it sleeps.
+  inTab('hear nothing', (device, tabIndex) => device.use(tabIndex, ({ tab }) => tab.freeze())),
+  inTab('hear again', (device, tabIndex) => device.use(tabIndex, ({ tab }) => tab.thaw())),
+  inTab('kill', (device, tabIndex) => device.kill(tabIndex)),
+  inTab('reload', (device, tabIndex) => device.reload(tabIndex)),
+  inTab('begin a payment', (device, tabIndex) => device.pay(tabIndex)),
+  inTab('store again', (device, tabIndex) => device.storeAgain(tabIndex)),
+  inTab('discard', (device, tabIndex) => device.discard(tabIndex)),
+  fc.tuple(slot, fc.constantFrom(0, 1)).map(([tab, product]) =>
     step(
-      `add ${product} in tab ${at}`,
-      (device) => device.add(at, product),
-      (device) => device.has(at),
+      `add ${product} in tab ${tab}`,
+      (device) => device.add(tab, product),
+      (device) => device.has(tab),
     ),
   ),
   fc.constantFrom<Fault>('none', 'none', 'full', 'refused').map((fault) =>

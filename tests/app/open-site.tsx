@@ -1,10 +1,10 @@
-// Opens the whole site at an address with its header, footer and toasts. Each call loads the code afresh, so that it
-// reads the environment and the storage again.
+// Opens the whole site at an address, with header, footer and toasts. Each call loads the code anew, so that it reads
+// the environment and the storage again.
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 
-/** @returns once the page's code has loaded */
+/** Opens the site. @returns a promise that resolves when the page is shown */
 export async function openSite(path: string): Promise<void> {
   cleanup();
   vi.resetModules();

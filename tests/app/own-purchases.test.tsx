@@ -11,7 +11,7 @@ const order = { preparedId: null, lines, total: form.price, startedAt: now };
 const receipt = { ...order, reference: 'uno', paymentId: '123', paidAt: now };
 const pending = { ...order, reference: 'dos', pending: { paymentId: '456', since: now } };
 
-function hold(purchases: object): void {
+function storePurchases(purchases: object): void {
   localStorage.setItem('mle.purchases', JSON.stringify({ attempts: [], receipts: [], ...purchases }));
 }
 
@@ -22,15 +22,15 @@ const linkTo = (link: HTMLElement) => link.getAttribute('href');
 beforeEach(() => localStorage.clear());
 
 test('the header links to the purchases once there are any', async () => {
-  hold({ receipts: [receipt] });
+  storePurchases({ receipts: [receipt] });
   await openSite('/');
   expect(linkTo(await header().findByRole('link', { name: site.purchases }))).toBe('/mis-compras');
   expect(within(screen.getByRole('main')).queryByText(/pendiente/)).toBeNull();
 });
 
-test('neither header nor home mentions purchases if there are none', async () => {
+test('header and home page mention no purchases if there are none', async () => {
   for (const stored of [{}, { attempts: [{ ...order, reference: 'tres' }] }]) {
-    hold(stored);
+    storePurchases(stored);
     await openSite('/');
     expect(screen.getByText('Derecho educacional en Chile')).toBeTruthy();
     expect(header().queryByText(/compras|pendiente/)).toBeNull();
@@ -38,18 +38,18 @@ test('neither header nor home mentions purchases if there are none', async () =>
 });
 
 test('the header and the home page link to a pending payment', async () => {
-  hold({ attempts: [pending] });
+  storePurchases({ attempts: [pending] });
   await openSite('/');
-  const place = '/mis-compras#pago-dos';
-  expect(linkTo(await header().findByRole('link', { name: '1 pago pendiente' }))).toBe(place);
+  const address = '/mis-compras#pago-dos';
+  expect(linkTo(await header().findByRole('link', { name: '1 pago pendiente' }))).toBe(address);
   const line = await within(screen.getByRole('main')).findByRole('link', {
     name: 'Tiene un pago pendiente: compruébelo',
   });
-  expect(linkTo(line)).toBe(place);
+  expect(linkTo(line)).toBe(address);
 });
 
-test('several pending payments link to the page of purchases', async () => {
-  hold({ attempts: [pending, { ...pending, reference: 'tres' }] });
+test('several pending payments link to the top of /mis-compras', async () => {
+  storePurchases({ attempts: [pending, { ...pending, reference: 'tres' }] });
   await openSite('/');
   expect(linkTo(await header().findByRole('link', { name: '2 pagos pendientes' }))).toBe('/mis-compras');
   localStorage.setItem('mle.purchases', '{"attempts":"<b>"}');

@@ -27,8 +27,8 @@ const missing = new TypeError('Failed to fetch dynamically imported module');
 
 const page = (title: string) => async () => () => <h1>{title}</h1>;
 
-/** Mocks the site's answer, which the app requests before it reloads a page. */
-function answering(status: number, answered: Promise<void> = Promise.resolve()) {
+/** Mocks the answer to the request that the app sends before it reloads a page. */
+function mockSite(status: number, answered: Promise<void> = Promise.resolve()) {
   sessionStorage.clear();
   vi.stubGlobal('fetch', () => answered.then(() => ({ status })));
   return vi.spyOn(location, 'reload').mockImplementation(() => {});
@@ -44,7 +44,7 @@ const press = (element: HTMLElement) => act(async () => fireEvent.click(element)
 const follow = (name: string) => press(screen.getByRole('link', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** Makes addresses unique, because loaded pages are cached. */
+/** Number that makes addresses unique, because loaded pages are cached. */
 let visits = 0;
 
 /** Opens a working page with a link to another one. */
@@ -86,34 +86,34 @@ const blamesConnection = () => screen.queryByText(/conexión/) !== null;
 
 const failed = () => heading('No pudimos mostrar esta página');
 
-test('a new page is shown at its top with its title focused once its code has loaded', async () => {
-  let come = (_: ComponentType) => {};
+test('a new page is shown from its top, with its h1 focused, once its code has loaded', async () => {
+  let resolveLoading = (_: ComponentType) => {};
   await visit(
     () =>
       new Promise((resolve) => {
-        come = resolve;
+        resolveLoading = resolve;
       }),
   );
-  // The first page is the browser's to focus.
+  // The browser itself focuses the first page.
   expect(document.activeElement).toBe(document.body);
   await follow('A la otra');
   expect(screen.getByText('Cargando…')).toBeTruthy();
-  await act(async () => come(() => <h1>La otra</h1>));
+  await act(async () => resolveLoading(() => <h1>La otra</h1>));
   expect(document.activeElement).toBe(await heading('La otra'));
   expect(window.scrollTo).toHaveBeenCalledOnce();
 });
 
 test('a page that loads after the visitor went elsewhere is not shown', async () => {
-  let come = (_: ComponentType) => {};
+  let resolveLoading = (_: ComponentType) => {};
   await visit(
     () =>
       new Promise((resolve) => {
-        come = resolve;
+        resolveLoading = resolve;
       }),
   );
   await follow('A la otra');
   await follow('A la buena');
-  await act(async () => come(() => <h1>La otra</h1>));
+  await act(async () => resolveLoading(() => <h1>La otra</h1>));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('La buena');
 });
 
@@ -130,7 +130,7 @@ test('an error inside a page shows an error page and leaves the cart working', a
 });
 
 test('a page whose code failed to load is requested again on the next visit', async () => {
-  answering(503);
+  mockSite(503);
   const load = vi.fn(page('La otra')).mockRejectedValueOnce(missing);
   await visit(load);
   await follow('A la otra');
@@ -153,7 +153,7 @@ test('loading a page’s code times out after twenty seconds', async () => {
 });
 
 test('a page whose code is gone is reloaded without showing an error', async () => {
-  const reload = answering(200);
+  const reload = mockSite(200);
   await visitMissing();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(await screen.findByText('Cargando…')).toBeTruthy();
@@ -161,13 +161,13 @@ test('a page whose code is gone is reloaded without showing an error', async () 
 });
 
 test('the error is shown if a reload does not help', async () => {
-  answering(503);
+  mockSite(503);
   await visitMissing();
   expect(document.activeElement).toBe(await failed());
   expect(blamesConnection()).toBe(true);
 });
 
-test('the error page promises nothing if the browser stores nothing', async () => {
+test('the error page does not say that data are stored if the browser stores nothing', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
   await visitBroken();
   await failed();
@@ -179,7 +179,7 @@ test('a page that was left before the site answered is not reloaded', async () =
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const reload = answering(200, answered);
+  const reload = mockSite(200, answered);
   await visitMissing();
   await follow('A la buena');
   expect(await heading('La buena')).toBeTruthy();

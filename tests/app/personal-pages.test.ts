@@ -12,7 +12,7 @@ const sources = new Map(
     .map((path) => [path, readFileSync(join(root, path), 'utf8')] as const),
 );
 
-/** True for files that load form code without showing it: a prefetching link, and layouts of the form. */
+/** True for files that reach form code without showing a form: a prefetching link, and layouts of the form. */
 const showsNoForm = (path: string) =>
   path === 'src/pages/delivery/complete-link.tsx' || path.startsWith('src/features/documents/layouts/');
 
@@ -43,7 +43,7 @@ async function fileOf(lazy: () => Promise<unknown>): Promise<string> {
   throw new Error('A route has no file in src/pages');
 }
 
-test('every page with a form opens in a document of its own', async () => {
+test('exactly the pages with inputs are of kind personal', async () => {
   const pages = await Promise.all(
     routes.map(async ({ path, kind, lazy }) => ({ path, kind, file: await fileOf(lazy) })),
   );

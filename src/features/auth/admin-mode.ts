@@ -5,14 +5,17 @@ import { useStore, useStoreOf } from '../../platform/store.ts';
 import { adminModeKey } from './session.ts';
 import { type SessionStore, useSession } from './session-store.ts';
 
-/** The persisted flag. It unlocks nothing by itself: see `useAdminMode`. */
+/**
+ * Persisted flag of admin mode. It unlocks nothing by itself: see `useAdminMode`. The key and the property say dev mode,
+ * another name of admin mode. They stay, because browsers have stored them.
+ */
 export type AdminMode = { readonly isDevMode: boolean };
 export const adminModeOff: AdminMode = { isDevMode: false };
 
 export type AdminModeStore = Pick<PersistedStore<AdminMode>, 'get' | 'subscribe'> & {
   readonly toggle: () => void;
   readonly turnOff: () => void;
-  /** True under `npm run dev`, where no sign-in is needed; a built site asks for a confirmed admin. */
+  /** True under `npm run dev`, where admin mode needs no sign-in. */
   readonly isDevelopment: boolean;
 };
 
@@ -32,7 +35,7 @@ export function createAdminModeStore(isDevelopment: boolean = __DEVELOPMENT_SERV
 }
 
 /**
- * Ends admin mode with the session in every tab, so that the next session starts locked.
+ * Turns admin mode off in every tab when the session ends, so that the next session starts locked.
  * @returns a function that unsubscribes
  */
 export function endWithSession(
@@ -51,7 +54,7 @@ export function useAdminModeStore(): AdminModeStore {
   return useStoreOf(createAdminModeStore);
 }
 
-/** Returns true for admins whom the server has confirmed, and on the development server. */
+/** Returns true for users whom the server has confirmed, and on the development server. */
 export function useMayUseAdminMode(): boolean {
   const { isDevelopment } = useAdminModeStore();
   const { step } = useSession();

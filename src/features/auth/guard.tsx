@@ -8,24 +8,24 @@ import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { useSession, useSessionStore } from './session-store.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
-/** Placeholder origin. An address that resolves to another origin leads off the site. */
+/** Placeholder for the site's origin, against which addresses are resolved. */
 const origin = 'https://site.invalid';
 
 /** Maximum number of characters. No page of this site has a longer address. */
-const longest = 500;
+const maxAddressLength = 500;
 
-/** Decodes percent-encoding until nothing changes. Returns null if the encoding is broken. */
-function decoded(text: string): string | null {
+/** Decodes percent-encoding until nothing changes. Returns null if the encoding is invalid. */
+function decodeFully(text: string): string | null {
   try {
     const once = decodeURIComponent(text);
-    return once === text ? once : decoded(once);
+    return once === text ? once : decodeFully(once);
   } catch {
     return null;
   }
 }
 
 /** True if the path starts with exactly one slash and has no characters that browsers read as a slash or drop. */
-function isPlain(path: string): boolean {
+function isPlainPath(path: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them from addresses
   return /^\/(?!\/)/.test(path) && !/[\\\u0000-\u001f\u007f]/.test(path);
 }
@@ -42,15 +42,15 @@ function isLogin(pathname: string): boolean {
  * @param remembered untrusted: anyone may have written it
  */
 export function safeReturn(remembered: unknown): string {
-  if (typeof remembered !== 'string' || remembered.length > longest || !isPlain(remembered)) {
+  if (typeof remembered !== 'string' || remembered.length > maxAddressLength || !isPlainPath(remembered)) {
     return paths.dashboard;
   }
-  const meaning = decoded(remembered.replace(/[?#].*$/s, ''));
-  if (meaning === null || !isPlain(meaning)) return paths.dashboard;
+  const decodedPath = decodeFully(remembered.replace(/[?#].*$/s, ''));
+  if (decodedPath === null || !isPlainPath(decodedPath)) return paths.dashboard;
   const { pathname, search, hash } = new URL(remembered, origin);
-  // '/a/..//evil.example' starts with two slashes only once it is resolved, and its dots may be encoded.
-  const leadsTo = [pathname, new URL(meaning, origin).pathname];
-  return leadsTo.every((path) => isPlain(path) && !isLogin(path))
+  // '/a/..//evil.example' starts with two slashes only after it is resolved, and its dots may be encoded.
+  const targetPaths = [pathname, new URL(decodedPath, origin).pathname];
+  return targetPaths.every((path) => isPlainPath(path) && !isLogin(path))
     ? pathname + search + hash
     : paths.dashboard;
 }
@@ -64,12 +64,12 @@ export function UnreachableSession({ gap = 'gap-5' }: { readonly gap?: string })
     await store.retry();
     setAsking(false);
   }
-  const { text, retry: again, retrying } = sessionCopy.unreachable;
+  const { text, retry: label, retrying } = sessionCopy.unreachable;
   return (
     <div className={`grid w-[min(100%,24rem)] ${gap}`}>
       <p role="alert">{text}</p>
       <Button block busy={isAsking && retrying} onClick={retry}>
-        {again}
+        {label}
       </Button>
       <SignOutButton variant="line" block />
     </div>
@@ -85,8 +85,8 @@ type RequireAdminProps = {
 };
 
 /**
- * Shows its content to users whom the server has confirmed. It sends everyone else to the login page, which returns
- * them here.
+ * Shows its content to users whom the server has confirmed. It sends users without a session to the login page, which
+ * returns them here.
  */
 export function RequireAdmin({ waiting, children }: RequireAdminProps) {
   const state = useSession();

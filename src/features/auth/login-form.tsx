@@ -18,7 +18,7 @@ type SubmitState =
 
 const { missing, wrongEmail } = loginCopy;
 
-// Browsers check an input of type "email" by this rule.
+// `rfcEmail` is the rule by which browsers check an input of type "email".
 const Credentials = v.object({
   email: v.pipe(v.string(), v.nonEmpty(missing.email), v.rfcEmail(wrongEmail)),
   password: v.pipe(v.string(), v.nonEmpty(missing.password)),
@@ -56,7 +56,7 @@ export function LoginForm() {
       setState({ step: 'idle' });
       return;
     }
-    // The error of the last attempt must not stay next to the welcome.
+    // Dismiss the last attempt's error, which must not stay next to the welcome.
     for (const { id, tone } of toasts.get()) if (tone === 'bad') dismissToast(id);
     setState({ step: 'busy' });
     const failed = await signIn(credentials.email, credentials.password);

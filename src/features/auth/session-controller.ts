@@ -1,5 +1,5 @@
-// Reads, verifies, renews and ends a session. Only this file loads supabase-js: the 50 kB load with a stored session or
-// an attempt to sign in.
+// Reads, verifies, renews and ends a session. Only this file imports supabase-js, whose 50 kB are loaded only if a
+// session is stored or somebody signs in.
 import {
   AuthError,
   createClient,
@@ -25,18 +25,17 @@ import {
 export type Project = { readonly url: string; readonly publishableKey: string };
 
 /**
- * Milliseconds to wait for one request, or for the client to read or end a session, which could otherwise take for
- * ever.
+ * Milliseconds to wait for one request, and for the client to read or end a session, which may otherwise never settle.
  */
 const timeoutMs = 10_000;
-/** Milliseconds that a confirmation stays valid. The client reports the same session whenever the tab is shown. */
+/** Milliseconds for which a confirmation holds. The client reports the same session whenever the tab is shown again. */
 const recheckMs = 60_000;
 
 /**
- * Wraps `fetch` so that it never rejects. The client logs a rejected request to the console, and treats a 504 the same
- * way: the server is unreachable, and the request may be retried.
+ * Wraps `fetch` so that it never rejects, but answers 504 instead. The client treats both alike, as an unreachable
+ * server to which the request may be repeated, but logs a rejection to the console.
  */
-const answeringFetch: typeof fetch = async (input, init) => {
+const neverRejectingFetch: typeof fetch = async (input, init) => {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeoutMs);
   try {
@@ -64,16 +63,16 @@ function connect({ url, publishableKey }: Project): SupabaseClient['auth'] {
       detectSessionInUrl: false,
       storage: { getItem: readItem, setItem: (key, value) => void writeItem(key, value), removeItem },
     },
-    global: { fetch: answeringFetch },
+    global: { fetch: neverRejectingFetch },
   });
   return auth;
 }
 
-/** Errors that the client creates itself when the service's answer has no message. */
-const wordless = new Set(['AuthRetryableFetchError', 'AuthUnknownError']);
+/** Names of errors that the client creates itself if the service's answer has no message. */
+const messagelessErrors = new Set(['AuthRetryableFetchError', 'AuthUnknownError']);
 
-/** Maximum number of characters. The service writes no longer messages for people. */
-const longest = 256;
+/** Maximum characters of a message. The service's messages for people are shorter. */
+const maxMessageLength = 256;
 
 function isJson(text: string): boolean {
   try {
@@ -88,14 +87,14 @@ function isJson(text: string): boolean {
  * Returns the service's own message, or null. If an answer has no message, the client stringifies the whole answer,
  * tokens included.
  */
-function wordsOf(message: string): string | null {
-  const words = message.trim();
-  return words === '' || words.length > longest || isJson(words) ? null : words;
+function messageOf(message: string): string | null {
+  const text = message.trim();
+  return text === '' || text.length > maxMessageLength || isJson(text) ? null : text;
 }
 
 function failureOf(error: unknown): AuthFailure {
-  if (!isAuthError(error) || wordless.has(error.name)) return noResponse;
-  return { code: error.code ?? null, message: wordsOf(error.message) };
+  if (!isAuthError(error) || messagelessErrors.has(error.name)) return noResponse;
+  return { code: error.code ?? null, message: messageOf(error.message) };
 }
 
 /** Returns the HTTP status of the service's refusal, if there was one. */
@@ -103,7 +102,9 @@ function statusOf(error: unknown): number | undefined {
   return error instanceof AuthError ? error.status : undefined;
 }
 
-/** The service knows the user, but the user has proved nothing: with anonymous sign-ins on, anyone can be one. */
+/**
+ * Failure of an anonymous user, who has proved nothing: if the project allows anonymous sign-ins, anyone can be one.
+ */
 const anonymous: AuthFailure = { code: 'anonymous_user', message: null };
 
 /** True if the server knows the session and rejects it. 408 and 429 say nothing about the session. */
@@ -137,7 +138,7 @@ export type SessionController = {
   readonly close: () => Promise<void>;
 };
 
-/** True if the check is recent. After a clock was set back, its age means nothing. */
+/** True if the check is recent. A negative age means that the clock was set back, so the check doesn't count. */
 function isRecent({ at }: Check): boolean {
   const age = Date.now() - at;
   return age >= 0 && age <= recheckMs;
@@ -145,7 +146,7 @@ function isRecent({ at }: Check): boolean {
 
 export function createSessionController(project: Project, store: Store<SessionState>): SessionController {
   const auth = connect(project);
-  // A newer event invalidates the answers to earlier questions.
+  // Increases with every event, so that answers to earlier requests can be ignored.
   let turn = 0;
   let lastCheck: Check | null = null;
   let isAuthenticating = false;
@@ -160,8 +161,8 @@ export function createSessionController(project: Project, store: Store<SessionSt
 
   async function verify(token: string): Promise<Verification> {
     try {
-      // Passing the token keeps the client from renewing it: if the device's clock is ahead, it would renew without
-      // end.
+      // Pass the token, because otherwise the client would first renew it: again and again if the device's clock is
+      // ahead.
       const { data, error } = await auth.getUser(token);
       if (error) return { failure: failureOf(error), refused: isRefusal(statusOf(error)) };
       if (!v.is(KnownUser, data.user)) return { failure: noResponse, refused: false };
@@ -209,7 +210,8 @@ export function createSessionController(project: Project, store: Store<SessionSt
   });
 
   /**
-   * Reads the session, a second time if another tab has renewed it meanwhile: the client then discards its own renewal.
+   * Reads the session, and reads it again if another tab has renewed it meanwhile, since the client then discards its
+   * own renewal.
    */
   async function read(): Promise<AuthResult> {
     const before = readItem(sessionKey);
@@ -225,7 +227,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
   }
 
   async function open(): Promise<void> {
-    // The client returns a failed renewal again for a minute instead of retrying. Only a reload makes it retry.
+    // For a minute the client returns the failed renewal instead of retrying. Only a reload makes it retry.
     if (renewalFailed && navigator.onLine) return location.reload();
     const before = turn;
     const { data, error } = await read();

@@ -18,11 +18,11 @@ import type { Project, SessionController } from './session-controller.ts';
 
 export type SessionStore = Pick<Store<SessionState>, 'get' | 'subscribe'> & {
   /**
-   * Reads the stored session and then follows the other tabs.
+   * Reads the stored session, asks the server about it, and from then on follows changes by other tabs.
    * @returns a function that unsubscribes
    */
   readonly start: () => () => void;
-  /** Asks the server again. The state doesn't change until the server has answered. */
+  /** Asks the server about the stored session again. The state doesn't change until the server has answered. */
   readonly retry: () => Promise<void>;
   /** @returns the reason for a failure, or null once the state holds the user */
   readonly signIn: (email: string, password: string) => Promise<AuthFailure | null>;
@@ -38,7 +38,8 @@ async function reloadIfMissing(error: unknown): Promise<boolean> {
 }
 
 /**
- * Creates the store of this browser's session, which all tabs share. It loads no client as long as there is no session.
+ * Creates the store of this browser's session, which all tabs share. It loads supabase-js only if a session is stored
+ * or somebody signs in.
  */
 export function createSessionStore(project: Project | null = env.supabase): SessionStore {
   const store = createStore(project ? loading : unconfigured);
@@ -77,7 +78,7 @@ export function createSessionStore(project: Project | null = env.supabase): Sess
   function follow(): void {
     const stored = readItem(sessionKey);
     if (stored !== null && looksLikeSession(stored)) {
-      // The client reports its own changes.
+      // The client reports later changes of a confirmed session itself.
       if (store.get().step === 'confirmed') return;
       if (store.get().step === 'signedOut') store.set(loading);
       void retry();
@@ -116,7 +117,7 @@ export function useSessionStore(): SessionStore {
   return useStoreOf(createSessionStore);
 }
 
-/** Returns the session of this browser. The first render has none, to match the prerendered page. */
+/** Returns the state of this browser's session. It is `loading` in the first render, to match the prerendered page. */
 export function useSession(): SessionState {
   return useStore(useSessionStore(), loading);
 }

@@ -3,16 +3,19 @@ import * as v from 'valibot';
 
 /** Key under which supabase-js stores the session. */
 export const sessionKey = 'supabase.auth.token';
+/** Key of the flag of admin mode, which is also called dev mode. Browsers have stored it, so it stays. */
 export const adminModeKey = 'mle.dev-mode';
 
-/** The user of this browser. Only the server can make it `confirmed`, since the stored session may be forged. */
+/**
+ * State of this browser's session. Only the server's answer leads to `confirmed`, since a stored session may be forged.
+ */
 export type SessionState =
-  /** The session is being read or checked by the server. */
+  /** The stored session is being read, or the server is being asked about it. */
   | { readonly step: 'loading' }
   /** This build has no project to sign in to. */
   | { readonly step: 'unconfigured' }
   | { readonly step: 'signedOut' }
-  /** There is a session, but the server that would confirm it does not answer. */
+  /** A session is stored, but the server doesn't answer whether it is valid. */
   | { readonly step: 'unreachable' }
   | { readonly step: 'confirmed'; readonly user: User; readonly session: Session };
 
@@ -21,11 +24,11 @@ export const unconfigured: SessionState = { step: 'unconfigured' };
 export const signedOut: SessionState = { step: 'signedOut' };
 export const unreachable: SessionState = { step: 'unreachable' };
 
-/** The reason why the user could not sign up, in or out. */
+/** Reason for a failed sign-up, sign-in or sign-out. */
 export type AuthFailure = {
   /** The service's own code, e.g. 'invalid_credentials'; null if it sent none. */
   readonly code: string | null;
-  /** The service's own message; null if it sent none: offline, an outage, or a page from somebody else. */
+  /** The service's own message; null if it sent none, as when the device is offline or a portal answers. */
   readonly message: string | null;
 };
 
@@ -38,7 +41,7 @@ const StoredSession = v.object({
   expires_at: v.number(),
 });
 
-/** True if the stored text may be a session. The client logs to the console over some texts that cannot be one. */
+/** True if the stored text may be a session. Given other texts, the client may log errors to the console. */
 export function looksLikeSession(stored: string): boolean {
   try {
     return v.is(StoredSession, JSON.parse(stored));

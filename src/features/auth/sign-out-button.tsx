@@ -12,9 +12,7 @@ type Props = {
   readonly onSignedOut?: () => void;
 };
 
-/**
- * Ends the session on this device and at the server. It shows the server's error, which changes nothing on the device.
- */
+/** Ends the session on this device and at the server. If the server fails, the session still ends on this device. */
 export function SignOutButton({ onSignedOut, ...variant }: Props) {
   const { signOut } = useAuth();
   const [isLeaving, setLeaving] = useState(false);

@@ -4,7 +4,7 @@ import { toast } from '../../ui/notices/toast.ts';
 import type { AuthFailure } from './session.ts';
 import { useSession, useSessionStore } from './session-store.ts';
 
-/** A failure in the words that the user sees. */
+/** Failure as the user reads it. */
 export type AuthNotice = { readonly title: string; readonly text: string };
 
 /**
@@ -15,12 +15,12 @@ function isWrongCredentials({ code, message }: AuthFailure): boolean {
   return code === 'invalid_credentials' || (code === null && message === 'Invalid login credentials');
 }
 
-/** Returns the service's message, if it sent one. */
+/** Returns a notice with the service's message, or with a general one if it sent none. */
 function failureNotice(failure: AuthFailure, title: string): AuthNotice {
   return { title, text: failure.message ?? authNotices.unknown };
 }
 
-/** Returns the notice of a failed sign-in. Only the service can say that a password is wrong; an outage never does. */
+/** Returns the notice of a failed sign-in. It blames the password only if the service does, never after an outage. */
 function signInNotice(failure: AuthFailure): AuthNotice {
   return isWrongCredentials(failure)
     ? authNotices.wrongCredentials
@@ -34,15 +34,18 @@ export type Auth = {
   readonly session: Session | null;
   /** True until the session is read and the server has answered. */
   readonly loading: boolean;
-  /** Each of these shows a failure in a toast and returns it, or null. */
+  /** This function and the next two show a failure in a toast and return it; null for success. */
   readonly signUp: Authenticate;
   readonly signIn: Authenticate;
   readonly signOut: () => Promise<AuthNotice | null>;
 };
 
-function notify(failure: AuthFailure | null, words: (failure: AuthFailure) => AuthNotice): AuthNotice | null {
+function notify(
+  failure: AuthFailure | null,
+  toNotice: (failure: AuthFailure) => AuthNotice,
+): AuthNotice | null {
   if (!failure) return null;
-  const notice = words(failure);
+  const notice = toNotice(failure);
   toast('bad', notice.title, notice.text);
   return notice;
 }
@@ -57,13 +60,13 @@ export function useAuth(): Auth {
     session: account.session,
     loading: state.step === 'loading',
     signUp: async (email, password) =>
-      notify(await store.signUp(email, password), (failure) => failureNotice(failure, authNotices.signUp)),
+      notify(await store.signUp(email, password), (error) => failureNotice(error, authNotices.signUp)),
     signIn: async (email, password) => notify(await store.signIn(email, password), signInNotice),
     signOut: async () => {
       const failure = await store.signOut();
       // Show this toast before the failure: a phone shows only the newest one.
       if (failure) toast('info', ...sessionCopy.signedOutHere);
-      return notify(failure, (why) => failureNotice(why, authNotices.signOut));
+      return notify(failure, (error) => failureNotice(error, authNotices.signOut));
     },
   };
 }

@@ -14,7 +14,7 @@ type FailedProps = {
   readonly className?: string;
 };
 
-/** Shown instead of the calendar. */
+/** Says how to book without the calendar. */
 function NoCalendar({ email, url, className = 'pt-12' }: FailedProps) {
   return (
     <div
@@ -48,7 +48,7 @@ function Frame({ url, email }: { readonly url: string; readonly email: string })
   const { state, height, listening, onLoad } = useFrame(frame, url);
   return (
     <div
-      // Reserve the widget's full height, so that nothing jumps when it loads and nothing scrolls inside it.
+      // Reserve the widget's full height, so that nothing jumps when it loads, and the frame needs no scrolling.
       className="relative grid min-h-(--reserved) [--reserved:62rem] *:col-start-1 *:row-start-1 md:[--reserved:44rem]"
       style={height === null ? undefined : { minHeight: `max(var(--reserved), ${height}px)` }}
     >

@@ -1,30 +1,32 @@
 import { type RefObject, useEffect, useReducer, useState } from 'react';
 import * as v from 'valibot';
 
-/** The site's colours as the widget takes them: hexadecimal without the number sign. */
+/** Parameters with the site's colours, in the widget's format: hexadecimal without the number sign. */
 const colours = {
   background_color: 'FFFDFA',
   text_color: '14233B',
   primary_color: __ACCENT__.slice(1),
 } as const;
 
-/** Calendly posts messages to the embedding page only with these parameters. Other services ignore them. */
-const embedded = { embed_type: 'Inline', embed_domain: '1' } as const;
+/** Parameters without which Calendly posts no messages to the embedding page. Other services ignore them. */
+const embedParameters = { embed_type: 'Inline', embed_domain: '1' } as const;
 
 /**
- * Returns the address for the booking frame: the configured one in the site's colours.
- * @param url absolute http(s) address; its other parameters stay
+ * Returns the address for the booking frame: the configured one with parameters for embedding and colours.
+ * @param url absolute http(s) address, whose other parameters are kept
  */
 export function schedulingFrameUrl(url: string): string {
   const address = new URL(url);
-  for (const [name, value] of Object.entries({ ...embedded, ...colours })) {
+  for (const [name, value] of Object.entries({ ...embedParameters, ...colours })) {
     address.searchParams.set(name, value);
   }
   return address.href;
 }
 
-/** Maximum height in CSS pixels, enough for any calendar, so that the framed page cannot make this one endless. */
-const tallest = 3_000;
+/**
+ * Maximum height in CSS pixels. It is enough for any calendar, and keeps the framed page from making this one endless.
+ */
+const maxHeight = 3_000;
 
 /** Calendly's message with the height of its page, such as '702px'. */
 const PageHeight = v.object({
@@ -34,7 +36,7 @@ const PageHeight = v.object({
 
 type Sender = Pick<MessageEvent, 'source' | 'origin'>;
 
-/** @returns true if the message comes from the framed page, and not from one that replaced it */
+/** True if the message comes from the framed page, and not from a page that replaced it. */
 export function isFromFrame(
   message: Sender,
   frame: MessageEventSource | null | undefined,
@@ -43,17 +45,17 @@ export function isFromFrame(
   return frame != null && message.source === frame && message.origin === new URL(url).origin;
 }
 
-/** @returns the height in CSS pixels that the calendar asks for, or null if the message is about something else */
-export function askedHeight(data: unknown): number | null {
+/** Returns the height in CSS pixels that a message asks for; null if the message is about something else. */
+export function requestedHeight(data: unknown): number | null {
   const result = v.safeParse(PageHeight, data);
   if (!result.success) return null;
-  return Math.min(Math.ceil(Number.parseFloat(result.output.payload.height)), tallest);
+  return Math.min(Math.ceil(Number.parseFloat(result.output.payload.height)), maxHeight);
 }
 
 /**
- * State of the booking frame. Nobody can ask a frame whether it shows the right page: it fires `load` even if its page
- * refuses to be framed or a filter blocks it. Only a message from the calendar itself proves that it works. Without one
- * the frame counts as failed after a time limit, and as loaded again if a message still arrives.
+ * State of the booking frame. A page can't find out what a frame shows: the frame fires `load` even if its page refuses
+ * to be framed or a filter blocks it. Only a message from the calendar proves that it works. Without one the frame
+ * counts as failed after a time limit, and as shown if a message arrives later.
  */
 export type FrameState = 'opening' | 'loaded' | 'shown' | 'failed';
 
@@ -64,7 +66,7 @@ export type FrameEvent =
   | 'message'
   /** The time limit of the current state has passed. */
   | 'timeout'
-  /** This page's own policy has blocked the frame. */
+  /** The site's Content-Security-Policy has blocked the frame. */
   | 'refused';
 
 export function nextState(state: FrameState, event: FrameEvent): FrameState {
@@ -83,9 +85,9 @@ const timeoutsMs: Readonly<Record<FrameState, number | null>> = {
 
 type Frame = {
   readonly state: FrameState;
-  /** Height in CSS pixels that the calendar last asked for, if it did. */
+  /** Height in CSS pixels that the calendar last asked for; null if it hasn't. */
   readonly height: number | null;
-  /** True once the page listens for messages. The frame must not open before, or its first messages are lost. */
+  /** True once the page listens for messages. If the frame opened earlier, its first messages would be lost. */
   readonly listening: boolean;
   readonly onLoad: () => void;
 };
@@ -99,8 +101,8 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, url: string
     const onMessage = (event: MessageEvent<unknown>) => {
       if (!isFromFrame(event, frame.current?.contentWindow, url)) return;
       dispatch('message');
-      const asked = askedHeight(event.data);
-      if (asked !== null) setHeight(asked);
+      const requested = requestedHeight(event.data);
+      if (requested !== null) setHeight(requested);
     };
     const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src' && url.startsWith(blockedURI)) dispatch('refused');

@@ -16,16 +16,18 @@ type Props = {
   readonly module: string;
 };
 
-const bagId = 'carrito';
+const cartButtonId = 'carrito';
 
-/** Opens the cart by its button in the header, which loads the drawer's code and gets the focus back when it closes. */
+/**
+ * Clicks the cart button in the header, which loads the drawer's code and gets the focus back when the drawer closes.
+ */
 export function openCart(): void {
-  const bag = document.getElementById(bagId);
-  bag?.focus({ preventScroll: true });
-  bag?.click();
+  const button = document.getElementById(cartButtonId);
+  button?.focus({ preventScroll: true });
+  button?.click();
 }
 
-/** @returns the number of additions since the page was opened; the cart's earlier content doesn't count */
+/** Returns the number of additions to the cart since the page was opened. */
 function useAdditions(): number {
   const cart = useCartStore();
   const [additions, setAdditions] = useState(0);
@@ -50,7 +52,7 @@ export function CartButton({ load, module }: Props) {
   const { button, Dialog: Drawer, state } = useLazyDialog('cart', load, module);
   return (
     <>
-      <IconButton id={bagId} aria-label={frame.openCart(count, shown)} {...button}>
+      <IconButton id={cartButtonId} aria-label={frame.openCart(count, shown)} {...button}>
         <Icon key={`bag ${additions}`} name="bag" className={`size-6 ${hop}`} />
         {count > 0 && (
           <span

@@ -39,10 +39,10 @@ type Props = {
 
 const list = '@container min-h-48 flex-1 overflow-auto px-6';
 
-/** A message in Spanish that says what was removed, and the lines that the cart held before. */
+/** Message in Spanish about a removal, and the lines that the cart had before. */
 type Removed = { readonly said: string; readonly before: readonly Line[] };
 
-/** Says what was just removed and offers to undo it. It stays mounted so that screen readers announce changes. */
+/** Says what was removed, and offers to undo it. The row stays mounted so that screen readers announce its changes. */
 function UndoRow({ removed, onUndo }: { readonly removed: Removed | null; readonly onUndo: () => void }) {
   return (
     <div role="status">
@@ -111,7 +111,7 @@ function EmptyDrawer({ beside }: Pick<Props, 'beside'>) {
 
 type CartProps = {
   readonly cart: Cart;
-  /** Called when something is removed. @param said a message in Spanish that says so */
+  /** Called before lines are removed. @param said message in Spanish about the removal */
   readonly onRemove: (said: string) => void;
 };
 
@@ -176,7 +176,7 @@ function DrawerContent({ beside }: Pick<Props, 'beside'>) {
       ) : (
         <CartLines cart={cart} beside={beside} onRemove={remove} />
       )}
-      {/* It stands below the lines so that they don't move under the finger. */}
+      {/* The row stands below the lines so that they don't move under the finger. */}
       <UndoRow removed={removed} onUndo={undo} />
       {!isEmpty && <DrawerFoot cart={cart} onRemove={remove} />}
     </>

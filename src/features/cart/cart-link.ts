@@ -26,24 +26,24 @@ export function cartLink(items: readonly CountedLine[], quote?: string): string 
   return `${paths.shop}?${cartParameter}=${cart}${quote ? `&${quoteParameter}=${quote}` : ''}`;
 }
 
-/** Parts of an address's list that were left out. */
+/** Parts of an address's list that were ignored. */
 export type LeftOut = {
-  /** Number of parts that name no product, an impossible quantity, or a product that was named before. */
+  /** Number of parts with an unknown product, an invalid quantity, or a product that was named before. */
   readonly leftOut: number;
-  /** True if there were more than {@link maxLinkedProducts} parts. The rest was not read. */
-  readonly isCut: boolean;
+  /** True if the list has more than {@link maxLinkedProducts} parts. The rest was not read. */
+  readonly isTruncated: boolean;
 };
 
 export type LinkedCart = LeftOut & {
   readonly items: readonly CartItem[];
-  /** Number of the quote with exactly these lines; null if there is none or anything was left out. */
+  /** Number of the quote that the cart comes from; null if the address has none, or if anything was left out. */
   readonly quote: string | null;
 };
 
-const part = /^([\w-]{1,64}):([1-9]\d{0,2})$/;
+const partPattern = /^([\w-]{1,64}):([1-9]\d{0,2})$/;
 
 function readPart(text: string): CartItem | null {
-  const [, name = '', quantity = ''] = part.exec(text) ?? [];
+  const [, name = '', quantity = ''] = partPattern.exec(text) ?? [];
   return itemOf(name, Number(quantity));
 }
 
@@ -58,25 +58,29 @@ export function readParts<Item extends CartItem>(
   text: string,
   read: (part: string) => Item | null,
 ): LeftOut & { readonly items: readonly Item[] } {
-  const parts = text.split(',', maxLinkedProducts + 1).filter((each) => each.trim() !== '');
+  const parts = text.split(',', maxLinkedProducts + 1).filter((part) => part.trim() !== '');
   const items = new Map<string, Item>();
-  for (const each of parts.slice(0, maxLinkedProducts)) {
-    const item = read(each.trim());
+  for (const part of parts.slice(0, maxLinkedProducts)) {
+    const item = read(part.trim());
     if (item && !items.has(item.id)) items.set(item.id, item);
   }
-  const isCut = parts.length > maxLinkedProducts;
-  return { items: [...items.values()], leftOut: parts.length - Number(isCut) - items.size, isCut };
+  const isTruncated = parts.length > maxLinkedProducts;
+  return {
+    items: [...items.values()],
+    leftOut: parts.length - Number(isTruncated) - items.size,
+    isTruncated,
+  };
 }
 
 /**
- * Reads the cart of an address, which anyone may have written. It takes only products, quantities and a quote's number.
- * @param search of the address
+ * Reads the cart of an address, which anyone may have written. Only products, quantities and a quote's number count.
+ * @param search query of the address
  */
 export function readCartLink(search: string): LinkedCart {
   const params = new URLSearchParams(search);
   const list = readParts(params.get(cartParameter) ?? '', readPart);
   const quote = params.get(quoteParameter);
-  const isWhole = list.leftOut === 0 && !list.isCut;
+  const isWhole = list.leftOut === 0 && !list.isTruncated;
   return { ...list, quote: isWhole && v.is(QuoteNumber, quote) ? quote : null };
 }
 

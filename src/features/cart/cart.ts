@@ -3,7 +3,9 @@ import type { Product } from '../catalogue/products.ts';
 
 export type CountedLine = { readonly id: string; readonly quantity: number };
 
-/** A line of the cart. Every page counts the cart, so a line holds no more of a product than `prices` has. */
+/**
+ * Line of the cart. Of the product it has only id and price, because every page counts the cart and loads only prices.
+ */
 export type CartLine = CountedLine & Pick<Product, 'price'>;
 
 /** A product in the cart: the catalogue's fields and the quantity. */
@@ -17,7 +19,7 @@ export type Cart = {
 
 export const emptyCart: Cart = { items: [], version: 0 };
 
-/** Maximum quantity of one product: far above any real order, and small enough for every sum to stay exact. */
+/** Maximum quantity of one product: far above any real order, and small enough to keep every sum exact. */
 export const maxQuantity = 999;
 
 /** Search parameter of an address that carries a cart. */
@@ -74,14 +76,14 @@ export function takeOut(cart: Cart, paid: readonly CountedLine[]): Cart {
 }
 
 /**
- * Replaces this page's cart with the stored one. Its version may be lower, since another tab starts from zero after the
- * storage was wiped.
+ * Replaces this page's cart with the stored one, and lets the version rise. The stored version may be lower, since
+ * another tab starts from zero after the storage was wiped.
  */
 export function adoptCart(mine: Cart, stored: Cart): Cart {
   return stored.version > mine.version ? stored : { ...stored, version: mine.version + 1 };
 }
 
-/** Returns the same key for the same products in the same quantities, in any order. Each product must be named once. */
+/** Returns a key that is equal for equal products and quantities in any order. Each product must have one line. */
 export function linesKey(lines: readonly CountedLine[]): string {
   return lines
     .map(({ id, quantity }) => `${id}×${quantity}`)

@@ -41,7 +41,7 @@ export function LinkDialog({ open, onOpenChange, link, copy }: Props) {
   );
 }
 
-/** Shows the cart's content as an address. */
+/** Shows an address that contains the cart. */
 export function ShareCartDialog(props: DialogProps) {
   const { items } = useCart();
   return (

@@ -23,7 +23,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** State of the linked cart. The device's own cart is read first and never changed without an answer. */
+/** State of the panel. It asks before it changes a cart of this device that isn't empty. */
 type State =
   | { readonly kind: 'reading' }
   | { readonly kind: 'asking' }
@@ -79,7 +79,7 @@ function Question({ products, onReplace, onAdd, onKeep }: QuestionProps) {
   );
 }
 
-/** Shows the cart that the page's address carries, and puts it into this device's cart as the buyer decides. */
+/** Shows the cart in the page's address, and adds it to this device's cart or replaces that, as the buyer decides. */
 export function LinkedCartPanel({ search, onDone, onClose }: Props) {
   const store = useCartStore();
   const quotes = useStoreOf(createQuotedCartStore);
@@ -113,8 +113,10 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
   }, []);
 
   const add = () => {
-    const wanted = (id: string) => linked.items.find((item) => item.id === id)?.quantity ?? 0;
-    const isTooMuch = store.get().items.some(({ id, quantity }) => quantity + wanted(id) > maxQuantity);
+    const linkedQuantity = (id: string) => linked.items.find((item) => item.id === id)?.quantity ?? 0;
+    const isTooMuch = store
+      .get()
+      .items.some(({ id, quantity }) => quantity + linkedQuantity(id) > maxQuantity);
     store.update((cart) => addItems(cart, linked.items));
     accept();
     const added = copy.added(countItems(linked));
@@ -136,7 +138,7 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
       {linked.items.length > 0 && linked.leftOut > 0 && (
         <Note icon="info">{linkPartsCopy.leftOut(linked.leftOut)}</Note>
       )}
-      {linked.isCut && <Note icon="info">{linkPartsCopy.tooMany(maxLinkedProducts)}</Note>}
+      {linked.isTruncated && <Note icon="info">{linkPartsCopy.tooMany(maxLinkedProducts)}</Note>}
       {state.kind === 'asking' && (
         <Question products={countItems(store.get())} onReplace={replace} onAdd={add} onKeep={keep} />
       )}

@@ -8,12 +8,12 @@ const Panel = lazyWithRetry(async () => (await import('./linked-cart-panel.tsx')
   isOptional: true,
 });
 
-/** Offers the cart of the page's address. Its code loads only if the address has one. */
+/** Offers the cart of the page's address. The panel's code loads only if the address has a cart. */
 export function LinkedCart() {
   const navigate = useNavigate();
   const { search } = useLocation();
-  // It stays open until it is closed, even if the address loses its query. The prerendered page knows no query, so
-  // nothing shows before hydration.
+  // The panel stays open until it is closed, even after the query is removed from the address. It is never part of the
+  // prerendered page, which knows no query.
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
     if (new URLSearchParams(search).has(cartParameter)) setShown(search);

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { isDay } from '../../platform/format.ts';
 
-/** Letters and figures without 0, 1, I and O, which people confuse when they read aloud or copy from paper. */
+/** Letters and digits without 0, 1, I and O, which people confuse when they read aloud or copy from paper. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * A quote's number, e.g. 'C-261122-7KQP': its day and four random letters or figures. A browser makes it, so it proves
- * nothing.
+ * Schema of a quote's number, e.g. 'C-261122-7KQP': its day and four random letters or digits. A browser makes it, so
+ * it proves nothing.
  */
 export const QuoteNumber = v.pipe(v.string(), v.regex(/^C-\d{6}-[2-9A-HJ-NP-Z]{4}$/));
 
@@ -24,7 +24,7 @@ export const isNumberOf = (number: string, day: string): boolean => number.slice
 
 /** No quote is older than the shop. */
 const firstDay = '2026-01-01';
-/** Days that the clock of the device that made a quote may be ahead of this device's clock. */
+/** Maximum days by which the clock of the device that made a quote may be ahead of this one. */
 const daysAhead = 2;
 
 /** Takes and returns 'YYYY-MM-DD'. */
@@ -35,19 +35,20 @@ export function addDays(day: string, days: number): string {
 }
 
 /**
- * True if a quote can have that day: a real day, not before the shop opened and not in the future.
+ * True if a quote can have that day: a real day, not before the shop opened, and not in the future by this clock or one
+ * that is two days ahead.
  * @param day 'YYYY-MM-DD', possibly a day that doesn't exist @param today 'YYYY-MM-DD'
  */
 export function isQuoteDay(day: string, today: string): boolean {
   if (!isDay(day)) return false;
-  // A clock before the shop's first day is wrong and says nothing about other days. Quotes made on this device must
+  // A clock before the shop's first day is wrong, so no later day can be ruled out. Quotes made on this device must
   // still be readable here.
   if (today < firstDay) return day >= today;
   return day >= firstDay && day <= addDays(today, daysAhead);
 }
 
-/** True if a quote's number still counts: its day is possible and at most `days` days ago. */
-export function isCountedNumber(number: string, today: string, days: number): boolean {
+/** True if a quote's number can still be used: its day is possible and at most `days` days ago. */
+export function isUsableNumber(number: string, today: string, days: number): boolean {
   const [, year, month, date] = /^C-(\d\d)(\d\d)(\d\d)/.exec(number) ?? [];
   const day = `20${year}-${month}-${date}`;
   return isQuoteDay(day, today) && addDays(day, days) >= today;

@@ -4,7 +4,7 @@ import { dayInChile } from '../../platform/format.ts';
 import { parserOf, validEntries } from '../../platform/schema.ts';
 import { createPersistedStore } from '../../platform/storage/persisted-store.ts';
 import { type CountedLine, hasSameLines, maxLinkedProducts, maxQuantity } from './cart.ts';
-import { isCountedNumber, isNumberOf, QuoteNumber } from './quote-number.ts';
+import { isNumberOf, isUsableNumber, QuoteNumber } from './quote-number.ts';
 
 export const quotedCartsKey = 'mle.quotes';
 
@@ -20,8 +20,8 @@ const noQuotedCarts: QuotedCarts = { list: [] };
 const maxQuotes = 20;
 
 /**
- * Days that a number counts if the firm has not decided how long a quote is valid. A school's approval takes weeks; if
- * the same products are bought months later, that is another purchase.
+ * Days for which a number can be used if the firm has not decided how long a quote is valid. A school's approval takes
+ * weeks. A purchase of the same products months later is another one.
  */
 const undecidedDays = 60;
 
@@ -52,39 +52,42 @@ export function createQuotedCartStore() {
     empty: noQuotedCarts,
   });
   const today = () => dayInChile(new Date());
-  const isCounted = (number: string) => isCountedNumber(number, today(), firm.quoteDays ?? undecidedDays);
-  /** @param isWanted of the numbers that are not used, which purchases have taken. @returns null for none */
-  const latest =
+  const isUsable = (number: string) => isUsableNumber(number, today(), firm.quoteDays ?? undecidedDays);
+  /**
+   * Returns a function that finds the latest quote of exactly the given lines whose number is unused and wanted. `used`
+   * has the numbers of purchases. The function returns the quote's number, or null.
+   */
+  const createFinder =
     (isWanted: (number: string) => boolean) =>
     (lines: readonly CountedLine[], used: readonly string[]): string | null =>
       store
         .get()
         .list.findLast(
-          (each) => hasSameLines(each.lines, lines) && !used.includes(each.number) && isWanted(each.number),
+          (quote) =>
+            hasSameLines(quote.lines, lines) && !used.includes(quote.number) && isWanted(quote.number),
         )?.number ?? null;
 
   return {
     get: store.get,
     /**
-     * Stores the quote and replaces an earlier entry of its number. @returns false if the number doesn't count, so that
-     * it is not stored
+     * Stores the quote and replaces an earlier one of its number. @returns false if the number is too old to be stored
      */
     remember: ({ number, lines }: QuotedCart): boolean => {
       const counted = lines.map(({ id, quantity }) => ({ id, quantity }));
       store.update(({ list }) => {
-        const others = list.filter((each) => each.number !== number);
+        const others = list.filter((quote) => quote.number !== number);
         const all = [...others, { number, lines: counted }];
-        return { list: all.filter((each) => isCounted(each.number)).slice(-maxQuotes) };
+        return { list: all.filter((quote) => isUsable(quote.number)).slice(-maxQuotes) };
       });
-      return isCounted(number);
+      return isUsable(number);
     },
-    /** Returns the number of the latest quote of exactly these lines, if it still counts and is unused. */
-    numberFor: latest(isCounted),
+    /** Returns the number of the latest quote of exactly these lines that is neither used nor too old. */
+    numberFor: createFinder(isUsable),
     /** Like `numberFor`, for quotes that were made today. */
-    numberOfToday: latest((number) => isNumberOf(number, today())),
+    numberOfToday: createFinder((number) => isNumberOf(number, today())),
     forget: (number: string) =>
       store.update((carts) => {
-        const list = carts.list.filter((each) => each.number !== number);
+        const list = carts.list.filter((quote) => quote.number !== number);
         return list.length === carts.list.length ? carts : { list };
       }),
     erase: () => store.update(() => noQuotedCarts),

@@ -18,14 +18,14 @@ type Props = {
 /** Shows an address with buttons to copy it and to open the device's share sheet. */
 export function ShareLink({ link, title, send = copy.send, variant = 'main' }: Props) {
   const { shown, isRefused, copyText } = useCopying(link, copy.copied);
-  // It also rejects when the user closes the share sheet.
+  // `share` also rejects when the user closes the share sheet.
   const openSheet = () => navigator.share({ title, url: link }).catch(() => {});
 
   return (
     <>
       <p
         translate="no"
-        // It stays on one line unless the user has to copy it by hand.
+        // Keep the address on one line unless the user has to copy it by hand.
         className={`rounded-control border border-rule bg-white px-3.5 py-2.5 text-caption text-ink select-all ${isRefused ? 'wrap-anywhere' : 'truncate'}`}
         ref={shown}
       >

@@ -2,5 +2,8 @@ import { templates } from '../documents/templates/templates.ts';
 
 const dates = Object.values(templates).map(({ changes }) => changes[0].date);
 
-/** 'YYYY-MM-DD', the newest text of all documents. The site was built on that day or later. A build writes it here. */
+/**
+ * Date of the newest text of all documents, 'YYYY-MM-DD'. Every build is of that day or later, and writes the date into
+ * this file.
+ */
 export const newestText = dates.toSorted().at(-1) ?? '';

@@ -7,7 +7,7 @@ import { Fact } from '../../ui/paper/leader.tsx';
 import type { ProductDetails } from './details.ts';
 import type { DetailedProduct } from './product-details.ts';
 
-/** Lists the facts about the product, and says that it stays the buyer's. */
+/** Lists the facts about the product, and says that it can be downloaded again. */
 export function ProductFacts({ product, details }: DetailedProduct) {
   const { format, delivery, immediate, rules } = productCopy.facts;
   const [term, value] = soldCopy.completed;
@@ -42,7 +42,7 @@ export function SoldLines({ product: { pages } }: Pick<DetailedProduct, 'product
 
 type Props = { readonly details: ProductDetails };
 
-/** Lists the titles of the document's sections, the only part of its text that the page shows while it is locked. */
+/** Lists the titles of the document's sections, the only part of its text that is readable before it is bought. */
 export function ProductContents({ details: { contents, scope } }: Props) {
   return (
     <section className="mt-8">

@@ -1,7 +1,7 @@
 import type { ProductRecord } from '../documents/model/product-record.ts';
 import { soldRecords } from '../documents/templates/templates.ts';
 
-/** Fields of a product's record that carts, quotes and receipts show. */
+/** Fields of a product's record that carts, quotes and receipts show. For the price alone use prices.ts. */
 export type ListedFacts = Pick<
   ProductRecord,
   'id' | 'slug' | 'name' | 'price' | 'pages' | 'category' | 'icon'
@@ -14,5 +14,5 @@ function listedFacts({ id, slug, name, price, pages, category, icon }: ProductRe
   return { id, slug, name, price, pages, category, icon };
 }
 
-/** Products in the order of the shop. A build writes them into this file, without the rest of their records. */
+/** Products in the shop's order. A build writes them into this file, without the other fields of their records. */
 export const productList: readonly ListedFacts[] = soldRecords.map(listedFacts);

@@ -41,7 +41,7 @@ export function LockedPreview({ product }: Props) {
   return (
     <PreviewFrame icon="lock" title={productCopy.preview} note={productCopy.page(product.pages)}>
       <div className="relative isolate mx-auto max-w-140 before:absolute before:inset-0 before:-z-1 before:transform-[rotate(1.1deg)_translate(6px,4px)] before:rounded-sheet before:bg-sheet before:shadow-sheet">
-        {/* Both stand in one cell, which grows when large text makes the card taller than the page behind it. */}
+        {/* Page and card share one grid cell, which grows when large text makes the card taller than the page. */}
         <div className="grid *:[grid-area:1/1]">
           <Sheet raised className="self-start">
             <PageImage

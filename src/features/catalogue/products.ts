@@ -1,7 +1,7 @@
 import { paths } from '../../content/paths.ts';
 import { type ListedFacts, productList } from './product-list.ts';
 
-/** A product as carts, quotes and receipts show it. Pages without them load only its price: see prices.ts. */
+/** Product as carts, quotes and receipts show it. Code that needs only the price imports prices.ts. */
 export type Product = ListedFacts & {
   /** Base name of the images of its first page, which `npm run images` makes. */
   readonly image: string;
@@ -14,12 +14,12 @@ export const products: readonly Product[] = productList.map((facts) => ({
   link: paths.product(facts.slug),
 }));
 
-/** Returns the product with this id, or null, since ids come from storage and addresses. */
+/** Returns the product with this id, or null. Ids come from storage and addresses, so any text is possible. */
 export function productById(id: string): Product | null {
   return products.find((product) => product.id === id) ?? null;
 }
 
-/** Returns the product of a line that was made from the catalogue. @throws Error for any other */
+/** Returns the product of a line that was made from the catalogue. @throws Error if the catalogue doesn't have it */
 export function productOf({ id }: Pick<Product, 'id'>): Product {
   const product = productById(id);
   if (!product) throw new Error(`${id} is not sold`);
@@ -36,7 +36,9 @@ export function nameInLinks(id: string): string {
   return productById(id)?.slug ?? id;
 }
 
-/** Returns the product that an address names by its slug, or by its id as older addresses do; or null. */
+/**
+ * Returns the product that an address names by its slug or, as older addresses do, by its id; null if there is none.
+ */
 export function productInLink(name: string): Product | null {
   return productBySlug(name) ?? productById(name);
 }

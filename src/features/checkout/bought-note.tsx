@@ -4,10 +4,7 @@ import { useCart } from '../cart/cart-store.ts';
 import { hasBought, productName } from '../purchases/purchases.ts';
 import { usePurchases } from '../purchases/purchases-store.ts';
 
-/**
- * Says in the drawer which products were bought before. Its lines have no room for one note each, and the link to the
- * purchases is next to it.
- */
+/** Says in one note which products of the cart were bought before. The drawer's lines have no room for a note each. */
 export function BoughtNote() {
   const purchases = usePurchases();
   const names = useCart()

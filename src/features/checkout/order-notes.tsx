@@ -23,9 +23,9 @@ import { purchasesKey } from '../purchases/purchases-key.ts';
 import { usePurchases, usePurchasesStore } from '../purchases/purchases-store.ts';
 import { StoredPurchases } from '../purchases/stored-purchases.ts';
 
-/** References of purchases and payments that the page compares with, since it must not warn of its own payment. */
+/** References of purchases and payments other than the page's own payment, of which it must not warn. */
 export type Others = {
-  /** Payments begun before the page was opened, or by another tab. */
+  /** Attempts begun before the page was opened, or by another tab. */
   readonly begun: readonly string[];
   /** Purchases completed before the page was opened. */
   readonly bought: ReadonlySet<string>;
@@ -35,7 +35,7 @@ type Referenced = { readonly reference: string };
 
 const references = (list: readonly Referenced[]) => list.map(({ reference }) => reference);
 
-function newcomers(before: readonly Referenced[], after: readonly Referenced[]): readonly string[] {
+function newReferences(before: readonly Referenced[], after: readonly Referenced[]): readonly string[] {
   const known = references(before);
   return references(after).filter((reference) => !known.includes(reference));
 }
@@ -51,22 +51,22 @@ export function othersAtOpening({ attempts, receipts }: Purchases): Others {
 
 /** @param before the stored purchases before another tab changed them to `after` */
 export function withOthers(others: Others, before: Purchases, after: Purchases): Others {
-  const begun = newcomers(before.attempts, after.attempts);
+  const begun = newReferences(before.attempts, after.attempts);
   return begun.length === 0 ? others : { ...others, begun: [...others.begun, ...begun] };
 }
 
 /**
- * True if another tab or device paid anything since the page was opened. The cart's current content doesn't matter,
- * because completing a purchase empties it.
+ * True if any purchase was completed since the page was opened. The cart's current content doesn't matter, because
+ * completing a purchase empties it.
  */
 export function isPaidMeanwhile({ receipts }: Purchases, { bought }: Others): boolean {
   return receipts.some(({ reference }) => !bought.has(reference));
 }
 
 /**
- * Returns the product's payments that may still turn out to be made: every pending one and the one begun last, since
- * one check covers all of those. Their other products and quantities don't matter: the buyer would pay the document
- * twice.
+ * Returns the product's payments that may still turn out to be paid: every pending one, and the one begun last, because
+ * /mis-compras checks all begun ones at once. Their other products and quantities don't matter, since the buyer would
+ * pay for this document twice in any case.
  */
 export function openPayments(
   productId: string,
@@ -74,12 +74,12 @@ export function openPayments(
   others: Others,
   now: number,
 ): readonly Attempt[] {
-  const named = attempts.filter(({ lines }) => lines.some(({ id }) => id === productId));
-  const begun = named
+  const payments = attempts.filter(({ lines }) => lines.some(({ id }) => id === productId));
+  const begun = payments
     .filter((attempt) => !isPending(attempt) && mayBePaid(attempt, now))
     .filter(({ reference }) => others.begun.includes(reference))
     .toSorted((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt));
-  return [...named.filter(isPending), ...begun.slice(0, 1)];
+  return [...payments.filter(isPending), ...begun.slice(0, 1)];
 }
 
 const parseText = parserOf(v.pipe(v.string(), v.parseJson(), StoredPurchases));
@@ -119,7 +119,7 @@ function ToPurchases() {
   return <InlineLink to={paths.purchases}>{orderNotesCopy.purchases}</InlineLink>;
 }
 
-/** Warns of a payment without an answer and links to its check. */
+/** Warns of a payment that may turn out to be paid, and links to where it can be checked. */
 function OpenPayment({ attempt }: { readonly attempt: Attempt }) {
   const rows = outcomeRows.checkout;
   const moment = momentInChile(attempt.startedAt);
@@ -149,8 +149,8 @@ export function useLineFacts(item: CartLine, others: Others): LineFacts {
 }
 
 /**
- * Says next to a line that one of its payments has no answer yet, that it was bought before, or that a quantity above 1
- * still gives one file. Screen readers announce the first when another tab changes it.
+ * Says next to a line that it may have been paid already, that it was bought before, or that a quantity above 1 still
+ * gives one file. Screen readers announce the first note when another tab changes it.
  */
 export function LineNotes({ open, isSingle, isBought }: LineFacts) {
   return (

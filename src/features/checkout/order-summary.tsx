@@ -92,7 +92,7 @@ export function OrderLines({ cart, others }: Props) {
   );
 }
 
-/** Names the firm that the payment goes to, if the firm has said it. */
+/** Shows the facts about the firm that are configured. */
 function Seller() {
   const facts = sellerFacts(firm);
   if (facts.length === 0) return null;

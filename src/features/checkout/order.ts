@@ -9,7 +9,7 @@ import type { Attempt } from '../purchases/purchases.ts';
 
 /**
  * Returns the order to pay the cart's lines.
- * @param detailsOf from product-details.ts, which the page loads separately
+ * @param detailsOf function of product-details.ts, which the page loads late
  * @param siteUrl origin that the buyer returns to, without trailing slash
  */
 export function orderFor(
@@ -37,7 +37,7 @@ export function orderFor(
  * Returns the attempt to pay the cart, as the device stores it.
  * @param preparedId the payment service's id of the prepared payment
  * @param now ISO instant
- * @param quote the number of the quote that the cart comes from; null for none
+ * @param quote number of the quote that the cart comes from; null if there is none
  */
 export function attemptFor(
   cart: Cart,

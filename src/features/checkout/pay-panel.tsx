@@ -55,13 +55,13 @@ type Props = {
 /** Shows the pay button, and then the wallet in its place. Mount it with the cart's contents as the key. */
 export function PayPanel({ cart, children }: Props) {
   const current = usePayment(cart);
-  // Preload it before the press: after a deployment its file may be gone from the host while this page is still open.
+  // Preload the wallet before the press: a deployment may remove its file from the host while this page is open.
   useEffect(() => (payment?.publicKey ? whenIdle(preloadWallet) : undefined), []);
   return (
     <>
       <PayControl payment={current} />
       <div className="mt-6 grid gap-3 border-t border-rule pt-5">
-        {/* The wallet itself says where it leads. */}
+        {/* The wallet itself says that it leads to the payment service. */}
         {current.state.step !== 'ready' && <Note icon="shield">{checkoutCopy.help}</Note>}
         {children}
       </div>

@@ -21,7 +21,7 @@ import { usedQuotes } from '../purchases/purchases.ts';
 import { usePurchasesStore } from '../purchases/purchases-store.ts';
 import { attemptFor, orderFor } from './order.ts';
 
-/** A payment names more details of its products than the page shows. */
+/** Loads the products' details, of which a payment contains more than the page shows. */
 const loadDetails = () => codeInTime(import('../catalogue/product-details.ts'));
 
 type PayState =
@@ -51,7 +51,7 @@ export function usePayment(cart: Cart) {
     try {
       if (!payment) throw new NoAnswer('Neither a token nor a proxy is configured');
       const { detailsOf } = await loadDetails();
-      // The buyer must return to this very origin, which stores the purchase. The configured address may be another one
+      // The buyer must return to the current origin, whose storage has the attempt. The configured address may differ
       // (www, a preview).
       const order = orderFor(cart.items, detailsOf, window.location.origin, randomId());
       const prepared = await preparePayment(payment, order, controller.signal);

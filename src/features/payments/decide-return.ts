@@ -1,12 +1,14 @@
 import type { PaymentVerification } from './payment-env.ts';
 import type { ReturnStatus } from './payment-return.ts';
 
-/** Place where a payment is checked: a return page, a purchase in /mis-compras, or a number typed there. */
+/**
+ * Place where a payment is checked: /pago-exitoso, /pago-cancelado, an attempt of this device that /mis-compras or
+ * /checkout asks about, or a number typed in /mis-compras.
+ */
 export type Place = 'paid' | 'notPaid' | 'check' | 'number';
 
 /**
- * Record of the order on this device. 'askedAttempt': the service was asked about the attempt before and did not
- * confirm it.
+ * Record of the order on this device. 'askedAttempt': the service has answered before without confirming the payment.
  */
 export type Known = 'receipt' | 'attempt' | 'askedAttempt' | 'deleted' | 'nothing';
 
@@ -22,11 +24,11 @@ export type Answer =
   | 'contradicting'
   /** The service answered that it knows no such payment, or none that is ours. */
   | 'nothing'
-  /** The service answered nothing usable: it refused, was overloaded, or is broken. */
+  /** The service would not answer: it turned our request down, was overloaded, or sent something unreadable. */
   | 'failed'
-  /** The service answered none of the questions. */
+  /** No request got an answer: the device is offline, or the service is unreachable or too slow. */
   | 'noAnswer'
-  /** Nobody asked: the site has no service to ask, or there is nothing to ask by. */
+  /** Nothing was asked: no service is configured, or there was no number or reference to ask about. */
   | 'notAsked';
 
 export type CheckFacts = {
@@ -37,7 +39,10 @@ export type CheckFacts = {
   readonly mode: PaymentVerification;
 };
 
-/** Result that the buyer sees. Each place has copy for it. */
+/**
+ * Result that the buyer sees. docs/returns.md says when each is shown, and src/content/payment-outcomes.ts has the copy
+ * for each place.
+ */
 export type Outcome =
   | 'documents'
   | 'deleted'
@@ -60,10 +65,10 @@ export type Outcome =
 export type Decision = {
   readonly outcome: Outcome;
   /**
-   * Change to the order on this device: a receipt, an attempt that waits among the pending payments, an attempt that
-   * doesn't wait, or no change. The device always stores that an attempt was checked and not confirmed.
+   * Change to the order on this device: it becomes a receipt, its attempt is listed among the pending payments or
+   * removed from them, or it stays as it is. That an attempt was checked and not confirmed is stored in any case.
    */
-  readonly keeps: 'receipt' | 'pending' | 'refused' | 'asIs';
+  readonly keeps: 'receipt' | 'pending' | 'notWaiting' | 'asIs';
   readonly cart: 'orderLeaves' | 'stays';
 };
 
@@ -71,14 +76,14 @@ function show(outcome: Outcome, keeps: Decision['keeps'] = 'asIs'): Decision {
   return { outcome, keeps, cart: 'stays' };
 }
 
-/** True if the order counts as deleted. A buyer types a number on purpose, so a deletion is ignored there. */
+/** True if the order counts as deleted. A number is typed on purpose, so it restores a deleted purchase. */
 function isDeletedFor(place: Place, known: Known): boolean {
   return known === 'deleted' && place !== 'number';
 }
 
 /**
- * Decides by the service's answer. If that decides nothing, the place of the check counts, and last the address, which
- * anyone can write. An order that the device has or has deleted needs no answer.
+ * Decides by the service's answer. If that settles nothing, the place of the check counts, and only then the address,
+ * which anyone can write. An order that the device has or has deleted needs no answer.
  */
 export function decideReturn({ place, status, known, answer, mode }: CheckFacts): Decision {
   if (known === 'receipt') return show('documents');
@@ -93,11 +98,11 @@ export function decideReturn({ place, status, known, answer, mode }: CheckFacts)
   if (answer === 'confirmed') return deliver;
   if (answer === 'underWay') return show('pending', 'pending');
   if (answer === 'returned' || answer === 'contradicting') return show(answer);
-  const isAskedHere = place === 'check' || place === 'number';
-  // The list keeps the attempt and shows the answer next to it.
-  if (answer === 'refused') return show('refused', isAskedHere ? 'asIs' : 'refused');
+  const isReturn = place === 'paid' || place === 'notPaid';
+  // /mis-compras leaves the attempt in its list and shows the answer next to it.
+  if (answer === 'refused') return show('refused', isReturn ? 'notWaiting' : 'asIs');
 
-  if (isAskedHere) {
+  if (!isReturn) {
     if (answer === 'nothing') return show(place === 'check' ? 'notYet' : 'unknown');
     if (answer === 'failed') return show('unconfirmed');
     return show(answer === 'noAnswer' ? 'unreachable' : 'noService');
@@ -114,21 +119,21 @@ export function decideReturn({ place, status, known, answer, mode }: CheckFacts)
   if (answer === 'nothing') return show('notYet', isBegun ? 'pending' : 'asIs');
   if (!isBegun) return show('elsewhere');
   if (answer === 'failed') return show('unconfirmed', 'pending');
-  // Nobody answered. The return of an attempt counts as paid, unless an earlier answer said otherwise.
+  // There is no answer. An approved return counts as paid unless an earlier answer didn't confirm the payment.
   return known === 'attempt' && mode !== 'required' ? deliver : show('unreachable', 'pending');
 }
 
 /**
- * True if the payment service has to be asked. It is not asked about orders that the device has or has deleted, nor
- * about an unpaid return of an unknown order.
+ * True if the payment service has to be asked. It isn't asked about an order that the device has or has deleted, nor
+ * about a return of an unknown order whose address doesn't say that it was approved.
  */
-export function isAsked({ place, status, known }: Pick<CheckFacts, 'place' | 'status' | 'known'>): boolean {
+export function mustAsk({ place, status, known }: Pick<CheckFacts, 'place' | 'status' | 'known'>): boolean {
   if (known === 'receipt' || isDeletedFor(place, known)) return false;
   const isBegun = known === 'attempt' || known === 'askedAttempt';
   return isBegun || place === 'number' || (place === 'paid' && status === 'approved');
 }
 
-/** True if the answer does not confirm a payment, so that only a confirmation counts afterwards. */
+/** True if the service answered without confirming the payment. From then on only a confirmation counts. */
 export function isUnconfirmed(answer: Answer): boolean {
   return answer !== 'confirmed' && answer !== 'noAnswer' && answer !== 'notAsked';
 }

@@ -10,11 +10,14 @@ import type { PaymentEnv } from './payment-env.ts';
 
 export type FindResult =
   | { readonly kind: 'found'; readonly payments: readonly Payment[] }
-  /** There are more payments, but they can't be read. */
+  /** The order has more payments, which can't be read. */
   | { readonly kind: 'partly'; readonly payments: readonly Payment[] }
-  /** 403 means that the payment belongs to another account. The service may still answer about other payments. */
+  /**
+   * The payment belongs to another account (403), or the proxy can't verify the order's reference (404). Requests about
+   * other payments may still succeed.
+   */
   | { readonly kind: 'withheld' }
-  /** The service answered, but with nothing usable. */
+  /** The service answered with an error or with something unreadable. */
   | { readonly kind: 'failed' }
   | { readonly kind: 'noAnswer' };
 
@@ -47,7 +50,7 @@ function statusOf(answer: PaymentAnswer, { takesTestPayments }: PaymentEnv): Pay
  * Returns who wrote the order's prices. The proxy answers only for references that it signed, and it wrote the prices
  * of those orders itself.
  */
-function writerOf(reference: string | null, { accessToken }: PaymentEnv): Payment['pricedBy'] {
+function priceAuthor(reference: string | null, { accessToken }: PaymentEnv): Payment['pricedBy'] {
   return accessToken === null && reference !== null && signedReference.test(reference) ? 'proxy' : 'browser';
 }
 
@@ -62,7 +65,7 @@ function paymentOf(answer: PaymentAnswer, service: PaymentEnv): Payment {
       quantity,
       unitPrice,
     })),
-    pricedBy: writerOf(answer.external_reference, service),
+    pricedBy: priceAuthor(answer.external_reference, service),
     approvedAt: answer.date_approved,
   };
 }
@@ -114,7 +117,7 @@ export function findByNumber(
   return resultOf(service, answers);
 }
 
-/** A payment without a reference doesn't belong in the answer to a search by reference: its order is unknown. */
+/** A search by reference must not return a payment without one, since nobody knows which order that is for. */
 const FoundByReference = v.pipe(
   PaymentAnswer,
   v.check(({ external_reference }) => !!external_reference),
@@ -159,14 +162,14 @@ export function verifyPayment(payment: Payment, { reference, total }: Expected):
 }
 
 export type Lookup = {
-  /** 'withheld' is a failure of this payment alone: the service may answer about others. */
+  /** 'withheld' is a failure that concerns this payment alone. */
   readonly answer: Answer | 'withheld';
   /** The payment that the answer is about, if there is one. */
   readonly payment: Payment | null;
 };
 
-/** Verdicts by priority: an approved payment may follow a rejected card. */
-const weight: readonly Verdict[] = [
+/** The first of these verdicts about an order's payments counts: an approved payment may follow a rejected card. */
+const verdictPriority: readonly Verdict[] = [
   'confirmed',
   'underWay',
   'returned',
@@ -175,8 +178,8 @@ const weight: readonly Verdict[] = [
   'refused',
 ];
 
-/** Returns the answer if no question led to a payment. */
-function emptyAnswer(results: readonly FindResult[]): Lookup['answer'] {
+/** Returns the answer for requests that found no payment. */
+function answerWithoutPayment(results: readonly FindResult[]): Lookup['answer'] {
   const last = results.at(-1);
   if (!last) return 'notAsked';
   if (last.kind === 'found') return 'nothing';
@@ -187,9 +190,9 @@ function emptyAnswer(results: readonly FindResult[]): Lookup['answer'] {
 }
 
 /**
- * Returns one answer from the results of one or two questions about an order.
- * @param results with the search by reference last, because an unknown number alone does not mean that the order is
- * unpaid
+ * Combines the results of one or two requests about an order into one answer.
+ * @param results in the order of the requests. The search by reference comes last, because an unknown number alone
+ * doesn't mean that the order is unpaid.
  */
 export function verifyResults(
   results: readonly FindResult[],
@@ -198,32 +201,37 @@ export function verifyResults(
   const verified = results
     .flatMap((result) => ('payments' in result ? result.payments : []))
     .map((payment) => ({ answer: verifyPayment(payment, expectedOf(payment)), payment }));
-  const first = weight.map((verdict) => verified.find(({ answer }) => answer === verdict)).find(Boolean);
-  // «Nothing was charged» requires every question to be answered, since another payment of the order may be approved.
+  const first = verdictPriority
+    .map((verdict) => verified.find(({ answer }) => answer === verdict))
+    .find(Boolean);
+  // «Nothing was charged» is said only if every request was answered, since another payment of the order may be
+  // approved.
   if (first?.answer === 'refused' && results.some(({ kind }) => kind !== 'found')) {
     return { answer: 'failed', payment: first.payment };
   }
   if (first) return first;
-  return { answer: emptyAnswer(results), payment: null };
+  return { answer: answerWithoutPayment(results), payment: null };
 }
 
-/** Names the payment to find. */
+/** Identifiers of the payment to look up. */
 export type PaymentQuery = {
   readonly paymentId: string | null;
-  /** The order's reference; null if it is unknown, so that the payment's own reference counts. */
+  /**
+   * The order's reference; null if it is unknown, in which case the reference of the payment found by number counts.
+   */
   readonly reference: string | null;
-  /** Reference to use if neither the question nor the payment found by number gives one. */
+  /** Reference to search by if `reference` is null and the payment found by number has none. */
   readonly guess?: string | null;
 };
 
 /** Milliseconds to wait for one whole look-up. */
 const timeoutMs = 8_000;
-/** Milliseconds to wait for the first question's answer before asking the second as well. */
+/** Milliseconds to wait for the answer by number before searching by reference as well. */
 const headStart = 4_000;
 
 /**
- * Asks about a payment by its number and, unless that confirms it, by the order's reference too. Both together take at
- * most 8 s.
+ * Asks about a payment by its number and, unless that confirms it, by the order's reference. Both requests together
+ * take at most 8 s.
  * @param expectedOf returns the order that a found payment should be for
  * @throws only the reason of the caller's own abort
  */
@@ -233,17 +241,20 @@ export async function lookUpPayment(
   expectedOf: (payment: Payment) => Expected,
   signal: AbortSignal,
 ): Promise<Lookup> {
-  const end = performance.now() + timeoutMs;
-  const options = (): FindOptions => ({ signal, timeoutMs: Math.max(Math.ceil(end - performance.now()), 0) });
+  const deadline = performance.now() + timeoutMs;
+  const options = (): FindOptions => ({
+    signal,
+    timeoutMs: Math.max(Math.ceil(deadline - performance.now()), 0),
+  });
   const byNumber = paymentId === null ? null : findByNumber(service, paymentId, options());
   const first = byNumber && (await inTime(byNumber, headStart).catch(() => null));
   const isConfirmed = (result: FindResult) => verifyResults([result], expectedOf).answer === 'confirmed';
   signal.throwIfAborted();
   if (first && isConfirmed(first)) return verifyResults([first], expectedOf);
-  const named = first?.kind === 'found' ? first.payments[0]?.reference : null;
-  const askBy = reference ?? named ?? guess;
+  const foundReference = first?.kind === 'found' ? first.payments[0]?.reference : null;
+  const searched = reference ?? foundReference ?? guess;
   const results: FindResult[] = [];
-  if (askBy !== null) results.push(await findByReference(service, askBy, options()));
+  if (searched !== null) results.push(await findByReference(service, searched, options()));
   if (byNumber && !results.some(isConfirmed)) results.unshift(await byNumber);
   signal.throwIfAborted();
   return verifyResults(results, expectedOf);

@@ -2,26 +2,28 @@ import * as v from 'valibot';
 import { HttpError, type RequestOptions, requestJson } from '../../platform/http.ts';
 import type { PaymentEnv } from './payment-env.ts';
 
-/** Minimum milliseconds in which the page asks a service that answers 429, too many requests, at most twice. */
+/**
+ * Minimum milliseconds in which the page sends at most two requests to a service that answers 429 (too many requests).
+ */
 const minRetryDelay = 10_000;
-/** Maximum milliseconds of a `Retry-After` to respect, so that no buyer is sent away for longer. */
+/** Maximum milliseconds for which a `Retry-After` is respected, so that no buyer has to wait longer. */
 const maxRetryDelay = 60_000;
 
-/** The last 429, and the times at which it and earlier requests were sent, by the monotonic clock of `performance`. */
-type Refusals = { readonly last: HttpError; readonly asked: readonly number[] };
+/** The last 429, and the times at which it and earlier refused requests were sent, by `performance.now()`. */
+type Refusals = { readonly last: HttpError; readonly refusedAt: readonly number[] };
 
-/** Refusals by method, since the proxy limits prepared payments and questions about them separately. */
+/** Refusals by method, since the proxy limits the preparation of payments and look-ups separately. */
 const refusals = { POST: new WeakMap<PaymentEnv, Refusals>(), GET: new WeakMap<PaymentEnv, Refusals>() };
 
 /**
- * Returns the times of the earlier requests that count together with a new one.
- * @throws HttpError the last 429, if another request would exceed the limit
+ * Returns the times of the refused requests that still count towards the limit.
+ * @throws HttpError the last 429, if a new request would exceed the limit
  */
-function recentlyRefused(before: Refusals | undefined, now: number): readonly number[] {
-  if (!before) return [];
-  const restMs = Math.min(Math.max(before.last.retryAfterMs ?? 0, minRetryDelay), maxRetryDelay);
-  const recent = before.asked.filter((at) => now - at < restMs);
-  if (recent.length >= 2) throw before.last;
+function recentRefusals(earlier: Refusals | undefined, now: number): readonly number[] {
+  if (!earlier) return [];
+  const pauseMs = Math.min(Math.max(earlier.last.retryAfterMs ?? 0, minRetryDelay), maxRetryDelay);
+  const recent = earlier.refusedAt.filter((time) => now - time < pauseMs);
+  if (recent.length >= 2) throw earlier.last;
   return recent;
 }
 
@@ -38,26 +40,26 @@ export async function requestMercadoPago<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const { apiUrl, accessToken } = service;
   const now = performance.now();
-  const ofKind = refusals[options.method ?? 'GET'];
-  const recent = recentlyRefused(ofKind.get(service), now);
+  const methodRefusals = refusals[options.method ?? 'GET'];
+  const recent = recentRefusals(methodRefusals.get(service), now);
   try {
     const answer = await requestJson(apiUrl + path, schema, {
       ...options,
       headers: accessToken === null ? {} : { Authorization: `Bearer ${accessToken}` },
     });
-    ofKind.delete(service);
+    methodRefusals.delete(service);
     return answer;
   } catch (error) {
     if (error instanceof HttpError && error.status === 429) {
-      ofKind.set(service, { last: error, asked: [...recent, now] });
+      methodRefusals.set(service, { last: error, refusedAt: [...recent, now] });
     }
     throw error;
   }
 }
 
-/** Either word can be missing or have any type. */
-const Word = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(256)), '');
-const Refusal = v.fallback(v.object({ error: Word, message: Word }), { error: '', message: '' });
+/** Either field of a refusal may be missing or have any type. */
+const Text = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(256)), '');
+const Refusal = v.fallback(v.object({ error: Text, message: Text }), { error: '', message: '' });
 
 /** Returns the code and message of the service's refusal, '' for each that is missing. */
 export function refusalOf({ body }: HttpError): v.InferOutput<typeof Refusal> {

@@ -20,11 +20,11 @@ const Item = v.object({
 });
 
 /**
- * A payment as Mercado Pago answers it. The page and the proxy both read payments with this schema, and the page reads
- * again what the proxy sends: parsing the output gives the same output. It leaves out payer, card and fee.
+ * Schema of a payment in Mercado Pago's answer. Behind a proxy a payment is parsed twice, by the proxy and by the page,
+ * so the output must parse to itself. The schema drops payer, card and fee.
  *
- * Mercado Pago writes the numbers of `additional_info` as text, so a number as text counts everywhere. If a field
- * decides whether there is money, any other type makes the payment unreadable: a default could deliver or withhold it.
+ * Mercado Pago writes the numbers of `additional_info` as text, so every number may be text. Where a field decides
+ * if the shop was paid, any other type makes the payment unreadable: a default could deliver or withhold a document.
  */
 export const PaymentAnswer = v.object({
   id: v.pipe(
@@ -46,5 +46,5 @@ export const PaymentAnswer = v.object({
 
 export type PaymentAnswer = v.InferOutput<typeof PaymentAnswer>;
 
-/** The answer to a search. Each result is parsed by itself, so that an unreadable one doesn't hide the others. */
+/** Answer to a search. Callers parse each result separately, so that an unreadable one doesn't hide the others. */
 export const SearchAnswer = v.object({ results: v.array(v.unknown()) });

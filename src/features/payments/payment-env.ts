@@ -1,25 +1,27 @@
 import { ownOrigin } from '../../platform/current-env.ts';
 import { resolverFor } from '../../platform/env.ts';
 
-/** Way of checking a payment when the buyer returns (docs/decisions/0005-payments.md). */
+/**
+ * 'auto': if nobody answers, an approved return is believed. 'required': it never is. See
+ * docs/decisions/0005-payments.md.
+ */
 export type PaymentVerification = 'auto' | 'required';
 
 export type PaymentEnv = {
   readonly apiUrl: string;
   readonly sdkUrl: string;
-  /** null: the wallet button cannot be shown, the plain link to pay remains. */
+  /** null if none is configured. The page then offers only the plain link to pay, without the wallet's button. */
   readonly publicKey: string | null;
-  /** null with a proxy that holds the token, or when nothing is configured. */
+  /** null behind a proxy, which holds the token itself. */
   readonly accessToken: string | null;
   readonly verification: PaymentVerification;
-  /** True if payments without money count: for the first purchase, with test credentials. */
+  /** True if test payments count, which the first purchase with test credentials needs. */
   readonly takesTestPayments: boolean;
 };
 
 /**
- * Resolves the configuration of payments; null where neither a token nor a proxy is configured, so that no payment can
- * start.
- * @param origin the page's own, against which paths are resolved
+ * Resolves the addresses of the configuration against the page's own origin. The configuration is null if there is
+ * neither a token nor a proxy, so that no payment can start.
  */
 export function resolvePayment(payment: PaymentEnv | null, origin: string): PaymentEnv | null {
   const resolve = resolverFor(origin);

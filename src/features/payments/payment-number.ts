@@ -1,20 +1,20 @@
-/** Separators between the figures of a number that is written for people. */
+/** Separators between the digits of a number written for people. */
 const separators = /[\s.\u00A0\u202F-]+/g;
 
-/** Minimum number of figures. Today's numbers have eleven or twelve. */
+/** Minimum digits of a number within other text. Today's payment numbers have eleven or twelve. */
 const minDigits = 9;
 const maxGroupedDigits = 15;
 
-/** '123 456 789' → '123456789'; null if each part may be a number of its own. */
+/** Joins groups of digits, '123 456 789' to '123456789'. Returns null if the groups may be separate numbers. */
 function joinGroups(text: string): string | null {
   const groups = text.split(separators).filter(Boolean);
   const number = groups.join('');
-  const isOne =
+  const isOneNumber =
     groups.length < 2 || (groups.every((group) => group.length <= 5) && number.length <= maxGroupedDigits);
-  return isOne && !/\d\s*\n\s*\d/.test(text) ? number : null;
+  return isOneNumber && !/\d\s*\n\s*\d/.test(text) ? number : null;
 }
 
-/** Returns the distinct numbers in a text. Shorter ones are days, amounts or figures of a card. */
+/** Returns the distinct long numbers in a text. Shorter ones are dates, amounts or the last digits of a card. */
 function longNumbers(text: string): readonly string[] {
   const all = text.match(/\d+(?:\.\d{3})*(?!\d)/g)?.map((number) => number.replace(separators, '')) ?? [];
   return [...new Set(all.filter(({ length }) => length >= minDigits))];
@@ -22,15 +22,15 @@ function longNumbers(text: string): readonly string[] {
 
 /**
  * Parses the payment's number from typed or pasted text: «123 456 789», «N.º 123.456.789», or a line of an e-mail.
- * @returns 1 to 20 figures; 'several' if there is more than one number, null if there is none
+ * @returns 1 to 20 digits; 'several' if the text has more than one number, null if it has none
  */
 export function parsePaymentNumber(typed: string): string | 'several' | null {
   const isNumber = (text: string) => /^\d{1,20}$/.test(text);
-  const alone = /^\D*?(\d[\d\s.\u00A0\u202F-]*)\D*$/.exec(typed)?.[1];
-  const joined = alone === undefined ? null : joinGroups(alone);
+  const digitRun = /^\D*?(\d[\d\s.\u00A0\u202F-]*)\D*$/.exec(typed)?.[1];
+  const joined = digitRun === undefined ? null : joinGroups(digitRun);
   if (joined !== null) return isNumber(joined) ? joined : null;
-  const [number, next] = longNumbers(typed);
-  if (next !== undefined) return 'several';
-  if (number === undefined) return alone === undefined ? null : 'several';
+  const [number, second] = longNumbers(typed);
+  if (second !== undefined) return 'several';
+  if (number === undefined) return digitRun === undefined ? null : 'several';
   return isNumber(number) ? number : null;
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** Status that the address of a return gives, as far as it matters. */
+/** Status in the address of a return. 'other': the shop doesn't know the word. 'none': the address has no status. */
 export type ReturnStatus = 'approved' | 'underWay' | 'refused' | 'other' | 'none';
 
-/** Data from the address after a payment. Anyone can write it, so it proves nothing by itself. */
+/** Data in the address of a return. Anyone can write them, so they prove nothing by themselves. */
 export type PaymentReturn = {
   readonly status: ReturnStatus;
   /** The payment service's number of the payment. */

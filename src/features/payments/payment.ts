@@ -2,25 +2,23 @@
 export type PaymentStatus =
   /** Approved and accredited, in CLP. */
   | 'paid'
-  /** The payment is not decided yet. */
+  /** Not decided yet. */
   | 'underWay'
   /** Rejected or cancelled. */
   | 'refused'
   /** Refunded in whole or in part, charged back, or disputed. */
   | 'returned'
-  /**
-   * The payment is approved but not accredited, in another currency, without money, or in a state that is unknown here.
-   */
+  /** Approved but not accredited, in another currency, a test payment, or in a state that the shop doesn't know. */
   | 'unclear';
 
 export type PaymentItem = {
   readonly id: string;
   readonly quantity: number;
-  /** CLP for one unit, as the service has it: it may have decimals or be below zero. */
+  /** CLP for one unit as the service reports it, possibly with decimals or below zero. */
   readonly unitPrice: number;
 };
 
-/** A payment of the payment service, in this shop's words. */
+/** A payment in this shop's own terms. */
 export type Payment = {
   /** The service's number, of 1 to 20 digits. */
   readonly id: string;
@@ -31,14 +29,14 @@ export type Payment = {
   readonly reference: string | null;
   /** Items that were paid; empty if the service doesn't name them. */
   readonly items: readonly PaymentItem[];
-  /** Writer of the items' prices: the shop's proxy, from its catalogue, or a browser, which anyone controls. */
+  /** Author of the items' prices: the shop's proxy, from its catalogue, or a browser, which anyone controls. */
   readonly pricedBy: 'proxy' | 'browser';
   /** ISO instant. */
   readonly approvedAt: string | null;
 };
 
-/** A reference that the shop's proxy signed: the client's 32 hex digits, a hyphen, and 16 of its signature. */
+/** A reference signed by the shop's proxy: the page's 32 hex digits, a hyphen, and 16 digits of the signature. */
 export const signedReference = /^([0-9a-f]{32})-([0-9a-f]{16})$/;
 
-/** Days after today until whose end a prepared payment can be paid, so that nobody pays an old price much later. */
+/** Days from today to the last day on which a prepared payment can be paid. Nobody can pay an old price after that. */
 export const payableDays = 29;

@@ -14,7 +14,7 @@ export type PaymentOrder = {
   }[];
   /** Version of the catalogue that the lines come from. */
   readonly build: string;
-  /** 'YYYY-MM-DD', the newest text of that catalogue. A clock before that day is wrong. */
+  /** Date of that catalogue's newest text, 'YYYY-MM-DD'. A clock that is behind it is wrong. */
   readonly newestText: string;
   /** Addresses of this site. Pending payments return to `notPaid`, since nothing is delivered yet. */
   readonly returnTo: { readonly paid: string; readonly notPaid: string };
@@ -28,31 +28,32 @@ const statementDescriptor = 'Mentoria Legal';
 
 const day = 24 * 60 * 60 * 1000;
 
-/**
- * Days after the newest text. A clock that is further ahead is wrong: a catalogue doesn't stay unchanged for ten years.
- */
+/** A clock more than ten years after the newest text is wrong, because no catalogue stays unchanged for so long. */
 const maxClockLead = 3650;
 
-/** Returns the clock's instant, moved into the years in which the catalogue can be sold. */
-function plausible(now: Date, newestText: string): Date {
+/** Returns the clock's time, or the nearest time at which this catalogue can be on sale. */
+function plausibleTime(now: Date, newestText: string): Date {
   // Noon UTC falls on the same day in Chile.
   const earliest = Date.parse(`${newestText}T12:00:00Z`);
   return new Date(Math.min(Math.max(now.getTime(), earliest), earliest + maxClockLead * day));
 }
 
 /**
- * Returns the last instant at which a payment prepared now can be paid, as Mercado Pago's documentation writes it. It is
- * the end of a day in Chile, so that it stays the same all day. Chile is four hours behind UTC in winter, three in summer.
- * @param now by the device's clock, which may be wrong by any amount
+ * Returns the last instant at which a payment prepared now can be paid, in the format of Mercado Pago's documentation.
+ * It is the end of a day in Chile, so that it stays the same all day. Chile is four hours behind UTC in winter, three
+ * in summer.
+ * @param now time of the device's clock, which may be wrong by any amount
  */
 export function payableUntil(now: Date, newestText: string): string {
-  const today = dayInChile(plausible(now, newestText));
+  const today = dayInChile(plausibleTime(now, newestText));
   const last = new Date(Date.parse(today) + payableDays * day).toISOString().slice(0, 10);
   const isWinter = dayInChile(new Date(`${last}T23:59:59-04:00`)) === last;
   return `${last}T23:59:59.000${isWinter ? '-04:00' : '-03:00'}`;
 }
 
-/** Returns the body of `POST /checkout/preferences`. docs/calidad-de-integracion.md says what it leaves out, and why. */
+/**
+ * Returns the body of `POST /checkout/preferences`. docs/calidad-de-integracion.md says what it leaves out, and why.
+ */
 export function preferenceOf({ reference, lines, newestText, returnTo }: PaymentOrder, now: Date) {
   return {
     items: lines.map(({ id, name, description, quantity, unitPrice }) => ({

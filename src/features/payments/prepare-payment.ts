@@ -16,17 +16,17 @@ export type PreparedPayment = {
   readonly reference: string;
 };
 
-/** Milliseconds to wait for a payment to begin, for both requests together. */
+/** Milliseconds to wait for the preparation, including its second request. */
 const timeoutMs = 14_000;
-/** Chile's payment page, used if the answer's `init_point` is missing or must not be followed. */
+/** Mercado Pago Chile's payment page, used if the answer's `init_point` is missing or must not be followed. */
 const paymentPage = 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=';
 /** Mercado Pago's domains and their subdomains, on the port of https. */
 const paymentHost = /^(?:[a-z\d-]+\.)*(?:mercadopago\.cl|mercadopago\.com|mercadolibre\.com)$/;
 
 /**
- * True if the page may send a buyer to this address to pay. The stand-in of Mercado Pago also serves the wallet's
- * script, which has all of the page's rights, so a link may lead to the script's origin too. Elsewhere the script is
- * Mercado Pago's own.
+ * True if the page may send a buyer to this address to pay. Besides Mercado Pago's hosts, the origin of the wallet's
+ * script is allowed, since that script has all of the page's rights anyway. Thus the sandbox, which serves the script,
+ * can serve the payment page too.
  */
 function isPayAddress(url: URL, sdkUrl: string): boolean {
   if (url.username !== '' || url.password !== '') return false;
@@ -34,13 +34,13 @@ function isPayAddress(url: URL, sdkUrl: string): boolean {
   return /^https?:$/.test(url.protocol) && url.origin === parseUrl(sdkUrl)?.origin;
 }
 
-/** Returns whole CLP, as the page shows it. */
+/** Returns the total that the page shows, in whole CLP. */
 function totalOf({ lines }: PaymentOrder): number {
   return lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
 }
 
 const Answer = v.object({
-  // The id goes into an address and into storage. All ids of Mercado Pago have only letters, figures and signs.
+  // The id goes into an address and into storage. Mercado Pago's ids consist of printable ASCII.
   id: v.pipe(v.string(), v.regex(/^[!-~]+$/), v.maxLength(maxTextLength)),
   init_point: v.fallback(v.nullable(v.string()), null),
   external_reference: v.fallback(
@@ -50,11 +50,11 @@ const Answer = v.object({
 });
 
 /**
- * Prepares the payment of an order, which the buyer then makes in the wallet or at `payUrl`.
- * Mercado Pago refuses `auto_return` for addresses that are not public (localhost, an IP, http). On exactly that
- * refusal it repeats the request without it, and the buyer returns by a link.
- * @throws HttpError, UnexpectedAnswer or NoAnswer of platform/http, or the signal's reason; `paymentErrorMessage` puts
- * them in words
+ * Prepares the payment of an order, which the buyer then makes in the wallet or at `payUrl`. Mercado Pago refuses
+ * `auto_return` for addresses that are not public (localhost, an IP, http). After exactly that refusal the request is
+ * repeated without `auto_return`, and the buyer returns by a link on Mercado Pago's page.
+ * @throws HttpError, UnexpectedAnswer or NoAnswer of platform/http, for which `paymentErrorMessage` has the messages,
+ * or the signal's reason
  */
 export async function preparePayment(
   service: PaymentEnv,
@@ -79,38 +79,38 @@ export async function preparePayment(
       if (!isRefused) throw error;
       return post(preference);
     });
-    const offered = parseUrl(answer.init_point ?? '');
+    const payPage = parseUrl(answer.init_point ?? '');
     return {
       id: answer.id,
       // Use the parsed address, so that the browser follows exactly what was checked.
       payUrl:
-        offered && isPayAddress(offered, service.sdkUrl)
-          ? offered.href
+        payPage && isPayAddress(payPage, service.sdkUrl)
+          ? payPage.href
           : paymentPage + encodeURIComponent(answer.id),
       reference: answer.external_reference ?? order.reference,
     };
   });
 }
 
-/** Returns the message for a page that has another version than the shop; null for any other error. */
+/** Returns the message for a page whose version or prices differ from the shop's; null for any other error. */
 function outdatedMessage(error: unknown): string | null {
   const { priceChanged, otherVersion } = checkoutCopy.failures;
-  const word = error instanceof HttpError ? refusalOf(error).error : '';
-  if (word === 'price_changed') return priceChanged;
-  return word === 'other_version' ? otherVersion : null;
+  const code = error instanceof HttpError ? refusalOf(error).error : '';
+  if (code === 'price_changed') return priceChanged;
+  return code === 'other_version' ? otherVersion : null;
 }
 
-/** Remedy to offer after a payment that could not start. */
+/** Remedy to offer if a payment could not be prepared. */
 export type Remedy =
   | 'again'
-  /** The page may be older than the shop, or the order may be at fault: only a reload or another try can tell. */
+  /** Either the page is outdated or this one request failed, and the error doesn't say which. */
   | 'againOrReload'
-  /** Another try would fail too, because the page has another catalogue than the shop. */
+  /** Trying again would fail too, because the page's catalogue differs from the shop's. */
   | 'reload';
 
 /**
- * Returns the remedy for an error. The proxy answers `bad_request` to an order from an old page, but also to one that
- * arrived incomplete, and it passes on Mercado Pago's own.
+ * Returns the remedy for an error. The proxy answers `bad_request` to an order of an outdated page, but also to one
+ * that arrived incomplete, and it passes on a `bad_request` of Mercado Pago.
  */
 export function remedyFor(error: unknown, service: PaymentEnv | null): Remedy {
   if (outdatedMessage(error) !== null) return 'reload';
@@ -118,7 +118,7 @@ export function remedyFor(error: unknown, service: PaymentEnv | null): Remedy {
   return isRefused && refusalOf(error).error === 'bad_request' ? 'againOrReload' : 'again';
 }
 
-/** Returns the toast's text for a payment that could not start. */
+/** Returns the toast's text for a payment that could not be prepared. */
 export function paymentErrorMessage(error: unknown): string {
   const { refused, unusable, noAnswer } = checkoutCopy.failures;
   const outdated = outdatedMessage(error);

@@ -19,7 +19,7 @@ type Sdk = NonNullable<Awaited<ReturnType<typeof MercadoPagoInstance.getInstance
 
 const timeoutMs = 8_000;
 
-/** The SDK's own `bricks` by SDK object, so that preparing the SDK again doesn't wrap it twice. */
+/** Original `bricks` method of each SDK object, so that preparing the SDK again doesn't wrap it twice. */
 const originals = new WeakMap<Sdk, Sdk['bricks']>();
 
 /**
@@ -64,13 +64,13 @@ async function unmount(controller: unknown): Promise<void> {
   try {
     if (v.is(Controller, controller)) await controller.unmount();
   } catch {
-    // The brick's page is gone, so its error changes nothing.
+    // The page with the brick was left, so an error changes nothing.
   }
 }
 
 /**
- * Unmounts the current brick. The package's own cleanup runs too late and never resets its controller, so that it would
- * unmount an old brick instead of the next one.
+ * Unmounts the current brick. The package's own cleanup runs too late and never resets `walletBrickController`, so it
+ * would unmount an old brick instead of the next one.
  */
 function releaseWallet(): void {
   const controller = window.walletBrickController;
@@ -92,30 +92,30 @@ type Props = {
 /** Mercado Pago's wallet button. The package shows it after a delay of 200 ms. */
 export function WalletBrick({ sdkUrl, publicKey, preferenceId, onReady, onMissing, onFail }: Props) {
   const [prepared, setPrepared] = useState(false);
-  // The brick remounts whenever this object changes identity, so it changes only with its id.
+  // The package mounts the brick again whenever it gets a new object, so keep the object until the id changes.
   const initialization = useMemo(() => ({ preferenceId, redirectMode: 'self' as const }), [preferenceId]);
 
-  // The package calls back late: a brick whose container was unmounted meanwhile still reports an error.
+  // The package may report an error after the brick's container was unmounted.
   const isMounted = useRef(false);
   const onError = useCallback(() => {
     if (isMounted.current) onFail();
   }, [onFail]);
 
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     isMounted.current = true;
     const fail = () => {
-      if (!left) onFail();
+      if (!isUnmounted) onFail();
     };
     prepareWallet(sdkUrl, publicKey, fail).then(
-      () => !left && setPrepared(true),
+      () => !isUnmounted && setPrepared(true),
       (error: unknown) => {
         if (!(error instanceof ScriptError)) fail();
-        else if (!left) onMissing();
+        else if (!isUnmounted) onMissing();
       },
     );
     return () => {
-      left = true;
+      isUnmounted = true;
       isMounted.current = false;
       releaseWallet();
     };

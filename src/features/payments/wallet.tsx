@@ -28,8 +28,8 @@ const timeoutMs = 8_000;
 
 /**
  * 'none': no public key is configured, or the code or Mercado Pago's script did not load in time. 'failed': Mercado
- * Pago's script reported an error. In either state the payment is prepared and the link pays it, so neither is an
- * alarm. Once the link has replaced the button, nothing that happens to the button matters.
+ * Pago's script reported an error. In both states the buyer can pay by the plain link, so the page shows no alert. Once
+ * the link has replaced the button, nothing that happens to the button matters.
  */
 type ButtonState = 'none' | 'loading' | 'ready' | 'failed';
 
@@ -71,7 +71,7 @@ function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Moves the focus to the element that replaces the pressed button, and scrolls because that is larger. */
+/** Moves the focus to the element that replaces the pressed button, and scrolls, because the element is larger. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
   scrollIntoView(element);
@@ -85,16 +85,16 @@ export function Wallet({ service, prepared }: Props) {
   // React caches a failed load for ever, so each prepared payment gets its own lazy component.
   const [Brick] = useState(() => lazy(loadBrick));
   const [button, setButton] = useState<ButtonState>(publicKey ? 'loading' : 'none');
-  const onReady = useCallback(() => setButton((now) => (now === 'loading' ? 'ready' : now)), []);
-  const onMissing = useCallback(() => setButton((now) => (now === 'failed' ? now : 'none')), []);
-  const onFail = useCallback(() => setButton((now) => (now === 'none' ? now : 'failed')), []);
+  const onReady = useCallback(() => setButton((state) => (state === 'loading' ? 'ready' : state)), []);
+  const onMissing = useCallback(() => setButton((state) => (state === 'failed' ? state : 'none')), []);
+  const onFail = useCallback(() => setButton((state) => (state === 'none' ? state : 'failed')), []);
 
   useEffect(() => {
     if (button !== 'loading') return;
     const timer = setTimeout(onMissing, timeoutMs);
     return () => clearTimeout(timer);
   }, [button, onMissing]);
-  const shows = button === 'loading' || button === 'ready';
+  const showsButton = button === 'loading' || button === 'ready';
   const title = useId();
   const group = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => takeFocus(group.current), []);
@@ -118,7 +118,7 @@ export function Wallet({ service, prepared }: Props) {
           {button === 'failed' ? checkoutCopy.walletFailed : checkoutCopy.walletHint}
         </p>
       </div>
-      {shows && publicKey && (
+      {showsButton && publicKey && (
         // Reserve the button's space while it loads so that the link doesn't jump.
         <div className="grid min-h-20 content-center">
           {button === 'loading' && <Loading label={checkoutCopy.walletLoading} className="" />}
@@ -137,7 +137,7 @@ export function Wallet({ service, prepared }: Props) {
           </WalletBoundary>
         </div>
       )}
-      <PlainLink payUrl={prepared.payUrl} main={!shows} />
+      <PlainLink payUrl={prepared.payUrl} main={!showsButton} />
     </div>
   );
 }

@@ -24,7 +24,7 @@ type BillProps = {
   readonly level?: 'h2' | 'h3';
   /** Id of the title, which labels the section. */
   readonly titleId?: string;
-  /** True to keep it in view beside a long list. */
+  /** True to keep the bill in view beside a long list. */
   readonly follows?: boolean;
   readonly className?: string;
   readonly children: ReactNode;

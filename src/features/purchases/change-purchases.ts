@@ -22,11 +22,11 @@ function changeAttempt(
   const attempt = findAttempt(purchases, reference);
   const changed = attempt && change(attempt);
   if (changed === attempt) return purchases;
-  const attempts = purchases.attempts.map((each) => (each === attempt && changed ? changed : each));
+  const attempts = purchases.attempts.map((stored) => (stored === attempt && changed ? changed : stored));
   return { ...purchases, attempts };
 }
 
-/** Records that the buyer came back from this attempt and has to wait. Repeating the same return changes nothing. */
+/** Lists the attempt among the pending payments. Repeating the same return changes nothing. */
 export function markPending(purchases: Purchases, reference: string, pending: UndecidedReturn): Purchases {
   return changeAttempt(purchases, reference, (attempt) => {
     // A later return may know less than the one before it.
@@ -36,22 +36,22 @@ export function markPending(purchases: Purchases, reference: string, pending: Un
   });
 }
 
-/** @param askedAt ISO instant of an answer that did not confirm the payment */
+/** Records that the service was asked. @param askedAt ISO instant of an answer that did not confirm the payment */
 export function markAsked(purchases: Purchases, reference: string, askedAt: string): Purchases {
   return changeAttempt(purchases, reference, (attempt) =>
     attempt.askedAt === askedAt ? attempt : { ...attempt, askedAt },
   );
 }
 
-/** @param deniedAt ISO instant at which the service said that nobody has paid */
+/** Records a denial. @param deniedAt ISO instant at which the service answered that nobody has paid */
 export function markDenied(purchases: Purchases, reference: string, deniedAt: string): Purchases {
   return changeAttempt(purchases, reference, (attempt) =>
     attempt.deniedAt === deniedAt ? attempt : { ...attempt, deniedAt },
   );
 }
 
-/** Ends the pending state of a refused payment. The buyer may still pay the same attempt with another card. */
-export function markRefused(purchases: Purchases, reference: string): Purchases {
+/** Removes the attempt from the pending payments. The buyer may still pay it with another card. */
+export function clearPending(purchases: Purchases, reference: string): Purchases {
   return changeAttempt(purchases, reference, (attempt) => {
     const { pending, ...rest } = attempt;
     return pending ? rest : attempt;
@@ -69,40 +69,40 @@ export function noteDownload(purchases: Purchases, downloaded: Downloaded): Purc
   return { ...purchases, receipts };
 }
 
-function without<T extends { readonly reference: string }>(list: readonly T[], reference: string) {
-  return list.filter((each) => each.reference !== reference);
+function removeReference<T extends { readonly reference: string }>(list: readonly T[], reference: string) {
+  return list.filter((entry) => entry.reference !== reference);
 }
 
-/** Deletes a purchase or a pending payment and remembers only its reference. */
+/** Deletes a purchase or a pending payment, and remembers only that its reference was deleted. */
 export function forget(purchases: Purchases, reference: string): Purchases {
   if (!findAttempt(purchases, reference) && !findReceipt(purchases, reference)) return purchases;
   return {
-    attempts: without(purchases.attempts, reference),
-    receipts: without(purchases.receipts, reference),
+    attempts: removeReference(purchases.attempts, reference),
+    receipts: removeReference(purchases.receipts, reference),
     deleted: [...(purchases.deleted ?? []), reference].slice(-maxDeleted),
   };
 }
 
-/** Removes an attempt that was never paid. Unlike a deletion this leaves no trace. */
+/** Removes an attempt that was never paid. Unlike `forget`, it leaves no trace. */
 export function discard(purchases: Purchases, reference: string): Purchases {
   return findAttempt(purchases, reference)
-    ? { ...purchases, attempts: without(purchases.attempts, reference) }
+    ? { ...purchases, attempts: removeReference(purchases.attempts, reference) }
     : purchases;
 }
 
-/** Turns an attempt into a receipt. A second call, as after a reload, changes nothing. */
+/** Turns an attempt into a receipt. Repeating it, as a reload does, changes nothing. */
 export function addReceipt(purchases: Purchases, receipt: Receipt): Purchases {
   const { reference } = receipt;
   if (findReceipt(purchases, reference)) return purchases;
-  const deleted = purchases.deleted?.filter((each) => each !== reference);
+  const deleted = purchases.deleted?.filter((deletedReference) => deletedReference !== reference);
   return {
-    attempts: without(purchases.attempts, reference),
+    attempts: removeReference(purchases.attempts, reference),
     receipts: [...purchases.receipts, receipt],
     ...(deleted && { deleted }),
   };
 }
 
-/** Merges two tabs' versions of an attempt. If either has checked it or has it pending, so has the result. */
+/** Merges two tabs' versions of an attempt, so that it is pending, asked or denied if it is so in either. */
 function mergeAttempt(mine: Attempt | undefined, stored: Attempt): Attempt {
   if (!mine) return stored;
   const pending = stored.pending ?? mine.pending;
@@ -117,27 +117,34 @@ function mergeAttempt(mine: Attempt | undefined, stored: Attempt): Attempt {
 }
 
 /**
- * Merges this tab's purchases with the stored ones, since neither may replace the other. An entry that only this tab
- * has stays unless another tab deleted it.
+ * Merges this tab's purchases with the stored ones, which another tab may have written. An entry that only this tab has
+ * stays unless another tab deleted it.
  */
 export function mergePurchases(mine: Purchases, stored: Purchases): Purchases {
   const references = (list: readonly { readonly reference: string }[]) =>
     new Set(list.map(({ reference }) => reference));
-  const gone = new Set(stored.deleted);
-  const receipts = references(stored.receipts);
-  const attempts = references(stored.attempts);
+  const deletedElsewhere = new Set(stored.deleted);
+  const storedReceipts = references(stored.receipts);
+  const storedAttempts = references(stored.attempts);
   const allReceipts = [
     ...stored.receipts,
-    ...mine.receipts.filter(({ reference }) => !receipts.has(reference) && !gone.has(reference)),
+    ...mine.receipts.filter(
+      ({ reference }) => !storedReceipts.has(reference) && !deletedElsewhere.has(reference),
+    ),
   ];
   const paid = references(allReceipts);
-  const ownAttempts = new Map(mine.attempts.map((attempt) => [attempt.reference, attempt]));
+  const attemptsHere = new Map(mine.attempts.map((attempt) => [attempt.reference, attempt]));
   const allAttempts = [
-    ...mine.attempts.filter(({ reference }) => !attempts.has(reference) && !gone.has(reference)),
-    ...stored.attempts.map((attempt) => mergeAttempt(ownAttempts.get(attempt.reference), attempt)),
+    ...mine.attempts.filter(
+      ({ reference }) => !storedAttempts.has(reference) && !deletedElsewhere.has(reference),
+    ),
+    ...stored.attempts.map((attempt) => mergeAttempt(attemptsHere.get(attempt.reference), attempt)),
   ].filter(({ reference }) => !paid.has(reference));
-  const deleted = [...new Set([...(mine.deleted ?? []), ...gone])]
-    .filter((reference) => gone.has(reference) || !(paid.has(reference) || attempts.has(reference)))
+  const deleted = [...new Set([...(mine.deleted ?? []), ...deletedElsewhere])]
+    .filter(
+      (reference) =>
+        deletedElsewhere.has(reference) || !(paid.has(reference) || storedAttempts.has(reference)),
+    )
     .slice(-maxDeleted);
   return {
     attempts: allAttempts,

@@ -9,8 +9,8 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { hasPurchases, isPending, type PendingAttempt, pendingId } from './purchases.ts';
 import { usePurchases } from './purchases-store.ts';
 
-/** Returns the link to check pending payments. If there is only one, the link leads to its place in the page. */
-function placeOf([first, ...others]: readonly PendingAttempt[]): string {
+/** Returns the address where pending payments are checked. If there is only one, the address leads to its element. */
+function checkAddress([first, ...others]: readonly PendingAttempt[]): string {
   return first && others.length === 0 ? `${paths.purchases}#${pendingId(first.reference)}` : paths.purchases;
 }
 
@@ -22,7 +22,7 @@ export function HeaderPurchases() {
   return (
     <Link
       className="relative inline-flex min-h-tap min-w-12 items-center justify-center gap-1.5 rounded-control px-2 text-small leading-[1.15] text-ink hover:bg-folder max-[22.5rem]:hidden xl:mr-3"
-      to={placeOf(pending)}
+      to={checkAddress(pending)}
     >
       <Icon name={pending.length > 0 ? 'clock' : 'document'} className="size-6" />
       <span className="max-xl:sr-only">
@@ -38,13 +38,13 @@ export function HeaderPurchases() {
   );
 }
 
-/** Link in the menu. It always shows, because buyers look for payments of another device there. */
+/** Link in the menu. It is always shown, because buyers also look for payments of another device in /mis-compras. */
 export function MenuPurchases() {
   const pending = usePurchases().attempts.filter(isPending);
   return (
     <Link
       className="flex min-h-tap flex-wrap items-center gap-x-2.5 font-semibold text-ink"
-      to={placeOf(pending)}
+      to={checkAddress(pending)}
     >
       <Icon name="document" className="size-6" />
       <span>{site.purchases}</span>
@@ -57,14 +57,14 @@ export function MenuPurchases() {
   );
 }
 
-/** Shows one line while a payment is pending. */
+/** Links to the pending payments, or shows `otherwise` if there are none. */
 export function PendingPaymentLink({ otherwise }: { readonly otherwise: ReactNode }) {
   const pending = usePurchases().attempts.filter(isPending);
   if (pending.length === 0) return otherwise;
   return (
     <Link
       className="-my-3 flex min-h-tap w-fit items-center gap-2 text-small leading-tight font-semibold tracking-normal text-accent-700 underline decoration-1 underline-offset-[0.25em]"
-      to={placeOf(pending)}
+      to={checkAddress(pending)}
     >
       <Icon name="clock" className="size-5" />
       <span>{ownPurchasesCopy.check(pending.length)}</span>

@@ -2,7 +2,7 @@ import { paths, purchaseFragment } from '../../content/paths.ts';
 import { parsePaymentNumber } from '../payments/payment-number.ts';
 
 /** Maximum number of characters of a fragment that is parsed. */
-const longest = 100;
+const maxFragmentLength = 100;
 
 /** @returns path and fragment of the page that finds this purchase, e.g. /mis-compras#compra=123456789 */
 export function purchaseLink(paymentId: string): string {
@@ -15,6 +15,6 @@ export function purchaseLink(paymentId: string): string {
  */
 export function readPurchaseLink(hash: string): string | null {
   const text = new URLSearchParams(hash.slice(1)).get(purchaseFragment.slice(1, -1)) ?? '';
-  const number = text.length > longest ? null : parsePaymentNumber(text);
+  const number = text.length > maxFragmentLength ? null : parsePaymentNumber(text);
   return number === 'several' ? null : number;
 }

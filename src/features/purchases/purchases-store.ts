@@ -6,12 +6,12 @@ import type { DocumentEntry } from '../documents/model/document-entry.ts';
 import {
   addAttempt,
   addReceipt,
+  clearPending,
   discard,
   forget,
   markAsked,
   markDenied,
   markPending,
-  markRefused,
   mergePurchases,
   noteDownload,
 } from './change-purchases.ts';
@@ -21,7 +21,7 @@ import { StoredPurchases } from './stored-purchases.ts';
 
 export type PurchasesStore = ReturnType<typeof createPurchasesStore>;
 
-/** Stores what this browser bought or tried to buy. */
+/** Creates the store of what this browser bought or tried to buy. */
 export function createPurchasesStore(storage = deviceStorage) {
   const { get, subscribe, update } = createPersistedStore({
     key: purchasesKey,
@@ -30,15 +30,15 @@ export function createPurchasesStore(storage = deviceStorage) {
     merge: mergePurchases,
     storage,
   });
-  /** Returns a method that applies the change to the stored purchases. */
-  const stored =
+  /** Turns a change of purchases into a method that applies it to the stored ones. */
+  const toMethod =
     <Rest extends readonly unknown[]>(change: (purchases: Purchases, ...rest: Rest) => Purchases) =>
     (...rest: Rest): void =>
       update((purchases) => change(purchases, ...rest));
   return {
     get,
     subscribe,
-    start: stored(addAttempt),
+    start: toMethod(addAttempt),
     /** @returns true if the receipt is new; another tab or an earlier visit may have stored it already */
     complete: (receipt: Receipt): boolean => {
       let isNew = false;
@@ -48,15 +48,15 @@ export function createPurchasesStore(storage = deviceStorage) {
       });
       return isNew;
     },
-    markPending: stored(markPending),
-    markAsked: stored(markAsked),
-    markDenied: stored(markDenied),
-    markRefused: stored(markRefused),
+    markPending: toMethod(markPending),
+    markAsked: toMethod(markAsked),
+    markDenied: toMethod(markDenied),
+    clearPending: toMethod(clearPending),
     /** Records the download, with the date of the document's text. */
     noteDownload: ({ productId: id, textDate: text }: Pick<DocumentEntry, 'productId' | 'textDate'>) =>
       update((purchases) => noteDownload(purchases, { id, text, at: new Date().toISOString() })),
-    discard: stored(discard),
-    forget: stored(forget),
+    discard: toMethod(discard),
+    forget: toMethod(forget),
   };
 }
 

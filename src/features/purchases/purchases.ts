@@ -31,7 +31,7 @@ export type Attempt = {
   readonly startedAt: string;
   /** Number of the quote that the cart came from, if any. */
   readonly quote?: string;
-  /** Missing until the buyer comes back from paying. Most attempts are abandoned. */
+  /** Missing until the buyer comes back from paying, which most never do. */
   readonly pending?: UndecidedReturn;
   /**
    * ISO instant at which the payment service last answered without confirming the payment. After that only a
@@ -42,7 +42,7 @@ export type Attempt = {
   readonly deniedAt?: string;
 };
 
-/** Attempt that the buyer came back from and whose payment is not decided yet. */
+/** Attempt whose buyer came back before the payment was decided. */
 export type PendingAttempt = Attempt & { readonly pending: UndecidedReturn };
 
 /** The last download of a product's document. */
@@ -66,7 +66,10 @@ export type Receipt = Omit<Attempt, 'pending' | 'askedAt' | 'deniedAt'> & {
   readonly downloads?: readonly Downloaded[];
 };
 
-/** Returns the keys of the purchase's own purchase order. One that was typed for its quote goes with it. */
+/**
+ * Returns the keys under which the school's purchase-order number is stored for this purchase. A number typed for its
+ * quote counts too.
+ */
 export function orderKeysOf({ quote, reference }: Pick<Attempt, 'quote' | 'reference'>): OrderKeys {
   return quote === undefined ? [reference] : [quote, reference];
 }
@@ -74,13 +77,13 @@ export function orderKeysOf({ quote, reference }: Pick<Attempt, 'quote' | 'refer
 export type Purchases = {
   readonly attempts: readonly Attempt[];
   readonly receipts: readonly Receipt[];
-  /** References of deleted purchases, the latest last, so that Back and the history don't restore them. */
+  /** References of deleted purchases, the latest last. They keep Back and the browser's history from restoring them. */
   readonly deleted?: readonly string[];
 };
 
 export const noPurchases: Purchases = { attempts: [], receipts: [] };
 
-/** Maximum number of remembered deletions: more than a browser's history leads back to. */
+/** Maximum number of remembered deletions, more than the pages in a browser's history. */
 export const maxDeleted = 200;
 
 /** Maximum number of lines of one purchase. */
@@ -115,7 +118,7 @@ export function hasPurchases({ attempts, receipts }: Purchases): boolean {
   return receipts.length > 0 || attempts.some(isPending);
 }
 
-/** Returns the quote numbers that purchases, and payments not decided yet, have taken. */
+/** Returns the numbers of the quotes that purchases and pending payments came from. */
 export function usedQuotes({ receipts, attempts }: Purchases): readonly string[] {
   return [...receipts, ...attempts.filter(isPending)].flatMap(({ quote }) => quote ?? []);
 }
@@ -125,7 +128,7 @@ export function productName(id: string): string {
   return productById(id)?.name ?? id;
 }
 
-/** Keeps each product once, up to the maximum number of lines. The lists come from storage and from payments. */
+/** Removes repeated products, and lines above the maximum number. The lists come from storage and from payments. */
 export function uniqueLines(lines: readonly PurchasedLine[]): readonly PurchasedLine[] {
   const firsts = lines.filter(({ id }, index) => lines.findIndex((line) => line.id === id) === index);
   return firsts.slice(0, maxLines);
@@ -133,23 +136,23 @@ export function uniqueLines(lines: readonly PurchasedLine[]): readonly Purchased
 
 /** The lists of /mis-compras. */
 export type PurchaseList = {
-  /** Newest first, like the receipts. */
+  /** The newest first, as in all three lists. */
   readonly pending: readonly PendingAttempt[];
   readonly receipts: readonly Receipt[];
-  /** Payments that were begun here and that the buyer hasn't returned from. Most were never made. */
+  /** Attempts that the buyer hasn't returned from. Most were abandoned. */
   readonly begun: readonly Attempt[];
 };
 
-/** Returns the fragment of a pending payment's place in the page. */
+/** Returns the id of a pending payment's element in /mis-compras, to which links lead. */
 export function pendingId(reference: string): string {
   return `pago-${encodeURIComponent(reference)}`;
 }
 
-/** Fragment of the search for payments that the buyer hasn't returned from. */
+/** Id of the section in /mis-compras that searches for begun payments. */
 export const begunId = 'perdidos';
 
-function newestFirst<T>(list: readonly T[], instant: (each: T) => string): readonly T[] {
-  return list.toSorted((a, b) => Date.parse(instant(b)) - Date.parse(instant(a)));
+function newestFirst<T>(list: readonly T[], instantOf: (entry: T) => string): readonly T[] {
+  return list.toSorted((a, b) => Date.parse(instantOf(b)) - Date.parse(instantOf(a)));
 }
 
 /** Sorts the purchases into the lists that README.md describes. */
@@ -167,23 +170,23 @@ export function listPurchases({ attempts, receipts }: Purchases): PurchaseList {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Milliseconds that an attempt is kept. The payment can't be made any longer after that. */
-const keptFor = (payableDays + 1) * day;
+/** Milliseconds after the start until nobody can pay the attempt any more. */
+const payableTime = (payableDays + 1) * day;
 
 /**
- * Milliseconds in which «not found» doesn't mean unpaid: the buyer is still on the payment page, perhaps on a phone, or
- * tries another card after a refused one.
+ * Milliseconds after the start in which a denial doesn't mean unpaid: the buyer is still on the payment page, perhaps
+ * on a phone, or tries another card after a refused one.
  */
-const payingFor = 15 * minute;
+const payingTime = 15 * minute;
 
-/** True if nobody can pay the attempt any more, and nobody came back from paying it. */
+/** True if nobody can pay the attempt any more, and the buyer never came back. */
 export function isOverdue({ startedAt, pending }: Attempt, now: number): boolean {
-  return !pending && now - Date.parse(startedAt) > keptFor;
+  return !pending && now - Date.parse(startedAt) > payableTime;
 }
 
-/** True if the attempt may turn out to be paid: the service hasn't denied it once the buyer had the time to pay. */
+/** True if the attempt may turn out to be paid: it isn't overdue, nor denied after the buyer had the time to pay. */
 export function mayBePaid(attempt: Attempt, now: number): boolean {
   const { startedAt, deniedAt } = attempt;
-  const isUnpaid = deniedAt !== undefined && Date.parse(deniedAt) - Date.parse(startedAt) >= payingFor;
+  const isUnpaid = deniedAt !== undefined && Date.parse(deniedAt) - Date.parse(startedAt) >= payingTime;
   return !isUnpaid && !isOverdue(attempt, now);
 }

@@ -5,7 +5,7 @@ import { Note } from '../../ui/notices/note.tsx';
 import { type Purchases, productName, type Receipt } from './purchases.ts';
 import { usePurchases } from './purchases-store.ts';
 
-/** The part of a purchase that was also bought shortly before or after it. */
+/** The part of a purchase that other purchases of about the same time have too. */
 export type Repeat = {
   /** Ids of the products in common, in the order of the purchase. */
   readonly products: readonly string[];
@@ -15,20 +15,20 @@ export type Repeat = {
 
 const day = 24 * 60 * 60 * 1000;
 
-function isNear(one: Receipt, other: Receipt): boolean {
-  return Math.abs(Date.parse(one.paidAt) - Date.parse(other.paidAt)) < day;
+function isWithinADay(a: Receipt, b: Receipt): boolean {
+  return Math.abs(Date.parse(a.paidAt) - Date.parse(b.paidAt)) < day;
 }
 
 /**
- * Returns what the purchase repeats of those delivered before it and paid less than 24 hours from it, as when two tabs
- * pay; null for nothing. Receipts are stored in the order of their delivery.
+ * Returns the products that the purchase shares with purchases delivered before it and paid less than 24 hours apart
+ * from it, as when two tabs pay; null if there are none. Receipts are stored in the order of their delivery.
  */
 export function findRepeat(receipt: Receipt, { receipts }: Purchases): Repeat | null {
   const index = receipts.findIndex(({ reference }) => reference === receipt.reference);
   const ids = receipt.lines.map(({ id }) => id);
   const others = receipts
     .slice(0, Math.max(index, 0))
-    .filter((other) => isNear(other, receipt) && other.lines.some(({ id }) => ids.includes(id)));
+    .filter((other) => isWithinADay(other, receipt) && other.lines.some(({ id }) => ids.includes(id)));
   if (others.length === 0) return null;
   const bought = new Set(others.flatMap(({ lines }) => lines.map(({ id }) => id)));
   return { products: ids.filter((id) => bought.has(id)), others };
@@ -36,7 +36,7 @@ export function findRepeat(receipt: Receipt, { receipts }: Purchases): Repeat | 
 
 type Props = { readonly receipt: Receipt; readonly className?: string };
 
-/** Says which products of a purchase were also bought within 24 hours; renders nothing for any other purchase. */
+/** Says which products of a purchase were bought twice within 24 hours. Renders nothing if there are none. */
 export function RepeatNote({ receipt, className = '' }: Props) {
   const repeat = findRepeat(receipt, usePurchases());
   if (!repeat) return null;

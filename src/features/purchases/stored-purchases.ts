@@ -11,13 +11,13 @@ import {
   uniqueLines,
 } from './purchases.ts';
 
-const most = 1e9;
-/** Maximum number of stored entries: far above any real number, and few enough for a page to render at once. The newest are last. */
+const maxNumber = 1e9;
+// Both limits are far above any real number, and a page can still render that many. The newest entries come last.
 const maxAttempts = 1_000;
 const maxReceipts = 5_000;
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256));
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxNumber));
 const Line = v.object({
   id: text,
   quantity: v.pipe(whole, v.minValue(1)),
@@ -69,7 +69,9 @@ export const StoredPurchases: v.GenericSchema<unknown, Purchases> = v.object({
   deleted: v.exactOptional(validEntries<string>(text, maxDeleted)),
 });
 
-/** True if the next visit will find the receipt. A payment may contain more than the storage accepts. */
+/**
+ * True if the next visit will find the receipt. A payment may hold values that the schema refuses, such as long texts.
+ */
 export function isStorable(receipt: Receipt): boolean {
   return v.is(StoredReceipt, receipt);
 }

@@ -15,7 +15,7 @@ import { countItems, lineTotal, maxLinkedProducts, subtotal } from '../cart/cart
 import type { LeftOut } from '../cart/cart-link.ts';
 import { isPriceChanged, payAddress, type Quote, type QuotedItem, type Standing } from './quote.ts';
 
-/** Recipient of the quote as its reader typed it; '' for each field left blank. */
+/** Recipient of the quote as typed by its reader. Blank fields are ''. */
 type Recipient = {
   readonly school: string;
   readonly taxId: string;
@@ -50,7 +50,7 @@ function Party({ title, name, facts }: PartyProps) {
 const isNamed = (recipient: Recipient): boolean =>
   Object.values(recipient).some((value) => value.trim() !== '');
 
-/** Shows the firm, with the facts that it has decided to publish, and next to it the school if it is named. */
+/** Shows the firm with its configured facts, and next to it the school if any of its fields is filled in. */
 function QuoteParties({ recipient }: { readonly recipient: Recipient }) {
   const { school, taxId, rbd, addressee, order } = recipient;
   return (
@@ -83,7 +83,7 @@ function QuoteParties({ recipient }: { readonly recipient: Recipient }) {
 const { columns } = quoteSheetCopy;
 
 const cell = 'py-2.5 pl-3 text-right align-top first:pl-0 first:text-left print:py-[2mm]';
-/** Hides columns that a narrow sheet has no room for. They stand below the product's name instead. */
+/** Hides columns that a narrow sheet has no room for. Their values then stand below the product's name. */
 const wide = 'hidden @min-[26rem]:table-cell print:table-cell';
 
 function Line({ item }: { readonly item: QuotedItem }) {
@@ -97,7 +97,7 @@ function Line({ item }: { readonly item: QuotedItem }) {
         </span>
         {isPriceChanged(item) && (
           <span className="block text-caption text-wine-700 print:hidden">
-            {quoteSheetCopy.written(formatClp(item.written), price)}
+            {quoteSheetCopy.written(formatClp(item.quotedPrice), price)}
           </span>
         )}
       </th>
@@ -150,7 +150,7 @@ function Head({ titleId, quote, standing }: HeadProps) {
   const facts = [
     [quoteSheetCopy.number, quote.number],
     [quoteSheetCopy.date, longDate(quote.date)],
-    ...(standing.until ? [[quoteSheetCopy.until, longDate(standing.until)] as const] : []),
+    ...(standing.validUntil ? [[quoteSheetCopy.until, longDate(standing.validUntil)] as const] : []),
   ] as const;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -171,15 +171,15 @@ function Head({ titleId, quote, standing }: HeadProps) {
 
 type RemarksProps = { readonly standing: Standing; readonly parts: LeftOut };
 
-/** Lists what its reader has to know before trusting the quote, on paper too. */
+/** Lists what the reader has to know before trusting the quote. The remarks are printed too. */
 function Remarks({ standing, parts }: RemarksProps) {
-  const { isChanged, expired } = standing;
-  const { leftOut, isCut } = parts;
+  const { isChanged, expiredOn } = standing;
+  const { leftOut, isTruncated } = parts;
   const remarks = [
     isChanged && quoteSheetCopy.changed,
-    expired && quoteSheetCopy.expired(longDate(expired)),
+    expiredOn && quoteSheetCopy.expired(longDate(expiredOn)),
     leftOut > 0 && linkPartsCopy.leftOut(leftOut),
-    isCut && linkPartsCopy.tooMany(maxLinkedProducts),
+    isTruncated && linkPartsCopy.tooMany(maxLinkedProducts),
   ].filter((remark) => remark !== false && remark !== null);
   if (remarks.length === 0) return null;
   return (
@@ -195,7 +195,7 @@ function Remarks({ standing, parts }: RemarksProps) {
 
 const code = 'w-40 max-w-full print:w-[36mm]';
 
-// The encoder is as large as the rest of the sheet and is needed only at its end.
+// The encoder is as large as the rest of the sheet, and only the sheet's end needs it.
 const QrCode = lazyWithRetry(async () => (await import('../../ui/paper/qr-code.tsx')).QrCode, {
   isOptional: true,
   Fallback: () => <div className={`aspect-square ${code}`} />,
@@ -212,7 +212,7 @@ function HowToPay({ path, quote }: { readonly path: string; readonly quote: Quot
           <span className="hidden print:inline">{onPaper}</span>{' '}
           <span>{payText(countItems(quote), quote.items.length)}</span>
         </p>
-        {/* In a PDF the domain is still a link. */}
+        {/* In a PDF the domain is still a link to the full address. */}
         <p className="truncate text-caption">
           <InlineLink to={path}>
             <span className="print:hidden">{location.origin + path}</span>
@@ -228,7 +228,7 @@ function HowToPay({ path, quote }: { readonly path: string; readonly quote: Quot
 type Props = {
   readonly quote: Quote;
   readonly standing: Standing;
-  /** Parts of the address that were left out. */
+  /** Parts of the address that were ignored. */
   readonly parts: LeftOut;
   readonly recipient: Recipient;
 };

@@ -16,14 +16,17 @@ import { offeredFacts, useSchool } from './school.ts';
 import { SchoolOffer } from './school-offer.tsx';
 import type { BuyerCheck } from './use-buyer-check.ts';
 
-/** Formats an answer, but keeps a wrong RUT as typed: without its last digit it would become another valid one. */
+/**
+ * Formats an answer. An invalid RUT stays as typed, since formatting could turn an unfinished one into another valid
+ * RUT.
+ */
 function tidy(key: keyof Buyer, text: string): string {
   return key === 'taxId' && isRut(text) ? formatRut(text) : text;
 }
 
 type Props = { readonly check: BuyerCheck };
 
-/** Asks for the school that receipts and quotes are made out to, and stores it while it is typed. */
+/** Asks for the school that receipts and quotes are made out to, and stores the answers during typing. */
 export function BuyerFields({ check }: Props) {
   const { isChecked, summary, idOf } = check;
   const fields = useRef<HTMLDivElement>(null);
@@ -65,7 +68,7 @@ export function BuyerFields({ check }: Props) {
   );
 }
 
-/** Asks for the number of the school's purchase order, and stores it while it is typed. */
+/** Asks for the number of the school's purchase order, and stores it during typing. */
 export function PurchaseOrderField({ check }: Props) {
   const { keys, isChecked, idOf } = check;
   const store = usePurchaseOrderStore();

@@ -13,7 +13,7 @@ export const buyerKeys = ['school', 'taxId', 'rbd'] as const satisfies readonly 
 
 export const noBuyer: Buyer = { school: '', taxId: '', rbd: '' };
 
-/** Maximum number of characters: more than any school's name, and no more than fits on paper. */
+/** Maximum characters of each answer: enough for any school's name, and few enough to fit on paper. */
 export const maxAnswerLength: Readonly<Record<keyof Buyer, number>> = { school: 120, taxId: 20, rbd: 20 };
 
 const answer = (key: keyof Buyer) => v.fallback(v.pipe(v.string(), v.maxLength(maxAnswerLength[key])), '');
@@ -28,12 +28,15 @@ export function isKnown(buyer: Buyer): boolean {
   return Object.values(buyer).some((value) => value.trim() !== '');
 }
 
-/** True if it looks like the Ministry of Education's number of a school: up to five figures, with or without a check digit. */
+/**
+ * True if the text looks like an RBD, the Ministry of Education's number of a school: up to five digits, and perhaps a
+ * check digit.
+ */
 export function isRbd(input: string): boolean {
   return /^\d{1,5}(?:-?[\dK])?$/i.test(input.replace(/[.\s]/g, ''));
 }
 
-/** Returns the problem with an answer in Spanish; null if it is right or blank. */
+/** Returns the problem with an answer in Spanish; null if it is valid or blank. */
 export function buyerProblem(key: keyof Buyer, value: string): string | null {
   if (value.trim() === '') return null;
   if (key === 'taxId') return isRut(value) ? null : identityMessages.rut;
@@ -42,8 +45,8 @@ export function buyerProblem(key: keyof Buyer, value: string): string | null {
 }
 
 /**
- * Returns the answers that may be printed, with wrong ones blank. The print button asks for them again, but the
- * browser's own print command asks nobody.
+ * Returns the answers to print, with invalid ones blank. The print button asks to correct them first, but the browser's
+ * own print command can't.
  */
 export function printableBuyer(buyer: Buyer): Buyer {
   const wrong = buyerKeys.filter((key) => buyerProblem(key, buyer[key]) !== null);
@@ -52,7 +55,7 @@ export function printableBuyer(buyer: Buyer): Buyer {
 
 export const buyerPart: Part<Buyer> = { name: 'buyer', parse: parserOf(StoredBuyer), empty: noBuyer };
 
-/** Stores the school that this device's receipts and quotes are made out to. */
+/** Returns the store of the school that this device's receipts and quotes are made out to. */
 export function buyerStore({ update, ...part }: PartStore<Buyer>) {
   return {
     ...part,
@@ -63,10 +66,12 @@ export function buyerStore({ update, ...part }: PartStore<Buyer>) {
 
 export const useBuyerStore = () => buyerStore(usePart(buyerPart));
 
-/** Returns the current buyer; none in the first render, which must match the prerendered page. */
+/** Returns the current buyer. It is blank in the first render, to match the prerendered page. */
 export const useBuyer = (): Buyer => usePartValue(buyerPart);
 
-/** Returns whether the device has any answers for quotes and receipts, and `erase`. */
+/**
+ * Returns the stored answers for quotes and receipts together: `areKnown` is true if there are any, `erase` erases all.
+ */
 export function useSchoolAnswers() {
   const buyer = useBuyerStore();
   const addressee = useAddresseeStore();

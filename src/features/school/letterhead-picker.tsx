@@ -15,7 +15,7 @@ type State =
   | { readonly step: 'reading' }
   | { readonly step: 'refused'; readonly message: string };
 
-/** Reads one chosen file at a time. If it is refused, the previous image stays in use. */
+/** Reads a chosen file. If the file is refused, the previous image stays in use. */
 function useReading(store: LetterheadStore) {
   const [state, setState] = useState<State>({ step: 'idle' });
 
@@ -24,7 +24,7 @@ function useReading(store: LetterheadStore) {
     try {
       store.choose(await readLetterhead(file));
       setState({ step: 'idle' });
-      // If it is not stored, the page says how long it lasts.
+      // If the image could not be stored, an alert says so instead.
       if (store.isKept()) toast('info', ...letterheadCopy.chosen);
     } catch (error) {
       const message = error instanceof LetterheadRefused ? error.message : letterheadCopy.refused.broken;
@@ -36,11 +36,11 @@ function useReading(store: LetterheadStore) {
 
 type Props = {
   readonly store: LetterheadStore;
-  /** @param done message in Spanish that says what was removed */
+  /** @param done message in Spanish about the removal */
   readonly onRemoved: (done: string, undo: () => void) => void;
 };
 
-/** Lets the school choose its own image for completed documents, shows it as it will print, and removes it. */
+/** Lets the person choose or remove the school's image for completed documents, and shows it in its printed size. */
 export function LetterheadPicker({ store, onRemoved }: Props) {
   const { image } = useStore(store, noLetterhead);
   const { state, read, reset } = useReading(store);

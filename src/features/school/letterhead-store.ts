@@ -6,8 +6,8 @@ import { typedStorage } from '../../platform/storage/typed-storage.ts';
 import {
   heaviestFile,
   type Letterhead,
-  largestKept,
   letterheadBytes,
+  maxStoredSize,
   noLetterhead,
   type StoredLetterhead,
 } from './letterhead.ts';
@@ -15,7 +15,7 @@ import type { Undo } from './profile.ts';
 import { letterheadKey } from './stored-keys.ts';
 
 /** True if the bytes are an image of the recorded size and type. */
-function isTrue(letterhead: Letterhead): boolean {
+function matchesHeader(letterhead: Letterhead): boolean {
   const header = imageHeader(letterheadBytes(letterhead) ?? new Uint8Array());
   return (
     header?.type === letterhead.type &&
@@ -24,20 +24,20 @@ function isTrue(letterhead: Letterhead): boolean {
   );
 }
 
-const pixels = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
+const pixels = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max));
 
-/** Schema of an image that anybody may have written. */
+/** Schema of an untrusted image. */
 export const StoredImage: v.GenericSchema<unknown, Letterhead> = v.pipe(
   v.object({
     type: v.picklist(['image/png', 'image/jpeg']),
     data: v.pipe(v.string(), v.maxLength(2 * heaviestFile)),
-    width: pixels(largestKept.width),
-    height: pixels(largestKept.height),
+    width: pixels(maxStoredSize.width),
+    height: pixels(maxStoredSize.height),
   }),
-  v.check(isTrue),
+  v.check(matchesHeader),
 );
 
-/** Schema of stored data that another tab or anybody else may have written. */
+/** Schema of the stored form, which is untrusted too. */
 const Stored: v.GenericSchema<unknown, StoredLetterhead> = v.object({
   image: v.optional(v.fallback(v.optional(StoredImage), undefined)),
 });
@@ -55,7 +55,7 @@ export function createLetterheadStore() {
   function change(after: StoredLetterhead): Undo {
     const before = get();
     update(() => after);
-    // An image that was chosen since then stays.
+    // Keep an image that was chosen since then.
     return () => update((now) => (now.image?.data === after.image?.data ? before : now));
   }
   return {
@@ -64,7 +64,7 @@ export function createLetterheadStore() {
     /** Stores the image and replaces the previous one. */
     choose: (image: Letterhead) => change({ image }),
     remove: () => change(noLetterhead),
-    /** True if the image is stored on this device. If the storage is full or forbidden, the image ends with the tab. */
+    /** True if the image is stored on this device. If storage is full or forbidden, the image is lost with the tab. */
     isKept: () => typedStorage.isKept(letterheadKey),
   };
 }

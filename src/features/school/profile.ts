@@ -5,39 +5,36 @@ import { typedStorage } from '../../platform/storage/typed-storage.ts';
 import { type Store, useStore, useStoreOf } from '../../platform/store.ts';
 import { earlierKeys, profileKey } from './stored-keys.ts';
 
-/**
- * Answers that people have typed about their school, by the names of its parts. A page parses only the parts that it
- * uses.
- */
+/** Answers that people typed about their school, by part. A page parses only the parts that it uses. */
 type Profile = { readonly [part: string]: unknown };
 
 const noProfile: Profile = {};
 
 export type Part<T> = {
   readonly name: keyof typeof earlierKeys;
-  /** Parses a stored part. It accepts its own output too. */
+  /** Parses a stored part. Its output must parse to itself. */
   readonly parse: (stored: unknown) => T | null;
   readonly empty: T;
 };
 
-/** Restores what a change removed and keeps later changes. Call it once. */
+/** Restores what a change removed, but keeps later changes. Call it at most once. */
 export type Undo = () => void;
 
 export type PartStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
   readonly update: (change: (current: T) => T) => void;
-  /** Erases the part. The undo does nothing if anything has been typed since. */
+  /** Erases the part. The returned undo does nothing if anything was typed since. */
   readonly erase: () => Undo;
 };
 
 /** True if a part has any text that isn't empty. */
-function saysAnything(value: unknown): boolean {
+function hasText(value: unknown): boolean {
   if (typeof value === 'string') return value !== '';
-  return typeof value === 'object' && value !== null && Object.values(value).some(saysAnything);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasText);
 }
 
 function withPart(profile: Profile, name: string, value: unknown): Profile {
   const { [name]: _, ...others } = profile;
-  const next = saysAnything(value) ? { ...others, [name]: value } : others;
+  const next = hasText(value) ? { ...others, [name]: value } : others;
   return Object.keys(next).length === 0 ? noProfile : next;
 }
 
@@ -49,7 +46,7 @@ function parsedOrNull(text: string): unknown {
   }
 }
 
-/** Remembers the last result, so that a part stays the same object until it changes. */
+/** Caches the last result, so that a part stays the same object until it changes. */
 function memoizeParse<T>({ parse, empty }: Part<T>): (stored: unknown) => T {
   let last: readonly [stored: unknown, parsed: T] = [undefined, empty];
   return (stored) => {
@@ -61,9 +58,9 @@ function memoizeParse<T>({ parse, empty }: Part<T>): (stored: unknown) => T {
 export type ProfileStore = ReturnType<typeof createProfileStore>;
 
 /**
- * Stores on this device what people type about their school, and offers it wherever a page asks for it: school,
- * addressee of quotes, purchase orders, buyer, and requests of a boleta or factura. The letterhead has its own key,
- * since otherwise every key press would write its image again.
+ * Creates the store of what people type about their school, for every page that asks for it: school, addressee of
+ * quotes, purchase orders, buyer, and requests for a boleta or factura. The letterhead has its own key, since otherwise
+ * every key press would write its image again.
  */
 export function createProfileStore(storage = typedStorage) {
   const store = createPersistedStore({
@@ -76,10 +73,10 @@ export function createProfileStore(storage = typedStorage) {
   const parts = new Map<unknown, unknown>();
 
   /**
-   * Takes over the parts that earlier versions stored under their own keys. Open pages of those versions may write them
-   * again.
+   * Moves the parts that earlier versions stored under separate keys into the profile. Pages of those versions that are
+   * still open may write the keys again.
    */
-  function takeEarlier(): void {
+  function moveEarlierParts(): void {
     const found = Object.entries(earlierKeys).flatMap(([name, key]) => {
       const text = storage.readItem(key);
       return text === null ? [] : [[name, key, parsedOrNull(text)] as const];
@@ -104,20 +101,20 @@ export function createProfileStore(storage = typedStorage) {
       erase: () => {
         const before = get();
         update(() => part.empty);
-        return () => update((now) => (saysAnything(now) ? now : before));
+        return () => update((now) => (hasText(now) ? now : before));
       },
     };
   }
 
-  takeEarlier();
+  moveEarlierParts();
 
   return {
     /** Returns the store of a part, the same for every caller. */
     part: <T>(part: Part<T>): PartStore<T> => {
-      const made = parts.get(part) ?? createPart(part);
-      parts.set(part, made);
-      // The map holds the store that was made for this part.
-      return made as PartStore<T>;
+      const partStore = parts.get(part) ?? createPart(part);
+      parts.set(part, partStore);
+      // The map's key is the part, so the type fits.
+      return partStore as PartStore<T>;
     },
   };
 }
@@ -126,7 +123,7 @@ export function usePart<T>(part: Part<T>): PartStore<T> {
   return useStoreOf(createProfileStore).part(part);
 }
 
-/** Returns a part as it is now; empty in the first render, which must match the prerendered page. */
+/** Returns a part's current value. It is empty in the first render, to match the prerendered page. */
 export function usePartValue<T>(part: Part<T>): T {
   return useStore(usePart(part), part.empty);
 }

@@ -3,15 +3,15 @@ import { purchaseOrderCopy } from '../../content/school-copy.ts';
 import { parserOf } from '../../platform/schema.ts';
 import { type Part, type PartStore, usePart, usePartValue } from './profile.ts';
 
-/** Numbers of a school's own purchase orders by key, as typed, with the latest last. */
+/** Numbers of the school's purchase orders as typed, by key, the latest last. */
 export type PurchaseOrders = { readonly [key: string]: string };
 
-/** Keys that may hold one number: a quote's number, a purchase's reference, or both for one purchase. */
+/** Keys of one number: the quote's number, the purchase's reference, or both if the purchase came from the quote. */
 export type OrderKeys = readonly [string, ...string[]];
 
 export const noPurchaseOrders: PurchaseOrders = {};
 
-/** Name by which a page finds the field. */
+/** Name of the input. */
 export const purchaseOrderField = 'purchase-order';
 
 const maxOrders = 500;
@@ -19,12 +19,12 @@ const maxOrders = 500;
 /** Maximum characters of a number that can be printed. Public buyers' numbers have about fifteen. */
 export const maxOrderLength = 40;
 
-/** Maximum characters to store, so that a number that is too long can be corrected. */
+/** Maximum characters to store. It is larger, so that a number that is too long can be corrected. */
 const maxStoredLength = 200;
 
 const OrderNumber = v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxStoredLength));
 
-/** Keeps only valid numbers, and the last ones if there are too many. */
+/** Schema that keeps only valid numbers, and the latest ones if there are too many. */
 const StoredOrders: v.GenericSchema<unknown, PurchaseOrders> = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((orders) =>
@@ -40,17 +40,17 @@ export function hasOrders(orders: PurchaseOrders): boolean {
   return Object.keys(orders).length > 0;
 }
 
-/** @returns '' for none */
+/** Returns the number that was stored last under any of the keys; '' if there is none. */
 export function orderNumberOf(orders: PurchaseOrders, keys: OrderKeys): string {
   return Object.entries(orders).findLast(([key]) => keys.includes(key))?.[1] ?? '';
 }
 
-/** Returns the problem with a number in Spanish; null if it is right or blank. */
+/** Returns the problem with a number in Spanish; null if it is valid or blank. */
 export function orderProblem(number: string): string | null {
   return number.trim().length > maxOrderLength ? purchaseOrderCopy.tooLong(maxOrderLength) : null;
 }
 
-/** Returns the number that may be printed; '' if it is wrong. */
+/** Returns the number to print; '' if it is invalid. */
 export function printableOrder(number: string): string {
   return orderProblem(number) === null ? number.trim() : '';
 }
@@ -61,17 +61,17 @@ export const ordersPart: Part<PurchaseOrders> = {
   empty: noPurchaseOrders,
 };
 
-/** Stores the numbers of purchase orders that were typed on this device, for its quotes and receipts. */
+/** Returns the store of purchase-order numbers for this device's quotes and receipts. */
 export function purchaseOrderStore({ update, ...part }: PartStore<PurchaseOrders>) {
   return {
     ...part,
-    /** Replaces what is stored under any of the keys. @param number '' for none */
+    /** Replaces the number under all of the keys. @param number '' to remove it */
     write: (keys: OrderKeys, number: string) =>
       update((orders) => {
         if (orderNumberOf(orders, keys) === number) return orders;
         const others = Object.entries(orders).filter(([key]) => !keys.includes(key));
-        const own = number === '' ? [] : [[keys[0], number.slice(0, maxStoredLength)] as const];
-        return Object.fromEntries([...others, ...own].slice(-maxOrders));
+        const added = number === '' ? [] : [[keys[0], number.slice(0, maxStoredLength)] as const];
+        return Object.fromEntries([...others, ...added].slice(-maxOrders));
       }),
   };
 }

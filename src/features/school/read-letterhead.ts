@@ -4,12 +4,12 @@ import {
   fitInto,
   heaviestFile,
   type Letterhead,
-  largestKept,
   letterheadBytes,
   maxPixels,
+  maxStoredSize,
 } from './letterhead.ts';
 
-/** Thrown if the file cannot be the letterhead. The message, in Spanish, says why and what to do. */
+/** Thrown if a file can't be used as letterhead. The message, in Spanish, says why and what to do. */
 export class LetterheadRefused extends Error {
   override readonly name = 'LetterheadRefused';
 
@@ -19,7 +19,7 @@ export class LetterheadRefused extends Error {
 }
 
 /**
- * Returns the type and size from the file's first bytes, whatever its name says.
+ * Returns type and size according to the file's first bytes. The file's name doesn't matter.
  * @throws LetterheadRefused
  */
 export async function checkFile(file: Blob): Promise<ImageHeader> {
@@ -31,7 +31,7 @@ export async function checkFile(file: Blob): Promise<ImageHeader> {
   return header;
 }
 
-/** True if this browser can show the image. The first bytes alone don't guarantee that. */
+/** True if this browser can decode the image, which its first bytes alone don't guarantee. */
 export async function isDrawable(letterhead: Letterhead): Promise<boolean> {
   const bytes = letterheadBytes(letterhead);
   const image = bytes && (await createImageBitmap(new Blob([bytes])).catch(() => null));
@@ -43,7 +43,7 @@ const quality = 0.92;
 
 function draw(image: ImageBitmap, { type }: ImageHeader): Letterhead | null {
   // Take the size from the bitmap, because a phone's JPEG may be rotated.
-  const { width, height } = fitInto(image, largestKept);
+  const { width, height } = fitInto(image, maxStoredSize);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -56,9 +56,9 @@ function draw(image: ImageBitmap, { type }: ImageHeader): Letterhead | null {
 }
 
 /**
- * Returns the image of a file, scaled to the letterhead's needs. Drawing it again removes any other data from the file,
+ * Returns the image of a file, scaled down for the letterhead. Since it is drawn anew, other data of the file are lost,
  * such as where a photograph was taken.
- * @throws LetterheadRefused for a file that is too heavy, no PNG or JPEG by its bytes, or cannot be decoded
+ * @throws LetterheadRefused if the file is too large, isn't a PNG or JPEG by its bytes, or can't be decoded
  */
 export async function readLetterhead(file: Blob): Promise<Letterhead> {
   const header = await checkFile(file);

@@ -2,18 +2,15 @@ import { Button } from '../../ui/button.tsx';
 
 type Props<Key extends string> = {
   readonly copy: { readonly offer: string; readonly accept: string };
-  /** Facts of the school's own data that the page lacks. */
+  /** Facts of the school's stored data for fields that are blank. */
   readonly facts: readonly (readonly [key: Key, fact: string])[];
   readonly onWrite: (key: Key, fact: string) => void;
-  /** Called once all facts are written. The pressed button is gone, so the focus needs another place. */
+  /** Called after all facts were written. The pressed button is gone then, so another element must get the focus. */
   readonly onAccept: () => void;
   readonly className?: string;
 };
 
-/**
- * Offers the stored data of the school. It fills in the fields only on a press, since whoever pays need not belong to
- * the school.
- */
+/** Offers the school's stored data. Fields are filled in only on a press, since the payer need not be the school. */
 export function SchoolOffer<Key extends string>(props: Props<Key>) {
   const { copy, facts, onWrite, onAccept, className = '' } = props;
   if (facts.length === 0) return null;

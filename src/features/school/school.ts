@@ -4,19 +4,19 @@ import { visibleText } from '../../platform/visible-text.ts';
 import { type Part, type PartStore, type Undo, usePart, usePartValue } from './profile.ts';
 
 /**
- * Name, place and representative of this device's school, by the names of facts that
- * `features/documents/model/shared-fields.ts` lists ('school.rut'). It leaves out unknown facts.
+ * Name, address and representative of this device's school, by the keys in `features/documents/model/shared-fields.ts`,
+ * such as 'school.rut'. Unknown facts are missing.
  */
 export type School = { readonly [fact: string]: string };
 
 export const noSchool: School = {};
 
-/** Maximum number of characters, the same as for answers of documents. */
+/** Maximum characters of a fact, the same as of an answer in a document. */
 const maxFactLength = 1000;
 
 const Fact = v.pipe(v.string(), v.maxLength(maxFactLength), v.transform(visibleText), v.nonEmpty());
 
-/** Drops invalid facts and keeps those of a newer version. */
+/** Schema of stored facts. It drops invalid ones, but keeps unknown keys, which a newer version may have written. */
 export const StoredSchool: v.GenericSchema<unknown, School> = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((facts) =>
@@ -33,26 +33,26 @@ export function isKnown(school: School): boolean {
   return Object.keys(school).length > 0;
 }
 
-/** Returns the facts of the school's data that the answers lack, cut to the maximum length of each. */
+/** Returns the school's facts for answers that are still blank, each cut to its maximum length. */
 export function offeredFacts<Key extends string>(
   answers: Readonly<Record<Key, string>>,
   facts: readonly (readonly [key: Key, fact: string | undefined])[],
-  longest: Readonly<Record<Key, number>>,
+  maxLengths: Readonly<Record<Key, number>>,
 ): readonly (readonly [key: Key, fact: string])[] {
   return facts.flatMap(([key, fact]) =>
-    fact && answers[key].trim() === '' ? [[key, fact.slice(0, longest[key])] as const] : [],
+    fact && answers[key].trim() === '' ? [[key, fact.slice(0, maxLengths[key])] as const] : [],
   );
 }
 
-/** True if these facts would change the stored facts of the school. */
+/** True if adding these facts would change the stored ones. */
 export function addsTo(school: School, facts: School): boolean {
   return Object.entries(facts).some(([name, fact]) => school[name] !== fact);
 }
 
 export const schoolPart: Part<School> = { name: 'school', parse: parserOf(StoredSchool), empty: noSchool };
 
-/** Undoes a change of the school's data. Facts that were changed since then keep their current value. */
-function takenBack(before: School, after: School, now: School): School {
+/** Undoes a change of the school's facts, except for facts that were changed again since. */
+function undoChange(before: School, after: School, now: School): School {
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
   const facts = names.flatMap((name) => {
     const fact = now[name] === after[name] ? before[name] : now[name];
@@ -62,20 +62,20 @@ function takenBack(before: School, after: School, now: School): School {
 }
 
 /**
- * Stores the school's own data once on this device and offers them wherever a page asks for them. Only the person's own
- * press writes them, because a draft may be about another school.
+ * Returns the store of the school's facts, which pages offer wherever they ask for them. Facts are stored only when the
+ * person presses a button, because a draft may be about another school.
  */
 export function schoolStore({ get, subscribe, update }: PartStore<School>) {
   function change(next: (school: School) => School): Undo {
     const before = get();
     update(next);
     const after = get();
-    return () => update((now) => takenBack(before, after, now));
+    return () => update((now) => undoChange(before, after, now));
   }
   return {
     get,
     subscribe,
-    /** Adds these facts and replaces those of the same names. */
+    /** Adds these facts, and replaces those with the same keys. */
     add: (facts: School) => change((school) => ({ ...school, ...facts })),
     erase: () => change(() => noSchool),
   };

@@ -19,8 +19,8 @@ const Answers = v.object({
 });
 
 /**
- * Asks again for wrong answers before they are printed. A blank answer is not wrong.
- * @param keys of the purchase order that is printed too
+ * Checks the answers before they are printed, and asks to correct invalid ones. Blank answers are valid.
+ * @param keys keys of the purchase order whose number is printed too
  */
 export function useBuyerCheck(keys: OrderKeys) {
   const store = useBuyerStore();
@@ -29,7 +29,7 @@ export function useBuyerCheck(keys: OrderKeys) {
   return {
     ...form,
     keys,
-    /** Prints if nothing is wrong. */
+    /** Calls `print` if all answers are valid. */
     whenRight: (print: () => void): void => {
       const order = orderNumberOf(orders.get(), keys);
       if (form.check({ ...store.get(), [purchaseOrderField]: order })) print();

@@ -3,10 +3,10 @@ import { formatClp, longDateInChile, momentInChile } from '../../platform/format
 import { type PurchasedLine, productName, type Receipt } from '../purchases/purchases.ts';
 import { detailKeys, oneLine, type TaxDetails, tidyDetail } from './tax-details.ts';
 
-/** E-mail for the buyer to send. Its lines end in '\n'. */
+/** E-mail for the buyer to send, with '\n' between lines. */
 export type RequestMail = { readonly to: string; readonly subject: string; readonly body: string };
 
-/** Maximum characters of an address that mail programs on Windows still open. */
+/** Maximum characters of a mailto address. Mail programs on Windows don't open longer ones. */
 export const maxAddressLength = 1_900;
 
 const fact = (term: string, value: string) => `${term}: ${value}`;
@@ -14,11 +14,11 @@ const fact = (term: string, value: string) => `${term}: ${value}`;
 function lineText({ id, quantity, unitPrice }: PurchasedLine): string {
   const line = copy.line(quantity, oneLine(productName(id)));
   if (unitPrice === undefined) return line;
-  const named = quantity > 1 ? copy.each(line, formatClp(unitPrice)) : line;
-  return fact(named, formatClp(unitPrice * quantity));
+  const term = quantity > 1 ? copy.each(line, formatClp(unitPrice)) : line;
+  return fact(term, formatClp(unitPrice * quantity));
 }
 
-/** @param to the firm's address */
+/** Returns the e-mail that requests a boleta or factura. @param to the firm's address */
 export function requestMail(receipt: Receipt, details: TaxDetails, to: string): RequestMail {
   const { paidAt, approvedAt = paidAt, quote, lines, total } = receipt;
   const paymentId = receipt.paymentId === null ? null : oneLine(receipt.paymentId);
@@ -40,9 +40,9 @@ export function requestMail(receipt: Receipt, details: TaxDetails, to: string): 
   return { to, subject: copy.subject(paymentId, longDateInChile(approvedAt)), body: body.join('\n') };
 }
 
-/** Returns the address that opens a mail program with the e-mail (RFC 6068); null if it would be cut off. */
+/** Returns the mailto address of the e-mail (RFC 6068); null if mail programs would cut it off. */
 export function mailtoOf({ to, subject, body }: RequestMail): string | null {
-  // Storage may hold half a character, which cannot be encoded.
+  // Stored text may contain half of a surrogate pair, which can't be encoded.
   const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'));
   const [address, ...query] = [to, subject, body.replaceAll('\n', '\r\n')].map(encode);
   const href = `mailto:${address?.replace('%40', '@')}?subject=${query[0]}&body=${query[1]}`;

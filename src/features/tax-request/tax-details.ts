@@ -9,7 +9,7 @@ export const detailKeys = ['rut', 'legalName', 'activity', 'address', 'commune',
 
 export type DetailKey = (typeof detailKeys)[number];
 
-/** Details as typed; any may be blank. */
+/** Details as typed. Any of them may be blank. */
 export type TaxDetails = Readonly<Record<DetailKey, string>>;
 
 export const noDetails: TaxDetails = {
@@ -33,7 +33,7 @@ export const maxDetailLength: Readonly<Record<DetailKey, number>> = {
 
 const detail = (key: DetailKey) => v.fallback(v.pipe(v.string(), v.maxLength(maxDetailLength[key])), '');
 
-/** Drops invalid answers. */
+/** Schema of stored details. Invalid ones become blank. */
 export const StoredDetails: v.GenericSchema<unknown, TaxDetails> = v.object({
   rut: detail('rut'),
   legalName: detail('legalName'),
@@ -43,24 +43,24 @@ export const StoredDetails: v.GenericSchema<unknown, TaxDetails> = v.object({
   email: detail('email'),
 });
 
-/** Control characters and line breaks in every form. They become spaces so that words don't join. */
+/** Control characters and line breaks of any kind. They become spaces, so that words don't join. */
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
-/** Returns text from a person, a payment or the storage on one line, so that it adds none to an e-mail. */
+/** Puts untrusted text on one line, so that it can't add lines to an e-mail. */
 export function oneLine(text: string): string {
   return visibleText(text.replace(breaks, ' ')).replace(/\s+/g, ' ').trim();
 }
 
-/** Returns an answer as the e-mail shows it: on one line, and a RUT in its notation. Its meaning stays the same. */
+/** Formats an answer for the e-mail: on one line, with a RUT in its usual notation. */
 export function tidyDetail(key: DetailKey, text: string): string {
   const line = oneLine(text);
-  // A wrong or unfinished RUT stays as typed.
+  // An invalid or unfinished RUT stays as typed.
   if (key === 'rut') return isRut(line) ? formatRut(line) : line;
   if (key === 'email') return formatEmail(line);
   return line;
 }
 
-/** Returns the problem with an answer in Spanish; null for none. A blank answer is only missing. */
+/** Returns the problem with an answer in Spanish; null if it is valid or blank. */
 export function detailProblem(key: DetailKey, text: string): string | null {
   const answer = tidyDetail(key, text);
   if (answer === '') return null;

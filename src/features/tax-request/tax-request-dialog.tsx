@@ -62,7 +62,7 @@ type Step =
   | { readonly name: 'asking'; readonly isBack: boolean }
   | { readonly name: 'ready'; readonly request: TaxRequest };
 
-/** Unmounts with the dialog, so that opening it again begins with the form. */
+/** Shows the form, then the e-mail. It unmounts with the dialog, so that opening that again begins with the form. */
 function Steps({ receipt }: Pick<Props, 'receipt'>) {
   const purchases = usePurchasesStore();
   const store = useTaxStore();
@@ -81,7 +81,7 @@ function Steps({ receipt }: Pick<Props, 'receipt'>) {
       onReady={() => {
         const mail = requestMail(receipt, store.get().details, env.contactEmail);
         const request = { ...mail, reference: receipt.reference, composedAt: new Date().toISOString() };
-        // If another tab has deleted the purchase meanwhile, that also deleted its stored request.
+        // Store no request of a purchase that another tab has deleted meanwhile, together with its requests.
         if (findReceipt(purchases.get(), receipt.reference)) store.keepRequest(request);
         setStep({ name: 'ready', request });
       }}

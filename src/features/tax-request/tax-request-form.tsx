@@ -38,12 +38,11 @@ const keypads: Readonly<Record<DetailKey, Keypad>> = {
   activity: {},
   address: { autoComplete: 'address-line1' },
   commune: { autoComplete: 'address-level2' },
-  // Browsers return the text of type="email" as 'ana@xn--colegio-…' for an «ñ», and without its spaces, so the input
-  // has another type.
+  // The input isn't of type "email", because browsers would turn an «ñ» in the domain into 'xn--…' and drop spaces.
   email: { autoComplete: 'email', inputMode: 'email', ...notWords },
 };
 
-/** Returns the problem that keeps the answer from being sent; null for none. */
+/** Returns the problem that keeps the answer from being sent; null if there is none. */
 function sendProblem(key: DetailKey, value: string): string | null {
   return tidyDetail(key, value) === '' ? copy.missing[key] : detailProblem(key, value);
 }
@@ -60,8 +59,8 @@ const Details = v.object({
 });
 
 /**
- * Returns the details that the school's own data give and the request lacks. Street and commune belong to one place:
- * that of the school's owner, otherwise that of the school.
+ * Returns the school's stored data for details that are still blank. Street and commune must be of the same place: that
+ * of the school's owner if it is known, otherwise that of the school.
  */
 export function offeredDetails(
   details: TaxDetails,
@@ -80,16 +79,13 @@ export function offeredDetails(
 
 type FieldProps = {
   readonly id: string;
-  readonly of: DetailKey;
-  /**
-   * True once the buyer has tried to compose the e-mail. From then on, missing answers are reported too, even while
-   * typing.
-   */
+  readonly detail: DetailKey;
+  /** True once the buyer has tried to compose the e-mail. From then on missing answers are reported too. */
   readonly isChecked: boolean;
   readonly isQuiet: boolean;
 };
 
-function TaxField({ id, of: key, isChecked, isQuiet }: FieldProps) {
+function TaxField({ id, detail: key, isChecked, isQuiet }: FieldProps) {
   const store = useTaxStore();
   const value = useTaxData().details[key];
   return (
@@ -120,7 +116,7 @@ type Props = {
   readonly onReady: () => void;
 };
 
-/** Asks who the boleta or factura is for. It stores the answers while they are typed, for every purchase. */
+/** Asks who the boleta or factura is for. The answers are stored during typing, and serve for every purchase. */
 export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { idOf, check, isChecked, isQuiet, onChange, reset, summary } = useFormCheck(Details);
@@ -130,8 +126,8 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
   const earlier = requestFor(data, receipt.reference);
 
   const [erasures, setErasures] = useState(0);
-  // The erase button disappears with what it erased. Wait for its question to close, which would otherwise take the
-  // focus back.
+  // The erase button disappears with the answers. Move the focus in an effect, after the confirmation dialog has
+  // closed, because closing would otherwise take the focus back.
   useEffect(() => {
     if (isBack || erasures > 0) focusField(form.current, detailKeys[0]);
   }, [isBack, erasures]);
@@ -166,7 +162,7 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
       <form ref={form} className="grid grid-cols-1 gap-4" onSubmit={submit} onChange={onChange} noValidate>
         {summary && <ErrorSummary {...summary} />}
         {detailKeys.map((key) => (
-          <TaxField key={key} id={idOf(key)} of={key} isChecked={isChecked} isQuiet={isQuiet(key)} />
+          <TaxField key={key} id={idOf(key)} detail={key} isChecked={isChecked} isQuiet={isQuiet(key)} />
         ))}
         <Button type="submit" block>
           {copy.compose}

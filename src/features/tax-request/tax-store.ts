@@ -4,7 +4,7 @@ import { type Part, type PartStore, usePart, usePartValue } from '../school/prof
 import type { RequestMail } from './request-mail.ts';
 import { type DetailKey, noDetails, StoredDetails, type TaxDetails } from './tax-details.ts';
 
-/** A request as it was composed. Nobody knows here if it was sent. */
+/** Request as it was composed. The site doesn't know if the buyer sent it. */
 export type TaxRequest = RequestMail & {
   readonly reference: string;
   /** ISO instant. */
@@ -26,10 +26,10 @@ export function isTyped({ details, requests }: TaxData): boolean {
 /** Maximum number of stored requests. */
 export const maxRequests = 200;
 
-/** Maximum number of characters: more than the fifty lines of a purchase take. */
+/** Maximum characters of an e-mail's body, enough for the fifty lines of a purchase. */
 export const maxBodyLength = 40_000;
 
-const text = (most: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(most));
+const text = (maxLength: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength));
 
 const StoredRequest: v.GenericSchema<unknown, TaxRequest> = v.object({
   reference: text(256),
@@ -39,24 +39,26 @@ const StoredRequest: v.GenericSchema<unknown, TaxRequest> = v.object({
   body: text(maxBodyLength),
 });
 
-function latest(requests: readonly TaxRequest[]): readonly TaxRequest[] {
+function latestPerPurchase(requests: readonly TaxRequest[]): readonly TaxRequest[] {
   const last = new Map(requests.map((request) => [request.reference, request]));
   return requests.filter((request) => last.get(request.reference) === request).slice(-maxRequests);
 }
 
-/** Parse each part separately, so that an unreadable part doesn't discard the rest. */
+/**
+ * Schema of the stored data. Details and requests are parsed separately, so that one bad part doesn't discard the rest.
+ */
 export const StoredTaxData: v.GenericSchema<unknown, TaxData> = v.object({
   details: v.fallback(StoredDetails, noDetails),
-  requests: v.pipe(validEntries(StoredRequest, maxRequests), v.transform(latest)),
+  requests: v.pipe(validEntries(StoredRequest, maxRequests), v.transform(latestPerPurchase)),
 });
 
 export function requestFor({ requests }: TaxData, reference: string): TaxRequest | null {
   return requests.find((request) => request.reference === reference) ?? null;
 }
 
-/** Stores a request and replaces an earlier one of the same purchase. */
+/** Adds a request, and replaces an earlier one of the same purchase. */
 export function keepRequest(data: TaxData, request: TaxRequest): TaxData {
-  return { ...data, requests: latest([...data.requests, request]) };
+  return { ...data, requests: latestPerPurchase([...data.requests, request]) };
 }
 
 export function forgetRequest(data: TaxData, reference: string): TaxData {
@@ -66,7 +68,7 @@ export function forgetRequest(data: TaxData, reference: string): TaxData {
 
 export const taxPart: Part<TaxData> = { name: 'tax', parse: parserOf(StoredTaxData), empty: noTaxData };
 
-/** Stores the data for a boleta or factura, and the requests as they were composed. */
+/** Returns the store of the details for a boleta or factura, and of the requests. */
 export function taxStore({ update, ...part }: PartStore<TaxData>) {
   return {
     ...part,

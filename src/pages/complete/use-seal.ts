@@ -6,23 +6,23 @@ import { whenIdle } from '../../platform/async.ts';
 import { sealPage } from '../../platform/late-code/seal-page.ts';
 import { isSealed } from '../../platform/late-code/sealed.ts';
 
-/** The page has loaded its own template by then, and needs no other. */
+/** True for a template's text. The page has loaded its own by then, and needs no other. */
 const isTemplate = (module: string) => /^src\/features\/documents\/templates\/[^/]+\/text\.ts$/.test(module);
 
 /**
- * Seals the page once it is idle. An admin's page stays open, because the session has to be renewed.
+ * Seals the page once it is idle. A page that may have a session isn't sealed, because the session has to be renewed.
  * @param module the page's own late module
- * @returns true once nothing can leave the page any more. Never where browsers report violations, since a report names
- * the address of what was refused.
+ * @returns true once nothing can leave the page; always false where browsers report violations, since a report names
+ * the address of the refused request
  */
 export function useSeal({ logo }: DocumentEntry, module: string): boolean {
-  const [holds, setHolds] = useState(false);
+  const [isPageSealed, setPageSealed] = useState(false);
   const { step } = useSession();
-  const hasSession = step !== 'signedOut' && step !== 'unconfigured';
+  const mayHaveSession = step !== 'signedOut' && step !== 'unconfigured';
   useEffect(() => {
-    if (hasSession) return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    if (mayHaveSession) return;
+    const controller = new AbortController();
+    const { signal } = controller;
     const options = {
       module,
       skip: isTemplate,
@@ -30,16 +30,16 @@ export function useSeal({ logo }: DocumentEntry, module: string): boolean {
       prepare: () => logoFor(logo),
       signal,
     };
-    const attempt = () => void sealPage(options).then(setHolds, () => {});
-    // Back may return to a form whose document is sealed already.
+    const attempt = () => void sealPage(options).then(setPageSealed, () => {});
+    // The document is already sealed if Back has returned to the form.
     if (isSealed()) attempt();
     const cancel = whenIdle(attempt);
-    // Whatever didn't load is tried again.
+    // Try again to load what failed while offline.
     addEventListener('online', attempt, { signal });
     return () => {
       cancel();
-      leaving.abort();
+      controller.abort();
     };
-  }, [hasSession, logo, module]);
-  return holds && !__ENV__.reportsViolations;
+  }, [mayHaveSession, logo, module]);
+  return isPageSealed && !__ENV__.reportsViolations;
 }

@@ -28,7 +28,7 @@ function show(mode: AdminModeStore, session = createSessionStore(null)): void {
 test.each([
   ['in development', 'desbloqueado', true],
   ['on a built site without a session', 'bloqueado', false],
-])('%s the flag alone leaves it %s', (_, expected, isDevelopment) => {
+])('the stored flag alone, %s, means %s', (_, expected, isDevelopment) => {
   const mode = createAdminModeStore(isDevelopment);
   mode.toggle();
   show(mode);
@@ -57,14 +57,14 @@ test.each<[SessionState, string]>([
   [signedOut, 'bloqueado'],
   [{ step: 'unreachable' }, 'bloqueado'],
   [confirmed, 'desbloqueado'],
-])('with a session that is %o the flag leaves it %s', (state, expected) => {
+])('the stored flag with the session %o means %s', (state, expected) => {
   const mode = createAdminModeStore(false);
   mode.toggle();
   show(mode, { ...createSessionStore(null), ...createStore(state) });
   expect(screen.getByText(expected)).toBeTruthy();
 });
 
-test('the admin mode turns off with the session and stays off in the next one', () => {
+test('admin mode turns off with the session and stays off in the next one', () => {
   const mode = createAdminModeStore(false);
   const state = createStore<SessionState>(confirmed);
   endWithSession(mode, state);
@@ -87,7 +87,7 @@ test('a leftover flag is cleared without a session, except in development', () =
   }
 });
 
-test('the flag is kept while the server is unreachable', () => {
+test('admin mode stays on while the server is unreachable', () => {
   const mode = createAdminModeStore(false);
   mode.toggle();
   endWithSession(mode, createStore<SessionState>({ step: 'unreachable' }));

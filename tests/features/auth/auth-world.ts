@@ -1,5 +1,5 @@
-// Shared by the tests of the session: a browser's storage, and the accounts' service instead of the network. The
-// client is the real one.
+// Helpers for tests of the session: a browser, and the stand-in for the accounts' service in place of the network. The
+// client is the real supabase-js.
 import { setMaxListeners } from 'node:events';
 import { SignJWT } from 'jose';
 import * as v from 'valibot';
@@ -18,30 +18,31 @@ const Log = v.array(v.object({ route: v.string() }));
 export const { email, password } = credentials;
 
 /**
- * Rejects once the caller aborts, as a browser's fetch does. The service alone may miss it, since Node may collect the
- * link between a Request's signal and the caller's as garbage.
+ * Rejects when the caller aborts, as a browser's fetch does. The stand-in alone may miss the abort, because Node may
+ * garbage-collect the link between a Request's signal and the caller's.
  */
-function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
+function rejectOnAbort(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 }
 
-/** Creates a new browser and service. */
-export function newWorld() {
+/** Creates a new browser, and a new service for its requests. */
+export function newBrowser() {
   const { fetch } = createSandbox();
   const items = new Map<string, string>();
   // The client needs a WebSocket class to start, but never opens a socket.
   vi.stubGlobal('WebSocket', class {});
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
-    Promise.race([fetch(new Request(input, init)), givenUp(init?.signal)]),
+    Promise.race([fetch(new Request(input, init)), rejectOnAbort(init?.signal)]),
   );
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
   });
-  // A window is enough to hear from other tabs. With a document, the page would seem to have several clients.
+  // A window without a document is enough for events of other tabs. With a document, the client would warn of several
+  // clients in one page.
   const tab = new EventTarget();
   // The sockets of all tests' clients listen to the first window.
   setMaxListeners(0, tab);
@@ -52,8 +53,8 @@ export function newWorld() {
   return {
     stored: () => items.get(sessionKey) ?? null,
     store: (text: string) => items.set(sessionKey, text),
-    /** Writes as another tab and notifies this one. */
-    elsewhere(text: string | null): void {
+    /** Stores a session as another tab does, and notifies this one. */
+    setInOtherTab(text: string | null): void {
       if (text === null) items.delete(sessionKey);
       else items.set(sessionKey, text);
       tab.dispatchEvent(Object.assign(new Event('storage'), { key: sessionKey }));
@@ -69,43 +70,43 @@ export function newWorld() {
       const answer = await fetch(new Request(`${control}/faults`, { method: 'PUT', body }));
       if (!answer.ok) throw new Error(await answer.text());
     },
-    /** Waits until a request for the user returns. Earlier requests have their answers by then. */
-    async answered(): Promise<void> {
+    /** Waits until a request for the user returns. By then earlier requests have their answers. */
+    async flushRequests(): Promise<void> {
       await fetch(new Request(`${project.url}/auth/v1/user`));
     },
     /** Lists the requested routes, oldest first. */
-    async asked(): Promise<string[]> {
+    async requestedRoutes(): Promise<string[]> {
       const answer = await fetch(new Request(`${control}/requests`));
       return v.parse(Log, await answer.json()).map(({ route }) => route);
     },
   };
 }
 
-/** Creates a world with a session stored by an earlier page. */
-export async function worldWithSession(...faults: object[]) {
-  const world = newWorld();
-  await world.faults(...faults);
+/** Creates a browser with a session that an earlier page has stored. */
+export async function browserWithSession(...faults: object[]) {
+  const browser = newBrowser();
+  await browser.faults(...faults);
   const session = createSessionStore(project);
   const leave = session.start();
   await session.signIn(email, password);
   leave();
-  await world.faults();
-  return world;
+  await browser.faults();
+  return browser;
 }
 
-export async function settles(session: SessionStore, step: string): Promise<void> {
+export async function waitForStep(session: SessionStore, step: string): Promise<void> {
   await vi.waitFor(() => expect(session.get().step).toBe(step));
 }
 
 /** Records the store's steps from now on. */
-export function steps(session: SessionStore): string[] {
+export function recordSteps(session: SessionStore): string[] {
   const seen: string[] = [session.get().step];
   session.subscribe(() => seen.push(session.get().step));
   return seen;
 }
 
 /** Makes a session signed with a secret other than the service's. */
-export async function forged(): Promise<string> {
+export async function forgeSession(): Promise<string> {
   const expires_at = Math.floor(Date.now() / 1000) + 3600;
   const access_token = await new SignJWT({ sub: crypto.randomUUID(), exp: expires_at })
     .setProtectedHeader({ alg: 'HS256' })

@@ -11,7 +11,7 @@ test.each([
   '/admin/dashboard',
   '/blog/ley-dea-en-colegios-chile',
   '/tienda?orden=precio#dea',
-])('%s is a page to go back to', (path) => {
+])('%s is opened again after signing in', (path) => {
   expect(safeReturn(path)).toBe(path);
 });
 
@@ -97,7 +97,7 @@ const hostile = fc.oneof(
   fc.array(pieces, { maxLength: 12 }).map((all) => all.join('')),
 );
 
-test('any remembered address leads to a page of the site other than the login', () => {
+test('any remembered address leads to a page of the site, but not to the login', () => {
   fc.assert(
     fc.property(hostile, (remembered) => {
       const target = safeReturn(remembered);

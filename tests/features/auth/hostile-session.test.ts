@@ -4,7 +4,7 @@ import { createAdminModeStore } from '../../../src/features/auth/admin-mode.ts';
 import { adminModeKey, looksLikeSession } from '../../../src/features/auth/session.ts';
 import { createSessionStore, type SessionStore } from '../../../src/features/auth/session-store.ts';
 import { hostileText, manyRuns } from '../../random-json.ts';
-import { email, newWorld, password, project } from './auth-world.ts';
+import { email, newBrowser, password, project } from './auth-world.ts';
 
 const user = {
   id: '5a4db0c5-0000-4000-8000-000000000001',
@@ -25,14 +25,14 @@ const session = {
 const refusal = { code: 'invalid_credentials', message: 'Invalid login credentials' };
 const status = fc.constantFrom(200, 200, 400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503, 504, 520);
 
-/** Makes the accounts' service answer the password and the user's request. */
-function answer(toPassword: () => Response, ofUser: () => Response): void {
-  vi.stubGlobal('fetch', async (url: string) => (url.includes('/token') ? toPassword() : ofUser()));
+/** Makes the service answer the password and the request for the user. */
+function answer(toPassword: () => Response, toUserRequest: () => Response): void {
+  vi.stubGlobal('fetch', async (url: string) => (url.includes('/token') ? toPassword() : toUserRequest()));
 }
 
-const refused = () => Response.json({ code: 'bad_jwt', message: 'invalid JWT' }, { status: 403 });
+const refuse = () => Response.json({ code: 'bad_jwt', message: 'invalid JWT' }, { status: 403 });
 
-function settled(store: SessionStore): Promise<void> {
+function waitUntilSettled(store: SessionStore): Promise<void> {
   if (store.get().step !== 'loading') return Promise.resolve();
   return new Promise((resolve) => {
     const stop = store.subscribe(() => {
@@ -41,7 +41,7 @@ function settled(store: SessionStore): Promise<void> {
   });
 }
 
-test('a stored text is a session only if it has its tokens and an expiry', () => {
+test('a stored text counts as a session only with both tokens and an expiry', () => {
   fc.assert(
     fc.property(hostileText(session), (text) => {
       if (!looksLikeSession(text)) return;
@@ -55,17 +55,17 @@ test('a stored text is a session only if it has its tokens and an expiry', () =>
 });
 
 test('a stored session is never confirmed if the server refuses it', async () => {
-  const world = newWorld();
-  answer(refused, refused);
+  const browser = newBrowser();
+  answer(refuse, refuse);
   await fc.assert(
     fc.asyncProperty(hostileText(session), async (text) => {
-      world.store(text);
+      browser.store(text);
       const store = createSessionStore(project);
       const leave = store.start();
-      await settled(store);
+      await waitUntilSettled(store);
       leave();
       expect(store.get().step).toBe('signedOut');
-      expect(world.stored()).toBeNull();
+      expect(browser.stored()).toBeNull();
     }),
     // Each run creates a client, so there are fewer runs than for the parser above.
     { numRuns: 300 },
@@ -73,27 +73,27 @@ test('a stored session is never confirmed if the server refuses it', async () =>
 });
 
 test('any unexpected answer to the password is a failure', async () => {
-  const world = newWorld();
-  const store = world.open();
+  const browser = newBrowser();
+  const store = browser.open();
   const text = fc.oneof(hostileText(refusal), hostileText(session));
   await fc.assert(
     fc.asyncProperty(status, text, fc.boolean(), async (code, body, versioned) => {
       const headers = { ...(versioned && { 'X-Supabase-Api-Version': '2024-01-01' }) };
-      answer(() => new Response(body, { status: code, headers }), refused);
+      answer(() => new Response(body, { status: code, headers }), refuse);
       const failure = await store.signIn(email, password);
       expect(failure).not.toBeNull();
       expect(failure?.code === null || typeof failure?.code === 'string').toBe(true);
       expect(failure?.message === null || /^\S.{0,255}$/s.test(failure?.message ?? '')).toBe(true);
       expect(store.get().step).toBe('signedOut');
-      expect(world.stored()).toBeNull();
+      expect(browser.stored()).toBeNull();
     }),
     manyRuns,
   );
 });
 
 test('only an identified user who is not anonymous is confirmed, whatever the answer', async () => {
-  const world = newWorld();
-  const store = world.open();
+  const browser = newBrowser();
+  const store = browser.open();
   await fc.assert(
     fc.asyncProperty(status, hostileText(user), async (code, body) => {
       answer(
@@ -115,15 +115,15 @@ test('only an identified user who is not anonymous is confirmed, whatever the an
   );
 });
 
-test('any stored value of the mode reads as on or off', () => {
-  const world = new Map<string, string>();
+test('any stored flag of admin mode reads as on or off', () => {
+  const items = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => world.get(key) ?? null,
-    setItem: (key: string, value: string) => void world.set(key, value),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
   });
   fc.assert(
     fc.property(hostileText({ isDevMode: true }), (text) => {
-      world.set(adminModeKey, text);
+      items.set(adminModeKey, text);
       const mode = createAdminModeStore(false).get();
       expect(Object.keys(mode)).toEqual(['isDevMode']);
       expect(typeof mode.isDevMode).toBe('boolean');

@@ -30,7 +30,7 @@ const session = createSessionStore({
 const leave = session.start();
 afterAll(leave);
 
-/** Makes the service answer the password with this. The tokens it issues are valid. */
+/** Sets the service's answer to the password. It accepts any token. */
 function answer(toPassword: () => Response | Promise<Response>): void {
   vi.stubGlobal('WebSocket', class {});
   vi.stubGlobal('fetch', async (url: string) => {
@@ -63,12 +63,12 @@ const body = (status: number, text: string) => () =>
   new Response(text, { status, headers: { 'Content-Type': 'text/html' } });
 const page = '<!doctype html><title>Error</title>';
 
-const wrong = [
+const wrongCredentials = [
   'Error al iniciar sesión',
   'El correo electrónico o la contraseña son incorrectos. Por favor, inténtelo de nuevo.',
 ] as const;
-const silent = ['Sign in Failed', 'Something went wrong'] as const;
-const failed = (message: string) => ['Sign in Failed', message] as const;
+const generalNotice = ['Sign in Failed', 'Something went wrong'] as const;
+const noticeWith = (message: string) => ['Sign in Failed', message] as const;
 
 type Case = [
   name: string,
@@ -77,39 +77,43 @@ type Case = [
 ];
 
 test.each<Case>([
-  ['400, wrong credentials', json(400, 'invalid_credentials', 'Invalid login credentials'), wrong],
+  ['400, wrong credentials', json(400, 'invalid_credentials', 'Invalid login credentials'), wrongCredentials],
   [
     '400, wrong credentials through a proxy that drops the version header',
     () => Response.json({ message: 'Invalid login credentials' }, { status: 400 }),
-    wrong,
+    wrongCredentials,
   ],
   [
     '400, unconfirmed',
     json(400, 'email_not_confirmed', 'Email not confirmed'),
-    failed('Email not confirmed'),
+    noticeWith('Email not confirmed'),
   ],
   [
     '401 of the gateway',
     () => Response.json({ message: 'Invalid API key' }, { status: 401 }),
-    failed('Invalid API key'),
+    noticeWith('Invalid API key'),
   ],
-  ['403', json(403, 'user_banned', 'User is banned'), failed('User is banned')],
+  ['403', json(403, 'user_banned', 'User is banned'), noticeWith('User is banned')],
   [
     '429',
     json(429, 'over_request_rate_limit', 'Request rate limit reached'),
-    failed('Request rate limit reached'),
+    noticeWith('Request rate limit reached'),
   ],
-  ['400 without words', () => Response.json({ access_token: 'no se muestra' }, { status: 400 }), silent],
-  ['403 of a proxy', body(403, page), silent],
-  ['503 of a proxy', body(503, page), silent],
-  ['500', json(500, 'unexpected_failure', 'Unexpected failure'), silent],
-  ['429 without a body', body(429, ''), silent],
-  ['200 of a portal', body(200, page), silent],
-  ['200 cut off', body(200, '{"access_token":"eyJ'), silent],
-  ['200 without a session', body(200, '{}'), failed('Auth session or user missing')],
-  ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), silent],
+  [
+    '400 without words',
+    () => Response.json({ access_token: 'no se muestra' }, { status: 400 }),
+    generalNotice,
+  ],
+  ['403 of a proxy', body(403, page), generalNotice],
+  ['503 of a proxy', body(503, page), generalNotice],
+  ['500', json(500, 'unexpected_failure', 'Unexpected failure'), generalNotice],
+  ['429 without a body', body(429, ''), generalNotice],
+  ['200 of a portal', body(200, page), generalNotice],
+  ['200 cut off', body(200, '{"access_token":"eyJ'), generalNotice],
+  ['200 without a session', body(200, '{}'), noticeWith('Auth session or user missing')],
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), generalNotice],
 ])(
-  '%s is reported beside the form and as a toast, and the next attempt signs in',
+  '%s is reported in the form and in a toast until the next attempt signs in',
   async (_, reply, [title, text]) => {
     render(
       <StoresProvider value={createStores([createSessionStore, session])}>
@@ -123,7 +127,7 @@ test.each<Case>([
     expect(toasts.get()).toMatchObject([{ tone: 'bad', title, description: text }]);
     const button = screen.getByRole('button', { name: 'Iniciar Sesión' });
     expect(button.hasAttribute('disabled')).toBe(false);
-    const focused = title === wrong[0] ? screen.getByLabelText('Contraseña') : button;
+    const focused = title === wrongCredentials[0] ? screen.getByLabelText('Contraseña') : button;
     expect(document.activeElement).toBe(focused);
     expect(screen.getByLabelText('Correo Electrónico')).toHaveProperty('value', email);
     expect(session.get().step).toBe('signedOut');

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  askedHeight,
   type FrameEvent,
   isFromFrame,
   nextState,
+  requestedHeight,
   schedulingFrameUrl,
 } from '../../../src/features/booking/frame.ts';
 import { accent } from '../../../src/ui/accent.ts';
 import { hostileJson, manyRuns } from '../../random-json.ts';
 
-test('the calendar opens as configured, in the site’s colours', () => {
+test('the configured address gets parameters for colours and embedding', () => {
   const url = schedulingFrameUrl(
     'https://calendario.example/firma?month=2026-03&name=Ana%20P%C3%A9rez&text_color=000000#paso',
   );
@@ -31,17 +31,17 @@ const { port1: frame, port2: other } = new MessageChannel();
 const url = 'https://calendario.example/firma?x=1';
 const origin = 'https://calendario.example';
 
-test('a message counts if its frame and origin are the right ones', () => {
+test('a message from the frame with the calendar’s origin counts', () => {
   expect(isFromFrame({ source: frame, origin }, frame, url)).toBe(true);
 });
 
 test.each([
   ['another window', { source: other, origin }],
   ['nobody', { source: null, origin }],
-  ['a page that took the frame over', { source: frame, origin: 'https://otra.example' }],
-  ['an origin that only begins alike', { source: frame, origin: `${origin}.otra.example` }],
-  ['a page without origin', { source: frame, origin: 'null' }],
-])('a message of %s is ignored', (_, message) => {
+  ['a page that replaced the calendar', { source: frame, origin: 'https://otra.example' }],
+  ['an origin with the same beginning', { source: frame, origin: `${origin}.otra.example` }],
+  ['an opaque origin', { source: frame, origin: 'null' }],
+])('a message from %s is ignored', (_, message) => {
   expect(isFromFrame(message, frame, url)).toBe(false);
 });
 
@@ -49,16 +49,17 @@ test('no message counts before there is a frame', () => {
   expect(isFromFrame({ source: null, origin }, null, url)).toBe(false);
 });
 
-const height = (value: unknown) => askedHeight({ event: 'calendly.page_height', payload: { height: value } });
+const height = (value: unknown) =>
+  requestedHeight({ event: 'calendly.page_height', payload: { height: value } });
 
-test('a calendar may request its height, within limits', () => {
+test('a calendar may request its height up to a maximum', () => {
   expect(height('702px')).toBe(702);
   expect(height('702.4px')).toBe(703);
   expect(height('999999999px')).toBe(3000);
 });
 
 test('a message about something else requests no height', () => {
-  expect(askedHeight({ event: 'calendly.other', payload: { height: '702px' } })).toBeNull();
+  expect(requestedHeight({ event: 'calendly.other', payload: { height: '702px' } })).toBeNull();
 });
 
 test.each(['auto', '-5px', '1e9px', '100%', 'calc(1px)', 702, '702px;position:fixed', ''])(
@@ -68,11 +69,11 @@ test.each(['auto', '-5px', '1e9px', '100%', 'calc(1px)', 702, '702px;position:fi
   },
 );
 
-test('any message requests either no height or one within limits', () => {
+test('any message requests no height or one within the limits', () => {
   const message = hostileJson({ event: 'calendly.page_height', payload: { height: '702px' } });
   fc.assert(
     fc.property(message, (data) => {
-      const asked = askedHeight(data);
+      const asked = requestedHeight(data);
       expect(asked === null || (Number.isInteger(asked) && asked >= 0 && asked <= 3000)).toBe(true);
     }),
     manyRuns,
@@ -80,15 +81,15 @@ test('any message requests either no height or one within limits', () => {
 });
 
 test.each<[string, readonly FrameEvent[], string]>([
-  ['a frame that has loaded may have been refused', ['load'], 'loaded'],
-  ['its message shows the calendar', ['load', 'message'], 'shown'],
-  ['a message may come before the frame has loaded', ['message'], 'shown'],
-  ['a frame that does not load in time has failed', ['timeout'], 'failed'],
-  ['one that loads and says nothing has failed', ['load', 'timeout'], 'failed'],
-  ['one that the site’s policy refuses has failed', ['refused'], 'failed'],
-  ['an error page that loads after the wait is no calendar yet', ['timeout', 'load'], 'failed'],
-  ['a message that comes late shows the calendar', ['timeout', 'load', 'message'], 'shown'],
-  ['a calendar that is shown stays', ['message', 'load', 'timeout', 'refused'], 'shown'],
+  ['loading alone does not prove that the calendar works', ['load'], 'loaded'],
+  ['a message after loading shows the calendar', ['load', 'message'], 'shown'],
+  ['a message before loading shows the calendar', ['message'], 'shown'],
+  ['a frame that does not load in time fails', ['timeout'], 'failed'],
+  ['a frame that loads but sends no message fails', ['load', 'timeout'], 'failed'],
+  ['a frame that the site’s policy blocks fails', ['refused'], 'failed'],
+  ['a frame that loads after the timeout still counts as failed', ['timeout', 'load'], 'failed'],
+  ['a message after the timeout shows the calendar', ['timeout', 'load', 'message'], 'shown'],
+  ['a calendar that is shown stays shown', ['message', 'load', 'timeout', 'refused'], 'shown'],
 ])('%s', (_, events, state) => {
   expect(events.reduce(nextState, 'opening')).toBe(state);
 });

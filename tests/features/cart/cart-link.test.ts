@@ -7,19 +7,19 @@ import { contract, form } from '../../shop.ts';
 
 const number = 'C-261122-7KQP';
 
-/** Reads the cart of an address with this text as its parameter. */
+/** Reads the cart of an address with this cart parameter. */
 const read = (carrito: string, more = {}) => readCartLink(`?${new URLSearchParams({ carrito, ...more })}`);
-const open = (link: string) => readCartLink(new URL(link, 'https://sitio.example').search);
+const openLink = (link: string) => readCartLink(new URL(link, 'https://sitio.example').search);
 const quantities = ({ items }: Pick<Cart, 'items'>) => items.map(({ id, quantity }) => [id, quantity]);
 
-test('an address carries the cart and its quote’s number in readable form', () => {
+test('a link contains the cart and its quote’s number in readable form', () => {
   const { items } = read(`${form.slug}:1,${contract.slug}:2`);
   const link = '/tienda?carrito=formulario-registro-dea:1,contrato-plazo-fijo-educadora:2';
   expect(cartLink(items)).toBe(link);
   expect(cartLink(items, number)).toBe(`${link}&cotizacion=${number}`);
 });
 
-test('every cart can be restored from its address with its quote’s number', () => {
+test('every cart and its quote’s number can be read back from their link', () => {
   const lines = fc.uniqueArray(
     fc.record({
       id: fc.constantFrom(...products.map(({ id }) => id)),
@@ -29,7 +29,7 @@ test('every cart can be restored from its address with its quote’s number', ()
   );
   fc.assert(
     fc.property(lines, fc.constantFrom(undefined, number), (sent, quote) => {
-      const { items, leftOut, quote: found } = open(cartLink(sent, quote));
+      const { items, leftOut, quote: found } = openLink(cartLink(sent, quote));
       expect(quantities({ items })).toEqual(sent.map(({ id, quantity }) => [id, quantity]));
       expect(leftOut).toBe(0);
       expect(found).toBe(quote ?? null);
@@ -38,10 +38,10 @@ test('every cart can be restored from its address with its quote’s number', ()
 });
 
 test.each([
-  ['another form', `${form.id}:1`, 'OC-1'],
-  ['parts that were left out', `${form.id}:1,nada:1`, number],
+  ['an invalid form', `${form.id}:1`, 'OC-1'],
+  ['parts that are ignored', `${form.id}:1,nada:1`, number],
   ['more parts than are read', `${form.id}:1,`.repeat(51), number],
-])('a number with %s is not the cart’s quote number', (_, carrito, cotizacion) => {
+])('a quote’s number with %s is dropped', (_, carrito, cotizacion) => {
   expect(read(carrito, { cotizacion })).toMatchObject({ items: [{ id: form.id }], quote: null });
 });
 
@@ -73,7 +73,7 @@ test.each([
   'constructor:1',
   '<script>alert(1)</script>:1',
   'prod_dea_01:１',
-])('%s is dropped without affecting its neighbours', (part) => {
+])('%s is ignored without affecting other parts', (part) => {
   const { items, leftOut } = read(`${part},${contract.id}:2`);
   expect(quantities({ items })).toEqual([[contract.id, 2]]);
   expect(leftOut).toBe(1);
@@ -85,19 +85,19 @@ test('the first mention of a repeated product counts', () => {
   expect(leftOut).toBe(1);
 });
 
-test('an address of any length is read quickly', () => {
+test('only fifty parts of a longer list are read', () => {
   expect(read(`${'a:1,'.repeat(100_000)}${form.id}:1`)).toMatchObject({
     items: [],
     leftOut: 50,
-    isCut: true,
+    isTruncated: true,
   });
 });
 
-test('a list of fifty parts is read whole', () => {
-  expect(read(Array(50).fill('a:1').join(','))).toMatchObject({ leftOut: 50, isCut: false });
+test('a list of fifty parts is not truncated', () => {
+  expect(read(Array(50).fill('a:1').join(','))).toMatchObject({ leftOut: 50, isTruncated: false });
 });
 
-test('any text gives items of the catalogue alone', () => {
+test('any text yields only products of the catalogue', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       for (const { id, quantity } of read(text).items) {

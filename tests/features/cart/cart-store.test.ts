@@ -9,7 +9,7 @@ import { form, twoProducts } from '../../shop.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('two tabs can add a hundred times at once without losing an addition', () => {
+test('a hundred additions by two tabs are all counted', () => {
   const tabs = [createCartStore(), createCartStore()];
   const versions: number[] = [];
   for (let n = 0; n < 100; n += 1) {
@@ -41,7 +41,7 @@ test('the version keeps rising after a wipe if the other tab starts from zero', 
   expect(cart.get()).toMatchObject({ items: [{ quantity: 1 }], version: 3 });
 });
 
-test('the cart works after reading five megabytes of lines', () => {
+test('the cart works with 100,000 stored lines', () => {
   const items = Array(100_000).fill({ id: form.id, quantity: 3, note: 'a'.repeat(20) });
   localStorage.setItem(cartKey, JSON.stringify({ items }));
   const cart = createCartStore();
@@ -51,7 +51,7 @@ test('the cart works after reading five megabytes of lines', () => {
   expect(localStorage.getItem(cartKey)?.length).toBeLessThan(5_000);
 });
 
-test('adding fails without a change when the cart is full', () => {
+test('adding to the maximum quantity fails without a change', () => {
   const cart = createCartStore();
   expect(cart.add(form)).toBe(true);
   cart.setQuantity(form.id, 999);
@@ -60,7 +60,7 @@ test('adding fails without a change when the cart is full', () => {
   expect(cart.get()).toBe(before);
 });
 
-const stored = hostileText({
+const storedText = hostileText({
   items: products.map((product, index) => ({ ...product, quantity: index + 1 })),
   version: 7,
 });
@@ -75,9 +75,9 @@ function expectSound({ items, version }: Cart): void {
   expect(Number.isSafeInteger(subtotal({ items }))).toBe(true);
 }
 
-test('a cart from any stored value is valid and accepts a product', () => {
+test('a cart read from any stored text is valid and accepts products', () => {
   fc.assert(
-    fc.property(stored, (text) => {
+    fc.property(storedText, (text) => {
       localStorage.setItem(cartKey, text);
       const cart = createCartStore();
       const before = cart.get();
@@ -95,7 +95,7 @@ test('a cart from any stored value is valid and accepts a product', () => {
 test('the version rises whatever another tab stores', () => {
   const cart = createCartStore();
   fc.assert(
-    fc.property(stored, (text) => {
+    fc.property(storedText, (text) => {
       const { version } = cart.get();
       localStorage.setItem(cartKey, text);
       for (const product of products) cart.add(product);

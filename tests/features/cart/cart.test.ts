@@ -20,7 +20,7 @@ import { contract, form, twoProducts } from '../../shop.ts';
 const both = twoProducts.reduce(addProduct, emptyCart);
 const quantities = (cart: Cart | null) => cart?.items.map(({ id, quantity }) => [id, quantity]);
 
-test('a new product starts at one, at its price', () => {
+test('a new product starts with quantity one and its price', () => {
   expect(addProduct(emptyCart, form).items).toEqual([{ id: form.id, price: form.price, quantity: 1 }]);
 });
 
@@ -28,7 +28,7 @@ test('adding the same product twice makes one line of two', () => {
   expect(quantities(addProduct(addProduct(emptyCart, form), form))).toEqual([[form.id, 2]]);
 });
 
-test('every actual change raises the version by one', () => {
+test('only an actual change raises the version, by one', () => {
   let cart = both;
   expect(cart.version).toBe(2);
   cart = setQuantity(cart, form.id, 5);
@@ -39,10 +39,10 @@ test('every actual change raises the version by one', () => {
   expect(setQuantity(both, 'prod_otro', 0)).toBe(both);
 });
 
-test('a removed line is restored in its place without undoing later changes', () => {
+test('restores removed lines in their original order and keeps later changes', () => {
   const before = setQuantity(both, form.id, 3).items;
   const [first, second] = before.map(({ id }) => id);
-  if (!first || !second) throw new Error('The shop sells two');
+  if (!first || !second) throw new Error('The shop must sell two products');
   const without = setQuantity({ ...both, items: before }, first, 0);
   expect(restoreItems(without, before).items).toEqual(before);
   expect(restoreItems(clearCart(without), before).items).toEqual(before);
@@ -57,12 +57,12 @@ test.each([
   [3, 3],
   [2.9, 2],
   [1_000_000, 999],
-])('quantity %d is kept as %d', (asked, kept) => {
-  expect(quantities(setQuantity(both, form.id, asked))).toContainEqual([form.id, kept]);
+])('quantity %d is stored as %d', (requested, stored) => {
+  expect(quantities(setQuantity(both, form.id, requested))).toContainEqual([form.id, stored]);
 });
 
-test.each([0, -1, Number.NaN, Number.NEGATIVE_INFINITY])('quantity %d removes the line', (asked) => {
-  expect(quantities(setQuantity(both, form.id, asked))).toEqual([[contract.id, 1]]);
+test.each([0, -1, Number.NaN, Number.NEGATIVE_INFINITY])('quantity %d removes the line', (requested) => {
+  expect(quantities(setQuantity(both, form.id, requested))).toEqual([[contract.id, 1]]);
 });
 
 test('the subtotal is the sum of price times quantity', () => {
@@ -117,7 +117,7 @@ test('an invalid stored line does not affect the others', () => {
   }
 });
 
-test('any payment subtracts only the paid quantities', () => {
+test('any payment removes exactly the paid quantities', () => {
   const quantity = fc.integer({ min: 1, max: 9 });
   const lines = fc.array(fc.record({ id: fc.constantFrom(form.id, contract.id, 'otro'), quantity }));
   fc.assert(

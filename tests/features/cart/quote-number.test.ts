@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { isCountedNumber, isQuoteDay } from '../../../src/features/cart/quote-number.ts';
+import { isQuoteDay, isUsableNumber } from '../../../src/features/cart/quote-number.ts';
 
-test('a quote’s number is valid through its last day', () => {
-  expect(isCountedNumber('C-260302-7KQP', '2026-04-01', 30)).toBe(true);
-  expect(isCountedNumber('C-260302-7KQP', '2026-04-02', 30)).toBe(false);
+test('a quote’s number can be used through its last day', () => {
+  expect(isUsableNumber('C-260302-7KQP', '2026-04-01', 30)).toBe(true);
+  expect(isUsableNumber('C-260302-7KQP', '2026-04-02', 30)).toBe(false);
 });
 
-test('a quote may be up to two days ahead of this clock', () => {
+test('a quote may be dated up to two days ahead of this clock', () => {
   expect(isQuoteDay('2026-03-04', '2026-03-02')).toBe(true);
   expect(isQuoteDay('2026-03-05', '2026-03-02')).toBe(false);
 });
 
-test('a clock from before the shop’s first day accepts today and later days', () => {
+test('a clock before the shop’s first day accepts today and later days', () => {
   expect(['2025-01-01', '2026-03-02'].map((day) => isQuoteDay(day, '2025-01-01'))).toEqual([true, true]);
   expect(isQuoteDay('2024-12-31', '2025-01-01')).toBe(false);
 });

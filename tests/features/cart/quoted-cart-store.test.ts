@@ -15,9 +15,9 @@ const contract = { id: 'prod_contrato_pf_ed_01', quantity: 1 };
 const number = 'C-261122-7KQP';
 const later = 'C-261123-2345';
 
-const stored = () => JSON.parse(localStorage.getItem(quotedCartsKey) ?? 'null');
+const readStored = () => JSON.parse(localStorage.getItem(quotedCartsKey) ?? 'null');
 
-test('a cart has the quote’s number if it has exactly the quoted lines', () => {
+test('only a cart of exactly the quoted lines gets the quote’s number', () => {
   const store = createQuotedCartStore();
   store.remember({ number, lines: [dea, contract] });
   expect(store.numberFor([contract, dea], [])).toBe(number);
@@ -26,34 +26,34 @@ test('a cart has the quote’s number if it has exactly the quoted lines', () =>
   }
 });
 
-test('the later of two quotes of the same lines counts', () => {
+test('of two quotes of the same lines the later unused one counts', () => {
   const store = createQuotedCartStore();
-  for (const each of [number, later]) store.remember({ number: each, lines: [dea] });
+  for (const quoteNumber of [number, later]) store.remember({ number: quoteNumber, lines: [dea] });
   expect(store.numberFor([dea], [])).toBe(later);
   expect(store.numberFor([dea], [later])).toBe(number);
   expect(store.numberFor([dea], [number, later])).toBeNull();
   store.forget(later);
   expect(store.numberFor([dea], [])).toBe(number);
   store.erase();
-  expect(stored()).toEqual({ list: [] });
+  expect(readStored()).toEqual({ list: [] });
 });
 
-test('at most twenty numbers are kept, each once', () => {
+test('at most twenty quotes are stored, each number once', () => {
   const store = createQuotedCartStore();
   for (const line of [dea, contract]) store.remember({ number, lines: [line] });
   expect(store.get().list).toEqual([{ number, lines: [contract] }]);
   const numbers = [...'23456789ABCDEFGHJKLMNPQRST'].map((letter) => `C-261122-AAA${letter}`);
-  for (const each of numbers) store.remember({ number: each, lines: [dea] });
-  expect(store.get().list.map((each) => each.number)).toEqual(numbers.slice(-20));
+  for (const quoteNumber of numbers) store.remember({ number: quoteNumber, lines: [dea] });
+  expect(store.get().list.map((quote) => quote.number)).toEqual(numbers.slice(-20));
 });
 
 test('only number, ids and quantities are stored', () => {
   const line = { ...dea, name: 'Formulario', price: 2000 };
   createQuotedCartStore().remember({ number, lines: [line] });
-  expect(stored()).toEqual({ list: [{ number, lines: [dea] }] });
+  expect(readStored()).toEqual({ list: [{ number, lines: [dea] }] });
 });
 
-test('a quote can be remembered whatever was stored before', () => {
+test('a quote can be stored whatever was stored before', () => {
   const hostile = hostileText({
     list: [
       { number, lines: [dea, contract] },
@@ -65,9 +65,9 @@ test('a quote can be remembered whatever was stored before', () => {
       localStorage.setItem(quotedCartsKey, text);
       const store = createQuotedCartStore();
       expect(store.get().list.length).toBeLessThanOrEqual(20);
-      for (const each of store.get().list) {
-        expect(each.number).toMatch(/^C-\d{6}-[2-9A-HJ-NP-Z]{4}$/);
-        expect(each.lines.every(({ quantity }) => Number.isInteger(quantity) && quantity > 0)).toBe(true);
+      for (const quote of store.get().list) {
+        expect(quote.number).toMatch(/^C-\d{6}-[2-9A-HJ-NP-Z]{4}$/);
+        expect(quote.lines.every(({ quantity }) => Number.isInteger(quantity) && quantity > 0)).toBe(true);
       }
       const lines = [{ ...dea, quantity: 7 }];
       store.remember({ number: 'C-261122-ZZZZ', lines });
@@ -79,29 +79,29 @@ test('a quote can be remembered whatever was stored before', () => {
 
 test.each([
   ['today', 'C-261124-7KQP', true],
-  ['the last of its days', 'C-260925-7KQP', true],
-  ['one day more', 'C-260924-7KQP', false],
-  ['two days to come, by a clock that is ahead', 'C-261126-7KQP', true],
-  ['three days to come', 'C-261127-7KQP', false],
-  ['no day', 'C-999999-7KQP', false],
-  ['a day that there is not', 'C-260230-7KQP', false],
-  ['before the shop', 'C-251231-7KQP', false],
-])('a number of %s (%s) counts: %s', (_, each, counts) => {
+  ['60 days ago', 'C-260925-7KQP', true],
+  ['61 days ago', 'C-260924-7KQP', false],
+  ['two days ahead, by a fast clock', 'C-261126-7KQP', true],
+  ['three days ahead', 'C-261127-7KQP', false],
+  ['month 99', 'C-999999-7KQP', false],
+  ['a nonexistent day', 'C-260230-7KQP', false],
+  ['before the shop’s first day', 'C-251231-7KQP', false],
+])('a number dated %s (%s) can be used: %s', (_, quoteNumber, isUsable) => {
   const store = createQuotedCartStore();
-  expect(store.remember({ number: each, lines: [dea] })).toBe(counts);
-  expect(store.numberFor([dea], [])).toBe(counts ? each : null);
+  expect(store.remember({ number: quoteNumber, lines: [dea] })).toBe(isUsable);
+  expect(store.numberFor([dea], [])).toBe(isUsable ? quoteNumber : null);
 });
 
-test('a quote that is months old gives its number to no cart', () => {
+test('a quote that is months old gives no cart its number', () => {
   const store = createQuotedCartStore();
   store.remember({ number, lines: [dea] });
   vi.setSystemTime(new Date('2027-03-01T15:00:00Z'));
   expect(store.numberFor([dea], [])).toBeNull();
   store.remember({ number: 'C-270301-2345', lines: [contract] });
-  expect(store.get().list.map((each) => each.number)).toEqual(['C-270301-2345']);
+  expect(store.get().list.map((quote) => quote.number)).toEqual(['C-270301-2345']);
 });
 
-test('only a number of today is used again', () => {
+test('only a number made today is used for another quote', () => {
   const store = createQuotedCartStore();
   store.remember({ number, lines: [dea] });
   expect(store.numberOfToday([dea], [])).toBeNull();
@@ -110,10 +110,10 @@ test('only a number of today is used again', () => {
   expect(store.numberOfToday([dea], ['C-261124-2345'])).toBeNull();
 });
 
-test.each(['2015-05-01', '1970-01-01'])('a clock that says %s can read its own numbers', (day) => {
+test.each(['2015-05-01', '1970-01-01'])('a device whose clock says %s accepts its own numbers', (day) => {
   vi.setSystemTime(new Date(`${day}T15:00:00Z`));
-  const own = `C-${day.slice(2).replaceAll('-', '')}-7KQP`;
+  const quoteNumber = `C-${day.slice(2).replaceAll('-', '')}-7KQP`;
   const store = createQuotedCartStore();
-  expect(store.remember({ number: own, lines: [dea] })).toBe(true);
-  expect(store.numberFor([dea], [])).toBe(own);
+  expect(store.remember({ number: quoteNumber, lines: [dea] })).toBe(true);
+  expect(store.numberFor([dea], [])).toBe(quoteNumber);
 });

@@ -16,7 +16,7 @@ test('product pages keep their known addresses', () => {
   expect(productById('prod_contrato_pf_ed_01')?.link).toBe('/tienda/contrato-plazo-fijo-educadora');
 });
 
-test('every product has a unique id, slug and name', () => {
+test('every product is complete, with a unique id, slug and name', () => {
   for (const key of ['id', 'slug', 'name'] as const) {
     expect(new Set(products.map((product) => product[key])).size).toBe(products.length);
   }

@@ -10,10 +10,10 @@ import {
 } from '../../../src/features/checkout/order-notes.tsx';
 import {
   addReceipt,
+  clearPending,
   forget,
   markDenied,
   markPending,
-  markRefused,
 } from '../../../src/features/purchases/change-purchases.ts';
 import { noPurchases, type Purchases } from '../../../src/features/purchases/purchases.ts';
 import { contract, form } from '../../shop.ts';
@@ -25,123 +25,127 @@ const onlyContract = addProduct(emptyCart, contract);
 
 const now = Date.parse('2026-03-02T12:00:00.000Z');
 const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
-const begun = (minutes: number, reference = 'ref-1', cart = onlyForm) =>
+const attemptOf = (minutes: number, reference = 'ref-1', cart = onlyForm) =>
   attemptFor(cart, reference, 'pref-1', minutesAgo(minutes));
 const attempts = (...list: Purchases['attempts']): Purchases => ({ ...noPurchases, attempts: list });
 const pending = { paymentId: '1', since: minutesAgo(1) };
-const receipt = { ...begun(3), paymentId: '5550001', paidAt: minutesAgo(1) };
+const receipt = { ...attemptOf(3), paymentId: '5550001', paidAt: minutesAgo(1) };
 
-/** Returns the references that a new page shows at the product's line. */
-const shown = (purchases: Purchases, id = form.id) =>
+/** Returns the references of payments that a newly opened page shows next to the product. */
+const shownReferences = (purchases: Purchases, id = form.id) =>
   openPayments(id, purchases, othersAtOpening(purchases), now).map(({ reference }) => reference);
 
 test.each([
   ['of the same cart', onlyForm],
   ['of a cart with another product', bothTemplates],
   ['of another quantity', twoForms],
-])('an open payment %s is named at each of its products', (_, cart) => {
-  const started = attempts(begun(5, 'ref-1', cart));
+])('an open payment %s is shown at each of its products', (_, cart) => {
+  const started = attempts(attemptOf(5, 'ref-1', cart));
   const waiting = markPending(started, 'ref-1', pending);
   for (const purchases of [started, waiting]) {
-    expect(shown(purchases)).toEqual(['ref-1']);
-    expect(shown(purchases, contract.id)).toEqual(cart === bothTemplates ? ['ref-1'] : []);
+    expect(shownReferences(purchases)).toEqual(['ref-1']);
+    expect(shownReferences(purchases, contract.id)).toEqual(cart === bothTemplates ? ['ref-1'] : []);
   }
 });
 
-test.each([0, 29 * 24 * 60])('an open payment of %i minutes ago, or ahead, is named', (minutes) => {
-  for (const at of [minutes, -minutes]) {
-    expect(shown(attempts(begun(at)))).toEqual(['ref-1']);
-    expect(shown(markPending(attempts(begun(at)), 'ref-1', pending))).toEqual(['ref-1']);
+test.each([0, 29 * 24 * 60])('an open payment begun %i minutes before or after now is shown', (minutes) => {
+  for (const age of [minutes, -minutes]) {
+    expect(shownReferences(attempts(attemptOf(age)))).toEqual(['ref-1']);
+    expect(shownReferences(markPending(attempts(attemptOf(age)), 'ref-1', pending))).toEqual(['ref-1']);
   }
 });
 
-test('a payment of another product is not named', () => {
-  const purchases = markPending(attempts(begun(5, 'ref-1', onlyContract)), 'ref-1', pending);
-  expect(shown(purchases)).toEqual([]);
+test('a payment of another product is not shown', () => {
+  const purchases = markPending(attempts(attemptOf(5, 'ref-1', onlyContract)), 'ref-1', pending);
+  expect(shownReferences(purchases)).toEqual([]);
 });
 
 test.each([
   ['6 seconds', 0.1, true],
   ['14 minutes', 14, true],
   ['15 minutes', 15, false],
-])('a begun payment that the service denied after %s is named: %s', (_, after, isNamed) => {
-  const started = attempts(begun(60));
-  expect(shown(markDenied(started, 'ref-1', minutesAgo(60 - after)))).toEqual(isNamed ? ['ref-1'] : []);
+])('a begun payment that the service denied after %s is shown: %s', (_, after, isShown) => {
+  const started = attempts(attemptOf(60));
+  expect(shownReferences(markDenied(started, 'ref-1', minutesAgo(60 - after)))).toEqual(
+    isShown ? ['ref-1'] : [],
+  );
 });
 
-test('a later answer ends the note of a payment that was denied at once', () => {
-  const denied = markDenied(attempts(begun(60)), 'ref-1', minutesAgo(59));
-  expect(shown(denied)).toEqual(['ref-1']);
-  expect(shown(markDenied(denied, 'ref-1', minutesAgo(1)))).toEqual([]);
+test('a payment that was denied at once is shown until it is denied later', () => {
+  const denied = markDenied(attempts(attemptOf(60)), 'ref-1', minutesAgo(59));
+  expect(shownReferences(denied)).toEqual(['ref-1']);
+  expect(shownReferences(markDenied(denied, 'ref-1', minutesAgo(1)))).toEqual([]);
 });
 
-test('an older payment is named when the service denied the latest', () => {
-  const both = attempts(begun(90, 'old'), begun(60, 'new'));
-  expect(shown(markDenied(both, 'new', minutesAgo(1)))).toEqual(['old']);
+test('an older payment is shown if the service has denied the latest', () => {
+  const both = attempts(attemptOf(90, 'old'), attemptOf(60, 'new'));
+  expect(shownReferences(markDenied(both, 'new', minutesAgo(1)))).toEqual(['old']);
 });
 
-test('a denied payment’s note ends with a later answer', () => {
-  const waiting = markPending(attempts(begun(5)), 'ref-1', pending);
-  expect(shown(markRefused(markDenied(waiting, 'ref-1', minutesAgo(4)), 'ref-1'))).toEqual(['ref-1']);
-  const late = markPending(attempts(begun(60)), 'ref-1', pending);
-  expect(shown(markRefused(markDenied(late, 'ref-1', minutesAgo(1)), 'ref-1'))).toEqual([]);
+test('a payment that is no longer pending is shown until it is denied after 15 minutes', () => {
+  const waiting = markPending(attempts(attemptOf(5)), 'ref-1', pending);
+  expect(shownReferences(clearPending(markDenied(waiting, 'ref-1', minutesAgo(4)), 'ref-1'))).toEqual([
+    'ref-1',
+  ]);
+  const late = markPending(attempts(attemptOf(60)), 'ref-1', pending);
+  expect(shownReferences(clearPending(markDenied(late, 'ref-1', minutesAgo(1)), 'ref-1'))).toEqual([]);
 });
 
-test('a begun payment that can no longer be paid is not named', () => {
-  expect(shown(attempts(begun(31 * 24 * 60)))).toEqual([]);
+test('a begun payment that can no longer be paid is not shown', () => {
+  expect(shownReferences(attempts(attemptOf(31 * 24 * 60)))).toEqual([]);
 });
 
-test('a pending payment is named until it is paid or deleted', () => {
-  const waiting = markPending(attempts(begun(31 * 24 * 60)), 'ref-1', pending);
-  expect(shown(markDenied(waiting, 'ref-1', minutesAgo(1)))).toEqual(['ref-1']);
-  expect(shown(addReceipt(waiting, receipt))).toEqual([]);
-  expect(shown(forget(waiting, 'ref-1'))).toEqual([]);
+test('a pending payment is shown until it is paid or deleted', () => {
+  const waiting = markPending(attempts(attemptOf(31 * 24 * 60)), 'ref-1', pending);
+  expect(shownReferences(markDenied(waiting, 'ref-1', minutesAgo(1)))).toEqual(['ref-1']);
+  expect(shownReferences(addReceipt(waiting, receipt))).toEqual([]);
+  expect(shownReferences(forget(waiting, 'ref-1'))).toEqual([]);
 });
 
-test('names every pending payment and the latest begun one', () => {
+test('shows every pending payment and the latest begun one', () => {
   const list = attempts(
-    begun(9, 'old'),
-    begun(2, 'new'),
-    begun(7, 'ref-1'),
-    begun(8, 'ref-2', bothTemplates),
+    attemptOf(9, 'old'),
+    attemptOf(2, 'new'),
+    attemptOf(7, 'ref-1'),
+    attemptOf(8, 'ref-2', bothTemplates),
   );
   const purchases = markPending(markPending(list, 'ref-1', pending), 'ref-2', pending);
-  expect(shown(purchases)).toEqual(['ref-1', 'ref-2', 'new']);
+  expect(shownReferences(purchases)).toEqual(['ref-1', 'ref-2', 'new']);
 });
 
-test('names a payment that another tab begins, but not the page’s own', () => {
-  const nobody = othersAtOpening(noPurchases);
-  const own = attempts(begun(0, 'own'));
-  const both = attempts(begun(0, 'own'), begun(0, 'other'));
-  expect(openPayments(form.id, own, nobody, now)).toEqual([]);
-  const references = openPayments(form.id, both, withOthers(nobody, own, both), now).map(
+test('shows a payment that another tab begins, but not the page’s own', () => {
+  const noOthers = othersAtOpening(noPurchases);
+  const ownPayment = attempts(attemptOf(0, 'own'));
+  const both = attempts(attemptOf(0, 'own'), attemptOf(0, 'other'));
+  expect(openPayments(form.id, ownPayment, noOthers, now)).toEqual([]);
+  const references = openPayments(form.id, both, withOthers(noOthers, ownPayment, both), now).map(
     ({ reference }) => reference,
   );
   expect(references).toEqual(['other']);
 });
 
-test('names the page’s own payment once it is pending or dropped by the page', () => {
-  const nobody = othersAtOpening(noPurchases);
-  const own = attempts(begun(0, 'own'));
-  expect(openPayments(form.id, markPending(own, 'own', pending), nobody, now)).toHaveLength(1);
-  expect(openPayments(form.id, own, withBegun(nobody, own), now)).toHaveLength(1);
+test('shows the page’s own payment once it is pending or the cart has changed', () => {
+  const noOthers = othersAtOpening(noPurchases);
+  const ownPayment = attempts(attemptOf(0, 'own'));
+  expect(openPayments(form.id, markPending(ownPayment, 'own', pending), noOthers, now)).toHaveLength(1);
+  expect(openPayments(form.id, ownPayment, withBegun(noOthers, ownPayment), now)).toHaveLength(1);
 });
 
-test('a purchase that another tab completes stays shown when the cart changes', () => {
-  const before = attempts(begun(3));
+test('a purchase completed by another tab still counts after the cart changes', () => {
+  const before = attempts(attemptOf(3));
   const after: Purchases = { attempts: [], receipts: [receipt] };
   const others = withOthers(othersAtOpening(before), before, after);
   expect(isPaidMeanwhile(after, others)).toBe(true);
   expect(isPaidMeanwhile(after, withBegun(others, after))).toBe(true);
 });
 
-test('a purchase from before the page was opened is not new', () => {
+test('a purchase completed before the page was opened does not count', () => {
   const purchases: Purchases = { attempts: [], receipts: [receipt] };
   expect(isPaidMeanwhile(purchases, othersAtOpening(purchases))).toBe(false);
 });
 
-test('a deletion in another tab is not a new purchase', () => {
-  const others = othersAtOpening(attempts(begun(5)));
-  expect(withOthers(others, attempts(begun(5)), noPurchases)).toBe(others);
+test('a deletion in another tab does not count as a purchase', () => {
+  const others = othersAtOpening(attempts(attemptOf(5)));
+  expect(withOthers(others, attempts(attemptOf(5)), noPurchases)).toBe(others);
   expect(isPaidMeanwhile(noPurchases, others)).toBe(false);
 });

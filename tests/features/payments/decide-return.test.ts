@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import {
   type CheckFacts,
   decideReturn,
-  isAsked,
   isUnconfirmed,
+  mustAsk,
 } from '../../../src/features/payments/decide-return.ts';
 import { combinations } from './facts.ts';
 
-const words = (each: CheckFacts) => JSON.stringify(each);
+const describe = (facts: CheckFacts) => JSON.stringify(facts);
 const isBegun = ({ known }: CheckFacts) => known === 'attempt' || known === 'askedAttempt';
 
 /** Number of the 1,800 combinations that lead to each decision. */
@@ -15,7 +15,7 @@ const decisions = {
   'documents asIs stays': 360,
   'documents receipt orderLeaves': 82,
   'pending pending stays': 202,
-  'refused refused stays': 60,
+  'refused notWaiting stays': 60,
   'returned asIs stays': 130,
   'contradicting asIs stays': 130,
   'notYet pending stays': 4,
@@ -38,8 +38,8 @@ const decisions = {
 };
 
 test('every combination of facts leads to its decision', () => {
-  const lines = combinations.map((each) => {
-    const { outcome, keeps, cart } = decideReturn(each);
+  const lines = combinations.map((facts) => {
+    const { outcome, keeps, cart } = decideReturn(facts);
     return `${outcome} ${keeps} ${cart}`;
   });
   const counts: Record<string, number> = {};
@@ -47,47 +47,53 @@ test('every combination of facts leads to its decision', () => {
   expect(counts).toEqual(decisions);
 });
 
-test('a receipt always leads to the documents', () => {
-  for (const each of combinations.filter(({ known }) => known === 'receipt')) {
-    expect(decideReturn(each), words(each)).toEqual({ outcome: 'documents', keeps: 'asIs', cart: 'stays' });
+test('an order with a receipt always shows the documents', () => {
+  for (const facts of combinations.filter(({ known }) => known === 'receipt')) {
+    expect(decideReturn(facts), describe(facts)).toEqual({
+      outcome: 'documents',
+      keeps: 'asIs',
+      cart: 'stays',
+    });
   }
 });
 
 test('a deleted purchase stays deleted unless its number is typed', () => {
-  for (const each of combinations.filter(({ known }) => known === 'deleted')) {
+  for (const facts of combinations.filter(({ known }) => known === 'deleted')) {
     const expected =
-      each.place === 'number'
-        ? decideReturn({ ...each, known: 'nothing' })
+      facts.place === 'number'
+        ? decideReturn({ ...facts, known: 'nothing' })
         : { outcome: 'deleted', keeps: 'asIs', cart: 'stays' };
-    expect(decideReturn(each), words(each)).toEqual(expected);
+    expect(decideReturn(facts), describe(facts)).toEqual(expected);
   }
 });
 
-test('only confirmed, stored or acceptably unverified payments are delivered', () => {
-  for (const each of combinations) {
-    if (decideReturn(each).outcome !== 'documents') continue;
+test('only confirmed, stored or believed payments are delivered', () => {
+  for (const facts of combinations) {
+    if (decideReturn(facts).outcome !== 'documents') continue;
     const isBelieved =
-      each.place === 'paid' &&
-      each.status === 'approved' &&
-      each.known === 'attempt' &&
-      each.mode !== 'required' &&
-      (each.answer === 'noAnswer' || each.answer === 'notAsked');
-    expect(each.known === 'receipt' || each.answer === 'confirmed' || isBelieved, words(each)).toBe(true);
+      facts.place === 'paid' &&
+      facts.status === 'approved' &&
+      facts.known === 'attempt' &&
+      facts.mode !== 'required' &&
+      (facts.answer === 'noAnswer' || facts.answer === 'notAsked');
+    expect(facts.known === 'receipt' || facts.answer === 'confirmed' || isBelieved, describe(facts)).toBe(
+      true,
+    );
   }
 });
 
 test('a confirmation delivers the documents at every place and in every mode', () => {
-  for (const each of combinations.filter(({ answer }) => answer === 'confirmed')) {
-    if (each.known === 'deleted' && each.place !== 'number') continue;
-    expect(decideReturn(each).outcome, words(each)).toBe('documents');
+  for (const facts of combinations.filter(({ answer }) => answer === 'confirmed')) {
+    if (facts.known === 'deleted' && facts.place !== 'number') continue;
+    expect(decideReturn(facts).outcome, describe(facts)).toBe('documents');
   }
 });
 
 test('an answer that does not confirm a payment delivers nothing', () => {
-  for (const each of combinations) {
-    if (each.known === 'receipt' || each.known === 'deleted') continue;
-    if (!(isUnconfirmed(each.answer) || each.known === 'askedAttempt')) continue;
-    expect(decideReturn(each).outcome === 'documents', words(each)).toBe(each.answer === 'confirmed');
+  for (const facts of combinations) {
+    if (facts.known === 'receipt' || facts.known === 'deleted') continue;
+    if (!(isUnconfirmed(facts.answer) || facts.known === 'askedAttempt')) continue;
+    expect(decideReturn(facts).outcome === 'documents', describe(facts)).toBe(facts.answer === 'confirmed');
   }
 });
 
@@ -106,32 +112,32 @@ test('an approved return without an answer delivers nothing in required mode', (
 });
 
 test('an answer of the service overrides the address and the mode', () => {
-  for (const each of combinations) {
-    if (!['confirmed', 'underWay', 'refused', 'returned', 'contradicting'].includes(each.answer)) continue;
-    expect(decideReturn(each), words(each)).toEqual(
-      decideReturn({ ...each, status: 'other', mode: 'required' }),
+  for (const facts of combinations) {
+    if (!['confirmed', 'underWay', 'refused', 'returned', 'contradicting'].includes(facts.answer)) continue;
+    expect(decideReturn(facts), describe(facts)).toEqual(
+      decideReturn({ ...facts, status: 'other', mode: 'required' }),
     );
   }
 });
 
-test('a payment is refused only by the payment service’s answer', () => {
-  for (const each of combinations) {
-    if (decideReturn(each).outcome === 'refused') expect(each.answer, words(each)).toBe('refused');
+test('only the service’s answer shows a payment as refused', () => {
+  for (const facts of combinations) {
+    if (decideReturn(facts).outcome === 'refused') expect(facts.answer, describe(facts)).toBe('refused');
   }
 });
 
 test('only the receipt of an order begun on this device changes the cart', () => {
-  for (const each of combinations) {
-    const { cart, keeps } = decideReturn(each);
-    expect(cart === 'orderLeaves', words(each)).toBe(keeps === 'receipt' && isBegun(each));
+  for (const facts of combinations) {
+    const { cart, keeps } = decideReturn(facts);
+    expect(cart === 'orderLeaves', describe(facts)).toBe(keeps === 'receipt' && isBegun(facts));
   }
 });
 
 test('the service is asked about every claimed or open order', () => {
-  for (const each of combinations) {
-    const { place, status, known } = each;
+  for (const facts of combinations) {
+    const { place, status, known } = facts;
     const isOver = known === 'receipt' || (known === 'deleted' && place !== 'number');
     const isClaimed = place === 'number' || (place === 'paid' && status === 'approved');
-    expect(isAsked(each), words(each)).toBe(!isOver && (isBegun(each) || isClaimed));
+    expect(mustAsk(facts), describe(facts)).toBe(!isOver && (isBegun(facts) || isClaimed));
   }
 });

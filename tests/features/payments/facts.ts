@@ -1,4 +1,4 @@
-// Lists every combination of facts about a payment's check.
+// Lists every combination of facts that decide about a payment.
 import {
   type CheckFacts,
   decideReturn,
@@ -8,7 +8,7 @@ import {
 
 export const places: readonly Place[] = ['paid', 'notPaid', 'check', 'number'];
 const statuses = ['approved', 'underWay', 'refused', 'other', 'none'] as const;
-const known = ['receipt', 'attempt', 'askedAttempt', 'deleted', 'nothing'] as const;
+const records = ['receipt', 'attempt', 'askedAttempt', 'deleted', 'nothing'] as const;
 const answers = [
   'confirmed',
   'underWay',
@@ -24,14 +24,14 @@ const modes = ['auto', 'required'] as const;
 
 export const combinations: readonly CheckFacts[] = places.flatMap((place) =>
   statuses.flatMap((status) =>
-    known.flatMap((each) =>
-      answers.flatMap((answer) => modes.map((mode) => ({ place, status, known: each, answer, mode }))),
+    records.flatMap((known) =>
+      answers.flatMap((answer) => modes.map((mode) => ({ place, status, known, answer, mode }))),
     ),
   ),
 );
 
 /** Returns the possible outcomes at a place. */
 export function outcomesAt(place: Place): readonly Outcome[] {
-  const there = combinations.filter((each) => each.place === place);
-  return [...new Set(there.map((each) => decideReturn(each).outcome))];
+  const atPlace = combinations.filter((facts) => facts.place === place);
+  return [...new Set(atPlace.map((facts) => decideReturn(facts).outcome))];
 }

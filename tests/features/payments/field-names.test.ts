@@ -1,4 +1,4 @@
-// The payment service's words stay in features/payments, so that another service replaces one folder.
+// The payment service's names stay in features/payments, so that changing the service changes one folder.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

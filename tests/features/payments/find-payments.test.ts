@@ -30,7 +30,7 @@ test('a payment is mapped to the shop’s own terms', async () => {
   expect(fetch.mock.calls[0]?.[0]).toBe(`${service.apiUrl}/v1/payments/123`);
 });
 
-test('an unreadable item price is left out', async () => {
+test('an unreadable item price counts as zero', async () => {
   const items = [{ id: 'otro', quantity: '1', unit_price: 'x' }];
   answer({ ...approvedAnswer, additional_info: { items } });
   expect(await findByNumber(service, '123', options)).toMatchObject({
@@ -80,8 +80,8 @@ test.each([
 
 test('a test payment counts if the shop takes test payments', async () => {
   answer({ ...approvedAnswer, live_mode: false });
-  const tried = { ...service, takesTestPayments: true };
-  expect(await findByNumber(tried, '123', options)).toMatchObject({ payments: [{ status: 'paid' }] });
+  const testShop = { ...service, takesTestPayments: true };
+  expect(await findByNumber(testShop, '123', options)).toMatchObject({ payments: [{ status: 'paid' }] });
 });
 
 /** Mercado Pago's 403 for the payment of another account. */
@@ -92,7 +92,7 @@ const notOurs = {
   cause: [{ code: 4, description: 'The caller is not authorized to access this resource.', data: null }],
 };
 
-test('an unknown number finds nothing', async () => {
+test('only Mercado Pago’s own 404 means that a number is unknown', async () => {
   answer({ error: 'not_found' }, 404);
   expect(await findByNumber(service, '123', options)).toEqual({ kind: 'found', payments: [] });
   answer(notOurs, 403);
@@ -130,11 +130,14 @@ test('a search answered with 404 is withheld, since the order may be paid', asyn
 test('a malformed answer is a failure', async () => {
   answer({ ...approvedAnswer, id: 'abc' });
   expect(await findByNumber(service, '123', options)).toEqual({ kind: 'failed' });
+});
+
+test('a request that fails offline has no answer', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'noAnswer' });
 });
 
-test('only a signed reference behind the proxy means that the proxy wrote the prices', async () => {
+test('the proxy counts as author of prices only behind it and with a signed reference', async () => {
   const proxied = { ...service, accessToken: null };
   const signed = `${'a'.repeat(32)}-${'b'.repeat(16)}`;
   const writer = async (asked: typeof service | typeof proxied, external_reference: string | null) => {
@@ -149,7 +152,7 @@ test('only a signed reference behind the proxy means that the proxy wrote the pr
   }
 });
 
-/** Unreadable entries that Mercado Pago may list, or a proxy that passes them on. */
+/** Unreadable entries that a search may return. */
 const oddEntries: readonly unknown[] = [
   { ...approvedAnswer, id: 124, status: null },
   { ...approvedAnswer, id: 124, transaction_amount: 'x' },

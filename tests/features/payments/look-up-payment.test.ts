@@ -6,7 +6,7 @@ import { connectSandbox, type PaidAs, service } from '../purchases/shop-world.ts
 import { approvedAmount } from './payment-answer.ts';
 
 /** Buys both templates in the sandbox with that outcome. */
-async function bought(outcome: PaidAs = 'approved') {
+async function buyBoth(outcome: PaidAs = 'approved') {
   const sandbox = connectSandbox();
   return { ...sandbox, ...(await sandbox.buy(outcome)) };
 }
@@ -14,47 +14,47 @@ async function bought(outcome: PaidAs = 'approved') {
 const { signal } = new AbortController();
 
 /** Returns the answer about the order 'ref-1' of both templates, or about the order that the payment names. */
-async function look(question: Partial<PaymentQuery>): Promise<string> {
-  const whole = { paymentId: null, reference: 'ref-1', ...question };
-  const { reference } = whole;
+async function lookUp(question: Partial<PaymentQuery>): Promise<string> {
+  const query = { paymentId: null, reference: 'ref-1', ...question };
+  const { reference } = query;
   const expected = (found: Payment) => ({
     reference,
     total: reference === null ? amountDue(found) : approvedAmount,
   });
-  return (await lookUpPayment(service, whole, expected, signal)).answer;
+  return (await lookUpPayment(service, query, expected, signal)).answer;
 }
 
-test('a payment is found by its number, its reference or its other ids', async () => {
-  const { paymentId, requests } = await bought();
+test('a payment is found by its number, its reference or the guessed reference', async () => {
+  const { paymentId, requests } = await buyBoth();
   const before = requests.length;
-  expect(await look({ paymentId })).toBe('confirmed');
+  expect(await lookUp({ paymentId })).toBe('confirmed');
   expect(requests).toHaveLength(before + 1);
-  expect(await look({})).toBe('confirmed');
-  expect(await look({ paymentId, reference: null })).toBe('confirmed');
-  expect(await look({ paymentId: '99', reference: null, guess: 'ref-1' })).toBe('confirmed');
+  expect(await lookUp({})).toBe('confirmed');
+  expect(await lookUp({ paymentId, reference: null })).toBe('confirmed');
+  expect(await lookUp({ paymentId: '99', reference: null, guess: 'ref-1' })).toBe('confirmed');
 });
 
-test('a number that is not found is searched by its reference', async () => {
-  const { paymentId, faults } = await bought();
+test('the order’s reference is searched after an unknown number', async () => {
+  const { paymentId, faults } = await buyBoth();
   await faults({ fault: 'payment-not-found' });
-  expect(await look({ paymentId })).toBe('confirmed');
+  expect(await lookUp({ paymentId })).toBe('confirmed');
   await faults({ fault: 'payment-not-found' }, { fault: 'search-empty' });
-  expect(await look({ paymentId })).toBe('nothing');
+  expect(await lookUp({ paymentId })).toBe('nothing');
 });
 
-test('a rejected number is followed by the order’s approved payment', async () => {
-  const { paymentId, finish, payUrl } = await bought('rejected');
+test('the number of a rejected payment leads to the order’s approved one', async () => {
+  const { paymentId, finish, payUrl } = await buyBoth('rejected');
   await finish(payUrl, 'approved');
-  expect(await look({ paymentId })).toBe('confirmed');
-  expect(await look({ paymentId, reference: null })).toBe('confirmed');
+  expect(await lookUp({ paymentId })).toBe('confirmed');
+  expect(await lookUp({ paymentId, reference: null })).toBe('confirmed');
 });
 
-test('another order’s number does not hide the own order’s payment', async () => {
-  const { finish, payUrl, buy, requests } = await bought('rejected');
+test('the number of another order does not hide this order’s payment', async () => {
+  const { finish, payUrl, buy, requests } = await buyBoth('rejected');
   await finish(payUrl, 'approved');
-  const { paymentId: theirs } = await buy('approved', 'ref-ajena');
+  const { paymentId: otherNumber } = await buy('approved', 'ref-ajena');
   const before = requests.length;
-  expect(await look({ paymentId: theirs })).toBe('confirmed');
+  expect(await lookUp({ paymentId: otherNumber })).toBe('confirmed');
   expect(requests).toHaveLength(before + 2);
 });
 
@@ -69,35 +69,35 @@ const answeredFailures = [
 ];
 
 test.each(answeredFailures)('the reference is searched after %j', async (fault) => {
-  const { paymentId, faults } = await bought();
+  const { paymentId, faults } = await buyBoth();
   await faults(fault);
-  expect(await look({ paymentId })).toBe('confirmed');
+  expect(await lookUp({ paymentId })).toBe('confirmed');
   await faults(fault, { fault: 'search-empty' });
-  expect(await look({ paymentId })).toBe('nothing');
+  expect(await lookUp({ paymentId })).toBe('nothing');
   await faults(fault, { fault: 'status', route: 'payment.search', status: 500 });
-  expect(await look({ paymentId })).toBe('failed');
+  expect(await lookUp({ paymentId })).toBe('failed');
 });
 
-test('there is no answer if both requests fail', async () => {
-  const { paymentId, faults } = await bought();
-  const silent = (route: string) => ({ fault: 'drop-socket', route });
-  await faults(silent('payment.read'));
-  expect(await look({ paymentId })).toBe('confirmed');
-  await faults(silent('payment.read'), { fault: 'search-empty' });
-  expect(await look({ paymentId })).toBe('nothing');
-  await faults(silent('payment.search'), { fault: 'policy-agent', route: 'payment.read' });
-  expect(await look({ paymentId })).toBe('failed');
-  await faults(silent('payment.read'), silent('payment.search'));
-  expect(await look({ paymentId })).toBe('noAnswer');
+test('a look-up has no answer only if neither request has one', async () => {
+  const { paymentId, faults } = await buyBoth();
+  const noAnswerFrom = (route: string) => ({ fault: 'drop-socket', route });
+  await faults(noAnswerFrom('payment.read'));
+  expect(await lookUp({ paymentId })).toBe('confirmed');
+  await faults(noAnswerFrom('payment.read'), { fault: 'search-empty' });
+  expect(await lookUp({ paymentId })).toBe('nothing');
+  await faults(noAnswerFrom('payment.search'), { fault: 'policy-agent', route: 'payment.read' });
+  expect(await lookUp({ paymentId })).toBe('failed');
+  await faults(noAnswerFrom('payment.read'), noAnswerFrom('payment.search'));
+  expect(await lookUp({ paymentId })).toBe('noAnswer');
 });
 
 test('the reference is searched after 4 s without an answer to the number', async () => {
-  const { paymentId, faults, requests } = await bought();
+  const { paymentId, faults, requests } = await buyBoth();
   await faults({ fault: 'never-answer', route: 'payment.read' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const before = requests.length;
-    const answer = look({ paymentId });
+    const answer = lookUp({ paymentId });
     await vi.waitFor(() => expect(requests).toHaveLength(before + 1));
     await vi.advanceTimersByTimeAsync(4_000);
     expect(await answer).toBe('confirmed');
@@ -107,7 +107,7 @@ test('the reference is searched after 4 s without an answer to the number', asyn
 });
 
 test('the whole look-up times out after 8 s', async () => {
-  const { paymentId, faults } = await bought();
+  const { paymentId, faults } = await buyBoth();
   await faults(...['payment.read', 'payment.search'].map((route) => ({ fault: 'never-answer', route })));
   const clock = new AbortController();
   const limits: number[] = [];
@@ -116,7 +116,7 @@ test('the whole look-up times out after 8 s', async () => {
     limits.push(milliseconds);
     return clock.signal.aborted ? timeout(0) : clock.signal;
   });
-  const answer = look({ paymentId });
+  const answer = lookUp({ paymentId });
   await vi.waitFor(() => expect(limits).not.toEqual([]));
   clock.abort(new DOMException('Too late', 'TimeoutError'));
   expect(await answer).toBe('noAnswer');
@@ -125,6 +125,6 @@ test('the whole look-up times out after 8 s', async () => {
 
 test('nothing is requested without a number or a reference', async () => {
   const { requests } = connectSandbox();
-  expect(await look({ reference: null })).toBe('notAsked');
+  expect(await lookUp({ reference: null })).toBe('notAsked');
   expect(requests).toEqual([]);
 });

@@ -7,8 +7,8 @@ const now = Date.parse('2026-03-02T12:00:00Z');
 beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date', 'performance'] }));
 afterEach(() => vi.useRealTimers());
 
-/** Creates a service that refuses that many requests, and a newly loaded page. */
-async function refusing(times: number, retryAfter?: number | string) {
+/** Creates a service that answers 429 that many times, and a newly loaded page. */
+async function refuseRequests(times: number, retryAfter?: number | string) {
   const { faults, requests } = connectSandbox();
   const fault = { fault: 'status', route: 'payment.search', status: 429 };
   await faults({ ...fault, times, ...(retryAfter !== undefined && { retryAfter }) });
@@ -16,19 +16,19 @@ async function refusing(times: number, retryAfter?: number | string) {
   const path = '/v1/payments/search?sort=date_created&criteria=desc';
   const ask = () =>
     requestMercadoPago(page, path, v.object({ results: v.array(v.unknown()) }), { timeoutMs: 60_000 });
-  const refused = () => expect(ask()).rejects.toMatchObject({ name: 'HttpError', status: 429 });
-  return { ask, refused, requests, page };
+  const expectRefused = () => expect(ask()).rejects.toMatchObject({ name: 'HttpError', status: 429 });
+  return { ask, expectRefused, requests, page };
 }
 
 test('a second 429 stops requests for 10 s', async () => {
-  const { refused, requests } = await refusing(9);
-  for (let n = 0; n < 5; n += 1) await refused();
+  const { expectRefused, requests } = await refuseRequests(9);
+  for (let n = 0; n < 5; n += 1) await expectRefused();
   expect(requests).toHaveLength(2);
   vi.advanceTimersByTime(9_999);
-  await refused();
+  await expectRefused();
   expect(requests).toHaveLength(2);
   vi.advanceTimersByTime(1);
-  await refused();
+  await expectRefused();
   expect(requests).toHaveLength(3);
 });
 
@@ -36,11 +36,11 @@ test.each([
   ['seconds', 30],
   ['a date', 'Mon, 02 Mar 2026 12:00:30 GMT'],
 ])('Retry-After in %s makes the pause longer', async (_, retryAfter) => {
-  const { ask, refused, requests } = await refusing(2, retryAfter);
-  await refused();
-  await refused();
+  const { ask, expectRefused, requests } = await refuseRequests(2, retryAfter);
+  await expectRefused();
+  await expectRefused();
   vi.advanceTimersByTime(29_999);
-  await refused();
+  await expectRefused();
   expect(requests).toHaveLength(2);
   vi.advanceTimersByTime(1);
   expect(await ask()).toEqual({ results: [] });
@@ -49,38 +49,38 @@ test.each([
 test.each([0, 'Sun, 01 Mar 2026 12:00:00 GMT'])(
   'Retry-After %s does not make the pause shorter',
   async (when) => {
-    const { refused, requests } = await refusing(9, when);
-    for (let n = 0; n < 3; n += 1) await refused();
+    const { expectRefused, requests } = await refuseRequests(9, when);
+    for (let n = 0; n < 3; n += 1) await expectRefused();
     expect(requests).toHaveLength(2);
   },
 );
 
 test('Retry-After is limited to a minute', async () => {
-  const { ask, refused } = await refusing(2, 86_400);
-  await refused();
-  await refused();
+  const { ask, expectRefused } = await refuseRequests(2, 86_400);
+  await expectRefused();
+  await expectRefused();
   vi.advanceTimersByTime(60_000);
   expect(await ask()).toEqual({ results: [] });
 });
 
 test('refused look-ups do not prevent preparing a payment', async () => {
-  const { refused, requests, page } = await refusing(9);
+  const { expectRefused, requests, page } = await refuseRequests(9);
   const prepare = () =>
     requestMercadoPago(page, '/checkout/preferences', v.object({ id: v.string() }), {
       method: 'POST',
       body: {},
       timeoutMs: 60_000,
     });
-  for (let n = 0; n < 3; n += 1) await refused();
+  for (let n = 0; n < 3; n += 1) await expectRefused();
   expect(requests).toHaveLength(2);
-  // The service reports an invalid request, so it was asked.
+  // The service's 400 shows that the request was sent.
   await expect(prepare()).rejects.toMatchObject({ status: 400 });
-  await refused();
+  await expectRefused();
   expect(requests).toHaveLength(3);
 });
 
-test('an answer resets the count', async () => {
-  const { ask, refused } = await refusing(1);
-  await refused();
+test('an answer resets the count of refusals', async () => {
+  const { ask, expectRefused } = await refuseRequests(1);
+  await expectRefused();
   for (let n = 0; n < 4; n += 1) expect(await ask()).toEqual({ results: [] });
 });

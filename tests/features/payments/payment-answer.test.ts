@@ -9,13 +9,13 @@ import { service } from '../purchases/shop-world.ts';
 import { approvedAmount, approvedAnswer } from './payment-answer.ts';
 
 const reference = await signReference(newReference(), secret);
-const good = { ...approvedAnswer, external_reference: reference };
-const refused = { ...good, id: 7, status: 'rejected' };
+const goodPayment = { ...approvedAnswer, external_reference: reference };
+const rejectedPayment = { ...goodPayment, id: 7, status: 'rejected' };
 
 const proxied: PaymentEnv = { ...service, apiUrl: '', accessToken: null };
 const { signal } = new AbortController();
 
-/** Asks Mercado Pago directly and through the proxy. It answers every request with this. */
+/** Asks directly and through the proxy. Mercado Pago answers every request with `answer`. */
 async function verdicts(answer: unknown, query: { paymentId: string | null; reference: string | null }) {
   const mercadoPago: Service = async () => Response.json(answer);
   const proxy = visitProxy({}, { service: mercadoPago });
@@ -32,7 +32,7 @@ async function verdicts(answer: unknown, query: { paymentId: string | null; refe
 const search = (...results: readonly unknown[]) => verdicts({ results }, { paymentId: null, reference });
 
 const fields = Object.keys(PaymentAnswer.entries) as readonly (keyof typeof PaymentAnswer.entries)[];
-const odd: readonly (readonly [type: string, change: (value: unknown) => unknown])[] = [
+const oddValues: readonly (readonly [type: string, change: (value: unknown) => unknown])[] = [
   ['missing', () => undefined],
   ['null', () => null],
   ['as text', (value) => String(value)],
@@ -47,24 +47,24 @@ const odd: readonly (readonly [type: string, change: (value: unknown) => unknown
   ['an object', () => ({})],
 ];
 
-const original = (field: string) => good[field as keyof typeof good];
-/** True if the proxy withholds a readable payment: another order's, or one without money. */
-const isKeptBack = (field: string, value: unknown) =>
+const original = (field: string) => goodPayment[field as keyof typeof goodPayment];
+/** True if the proxy withholds a readable payment: that of another order, or a test payment. */
+const isWithheld = (field: string, value: unknown) =>
   (field === 'external_reference' && typeof value === 'string' && value !== reference) ||
   (field === 'live_mode' && value === 'false');
 const oddPayments = fields.flatMap((field) =>
-  odd
+  oddValues
     .map(([type, change]) => [field, type, change(original(field))] as const)
-    .filter(([, , value]) => !isKeptBack(field, value)),
+    .filter(([, , value]) => !isWithheld(field, value)),
 );
 
 test.each(oddPayments)('page and proxy agree about a payment whose %s is %s', async (field, _, value) => {
-  const strange = { ...good, id: 8, [field]: value };
-  for (const others of [[], [good], [refused], [{ ...refused, status: 'pending' }]]) {
-    const { direct, proxied: through } = await search(strange, ...others);
+  const oddPayment = { ...goodPayment, id: 8, [field]: value };
+  for (const others of [[], [goodPayment], [rejectedPayment], [{ ...rejectedPayment, status: 'pending' }]]) {
+    const { direct, proxied: through } = await search(oddPayment, ...others);
     expect(through, JSON.stringify(others.map(({ status }) => status))).toBe(direct);
-    if (others[0] === good) expect(direct).toBe('confirmed');
-    else if (others[0] === refused) expect(direct).not.toBe('refused');
+    if (others[0] === goodPayment) expect(direct).toBe('confirmed');
+    else if (others[0] === rejectedPayment) expect(direct).not.toBe('refused');
   }
 });
 
@@ -79,32 +79,36 @@ test.each([
   ['live_mode', undefined, 'failed'],
   ['live_mode', 1, 'failed'],
 ])('a payment whose %s is %j is %s', async (field, value, verdict) => {
-  const answer = { ...good, [field]: value };
+  const answer = { ...goodPayment, [field]: value };
   const byNumber = await verdicts(answer, { paymentId: '123', reference: null });
   expect(byNumber).toEqual({ direct: verdict, proxied: verdict });
   expect(await search(answer)).toEqual(byNumber);
 });
 
 test('a payment whose live_mode is the text "false" delivers nothing', async () => {
-  const { direct, proxied: through } = await search({ ...good, live_mode: 'false' });
+  const { direct, proxied: through } = await search({ ...goodPayment, live_mode: 'false' });
   expect(direct).toBe('contradicting');
-  // The proxy hides payments without money.
+  // The proxy hides test payments.
   expect(through).toBe('nothing');
 });
 
-test('an item without a readable quantity counts once', () => {
+test('an unreadable quantity counts as one', () => {
   const items = [{ id: 'prod_dea_01', quantity: 'x', unit_price: 2000 }];
-  const payment = v.parse(PaymentAnswer, { ...good, additional_info: { items } });
+  const payment = v.parse(PaymentAnswer, { ...goodPayment, additional_info: { items } });
   expect(payment.additional_info.items).toEqual([{ id: 'prod_dea_01', quantity: 1, unit_price: 2000 }]);
 });
 
-test('the page reads the proxy’s answer as the proxy read the original', () => {
-  const payment = v.parse(PaymentAnswer, { ...good, transaction_amount_refunded: '0', live_mode: 'true' });
+test('a parsed payment parses to itself', () => {
+  const payment = v.parse(PaymentAnswer, {
+    ...goodPayment,
+    transaction_amount_refunded: '0',
+    live_mode: 'true',
+  });
   expect(v.parse(PaymentAnswer, JSON.parse(JSON.stringify(payment)))).toEqual(payment);
 });
 
-test('a stranger’s unreadable payment looks as unknown as any other', async () => {
+test('the proxy answers 404 for another order’s unreadable payment', async () => {
   const mercadoPago: Service = async () =>
-    Response.json({ ...good, external_reference: 'otra', status: null });
+    Response.json({ ...goodPayment, external_reference: 'otra', status: null });
   expect((await visitProxy({}, { service: mercadoPago }).ask('/v1/payments/123')).status).toBe(404);
 });

@@ -12,7 +12,7 @@ test('resolves paths of the payment service against the page’s own origin', ()
   });
 });
 
-test('leaves whole addresses as they are', () => {
+test('leaves absolute addresses as they are', () => {
   const { payment } = parseEnv({ VITE_MERCADOPAGO_API_URL: 'https://pagos.example' });
   expect(resolvePayment(payment, origin)).toEqual(payment);
 });

@@ -2,27 +2,27 @@ import { expect, test } from 'vitest';
 import { payableUntil } from '../../../src/features/payments/preference.ts';
 import { dayInChile } from '../../../src/platform/format.ts';
 
-/** Newest text, older than every clock of these tests. */
-const past = '2025-12-01';
+/** Date of the newest text, before every time in these tests. */
+const pastDate = '2025-12-01';
 
 test.each([
-  // These are in summer, around midnight in Chile.
+  // In summer, around midnight in Chile.
   ['2026-11-23T12:00:00Z', '2026-12-22T23:59:59.000-03:00'],
   ['2026-11-24T02:59:59Z', '2026-12-22T23:59:59.000-03:00'],
   ['2026-11-24T03:00:00Z', '2026-12-23T23:59:59.000-03:00'],
-  // These are in winter, or cross its start or its end.
+  // In winter, or across its start or end.
   ['2026-06-01T12:00:00Z', '2026-06-30T23:59:59.000-04:00'],
   ['2026-03-20T12:00:00Z', '2026-04-18T23:59:59.000-04:00'],
   ['2026-08-20T12:00:00Z', '2026-09-18T23:59:59.000-03:00'],
 ])('a payment prepared at %s can be paid until %s', (now, until) => {
-  expect(payableUntil(new Date(now), past)).toBe(until);
+  expect(payableUntil(new Date(now), pastDate)).toBe(until);
 });
 
-test('the limit is always the last second of the 29th day from today in Chile', () => {
+test('the limit is the end of the 29th day from today in Chile', () => {
   const hour = 60 * 60 * 1000;
   const start = Date.parse('2026-01-01T00:30:00Z');
   for (let now = start; now < start + 366 * 24 * hour; now += hour) {
-    const until = Date.parse(payableUntil(new Date(now), past));
+    const until = Date.parse(payableUntil(new Date(now), pastDate));
     expect(dayInChile(new Date(until))).not.toBe(dayInChile(new Date(until + 1_000)));
     const today = Date.parse(dayInChile(new Date(now)));
     expect(Date.parse(dayInChile(new Date(until))) - today).toBe(29 * 24 * hour);
@@ -39,6 +39,6 @@ test.each([
   ['is a year fast', '2027-11-23T12:00:00Z', '2027-12-22T23:59:59.000-03:00'],
   ['says the year 12000', '+012000-01-01T00:00:00Z', '2036-12-19T23:59:59.000-03:00'],
   ['says the last instant of all', '+275760-09-13T00:00:00Z', '2036-12-19T23:59:59.000-03:00'],
-])('with a newest text of 23 November 2026 and a clock that %s, the limit is sensible', (_, now, until) => {
+])('the limit is plausible if the device’s clock %s', (_, now, until) => {
   expect(payableUntil(new Date(now), '2026-11-23')).toBe(until);
 });

@@ -9,7 +9,7 @@ import { amountOf, contract, form } from '../../shop.ts';
 import { bothTemplates, connectSandbox, service, site } from '../purchases/shop-world.ts';
 
 const order = orderFor(bothTemplates.items, detailsOf, site, 'ref-1');
-const prepare = (of = order) => preparePayment(service, of, new AbortController().signal);
+const prepare = (paidOrder = order) => preparePayment(service, paidOrder, new AbortController().signal);
 
 test('the request has the order’s items, addresses and reference in CLP', () => {
   const body = preferenceOf(order, new Date());
@@ -80,9 +80,9 @@ test('both requests together take less than 15 s', async () => {
 const production = { ...service, sdkUrl: 'https://sdk.mercadopago.com/js/v2' };
 
 /** Returns the address that the buyer is sent to if the service answers with this one. */
-async function payUrlFor(init_point: unknown, of = production): Promise<string> {
+async function payUrlFor(init_point: unknown, shop = production): Promise<string> {
   vi.stubGlobal('fetch', async () => Response.json({ id: 'pref/1', init_point }, { status: 201 }));
-  return (await preparePayment(of, order, new AbortController().signal)).payUrl;
+  return (await preparePayment(shop, order, new AbortController().signal)).payUrl;
 }
 
 test.each([
@@ -119,8 +119,8 @@ test.each([
   'https://www.mercadopago.co/checkout',
   'http://localhost:4173/_sandbox/mercado-pago/checkout',
   'https://mentoria.example/checkout',
-])('an answer with %j leads to Mercado Pago’s own page', async (odd) => {
-  expect(await payUrlFor(odd)).toBe('https://www.mercadopago.cl/checkout/v1/redirect?pref_id=pref%2F1');
+])('a payment address of %j is replaced by Mercado Pago’s own', async (address) => {
+  expect(await payUrlFor(address)).toBe('https://www.mercadopago.cl/checkout/v1/redirect?pref_id=pref%2F1');
 });
 
 test.each([
@@ -133,13 +133,13 @@ test.each([
   ['HTTPS://WWW.MercadoPago.CL:443/checkout', 'https://www.mercadopago.cl/checkout'],
   ['https:\\\\www.mercadopago.cl\\@evil.example', 'https://www.mercadopago.cl/@evil.example'],
   ['https://www.mercadopago\u3002cl/checkout', 'https://www.mercadopago.cl/checkout'],
-])('Mercado Pago’s own address %s is followed', async (own, followed = own) => {
-  expect(await payUrlFor(own)).toBe(followed);
+])('Mercado Pago’s address %s is followed', async (address, followed = address) => {
+  expect(await payUrlFor(address)).toBe(followed);
 });
 
-test('the stand-in’s page is followed only if the wallet’s script is the stand-in’s too', async () => {
-  const own = 'http://localhost:4173/_sandbox/mercado-pago/checkout';
-  expect(await payUrlFor(own, service)).toBe(own);
+test('the sandbox’s payment page is followed only if the wallet’s script is the sandbox’s', async () => {
+  const payPage = 'http://localhost:4173/_sandbox/mercado-pago/checkout';
+  expect(await payUrlFor(payPage, service)).toBe(payPage);
   for (const other of [
     'http://localhost:4174/pago',
     'https://localhost:4173/pago',
@@ -147,7 +147,7 @@ test('the stand-in’s page is followed only if the wallet’s script is the sta
   ]) {
     expect(await payUrlFor(other, service), other).toContain('https://www.mercadopago.cl/');
   }
-  expect(await payUrlFor(own, { ...service, sdkUrl: '' })).toContain('https://www.mercadopago.cl/');
+  expect(await payUrlFor(payPage, { ...service, sdkUrl: '' })).toContain('https://www.mercadopago.cl/');
 });
 
 test.each([
@@ -156,8 +156,8 @@ test.each([
   ['', 'ref-1'],
   [7, 'ref-1'],
   ['a'.repeat(257), 'ref-1'],
-])('a returned reference of %j makes the order’s reference %s', async (back, reference) => {
-  vi.stubGlobal('fetch', async () => Response.json({ id: 'pref-1', external_reference: back }));
+])('a returned reference of %j makes the order’s reference %s', async (returned, reference) => {
+  vi.stubGlobal('fetch', async () => Response.json({ id: 'pref-1', external_reference: returned }));
   expect((await prepare()).reference).toBe(reference);
 });
 
@@ -184,7 +184,7 @@ test.each([
   expect(paymentErrorMessage(error)).toBe('No se pudo obtener el ID de preferencia de Mercado Pago.');
 });
 
-test('a proxy that holds the token gets the displayed total and its version', async () => {
+test('only a proxy gets the displayed total and the catalogue’s version', async () => {
   const now = new Date('2026-11-23T12:00:00Z');
   vi.useFakeTimers({ toFake: ['Date'], now });
   onTestFinished(() => void vi.useRealTimers());
@@ -203,8 +203,8 @@ test('every failure has its message', () => {
   expect(paymentErrorMessage(new HttpError(400, { message: 'Sin saldo', error: null, cause: [] }))).toBe(
     'Sin saldo',
   );
-  for (const silent of [null, {}, { message: '' }, { message: ' ' }, { message: 7 }, 'texto', []]) {
-    expect(paymentErrorMessage(new HttpError(500, silent))).toBe('Error al crear la preferencia de pago.');
+  for (const body of [null, {}, { message: '' }, { message: ' ' }, { message: 7 }, 'texto', []]) {
+    expect(paymentErrorMessage(new HttpError(500, body))).toBe('Error al crear la preferencia de pago.');
   }
   expect(paymentErrorMessage(new HttpError(409, { error: 'price_changed' }))).toBe(
     'Un precio cambió desde que abrió esta página. Vuelva a cargarla y revise el total.',

@@ -7,8 +7,8 @@ import { WalletBrick } from '../../../src/features/payments/wallet-brick.tsx';
 type Bricks = { create(name: string, id: string, settings: object): Promise<{ unmount(): void }> };
 type Sdk = new (key: string) => { bricks(): Bricks };
 
-let live = 0;
-let created = 0;
+let mountedCount = 0;
+let createdCount = 0;
 
 /** Installs an SDK that counts the bricks still mounted. */
 function install(
@@ -16,18 +16,18 @@ function install(
   change: (sdk: Sdk) => Sdk = (sdk) => sdk,
 ) {
   installMercadoPago(behaviour);
-  const Given = change(window.MercadoPago as Sdk);
-  window.MercadoPago = class extends Given {
+  const Original = change(window.MercadoPago as Sdk);
+  window.MercadoPago = class extends Original {
     override bricks(): Bricks {
       const bricks = super.bricks();
       return {
         async create(...args) {
           const brick = await bricks.create(...args);
-          live += 1;
-          created += 1;
+          mountedCount += 1;
+          createdCount += 1;
           return {
             unmount() {
-              live -= 1;
+              mountedCount -= 1;
               brick.unmount();
             },
           };
@@ -38,8 +38,8 @@ function install(
 }
 
 beforeEach(() => {
-  live = 0;
-  created = 0;
+  mountedCount = 0;
+  createdCount = 0;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('fetch', async () => Response.json({ init_point: 'https://pago.example/' }));
 });
@@ -83,10 +83,10 @@ test('unmounts the brick with its page', async () => {
   await pass(300);
   expect(onReady).toHaveBeenCalledOnce();
   expect(onFail).not.toHaveBeenCalled();
-  expect(live).toBe(1);
+  expect(mountedCount).toBe(1);
   unmount();
   await pass(0);
-  expect(live).toBe(0);
+  expect(mountedCount).toBe(0);
   expect(window.walletBrickController).toBeUndefined();
 });
 
@@ -97,8 +97,8 @@ test('unmounts a brick that was created after its page was left', async () => {
   // The service is slow, and then the SDK doesn't check its container.
   install(
     'works',
-    (Given) =>
-      class extends Given {
+    (Original) =>
+      class extends Original {
         override bricks(): Bricks {
           return {
             create: async () => {
@@ -117,12 +117,12 @@ test('unmounts a brick that was created after its page was left', async () => {
   answer();
   answer();
   await pass(0);
-  expect(created).toBe(2);
-  expect(live).toBe(1);
+  expect(createdCount).toBe(2);
+  expect(mountedCount).toBe(1);
   expect(window.walletBrickController).toBeDefined();
   second.unmount();
   await pass(0);
-  expect(live).toBe(0);
+  expect(mountedCount).toBe(0);
 });
 
 test.each([
@@ -134,8 +134,8 @@ test.each([
     () =>
       install(
         'works',
-        (Given) =>
-          class extends Given {
+        (Original) =>
+          class extends Original {
             override bricks(): Bricks {
               throw new Error('no bricks');
             }

@@ -10,9 +10,9 @@ import { service } from '../purchases/shop-world.ts';
 
 const payUrl = 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=p';
 const hint = 'Continúe en el sitio seguro de Mercado Pago.';
-const failed = 'El botón de pago no cargó, pero puede pagar en el sitio de Mercado Pago con este enlace.';
+const failedText = 'El botón de pago no cargó, pero puede pagar en el sitio de Mercado Pago con este enlace.';
 const mainLink = 'Pagar con Mercado Pago';
-const besideButton = 'Ir al sitio de Mercado Pago';
+const secondaryLink = 'Ir al sitio de Mercado Pago';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -66,13 +66,13 @@ function slowService(milliseconds: number): void {
 type State = readonly [what: string, prepare: () => void, status: string, link: string];
 
 test.each<State>([
-  ['its button is ready', () => installMercadoPago('works'), hint, besideButton],
+  ['its button is ready', () => installMercadoPago('works'), hint, secondaryLink],
   ['the script does not load', () => {}, hint, mainLink],
   ['the button never gets ready', () => installMercadoPago('never-ready'), hint, mainLink],
   ['the button comes after 8.6 s', () => slowService(8_600), hint, mainLink],
-  ['the script’s constructor throws', () => installMercadoPago('throws'), failed, mainLink],
-  ['the script reports an error', () => installMercadoPago('on-error'), failed, mainLink],
-  ['the button cannot be created', () => installMercadoPago('create-rejects'), failed, mainLink],
+  ['the script’s constructor throws', () => installMercadoPago('throws'), failedText, mainLink],
+  ['the script reports an error', () => installMercadoPago('on-error'), failedText, mainLink],
+  ['the button cannot be created', () => installMercadoPago('create-rejects'), failedText, mainLink],
 ])('has one message without an alert when %s', async (_, prepare, status, link) => {
   window.MercadoPago = undefined;
   prepare();
@@ -109,7 +109,7 @@ test('stays failed after the button’s timeout', async () => {
   installMercadoPago('on-error');
   await show();
   await pass(300);
-  expect(state().status).toBe(failed);
+  expect(state().status).toBe(failedText);
   await pass(10_000);
-  expect(state().status).toBe(failed);
+  expect(state().status).toBe(failedText);
 });

@@ -23,7 +23,7 @@ const receipt: Receipt = {
   approvedAt: now,
   downloads: [{ id: 'prod_dea_01', text: '2026-03-02', at: now }],
 };
-const stored = hostileText({
+const storedText = hostileText({
   attempts: [{ ...attempt, pending: { paymentId: '7', since: now }, askedAt: now }],
   receipts: [receipt],
   deleted: ['ref-3'],
@@ -54,9 +54,9 @@ function expectSound({ attempts, receipts }: Purchases): void {
   }
 }
 
-test('stored purchases are valid whatever the storage has', () => {
+test('purchases are valid whatever is stored', () => {
   fc.assert(
-    fc.property(stored, (text) => {
+    fc.property(storedText, (text) => {
       localStorage.setItem(purchasesKey, text);
       const purchases = createPurchasesStore();
       expectSound(purchases.get());
@@ -114,7 +114,7 @@ test('any return address is parsed as texts that can be stored', () => {
 
 test('only a stored order is known, whatever the address', () => {
   fc.assert(
-    fc.property(query, stored, (search, text) => {
+    fc.property(query, storedText, (search, text) => {
       localStorage.setItem(purchasesKey, text);
       const purchases = createPurchasesStore().get();
       const question = questionOfReturn('notPaid', parseReturn(search), purchases);

@@ -9,10 +9,10 @@ test('the number is only in the fragment, which no server receives', () => {
   expect(purchaseLink('5550001')).toBe('/mis-compras#compra=5550001');
 });
 
-test('every number can be read back from its address, in any spelling', () => {
-  const figure = fc.constantFrom(...'0123456789');
+test('every payment number can be read back from its link', () => {
+  const digit = fc.constantFrom(...'0123456789');
   fc.assert(
-    fc.property(fc.string({ unit: figure, minLength: 1, maxLength: 20 }), (number) => {
+    fc.property(fc.string({ unit: digit, minLength: 1, maxLength: 20 }), (number) => {
       const hash = hashOf(purchaseLink(number));
       expect(readPurchaseLink(hash)).toBe(number);
     }),
@@ -31,7 +31,7 @@ test.each([
   expect(readPurchaseLink(hash)).toBeNull();
 });
 
-test('any address has a valid number or none', () => {
+test('any fragment yields a valid number or none', () => {
   fc.assert(
     fc.property(anyText(), (text) => {
       expect(readPurchaseLink(`#compra=${text}`) ?? '0').toMatch(/^\d{1,20}$/);

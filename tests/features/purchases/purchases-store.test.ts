@@ -11,10 +11,10 @@ beforeEach(() => {
 });
 
 const now = '2026-03-02T12:00:00.000Z';
-const begun = (reference: string) => attemptFor(bothTemplates, reference, `pref-${reference}`, now);
-const paid = (reference: string) => ({ ...begun(reference), paymentId: '5', paidAt: now });
+const attemptOf = (reference: string) => attemptFor(bothTemplates, reference, `pref-${reference}`, now);
+const receiptOf = (reference: string) => ({ ...attemptOf(reference), paymentId: '5', paidAt: now });
 
-/** Fills the storage. Returns a function that frees it. */
+/** Fills localStorage. Returns a function that frees it. */
 function fillStorage(): () => void {
   const setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -23,22 +23,22 @@ function fillStorage(): () => void {
   return () => vi.unstubAllGlobals();
 }
 
-/** Runs a change in another tab, which has its own sessionStorage. */
-function elsewhere(change: (purchases: ReturnType<typeof createPurchasesStore>) => void): void {
-  const own = sessionStorage.getItem(purchasesKey);
+/** Changes purchases in another tab, which has its own sessionStorage. */
+function inOtherTab(change: (purchases: ReturnType<typeof createPurchasesStore>) => void): void {
+  const tabText = sessionStorage.getItem(purchasesKey);
   sessionStorage.clear();
   change(createPurchasesStore());
-  if (own !== null) sessionStorage.setItem(purchasesKey, own);
+  if (tabText !== null) sessionStorage.setItem(purchasesKey, tabText);
 }
 
 test('a tab with full storage keeps the attempt of another tab', () => {
-  const makeRoom = fillStorage();
-  createPurchasesStore().start(begun('ref-a'));
-  makeRoom();
-  elsewhere((purchases) => purchases.start(begun('ref-b')));
+  const freeStorage = fillStorage();
+  createPurchasesStore().start(attemptOf('ref-a'));
+  freeStorage();
+  inOtherTab((purchases) => purchases.start(attemptOf('ref-b')));
   // The buyer returns to the first tab.
-  createPurchasesStore().complete(paid('ref-a'));
-  elsewhere((purchases) => {
+  createPurchasesStore().complete(receiptOf('ref-a'));
+  inOtherTab((purchases) => {
     expect(purchases.get()).toMatchObject({
       attempts: [{ reference: 'ref-b' }],
       receipts: [{ reference: 'ref-a' }],
@@ -51,7 +51,7 @@ test('each product of a purchase remembers its last download', () => {
   const document = { productId: 'prod_dea_01', textDate: '2026-11-22' };
   purchases.noteDownload(document);
   expect(localStorage.getItem(purchasesKey)).toBeNull();
-  for (const reference of ['ref-a', 'ref-b']) purchases.complete(paid(reference));
+  for (const reference of ['ref-a', 'ref-b']) purchases.complete(receiptOf(reference));
   purchases.noteDownload({ productId: 'prod_contrato_pf_ed_01', textDate: '2026-11-23' });
   purchases.noteDownload(document);
   purchases.noteDownload({ ...document, textDate: '2027-01-15' });
@@ -67,12 +67,12 @@ test('each product of a purchase remembers its last download', () => {
 
 test('two open tabs keep each other’s purchases and deletions', () => {
   const mine = createPurchasesStore();
-  mine.complete(paid('ref-a'));
-  elsewhere((purchases) => {
-    purchases.complete(paid('ref-b'));
+  mine.complete(receiptOf('ref-a'));
+  inOtherTab((purchases) => {
+    purchases.complete(receiptOf('ref-b'));
     purchases.forget('ref-a');
   });
-  mine.start(begun('ref-c'));
+  mine.start(attemptOf('ref-c'));
   expect(createPurchasesStore().get()).toMatchObject({
     attempts: [{ reference: 'ref-c' }],
     receipts: [{ reference: 'ref-b' }],
@@ -82,13 +82,13 @@ test('two open tabs keep each other’s purchases and deletions', () => {
 
 test('an older list from another tab removes nothing from this one', () => {
   const mine = createPurchasesStore();
-  mine.start(begun('ref-a'));
+  mine.start(attemptOf('ref-a'));
   mine.markAsked('ref-a', now);
   localStorage.setItem(
     purchasesKey,
-    JSON.stringify({ attempts: [begun('ref-a')], receipts: [paid('ref-b')] }),
+    JSON.stringify({ attempts: [attemptOf('ref-a')], receipts: [receiptOf('ref-b')] }),
   );
-  mine.start(begun('ref-c'));
+  mine.start(attemptOf('ref-c'));
   expect(createPurchasesStore().get().attempts).toMatchObject([
     { reference: 'ref-a', askedAt: now },
     { reference: 'ref-c' },

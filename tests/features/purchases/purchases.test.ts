@@ -4,10 +4,10 @@ import { attemptFor } from '../../../src/features/checkout/order.ts';
 import {
   addAttempt,
   addReceipt,
+  clearPending,
   forget,
   markAsked,
   markPending,
-  markRefused,
   mergePurchases,
 } from '../../../src/features/purchases/change-purchases.ts';
 import {
@@ -40,7 +40,7 @@ test('an attempt stores ids and amount, but no names', () => {
   });
 });
 
-test('only the first fifty products of a list from outside count', () => {
+test('repeated products and those after the fiftieth are dropped', () => {
   const lines = Array.from({ length: 60 }, (_, index) => ({ id: `prod_${index}`, quantity: 1 }));
   expect(uniqueLines([...lines.slice(0, 2), ...lines])).toEqual(lines.slice(0, 50));
 });
@@ -53,11 +53,11 @@ test('a paid attempt becomes a single receipt', () => {
 
 const pending = { paymentId: '123', since: now };
 
-test('a return without an answer marks only its own attempt', () => {
+test('a pending return marks only its own attempt', () => {
   const started = addAttempt(addAttempt(noPurchases, attempt), { ...attempt, reference: 'ref-2' });
   expect(hasPurchases(started)).toBe(false);
   const marked = markPending(started, 'ref-1', pending);
-  expect(marked.attempts.map((each) => each.pending)).toEqual([pending, undefined]);
+  expect(marked.attempts.map((entry) => entry.pending)).toEqual([pending, undefined]);
   expect(hasPurchases(marked)).toBe(true);
   expect(markPending(started, 'de-otro-navegador', pending)).toBe(started);
 });
@@ -79,11 +79,11 @@ test('forgetting a purchase leaves the others', () => {
   expect(forget(all, 'de-otro-navegador')).toBe(all);
 });
 
-test('a deletion is remembered by its reference alone', () => {
-  const gone = forget({ attempts: [], receipts: [receipt] }, 'ref-1');
-  expect(gone).toEqual({ attempts: [], receipts: [], deleted: ['ref-1'] });
-  expect(isDeleted(gone, 'ref-1')).toBe(true);
-  expect(addReceipt(gone, receipt)).toEqual({ attempts: [], receipts: [receipt], deleted: [] });
+test('of the latest 200 deletions only the references are remembered', () => {
+  const deleted = forget({ attempts: [], receipts: [receipt] }, 'ref-1');
+  expect(deleted).toEqual({ attempts: [], receipts: [], deleted: ['ref-1'] });
+  expect(isDeleted(deleted, 'ref-1')).toBe(true);
+  expect(addReceipt(deleted, receipt)).toEqual({ attempts: [], receipts: [receipt], deleted: [] });
   let purchases = noPurchases;
   for (let n = 0; n < 250; n += 1) {
     purchases = forget(addReceipt(purchases, { ...receipt, reference: `r${n}` }), `r${n}`);
@@ -93,14 +93,14 @@ test('a deletion is remembered by its reference alone', () => {
   expect(isDeleted(purchases, 'r249')).toBe(true);
 });
 
-test('a checked attempt stores the time of its last check', () => {
+test('an attempt stores the time of its last check', () => {
   const later = '2026-03-03T12:00:00.000Z';
   const started = markPending(addAttempt(noPurchases, attempt), 'ref-1', pending);
   const asked = markAsked(started, 'ref-1', now);
   expect(asked.attempts[0]?.askedAt).toBe(now);
   expect(markAsked(asked, 'ref-1', now)).toBe(asked);
   expect(markAsked(asked, 'ref-1', later).attempts[0]?.askedAt).toBe(later);
-  expect(markRefused(asked, 'ref-1').attempts).toEqual([{ ...attempt, askedAt: now }]);
+  expect(clearPending(asked, 'ref-1').attempts).toEqual([{ ...attempt, askedAt: now }]);
   expect(v.parse(StoredPurchases, JSON.parse(JSON.stringify(asked)))).toEqual(asked);
 });
 
@@ -116,7 +116,7 @@ test('the lists of two tabs are merged', () => {
   expect(mergePurchases(stored, stored)).toEqual(stored);
 });
 
-test('merging keeps the paid or checked state of an attempt', () => {
+test('an attempt stays paid, pending or checked after a merge', () => {
   const asked = { ...attempt, askedAt: now, pending };
   for (const [mine, stored] of [
     [asked, attempt],
@@ -144,7 +144,7 @@ test('a deletion known only to this tab is kept', () => {
   expect(mergePurchases(deleted, noPurchases)).toEqual(deleted);
 });
 
-test('only the newest of 100.000 stored attempts are read', () => {
+test('only the newest 1,000 of 100,000 stored attempts are read', () => {
   const many = Array.from({ length: 100_000 }, (_, n) => ({ ...attempt, reference: `r${n}` }));
   const purchases = v.parse(StoredPurchases, { attempts: many, receipts: [], deleted: many.map(() => 'x') });
   expect(purchases.attempts).toHaveLength(1_000);
@@ -159,7 +159,7 @@ test('one invalid entry does not remove the others', () => {
       { ...attempt, total: -1 },
       { ...attempt, lines: [] },
       { ...attempt, startedAt: 'ayer' },
-      // These match the pattern of a time, but formatting them throws.
+      // These match the pattern of an instant, but formatting them throws.
       { ...attempt, startedAt: '2026-03-02T12:00:00+05' },
       { ...attempt, pending: { paymentId: null, since: '2026-03-02T12:00:00+05' } },
       { ...attempt, askedAt: '2026-03-02T12:00:00+05' },
@@ -171,7 +171,7 @@ test('one invalid entry does not remove the others', () => {
   expect(v.parse(StoredPurchases, stored)).toEqual({ attempts: [attempt], receipts: [approved] });
 });
 
-test('a purchase of a discontinued product is still a purchase', () => {
+test('a stored purchase of a discontinued product is kept', () => {
   const old = { ...receipt, lines: [{ id: 'prod_retirado', quantity: 1 }] };
   const purchases = v.parse(StoredPurchases, { attempts: 'no', receipts: [old] });
   expect(findReceipt(purchases, 'ref-1')?.lines).toEqual([{ id: 'prod_retirado', quantity: 1 }]);
@@ -191,7 +191,7 @@ test('receipts and pending payments are listed newest first', () => {
   expect(referencesOf(list.pending)).toEqual(sorted);
 });
 
-test('a begun payment is not pending', () => {
+test('attempts without a return are listed as begun, newest first', () => {
   const later = { ...attempt, reference: 'ref-2', startedAt: '2026-03-03T12:00:00.000Z' };
   const list = listPurchases({ attempts: [attempt, later], receipts: [] });
   expect(list).toEqual({ pending: [], receipts: [], begun: [later, attempt] });

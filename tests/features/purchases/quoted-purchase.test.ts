@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-store.ts';
 import { attemptFor } from '../../../src/features/checkout/order.ts';
-import { addReceipt, markPending, markRefused } from '../../../src/features/purchases/change-purchases.ts';
+import { addReceipt, clearPending, markPending } from '../../../src/features/purchases/change-purchases.ts';
 import { noPurchases, type Purchases, usedQuotes } from '../../../src/features/purchases/purchases.ts';
 import { purchasesKey } from '../../../src/features/purchases/purchases-key.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
@@ -28,37 +28,37 @@ afterEach(() => vi.useRealTimers());
 
 const quoteOf = (lines: typeof items, purchases: Purchases) => quotes.numberFor(lines, usedQuotes(purchases));
 
-test('gives the quote’s number once to an order of exactly its lines', () => {
+test('only one order of exactly the quoted lines gets the quote’s number', () => {
   quotes.remember({ number, lines: items });
   expect(quoteOf(items, noPurchases)).toBe(number);
   expect(quoteOf(items.slice(1), noPurchases)).toBeNull();
   expect(quoteOf(items, addReceipt(noPurchases, receipt))).toBeNull();
 });
 
-test('an undecided payment reserves its quote’s number', () => {
+test('a pending payment reserves its quote’s number', () => {
   quotes.remember({ number, lines: items });
   const begun = { ...noPurchases, attempts: [attempt] };
   expect(quoteOf(items, begun)).toBe(number);
   const pending = markPending(begun, 'ref-1', { paymentId: '1', since: now });
   expect(quoteOf(items, pending)).toBeNull();
-  expect(quoteOf(items, markRefused(pending, 'ref-1'))).toBe(number);
+  expect(quoteOf(items, clearPending(pending, 'ref-1'))).toBe(number);
 });
 
-test('the number survives a pending return, a check, a refusal and another tab', () => {
+test('an attempt keeps its quote’s number through changes by two tabs', () => {
   const stores = [createPurchasesStore(), createPurchasesStore()];
   const [store, other] = stores;
   if (!store || !other) throw new Error('Two tabs are needed');
   store.start(attempt);
   store.markPending('ref-1', { paymentId: '1', since: now });
   other.markAsked('ref-1', now);
-  other.markRefused('ref-1');
+  other.clearPending('ref-1');
   expect(createPurchasesStore().get().attempts).toMatchObject([{ reference: 'ref-1', quote: number }]);
   store.complete(receipt);
   expect(createPurchasesStore().get().receipts).toEqual([receipt]);
 });
 
 test.each(['C-77', 7, null, { text: number }])(
-  'a stored number in another form (%o) does not affect its purchase',
+  'an invalid stored quote number (%o) is dropped without its purchase',
   (quote) => {
     const stored = { ...attempt, quote };
     localStorage.setItem(
@@ -69,14 +69,14 @@ test.each(['C-77', 7, null, { text: number }])(
       }),
     );
     const { attempts, receipts } = createPurchasesStore().get();
-    for (const each of [attempts, receipts]) {
-      expect(each).toHaveLength(1);
-      expect(each[0]).not.toHaveProperty('quote');
+    for (const list of [attempts, receipts]) {
+      expect(list).toHaveLength(1);
+      expect(list[0]).not.toHaveProperty('quote');
     }
   },
 );
 
-test('a purchase rebuilt from its payment leaves its quote open', async () => {
+test('a purchase rebuilt from its payment does not use up the quote’s number', async () => {
   quotes.remember({ number, lines: items });
   const device = { ...deviceOf(), quotes };
   vi.stubGlobal('fetch', async () => Response.json({ ...approvedAnswer, external_reference: 'ref-2' }));

@@ -1,4 +1,4 @@
-// Shared by the tests of checkout: a cart, and Mercado Pago's stand-in instead of the network.
+// Helpers for tests of payments: a cart, and Mercado Pago's stand-in in place of the network.
 import { vi } from 'vitest';
 import { createSandbox } from '../../../sandbox/app.ts';
 import { addProduct, emptyCart } from '../../../src/features/cart/cart.ts';
@@ -45,7 +45,7 @@ export const bothServices: readonly (readonly [string, PaymentEnv])[] = [
 /** Outcome of a payment on Mercado Pago's page. */
 export type PaidAs = 'approved' | 'pending' | 'rejected' | 'none';
 
-/** Directs `fetch` to a fresh sandbox and lists its requests. */
+/** Directs `fetch` to a new sandbox, and records the requests. */
 export function connectSandbox(asked: PaymentEnv = service) {
   const { fetch } = createSandbox({ proxied: asked.accessToken === null });
   const requests: Request[] = [];
@@ -64,7 +64,7 @@ export function connectSandbox(asked: PaymentEnv = service) {
     );
     if (!answer.ok) throw new Error(await answer.text());
   };
-  /** Acts as the buyer on the hosted page. */
+  /** Makes the payment on Mercado Pago's page, as the buyer does. */
   async function finish(payUrl: string, outcome: PaidAs) {
     const body = new URLSearchParams({ outcome });
     const answer = await fetch(new Request(payUrl, { method: 'POST', body }));
@@ -84,7 +84,7 @@ export function connectSandbox(asked: PaymentEnv = service) {
   };
 }
 
-/** Returns what a browser needs to check payments. @param changes null if no service is configured */
+/** Returns the device for questions about payments. @param changes null if no service is configured */
 export function deviceOf(
   purchases = createPurchasesStore(),
   cart = createCartStore(),
@@ -94,8 +94,8 @@ export function deviceOf(
 }
 
 /**
- * Returns to the shop from Mercado Pago after paying both templates in the cart, as 'ref-1' or with the reference
- * that the proxy signs.
+ * Pays both templates in the cart and returns to the shop. The order's reference is 'ref-1' or, behind the proxy, a
+ * signed one.
  */
 export async function comeBack(outcome: PaidAs, asked = service) {
   const sandbox = connectSandbox(asked);
@@ -108,12 +108,12 @@ export async function comeBack(outcome: PaidAs, asked = service) {
   return { ...sandbox, ...bought, cart, purchases };
 }
 
-/** Stores attempts of these times that never returned to the shop: 'ref-0', 'ref-1' and so on. */
+/** Stores attempts whose buyers never returned, 'ref-0', 'ref-1' and so on, begun at the given times. */
 export async function neverReturned(...list: readonly (readonly [startedAt: string, outcome: PaidAs])[]) {
   const sandbox = connectSandbox();
   const purchases = createPurchasesStore();
-  for (const [at, [startedAt, outcome]] of list.entries()) {
-    const { reference, preparedId } = await sandbox.buy(outcome, `ref-${at}`);
+  for (const [index, [startedAt, outcome]] of list.entries()) {
+    const { reference, preparedId } = await sandbox.buy(outcome, `ref-${index}`);
     purchases.start(attemptFor(bothTemplates, reference, preparedId, startedAt));
   }
   return { ...sandbox, purchases, device: deviceOf(purchases) };

@@ -19,7 +19,7 @@ const day = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test('a number contains its day in a form that can be read aloud', () => {
+test('a quote number contains its date and no ambiguous characters', () => {
   fc.assert(
     fc.property(day, (today) => {
       const number = makeQuoteNumber(today);
@@ -31,12 +31,12 @@ test('a number contains its day in a form that can be read aloud', () => {
   );
 });
 
-test('two numbers of one day differ', () => {
+test('numbers of the same day rarely collide', () => {
   const numbers = Array.from({ length: 100 }, () => makeQuoteNumber('2026-11-22'));
   expect(new Set(numbers).size).toBeGreaterThan(97);
 });
 
-const whole = { leftOut: 0, isCut: false };
+const nothingOmitted = { leftOut: 0, isTruncated: false };
 const items = products.map((product) => ({ ...product, quantity: 1 }));
 const quote = makeQuote(items, '2026-11-22', null);
 
@@ -47,64 +47,70 @@ test.each([
   ['2026-04-01', 10, '2026-04-11'],
   ['2028-02-28', 1, '2028-02-29'],
 ])('a quote of %s for %i days is valid until %s', (date, days, until) => {
-  expect(standingOf({ ...quote, date }, date, days, whole).until).toBe(until);
+  expect(standingOf({ ...quote, date }, date, days, nothingOmitted).validUntil).toBe(until);
 });
 
 test('a quote is valid through its last day', () => {
-  expect(standingOf(quote, '2026-12-22', 30, whole)).toEqual({
+  expect(standingOf(quote, '2026-12-22', 30, nothingOmitted)).toEqual({
     isChanged: false,
-    expired: null,
-    until: '2026-12-22',
+    expiredOn: null,
+    validUntil: '2026-12-22',
     isStale: false,
   });
-  expect(standingOf(quote, '2026-12-23', 30, whole)).toMatchObject({ expired: '2026-12-22', isStale: true });
-});
-
-test('an undecided validity is not mentioned', () => {
-  expect(standingOf(quote, '2099-01-01', null, whole)).toEqual({
-    isChanged: false,
-    expired: null,
-    until: null,
-    isStale: false,
-  });
-});
-
-const changed = { ...quote, items: quote.items.map((item) => ({ ...item, written: item.price - 1 })) };
-
-test('a quote with a changed price has no day of validity', () => {
-  expect(standingOf(changed, '2026-11-23', 30, whole)).toEqual({
-    isChanged: true,
-    expired: null,
-    until: null,
+  expect(standingOf(quote, '2026-12-23', 30, nothingOmitted)).toMatchObject({
+    expiredOn: '2026-12-22',
     isStale: true,
   });
-  expect(standingOf(changed, '2027-11-23', 30, whole).expired).toBe('2026-12-22');
+});
+
+test('a quote has no last day if the firm has not set a validity', () => {
+  expect(standingOf(quote, '2099-01-01', null, nothingOmitted)).toEqual({
+    isChanged: false,
+    expiredOn: null,
+    validUntil: null,
+    isStale: false,
+  });
+});
+
+const changedQuote = {
+  ...quote,
+  items: quote.items.map((item) => ({ ...item, quotedPrice: item.price - 1 })),
+};
+
+test('a quote with a changed price has no valid-until date', () => {
+  expect(standingOf(changedQuote, '2026-11-23', 30, nothingOmitted)).toEqual({
+    isChanged: true,
+    expiredOn: null,
+    validUntil: null,
+    isStale: true,
+  });
+  expect(standingOf(changedQuote, '2027-11-23', 30, nothingOmitted).expiredOn).toBe('2026-12-22');
 });
 
 test.each([
-  { leftOut: 1, isCut: false },
-  { leftOut: 0, isCut: true },
-])('an incomplete quote (%o) has no day of validity', (parts) => {
-  expect(standingOf(quote, '2026-11-23', 30, parts)).toMatchObject({ until: null, isStale: true });
+  { leftOut: 1, isTruncated: false },
+  { leftOut: 0, isTruncated: true },
+])('an incomplete quote (%o) has no valid-until date', (parts) => {
+  expect(standingOf(quote, '2026-11-23', 30, parts)).toMatchObject({ validUntil: null, isStale: true });
 });
 
 test('only a valid and complete quote is paid under its number', () => {
   const number = `&cotizacion=${quote.number}`;
-  expect(payAddress(quote, standingOf(quote, '2026-11-23', 30, whole))).toContain(number);
+  expect(payAddress(quote, standingOf(quote, '2026-11-23', 30, nothingOmitted))).toContain(number);
   for (const address of [
-    payAddress(changed, standingOf(changed, '2026-11-23', 30, whole)),
-    payAddress(quote, standingOf(quote, '2027-11-23', 30, whole)),
-    payAddress(quote, standingOf(quote, '2026-11-23', 30, { leftOut: 1, isCut: false })),
+    payAddress(changedQuote, standingOf(changedQuote, '2026-11-23', 30, nothingOmitted)),
+    payAddress(quote, standingOf(quote, '2027-11-23', 30, nothingOmitted)),
+    payAddress(quote, standingOf(quote, '2026-11-23', 30, { leftOut: 1, isTruncated: false })),
   ]) {
     expect(address).toBe(`/tienda?carrito=${items.map(({ slug }) => `${slug}:1`).join(',')}`);
   }
 });
 
 const today = '2026-11-22';
-const head = 'numero=C-261101-7KQP&fecha=2026-11-01';
-const good = 'prod_dea_01:1:2000';
+const numberAndDate = 'numero=C-261101-7KQP&fecha=2026-11-01';
+const validLine = 'prod_dea_01:1:2000';
 
-/** Reads a quote from the search part of an address, as a browser gives it. */
+/** Reads the quote of an address's query, after a browser has parsed the address. */
 const read = (search: string) => readQuote(new URL(search, 'https://sitio.example/cotizacion').search, today);
 const searchOf = (quote: Quote) => `?${quoteAddress(quote).split('?')[1]}`;
 
@@ -118,7 +124,7 @@ const anyItems = fc
   )
   .map((lines) => lines.map(({ product, quantity }) => ({ ...product, quantity })));
 
-test('a readable address holds number, date, lines and prices', () => {
+test('the address contains number, date, lines and prices in readable form', () => {
   const quote = makeQuote([{ ...form, price: 2000, quantity: 2 }], today, 'C-261122-7KQP');
   expect(quoteAddress(quote)).toBe(
     '/cotizacion?numero=C-261122-7KQP&fecha=2026-11-22&lineas=formulario-registro-dea:2:2000',
@@ -129,14 +135,14 @@ test('every quote can be restored from its address', () => {
   fc.assert(
     fc.property(anyItems, (lines) => {
       const quote = makeQuote(lines, today, null);
-      expect(read(searchOf(quote))).toEqual({ kind: 'quote', quote, leftOut: 0, isCut: false });
+      expect(read(searchOf(quote))).toEqual({ kind: 'quote', quote, leftOut: 0, isTruncated: false });
     }),
   );
 });
 
 test('an address may name products by their ids', () => {
-  expect(read(`?${head}&lineas=${form.id}:3:${form.price}`)).toEqual(
-    read(`?${head}&lineas=${form.slug}:3:${form.price}`),
+  expect(read(`?${numberAndDate}&lineas=${form.id}:3:${form.price}`)).toEqual(
+    read(`?${numberAndDate}&lineas=${form.slug}:3:${form.price}`),
   );
 });
 
@@ -146,57 +152,56 @@ test('an address without any part of a quote is not a quote', () => {
 });
 
 test('names and prices come from the catalogue', () => {
-  expect(read(`?${head}&lineas=prod_dea_01:3:1`)).toEqual({
+  expect(read(`?${numberAndDate}&lineas=prod_dea_01:3:1`)).toEqual({
     kind: 'quote',
     quote: {
       number: 'C-261101-7KQP',
       date: '2026-11-01',
-      items: [{ ...form, quantity: 3, written: 1 }],
+      items: [{ ...form, quantity: 3, quotedPrice: 1 }],
     },
     leftOut: 0,
-    isCut: false,
+    isTruncated: false,
   });
 });
 
 test.each([
-  ['no product', 'prod_desconocido:1:2000'],
+  ['an unknown product', 'prod_desconocido:1:2000'],
   ['no price', 'prod_dea_01:1'],
-  ['a price of nothing', 'prod_dea_01:1:0'],
+  ['a price of zero', 'prod_dea_01:1:0'],
   ['a huge price', 'prod_dea_01:1:99999999999999999999'],
   ['a price with cents', 'prod_dea_01:1:2000.5'],
-  ['a price that is written for people', 'prod_dea_01:1:$2.000'],
-  ['a price in other figures', 'prod_dea_01:1:２０００'],
-  ['a quantity of none', 'prod_dea_01:0:2000'],
+  ['a price with a currency sign', 'prod_dea_01:1:$2.000'],
+  ['a price in full-width digits', 'prod_dea_01:1:２０００'],
+  ['a quantity of zero', 'prod_dea_01:0:2000'],
   ['a huge quantity', 'prod_dea_01:1000:2000'],
   ['one value too many', 'prod_dea_01:1:2000:1'],
-  ['a name of JavaScript’s', '__proto__:1:2000'],
-  ['a script', '<script>alert(1)</script>:1:2000'],
-])('%s is left out while the rest stays', (_, part) => {
-  expect(read(`?${head}&lineas=${encodeURIComponent(`${part},prod_contrato_pf_ed_01:2:8000`)}`)).toEqual({
+  ['__proto__ as a product', '__proto__:1:2000'],
+  ['a script as a product', '<script>alert(1)</script>:1:2000'],
+])('a line with %s is ignored without affecting the others', (_, part) => {
+  expect(
+    read(`?${numberAndDate}&lineas=${encodeURIComponent(`${part},prod_contrato_pf_ed_01:2:8000`)}`),
+  ).toEqual({
     kind: 'quote',
-    quote: expect.objectContaining({ items: [{ ...contract, quantity: 2, written: 8000 }] }),
+    quote: expect.objectContaining({ items: [{ ...contract, quantity: 2, quotedPrice: 8000 }] }),
     leftOut: 1,
-    isCut: false,
+    isTruncated: false,
   });
 });
 
 test.each([
-  ['no number', `?fecha=2026-11-01&lineas=${good}`],
-  ['no date', `?numero=C-261101-7KQP&lineas=${good}`],
-  ['a number in another form', `?numero=2026/113&fecha=2026-11-01&lineas=${good}`],
-  [
-    'a number with letters that are taken for others',
-    `?numero=C-261101-7KO0&fecha=2026-11-01&lineas=${good}`,
-  ],
-  ['a number of another day', `?numero=C-261102-7KQP&fecha=2026-11-01&lineas=${good}`],
-  ['a script behind a number', `?numero=C-261101-7KQP<b>&fecha=2026-11-01&lineas=${good}`],
-  ['a line behind a number', `?numero=C-261101-7KQP%0A&fecha=2026-11-01&lineas=${good}`],
-  ['a day further ahead than clocks are wrong', `?numero=C-261125-7KQP&fecha=2026-11-25&lineas=${good}`],
-  ['a day that there is not', `?numero=C-260230-7KQP&fecha=2026-02-30&lineas=${good}`],
-  ['a day before the shop', `?numero=C-251231-7KQP&fecha=2025-12-31&lineas=${good}`],
-  ['the same day of another century', `?numero=C-261101-7KQP&fecha=1926-11-01&lineas=${good}`],
-  ['a day as people write it', `?numero=C-261101-7KQP&fecha=01-11-2026&lineas=${good}`],
-])('%s is no quote, but its products can be quoted anew', (_, search) => {
+  ['no number', `?fecha=2026-11-01&lineas=${validLine}`],
+  ['no date', `?numero=C-261101-7KQP&lineas=${validLine}`],
+  ['a number in another form', `?numero=2026/113&fecha=2026-11-01&lineas=${validLine}`],
+  ['a number with ambiguous letters', `?numero=C-261101-7KO0&fecha=2026-11-01&lineas=${validLine}`],
+  ['a number of another day', `?numero=C-261102-7KQP&fecha=2026-11-01&lineas=${validLine}`],
+  ['a tag after the number', `?numero=C-261101-7KQP<b>&fecha=2026-11-01&lineas=${validLine}`],
+  ['a line break after the number', `?numero=C-261101-7KQP%0A&fecha=2026-11-01&lineas=${validLine}`],
+  ['a date further ahead than clocks differ', `?numero=C-261125-7KQP&fecha=2026-11-25&lineas=${validLine}`],
+  ['a nonexistent date', `?numero=C-260230-7KQP&fecha=2026-02-30&lineas=${validLine}`],
+  ['a date before the shop’s first day', `?numero=C-251231-7KQP&fecha=2025-12-31&lineas=${validLine}`],
+  ['the same date in another century', `?numero=C-261101-7KQP&fecha=1926-11-01&lineas=${validLine}`],
+  ['a date in Chilean notation', `?numero=C-261101-7KQP&fecha=01-11-2026&lineas=${validLine}`],
+])('an address with %s is no quote, but its products are read', (_, search) => {
   expect(read(search)).toEqual({
     kind: 'unreadable',
     items: [expect.objectContaining({ id: 'prod_dea_01' })],
@@ -204,20 +209,20 @@ test.each([
 });
 
 test.each([
-  ['no lines', `?${head}`],
-  ['empty lines', `?${head}&lineas=,,`],
-  ['unknown products alone', `?${head}&lineas=nada:1:1`],
-  ['JSON', `?${head}&lineas={"items":[{"id":"prod_dea_01","price":1}]}`],
-])('%s is no quote', (_, search) => {
+  ['no lines', `?${numberAndDate}`],
+  ['empty lines', `?${numberAndDate}&lineas=,,`],
+  ['unknown products alone', `?${numberAndDate}&lineas=nada:1:1`],
+  ['JSON in place of lines', `?${numberAndDate}&lineas={"items":[{"id":"prod_dea_01","price":1}]}`],
+])('an address with %s is no quote and has no products', (_, search) => {
   expect(read(search)).toEqual({ kind: 'unreadable', items: [] });
 });
 
-test('any text gives only products of the catalogue at its prices', () => {
-  const text = fc.oneof(fc.string(), anyText(), fc.constantFrom(good, head, '2026-11-01'));
+test('arbitrary text yields only catalogue products at catalogue prices', () => {
+  const text = fc.oneof(fc.string(), anyText(), fc.constantFrom(validLine, numberAndDate, '2026-11-01'));
   fc.assert(
     fc.property(text, text, text, fc.string(), (number, date, lines, rest) => {
       const params = new URLSearchParams({ numero: number, fecha: date, lineas: lines });
-      for (const search of [`?${params}`, `?${head}&lineas=${good},${rest}`, `?${rest}`]) {
+      for (const search of [`?${params}`, `?${numberAndDate}&lineas=${validLine},${rest}`, `?${rest}`]) {
         const result = readQuote(search, today);
         if (result.kind === 'none') continue;
         const { items: found } = result.kind === 'quote' ? result.quote : result;
@@ -230,13 +235,16 @@ test('any text gives only products of the catalogue at its prices', () => {
   );
 });
 
-test('a quote can be read with a wrong clock', () => {
+test('a quote may be dated up to two days ahead', () => {
   for (const [number, date] of [
     ['C-261123-7KQP', '2026-11-23'],
     ['C-261124-7KQP', '2026-11-24'],
   ]) {
-    expect(read(`?numero=${number}&fecha=${date}&lineas=${good}`).kind).toBe('quote');
+    expect(read(`?numero=${number}&fecha=${date}&lineas=${validLine}`).kind).toBe('quote');
   }
+});
+
+test('a device whose clock is years behind can read its own quote', () => {
   const quote = makeQuote([], '2015-05-01', null);
-  expect(readQuote(`${searchOf(quote)}${good}`, '2015-05-01').kind).toBe('quote');
+  expect(readQuote(`${searchOf(quote)}${validLine}`, '2015-05-01').kind).toBe('quote');
 });

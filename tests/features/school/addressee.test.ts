@@ -7,7 +7,7 @@ import { storePart } from './stored-parts.ts';
 beforeEach(() => localStorage.clear());
 
 test.each([[null], [{ name: 7 }], [{ name: 'x'.repeat(121) }]])(
-  'a stored %.20j is read as nobody',
+  'an invalid stored addressee is read as blank: %.20j',
   (stored) => {
     storePart('addressee', stored);
     expect(createProfileStore().part(addresseePart).get().name).toBe('');

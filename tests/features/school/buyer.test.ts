@@ -17,7 +17,7 @@ const school = { school: 'Colegio Los Aromos', taxId: '65.432.198-4', rbd: '9999
 
 beforeEach(() => localStorage.clear());
 
-test('an invalid stored entry does not affect the others', () => {
+test('an invalid stored answer does not affect the others', () => {
   expect(v.parse(StoredBuyer, school)).toEqual(school);
   expect(v.parse(StoredBuyer, { ...school, taxId: 7, rbd: 'x'.repeat(500) })).toEqual({
     ...noBuyer,
@@ -25,7 +25,7 @@ test('an invalid stored entry does not affect the others', () => {
   });
 });
 
-test('blank answers make no buyer', () => {
+test('a buyer with only blank answers is unknown', () => {
   expect(isKnown({ ...noBuyer, rbd: '  ' })).toBe(false);
   expect(isKnown({ ...noBuyer, rbd: '99999' })).toBe(true);
 });
@@ -38,7 +38,7 @@ test('invalid answers are not printed', () => {
   expect(printableBuyer({ ...school, taxId: '76.543.210-3' }).taxId).toBe('76.543.210-3');
 });
 
-test('answers are stored while typing and erased together', () => {
+test('each answer is stored at once, and all are erased together', () => {
   const store = buyerStore(createProfileStore().part(buyerPart));
   store.answer('school', school.school);
   store.answer('rbd', school.rbd);

@@ -25,21 +25,21 @@ function stubDrawing(): void {
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(`data:${type};base64,${data}`);
 }
 
-/** Leaves room in the storage for a few letters, but not for an image. */
+/** Makes localStorage refuse the letterhead, as if it were full. */
 function fillStorage(): void {
-  const room = localStorage;
+  const storage = localStorage;
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => room.getItem(key),
+    getItem: (key: string) => storage.getItem(key),
     setItem: (key: string, value: string) => {
       if (key === letterheadKey) throw new DOMException('full', 'QuotaExceededError');
-      room.setItem(key, value);
+      storage.setItem(key, value);
     },
-    removeItem: (key: string) => room.removeItem(key),
+    removeItem: (key: string) => storage.removeItem(key),
   });
 }
 
 // e2e/documents/letterhead.spec.ts covers images that are kept, refused or removed.
-test('an image that does not fit into the storage is announced as temporary', async () => {
+test('an alert says that an image that could not be stored is temporary', async () => {
   stubDrawing();
   fillStorage();
   const store = createLetterheadStore();
@@ -49,7 +49,7 @@ test('an image that does not fit into the storage is announced as temporary', as
     </LabelsProvider>,
   );
   const input = container.querySelector('input[type=file]');
-  if (!input) throw new Error('Nothing reads a file');
+  if (!input) throw new Error('The picker has no file input');
   const file = new File([Buffer.from(crest.data, 'base64')], 'membrete.png');
   await act(async () => void fireEvent.change(input, { target: { files: [file] } }));
   await waitFor(() => expect(store.get().image).toEqual(crest));

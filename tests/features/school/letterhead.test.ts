@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   fitInto,
   type Letterhead,
-  largestKept,
   letterheadBytes,
+  maxStoredSize,
   printedSize,
 } from '../../../src/features/school/letterhead.ts';
 import { createLetterheadStore } from '../../../src/features/school/letterhead-store.ts';
@@ -21,10 +21,10 @@ const side = fc.integer({ min: 1, max: 20_000 });
 test('an image is scaled down to fit, but never up', () => {
   fc.assert(
     fc.property(side, side, (width, height) => {
-      const fitted = fitInto({ width, height }, largestKept);
-      expect(fitted.width).toBeLessThanOrEqual(Math.min(width, largestKept.width));
-      expect(fitted.height).toBeLessThanOrEqual(Math.min(height, largestKept.height));
-      const scale = Math.min(1, largestKept.width / width, largestKept.height / height);
+      const fitted = fitInto({ width, height }, maxStoredSize);
+      expect(fitted.width).toBeLessThanOrEqual(Math.min(width, maxStoredSize.width));
+      expect(fitted.height).toBeLessThanOrEqual(Math.min(height, maxStoredSize.height));
+      const scale = Math.min(1, maxStoredSize.width / width, maxStoredSize.height / height);
       expect(Math.abs(fitted.width - width * scale)).toBeLessThan(1);
       expect(Math.abs(fitted.height - height * scale)).toBeLessThan(1);
     }),
@@ -32,11 +32,11 @@ test('an image is scaled down to fit, but never up', () => {
 });
 
 test('the printed image is at most 80 by 11 mm', () => {
-  const { width, height } = printedSize({ ...crest, ...largestKept });
+  const { width, height } = printedSize({ ...crest, ...maxStoredSize });
   expect([width, height].map((pixels) => Math.round((pixels * 25.4) / 96))).toEqual([80, 11]);
 });
 
-test('an image is kept on the device until it is replaced or removed', () => {
+test('an image is stored until it is removed, which can be undone', () => {
   const store = createLetterheadStore();
   store.choose(crest);
   expect(createLetterheadStore().get()).toEqual({ image: crest });
@@ -48,9 +48,9 @@ test('an image is kept on the device until it is replaced or removed', () => {
   expect(createLetterheadStore().get()).toEqual({ image: crest });
 });
 
-test('a stored image is used only if its bytes match its description', () => {
+test('a stored image counts only if its bytes match type and size', () => {
   const html = Buffer.from('<script>alert(1)</script>').toString('base64');
-  const lies: readonly Partial<Record<keyof Letterhead, unknown>>[] = [
+  const falseDescriptions: readonly Partial<Record<keyof Letterhead, unknown>>[] = [
     { type: 'image/jpeg' },
     { type: 'image/svg+xml' },
     { width: crest.width + 1 },
@@ -61,13 +61,13 @@ test('a stored image is used only if its bytes match its description', () => {
     { data: '' },
     { data: 'A'.repeat(3_000_000) },
   ];
-  for (const lie of lies) {
-    writeItem(letterheadKey, JSON.stringify({ image: { ...crest, ...lie } }));
-    expect(createLetterheadStore().get(), JSON.stringify(lie).slice(0, 90)).toEqual({});
+  for (const description of falseDescriptions) {
+    writeItem(letterheadKey, JSON.stringify({ image: { ...crest, ...description } }));
+    expect(createLetterheadStore().get(), JSON.stringify(description).slice(0, 90)).toEqual({});
   }
 });
 
-test('any other stored value counts as no image', () => {
+test('any stored text yields the valid image or none', () => {
   fc.assert(
     fc.property(hostileText({ image: crest }), (stored) => {
       writeItem(letterheadKey, stored);

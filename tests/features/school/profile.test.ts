@@ -15,7 +15,7 @@ beforeEach(() => localStorage.clear());
 const directora = { name: 'Sra. Directora de Ejemplo' };
 const buyer = { school: 'Colegio Uno', taxId: '77.777.777-7', rbd: '' };
 
-test('a part is kept on the device unless it is empty', () => {
+test('a part is stored until it is empty', () => {
   const addressee = createProfileStore().part(addresseePart);
   addressee.update(() => directora);
   expect(createProfileStore().part(addresseePart).get()).toEqual(directora);
@@ -23,7 +23,7 @@ test('a part is kept on the device unless it is empty', () => {
   expect(localStorage.getItem(profileKey)).toBeNull();
 });
 
-test('changing one part keeps another tab’s change of another part', () => {
+test('a change of one part keeps another tab’s change of another', () => {
   const mine = createProfileStore();
   createProfileStore()
     .part(addresseePart)
@@ -33,7 +33,7 @@ test('changing one part keeps another tab’s change of another part', () => {
   expect(storedPart('buyer')).toContain('Colegio Uno');
 });
 
-test('parts of a newer version stay', () => {
+test('unknown parts of a newer version are kept', () => {
   localStorage.setItem(profileKey, '{"future":{"a":"b"}}');
   createProfileStore()
     .part(addresseePart)
@@ -41,7 +41,7 @@ test('parts of a newer version stay', () => {
   expect(storedProfile()).toContain('"future":{"a":"b"}');
 });
 
-test('undo restores the erased parts', () => {
+test('undo restores an erased part', () => {
   const addressee = createProfileStore().part(addresseePart);
   addressee.update(() => directora);
   const undo = addressee.erase();
@@ -50,7 +50,7 @@ test('undo restores the erased parts', () => {
   expect(addressee.get()).toEqual(directora);
 });
 
-test('undo keeps later answers', () => {
+test('undo does not replace later answers', () => {
   const addressee = createProfileStore().part(addresseePart);
   addressee.update(() => directora);
   const undo = addressee.erase();
@@ -69,7 +69,7 @@ test.each(['{', '[]', 'null', '7'])('a profile stored as %s counts as empty', (t
   expect(createProfileStore().part(addresseePart).get()).toEqual({ name: '' });
 });
 
-test('keys of an earlier version are converted to parts once', () => {
+test('keys of an earlier version are moved into parts', () => {
   localStorage.setItem('mle.buyer', JSON.stringify(buyer));
   localStorage.setItem('mle.addressee', JSON.stringify(directora));
   localStorage.setItem('mle.purchase-orders', JSON.stringify({ 'ref-1': 'OC-1' }));
@@ -85,7 +85,7 @@ test('keys of an earlier version are converted to parts once', () => {
   expect(createProfileStore().part(buyerPart).get()).toEqual(buyer);
 });
 
-test('later changes by a page of an earlier version win', () => {
+test('a later change by a page of an earlier version replaces the part', () => {
   storePart('addressee', directora);
   localStorage.setItem('mle.addressee', '{"name":"Sr. Sostenedor de Ejemplo"}');
   expect(createProfileStore().part(addresseePart).get().name).toBe('Sr. Sostenedor de Ejemplo');

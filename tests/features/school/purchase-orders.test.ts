@@ -24,14 +24,14 @@ test('a quote and its purchase share one order number', () => {
   expect(Object.keys(store.get())).toEqual([quote]);
 });
 
-test('a purchase keeps its number when it is linked to a quote', () => {
+test('a number typed for the purchase is found with the quote’s key too', () => {
   const store = createStore();
   store.write(['ref-1'], 'OC-4500');
   expect(orderNumberOf(store.get(), [quote, 'ref-1'])).toBe('OC-4500');
   expect(orderNumberOf(store.get(), ['ref-2'])).toBe('');
 });
 
-test('an emptied field stores nothing', () => {
+test('emptying the field removes the number', () => {
   const store = createStore();
   store.write(['ref-1'], 'OC-4500');
   store.write([quote, 'ref-1'], '');
@@ -45,16 +45,16 @@ test.each([
   [{ [quote]: { number: '1' } }],
   [{ [quote]: '' }],
   [{ [quote]: '9'.repeat(201) }],
-])('a stored %.60j is read as no number', (stored) => {
+])('an invalid stored number is dropped: %.60j', (stored) => {
   storePart('orders', stored);
   expect(orderNumberOf(createStore().get(), [quote])).toBe('');
 });
 
-test('inherited properties are not numbers', () => {
+test('an inherited property is not read as a number', () => {
   expect(orderNumberOf(createStore().get(), ['constructor'])).toBe('');
 });
 
-test('an invalid entry does not affect the others', () => {
+test('an invalid entry does not affect the latest 500', () => {
   const many = Array.from({ length: 501 }, (_, index) => [`ref-${index}`, String(index + 1)] as const);
   storePart('orders', { ...Object.fromEntries(many), bad: 1 });
   const store = createStore();
@@ -64,7 +64,7 @@ test('an invalid entry does not affect the others', () => {
   expect(Object.keys(store.get()).length).toBeLessThanOrEqual(500);
 });
 
-test('only numbers of up to 40 letters are printed', () => {
+test('a number of more than 40 characters has a problem', () => {
   expect(orderProblem(`  ${'9'.repeat(40)}  `)).toBeNull();
   expect(orderProblem('9'.repeat(41))).toBe(
     'El número de orden de compra puede tener hasta 40 letras y cifras. Acórtelo.',

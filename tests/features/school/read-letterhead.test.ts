@@ -30,7 +30,7 @@ test('a file above one megabyte is refused before it is read', async () => {
   expect(await refusal(heavy.slice(0, heaviestFile))).toBeNull();
 });
 
-test('a file that is an image only by name is refused', async () => {
+test('a file that is a PNG only by its type is refused', async () => {
   const texts = ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '', 'RIFF....WEBP'];
   for (const text of texts)
     expect(await refusal(new TextEncoder().encode(text)), text).toBe(letterheadCopy.refused.otherType);

@@ -11,7 +11,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('the school’s data are kept until they are erased', () => {
+test('facts are stored until they are erased, which can be undone', () => {
   const store = createStore();
   store.add({ 'school.name': 'Colegio', 'school.rut': '77.777.777-7' });
   store.add({ 'school.rbd': '12345-6', 'school.name': 'Colegio Los Aromos de Prueba' });
@@ -27,14 +27,14 @@ test('the school’s data are kept until they are erased', () => {
   expect(createStore().get()).toEqual(all);
 });
 
-test('storing data can be undone', () => {
+test('adding facts can be undone', () => {
   const store = createStore();
   store.add({ 'school.name': 'Colegio' });
   store.add({ 'school.name': 'Otro' })();
   expect(createStore().get()).toEqual({ 'school.name': 'Colegio' });
 });
 
-test('undo keeps facts that were changed later', () => {
+test('undo does not replace facts that were changed later', () => {
   const store = createStore();
   store.add({ 'school.name': 'Colegio', 'school.rut': '77.777.777-7' });
   const undo = store.erase();
@@ -44,14 +44,14 @@ test('undo keeps facts that were changed later', () => {
 });
 
 test.each([['x'], [null], [7], [{ 'school.name': 7, 'school.rut': '' }], [JSON.parse('{"__proto__":"x"}')]])(
-  'stored %j counts as no facts',
+  'invalid stored facts are dropped: %j',
   (stored) => {
     storePart('school', stored);
     expect(createStore().get()).toEqual({});
   },
 );
 
-test('known facts add nothing', () => {
+test('only new or different facts would change the stored ones', () => {
   expect(addsTo(noSchool, {})).toBe(false);
   expect(addsTo(noSchool, { 'school.name': 'C' })).toBe(true);
   expect(addsTo({ 'school.name': 'C', 'school.rut': '1-9' }, { 'school.name': 'C' })).toBe(false);

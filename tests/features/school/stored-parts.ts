@@ -1,4 +1,4 @@
-// The parts of the profile as this device stores them.
+// Reads and writes stored parts of the profile.
 import * as v from 'valibot';
 import type { Part } from '../../../src/features/school/profile.ts';
 import { profileKey } from '../../../src/features/school/stored-keys.ts';
@@ -14,12 +14,12 @@ export function storePart(name: Name, value: unknown): void {
   localStorage.setItem(profileKey, JSON.stringify({ ...stored(), [name]: value }));
 }
 
-/** Returns the JSON of a part; '' for none. */
+/** Returns the JSON of a part; '' if it is not stored. */
 export function storedPart(name: Name): string {
   return JSON.stringify(stored()[name]) ?? '';
 }
 
-/** Returns the JSON of all parts; '' for none. */
+/** Returns the JSON of all parts; '' if nothing is stored. */
 export function storedProfile(): string {
   return localStorage.getItem(profileKey) ?? '';
 }

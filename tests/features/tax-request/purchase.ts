@@ -1,4 +1,4 @@
-// Shared by the tests of requests for a boleta or factura: a purchase and an applicant.
+// A purchase and an applicant for tests of requests for a boleta or factura.
 import type { Receipt } from '../../../src/features/purchases/purchases.ts';
 import type { TaxDetails } from '../../../src/features/tax-request/tax-details.ts';
 

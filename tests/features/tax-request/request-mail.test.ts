@@ -53,7 +53,7 @@ test('the e-mail has the applicant, payment, date, items and total', () => {
   ]);
 });
 
-test('an incomplete purchase shows the facts that it has', () => {
+test('the e-mail of an incomplete purchase leaves out unknown facts', () => {
   const { approvedAt: _, ...old } = receipt;
   const { subject, body } = requestMail(
     { ...old, paymentId: null, quote: 'C-77', lines: [{ id: 'prod_retirado', quantity: 3 }] },
@@ -102,7 +102,7 @@ test('typed text cannot add a line, a header or a recipient', () => {
   );
 });
 
-test('text of a payment or the storage cannot add a line', () => {
+test('text from a payment or from storage cannot add a line', () => {
   const attacked = requestMail(
     {
       ...receipt,
@@ -120,14 +120,14 @@ test('text of a payment or the storage cannot add a line', () => {
   );
 });
 
-test('an address that mail programs would cut is not offered', () => {
+test('there is no mailto address if mail programs would cut it off', () => {
   const id = 'prod_'.padEnd(256, 'ñ');
   const lines = Array.from({ length: 50 }, (_, index) => ({ id: id + index, quantity: 999, unitPrice: 1e9 }));
   const long = requestMail({ ...receipt, lines }, details, firmAddress);
   expect(mailtoOf(long)).toBeNull();
   expect(mailText(long)).toContain(lines[49]?.id ?? '-');
   expect(long.body.length).toBeLessThan(maxBodyLength);
-  const [base] = [mailtoOf({ ...mail, body: '' })?.length ?? 0];
+  const base = mailtoOf({ ...mail, body: '' })?.length ?? 0;
   expect(mailtoOf({ ...mail, body: 'x'.repeat(maxAddressLength - base) })).toHaveLength(maxAddressLength);
   expect(mailtoOf({ ...mail, body: 'x'.repeat(maxAddressLength - base + 1) })).toBeNull();
 });

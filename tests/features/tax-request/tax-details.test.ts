@@ -38,7 +38,7 @@ test.each([
   expect(tidyDetail('rut', typed)).toBe(tidy);
 });
 
-test('an e-mail keeps its ñ but no surplus copied text', () => {
+test('an e-mail address keeps its ñ but loses «mailto:» and spaces', () => {
   expect(tidyDetail('email', ' mailto:ana@colegioñuñoa.example\u200B ')).toBe('ana@colegioñuñoa.example');
   expect(detailProblem('email', 'ana@colegioñuñoa.example')).toBeNull();
 });
@@ -52,13 +52,13 @@ test('an invalid RUT or e-mail has its own message', () => {
   expect(detailProblem('activity', 'x')).toBeNull();
 });
 
-test('tidying a tidied answer changes nothing', () => {
+test('formatting a formatted answer changes nothing', () => {
   const key = fc.constantFrom<DetailKey>(...detailKeys);
   fc.assert(
-    fc.property(key, anyText({ maxLength: 60 }), (of, typed) => {
-      const tidy = tidyDetail(of, typed);
+    fc.property(key, anyText({ maxLength: 60 }), (detail, typed) => {
+      const tidy = tidyDetail(detail, typed);
       expect(tidy).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E]/u);
-      expect(tidyDetail(of, tidy)).toBe(tidy);
+      expect(tidyDetail(detail, tidy)).toBe(tidy);
     }),
   );
 });

@@ -31,7 +31,7 @@ beforeEach(() => localStorage.clear());
 const createStore = () => taxStore(createProfileStore().part(taxPart));
 const stored = () => v.parse(StoredTaxData, JSON.parse(storedPart('tax') || '{}'));
 
-test('answers and request are stored with every key and erased together', () => {
+test('answers and requests are stored at once and erased together', () => {
   const store = createStore();
   store.answer('commune', 'Ñuño');
   store.answer('commune', 'Ñuñoa');
@@ -41,7 +41,7 @@ test('answers and request are stored with every key and erased together', () => 
   expect(stored()).toEqual(noTaxData);
 });
 
-test('only the latest request of a purchase is kept', () => {
+test('only the latest request of a purchase is stored', () => {
   const store = createStore();
   store.keepRequest(request);
   store.keepRequest({ ...request, reference: 'ref-2' });
@@ -68,11 +68,11 @@ test('the oldest request is dropped at the limit', () => {
 
 test.each([
   ['an invalid instant', { ...request, composedAt: 'ayer' }],
-  ['a body that is no text', { ...request, body: ['x'] }],
-  ['a body without an end', { ...request, body: 'x'.repeat(50_000) }],
+  ['a body that isn’t text', { ...request, body: ['x'] }],
+  ['a body that is too long', { ...request, body: 'x'.repeat(50_000) }],
   ['no reference', { ...request, reference: '' }],
-  ['nothing', null],
-])('a request with %s does not affect others', (_, hostile) => {
+  ['no fields', null],
+])('a stored request with %s does not affect others', (_, hostile) => {
   const other = { ...request, reference: 'ref-2' };
   expect(v.parse(StoredTaxData, { details, requests: [hostile, other] })).toEqual({
     details,
@@ -80,7 +80,7 @@ test.each([
   });
 });
 
-test('any stored object is read in a stable form', () => {
+test('any parsed data parse to themselves', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('details', 'requests', 'x'), fc.jsonValue()), (value) => {
       const read = v.parse(StoredTaxData, value);

@@ -5,8 +5,8 @@ import {
   type Answer,
   type Decision,
   decideReturn,
-  isAsked,
   isUnconfirmed,
+  mustAsk,
 } from '../../payments/decide-return.ts';
 import { type Expected, type Lookup, lookUpPayment } from '../../payments/look-up-payment.ts';
 import type { Payment, PaymentItem } from '../../payments/payment.ts';
@@ -24,51 +24,52 @@ import type { PurchasesStore } from '../purchases-store.ts';
 import { isStorable } from '../stored-purchases.ts';
 import { findOrder, type Question } from './question.ts';
 
+/** The stores of this device, and the service to ask. */
 export type Device = {
-  /** null: none is configured. */
+  /** null if none is configured. */
   readonly service: PaymentEnv | null;
   readonly purchases: PurchasesStore;
   readonly cart: CartStore;
   readonly quotes: QuotedCartStore;
 };
 
-/** The result of a question about a payment. */
+/** Outcome of a question about a payment. */
 export type PaymentOutcome = Decision & {
   readonly paymentId: string | null;
-  /** The purchase that is shown; null unless the outcome is 'documents'. */
+  /** The purchase to show; null unless the outcome is 'documents'. */
   readonly receipt: Receipt | null;
-  /** True if this device knows the order, so that a pending payment waits in /mis-compras. */
+  /** True if this device has the order's attempt, so that /mis-compras lists the payment while it is pending. */
   readonly isOurs: boolean;
-  /** True if the service refused an answer about this payment only. */
+  /** True if the service would not answer about this payment, but may about others. */
   readonly isWithheld: boolean;
 };
 
-/** Returns the item's price here. An item that is not in the catalogue has its own price, which never lowers the total. */
-function priceHere({ id, unitPrice }: PaymentItem): number {
+/** Returns the item's price in the catalogue. An item that isn't in it costs what its payment says, at least 0. */
+function cataloguePrice({ id, unitPrice }: PaymentItem): number {
   return productById(id)?.price ?? Math.max(Math.ceil(unitPrice), 0);
 }
 
 /**
  * Minimum share of today's price at which a price written by the proxy is accepted. The proxy signs only the reference,
- * so anyone with a token of the account could write a price of 1 CLP under a signed reference. A price that has doubled
- * since is still accepted; beyond that the purchase can only be recovered on the device where it was begun.
+ * so anyone with a token of the account could write a price of 1 CLP under a signed reference. If the catalogue's price
+ * has more than doubled since, the purchase can be recovered only on the device where it was begun.
  */
 const minPriceShare = 0.5;
 
 /**
- * Returns what the items of a payment cost here in whole CLP, whatever was paid for them. Prices of the proxy count as
- * they are, since the catalogue's may have changed. null if the payment doesn't say what, or which order, it is for.
+ * Returns the CLP that the items of a payment cost, whatever was paid for them. Prices written by the proxy count down
+ * to half of today's, since the catalogue's may have changed. null if the payment names no items or no order.
  */
 export function amountDue({ items, reference, pricedBy }: Payment): number | null {
   if (items.length === 0 || reference === null) return null;
   const priceOf = (item: PaymentItem) =>
-    pricedBy === 'proxy' && item.unitPrice >= priceHere(item) * minPriceShare
+    pricedBy === 'proxy' && item.unitPrice >= cataloguePrice(item) * minPriceShare
       ? item.unitPrice
-      : priceHere(item);
+      : cataloguePrice(item);
   return items.reduce((sum, item) => sum + item.quantity * priceOf(item), 0);
 }
 
-/** Returns the items of a payment as a receipt keeps them, without a price that no product has. */
+/** Returns the lines of a receipt for a payment's items. It leaves out prices that aren't whole and positive. */
 export function purchasedLines(items: readonly PaymentItem[]): readonly PurchasedLine[] {
   return uniqueLines(
     items.map(({ id, quantity, unitPrice }) => ({
@@ -79,17 +80,22 @@ export function purchasedLines(items: readonly PaymentItem[]): readonly Purchase
   );
 }
 
-/** A question without a reference is about whichever order the payment names. */
+/** Returns a function that says which order a found payment should be for: without a reference, the one it names. */
 function expectation({ reference }: Question, attempt: Attempt | null, purchases: Purchases) {
   return (found: Payment): Expected => {
-    const named = found.reference ?? '';
-    const known =
-      reference === null ? (findAttempt(purchases, named) ?? findReceipt(purchases, named)) : attempt;
-    return { reference, total: known?.total ?? amountDue(found) };
+    const foundReference = found.reference ?? '';
+    const order =
+      reference === null
+        ? (findAttempt(purchases, foundReference) ?? findReceipt(purchases, foundReference))
+        : attempt;
+    return { reference, total: order?.total ?? amountDue(found) };
   };
 }
 
-/** Returns the receipt of an attempt or, on a device without it, the one that its payment allows to rebuild. */
+/**
+ * Returns the receipt to store if the decision is to deliver: that of the attempt or, on a device without it, one
+ * rebuilt from the payment.
+ */
 function receiptFor(
   attempt: Attempt | null,
   found: Payment | null,
@@ -109,17 +115,17 @@ function receiptFor(
   return isStorable(rebuilt) ? rebuilt : null;
 }
 
-/** Decides what follows from what the device knows and what was answered. */
+/** Decides what follows from the answer and from what the device knows of the order. */
 function conclude(question: Question, { answer, payment }: Lookup, { service, purchases }: Device) {
   const { place, status } = question;
-  const { known, attempt, receipt: present } = findOrder(question, payment, purchases.get());
+  const { known, attempt, receipt: storedReceipt } = findOrder(question, payment, purchases.get());
   const paymentId = payment?.id ?? question.paymentId;
-  const receipt = present ?? receiptFor(attempt, payment, paymentId);
-  // A payment that can't be stored as a purchase confirms none.
+  const receipt = storedReceipt ?? receiptFor(attempt, payment, paymentId);
+  // Count a withheld answer as a failure, and likewise a confirmed payment that can't be stored as a purchase.
   const isUnusable = answer === 'withheld' || (answer === 'confirmed' && !receipt);
-  const usable = isUnusable ? 'failed' : answer;
+  const effectiveAnswer = isUnusable ? 'failed' : answer;
   const mode = service?.verification ?? 'auto';
-  const decision = decideReturn({ place, status, known, answer: usable, mode });
+  const decision = decideReturn({ place, status, known, answer: effectiveAnswer, mode });
   const outcome: PaymentOutcome = {
     ...decision,
     paymentId,
@@ -127,17 +133,17 @@ function conclude(question: Question, { answer, payment }: Lookup, { service, pu
     isOurs: attempt !== null,
     isWithheld: answer === 'withheld',
   };
-  return { outcome, attempt, answer: usable };
+  return { outcome, attempt, answer: effectiveAnswer };
 }
 
-/** Returns the outcome without asking: what a page shows while it asks. */
+/** Returns the outcome that a page shows until it has an answer. */
 export function outcomeWithoutAsking(question: Question, device: Device): PaymentOutcome {
   return conclude(question, { answer: 'notAsked', payment: null }, device).outcome;
 }
 
 /**
- * True if a later purchase emptied the cart since, so that what it holds now doesn't belong to the earlier order.
- * A purchase that was rebuilt from its payment was never in this cart.
+ * True if a purchase that was begun later has emptied the cart, so that its present content doesn't belong to this
+ * order. A purchase that was rebuilt from its payment was never in this cart.
  */
 function isOvertaken({ reference, startedAt }: Receipt, { receipts }: Purchases): boolean {
   return receipts.some(
@@ -149,16 +155,16 @@ function isOvertaken({ reference, startedAt }: Receipt, { receipts }: Purchases)
 }
 
 function storeReceipt(receipt: Receipt, cart: Decision['cart'], device: Device): void {
-  // Another tab may have been first, and the cart may hold other things by now.
+  // If another tab stored it first, the cart may hold other products by now.
   const isNew = device.purchases.complete(receipt);
-  // No other purchase may bear the same quote.
+  // A quote's number belongs to one purchase alone.
   if (receipt.quote) device.quotes.forget(receipt.quote);
   if (isNew && cart === 'orderLeaves' && !isOvertaken(receipt, device.purchases.get())) {
     device.cart.takeOut(receipt.lines);
   }
 }
 
-/** Answers that nobody has paid the order, or that the money went back. A contradicting payment may have been charged. */
+/** Answers that count as a denial: nobody has paid, or the money went back. A contradicting payment may be charged. */
 const denials: ReadonlySet<Answer> = new Set(['nothing', 'refused', 'returned']);
 
 function store({ outcome, attempt, answer }: ReturnType<typeof conclude>, device: Device): void {
@@ -174,16 +180,16 @@ function store({ outcome, attempt, answer }: ReturnType<typeof conclude>, device
   if (isUnconfirmed(answer)) purchases.markAsked(reference, now);
   if (denials.has(answer)) purchases.markDenied(reference, now);
   if (keeps === 'pending') purchases.markPending(reference, { paymentId, since: now });
-  if (keeps === 'refused') purchases.markRefused(reference);
+  if (keeps === 'notWaiting') purchases.clearPending(reference);
 }
 
-/** True if there is a service to ask, something to ask by, and a reason to. */
+/** True if there is a service, a number or reference to ask about, and a reason to ask. */
 export function canAsk(question: Question, { service, purchases }: Device): boolean {
   const { place, status, paymentId, reference, attempt } = question;
   if (!service || (paymentId === null && reference === null)) return false;
   const isGuess = reference === null && attempt !== null;
   const known = isGuess ? 'attempt' : findOrder(question, null, purchases.get()).known;
-  return isAsked({ place, status, known });
+  return mustAsk({ place, status, known });
 }
 
 async function lookUp(question: Question, device: Device, signal: AbortSignal): Promise<Lookup> {
@@ -198,14 +204,14 @@ async function lookUp(question: Question, device: Device, signal: AbortSignal): 
 
 /**
  * Asks about a payment once, decides what follows, and stores it.
- * @throws the signal's abort, in which case nothing has changed
+ * @throws the signal's abort; nothing has changed then
  */
 export async function askAboutPayment(
   question: Question,
   device: Device,
   signal: AbortSignal,
 ): Promise<PaymentOutcome> {
-  const concluded = conclude(question, await lookUp(question, device, signal), device);
-  store(concluded, device);
-  return concluded.outcome;
+  const conclusion = conclude(question, await lookUp(question, device, signal), device);
+  store(conclusion, device);
+  return conclusion.outcome;
 }

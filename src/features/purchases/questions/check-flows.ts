@@ -1,4 +1,4 @@
-// The questions that buttons of /mis-compras ask, and the row of the table that each shows.
+// Flows of the buttons in /mis-compras that ask about payments, and the message that each step shows.
 import { type MessageRow, outcomeRows } from '../../../content/payment-outcomes.ts';
 import { createStore } from '../../../platform/store.ts';
 import type { Outcome } from '../../payments/decide-return.ts';
@@ -8,19 +8,19 @@ import { askAboutPayment, type Device } from './ask-about-payment.ts';
 import { questionOfAttempt, questionOfNumber } from './question.ts';
 import { askAboutEach } from './reconcile.ts';
 
-type Asked<Step> = { readonly step: Step; readonly isFound: boolean };
+type AskResult<Step> = { readonly step: Step; readonly isFound: boolean };
 
-/** Runs a question that a button asks. It ignores presses while it runs, and leaving the page aborts it. */
-function createAskFlow<Step extends string>(first: Step | 'idle') {
-  const state = createStore<Step | 'idle' | 'asking' | 'unreachable'>(first);
-  let leaving = new AbortController();
+/** Creates a flow that asks when a button is pressed. It ignores presses while it asks; leaving the page aborts it. */
+function createAskFlow<Step extends string>(initialStep: Step | 'idle') {
+  const state = createStore<Step | 'idle' | 'asking' | 'unreachable'>(initialStep);
+  let controller = new AbortController();
   const isAsking = () => state.get() === 'asking';
 
   /** @returns true if a purchase was found that was not on this device */
-  async function ask(question: (signal: AbortSignal) => Promise<Asked<Step>>): Promise<boolean> {
+  async function ask(question: (signal: AbortSignal) => Promise<AskResult<Step>>): Promise<boolean> {
     if (isAsking()) return false;
     state.set('asking');
-    const { signal } = leaving;
+    const { signal } = controller;
     try {
       const { step, isFound } = await question(signal);
       state.set(step);
@@ -34,9 +34,9 @@ function createAskFlow<Step extends string>(first: Step | 'idle') {
 
   function start(): () => void {
     return () => {
-      leaving.abort();
-      // StrictMode leaves and comes back.
-      leaving = new AbortController();
+      controller.abort();
+      // StrictMode unmounts the page and mounts it again.
+      controller = new AbortController();
       if (isAsking()) state.set('idle');
     };
   }
@@ -45,8 +45,8 @@ function createAskFlow<Step extends string>(first: Step | 'idle') {
 }
 
 /**
- * Checks again a payment that was pending. Unlike a return that says 'approved', a pending one is never accepted
- * without an answer: no answer has confirmed it.
+ * Creates the check of a pending payment. Without an answer the payment stays pending, even where a return that says
+ * 'approved' would be believed.
  */
 export function createPendingCheck(attempt: PendingAttempt, device: Device) {
   const { ask, ...flow } = createAskFlow<Outcome>(device.service ? 'idle' : 'noService');
@@ -60,20 +60,22 @@ export function createPendingCheck(attempt: PendingAttempt, device: Device) {
 
 type PendingStep = 'idle' | 'asking' | Outcome;
 
-/** Returns what the list says of a pending payment. */
+/** Returns the message for a pending payment in the list. */
 export function pendingRow(step: PendingStep): MessageRow {
   const rows: Partial<Record<PendingStep, MessageRow>> = outcomeRows.check;
   return rows[step] ?? outcomeRows.check.idle;
 }
 
-/** 'wrong': there is no number in what was typed. 'has': this device has the purchase already. */
-type NumberEnd = 'wrong' | 'several' | 'has' | Outcome;
+/**
+ * 'wrong': the typed text has no number. 'several': it has more than one. 'has': this device has the purchase already.
+ */
+type NumberResult = 'wrong' | 'several' | 'has' | Outcome;
 
-/** Finds a purchase made in another browser by the payment's number, which stands in the payment service's e-mail. */
+/** Creates the search for a purchase of another browser by the payment's number, which the service's e-mail names. */
 export function createNumberSearch(device: Device) {
-  const { ask, set, isAsking, ...flow } = createAskFlow<NumberEnd>('idle');
+  const { ask, set, isAsking, ...flow } = createAskFlow<NumberResult>('idle');
 
-  /** Looks up the payment whose number was typed, and delivers it as a return with that number does. */
+  /** Looks up the payment with the typed number. @returns true if its purchase was not on this device yet */
   async function search(typed: string): Promise<boolean> {
     if (isAsking()) return false;
     const number = parsePaymentNumber(typed);
@@ -92,27 +94,27 @@ export function createNumberSearch(device: Device) {
   return { ...flow, search };
 }
 
-type NumberStep = 'idle' | 'asking' | NumberEnd;
+type NumberStep = 'idle' | 'asking' | NumberResult;
 
-/** Returns what the search by number says. */
+/** Returns the message of the search by number. */
 export function numberRow(step: NumberStep): MessageRow {
   const rows: Partial<Record<NumberStep, MessageRow>> = outcomeRows.number;
   return rows[step] ?? outcomeRows.number.idle;
 }
 
 /** Maximum number of payments that one search asks about, since each takes a request. */
-const maxAsked = 50;
+const maxQuestions = 50;
 
-/** 'partly': the service didn't answer for all of them. */
-type SearchEnd = 'found' | 'nothing' | 'partly' | 'unreachable';
+/** 'partly': the service withheld its answer about some of the payments. */
+type SearchResult = 'found' | 'nothing' | 'partly' | 'unreachable';
 
-/** Asks about every payment begun here, the newest first, since the buyer may have paid and closed the tab. */
+/** Creates the search among the payments begun here, since the buyer may have paid one and closed the tab. */
 export function createPaymentSearch(device: Device) {
-  const { ask, ...flow } = createAskFlow<SearchEnd>('idle');
+  const { ask, ...flow } = createAskFlow<SearchResult>('idle');
   const search = () =>
     ask(async (signal) => {
       const { begun } = listPurchases(device.purchases.get());
-      const { found, withheld, isCutOff } = await askAboutEach(begun.slice(0, maxAsked), device, signal);
+      const { found, withheld, isCutOff } = await askAboutEach(begun.slice(0, maxQuestions), device, signal);
       const isFound = found > 0;
       if (withheld > 0 && !isCutOff) return { step: 'partly', isFound };
       if (isFound) return { step: 'found', isFound };
@@ -121,7 +123,7 @@ export function createPaymentSearch(device: Device) {
   return { ...flow, search };
 }
 
-/** Returns what the search for lost payments says. */
-export function lostRow(step: SearchEnd | 'idle' | 'asking'): MessageRow {
+/** Returns the message of the search for lost payments. */
+export function lostRow(step: SearchResult | 'idle' | 'asking'): MessageRow {
   return outcomeRows.lost[step === 'asking' ? 'idle' : step];
 }

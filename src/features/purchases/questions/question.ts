@@ -10,7 +10,7 @@ import {
   type Receipt,
 } from '../purchases.ts';
 
-/** A question about a payment: where it is asked, and what to ask by. */
+/** A question about a payment: the place where it is asked, and the identifiers to ask by. */
 export type Question = {
   readonly place: Place;
   /** The status in the address of a return; 'none' for any other question. */
@@ -19,13 +19,13 @@ export type Question = {
   /** The order's reference; null until a payment names it. */
   readonly reference: string | null;
   /**
-   * The attempt with that reference, as it was when the question was put. Without a reference it is a guess: a return
-   * that gives only a number is attributed to it until a payment is found by that number.
+   * The attempt with that reference, as it was when the question was created. Without a reference it is a guess: a
+   * return that names only a payment's number is attributed to this attempt until the payment is found.
    */
   readonly attempt: Attempt | null;
 };
 
-/** An order as this device knows it. */
+/** This device's record of an order. */
 export type Order = {
   readonly known: Known;
   readonly attempt: Attempt | null;
@@ -45,52 +45,53 @@ function orderByReference(reference: string, purchases: Purchases): Order {
 }
 
 /**
- * Returns the order that a question is about, as the device knows it now: another tab may have paid or deleted it.
- * @param found the payment that answers the question; null before there is an answer, or without one
+ * Returns the device's current record of the order that a question is about. Another tab may have paid or deleted it.
+ * @param found the payment in the answer; null before the answer, or if it found none
  */
 export function findOrder(
   { reference, attempt }: Question,
   found: Payment | null,
   purchases: Purchases,
 ): Order {
-  const named = reference ?? (found ? found.reference : (attempt?.reference ?? null));
-  if (named === null) return orderOf(null);
-  const order = orderByReference(named, purchases);
-  // The attempt may have been discarded since the question was put.
-  return order.known === 'nothing' && attempt?.reference === named ? orderOf(attempt) : order;
+  const orderReference = reference ?? (found ? found.reference : (attempt?.reference ?? null));
+  if (orderReference === null) return orderOf(null);
+  const order = orderByReference(orderReference, purchases);
+  // The attempt may have been discarded since the question was created.
+  return order.known === 'nothing' && attempt?.reference === orderReference ? orderOf(attempt) : order;
 }
 
-/** Returns the reference that an address names: its own, else that of the prepared payment, else of the number. */
+/** Returns the reference of the order that an address names by reference, prepared payment or payment number. */
 function namedReference(
   { reference, preparedId, paymentId }: Omit<PaymentReturn, 'status'>,
   { attempts, receipts }: Purchases,
 ): string | null {
   if (reference !== null) return reference;
   if (preparedId !== null) {
-    return [...receipts, ...attempts].find((each) => each.preparedId === preparedId)?.reference ?? null;
+    return [...receipts, ...attempts].find((entry) => entry.preparedId === preparedId)?.reference ?? null;
   }
   if (paymentId === null) return null;
   const purchase =
-    receipts.find((each) => each.paymentId === paymentId) ??
+    receipts.find((receipt) => receipt.paymentId === paymentId) ??
     attempts.find(({ pending }) => pending?.paymentId === paymentId);
   return purchase?.reference ?? null;
 }
 
 function latestAttempt({ attempts }: Purchases): Attempt | null {
   return attempts.reduce<Attempt | null>(
-    (latest, each) => (latest && Date.parse(latest.startedAt) > Date.parse(each.startedAt) ? latest : each),
+    (latest, attempt) =>
+      latest && Date.parse(latest.startedAt) > Date.parse(attempt.startedAt) ? latest : attempt,
     null,
   );
 }
 
-/** Returns the attempt that a return is attributed to if its address names no order. */
-function unnamedAttempt(place: Place, params: PaymentReturn, purchases: Purchases): Attempt | null {
+/** Returns the attempt that a return probably belongs to if its address names no order. */
+function guessAttempt(place: Place, params: PaymentReturn, purchases: Purchases): Attempt | null {
   if (params.reference !== null || params.preparedId !== null) return null;
-  // A bare visit of /pago-exitoso is about nothing; at /pago-cancelado it may be a buyer who left without paying.
+  // Somebody who visits /pago-exitoso without a status hasn't paid. At /pago-cancelado it may be a buyer who gave up.
   return place === 'paid' && params.status === 'none' ? null : latestAttempt(purchases);
 }
 
-/** Returns the question that a return asks. */
+/** Returns the question about the payment of a return. */
 export function questionOfReturn(
   place: 'paid' | 'notPaid',
   params: PaymentReturn,
@@ -101,7 +102,7 @@ export function questionOfReturn(
   if (reference !== null) {
     return { place, status, paymentId, reference, attempt: findAttempt(purchases, reference) };
   }
-  const attempt = unnamedAttempt(place, params, purchases);
+  const attempt = guessAttempt(place, params, purchases);
   const isCertain = paymentId === null && attempt !== null;
   return { place, status, paymentId, reference: isCertain ? attempt.reference : null, attempt };
 }
@@ -112,7 +113,7 @@ export function questionOfAttempt(attempt: Attempt): Question {
   return { place: 'check', status: 'none', paymentId, reference: attempt.reference, attempt };
 }
 
-/** Returns the question about a number that was typed. */
+/** Returns the question about a typed number. */
 export function questionOfNumber(paymentId: string, purchases: Purchases): Question {
   const reference = namedReference({ paymentId, reference: null, preparedId: null }, purchases);
   const attempt = reference === null ? null : findAttempt(purchases, reference);

@@ -1,4 +1,4 @@
-// Questions about this device's payments that nobody has to press a button for.
+// Questions about this device's payments that pages ask without a press.
 import type { Outcome } from '../../payments/decide-return.ts';
 import { type Attempt, isOverdue, listPurchases, mayBePaid } from '../purchases.ts';
 import { askAboutPayment, type Device } from './ask-about-payment.ts';
@@ -6,21 +6,24 @@ import { questionOfAttempt } from './question.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Questions about overdue attempts in one visit. They run in the background. */
-const maxAsked = 10;
+/** Maximum number of overdue attempts to ask about each time. */
+const maxOverdue = 10;
 
-/** Questions about pending payments each time, and as many about begun ones. */
+/** Maximum number of pending payments to ask about each time, and also of begun ones. */
 const maxOpen = 3;
 
-/** Outcomes that mean unpaid. A payment that is under way, or couldn't be checked, has none of them. */
-const unpaid: ReadonlySet<Outcome> = new Set(['notYet', 'refused', 'returned', 'contradicting']);
+/**
+ * Outcomes after which an overdue attempt counts as unpaid. A payment that is under way or couldn't be checked doesn't.
+ */
+const unpaidOutcomes: ReadonlySet<Outcome> = new Set(['notYet', 'refused', 'returned', 'contradicting']);
 
-/** Outcomes that make the next question pointless, unless the answer was withheld for this payment alone. */
-const pointless: ReadonlySet<Outcome> = new Set(['unreachable', 'unconfirmed', 'noService']);
+/** Outcomes after which other questions would fail too, unless the answer was withheld for this payment alone. */
+const failedOutcomes: ReadonlySet<Outcome> = new Set(['unreachable', 'unconfirmed', 'noService']);
 
 /**
- * Asks about one attempt after another until the service doesn't answer.
- * @returns how many became receipts, for how many the answer was withheld, and whether the rest was skipped
+ * Asks about one attempt after another, and stops if the service doesn't answer.
+ * @returns the number of attempts that became receipts, the number of withheld answers, and `isCutOff`, true if it
+ * stopped
  * @throws the signal's abort
  */
 export async function askAboutEach(
@@ -34,18 +37,18 @@ export async function askAboutEach(
   for (const attempt of attempts) {
     const { outcome, isWithheld } = await askAboutPayment(questionOfAttempt(attempt), device, signal);
     if (isWithheld) withheld += 1;
-    else if (pointless.has(outcome)) return { found, withheld, isCutOff: true };
+    else if (failedOutcomes.has(outcome)) return { found, withheld, isCutOff: true };
     if (outcome === 'documents') found += 1;
-    if (unpaid.has(outcome)) onUnpaid(attempt);
+    if (unpaidOutcomes.has(outcome)) onUnpaid(attempt);
   }
   return { found, withheld, isCutOff: false };
 }
 
 /**
- * Asks about the newest payments that pages show as open: pending ones, and begun ones that may be paid still or are of
- * the last day. The buyer may have paid on a phone, or left the return page before it worked. An unpaid attempt stays,
- * since another tab may be paying it.
- * @returns how many turned out to be paid, and are receipts now
+ * Asks about the newest open payments: pending ones, and begun ones that may still turn out to be paid or were begun
+ * within a day. The buyer may have paid on a phone, or closed the return page too early. An unpaid attempt stays, since
+ * another tab may be paying it.
+ * @returns the number of payments that turned out to be paid, and are receipts now
  * @throws the signal's abort
  */
 export async function reconcileOpen(device: Device, signal: AbortSignal): Promise<number> {
@@ -53,19 +56,19 @@ export async function reconcileOpen(device: Device, signal: AbortSignal): Promis
   const { pending, begun } = listPurchases(device.purchases.get());
   const isFresh = ({ startedAt }: Attempt) => Math.abs(now - Date.parse(startedAt)) < day;
   const open = begun.filter((attempt) => isFresh(attempt) || mayBePaid(attempt, now));
-  const asked = [...pending.slice(0, maxOpen), ...open.slice(0, maxOpen)];
-  return (await askAboutEach(asked, device, signal)).found;
+  const newest = [...pending.slice(0, maxOpen), ...open.slice(0, maxOpen)];
+  return (await askAboutEach(newest, device, signal)).found;
 }
 
-/** Sorts attempts that are never answered for to the end, so that the others get their turn. */
-function lastAsked({ askedAt }: Attempt): number {
+/** Returns the time of the last answer, by which attempts are sorted, so that one without a verdict blocks no other. */
+function lastAnswerTime({ askedAt }: Attempt): number {
   return askedAt === undefined ? 0 : Date.parse(askedAt);
 }
 
 /**
- * Checks attempts begun over 30 days ago that nobody came back from, and discards the unpaid ones. Attempts that were
- * never checked come first, then those whose last check is longest ago.
- * @returns how many turned out to be paid, and are receipts now
+ * Checks the overdue attempts, and discards the unpaid ones. Attempts that were never checked come first, then those
+ * whose last check was longest ago.
+ * @returns the number of attempts that turned out to be paid, and are receipts now
  * @throws the signal's abort
  */
 export async function reconcileOverdue(device: Device, signal: AbortSignal): Promise<number> {
@@ -73,15 +76,15 @@ export async function reconcileOverdue(device: Device, signal: AbortSignal): Pro
   const overdue = device.purchases
     .get()
     .attempts.filter((attempt) => isOverdue(attempt, now))
-    .toSorted((a, b) => lastAsked(a) - lastAsked(b));
+    .toSorted((a, b) => lastAnswerTime(a) - lastAnswerTime(b));
   const discard = ({ reference }: Attempt) => device.purchases.discard(reference);
-  return (await askAboutEach(overdue.slice(0, maxAsked), device, signal, discard)).found;
+  return (await askAboutEach(overdue.slice(0, maxOverdue), device, signal, discard)).found;
 }
 
 type WatchOptions = {
-  /** True to ask at once, too. */
+  /** True to ask when the page opens, too. */
   readonly atOpening: boolean;
-  /** Called if something turned out to be paid. */
+  /** Called if a payment turned out to be paid. */
   readonly onFound: () => void;
 };
 
@@ -94,7 +97,7 @@ export function watchPayments(
   let isAsking = false;
 
   async function ask(): Promise<void> {
-    // Several events tell of one return.
+    // One return to the page may fire several events.
     if (isAsking || document.hidden) return;
     isAsking = true;
     try {
@@ -109,7 +112,7 @@ export function watchPayments(
 
   window.addEventListener('focus', ask, { signal });
   document.addEventListener('visibilitychange', ask, { signal });
-  // It also fires when the page has loaded.
+  // The event also fires after the page has loaded.
   window.addEventListener('pageshow', ({ persisted }) => persisted && ask(), { signal });
   if (atOpening) ask();
 }

@@ -17,7 +17,7 @@ import type { Flow } from './use-payments.ts';
 
 /**
  * State of a return page. Until there is an answer, `shown` follows from the address and the device alone. 'waiting':
- * there is an answer that may change by itself, so the page asks again.
+ * the outcome may still change, so the page will ask again.
  */
 export type ReturnState = {
   readonly step: 'asking' | 'waiting' | 'done';
@@ -28,14 +28,14 @@ export type ReturnState = {
   readonly canAsk: boolean;
 };
 
-/** Milliseconds before each further question while the service does not confirm the payment. */
+/** Milliseconds to wait before each further question while the outcome may still change. */
 const retryDelays = [2_000, 4_000, 8_000, 16_000, 30_000];
 
 /**
- * Outcomes that may change by themselves, so that the page asks again for a minute, and when it is shown again. A search
- * finds a new payment some seconds late, and the buyer may pay on a phone whatever the address says.
+ * Outcomes that may still change, so that the page asks again for a minute, and when it is shown again. A search finds
+ * a new payment some seconds late, and the buyer may pay on a phone whatever the address says.
  */
-const changing: ReadonlySet<Outcome> = new Set([
+const changeableOutcomes: ReadonlySet<Outcome> = new Set([
   'notYet',
   'pending',
   'unconfirmed',
@@ -46,14 +46,14 @@ const changing: ReadonlySet<Outcome> = new Set([
   'cancelledWait',
 ]);
 
-/** Starting again, as StrictMode does, loses nothing. */
+/** Flow of a return page. It may be started twice, as StrictMode does. */
 export type ReturnFlow = Flow<ReturnState> & {
   readonly retry: () => void;
-  /** Asks again at once if the outcome may change by itself. What is shown stays until the answer. */
+  /** Asks again at once if the outcome may still change. The page shows the earlier outcome until the answer. */
   readonly recheck: () => void;
 };
 
-/** Creates the flow that leads from a return to its documents, or to what the buyer can do. */
+/** Creates the flow of a return page: it asks about the payment, and repeats the question for a minute. */
 export function createReturnFlow(
   place: 'paid' | 'notPaid',
   params: PaymentReturn,
@@ -78,26 +78,26 @@ export function createReturnFlow(
   }
 
   async function follow(signal: AbortSignal): Promise<void> {
-    // Store it before the answer, so that a buyer who closes the page finds the payment among the purchases.
+    // Store the return before the answer, so that a buyer who closes the page finds the payment in /mis-compras.
     if (canAsk) noteReturn();
     const delays = canAsk ? retryDelays : [];
-    for (const [asked, wait] of [0, ...delays].entries()) {
-      await pause(wait, signal);
+    for (const [round, delay] of [0, ...delays].entries()) {
+      await pause(delay, signal);
       isAsking = true;
       const shown = await askAboutPayment(question, device, signal);
       isAsking = false;
-      const goesOn = asked < delays.length && changing.has(shown.outcome);
-      // Without a question nothing has changed, and the page shows it already.
-      if (canAsk) state.set({ step: goesOn ? 'waiting' : 'done', shown, isKnown: true, canAsk });
-      if (!goesOn) return;
+      const continues = round < delays.length && changeableOutcomes.has(shown.outcome);
+      // If nothing could be asked, the page shows this outcome already.
+      if (canAsk) state.set({ step: continues ? 'waiting' : 'done', shown, isKnown: true, canAsk });
+      if (!continues) return;
     }
   }
 
   function start(): () => void {
-    const leaving = new AbortController();
+    const controller = new AbortController();
     // The only rejection is our own abort.
-    follow(leaving.signal).catch(() => {});
-    stop = () => leaving.abort();
+    follow(controller.signal).catch(() => {});
+    stop = () => controller.abort();
     // Read `stop` late, because a retry replaces the first round.
     return () => stop();
   }
@@ -112,7 +112,7 @@ export function createReturnFlow(
       start();
     },
     recheck: () => {
-      if (isAsking || !canAsk || !changing.has(state.get().shown.outcome)) return;
+      if (isAsking || !canAsk || !changeableOutcomes.has(state.get().shown.outcome)) return;
       stop();
       start();
     },
@@ -121,11 +121,11 @@ export function createReturnFlow(
 
 type RowName = Outcome | 'asking' | 'pendingElsewhere';
 
-/** A row of the table of outcomes with its texts written out. */
+/** Row of src/content/payment-outcomes.ts with its text written out. */
 export type ReturnView = Omit<ReturnRow, 'text'> & {
   readonly name: RowName;
   readonly text: string;
-  /** Says what the page does in the meantime; '' for nothing. */
+  /** Line that says what the page is doing meanwhile; '' for nothing. */
   readonly meanwhile: string;
 };
 
@@ -133,16 +133,16 @@ const rows: {
   readonly [Page in 'paid' | 'notPaid']: Partial<Record<RowName, ReturnRow>>;
 } = outcomeRows;
 
-/** Rows for an outcome that can't be seen at the page, so that it says something in any case. */
-const fallback = { paid: outcomeRows.paid.empty, notPaid: outcomeRows.notPaid.cancelled };
+/** Rows that the pages show for an outcome that they have no row for. */
+const fallbackRows = { paid: outcomeRows.paid.empty, notPaid: outcomeRows.notPaid.cancelled };
 
 function rowName(place: 'paid' | 'notPaid', { step, shown }: ReturnState): RowName {
-  // /pago-exitoso waits for the answer. /pago-cancelado shows at once what its address says, and asks beside it.
+  // /pago-exitoso waits for the answer. /pago-cancelado meanwhile shows what its address says.
   if (step === 'asking' && place === 'paid') return 'asking';
   return shown.outcome === 'pending' && !shown.isOurs ? 'pendingElsewhere' : shown.outcome;
 }
 
-/** A buyer who paid just now on a phone waits; one who left without paying isn't held up. */
+/** Returns the line about the page's questions. It advises to wait, since the buyer may just have paid on a phone. */
 function meanwhileOf(step: ReturnState['step'], { wait }: ReturnRow): string {
   if (step === 'done') return '';
   if (step === 'asking') return notPaidCopy.asking;
@@ -151,11 +151,11 @@ function meanwhileOf(step: ReturnState['step'], { wait }: ReturnRow): string {
 
 /**
  * Returns what a return page shows.
- * @param inCart how many products the cart still holds
+ * @param inCart number of products in the cart
  */
 export function returnView(place: 'paid' | 'notPaid', state: ReturnState, inCart: number): ReturnView {
   const name = rowName(place, state);
-  const row = rows[place][name] ?? fallback[place];
+  const row = rows[place][name] ?? fallbackRows[place];
   const texts = [
     writeOutcome(row.text, { email: env.contactEmail, documents: state.shown.receipt?.lines.length ?? 0 }),
     row.keepsCart && inCart > 0 && cartKept(inCart),
@@ -170,7 +170,7 @@ export function returnView(place: 'paid' | 'notPaid', state: ReturnState, inCart
     meta,
     name,
     text: texts.filter(Boolean).join(' '),
-    // Without a service to ask, a pending payment can't be checked here.
+    // A pending payment can't be checked without a service.
     main: place === 'notPaid' && row.main === 'check' && !state.canAsk ? null : row.main,
     meanwhile: meanwhileOf(state.step, row),
   };

@@ -6,7 +6,7 @@ import type { PaymentEnv } from '../../payments/payment-env.ts';
 import { usePurchasesStore } from '../purchases-store.ts';
 import type { Device } from './ask-about-payment.ts';
 
-/** Runs while a page is open. It has a state to show, and `start` returns the function that stops it. */
+/** Process that runs while a page is open. The page shows its state; `start` returns the function that stops it. */
 export type Flow<State> = Pick<Store<State>, 'get' | 'subscribe'> & { readonly start: () => () => void };
 
 /** Returns the stores of this page and the service to ask. */
@@ -18,14 +18,14 @@ function useDevice(service: PaymentEnv | null): Device {
 }
 
 /**
- * Runs a flow while the component is mounted. Another flow needs another key.
+ * Runs a flow while the component is mounted. To run another flow, give the component another key.
  * @param create called once, because StrictMode would read and clear storage twice in an effect
  * @returns the flow and its state
  */
-export function usePaymentFlow<State, Asks>(
-  create: (device: Device) => Flow<State> & Asks,
+export function usePaymentFlow<State, Actions>(
+  create: (device: Device) => Flow<State> & Actions,
   service: PaymentEnv | null,
-): readonly [flow: Asks, state: State] {
+): readonly [flow: Actions, state: State] {
   const device = useDevice(service);
   const [flow] = useState(() => create(device));
   useEffect(() => flow.start(), [flow]);
@@ -37,7 +37,7 @@ const ignore = () => {};
 /**
  * Asks about open and overdue payments when the page is shown again, since the buyer may have paid on a phone.
  * @param atOpening true to ask when the page is opened too
- * @param onFound called if something turned out to be paid
+ * @param onFound called if a payment turned out to be paid
  */
 export function useReconciliation(
   service: PaymentEnv | null,
@@ -46,12 +46,12 @@ export function useReconciliation(
 ): void {
   const device = useDevice(service);
   useEffect(() => {
-    const leaving = new AbortController();
-    // If the code doesn't load, the next visit asks.
+    const controller = new AbortController();
+    // If the code doesn't load, the next visit will ask.
     import('./reconcile.ts').then(
-      ({ watchPayments }) => watchPayments(device, { atOpening, onFound }, leaving.signal),
+      ({ watchPayments }) => watchPayments(device, { atOpening, onFound }, controller.signal),
       ignore,
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [device, atOpening, onFound]);
 }

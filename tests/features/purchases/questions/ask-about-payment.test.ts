@@ -5,8 +5,8 @@ import {
   type Answer,
   type CheckFacts,
   decideReturn,
-  isAsked,
   isUnconfirmed,
+  mustAsk,
 } from '../../../../src/features/payments/decide-return.ts';
 import type { Attempt, Receipt } from '../../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore } from '../../../../src/features/purchases/purchases-store.ts';
@@ -27,14 +27,14 @@ import { connectSandbox, deviceOf, newBrowser } from '../shop-world.ts';
 
 const { signal } = new AbortController();
 
-/** True if these facts are possible together: a service that is not asked does not answer. */
+/** True if these facts can occur together. A service that isn't asked, for example, gives no answer. */
 function canHappen({ place, status, known, answer, mode }: CheckFacts): boolean {
   if ((place === 'check' || place === 'number') && status !== 'none') return false;
   if (place === 'check' && known === 'nothing') return false;
-  const isSilent = answer === 'notAsked';
-  if (!isAsked({ place, status, known })) return isSilent;
+  const isNotAsked = answer === 'notAsked';
+  if (!mustAsk({ place, status, known })) return isNotAsked;
   // The mode is the default if no service is configured.
-  return !isSilent || mode === 'auto';
+  return !isNotAsked || mode === 'auto';
 }
 
 const outcomes: Partial<Record<Answer, 'approved' | 'pending' | 'rejected'>> = {
@@ -55,7 +55,7 @@ const faultsFor: Partial<Record<Answer, readonly object[]>> = {
 };
 
 /** Sets up a device and a payment service with these facts about the order 'ref-1' of both templates. */
-async function worldOf({ place, known, answer, mode }: CheckFacts) {
+async function setUp({ place, known, answer, mode }: CheckFacts) {
   newBrowser();
   const { faults, buy } = connectSandbox();
   const bought = await buy(outcomes[answer] ?? 'none');
@@ -69,7 +69,7 @@ async function worldOf({ place, known, answer, mode }: CheckFacts) {
   const purchases = createPurchasesStore();
   if (known !== 'nothing') purchases.start(attempt);
   if (known === 'askedAttempt') purchases.markAsked('ref-1', '2026-03-02T12:01:00.000Z');
-  // A number leads to an attempt that waits for it, or to the one named by its payment.
+  // The search by number finds an attempt that is pending with the number, or the one that the payment names.
   if (place === 'number') purchases.markPending('ref-1', { paymentId, since: attempt.startedAt });
   if (known === 'receipt') purchases.complete(receipt);
   if (known === 'deleted') purchases.forget('ref-1');
@@ -91,14 +91,14 @@ function questionFor(facts: CheckFacts, attempt: Attempt, paymentId: string, dev
 const cases = new Map<string, CheckFacts[]>();
 for (const facts of combinations.filter(canHappen)) {
   const { outcome, keeps, cart } = decideReturn(facts);
-  const name = `${facts.place}: ${outcome}, kept: ${keeps}, cart: ${cart}`;
+  const name = `${facts.place}: ${outcome}, order: ${keeps}, cart: ${cart}`;
   cases.set(name, [...(cases.get(name) ?? []), facts]);
 }
 
 test.each([...cases])('%s', async (_, group) => {
   for (const facts of group) {
     const combination = JSON.stringify(facts);
-    const { device, cart, purchases, attempt, paymentId } = await worldOf(facts);
+    const { device, cart, purchases, attempt, paymentId } = await setUp(facts);
     const before = purchases.get();
     const outcome = await askAboutPayment(questionFor(facts, attempt, paymentId, device), device, signal);
     const decision = decideReturn(facts);
@@ -114,23 +114,23 @@ test.each([...cases])('%s', async (_, group) => {
     }
     expect(receipts, combination).toEqual(before.receipts);
     expect(attempts, combination).toHaveLength(before.attempts.length);
-    for (const kept of attempts) {
-      const waited = before.attempts.some(({ pending }) => pending);
-      expect(kept.pending !== undefined, combination).toBe(
-        { pending: true, refused: false, asIs: waited }[decision.keeps],
+    for (const storedAttempt of attempts) {
+      const wasPending = before.attempts.some(({ pending }) => pending);
+      expect(storedAttempt.pending !== undefined, combination).toBe(
+        { pending: true, notWaiting: false, asIs: wasPending }[decision.keeps],
       );
-      expect(kept.askedAt !== undefined, combination).toBe(
+      expect(storedAttempt.askedAt !== undefined, combination).toBe(
         isUnconfirmed(facts.answer) || facts.known === 'askedAttempt',
       );
       // A failing service has not denied the payment.
-      expect(kept.deniedAt !== undefined, combination).toBe(
+      expect(storedAttempt.deniedAt !== undefined, combination).toBe(
         ['nothing', 'refused', 'returned'].includes(facts.answer),
       );
     }
   }
 });
 
-test('nobody asks about a purchase that this device has', async () => {
+test('a purchase that this device has is shown without a request', async () => {
   const facts: CheckFacts = {
     place: 'paid',
     status: 'approved',
@@ -138,7 +138,7 @@ test('nobody asks about a purchase that this device has', async () => {
     answer: 'confirmed',
     mode: 'required',
   };
-  const { device, attempt, paymentId } = await worldOf(facts);
+  const { device, attempt, paymentId } = await setUp(facts);
   const fetch = vi.fn<() => Promise<Response>>();
   vi.stubGlobal('fetch', fetch);
   const { outcome } = await askAboutPayment(questionFor(facts, attempt, paymentId, device), device, signal);

@@ -1,4 +1,4 @@
-// Tests payments prepared before a price of the catalogue changed, and paid or looked up afterwards.
+// Tests payments that were prepared before a price changed, and paid or looked up afterwards.
 import { beforeEach, expect, test } from 'vitest';
 import type { CartLine } from '../../../../src/features/cart/cart.ts';
 import { detailsOf } from '../../../../src/features/catalogue/product-details.ts';
@@ -20,7 +20,7 @@ const { signal } = new AbortController();
 async function buyAt(price: number, asked: PaymentEnv) {
   const sandbox = connectSandbox(asked);
   const items: readonly CartLine[] = [{ ...form, price, quantity: 1 }];
-  // The shop assigns this reference. The preference is of another day, at that day's price.
+  // The first request only makes the shop assign a reference. The second prepares the payment at the other price.
   const order = orderFor([{ ...form, quantity: 1 }], detailsOf, origin, '0123456789abcdef'.repeat(2));
   const { reference } = await preparePayment(asked, order, signal);
   const prepared = await preparePayment(service, orderFor(items, detailsOf, origin, reference), signal);

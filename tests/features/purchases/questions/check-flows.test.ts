@@ -16,13 +16,13 @@ import { comeBack, deviceOf, neverReturned, newBrowser, referencesOf } from '../
 
 beforeEach(newBrowser);
 
-/** Returns to the shop from a pending payment and waits for it. */
-async function waiting() {
+/** Returns to the shop from a payment that is pending. */
+async function returnPending() {
   const world = await comeBack('pending');
   const { cart, purchases, paymentId } = world;
   purchases.markPending('ref-1', { paymentId, since: '2026-03-02T12:05:00.000Z' });
   const [attempt] = listPurchases(purchases.get()).pending;
-  if (!attempt) throw new Error('Nothing is waited for');
+  if (!attempt) throw new Error('No payment is pending');
   const flowWith = (changes: Partial<PaymentEnv> | null = {}) =>
     createPendingCheck(attempt, deviceOf(purchases, cart, changes));
   return { ...world, flowWith };
@@ -31,7 +31,7 @@ async function waiting() {
 const approvedMeanwhile = { fault: 'payment-differs', status: 'approved' };
 
 test('a pending payment is checked until it becomes a receipt', async () => {
-  const { flowWith, faults, purchases, cart, paymentId } = await waiting();
+  const { flowWith, faults, purchases, cart, paymentId } = await returnPending();
   const flow = flowWith();
   expect(await flow.check()).toBe(false);
   expect(flow.get()).toBe('pending');
@@ -43,11 +43,11 @@ test('a pending payment is checked until it becomes a receipt', async () => {
   expect(cart.get().items).toEqual([]);
 });
 
-test('a cart that was refilled after the purchase is left alone', async () => {
-  const { flowWith, faults, cart, purchases } = await waiting();
+test('a cart that was filled after a later purchase is left alone', async () => {
+  const { flowWith, faults, cart, purchases } = await returnPending();
   await faults(approvedMeanwhile);
   const [attempt] = purchases.get().attempts;
-  if (!attempt) throw new Error('An attempt waits');
+  if (!attempt) throw new Error('There is no attempt');
   const later = '2026-03-04T12:00:00.000Z';
   purchases.complete({ ...attempt, reference: 'ref-2', startedAt: later, paidAt: later, paymentId: null });
   expect(await flowWith().check()).toBe(true);
@@ -55,7 +55,7 @@ test('a cart that was refilled after the purchase is left alone', async () => {
 });
 
 test('a check without a service sends no request', async () => {
-  const { flowWith, requests } = await waiting();
+  const { flowWith, requests } = await returnPending();
   const before = requests.length;
   const flow = flowWith(null);
   expect(flow.get()).toBe('noService');
@@ -64,7 +64,7 @@ test('a check without a service sends no request', async () => {
 });
 
 test('pressing five times sends one request', async () => {
-  const { flowWith, faults, requests, purchases } = await waiting();
+  const { flowWith, faults, requests, purchases } = await returnPending();
   await faults(approvedMeanwhile, { fault: 'delay', route: 'payment.read', milliseconds: 200 });
   const before = requests.length;
   const flow = flowWith();
@@ -85,15 +85,15 @@ test('the button can be pressed again after an unexpected error', async () => {
   const flow = createPaymentSearch({
     ...deviceOf(purchases, cart),
     get purchases(): never {
-      throw new Error('Of a browser');
+      throw new Error('An error of the browser');
     },
   });
   expect(await flow.search()).toBe(false);
   expect(flow.get()).toBe('unreachable');
 });
 
-/** Approves a payment and opens another device without its attempt but with the same cart. */
-async function elsewhere() {
+/** Makes a payment, then removes the attempt, so that the device is like another one with the same cart. */
+async function openOtherDevice() {
   const world = await comeBack('approved');
   const { cart, purchases } = world;
   purchases.discard('ref-1');
@@ -102,8 +102,8 @@ async function elsewhere() {
   return { ...world, number: world.paymentId ?? '', flowWith };
 }
 
-test('a readable payment number brings its purchase once', async () => {
-  const { flowWith, number, purchases, cart } = await elsewhere();
+test('a number with spaces and words delivers its purchase once', async () => {
+  const { flowWith, number, purchases, cart } = await openOtherDevice();
   const flow = flowWith();
   expect(await flow.search(`Pago N.º ${number.replace(/(\d{3})(?=\d)/g, '$1 ')}`)).toBe(true);
   expect(flow.get()).toBe('documents');
@@ -122,8 +122,8 @@ test('the number of a purchase begun here removes its order from the cart', asyn
   expect(cart.get().items).toEqual([]);
 });
 
-test('the proxy finds a purchase at its old price on another device', async () => {
-  const { flowWith, purchases } = await elsewhere();
+test('only behind the proxy is a purchase at an old price found on another device', async () => {
+  const { flowWith, purchases } = await openOtherDevice();
   const before = Math.ceil(form.price * 0.75);
   const answer = {
     ...approvedAnswer,
@@ -140,7 +140,7 @@ test('the proxy finds a purchase at its old price on another device', async () =
 });
 
 test('an invalid number sends no request', async () => {
-  const { flowWith, number, requests } = await elsewhere();
+  const { flowWith, number, requests } = await openOtherDevice();
   const before = requests.length;
   for (const [flow, typed, step] of [
     [flowWith(), 'no lo tengo', 'wrong'],
@@ -155,15 +155,15 @@ test('an invalid number sends no request', async () => {
 });
 
 /** Begins an attempt for each outcome, in this order, without returning to the shop. */
-async function left(...outcomes: readonly ('approved' | 'pending' | 'none')[]) {
+async function abandonPayments(...outcomes: readonly ('approved' | 'pending' | 'none')[]) {
   const world = await neverReturned(
-    ...outcomes.map((outcome, at) => [`2026-03-0${at + 1}T12:00:00.000Z`, outcome] as const),
+    ...outcomes.map((outcome, index) => [`2026-03-0${index + 1}T12:00:00.000Z`, outcome] as const),
   );
   return { ...world, flow: createPaymentSearch(world.device) };
 }
 
 test('a search finds paid attempts with the date of their approval', async () => {
-  const { flow, purchases } = await left('none', 'approved', 'pending');
+  const { flow, purchases } = await abandonPayments('none', 'approved', 'pending');
   expect(await flow.search()).toBe(true);
   expect(flow.get()).toBe('found');
   const { attempts, receipts } = purchases.get();
@@ -176,7 +176,7 @@ test('a search finds paid attempts with the date of their approval', async () =>
 });
 
 test('a search sends a single request if the service does not answer', async () => {
-  const { flow, faults, requests, purchases } = await left('approved', 'approved');
+  const { flow, faults, requests, purchases } = await abandonPayments('approved', 'approved');
   await faults({ fault: 'status', route: 'payment.search', status: 503 });
   const before = requests.length;
   expect(await flow.search()).toBe(false);
@@ -188,7 +188,7 @@ test('a search sends a single request if the service does not answer', async () 
 });
 
 test.each([403, 404])('an attempt answered with %i is skipped with a notice', async (status) => {
-  const { flow, faults, purchases } = await left('approved', 'approved', 'none');
+  const { flow, faults, purchases } = await abandonPayments('approved', 'approved', 'none');
   await faults({ fault: 'status', route: 'payment.search', status, times: 2 });
   expect(await flow.search()).toBe(true);
   expect(flow.get()).toBe('partly');
@@ -197,7 +197,7 @@ test.each([403, 404])('an attempt answered with %i is skipped with a notice', as
 });
 
 test('a failure after a skipped attempt ends the search', async () => {
-  const { flow, faults, requests } = await left('none', 'none', 'none');
+  const { flow, faults, requests } = await abandonPayments('none', 'none', 'none');
   await faults(
     { fault: 'status', route: 'payment.search', status: 404, times: 1 },
     { fault: 'status', route: 'payment.search', status: 503 },
@@ -208,7 +208,7 @@ test('a failure after a skipped attempt ends the search', async () => {
   expect(requests).toHaveLength(before + 2);
 });
 
-test('each step of a question shows its row of the table', () => {
+test('each step shows its message', () => {
   expect(pendingRow('idle')).toBe(outcomeRows.check.idle);
   expect(pendingRow('asking')).toBe(outcomeRows.check.idle);
   expect(pendingRow('refused')).toBe(outcomeRows.check.refused);

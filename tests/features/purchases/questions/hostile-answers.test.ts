@@ -20,22 +20,22 @@ function answer(status: number, text: string): void {
 }
 
 const { signal } = new AbortController();
-const refusing = fc.constantFrom(400, 401, 403, 404, 409, 422, 429, 500, 502, 503, 504);
+const errorStatus = fc.constantFrom(400, 401, 403, 404, 409, 422, 429, 500, 502, 503, 504);
 /** Statuses, mostly of success, since only then the body matters. */
-const status = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(200, 201) }, refusing);
+const status = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(200, 201) }, errorStatus);
 const preference = hostileText({
   id: '202809963-920c288b',
   init_point: 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=202809963-920c288b',
 });
 const refusal = hostileText({ message: 'items needed.', error: 'invalid_items', status: 400, cause: null });
-const sent = fc.oneof(fc.tuple(status, preference), fc.tuple(refusing, refusal));
-const found = hostileText(approvedAnswer);
-const searched = hostileText({ paging: { total: 1, limit: 30, offset: 0 }, results: [approvedAnswer] });
+const preferenceAnswer = fc.oneof(fc.tuple(status, preference), fc.tuple(errorStatus, refusal));
+const paymentText = hostileText(approvedAnswer);
+const searchText = hostileText({ paging: { total: 1, limit: 30, offset: 0 }, results: [approvedAnswer] });
 
-test('any answer to a preference is either payable or a failure with a message', async () => {
+test('any answer to a preference gives a payment address or a failure with a message', async () => {
   const order = orderFor(bothTemplates.items, detailsOf, site, 'ref-1');
   await fc.assert(
-    fc.asyncProperty(sent, async ([code, text]) => {
+    fc.asyncProperty(preferenceAnswer, async ([code, text]) => {
       answer(code, text);
       try {
         const { id, payUrl } = await preparePayment(service, order, signal);
@@ -51,8 +51,8 @@ test('any answer to a preference is either payable or a failure with a message',
 });
 
 test.each([
-  ['by number', { paymentId: '123', reference: 'ref-1' }, found],
-  ['by reference', { paymentId: null, reference: 'ref-1' }, searched],
+  ['by number', { paymentId: '123', reference: 'ref-1' }, paymentText],
+  ['by reference', { paymentId: null, reference: 'ref-1' }, searchText],
 ])('only the expected payment is confirmed for any answer to a look-up %s', async (_, question, text) => {
   const expected = () => ({ reference: 'ref-1', total: approvedAmount });
   await fc.assert(
@@ -68,9 +68,9 @@ test.each([
   );
 });
 
-test('any purchase rebuilt from a payment is found on the next visit', async () => {
+test('any purchase rebuilt from a payment can be read from storage', async () => {
   await fc.assert(
-    fc.asyncProperty(found, async (body) => {
+    fc.asyncProperty(paymentText, async (body) => {
       newBrowser();
       answer(200, body);
       const device = deviceOf();

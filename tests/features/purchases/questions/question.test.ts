@@ -14,75 +14,99 @@ import { findOrder, questionOfReturn } from '../../../../src/features/purchases/
 import { bothTemplates } from '../shop-world.ts';
 
 const now = '2026-03-02T12:00:00.000Z';
-const first = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);
-const second = attemptFor(bothTemplates, 'ref-2', 'pref-2', '2026-03-02T12:00:01.000Z');
-const started = addAttempt(addAttempt(noPurchases, first), second);
-const receipt = { ...first, paymentId: '11', paidAt: now };
-const paid = addReceipt(started, receipt);
-const waiting = markPending(started, 'ref-1', { paymentId: '11', since: now });
+const firstAttempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);
+const secondAttempt = attemptFor(bothTemplates, 'ref-2', 'pref-2', '2026-03-02T12:00:01.000Z');
+const begunPurchases = addAttempt(addAttempt(noPurchases, firstAttempt), secondAttempt);
+const receipt = { ...firstAttempt, paymentId: '11', paidAt: now };
+const paidPurchases = addReceipt(begunPurchases, receipt);
+const pendingPurchases = markPending(begunPurchases, 'ref-1', { paymentId: '11', since: now });
 /** Returns what the device knows about the order in the address of a return. */
-const order = (search: string, purchases = started) =>
+const order = (search: string, purchases = begunPurchases) =>
   findOrder(questionOfReturn('paid', parseReturn(search), purchases), null, purchases);
 const payment: Payment = {
   id: '12',
   status: 'paid',
-  amount: first.total,
+  amount: firstAttempt.total,
   reference: null,
   items: [],
   pricedBy: 'browser',
   approvedAt: null,
 };
-const nobody = { known: 'nothing', attempt: null, receipt: null };
+const noOrder = { known: 'nothing', attempt: null, receipt: null };
 
 test.each([
-  ['?external_reference=ref-1&payment_id=11', started, { known: 'attempt', attempt: first, receipt: null }],
-  ['?preference_id=pref-1', started, { known: 'attempt', attempt: first, receipt: null }],
-  ['?payment_id=11', waiting, { known: 'attempt', attempt: waiting.attempts[0], receipt: null }],
-  ['?external_reference=ref-1', paid, { known: 'receipt', attempt: null, receipt }],
-  ['?preference_id=pref-1', paid, { known: 'receipt', attempt: null, receipt }],
-  ['?payment_id=11', paid, { known: 'receipt', attempt: null, receipt }],
-  ['?external_reference=ref-1', forget(started, 'ref-1'), { known: 'deleted', attempt: null, receipt: null }],
-  ['?external_reference=ref-1', forget(paid, 'ref-1'), { known: 'deleted', attempt: null, receipt: null }],
-  ['?status=approved&external_reference=de-otro&payment_id=11', paid, nobody],
-])('the address %s names an order or none', (search, purchases, known) => {
+  [
+    '?external_reference=ref-1&payment_id=11',
+    begunPurchases,
+    { known: 'attempt', attempt: firstAttempt, receipt: null },
+  ],
+  ['?preference_id=pref-1', begunPurchases, { known: 'attempt', attempt: firstAttempt, receipt: null }],
+  [
+    '?payment_id=11',
+    pendingPurchases,
+    { known: 'attempt', attempt: pendingPurchases.attempts[0], receipt: null },
+  ],
+  ['?external_reference=ref-1', paidPurchases, { known: 'receipt', attempt: null, receipt }],
+  ['?preference_id=pref-1', paidPurchases, { known: 'receipt', attempt: null, receipt }],
+  ['?payment_id=11', paidPurchases, { known: 'receipt', attempt: null, receipt }],
+  [
+    '?external_reference=ref-1',
+    forget(begunPurchases, 'ref-1'),
+    { known: 'deleted', attempt: null, receipt: null },
+  ],
+  [
+    '?external_reference=ref-1',
+    forget(paidPurchases, 'ref-1'),
+    { known: 'deleted', attempt: null, receipt: null },
+  ],
+  ['?status=approved&external_reference=de-otro&payment_id=11', paidPurchases, noOrder],
+])('finds the order that the address %s names', (search, purchases, known) => {
   expect(order(search, purchases)).toEqual(known);
 });
 
-test('a checked attempt is recognised as such', () => {
-  expect(order('?external_reference=ref-1', markAsked(started, 'ref-1', now)).known).toBe('askedAttempt');
+test('an attempt that was asked about is known as askedAttempt', () => {
+  expect(order('?external_reference=ref-1', markAsked(begunPurchases, 'ref-1', now)).known).toBe(
+    'askedAttempt',
+  );
 });
 
 test('a return without ids is attributed to the latest attempt', () => {
   const unnamed = '?status=null&payment_id=null&external_reference=null';
-  const turned = addAttempt(addAttempt(noPurchases, second), first);
-  for (const purchases of [started, turned]) {
+  const reversed = addAttempt(addAttempt(noPurchases, secondAttempt), firstAttempt);
+  for (const purchases of [begunPurchases, reversed]) {
     for (const [place, address] of [
       ['notPaid', unnamed],
       ['paid', '?status=approved'],
     ] as const) {
       expect(questionOfReturn(place, parseReturn(address), purchases)).toMatchObject({
         reference: 'ref-2',
-        attempt: second,
+        attempt: secondAttempt,
       });
     }
   }
-  expect(questionOfReturn('paid', parseReturn(''), started)).toMatchObject({
+  expect(questionOfReturn('paid', parseReturn(''), begunPurchases)).toMatchObject({
     reference: null,
     attempt: null,
   });
   expect(questionOfReturn('notPaid', parseReturn(unnamed), noPurchases).reference).toBeNull();
 });
 
-test('a lone number is attributed to the latest attempt until its payment is found', () => {
-  const question = questionOfReturn('paid', parseReturn('?status=approved&payment_id=12'), started);
-  expect(question).toMatchObject({ reference: null, attempt: second });
-  expect(findOrder(question, null, started)).toMatchObject({ known: 'attempt', attempt: second });
+test('a return with only a number belongs to the latest attempt until its payment is found', () => {
+  const question = questionOfReturn('paid', parseReturn('?status=approved&payment_id=12'), begunPurchases);
+  expect(question).toMatchObject({ reference: null, attempt: secondAttempt });
+  expect(findOrder(question, null, begunPurchases)).toMatchObject({
+    known: 'attempt',
+    attempt: secondAttempt,
+  });
   const found = { ...payment, reference: 'ref-1' };
-  expect(findOrder(question, found, started)).toMatchObject({ known: 'attempt', attempt: first });
-  expect(findOrder(question, { ...payment, reference: null }, started)).toEqual(nobody);
+  expect(findOrder(question, found, begunPurchases)).toMatchObject({
+    known: 'attempt',
+    attempt: firstAttempt,
+  });
+  expect(findOrder(question, { ...payment, reference: null }, begunPurchases)).toEqual(noOrder);
 });
 
 test('an attempt discarded during its question is still known', () => {
-  const question = questionOfReturn('paid', parseReturn('?external_reference=ref-1'), started);
-  expect(findOrder(question, null, noPurchases)).toMatchObject({ known: 'attempt', attempt: first });
+  const question = questionOfReturn('paid', parseReturn('?external_reference=ref-1'), begunPurchases);
+  expect(findOrder(question, null, noPurchases)).toMatchObject({ known: 'attempt', attempt: firstAttempt });
 });

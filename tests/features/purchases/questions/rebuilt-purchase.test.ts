@@ -4,8 +4,8 @@ import { amountDue, purchasedLines } from '../../../../src/features/purchases/qu
 import { amountOf, contract, form } from '../../../shop.ts';
 
 const today = form.price;
-const ofForm = { id: form.id, quantity: 1, unitPrice: today };
-const ofContract = { id: contract.id, quantity: 1, unitPrice: contract.price };
+const formItem = { id: form.id, quantity: 1, unitPrice: today };
+const contractItem = { id: contract.id, quantity: 1, unitPrice: contract.price };
 const unknown = { id: 'otro', quantity: 1, unitPrice: 0 };
 
 const payment: Payment = {
@@ -13,25 +13,25 @@ const payment: Payment = {
   status: 'paid',
   amount: 1,
   reference: 'ref-1',
-  items: [ofForm],
+  items: [formItem],
   pricedBy: 'browser',
   approvedAt: null,
 };
 
 test('a price written by a browser is replaced by the catalogue’s', () => {
   for (const unitPrice of [0, 1, today, 9 * today]) {
-    expect(amountDue({ ...payment, items: [{ ...ofForm, unitPrice }] })).toBe(today);
+    expect(amountDue({ ...payment, items: [{ ...formItem, unitPrice }] })).toBe(today);
   }
-  expect(amountDue({ ...payment, items: [{ ...ofForm, quantity: 3 }, ofContract] })).toBe(amountOf(3, 1));
+  expect(amountDue({ ...payment, items: [{ ...formItem, quantity: 3 }, contractItem] })).toBe(amountOf(3, 1));
 });
 
-test('a price of another day counts if the proxy wrote it', () => {
+test('a former price counts if the proxy wrote it', () => {
   for (const unitPrice of [Math.ceil(today * 0.75), today * 2]) {
-    expect(amountDue({ ...payment, pricedBy: 'proxy', items: [{ ...ofForm, unitPrice }] })).toBe(unitPrice);
+    expect(amountDue({ ...payment, pricedBy: 'proxy', items: [{ ...formItem, unitPrice }] })).toBe(unitPrice);
   }
 });
 
-test('a price below half of today’s is never accepted', () => {
+test('a proxy’s price below half of today’s is replaced by the catalogue’s', () => {
   const half = Math.ceil(today / 2);
   for (const [unitPrice, due] of [
     [0, today],
@@ -39,7 +39,7 @@ test('a price below half of today’s is never accepted', () => {
     [half - 1, today],
     [half, half],
   ] as const) {
-    expect(amountDue({ ...payment, pricedBy: 'proxy', items: [{ ...ofForm, unitPrice }] })).toBe(due);
+    expect(amountDue({ ...payment, pricedBy: 'proxy', items: [{ ...formItem, unitPrice }] })).toBe(due);
   }
 });
 
@@ -49,8 +49,8 @@ test.each([
   [0, 0],
   [0.5, 1],
   [1, 1],
-])('an unknown item at %d lowers nothing and adds %d', (unitPrice, more) => {
-  expect(amountDue({ ...payment, items: [ofForm, { ...unknown, unitPrice }] })).toBe(today + more);
+])('an unknown item at %d adds %d to the amount due', (unitPrice, more) => {
+  expect(amountDue({ ...payment, items: [formItem, { ...unknown, unitPrice }] })).toBe(today + more);
 });
 
 test('a payment without items or a reference has no amount due', () => {
@@ -59,6 +59,6 @@ test('a payment without items or a reference has no amount due', () => {
 });
 
 test('a receipt keeps each product once, without an impossible price', () => {
-  const lines = purchasedLines([ofForm, { ...ofForm, quantity: 2 }, { ...unknown, unitPrice: 0.5 }]);
-  expect(lines).toEqual([ofForm, { id: 'otro', quantity: 1 }]);
+  const lines = purchasedLines([formItem, { ...formItem, quantity: 2 }, { ...unknown, unitPrice: 0.5 }]);
+  expect(lines).toEqual([formItem, { id: 'otro', quantity: 1 }]);
 });

@@ -22,15 +22,15 @@ beforeEach(newBrowser);
 
 const { signal } = new AbortController();
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
-/** About a minute, in days. */
+/** A minute in days. */
 const aMinute = 1 / (24 * 60);
 
-/** Stores attempts that began that many days ago and never returned to the shop. */
-const begun = (...list: readonly (readonly [days: number, outcome: PaidAs])[]) =>
+/** Stores attempts that were begun that many days ago, and whose buyers never returned. */
+const beginAttempts = (...list: readonly (readonly [days: number, outcome: PaidAs])[]) =>
   neverReturned(...list.map(([days, outcome]) => [daysAgo(days), outcome] as const));
 
-test('a paid attempt becomes a receipt when it is checked after 30 days', async () => {
-  const { purchases, device, requests } = await begun(
+test('attempts older than 30 days become receipts or are discarded', async () => {
+  const { purchases, device, requests } = await beginAttempts(
     [31, 'approved'],
     [40, 'none'],
     [29, 'none'],
@@ -45,7 +45,7 @@ test('a paid attempt becomes a receipt when it is checked after 30 days', async 
 });
 
 test('no attempt is removed while the service does not answer', async () => {
-  const { purchases, device, requests, faults } = await begun([40, 'none'], [41, 'none']);
+  const { purchases, device, requests, faults } = await beginAttempts([40, 'none'], [41, 'none']);
   await faults({ fault: 'status', route: 'payment.search', status: 503 });
   const before = requests.length;
   expect(await reconcileOverdue(device, signal)).toBe(0);
@@ -53,8 +53,12 @@ test('no attempt is removed while the service does not answer', async () => {
   expect(purchases.get().attempts).toHaveLength(2);
 });
 
-test('a skipped attempt is asked about after the others next time', async () => {
-  const { purchases, device, faults, requests } = await begun([42, 'none'], [41, 'approved'], [40, 'none']);
+test('the next time, attempts without an answer are asked about last', async () => {
+  const { purchases, device, faults, requests } = await beginAttempts(
+    [42, 'none'],
+    [41, 'approved'],
+    [40, 'none'],
+  );
   await faults({ fault: 'status', route: 'payment.search', status: 404, times: 1 });
   expect(await reconcileOverdue(device, signal)).toBe(1);
   expect(referencesOf(purchases.get().attempts)).toEqual(['ref-0']);
@@ -64,9 +68,9 @@ test('a skipped attempt is asked about after the others next time', async () => 
   expect(asked).toEqual(['ref-later', 'ref-0']);
 });
 
-test('ten unanswered attempts do not block an eleventh', async () => {
+test('ten attempts with withheld answers do not block an eleventh', async () => {
   const withheld = Array.from({ length: 10 }, () => [40, 'none'] as const);
-  const { purchases, device, faults, requests } = await begun(...withheld, [40, 'pending']);
+  const { purchases, device, faults, requests } = await beginAttempts(...withheld, [40, 'pending']);
   const before = requests.length;
   const asked = () =>
     requests.slice(before).map(({ url }) => new URL(url).searchParams.get('external_reference'));
@@ -87,13 +91,13 @@ test('ten unanswered attempts do not block an eleventh', async () => {
 });
 
 test('no attempt is discarded without a service to ask', async () => {
-  const { purchases, device } = await begun([400, 'none']);
+  const { purchases, device } = await beginAttempts([400, 'none']);
   expect(await reconcileOverdue({ ...device, service: null }, signal)).toBe(0);
   expect(purchases.get().attempts).toHaveLength(1);
 });
 
 test('asks about the latest three begun payments and keeps the unpaid ones', async () => {
-  const { purchases, device, requests } = await begun(
+  const { purchases, device, requests } = await beginAttempts(
     [0.9, 'approved'],
     [1.1, 'approved'],
     [0.3, 'none'],
@@ -112,7 +116,7 @@ test('asks about the latest three begun payments and keeps the unpaid ones', asy
 });
 
 test('asks about an older begun payment until the service denies it', async () => {
-  const { device, requests } = await begun([1 + aMinute, 'none']);
+  const { device, requests } = await beginAttempts([1 + aMinute, 'none']);
   const before = requests.length;
   expect(await reconcileOpen(device, signal)).toBe(0);
   expect(requests).toHaveLength(before + 1);
@@ -121,7 +125,7 @@ test('asks about an older begun payment until the service denies it', async () =
 });
 
 test('keeps asking about a denied payment of the last day', async () => {
-  const { device, requests } = await begun([1 - aMinute, 'none']);
+  const { device, requests } = await beginAttempts([1 - aMinute, 'none']);
   const before = requests.length;
   for (const asked of [1, 2]) {
     expect(await reconcileOpen(device, signal)).toBe(0);
@@ -130,37 +134,34 @@ test('keeps asking about a denied payment of the last day', async () => {
 });
 
 test('asks about pending payments before begun ones', async () => {
-  const { device, purchases } = await begun([0.1, 'none'], [9, 'approved']);
+  const { device, purchases } = await beginAttempts([0.1, 'none'], [9, 'approved']);
   purchases.markPending('ref-1', { paymentId: null, since: '2026-03-02T12:05:00.000Z' });
   expect(await reconcileOpen(device, signal)).toBe(1);
   expect(referencesOf(purchases.get().receipts)).toEqual(['ref-1']);
 });
 
-test.each(bothServices)(
-  '%s: a forged return does not release a payment that /mis-compras asked about',
-  async (_, asked) => {
-    const { purchases, cart, reference, faults, finish, payUrl } = await comeBack('none', asked);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T13:00:00.000Z') });
-    onTestFinished(() => void vi.useRealTimers());
-    const device = deviceOf(purchases, cart, asked);
-    expect(await reconcileOpen(device, signal)).toBe(0);
-    const blocked = { ...device, service: null };
-    const forged = { status: 'approved', paymentId: '99', reference, preparedId: null } as const;
-    const claim = (on: Device) =>
-      askAboutPayment(questionOfReturn('paid', forged, purchases.get()), on, signal);
-    expect((await claim(blocked)).outcome).toBe('unreachable');
-    await faults(
-      { fault: 'drop-socket', route: 'payment.read' },
-      { fault: 'drop-socket', route: 'payment.search' },
-    );
-    expect((await claim(device)).receipt).toBeNull();
-    expect(cart.get().items).toHaveLength(2);
-    await faults();
-    await finish(payUrl, 'approved');
-    expect((await claim(device)).outcome).toBe('documents');
-    expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ reference }] });
-  },
-);
+test.each(bothServices)('%s: a forged return releases nothing after an earlier check', async (_, asked) => {
+  const { purchases, cart, reference, faults, finish, payUrl } = await comeBack('none', asked);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T13:00:00.000Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const device = deviceOf(purchases, cart, asked);
+  expect(await reconcileOpen(device, signal)).toBe(0);
+  const blocked = { ...device, service: null };
+  const forged = { status: 'approved', paymentId: '99', reference, preparedId: null } as const;
+  const claim = (on: Device) =>
+    askAboutPayment(questionOfReturn('paid', forged, purchases.get()), on, signal);
+  expect((await claim(blocked)).outcome).toBe('unreachable');
+  await faults(
+    { fault: 'drop-socket', route: 'payment.read' },
+    { fault: 'drop-socket', route: 'payment.search' },
+  );
+  expect((await claim(device)).receipt).toBeNull();
+  expect(cart.get().items).toHaveLength(2);
+  await faults();
+  await finish(payUrl, 'approved');
+  expect((await claim(device)).outcome).toBe('documents');
+  expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ reference }] });
+});
 
 test('an attempt is overdue after 30 days unless its payment is pending', () => {
   const now = '2026-03-02T12:00:00.000Z';

@@ -11,52 +11,54 @@ import { amountOf, form, twoProducts } from '../../../shop.ts';
 import { comeBack, deviceOf, newBrowser, type PaidAs } from '../shop-world.ts';
 
 beforeEach(newBrowser);
-/** Functions that stop the flows of a test, which would otherwise ask the service of the next one. */
-const leaving: (() => void)[] = [];
+/** Functions that stop a test's flows, which would otherwise ask during the next test. */
+const stops: (() => void)[] = [];
 afterEach(() => {
   vi.useRealTimers();
-  for (const leave of leaving.splice(0)) leave();
+  for (const stop of stops.splice(0)) stop();
 });
 
-/** Returns to the shop after paying both templates in the cart. */
-async function returned(outcome: PaidAs = 'approved') {
-  const world = await comeBack(outcome);
-  const { search } = world;
+/** Pays both templates in the cart and returns to the shop. */
+async function returnAfterPaying(outcome: PaidAs = 'approved') {
+  const visit = await comeBack(outcome);
+  const { search } = visit;
   const arrive = (
     changes: Partial<PaymentEnv> | null = {},
     address = search,
     place: 'paid' | 'notPaid' = 'paid',
-    { purchases, cart }: Pick<typeof world, 'purchases' | 'cart'> = world,
+    { purchases, cart }: Pick<typeof visit, 'purchases' | 'cart'> = visit,
   ) => {
     const flow = createReturnFlow(place, parseReturn(address), deviceOf(purchases, cart, changes));
     const start = () => {
-      const leave = flow.start();
-      leaving.push(leave);
-      return leave;
+      const stop = flow.start();
+      stops.push(stop);
+      return stop;
     };
     return { ...flow, start };
   };
-  return { ...world, arrive };
+  return { ...visit, arrive };
 }
 
 /** Returns the outcome that the buyer sees once the page has an answer. */
-const seen = (flow: ReturnFlow) => (flow.get().step === 'asking' ? 'asking' : flow.get().shown.outcome);
-const shows = (flow: ReturnFlow, what: string) => vi.waitFor(() => expect(seen(flow)).toBe(what));
+const shownOutcome = (flow: ReturnFlow) =>
+  flow.get().step === 'asking' ? 'asking' : flow.get().shown.outcome;
+const waitForOutcome = (flow: ReturnFlow, outcome: string) =>
+  vi.waitFor(() => expect(shownOutcome(flow)).toBe(outcome));
 
 const bothFail = (fault: object) => ['payment.read', 'payment.search'].map((route) => ({ ...fault, route }));
-const broken = bothFail({ fault: 'status', status: 500 });
-const silent = bothFail({ fault: 'drop-socket' });
+const failingService = bothFail({ fault: 'status', status: 500 });
+const unreachableService = bothFail({ fault: 'drop-socket' });
 
 /** Address of a return without a payment. */
-const unpaid = '?status=null&external_reference=ref-1';
+const unpaidSearch = '?status=null&external_reference=ref-1';
 
-test('a confirmed payment gives one receipt even if started twice', async () => {
-  const { arrive, cart, purchases, paymentId } = await returned();
+test('a flow that is started twice stores one receipt', async () => {
+  const { arrive, cart, purchases, paymentId } = await returnAfterPaying();
   const flow = arrive();
-  expect(seen(flow)).toBe('asking');
+  expect(shownOutcome(flow)).toBe('asking');
   flow.start()();
   flow.start();
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
   expect(cart.get().items).toEqual([]);
   expect(purchases.get()).toMatchObject({
     attempts: [],
@@ -65,19 +67,19 @@ test('a confirmed payment gives one receipt even if started twice', async () => 
 });
 
 test('a receipt has the time of its approval', async () => {
-  const { arrive } = await returned();
+  const { arrive } = await returnAfterPaying();
   // The approval was an hour ago.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
   const flow = arrive();
   flow.start();
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
   const { paidAt, approvedAt } = flow.get().shown.receipt ?? {};
   expect(approvedAt).toBeDefined();
   expect(paidAt).toBe(approvedAt);
 });
 
-test('a return is accepted without a service', async () => {
-  const { arrive, cart, requests } = await returned();
+test('an approved return of a known attempt is accepted without a service', async () => {
+  const { arrive, cart, requests } = await returnAfterPaying();
   const before = requests.length;
   arrive(null).start();
   await vi.waitFor(() => expect(cart.get().items).toEqual([]));
@@ -89,8 +91,8 @@ test('a return is accepted without a service', async () => {
   expect(requests).toHaveLength(before);
 });
 
-test('two simultaneous returns of one payment give one receipt', async () => {
-  const { arrive, faults, search } = await returned();
+test('two tabs that return from one payment store one receipt', async () => {
+  const { arrive, faults, search } = await returnAfterPaying();
   await faults({ fault: 'delay', route: 'payment.read', milliseconds: 150, times: 1 });
   const [one, other] = [0, 1].map(() => ({ purchases: createPurchasesStore(), cart: createCartStore() }));
   if (!one || !other) throw new Error('Two tabs are needed');
@@ -98,46 +100,46 @@ test('two simultaneous returns of one payment give one receipt', async () => {
   const quick = arrive({}, search, 'paid', other);
   slow.start();
   quick.start();
-  await shows(quick, 'documents');
+  await waitForOutcome(quick, 'documents');
   other.cart.add(form);
-  await shows(slow, 'documents');
+  await waitForOutcome(slow, 'documents');
   expect(createPurchasesStore().get().receipts).toHaveLength(1);
   expect(createCartStore().get().items).toHaveLength(1);
 });
 
-test('a known return without an answer is accepted in auto mode only', async () => {
-  const { arrive, faults, cart, purchases } = await returned();
-  await faults(...silent);
+test('a return that nobody answers is accepted in auto mode only', async () => {
+  const { arrive, faults, cart, purchases } = await returnAfterPaying();
+  await faults(...unreachableService);
   const strict = arrive({ verification: 'required' });
   strict.start();
-  await shows(strict, 'unreachable');
+  await waitForOutcome(strict, 'unreachable');
   expect(cart.get().items).toHaveLength(2);
   expect(purchases.get().attempts[0]).not.toHaveProperty('askedAt');
   const flow = arrive();
   flow.start();
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
   expect(cart.get().items).toEqual([]);
 });
 
-test('a service that answers without confirming releases nothing in auto mode', async () => {
-  const { arrive, faults, cart } = await returned();
-  await faults(...broken);
+test('after a failed answer, auto mode accepts only a confirmation', async () => {
+  const { arrive, faults, cart } = await returnAfterPaying();
+  await faults(...failingService);
   const first = arrive();
   const leave = first.start();
-  await shows(first, 'unconfirmed');
+  await waitForOutcome(first, 'unconfirmed');
   leave();
-  await faults(...silent);
+  await faults(...unreachableService);
   const again = arrive();
   again.start();
-  await shows(again, 'unreachable');
+  await waitForOutcome(again, 'unreachable');
   expect(cart.get().items).toHaveLength(2);
   await faults();
   again.retry();
-  await shows(again, 'documents');
+  await waitForOutcome(again, 'documents');
 });
 
-test('a return is listed as a purchase until its receipt replaces it', async () => {
-  const { arrive, faults, purchases, paymentId } = await returned();
+test('a return is listed as pending until its receipt replaces it', async () => {
+  const { arrive, faults, purchases, paymentId } = await returnAfterPaying();
   await faults(
     { fault: 'payment-not-found' },
     { fault: 'status', route: 'payment.search', status: 404, error: 'not_found' },
@@ -146,31 +148,31 @@ test('a return is listed as a purchase until its receipt replaces it', async () 
   flow.start();
   expect(purchases.get().attempts).toMatchObject([{ reference: 'ref-1', pending: { paymentId } }]);
   // The service refuses to answer for this payment, which may still exist.
-  await shows(flow, 'unconfirmed');
+  await waitForOutcome(flow, 'unconfirmed');
   await faults();
   flow.retry();
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
   expect(purchases.get().attempts).toEqual([]);
   expect(purchases.get().receipts[0]).not.toHaveProperty('pending');
 });
 
 test('a payment that is not found is checked again until it is found', async () => {
-  const { arrive, faults, cart, requests } = await returned();
+  const { arrive, faults, cart, requests } = await returnAfterPaying();
   await faults({ fault: 'payment-not-found', times: 1 }, { fault: 'search-empty', times: 1 });
   vi.useFakeTimers();
   const flow = arrive();
   flow.start();
-  await shows(flow, 'notYet');
+  await waitForOutcome(flow, 'notYet');
   expect(cart.get().items).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(2_000);
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
   const asked = requests.length;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(requests).toHaveLength(asked);
 });
 
 test('an unconfirmed payment is checked for a minute', async () => {
-  const { arrive, faults, cart, requests } = await returned();
+  const { arrive, faults, cart, requests } = await returnAfterPaying();
   await faults({ fault: 'payment-differs', status: 'pending' });
   vi.useFakeTimers();
   const before = requests.length;
@@ -181,15 +183,15 @@ test('an unconfirmed payment is checked for a minute', async () => {
   expect(requests).toHaveLength(before + 12);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(requests).toHaveLength(before + 12);
-  expect(seen(flow)).toBe('pending');
+  expect(shownOutcome(flow)).toBe('pending');
   expect(cart.get().items).toHaveLength(2);
   await faults();
   flow.retry();
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
 });
 
 test('a recheck keeps the earlier answer on screen', async () => {
-  const { arrive, faults } = await returned();
+  const { arrive, faults } = await returnAfterPaying();
   await faults({ fault: 'payment-differs', status: 'pending' });
   vi.useFakeTimers();
   const flow = arrive();
@@ -198,12 +200,12 @@ test('a recheck keeps the earlier answer on screen', async () => {
   expect(flow.get().step).toBe('done');
   await faults();
   flow.recheck();
-  expect(seen(flow)).toBe('pending');
-  await shows(flow, 'documents');
+  expect(shownOutcome(flow)).toBe('pending');
+  await waitForOutcome(flow, 'documents');
 });
 
-test('a recheck during a question does not ask again', async () => {
-  const { arrive, faults, requests } = await returned();
+test('a recheck while the page is asking does not ask again', async () => {
+  const { arrive, faults, requests } = await returnAfterPaying();
   const pending = { fault: 'payment-differs', status: 'pending' };
   await faults(pending);
   vi.useFakeTimers();
@@ -222,31 +224,31 @@ test('a recheck during a question does not ask again', async () => {
 });
 
 test('a recheck of a decided payment asks nothing', async () => {
-  const { arrive, requests } = await returned('rejected');
+  const { arrive, requests } = await returnAfterPaying('rejected');
   vi.useFakeTimers();
   const flow = arrive();
   flow.start();
-  await shows(flow, 'refused');
+  await waitForOutcome(flow, 'refused');
   const before = requests.length;
   flow.recheck();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(requests).toHaveLength(before);
 });
 
-test('a failing check does not release a return that an earlier check left unconfirmed', async () => {
-  const { arrive, faults, cart } = await returned();
+test('an unanswered check releases nothing after an earlier unconfirmed one', async () => {
+  const { arrive, faults, cart } = await returnAfterPaying();
   await faults({ fault: 'payment-differs', status: 'pending' });
   vi.useFakeTimers();
   const flow = arrive();
   flow.start();
-  await shows(flow, 'pending');
-  await faults(...silent);
+  await waitForOutcome(flow, 'pending');
+  await faults(...unreachableService);
   await vi.advanceTimersByTimeAsync(2_000);
-  await shows(flow, 'unreachable');
+  await waitForOutcome(flow, 'unreachable');
   expect(cart.get().items).toHaveLength(2);
   await faults();
   await vi.advanceTimersByTimeAsync(4_000);
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
 });
 
 test.each([
@@ -255,17 +257,17 @@ test.each([
     'after a retry',
     async (flow: ReturnFlow) => {
       flow.retry();
-      await shows(flow, 'asking');
-      await shows(flow, 'pending');
+      await waitForOutcome(flow, 'asking');
+      await waitForOutcome(flow, 'pending');
     },
   ],
 ] as const)('a page that is left %s sends no further request', async (_, before) => {
-  const { arrive, faults, requests } = await returned();
+  const { arrive, faults, requests } = await returnAfterPaying();
   await faults({ fault: 'payment-differs', status: 'pending' });
   vi.useFakeTimers();
   const flow = arrive();
   const leave = flow.start();
-  await shows(flow, 'pending');
+  await waitForOutcome(flow, 'pending');
   await before(flow);
   const asked = requests.length;
   leave();
@@ -273,36 +275,36 @@ test.each([
   expect(requests).toHaveLength(asked);
 });
 
-test('a lone number belongs to the order that its payment names', async () => {
-  const { arrive, cart, purchases, finish, payUrl } = await returned('rejected');
+test('a return with only a number delivers the order that its payment names', async () => {
+  const { arrive, cart, purchases, finish, payUrl } = await returnAfterPaying('rejected');
   const { paymentId } = await finish(payUrl, 'approved');
-  const [own] = purchases.get().attempts;
-  if (!own) throw new Error('An attempt was begun');
-  purchases.start({ ...own, reference: 'ref-2', total: 1, startedAt: '2026-03-09T12:00:00.000Z' });
+  const [attempt] = purchases.get().attempts;
+  if (!attempt) throw new Error('There is no attempt');
+  purchases.start({ ...attempt, reference: 'ref-2', total: 1, startedAt: '2026-03-09T12:00:00.000Z' });
   const flow = arrive({}, `?status=approved&payment_id=${paymentId}`);
   flow.start();
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
   expect(flow.get().shown.receipt).toMatchObject({ reference: 'ref-1', total: amountOf(1, 1) });
   expect(purchases.get().attempts).toMatchObject([{ reference: 'ref-2' }]);
   expect(cart.get().items).toEqual([]);
 });
 
-test('an unknown number is looked up by the latest attempt', async () => {
-  const { arrive, purchases } = await returned();
+test('an unknown number is looked up by the latest attempt’s reference', async () => {
+  const { arrive, purchases } = await returnAfterPaying();
   const flow = arrive({}, '?status=approved&payment_id=999');
   flow.start();
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
   expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ reference: 'ref-1' }] });
 });
 
-test('a stranger’s number delivers only its own order', async () => {
-  const { arrive, cart, purchases, paymentId } = await returned();
-  const [own] = purchases.get().attempts;
+test('the number of an unknown order delivers that order alone', async () => {
+  const { arrive, cart, purchases, paymentId } = await returnAfterPaying();
+  const [attempt] = purchases.get().attempts;
   purchases.discard('ref-1');
-  if (own) purchases.start({ ...own, reference: 'ref-2', total: 1 });
+  if (attempt) purchases.start({ ...attempt, reference: 'ref-2', total: 1 });
   const flow = arrive({}, `?status=approved&payment_id=${paymentId}`);
   flow.start();
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
   expect(purchases.get()).toMatchObject({
     attempts: [{ reference: 'ref-2' }],
     receipts: [{ reference: 'ref-1', preparedId: null }],
@@ -310,18 +312,18 @@ test('a stranger’s number delivers only its own order', async () => {
   expect(cart.get().items).toHaveLength(2);
 });
 
-test('a deleted purchase is not stored again', async () => {
-  const { arrive, cart, purchases, search, paymentId } = await returned();
+test('a return does not restore a deleted purchase', async () => {
+  const { arrive, cart, purchases, search, paymentId } = await returnAfterPaying();
   const flow = arrive();
   flow.start();
   purchases.forget('ref-1');
-  await shows(flow, 'deleted');
+  await waitForOutcome(flow, 'deleted');
   for (const address of [search, `?status=approved&payment_id=${paymentId}`]) {
     for (const place of ['paid', 'notPaid'] as const) {
       const again = arrive({}, address, place);
       again.start();
       // /pago-cancelado asks nothing about a number without a known order.
-      await shows(again, place === 'notPaid' && !address.includes('ref-1') ? 'pending' : 'deleted');
+      await waitForOutcome(again, place === 'notPaid' && !address.includes('ref-1') ? 'pending' : 'deleted');
     }
   }
   expect(purchases.get()).toEqual({ attempts: [], receipts: [], deleted: ['ref-1'] });
@@ -329,29 +331,29 @@ test('a deleted purchase is not stored again', async () => {
 });
 
 test('only the order is removed from a larger cart', async () => {
-  const { arrive, cart } = await returned();
+  const { arrive, cart } = await returnAfterPaying();
   for (let n = 0; n < 3; n += 1) cart.add(form);
   const flow = arrive();
   flow.start();
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
   expect(cart.get().items.map(({ id, quantity }) => [id, quantity])).toEqual([['prod_dea_01', 3]]);
 });
 
 test('the cancelled page is replaced by the documents once the payment is approved', async () => {
-  const { arrive, cart, purchases } = await returned();
-  const flow = arrive({}, unpaid, 'notPaid');
+  const { arrive, cart, purchases } = await returnAfterPaying();
+  const flow = arrive({}, unpaidSearch, 'notPaid');
   expect(flow.get()).toMatchObject({ step: 'asking', shown: { outcome: 'cancelledWait' } });
   flow.start();
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
   expect(purchases.get().receipts).toMatchObject([{ reference: 'ref-1' }]);
   expect(cart.get().items).toEqual([]);
 });
 
 test('a return without a payment is not listed as pending', async () => {
-  const { arrive, purchases } = await returned('none');
-  const flow = arrive({}, unpaid, 'notPaid');
+  const { arrive, purchases } = await returnAfterPaying('none');
+  const flow = arrive({}, unpaidSearch, 'notPaid');
   flow.start();
-  await shows(flow, 'cancelled');
+  await waitForOutcome(flow, 'cancelled');
   expect(purchases.get().attempts[0]).not.toHaveProperty('pending');
 });
 
@@ -359,12 +361,12 @@ test.each([
   ['is pending', 'pending', 'pending'],
   ['was never made', 'none', 'cancelled'],
 ] as const)('the cancelled page asks for a minute about a payment that %s', async (_, paidAs, outcome) => {
-  const { arrive, requests } = await returned(paidAs);
+  const { arrive, requests } = await returnAfterPaying(paidAs);
   vi.useFakeTimers();
   const before = requests.length;
-  const flow = arrive({}, unpaid, 'notPaid');
+  const flow = arrive({}, unpaidSearch, 'notPaid');
   flow.start();
-  await shows(flow, outcome);
+  await waitForOutcome(flow, outcome);
   expect(flow.get().step).toBe('waiting');
   await vi.advanceTimersByTimeAsync(60_000);
   await vi.waitFor(() => expect(flow.get()).toMatchObject({ step: 'done', shown: { outcome } }));
@@ -373,15 +375,15 @@ test.each([
 });
 
 test('the cancelled page finds a payment made on the phone a few seconds later', async () => {
-  const { arrive, cart, purchases, faults } = await returned();
+  const { arrive, cart, purchases, faults } = await returnAfterPaying();
   await faults({ fault: 'search-empty', times: 2 });
   vi.useFakeTimers();
-  const flow = arrive({}, unpaid, 'notPaid');
+  const flow = arrive({}, unpaidSearch, 'notPaid');
   flow.start();
-  await shows(flow, 'cancelled');
+  await waitForOutcome(flow, 'cancelled');
   expect(cart.get().items).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(6_000);
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
   expect(flow.get().step).toBe('done');
   expect(cart.get().items).toEqual([]);
   expect(purchases.get().receipts).toMatchObject([{ reference: 'ref-1' }]);
@@ -392,25 +394,25 @@ test.each([
   ['returned', 'approved', { status: 'refunded' }],
   ['contradicting', 'approved', { transaction_amount: 1 }],
 ] as const)('the cancelled page asks only once about a payment that is %s', async (outcome, paid, truth) => {
-  const { arrive, faults, requests, search } = await returned(paid);
+  const { arrive, faults, requests, search } = await returnAfterPaying(paid);
   await faults({ fault: 'payment-differs', ...truth });
   vi.useFakeTimers();
   const flow = arrive({}, search, 'notPaid');
   flow.start();
-  await shows(flow, outcome);
+  await waitForOutcome(flow, outcome);
   expect(flow.get().step).toBe('done');
   const asked = requests.length;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(requests).toHaveLength(asked);
 });
 
-test('a requested check keeps the cancelled page until there is an answer', async () => {
-  const { arrive, faults, search } = await returned('pending');
+test('a retry leaves the cancelled page as it is until there is an answer', async () => {
+  const { arrive, faults, search } = await returnAfterPaying('pending');
   const flow = arrive({}, search, 'notPaid');
   flow.start();
-  await shows(flow, 'pending');
+  await waitForOutcome(flow, 'pending');
   await faults({ fault: 'payment-differs', status: 'approved' });
   flow.retry();
   expect(flow.get()).toMatchObject({ step: 'asking', shown: { outcome: 'pending' } });
-  await shows(flow, 'documents');
+  await waitForOutcome(flow, 'documents');
 });

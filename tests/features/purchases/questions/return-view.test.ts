@@ -7,11 +7,13 @@ import { bothTemplates } from '../shop-world.ts';
 
 const now = '2026-03-02T12:00:00.000Z';
 const receipt = { ...attemptFor(bothTemplates, 'ref-1', 'pref-1', now), paymentId: '5', paidAt: now };
-const kept = 'Sus productos siguen en el carrito.';
+const cartKeptText = 'Sus productos siguen en el carrito.';
 
-/** Makes a return with this outcome, with a receipt if it shows documents. */
+/** Makes a return page's state with this outcome, and with a receipt if it shows documents. */
 function state(outcome: Outcome, place: 'paid' | 'notPaid', changes: Partial<ReturnState> = {}): ReturnState {
-  const facts = combinations.find((each) => each.place === place && decideReturn(each).outcome === outcome);
+  const facts = combinations.find(
+    (entry) => entry.place === place && decideReturn(entry).outcome === outcome,
+  );
   if (!facts) throw new Error(`Nothing leads to ${outcome} at ${place}`);
   const shown = {
     ...decideReturn(facts),
@@ -54,17 +56,17 @@ test.each(['paid', 'notPaid'] as const)('at %s every outcome shows its own row',
 
 test('a pending payment of an unknown order has its own row', () => {
   const { shown, ...rest } = state('pending', 'paid');
-  const theirs = { ...rest, shown: { ...shown, isOurs: false } };
-  expect(returnView('paid', theirs, 0).name).toBe('pendingElsewhere');
-  expect(returnView('notPaid', theirs, 0).name).toBe('pendingElsewhere');
+  const unknownOrder = { ...rest, shown: { ...shown, isOurs: false } };
+  expect(returnView('paid', unknownOrder, 0).name).toBe('pendingElsewhere');
+  expect(returnView('notPaid', unknownOrder, 0).name).toBe('pendingElsewhere');
 });
 
-test('the text names the products that are still in the cart', () => {
+test('the text says that products are still in the cart', () => {
   const text = (outcome: Outcome, inCart: number) => returnView('paid', state(outcome, 'paid'), inCart).text;
-  expect(text('pending', 2)).toContain(kept);
+  expect(text('pending', 2)).toContain(cartKeptText);
   expect(text('pending', 1)).toContain('Su producto sigue en el carrito.');
   expect(text('pending', 0)).not.toContain('en el carrito');
-  expect(text('contradicting', 2)).not.toContain(kept);
+  expect(text('contradicting', 2)).not.toContain(cartKeptText);
 });
 
 test('the text distinguishes one document from several', () => {
@@ -75,7 +77,7 @@ test('the text distinguishes one document from several', () => {
   expect(text(receipt.lines)).toContain('Descargue aquí sus documentos en Word.');
 });
 
-test('the cancelled page says once to wait while it is asking', () => {
+test('the cancelled page advises waiting exactly once while it is asking', () => {
   const wait = 'Si ya pagó, espere la confirmación de Mercado Pago antes de reintentar.';
   for (const outcome of outcomesAt('notPaid')) {
     const waiting = returnView('notPaid', state(outcome, 'notPaid', { step: 'waiting' }), 2);

@@ -36,12 +36,12 @@ async function open(outcome: PaidAs, atOpening = false) {
   return { purchases, onFound, unmount, asked };
 }
 
-const show = () => act(() => void window.dispatchEvent(new Event('focus')));
+const showPage = () => act(() => void window.dispatchEvent(new Event('focus')));
 
 test('an opened page asks nothing until it is shown again', async () => {
   const { asked, purchases, onFound } = await open('approved');
   expect(asked()).toBe(0);
-  show();
+  showPage();
   await waitFor(() => expect(onFound).toHaveBeenCalledOnce());
   expect(referencesOf(purchases.get().receipts)).toEqual(['ref-1']);
 });
@@ -50,7 +50,7 @@ test('a pending payment is asked about however old it is', async () => {
   const { purchases, onFound, asked } = await open('approved');
   vi.setSystemTime(new Date('2026-11-27T12:00:00Z'));
   purchases.markPending('ref-1', { paymentId: null, since: '2026-03-02T12:05:00.000Z' });
-  show();
+  showPage();
   await waitFor(() => expect(onFound).toHaveBeenCalledOnce());
   expect(asked()).toBe(1);
 });
@@ -61,7 +61,7 @@ test('every return asks again about an unpaid attempt', async () => {
   for (const times of [1, 2]) {
     const now = `2026-03-02T13:0${times}:00.000Z`;
     vi.setSystemTime(new Date(now));
-    show();
+    showPage();
     await waitFor(() => expect(purchases.get().attempts[0]?.deniedAt).toBe(now));
     expect(asked()).toBe(times);
     await act(async () => {});
@@ -72,7 +72,7 @@ test('every return asks again about an unpaid attempt', async () => {
 test('a device without attempts asks nothing', async () => {
   const { purchases, asked } = await open('approved');
   purchases.discard('ref-1');
-  show();
+  showPage();
   await act(async () => {});
   expect(asked()).toBe(0);
 });
@@ -90,10 +90,10 @@ test('a hidden page asks nothing', async () => {
   expect(asked()).toBe(0);
 });
 
-test('a page that was left asks nothing', async () => {
+test('an unmounted page asks nothing', async () => {
   const { unmount, asked } = await open('approved');
   unmount();
-  show();
+  showPage();
   await act(async () => {});
   expect(asked()).toBe(0);
 });

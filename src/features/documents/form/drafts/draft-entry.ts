@@ -9,11 +9,13 @@ import {
   withChange,
 } from './draft.ts';
 
-/** Stored JSON of a draft: `shared` is in localStorage, and `own` in this tab if localStorage refused the last write. */
+/** Stored JSON of a draft. There is a second text only if localStorage refused this tab's last write. */
 export type Texts = {
+  /** The text that this tab reads: from memory, else from sessionStorage, else from localStorage. */
   readonly own: string | null;
+  /** The text in localStorage if `own` comes from memory or sessionStorage; null otherwise. */
   readonly shared: string | null;
-  /** True if not even the tab's storage accepted it, so that this page may not have seen what localStorage holds. */
+  /** True if `own` is in memory alone, because sessionStorage refused it too or the site's data were cleared. */
   readonly isInMemory: boolean;
 };
 
@@ -21,17 +23,17 @@ type Answered = Pick<Draft, 'values' | 'name'>;
 
 export const nothingStored: Answered = { values: {}, name: '' };
 
-/** A draft as this page knows it. */
+/** This page's record of a draft. */
 export type Entry = Texts & {
-  /** The answers in localStorage, or those that it held last. */
+  /** The answers that localStorage has, or had last. */
   readonly stored: Answered;
-  /** Includes what is kept and typed. */
+  /** The draft with the changes `kept` and `typed` applied. */
   readonly draft: Draft;
-  /** Change that localStorage refused, so that only this tab has it. */
+  /** Change that only this tab has, because localStorage refused it. */
   readonly kept: Change | null;
   /** Change since the last write. */
   readonly typed: Change | null;
-  /** True if another tab erased it: only this page's memory has it, until it is restored. */
+  /** True if another tab erased the draft, so that only this page's memory has it until it is restored. */
   readonly isLost: boolean;
 };
 
@@ -54,22 +56,18 @@ function parse(text: string | null, id: string) {
   return { draft, pending, before };
 }
 
-/** Returns the answers in the text of localStorage. */
-export function answeredIn(text: string | null, id: string): Answered | null {
+/** Returns the draft's answers in a stored text; null if the text is unreadable. */
+export function parseAnswers(text: string | null, id: string): Answered | null {
   return parse(text, id)?.draft ?? null;
 }
 
-/** Returns what localStorage doesn't have yet; null if it has everything. */
+/** Returns the changes that localStorage doesn't have yet; null if it has all. */
 export function pendingOf({ kept, typed }: Pick<Entry, 'kept' | 'typed'>): Change | null {
   return typed ? joined(kept, typed) : kept;
 }
 
-/** Drops answers in whose place another tab has stored others since: those are newer. */
-function withoutReplaced(
-  { answers = {}, name, ...rest }: Change,
-  before: Answered,
-  stored: Answered,
-): Change {
+/** Drops answers that another tab has replaced since, because its answers are newer. */
+function dropReplaced({ answers = {}, name, ...rest }: Change, before: Answered, stored: Answered): Change {
   const isReplaced = (key: string) =>
     stored.values[key] !== undefined && stored.values[key] !== before.values[key];
   const left = Object.entries(answers).filter(([key]) => !isReplaced(key));
@@ -81,8 +79,8 @@ function withoutReplaced(
 }
 
 /**
- * Parses what is stored and applies to it what isn't.
- * @param typed since the last write
+ * Parses the stored texts, and applies to them the changes that localStorage doesn't have.
+ * @param typed change since the last write
  * @returns null if nothing readable is stored
  */
 export function parseEntry(id: string, texts: Texts, typed: Change | null): Entry | null {
@@ -91,7 +89,7 @@ export function parseEntry(id: string, texts: Texts, typed: Change | null): Entr
   const shared = parse(texts.shared, id)?.draft;
   const { pending: refused, before } = own;
   const isComparable = !texts.isInMemory && before && shared;
-  const kept = refused && isComparable ? withoutReplaced(refused, before, shared) : refused;
+  const kept = refused && isComparable ? dropReplaced(refused, before, shared) : refused;
   const pending = pendingOf({ kept, typed });
   const draft = pending ? withChange(shared ?? own.draft, pending) : own.draft;
   return { ...texts, stored: shared ?? (kept && before) ?? own.draft, draft, kept, typed, isLost: false };
@@ -103,8 +101,8 @@ export function textOf(draft: Draft): string {
 }
 
 /**
- * Returns the text for the tab alone.
- * @param before what localStorage held when it refused the change
+ * Returns the text for this tab's own storage.
+ * @param before answers that localStorage had when it refused the change
  */
 export function tabTextOf(draft: Draft, pending: Change, { values, name }: Answered): string {
   return JSON.stringify({ ...draft, pending, before: { values, name } });

@@ -1,7 +1,7 @@
-// The drafts of this device: several for each document, each under a key of its own.
+// The drafts of this device. A document may have several, and each has its own key.
 //
-// A form works on one draft, named by its `DraftRef` ({ id, productId }); the page chooses the id and keeps it in its
-// address (`use-open-draft.ts`). An id without a draft is a draft that nothing was typed into yet.
+// A form works on one draft, which its `DraftRef` ({ id, productId }) names. The page chooses the id and has it in its
+// address (`use-open-draft.ts`). If no draft has the id, nothing was typed yet.
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { randomId } from '../../../../platform/random-id.ts';
@@ -25,9 +25,9 @@ import {
   withChange,
 } from './draft.ts';
 import {
-  answeredIn,
   type Entry,
   nothingStored,
+  parseAnswers,
   parseEntry,
   pendingOf,
   type Texts,
@@ -37,39 +37,40 @@ import {
 import type { Beginning } from './next-draft.ts';
 import { draftPrefix } from './stored-drafts.ts';
 
-/** Milliseconds after the last key. */
+/** Milliseconds from the last key press until the answers are stored. */
 const pauseMs = 300;
 
 export type DraftStore = Pick<Store<Drafts>, 'get' | 'subscribe'> & {
-  /** @param value undefined takes the answer back */
+  /** @param value undefined clears the answer */
   readonly answer: (draft: DraftRef, key: string, value: string | undefined) => void;
   /** Remembers the focused field. */
   readonly visit: (draft: DraftRef, key: string) => void;
-  /** Stores pending answers immediately: a field was left. */
+  /** Stores pending answers immediately, as when a field is left. */
   readonly flush: () => void;
   readonly accept: (draft: DraftRef, answers: Values) => void;
-  /** '' lets the answers name the draft again. */
+  /** @param name '' to name the draft after its answers again */
   readonly rename: (draft: DraftRef, name: string) => void;
-  /** Begins a draft that has answers already. @returns its id */
+  /** Stores a new draft that already has answers. @returns its id */
   readonly begin: (draft: Beginning) => string;
-  /** Marks those answers as confirmed by the person. */
+  /** Marks the answers with these keys as confirmed by the person. */
   readonly confirm: (draft: DraftRef, keys: readonly string[]) => void;
-  /** Adds terms that the person had before. */
+  /** Adds the periods of the person's earlier contracts. */
   readonly remember: (draft: DraftRef, earlier: readonly Term[]) => void;
-  /** Erases them here and in the other tabs, at once: nothing waits for the time in which it can be undone. */
+  /** Erases the drafts here and in other tabs. They are removed from storage at once; the undo has them in memory. */
   readonly erase: (ids: readonly string[]) => Undo;
   readonly eraseAll: () => Undo;
-  /** Adds drafts of another device; each replaces the one with its id. */
+  /** Adds drafts of another device. Each replaces the draft with the same id. */
   readonly take: (drafts: readonly Draft[]) => Undo;
-  /** Stores a draft again that another tab erased. */
+  /** Stores a draft again after another tab erased it. */
   readonly restore: (id: string) => void;
 };
 
 const keyOf = (id: string) => draftPrefix + id;
 
 /**
- * Stores the answers on this device alone: 300 ms after the last key, when a field is left and when the page is hidden.
- * Before each write it reads what is stored, and applies what is pending to it, answer by answer.
+ * Creates the store of this device's drafts. It stores the first answer of a new draft at once, so that other tabs find
+ * the draft, and later answers 300 ms after the last key press, when a field is left, and when the page is hidden.
+ * Before each write it reads the stored draft and applies the pending answers to it, one by one.
  */
 export function createDraftStore(storage: TypedStorage = typedStorage): DraftStore {
   const entries = new Map<string, Entry>();
@@ -83,15 +84,15 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     return { own: storage.readItem(key), shared: storage.readShared(key), isInMemory: storage.isHeld(key) };
   }
 
-  const entriesWhere = (isLost: boolean) => [...entries.values()].filter((entry) => entry.isLost === isLost);
+  const filterEntries = (isLost: boolean) => [...entries.values()].filter((entry) => entry.isLost === isLost);
 
   function publish(): void {
-    const here = entriesWhere(false);
+    const present = filterEntries(false);
     drafts.set({
-      list: here.map(({ draft }) => draft),
-      lost: entriesWhere(true).map(({ draft }) => draft),
+      list: present.map(({ draft }) => draft),
+      lost: filterEntries(true).map(({ draft }) => draft),
       erased,
-      endsWithTab: !storage.cleared.get() && here.some(({ kept }) => kept),
+      endsWithTab: !storage.cleared.get() && present.some(({ kept }) => kept),
     });
   }
 
@@ -100,12 +101,12 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     entries.delete(id);
   }
 
-  /** Adopts what another tab did to the draft. */
-  function look(id: string): void {
+  /** Updates the entry of a draft that another tab may have changed or removed. */
+  function syncEntry(id: string): void {
     const known = entries.get(id);
     const texts = readTexts(id);
     if (texts.own === (known?.own ?? null) && texts.shared === (known?.shared ?? null)) return;
-    // Another tab can remove only the shared text, and not this tab's own.
+    // This tab still has its refused text, but another tab has removed the text in localStorage.
     const isRemoved = known && known.shared !== null && texts.shared === null && texts.own === known.own;
     if (texts.own === null || isRemoved) {
       if (!known?.own) return;
@@ -113,7 +114,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
       if (!isBlank(known.draft.values)) entries.set(id, { ...known, own: null, shared: null, isLost: true });
       return;
     }
-    // The tab has no text of a lost draft any more.
+    // No stored text has the refused change of a lost draft any more, so it counts as typed.
     const typed = known?.isLost ? pendingOf(known) : (known?.typed ?? null);
     const entry = parseEntry(id, texts, typed);
     if (entry) entries.set(id, entry);
@@ -123,14 +124,14 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   function refresh(): void {
     const stored = storage.storedKeys(draftPrefix).map((key) => key.slice(draftPrefix.length));
     const ids = stored.filter((id) => v.is(DraftId, id));
-    for (const id of new Set([...ids, ...entries.keys()])) look(id);
+    for (const id of new Set([...ids, ...entries.keys()])) syncEntry(id);
     publish();
   }
 
-  /** @param change what the tab keeps instead where localStorage refuses the draft */
+  /** @param change change that this tab keeps if localStorage refuses the draft */
   function write(draft: Draft, change: Change): void {
     const { id } = draft;
-    const local = answeredIn(storage.readLocal(keyOf(id)), id);
+    const local = parseAnswers(storage.readLocal(keyOf(id)), id);
     const before = local ?? entries.get(id)?.stored ?? nothingStored;
     const isStored = storage.writeItem(keyOf(id), textOf(draft), tabTextOf(draft, change, before));
     const [stored, kept] = isStored ? [draft, null] : [before, change];
@@ -144,7 +145,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     const ids = [...entries].flatMap(([id, entry]) => (pendingOf(entry) ? [id] : []));
     if (ids.length === 0) return;
     for (const id of ids) {
-      look(id);
+      syncEntry(id);
       const entry = entries.get(id);
       const pending = entry && pendingOf(entry);
       if (pending && !entry.isLost) write(entry.draft, pending);
@@ -152,15 +153,15 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     publish();
   }
 
-  /** Changes the draft in this page; a new one is stored at once, so that other tabs find it. */
-  function change(ref: DraftRef, what: Omit<Change, 'at'>): void {
+  /** Changes the draft. A new draft is stored at once, so that other tabs find it; later changes wait for the timer. */
+  function change(ref: DraftRef, fields: Omit<Change, 'at'>): void {
     const at = now();
-    if (!entries.has(ref.id)) look(ref.id);
+    if (!entries.has(ref.id)) syncEntry(ref.id);
     const entry = entries.get(ref.id);
     const before = entry?.draft ?? newDraft(ref, at);
-    const draft = withChange(before, { ...what, at });
+    const draft = withChange(before, { ...fields, at });
     if (draft === before) return;
-    const typed = joined(entry?.typed ?? null, { ...what, at });
+    const typed = joined(entry?.typed ?? null, { ...fields, at });
     if (entry) entries.set(ref.id, { ...entry, draft, typed });
     else write(draft, typed);
     clearTimeout(timer);
@@ -168,19 +169,23 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     publish();
   }
 
-  function changeNow(ref: DraftRef, what: Omit<Change, 'at'>): void {
-    change(ref, what);
+  function changeNow(ref: DraftRef, fields: Omit<Change, 'at'>): void {
+    change(ref, fields);
     flush();
   }
 
-  /** Takes a change back, and nothing that came after it. */
+  /** Undoes a change, but nothing that came after it. */
   function takeBack(before: readonly Draft[], after: readonly Draft[]): void {
-    const were = new Map(before.map((draft) => [draft.id, draft]));
-    const are = new Map(after.map((draft) => [draft.id, draft]));
-    for (const id of new Set([...were.keys(), ...are.keys()])) {
-      look(id);
-      const nowThere = entries.get(id)?.draft ?? null;
-      const draft = takenBack({ before: were.get(id) ?? null, after: are.get(id) ?? null, now: nowThere });
+    const draftsBefore = new Map(before.map((draft) => [draft.id, draft]));
+    const draftsAfter = new Map(after.map((draft) => [draft.id, draft]));
+    for (const id of new Set([...draftsBefore.keys(), ...draftsAfter.keys()])) {
+      syncEntry(id);
+      const current = entries.get(id)?.draft ?? null;
+      const draft = takenBack({
+        before: draftsBefore.get(id) ?? null,
+        after: draftsAfter.get(id) ?? null,
+        now: current,
+      });
       if (draft) put(draft);
       else remove(id);
     }
@@ -190,11 +195,11 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   const draftsIn = (ids: readonly string[]) => ids.flatMap((id) => entries.get(id)?.draft ?? []);
 
   function erase(ids: readonly string[]): Undo {
-    const gone = draftsIn(ids);
+    const removed = draftsIn(ids);
     for (const id of ids) remove(id);
     erased = new Set([...erased, ...ids]);
     publish();
-    return () => takeBack(gone, []);
+    return () => takeBack(removed, []);
   }
 
   refresh();
@@ -203,13 +208,13 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
       refresh();
       flush();
     } else if (key.startsWith(draftPrefix)) {
-      look(key.slice(draftPrefix.length));
+      syncEntry(key.slice(draftPrefix.length));
       publish();
     }
   });
   storage.onTabHidden(flush);
   storage.onStoreAgain(() => {
-    for (const { draft } of entriesWhere(false)) if (storage.readLocal(keyOf(draft.id)) === null) put(draft);
+    for (const { draft } of filterEntries(false)) if (storage.readLocal(keyOf(draft.id)) === null) put(draft);
   });
   storage.onDiscard(() => {
     erased = new Set([...erased, ...entries.keys()]);
@@ -238,16 +243,16 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     erase,
     eraseAll: () => {
       refresh();
-      for (const { draft } of entriesWhere(true)) entries.delete(draft.id);
+      for (const { draft } of filterEntries(true)) entries.delete(draft.id);
       return erase([...entries.keys()]);
     },
-    take: (given) => {
+    take: (incoming) => {
       flush();
       refresh();
-      const before = draftsIn(given.map(({ id }) => id));
-      for (const draft of given) put(draft);
+      const before = draftsIn(incoming.map(({ id }) => id));
+      for (const draft of incoming) put(draft);
       publish();
-      return () => takeBack(before, given);
+      return () => takeBack(before, incoming);
     },
     restore: (id) => {
       const entry = entries.get(id);
@@ -257,7 +262,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   };
 }
 
-/** Returns what `select` makes of the drafts. The component renders again when that changes, not with every key press. */
+/** Returns a value selected from the drafts. The component renders again only when the value changes. */
 export function useDrafts<T extends string | boolean | null>(select: (drafts: Drafts) => T): T {
   const { get, subscribe } = useStoreOf(createDraftStore);
   const find = () => select(get());
