@@ -12,7 +12,7 @@ function Address({ address }: { readonly address: string }) {
   return address.split(/(?<=@)|(?=\.)/).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));
 }
