@@ -1,5 +1,5 @@
-// Describes every value that configures the site; .env.example explains them. Only the build reads them: `__ENV__`
-// carries the result into the page, and the schema stays out of it.
+// Validates every value that configures the site. .env.example explains the values. Only the build reads them, and
+// `__ENV__` carries the result into the page, so that pages don't contain this schema.
 import * as v from 'valibot';
 import type { Firm } from '../src/content/firm.ts';
 import type { PaymentEnv } from '../src/features/payments/payment-env.ts';
@@ -7,10 +7,10 @@ import { formatRut, isRut } from '../src/platform/chile/rut.ts';
 import type { PageEnv } from '../src/platform/env.ts';
 import { parseUrl } from '../src/platform/parse-url.ts';
 
-/** Prefixes of the values' names. Only VITE_* values may reach the page; the others are for the hosts' headers. */
+/** Prefixes of the values' names. Only VITE_* values may reach the page. HSTS_* values configure the hosts' headers. */
 export const configurationPrefixes = ['VITE_', 'HSTS_'];
 
-/** Consequences of each missing value, in the words of the build's warning. */
+/** Consequence of each missing value, as the build's warning words it. */
 const consequences = {
   VITE_SITE_URL: 'addresses in metadata come from the page’s own origin',
   VITE_MERCADOPAGO_PUBLIC_KEY: 'the wallet button is replaced by a plain link to pay',
@@ -38,7 +38,7 @@ function isAddress(value: string): boolean {
   return known !== null && /^https?:$/.test(known.protocol) && /^(https?:\/\/|\/(?!\/))/.test(value);
 }
 
-/** An http(s) address or a path, without its trailing slashes. */
+/** Schema of an http(s) address or a path. It removes trailing slashes. */
 const address = v.pipe(
   trimmed,
   v.check(
@@ -66,7 +66,7 @@ function claimsOf(text: string): unknown {
 }
 
 /**
- * True if the text is the older form of a project's public key: a token for the role of people who have not signed in.
+ * True if the text is a Supabase project's public key in the older format, a token with the role of anonymous users.
  */
 const isAnonKey = (text: string): boolean => v.is(v.object({ role: v.literal('anon') }), claimsOf(text));
 
@@ -98,7 +98,7 @@ const values = v.object({
   VITE_PAYMENTS_TEST: switched,
   VITE_SUPABASE_URL: address,
   VITE_SUPABASE_PUBLISHABLE_KEY: supabaseKey,
-  // Former name of the publishable key.
+  // Supabase's former name of the publishable key.
   VITE_SUPABASE_ANON_KEY: supabaseKey,
   VITE_SCHEDULING_URL: address,
   VITE_ASSET_BASE_URL: address,
@@ -143,9 +143,9 @@ export type Configuration = {
 };
 
 /**
- * Reads the configuration; paths in it stay as they are.
+ * Parses the configuration. Relative addresses stay relative.
  * @param raw values by name
- * @throws {Error} that names every wrong value at once
+ * @throws {Error} if a value is wrong; the message lists all wrong values
  */
 export function parseEnv(raw: Readonly<Record<string, unknown>>): Configuration {
   const result = v.safeParse(Values, raw);
@@ -190,7 +190,7 @@ export function parseEnv(raw: Readonly<Record<string, unknown>>): Configuration 
   };
 }
 
-/** Returns the values of `consequences` that are not set, each with its consequence. */
+/** Returns the names in `consequences` that have no value, each with its consequence. */
 export function missingValues(raw: Readonly<Record<string, unknown>>): readonly string[] {
   const inPlaceOf: Readonly<Record<string, unknown>> = {
     VITE_MERCADOPAGO_ACCESS_TOKEN: raw.VITE_MERCADOPAGO_API_URL,

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Checks by which react-helmet-async also supports React 18, each with its result on React 19. */
+/** Version checks in react-helmet-async, each with its result on React 19. */
 const answers = [
   ['var isReact19 = major >= 19;', ''],
   ['if (isReact19)', 'if (true)'],
   ['helmetData && !(helmetData instanceof HelmetData)', 'false'],
 ] as const;
 
-/** Removes the half of react-helmet-async that supports React 18 and older, which every page would load. */
+/** Removes the half of react-helmet-async that supports React 18 and older, so that pages don't load it. */
 export function leanHelmet(): Plugin {
   return {
     name: 'lean-helmet',

@@ -4,20 +4,20 @@ import type { Plugin } from 'vite';
 import { readEnvironment } from '../config/environment-plugin.ts';
 import { sandboxBase } from '../config/stand-ins.ts';
 
-// Recognises secrets by their format and stops a build that would send one to a browser, for example a key pasted into
-// the wrong line of .env or into a source file.
+// Recognises secrets by their format, and stops a build that would publish one, for example because somebody pasted a
+// key into the wrong line of .env or into a source file.
 
 /** Matches APP_USR-<application>-<date>-<32 hex digits>-<account>. A public key is APP_USR-<uuid>. */
 const mercadoPagoToken = /\b(?:APP_USR|TEST)-\d{6,}-\d{6}-[0-9a-f]{32}-\d+/;
 const supabaseSecret = /\bsb_secret_[\w-]{8,}/;
 const jsonWebToken = /\beyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+/g;
 
-/** True for the older form of the key that bypasses every rule of a Supabase project. */
+/** True if a token's payload makes it Supabase's older secret key, which bypasses every rule of a project. */
 function isServiceRole(payload: string): boolean {
   return Buffer.from(payload, 'base64url').toString('utf8').includes('"service_role"');
 }
 
-/** Returns the kinds of secret in a text. It never returns the secrets, since callers log the result. */
+/** Returns the kinds of secrets in a text. It never returns the secrets themselves, because callers log the result. */
 export function secretsIn(text: string): readonly string[] {
   const service = [...text.matchAll(jsonWebToken)].some(([, payload = '']) => isServiceRole(payload));
   return [
@@ -30,7 +30,7 @@ type Raw = Readonly<Record<string, unknown>>;
 
 const setting = (raw: Raw, name: string) => String(raw[name] ?? '').trim();
 
-/** True if a server of the firm stands between the browser and Mercado Pago. That server then holds the token. */
+/** True if the configuration names a proxy between the browser and Mercado Pago. The proxy then holds the token. */
 function namesProxy(raw: Raw): boolean {
   const address = setting(raw, 'VITE_MERCADOPAGO_API_URL');
   return (
@@ -38,7 +38,7 @@ function namesProxy(raw: Raw): boolean {
   );
 }
 
-/** Throws if a token would reach the browser although a proxy holds it. */
+/** Throws if the page would contain a token although a proxy holds it. */
 export function checkToken(raw: Raw): void {
   if (!namesProxy(raw) || setting(raw, 'VITE_MERCADOPAGO_ACCESS_TOKEN') === '') return;
   throw new Error(
@@ -47,7 +47,7 @@ export function checkToken(raw: Raw): void {
   );
 }
 
-/** Returns the build's warning about a token that will be in the page; null if there is none or it is a stand-in's. */
+/** Returns the build's warning about a real token in the page; null if the page contains none. */
 export function tokenWarning(raw: Raw): string | null {
   const isStandIns = setting(raw, 'VITE_MERCADOPAGO_API_URL').startsWith(sandboxBase);
   if (setting(raw, 'VITE_MERCADOPAGO_ACCESS_TOKEN') === '' || isStandIns) return null;
@@ -57,7 +57,7 @@ export function tokenWarning(raw: Raw): string | null {
   );
 }
 
-/** Returns the proxy's secrets, which the build also sees on hosts that give both the same environment. */
+/** Returns the proxy's secrets. The build sees them on hosts that give the build and the proxy the same environment. */
 function secretsOfProxy({ MERCADOPAGO_ACCESS_TOKEN = '', REFERENCE_SECRETS = '' }: Raw): readonly string[] {
   return [MERCADOPAGO_ACCESS_TOKEN, ...String(REFERENCE_SECRETS).split(',')]
     .map((each) => String(each).trim())
@@ -67,9 +67,9 @@ function secretsOfProxy({ MERCADOPAGO_ACCESS_TOKEN = '', REFERENCE_SECRETS = '' 
 /**
  * Checks all text files of a built site.
  * @param dir the built site
- * @param raw its environment; without a proxy the page contains the token, as .env.example warns
- * @param process environment of the building process
- * @throws {Error} that names every file with a secret in it
+ * @param raw the site's configuration. Without a proxy the page contains its token, so that this token is allowed.
+ * @param process environment variables of the build process
+ * @throws {Error} if a file contains a secret; the message lists all such files
  */
 export function checkFiles(dir: string, raw: Raw, process: Raw = {}): void {
   const proxys = secretsOfProxy(process);
@@ -86,9 +86,8 @@ export function checkFiles(dir: string, raw: Raw, process: Raw = {}): void {
 }
 
 /**
- * Stops a build that would publish a secret. The build writes into a folder beside the site's, which replaces the
- * site's folder after the check, so that nobody can upload a refused build. Put this plugin after those that write
- * files.
+ * Stops a build that would publish a secret. The build writes into a folder beside the site's, and replaces the site's
+ * folder only after the check, so that nobody can upload a refused build. Put this plugin after those that write files.
  */
 export function checkSecrets(): Plugin {
   let site = 'dist';

@@ -19,7 +19,7 @@ const Package = v.object({
   ),
 });
 
-/** Matches up to the outermost package's folder, whose own packages may lie in a node_modules below it. */
+/** Matches a path up to the folder of the outermost package, which may contain a node_modules folder. */
 const packageFolder = /^[^\0]*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
 
 type Notice = { readonly of: string; readonly text: string };
@@ -28,7 +28,7 @@ const readText = (file: string) => readFileSync(file, 'utf8').replaceAll('\r\n',
 
 /**
  * Reads a package's licence.
- * @throws {Error} for a package that declares no licence, which nobody may redistribute
+ * @throws {Error} if the package declares no licence, because nobody may redistribute it
  */
 function packageNotice(dir: string): Notice {
   const { name, version, license, author } = v.parse(
@@ -42,7 +42,7 @@ function packageNotice(dir: string): Notice {
 
 /**
  * Reads the licences of typefaces.
- * @param dir contains a LICENSE-<name of the typeface>.txt for each
+ * @param dir folder with a LICENSE-<typeface>.txt for each typeface
  */
 function fontNotices(dir: string): Notice[] {
   return readdirSync(dir).flatMap((file) => {
@@ -51,7 +51,7 @@ function fontNotices(dir: string): Notice[] {
   });
 }
 
-/** Returns each text once, below the names of all who share it. */
+/** Returns each licence text once, below the names of all works that share it. */
 function licenceText(notices: readonly Notice[]): string {
   const texts = [...new Set(notices.map(({ text }) => text))];
   const parts = texts.map((text) => {
@@ -63,17 +63,17 @@ function licenceText(notices: readonly Notice[]): string {
 }
 
 type LicenceOptions = {
-  /** Name of the licence file below the build's folder. */
+  /** Path of the licence file below the build's folder. */
   readonly fileName: string;
-  /** Packages that the bundler doesn't see, each with the package that contains it. */
+  /** Packages that the bundler doesn't see because another package contains their code. */
   readonly inside?: readonly (readonly [host: string, name: string])[];
   /** Folder with the typefaces' licences. */
   readonly fonts?: string;
 };
 
 /**
- * Writes the licences of everything that a build ships into one file. Vite's own `build.license` omits packages that
- * only workers use. This plugin therefore also runs in the workers' builds, which finish before the page's.
+ * Writes the licences of everything that a build ships into one file. Vite's `build.license` omits packages that only
+ * workers use. This plugin therefore also runs in the workers' builds, which finish before the build of the pages.
  */
 export function licences({ fileName, inside = [], fonts }: LicenceOptions): Plugin {
   const folders = new Set<string>();

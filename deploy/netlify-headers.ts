@@ -5,14 +5,14 @@ function rule(path: string, headers: Headers): string {
 }
 
 /**
- * Policy that Cloudflare sends with a plain file in place of a page's headers. It answers a missing file with the error
- * page under the same rule. That page still displays, nobody can frame it, and its links load pages with their own
- * policy.
+ * Policy that Cloudflare sends with a plain file instead of a page's headers. Cloudflare applies the same rule to the
+ * error page that it sends for a missing file. This policy lets the error page display and forbids framing it. The
+ * page's links load pages with their own policy.
  */
 const plainPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Returns a rule that replaces headers: '! Name' removes what an earlier rule set. */
+/** Returns a rule that replaces headers. '! Name' removes a header that an earlier rule set. */
 function replaceRule(path: string, removed: Headers, headers: Headers): string {
   const lines = Object.keys(removed).map((name) => `  ! ${name}`);
   const [, ...added] = rule(path, headers).split('\n');
@@ -20,7 +20,7 @@ function replaceRule(path: string, removed: Headers, headers: Headers): string {
 }
 
 function cloudflareRules({ documents, workers }: SiteHeaders): readonly string[] {
-  // Cloudflare may send the error page in place of a worker too.
+  // Cloudflare may also send the error page in place of a missing worker.
   const framedByNobody = Object.entries(workers).map(([name, value]) => [
     name,
     `${value}; frame-ancestors 'none'`,
@@ -34,13 +34,13 @@ function cloudflareRules({ documents, workers }: SiteHeaders): readonly string[]
 }
 
 /**
- * Returns the `_headers` file of Netlify and Cloudflare Pages. Both join the values of a header that several rules set.
- * So the file names pages one by one where a pattern would match assets too, and uses one pattern for all pages below
- * another. Cloudflare accepts 100 rules and lines of 2,000 characters.
+ * Returns the `_headers` file of Netlify and Cloudflare Pages. Both hosts join the values if several rules set the same
+ * header. The file therefore lists top-level pages one by one, because a pattern would match assets, too. Pages below
+ * another page share one pattern. Cloudflare accepts 100 rules and lines of 2,000 characters.
  * @param pages paths of the pages that belong to no kind
- * @param canDetach true if the host can remove headers, like Cloudflare. On Netlify every file carries a page's
- * headers, because error pages need them at any address and a rule can only add headers. A worker there has both
- * policies and obeys both.
+ * @param canDetach true if the host can remove headers, like Cloudflare. On Netlify every file has the headers of a
+ * page, because error pages need them at any address and a rule can only add headers. A worker has both policies
+ * there, and obeys both.
  */
 export function netlifyHeaders(headers: SiteHeaders, pages: readonly string[], canDetach: boolean): string {
   const { everywhere, documents, workers, kinds, otherwise } = canDetach

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const text = /\.(html|css|js|json|webmanifest|svg|xml|txt)$/;
 
-/** Encodings in order of preference: the Content-Encoding and the packed file's suffix. */
+/** Encodings in order of preference, each with its Content-Encoding and the compressed file's suffix. */
 export const encodings = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
@@ -38,13 +38,13 @@ async function filesIn(dir: string): Promise<string[]> {
 }
 
 /**
- * Writes a .br and a .gz beside every text file at the highest quality, so that servers need not compress each answer.
+ * Writes a .br and a .gz beside every text file at the highest quality, so that servers needn't compress each response.
  */
 export async function precompress(dir: string): Promise<void> {
   const waiting = (await filesIn(dir)).filter((file) => text.test(file));
   const packNext = async (): Promise<void> => {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) await pack(join(dir, file));
   };
-  // Pack one file per core: brotli takes fifty times as long as gzip.
+  // Compress one file per core, because brotli takes fifty times as long as gzip.
   await Promise.all(Array.from({ length: availableParallelism() }, packNext));
 }

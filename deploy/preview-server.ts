@@ -1,4 +1,4 @@
-// Makes `vite preview` answer like the hosts: with the same headers, packed files, redirects and 404.
+// Makes `vite preview` answer like the hosts, with the same headers, compressed files, redirects and error pages.
 import { createReadStream, existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';

@@ -24,12 +24,12 @@ const VercelHeaders = v.object({
   headers: v.array(v.object({ headers: v.array(v.object({ key: v.string(), value: v.string() })) })),
 });
 
-/** Returns what the environment needs and vercel.json doesn't send. */
+/** Returns the sources and settings of the configuration that vercel.json lacks. */
 export function refusedByVercel(vercelJson: string, values: Values): string[] {
   const { headers } = v.parse(VercelHeaders, JSON.parse(vercelJson));
   const valuesOf = (name: string) =>
     headers.flatMap((rule) => rule.headers).flatMap(({ key, value }) => (key === name ? [value] : []));
-  // The first rule with a policy is the pages' rule.
+  // The first rule with a policy is the one for pages.
   const [pagePolicy = ''] = valuesOf('Content-Security-Policy');
   const { hstsSubdomains } = parseEnv(values).headers;
   const hasSubdomains = valuesOf('Strict-Transport-Security').join().includes('includeSubDomains');
@@ -49,14 +49,15 @@ function checkVercel(config: ResolvedConfig): void {
 }
 
 /**
- * Writes the files that hosts and crawlers expect, and packs every file. Put this plugin after those that write pages.
+ * Writes the files that hosts and crawlers expect, and compresses text files. Put this plugin after those that write
+ * pages.
  */
 function finishBuild(): Plugin {
   return {
     name: 'deploy:build',
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     configResolved(config) {
-      // Vercel has read vercel.json before the build, so the build can only compare it.
+      // Vercel has already read vercel.json, so the build can only check it.
       if (process.env.VERCEL) checkVercel(config);
     },
     transformIndexHtml: () => links,
@@ -74,12 +75,12 @@ function finishBuild(): Plugin {
 }
 
 /**
- * Sources on this machine: the sandbox uses the other loopback name as a second origin, to refuse CORS requests like
- * the service.
+ * Sources on this machine. The sandbox uses the other loopback name as a second origin, so that it can refuse CORS
+ * requests like the service.
  */
 const thisMachine = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** Serves the preview over plain http at any address, so the policy must not upgrade requests to https. */
+/** Serves the preview. Empties the site's address, because the policy must not upgrade requests from http to https. */
 function servePreview(): Plugin {
   return {
     name: 'deploy:preview',

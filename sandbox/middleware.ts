@@ -2,12 +2,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { FaultNamed, Faults, RouteName } from './faults.ts';
 
-/** Thrown where a server would close the connection without an answer. Over a real port the listener closes it. */
+/** Thrown where a server would close the connection without a response. node-listener.ts then closes it. */
 export class ConnectionDropped extends Error {
   override readonly name = 'ConnectionDropped';
 }
 
-/** Thrown if the caller disconnects while the sandbox holds an answer back. */
+/** Thrown if the caller disconnects while the sandbox delays a response. */
 export class CallerLeft extends Error {
   override readonly name = 'CallerLeft';
 }
@@ -17,9 +17,9 @@ export type LoggedRequest = {
   readonly method: string;
   /** Path and query. */
   readonly path: string;
-  /** The parsed JSON; the text if it is not JSON; null if the body is empty. */
+  /** Parsed JSON, or the text if it is not JSON, or null if the body is empty. */
   readonly body: unknown;
-  /** The Authorization header, or null if the request has none. */
+  /** Value of the Authorization header; null if absent. */
   readonly authorization: string | null;
   /** Time of arrival in milliseconds since 1970. */
   readonly at: number;
@@ -33,7 +33,7 @@ export type StandInSettings = {
   readonly log: LoggedRequest[];
 };
 
-/** CORS rules for a page of another origin. */
+/** Values of the CORS headers. */
 export type Cors = {
   readonly methods: string;
   readonly headers: string;
@@ -42,16 +42,15 @@ export type Cors = {
 };
 
 type Service = Omit<StandInSettings, 'base'> & {
-  /** Absent for routes to which pages navigate. */
+  /** Absent for routes that browsers open as pages. */
   readonly cors?: Cors;
-  /** Returns the service's own error body for a status that a fault asks for. */
+  /** Returns an error body in the service's format for a fault's status. */
   readonly errorBody: (fault: FaultNamed<'status'>) => object;
 };
 
-/** Query parameter that marks an address whose answers never carry CORS headers. */
+/** Query parameter that marks an address whose responses never have CORS headers. */
 const refusedMark = 'sandbox-cors-refused';
 
-/** Returns the middleware of a route. */
 export function createMiddleware(service: Service): (route: RouteName) => MiddlewareHandler {
   const { faults, log, cors } = service;
   return (route) => async (c, next) => {
@@ -81,7 +80,7 @@ export function createMiddleware(service: Service): (route: RouteName) => Middle
 async function logged(route: RouteName, { req }: Context): Promise<LoggedRequest> {
   const at = Date.now();
   const { pathname, search } = new URL(req.url);
-  // Hono keeps the body for later handlers.
+  // Hono caches the body for later handlers.
   const body = parsed(await req.text());
   const authorization = req.header('authorization') ?? null;
   return { route, method: req.method, path: pathname + search, body, authorization, at };
@@ -105,7 +104,7 @@ async function holdBack(c: Context, faults: Faults, route: RouteName): Promise<v
 }
 
 /**
- * Waits for that many milliseconds, or for ever if none are given. Rejects with CallerLeft if the caller disconnects.
+ * Waits for the given milliseconds, or for ever if they are absent. Rejects with CallerLeft if the caller disconnects.
  */
 function hold(signal: AbortSignal, milliseconds?: number): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -142,9 +141,9 @@ async function firstHalf(whole: Response): Promise<Response> {
 }
 
 /**
- * Returns the same address on the machine's other loopback name. The page and the sandbox share an origin, within which
- * a browser applies no CORS rules. When redirected to the other name, the same request crosses origins, and the browser
- * refuses it because no answer at this address carries a CORS header.
+ * Returns the same address with the other loopback name. A browser applies no CORS rules to the sandbox, because it has
+ * the same origin as the page. A redirect to the other name makes the request cross-origin, and the browser refuses it,
+ * because no response at the marked address has a CORS header.
  */
 function otherLoopbackName(address: string): string {
   const url = new URL(address);

@@ -1,5 +1,5 @@
-// Every page of the development server loads this module, so that Vite's overlay shows at once what the tests would
-// find later.
+// Every page of the development server loads this module, so that Vite's overlay shows faults in the content at once.
+// Tests would find the same faults later.
 import { publicPaths, visitorPaths } from '../src/app/public-paths.ts';
 import { loadPost } from '../src/content/post-loaders.ts';
 import { posts } from '../src/content/posts.ts';
@@ -35,5 +35,5 @@ for (const { slug, image } of posts) {
   }
 }
 
-// When a file that this module reads changes, check again instead of reloading the page.
+// When an imported file changes, run this module again instead of reloading the page.
 import.meta.hot?.accept();

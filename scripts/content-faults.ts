@@ -5,26 +5,26 @@ import { isDay } from '../src/platform/format.ts';
 const root = 'src/features/documents/templates';
 const list = `${root}/templates.ts`;
 
-/** Parts of a product that no other product may have. */
+/** Fields whose value no two products may share. */
 const unique = ['id', 'slug', 'name', 'fileName'] as const;
 
 type Content = {
   readonly addresses: readonly string[];
   readonly posts: readonly Pick<BlogPost, 'slug' | 'date'>[];
-  /** Folders that have the text of a template. */
+  /** Folders that contain the text of a template. */
   readonly folders: readonly string[];
   /** Records in the list of templates, by folder. */
   readonly listed: Readonly<Record<string, Pick<ProductRecord, (typeof unique)[number]>>>;
   readonly templates: readonly {
     readonly folder: string;
-    /** Keys of its fields. */
+    /** Keys of the template's fields. */
     readonly keys: readonly string[];
-    /** Keys that its other files name, by file. */
+    /** Keys that the template's other files mention, by file. */
     readonly named: Readonly<Record<string, readonly string[]>>;
   }[];
 };
 
-/** Returns a sentence for each part of a product that one before it in the list has too. */
+/** Returns a sentence for each value that a product shares with one before it in the list. */
 function duplicates(listed: Content['listed']): readonly string[] {
   const records = Object.entries(listed);
   return records.flatMap(([folder, product]) =>
@@ -37,7 +37,7 @@ function duplicates(listed: Content['listed']): readonly string[] {
   );
 }
 
-/** Returns a sentence for each slug that can't be an address. */
+/** Returns a sentence for each slug that can't be part of an address. */
 function wrongSlugs(listed: Content['listed']): readonly string[] {
   return Object.entries(listed)
     .filter(([, { slug }]) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
@@ -47,7 +47,7 @@ function wrongSlugs(listed: Content['listed']): readonly string[] {
     );
 }
 
-/** Returns a sentence for each key that two fields of a template have, and for each that none has. */
+/** Returns a sentence for each key that two fields of a template share, and for each mentioned key without a field. */
 function keyFaults({ folder, keys, named }: Content['templates'][number]): readonly string[] {
   const doubled = keys.filter((key, index) => keys.indexOf(key) !== index);
   const unknown = Object.entries(named).flatMap(([file, names]) =>
@@ -59,10 +59,10 @@ function keyFaults({ folder, keys, named }: Content['templates'][number]): reado
   ];
 }
 
-/** Returns a sentence, with the file, for each fault in a new page, post or template that no type tells. */
+/** Returns a sentence, with the file, for each fault in a page, post or template that the compiler can't find. */
 export function contentFaults({ addresses, posts, folders, listed, templates }: Content): readonly string[] {
   return [
-    // Before the addresses, which are made of the slugs: the overlay shows the first fault.
+    // Check the slugs before the addresses that contain them, because the overlay shows only the first fault.
     ...wrongSlugs(listed),
     ...addresses
       .filter((address) => !/^(\/|(\/[a-z0-9-]+)+)$/.test(address))

@@ -1,10 +1,11 @@
-// Makes public/fonts: cuts the typefaces of scripts/fonts down to the characters and weights that this site uses. It
-// needs Python with fonttools and brotli:
+// Makes public/fonts. Reduces the typefaces of scripts/fonts to the characters and weights that the site uses. Needs
+// Python with fonttools and brotli:
 //
 // python3 -m venv /tmp/fonts && /tmp/fonts/bin/pip install fonttools brotli
 // PYTHON=/tmp/fonts/bin/python npm run fonts
 //
-// Give a changed file a new name here, in index.html and in src/ui/styles/fonts.css, since browsers keep it for a year.
+// If a file changes, rename it here, in index.html and in src/ui/styles/fonts.css, because browsers cache it for a
+// year.
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,12 +16,12 @@ import { root } from './lib/run.ts';
 type Cut = {
   /** Source file below scripts/fonts, without its extension. */
   readonly from: string;
-  /** Written file below public/fonts, without its extension. */
+  /** Result below public/fonts, without its extension. */
   readonly to: string;
-  /** Name inside the font file: the licence reserves the name of the whole typeface. */
+  /** Name inside the font file. It differs from the original name, which the licence reserves. */
   readonly name: string;
   readonly characters: string;
-  /** Ends of the weight axis, if the typeface has one. */
+  /** Minimum and maximum weight, if the typeface has a weight axis. */
   readonly weights?: readonly [number, number];
 };
 

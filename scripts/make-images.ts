@@ -1,7 +1,8 @@
-// Makes every pixel image, and the drawings' lines in the accent colour: `npm run images`, or `npm run images --
-// documents sharing` for some parts. Names after the parts choose products for `documents` and pages for `sharing`,
-// each by the last part of its address. Run it by hand when a source changes, and commit what it writes below
-// public/img. The order matters: the documents contain Word's logo, and the images for sharing contain the documents.
+// Makes every pixel image, and the drawings' lines in the accent colour. `npm run images -- documents sharing` makes
+// only the named parts. Further arguments choose products for `documents` and `forms`, and pages for `sharing`, by the
+// last part of the address. Run this script when a source changes, and commit the files that it writes below
+// public/img. The order of the parts matters: the documents contain the logo, and the images for sharing contain the
+// documents.
 import process from 'node:process';
 import { makeBrand } from './images/brand.ts';
 import { makeDocuments } from './images/documents.ts';

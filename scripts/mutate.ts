@@ -1,4 +1,4 @@
-// Puts small faults into the pure rules, one at a time, and lists those that no test notices. It works on a copy.
+// Inserts small faults into pure rules, one at a time, and lists those that no test notices. Works on a copy.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -35,12 +35,12 @@ function filesIn(folder: string, pattern: RegExp): readonly string[] {
     .map((name) => join(folder, name));
 }
 
-/** Returns true for rules: files without React, other than stores and workers, which only carry rules. */
+/** True if a file contains rules: it has no React and is neither a store nor a worker. */
 const isRule = (file: string) => /\.ts$/.test(file) && !/(?:-store|\.worker|\/use-[^/]*)\.ts$/.test(file);
 
 type Place = { readonly file: string; readonly mutant: Mutant };
 
-/** Returns the mutants in an order that only the seed decides. */
+/** Returns a random choice of mutants, which depends only on the seed. */
 function chosen(files: readonly string[]): readonly Place[] {
   const places = files.flatMap((file) =>
     mutantsOf(file, readFileSync(join(root, file), 'utf8')).map((mutant) => ({ file, mutant })),
@@ -59,10 +59,10 @@ function importGraph(files: readonly string[]): ReadonlyMap<string, readonly str
   return new Map(files.map((file) => [file, importsOf(file)]));
 }
 
-/** Maximum number of test files to run for a mutant. Those that are further away test other rules. */
+/** Maximum number of test files to run for a mutant. More distant files test other rules. */
 const maxTests = 25;
 
-/** Returns the nearest tests that import the file, each with its distance. */
+/** Returns the tests nearest to a file in the import graph, each with its distance. */
 function testsOf(file: string, graph: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, number> {
   const distances = new Map([[file, 0]]);
   for (const [known, distance] of distances)
@@ -76,7 +76,7 @@ function testsOf(file: string, graph: ReadonlyMap<string, readonly string[]>): R
 async function failureIn(vitest: Vitest, copy: string, tests: readonly string[]): Promise<string | null> {
   if (tests.length === 0) return null;
   const { state } = vitest;
-  // Vitest counts the failures of earlier runs among those after which it stops.
+  // Clear the results, because Vitest counts failures of earlier runs towards `bail`.
   state.filesMap.clear();
   state.idMap.clear();
   const specifications = tests.map((file) =>
@@ -96,7 +96,7 @@ const vitest = await createVitest('test', { root: copy, watch: false, bail: 1, r
 try {
   const graph = importGraph([...filesIn('src', /\.tsx?$/), ...filesIn('tests', /\.tsx?$/)]);
   const survivors: string[] = [];
-  // If the tests failed without a mutant, they would seem to notice every one.
+  // Check that tests pass without a mutant, or they would seem to notice every mutant.
   const control = await failureIn(vitest, copy, filesIn('tests/features/cart', /\.test\.ts$/));
   if (control !== null) throw new Error(`${control} fails without a mutant`);
   const places = chosen(folders.flatMap((folder) => filesIn(folder, /\.ts$/)).filter(isRule));
@@ -110,7 +110,7 @@ try {
     writeFileSync(path, withMutant(text, mutant));
     vitest.invalidateFile(path);
     let noticed: string | null = null;
-    // The nearest tests notice most faults.
+    // Run the nearest tests first, because they notice most faults.
     for (const distance of [...new Set(tests.values())]) {
       const those = [...tests].filter(([, each]) => each === distance).map(([name]) => name);
       noticed ??= await failureIn(vitest, copy, those);

@@ -1,7 +1,7 @@
 import { keysIn } from '../src/features/documents/model/conditional.ts';
 import type { Template } from '../src/features/documents/model/document.ts';
 
-/** Returns the keys of fields that the files of a template name, by file. */
+/** Returns the field keys that a template's files mention, by file. */
 export function namedKeys({
   blocks,
   rules,

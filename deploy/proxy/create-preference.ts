@@ -10,16 +10,16 @@ import { refusals } from './refusal.ts';
 import { type AskService, type ServiceRefusal, serviceRefusal } from './service.ts';
 import type { Settings } from './settings.ts';
 
-/** Number of products allowed in one order. */
+/** Maximum number of different products in one order. */
 const maxItems = 20;
 
-/** Milliseconds for one try; the client allows 14 s for both tries, with `auto_return` and without. */
+/** Milliseconds for one attempt. The client allows 14 s for two attempts, one with `auto_return` and one without. */
 const timeoutMs = 6_500;
 
-/** Characters that Mercado Pago accepts in an idempotency key. */
+/** Maximum length of an idempotency key at Mercado Pago. */
 const maxKeyLength = 64;
 
-/** The only parts of the client's body that the proxy reads. */
+/** The fields of the client's body that the proxy reads. */
 const Wanted = v.object({
   items: v.array(
     v.object({
@@ -37,8 +37,8 @@ const Wanted = v.object({
 type Wanted = v.InferOutput<typeof Wanted>;
 
 /**
- * Reads the client's body.
- * @throws {Refusal} that names the fault
+ * Parses the client's body.
+ * @throws {Refusal} if the body isn't a valid order
  */
 function parseWanted(sent: unknown): Wanted {
   const result = v.safeParse(Wanted, sent);
@@ -50,14 +50,14 @@ function parseWanted(sent: unknown): Wanted {
   return result.output;
 }
 
-/** True if page and proxy have different catalogues, which happens for a minute while a new version is published. */
+/** True if the page and the proxy have different catalogues, as they do for a minute during a deployment. */
 function isOtherVersion({ build }: Wanted): boolean {
   return build !== undefined && build !== catalogueBuild();
 }
 
 /**
- * Returns the cart at the catalogue's prices.
- * @throws {Refusal} for an id that is not in the catalogue, or a total that differs from the catalogue's
+ * Returns the ordered items at the catalogue's prices.
+ * @throws {Refusal} if an id is not in the catalogue, or if the total differs from the catalogue's
  */
 function cartOf(wanted: Wanted): readonly CartItem[] {
   const items = wanted.items.map(({ id, quantity }) => {
@@ -82,15 +82,15 @@ const Created = v.object({
   init_point: v.fallback(v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/))), null),
 });
 
-/** The answer to the client. */
+/** Response to the client. */
 export type CreatedPreference = v.InferOutput<typeof Created> & { readonly external_reference: string };
 
 /**
  * Prepares the payment of the client's order at the catalogue's prices.
- * @param sent the client's body, which anybody can write
- * @param origin of the client's page, as its browser reports it
+ * @param sent the client's body, which anybody may forge
+ * @param origin origin of the client's page, as its browser reports it
  * @returns the preference, or the service's refusal
- * @throws {Refusal} of the proxy itself
+ * @throws {Refusal} if the proxy itself refuses
  */
 export async function createPreference(
   settings: Settings,

@@ -6,21 +6,21 @@ import { refusals } from './refusal.ts';
 import { type AskService, isUnknown, type ServiceRefusal, serviceRefusal } from './service.ts';
 import type { Settings } from './settings.ts';
 
-/** Milliseconds for one request; the client allows 8 s for two requests about one payment. */
+/** Milliseconds for one request. The client allows 8 s for two requests about one payment. */
 const timeoutMs = 3_500;
 
 const Referenced = v.object({ external_reference: v.string() });
 
 const parsePayment = parserOf(PaymentAnswer);
 
-/** True if the payment moved money, or the shop is being tried out with test credentials. */
+/** True if the payment moved money, or if the shop accepts payments with test credentials. */
 function counts({ live_mode }: PaymentAnswer, { takesTestPayments }: Settings): boolean {
   return live_mode || takesTestPayments;
 }
 
 /**
  * Finds a payment by its number.
- * @throws {Refusal} that is the same for an unknown number and for a payment of another shop
+ * @throws {Refusal} for an unknown number. A payment of another shop gets the same refusal.
  */
 export async function findByNumber(
   settings: Settings,
@@ -40,9 +40,9 @@ export async function findByNumber(
 }
 
 /**
- * Returns each payment of the order, or null for one that can't be read. The buyer may have paid that one, so the page
+ * Returns the payments of an order, with null for an unreadable one. The buyer may have made that payment, so the page
  * must not treat the order as unpaid.
- * @throws {Refusal} for a reference that this shop did not sign
+ * @throws {Refusal} if this shop didn't sign the reference
  */
 export async function findByReference(
   settings: Settings,

@@ -1,9 +1,9 @@
 import { catalogueBuild } from '../../src/features/catalogue/catalogue-build.ts';
 
-/** Outcome of the last request to the payment service; `unasked`: this instance has sent none yet. */
+/** Outcome of the last request to the payment service. `unasked` means that this instance has sent none yet. */
 export type ServiceState = 'answers' | 'silent' | 'unasked' | 'refuses';
 
-/** Milliseconds for which a refused token may be a temporary fault of the service. */
+/** Milliseconds after which a refused token no longer counts as a temporary fault of the service. */
 const patience = 5 * 60_000;
 
 type HealthReport = {
@@ -13,7 +13,7 @@ type HealthReport = {
   /** Catalogue version of the site beside the proxy; absent if there is none. */
   readonly site?: string;
   readonly service: ServiceState;
-  /** ISO instant since which `service` has its value. */
+  /** ISO time at which `service` got its value. */
   readonly since: string;
   /** Names of missing or wrong values; absent if there are none. */
   readonly not_configured?: readonly string[];
@@ -25,10 +25,10 @@ export type Health = {
 };
 
 /**
- * Tracks the state of one running instance. A report sends no request to the service.
+ * Tracks the health of one running instance. A report sends no request to the service.
  * @param notConfigured names of missing or wrong values
- * @param now milliseconds since 1970
- * @param site catalogue version of the site beside it, or null
+ * @param now returns milliseconds since 1970
+ * @param site catalogue version of the site beside the proxy; null if there is none
  */
 export function createHealth(
   notConfigured: readonly string[],

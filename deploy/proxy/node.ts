@@ -1,4 +1,5 @@
-// Runs the proxy on Node, beside nginx: `npm run proxy`, or dist-proxy/node.js, with its values in the environment.
+// Runs the proxy on Node, behind nginx. `npm run proxy` starts this file, a server starts dist-proxy/node.js. Both read
+// the settings from the environment.
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -13,16 +14,16 @@ import { createProxy, type ProxyOptions } from './proxy.ts';
 
 export type ProxyServer = { readonly port: number; readonly close: () => Promise<void> };
 
-/** Milliseconds after which a client that sends its request slowly loses its connection. */
+/** Milliseconds after which the server closes the connection of a client that sends its request too slowly. */
 const slowest = { headersTimeout: 10_000, requestTimeout: 15_000 } as const;
 
-/** Milliseconds that a connection without a request may still send one after the server begins to close. */
+/** Milliseconds for which an idle connection may still send a request after the server has begun to close. */
 const lastCall = 1_000;
 
 /** Returns a function that closes the server once it has answered every request received. */
 function gracefulClose(server: Server): () => Promise<void> {
-  // Serve one request per connection. A kept-alive connection would delay the end for seconds after its last answer, or
-  // close just as its next request arrives. A new connection on the same machine costs nothing.
+  // Serve one request per connection. A kept-alive connection would delay the shutdown for seconds after its last
+  // response, or close just as its next request arrives. A new connection on the same machine costs nothing.
   server.maxRequestsPerSocket = 1;
   const silent = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -31,8 +32,8 @@ function gracefulClose(server: Server): () => Promise<void> {
   });
   server.on('request', ({ socket }) => silent.delete(socket));
   return async () => {
-    // Only stop listening. The close() of http also drops connections whose request is still arriving (since Node 26),
-    // and stops enforcing the time limits of requests.
+    // Only stop listening. http.Server.close() would also drop connections whose request is still arriving (since Node
+    // 26), and would stop enforcing the time limits of requests.
     NetServer.prototype.close.call(server);
     const hangUp = setTimeout(() => {
       for (const socket of silent) socket.destroy();
@@ -43,16 +44,16 @@ function gracefulClose(server: Server): () => Promise<void> {
 }
 
 /**
- * Descriptor of the socket that systemd holds and passes on, in which connections wait while the service restarts. See
- * sd_listen_fds(3).
+ * File descriptor of the socket that systemd passes to the service. Connections wait in it while the service restarts.
+ * See sd_listen_fds(3).
  */
 const handedSocket = 3;
 
 type Place = {
   readonly host?: string;
-  /** Port to listen on; 0 takes any. */
+  /** Port to listen on; 0 for any free port. */
   readonly port?: number;
-  /** Descriptor of a socket that already listens, in place of host and port. */
+  /** File descriptor of a socket that already listens, instead of host and port. */
   readonly fd?: number;
 };
 
@@ -75,11 +76,11 @@ export async function serveProxy(
   return { port: typeof address === 'object' && address ? address.port : port, close };
 }
 
-// Node names a module by its real path, even if a link led to it.
+// import.meta.url has the module's real path, but argv may name a symlink.
 if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
   const { HOST, PORT, LISTEN_FDS, LISTEN_PID } = process.env;
   const server = await serveProxy(process.env, {
-    // Both folders belong to one release.
+    // A release has the site's folder beside dist-proxy.
     site: siteBuild(join(import.meta.dirname, '..', 'dist')),
     ...(HOST && { host: HOST }),
     ...(PORT && { port: Number(PORT) }),

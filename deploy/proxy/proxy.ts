@@ -1,5 +1,5 @@
-// The shop's own payments proxy: it holds Mercado Pago's token, sets the prices, and answers only for this shop's
-// payments. It stores nothing. README.md beside this file lists its answers.
+// The shop's payments proxy holds Mercado Pago's token, sets the prices, and reveals only this shop's payments. It
+// stores nothing. README.md beside this file lists its responses.
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { proxyPath } from '../../config/proxy-place.ts';
 import { createPreference } from './create-preference.ts';
@@ -12,13 +12,13 @@ import { type AskService, createService, type Fetch, type ServiceRefusal } from 
 import { readSettings, type Settings } from './settings.ts';
 
 export type PaymentsProxy = {
-  /** @param address of the connection, if the host knows it and puts it in no header */
+  /** @param address the connection's address, if the host doesn't put it in a header */
   readonly fetch: (request: Request, address?: string) => Promise<Response>;
 };
 
 export type ProxyOptions = {
   readonly fetch?: Fetch;
-  /** Header in which the host names the client's address, unless the environment names another. */
+  /** Header in which the host puts the client's address, unless the environment names another header. */
   readonly addressHeader?: string;
   /** Catalogue version of the site beside the proxy; null if there is none. */
   readonly site?: string | null;
@@ -28,7 +28,7 @@ export type ProxyOptions = {
 };
 
 type Bindings = { readonly address: string | undefined };
-/** `route` is for the log: a path without numbers or references. */
+/** `route` is the path that the log shows, without payment numbers and references. */
 type App = { Bindings: Bindings; Variables: { route: string } };
 type Handler = (c: Context<App>) => Promise<object>;
 
@@ -61,7 +61,7 @@ function answerWith(answer: object, status: number): Response {
   );
 }
 
-/** Returns CORS headers for the site's own addresses. They protect no data: signatures do. */
+/** Returns CORS headers for the site's addresses. The protection of the data depends on signatures, not on CORS. */
 function corsHeaders(origin: string | undefined, origins: readonly string[]): Record<string, string> {
   if (origin === undefined || !origins.includes(origin)) return {};
   return {
@@ -93,7 +93,6 @@ function routesOf(settings: Settings, ask: AskService, now: () => number): reado
       handle: async (c) =>
         createPreference(settings, ask, await readOrder(c.req.raw), c.req.header('origin'), new Date(now())),
     },
-    // Register this before the path of a single payment, which accepts only digits.
     {
       method: 'GET',
       path: '/v1/payments/search',
@@ -126,7 +125,7 @@ function routeHandler({ method, path, limit, status, handle }: Route, settings: 
 }
 
 /**
- * Answers health requests, which count towards no limit and work even while values are missing. Monitors also use HEAD.
+ * Answers health requests. They count towards no limit and work even if settings are missing. Some monitors use HEAD.
  */
 function healthHandler(health: Health) {
   return (c: Context<App>): Response => {
@@ -141,7 +140,7 @@ function healthHandler(health: Health) {
 
 const pathsOf = (path: string) => [path, proxyPath + path];
 
-/** Logs names and never values: neither the request's content nor its sender reaches the log. */
+/** Logs method, route, status and duration, but neither the request's content nor its sender. */
 function logging(log: (line: string) => void): MiddlewareHandler<App> {
   return async (c, next) => {
     const begun = performance.now();
@@ -161,8 +160,8 @@ const headersMiddleware =
   };
 
 /**
- * Creates the proxy as one function from a request to its answer, for any host.
- * @param environment read once; the log lists all missing values at once
+ * Creates the proxy, a function from a request to a response, for any host.
+ * @param environment environment variables; the log lists all missing or wrong ones
  */
 export function createProxy(
   environment: Readonly<Record<string, unknown>>,
@@ -192,7 +191,7 @@ export function createProxy(
   }
   app.onError((error) => {
     if (error instanceof Refusal) return answerRefusal(error);
-    // The message may contain a requested address, so log only the name.
+    // Log only the error's name, because its message may contain a requested address.
     log(JSON.stringify({ error: error.name }));
     return answerRefusal(refusals.broken());
   });

@@ -1,6 +1,4 @@
-// Limits the requests of one address within any period of that length.
-
-/** Requests without an address share one budget, since no limit at all would be the wrong way to fail. */
+/** Key that all requests without an address share, so that they are limited, too. */
 const unknown = 'unknown';
 
 /** Returns the eight groups of an IPv6 address, or null for other text. */
@@ -16,8 +14,9 @@ function groupsOf(address: string): readonly string[] | null {
 }
 
 /**
- * Returns the client for which a request counts. An IPv6 address counts as its /64, which is what one subscriber gets.
- * @param named value of the host's header, or the connection's own address
+ * Returns the client to which a request counts. An IPv6 address counts as its /64, which providers assign to one
+ * subscriber.
+ * @param named the client's address from the host's header or from the connection
  */
 export function clientOf(named: string | null | undefined): string {
   const address = (named ?? '').trim().replace(/^::ffff:(?=\d+\.)/i, '');
@@ -33,7 +32,7 @@ export function clientOf(named: string | null | undefined): string {
 export type RateLimit = {
   /**
    * Counts one request.
-   * @returns null, or the seconds until the next one is allowed
+   * @returns null if the request is allowed, or else the seconds to wait
    */
   readonly take: (address: string) => number | null;
 };
@@ -42,9 +41,9 @@ type Options = {
   /** Number of requests that one address may send within `windowMs` milliseconds. */
   readonly limit: number;
   readonly windowMs: number;
-  /** Number of addresses to remember. Beyond it, the least recently seen one is forgotten. */
+  /** Maximum number of addresses in memory. If there are more, the limit forgets the least recently seen address. */
   readonly most?: number;
-  /** Returns milliseconds on any clock. */
+  /** Returns milliseconds of any clock. */
   readonly now: () => number;
 };
 
@@ -57,7 +56,7 @@ export function createRateLimit({ limit, windowMs, most = 20_000, now }: Options
       const recent = (seen.get(address) ?? []).filter((at) => time - at < windowMs);
       const [oldest] = recent;
       const isAllowed = recent.length < limit || oldest === undefined;
-      // Delete and set the entry so that the map stays ordered by last request.
+      // Delete the entry before setting it, so that the map stays ordered by last request.
       seen.delete(address);
       seen.set(address, isAllowed ? [...recent, time] : recent);
       const [first] = seen.keys();

@@ -1,7 +1,7 @@
 import { withTimeout } from '../../src/platform/async.ts';
 import { refusals } from './refusal.ts';
 
-/** Bytes of an order's body at most. */
+/** Maximum bytes of an order's body. */
 const maxOrderLength = 10_000;
 /** Milliseconds for an order's body to arrive. */
 const orderTimeoutMs = 5_000;
@@ -11,9 +11,10 @@ export class TooLong extends Error {
 }
 
 /**
- * Reads a body as text and counts its bytes as they arrive, since anybody can write any `content-length`.
- * @param most bytes
- * @throws TooLong, a TypeError for text that is not UTF-8, or whatever ends the stream
+ * Reads a body as text. Counts its bytes as they arrive, because anybody may forge `content-length`.
+ * @param most maximum number of bytes
+ * @throws {TooLong} if the body is longer
+ * @throws {TypeError} if the text is not UTF-8
  */
 export async function readText(body: ReadableStream<Uint8Array> | null, most: number): Promise<string> {
   if (!body) return '';
@@ -26,7 +27,7 @@ export async function readText(body: ReadableStream<Uint8Array> | null, most: nu
     if (done) return text + decoder.decode();
     length += value.byteLength;
     if (length > most) {
-      // Some hosts reject cancel(); the rest of the body doesn't matter either way.
+      // Ignore the rejection of cancel() on some hosts, because nobody reads the rest of the body.
       reader.cancel().catch(() => {});
       throw new TooLong();
     }
@@ -36,7 +37,7 @@ export async function readText(body: ReadableStream<Uint8Array> | null, most: nu
 
 /**
  * Reads the JSON of an order.
- * @throws {Refusal} for a body that is not JSON or exceeds the size of any order
+ * @throws {Refusal} if the body is not JSON or longer than any order
  */
 export async function readOrder(request: Request): Promise<unknown> {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';');

@@ -1,7 +1,7 @@
 import { signedReference } from '../../src/features/payments/payment.ts';
 
-// Signs references of orders: a reference is the client's 32 hex digits, a hyphen, and 16 hex digits of HMAC-SHA-256
-// over them. The proxy answers only for payments with such a reference.
+// Signs and verifies references of orders. A signed reference is the client's 32 hex digits, a hyphen, and 16 hex
+// digits of HMAC-SHA-256 over them. The proxy reveals only payments with a signed reference.
 
 const encoder = new TextEncoder();
 
@@ -15,7 +15,8 @@ export function hex(bytes: ArrayBuffer): string {
 const algorithm = { name: 'HMAC', hash: 'SHA-256' };
 
 /**
- * Keys by secret. The map stores no promises: on Cloudflare one request must not wait for work that another one began.
+ * Imported keys by secret. The map stores no promises, because on Cloudflare a request must not await a promise of
+ * another request.
  */
 const keys = new Map<string, CryptoKey>();
 
@@ -31,7 +32,7 @@ async function signatureOf(reference: string, secret: string): Promise<string> {
   return hex(await crypto.subtle.sign('HMAC', await keyOf(secret), encoder.encode(reference))).slice(0, 16);
 }
 
-/** Compares two texts in constant time: a wrong first digit takes as long as a wrong last one. */
+/** Compares two texts in constant time, so that the duration doesn't reveal correct digits. */
 function isSame(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let at = 0; at < a.length; at += 1) difference |= a.charCodeAt(at) ^ b.charCodeAt(at);

@@ -1,17 +1,16 @@
 import * as v from 'valibot';
 
-/** Settings that the proxy reads from its host's environment. */
 export type Settings = {
   readonly accessToken: string;
   /** Base address of the payment service, without trailing slash. */
   readonly apiUrl: string;
-  /** Addresses of the site. Buyers return to the first unless they come from another one. */
+  /** Origins of the site. A buyer returns to the origin that sent the order if it is listed, or else to the first. */
   readonly origins: readonly [string, ...string[]];
-  /** Secrets for references: the first signs, all of them verify. */
+  /** Secrets for references. The first one signs, and all of them verify. */
   readonly secrets: readonly [string, ...string[]];
-  /** Header in which the host names the client's address; null uses the connection's own address. */
+  /** Header in which the host puts the client's address; null for the connection's address. */
   readonly addressHeader: string | null;
-  /** True if payments with test credentials count, which move no money: for the first purchase. */
+  /** True if payments with test credentials count, as for the first test purchase. They move no money. */
   readonly takesTestPayments: boolean;
 };
 
@@ -19,9 +18,9 @@ export type SettingsResult =
   | { readonly kind: 'complete'; readonly settings: Settings }
   | {
       readonly kind: 'incomplete';
-      /** Names of variables and their required form, never their values, since the log contains them. */
+      /** Names of variables, each with its required form. For the log, so they never contain a value. */
       readonly problems: readonly string[];
-      /** The names alone, which anybody may see. */
+      /** The names without the required forms. Anybody may see them. */
       readonly names: readonly string[];
     };
 
@@ -43,7 +42,8 @@ function isOrigin(value: string): boolean {
 }
 
 /**
- * True for https, or http on this machine. The proxy sends the token there, which must not cross a network unencrypted.
+ * True for https, and for http on this machine. The proxy sends the token to this address, and the token must not cross
+ * a network unencrypted.
  */
 function isService(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -63,7 +63,7 @@ const several = (every: (value: string) => boolean, message: string) =>
   );
 
 const Environment = v.object({
-  // The token becomes a header's value: with characters that a header can't hold, every request would fail.
+  // The token becomes a header's value. With characters that a header can't contain, every request would fail.
   MERCADOPAGO_ACCESS_TOKEN: v.pipe(text, v.regex(/^[!-~]+$/, 'the access token of Mercado Pago')),
   SITE_ORIGINS: several(
     isOrigin,
@@ -87,9 +87,9 @@ const Environment = v.object({
 });
 
 /**
- * Reads the environment once.
- * @param raw environment of the host; other names and values that are not text are ignored
- * @param hostHeader header in which the host names the client's address, unless the environment names another
+ * Reads the settings from the environment.
+ * @param raw environment of the host; unknown names and values that are not text don't matter
+ * @param hostHeader header in which the host puts the client's address, unless the environment names another header
  */
 export function readSettings(
   raw: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-// Bundles the proxy into JavaScript files, packages included, for Vercel and for Node: `npm run build:proxy`.
+// Bundles the proxy and its packages into JavaScript files for Vercel and Node: `npm run build:proxy`.
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { catalogueFile, catalogueText } from '../catalogue-file.ts';
@@ -9,7 +9,7 @@ const folder = import.meta.dirname;
 const filesBeside: Plugin = {
   name: 'files-beside',
   generateBundle() {
-    // Only this repository's package.json tells Node that the files are modules, so copies elsewhere need their own.
+    // Tell Node that the files are modules, because outside the repository its package.json is missing.
     this.emitFile({ type: 'asset', fileName: 'package.json', source: '{ "type": "module" }\n' });
     this.emitFile({ type: 'asset', fileName: catalogueFile, source: catalogueText() });
   },
@@ -28,7 +28,7 @@ export default defineConfig({
     outDir: join(folder, '..', '..', 'dist-proxy'),
     emptyOutDir: true,
     rolldownOptions: {
-      // A slow machine must not cause a warning.
+      // Disable the warning about slow plugins, which slow machines cause.
       checks: { bundlerTimings: false },
       input: { vercel: join(folder, 'hosts', 'vercel.ts'), node: join(folder, 'node.ts') },
     },

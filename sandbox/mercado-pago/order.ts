@@ -4,10 +4,10 @@ import { type Refusal, refusal } from './errors.ts';
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const address = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url(), v.regex(/^https?:/))]), '');
 
-// Chile has no cents, so the service refuses a price with decimals.
+// The service refuses prices with decimals, because Chilean pesos have no cents.
 const atLeastOne = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** Body of `POST /checkout/preferences`, as far as the shop or its proxy sends it. */
+/** Fields of the body of `POST /checkout/preferences` that the shop or its proxy sends. */
 const Order = v.object({
   items: v.pipe(
     v.array(
@@ -39,9 +39,9 @@ export function totalOf({ items }: Order): number {
 }
 
 /**
- * Reads an order as the service would.
- * @param loopback true if `auto_return` may lead to loopback addresses, which the service refuses and a purchase on a
- * developer's machine needs
+ * Parses an order like the service.
+ * @param loopback true if `auto_return` may lead to loopback addresses. The service refuses them, but a purchase on a
+ * developer's machine needs them.
  */
 export function readOrder(
   body: unknown,

@@ -1,5 +1,5 @@
-// Imitates as much of the service's SDK as the wallet needs. This file is JavaScript because browsers get it unchanged,
-// with a call to its function at the end.
+// Imitates the part of the service's SDK that the wallet needs. This file is JavaScript because the sandbox sends it to
+// browsers unchanged, followed by a call of its function.
 
 /**
  * @typedef {'works' | 'throws' | 'create-rejects' | 'on-error' | 'never-ready'} Behaviour
@@ -19,7 +19,7 @@ export function installMercadoPago(behaviour) {
   const nothing = { unmount() {} };
 
   /**
-   * Returns the address of the hosted page.
+   * Returns the address of the hosted payment page.
    * @param {string} publicKey
    * @param {string} id
    * @returns {Promise<string>}
@@ -38,7 +38,7 @@ export function installMercadoPago(behaviour) {
     const element = document.createElement('a');
     element.textContent = 'Pagar con Mercado Pago';
     element.href = href;
-    // Set the styles one by one, which works under a policy that forbids style attributes.
+    // Set each style as a property, because a policy may forbid style attributes.
     Object.assign(element.style, {
       display: 'flex',
       alignItems: 'center',

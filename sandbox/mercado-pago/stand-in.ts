@@ -17,7 +17,7 @@ import {
   returnUrl,
 } from './payments.ts';
 
-/** Methods and headers that a page needs, since the service documents no CORS rules. */
+/** Methods and headers that a page needs. The service documents no CORS rules. */
 const cors = {
   methods: 'GET, POST, PUT, OPTIONS',
   headers: 'authorization, content-type, x-idempotency-key',
@@ -28,12 +28,12 @@ const sdk = readFileSync(join(import.meta.dirname, 'sdk-script.js'), 'utf8').rep
   'function',
 );
 
-/** Path of the payment page below the service's base. The real service has the same one. */
+/** Path of the payment page below the service's base, as in the real service. */
 const checkoutPath = '/checkout/v1/redirect';
 
 const Ending = v.picklist(['approved', 'pending', 'rejected', 'none']);
 
-/** Creates Mercado Pago's Checkout Pro: the API, the hosted payment page and the browser's SDK. */
+/** Creates a stand-in for Mercado Pago's Checkout Pro: the API, the hosted payment page and the browser's SDK. */
 export function createMercadoPago({ base, faults, log }: StandInSettings): Hono {
   const store = createStore();
   const middleware = createMiddleware({ faults, log, errorBody, cors });
@@ -46,7 +46,7 @@ export function createMercadoPago({ base, faults, log }: StandInSettings): Hono 
     return url.href;
   };
 
-  // The API requires the access token in the header. The service accepts none in the query.
+  // Require the access token in the header, because the service doesn't accept it in the query.
   const guard = (route: RouteName): MiddlewareHandler[] => [
     middleware(route),
     async (c, next) => {
@@ -92,7 +92,6 @@ export function createMercadoPago({ base, faults, log }: StandInSettings): Hono 
     return c.json(seen(payment));
   });
 
-  // The page on which a buyer pays.
   app.use(checkoutPath, pageMiddleware('checkout.page'));
   app.on(['GET', 'POST'], checkoutPath, async (c) => {
     const preference = store.preferences.get(c.req.query('pref_id') ?? '');
@@ -109,7 +108,7 @@ export function createMercadoPago({ base, faults, log }: StandInSettings): Hono 
     return c.html(messageHtml('Pago de prueba registrado', 'El sitio no indicó una dirección de regreso.'));
   });
 
-  // The browser's script, and the only request that it makes with the public key.
+  // Serve the browser's script, and below it the only request that the script makes.
   app.use('/sdk/js/v2', middleware('sdk.script'));
   app.get('/sdk/js/v2', (c) => {
     const behaviour = faults.take('sdk-never-ready') ? 'never-ready' : 'works';

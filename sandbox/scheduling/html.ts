@@ -3,7 +3,7 @@ import { accent } from '../../src/ui/accent.ts';
 import { type Html, htmlDocument } from '../html-document.ts';
 import type { Booking, Slot, Visitor } from './bookings.ts';
 
-/** The site's colours, with system fonts only. The site passes its colours in the address. */
+/** Uses the site's colours, but only system fonts, so that the page loads nothing. */
 const style = `
   :root { --back: #FFFDFA; --text: #14233B; --main: ${accent}; }
   *, *::before, *::after { box-sizing: border-box; }
@@ -71,15 +71,15 @@ function written(date: string, as: keyof typeof formats): string {
 
 type Choice = {
   readonly free: readonly Slot[];
-  /** Day whose hours the page shows. */
+  /** Day whose sessions the page shows. */
   readonly date: string | undefined;
   /** Reason why the visitor must choose again. */
   readonly notice: string | undefined;
 };
 
 /**
- * Renders the days, and the free half hours of one of them.
- * @param base path at which this service is mounted
+ * Renders the days, and the free sessions of one of them.
+ * @param base path at which the stand-in is mounted
  */
 export function choiceHtml(base: string, { free, date, notice }: Choice): Html {
   const days = [...new Set(free.map((slot) => slot.date))];

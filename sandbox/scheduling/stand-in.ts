@@ -4,7 +4,7 @@ import { createMiddleware, type StandInSettings } from '../middleware.ts';
 import { type Booking, freeSlots, type Slot } from './bookings.ts';
 import { choiceHtml, confirmationHtml, detailsHtml } from './html.ts';
 
-/** Posts the calendar's events to the framing page, in Calendly's format. */
+/** Script that posts the calendar's events to the framing page in Calendly's format. */
 const messages = `(() => {
   if (window.parent === window) return;
   const post = (event, payload) => window.parent.postMessage({ event: 'calendly.' + event, payload }, '*');
@@ -19,7 +19,7 @@ const Details = v.object({
   email: v.pipe(v.string(), v.trim(), v.email('Escriba un correo válido.')),
 });
 
-/** Creates a calendar for framing: the choice of day and half hour, the visitor's data, and the confirmation. */
+/** Creates a stand-in for the calendar: choosing a session, entering the visitor's data, and the confirmation. */
 export function createScheduling({ base, faults, log }: StandInSettings): Hono {
   const bookings = new Map<string, Booking>();
   const free = () => freeSlots(bookings.values());

@@ -1,4 +1,4 @@
-// Writes users, sessions with their access tokens, and errors like the service.
+// Formats users, sessions with their access tokens, and errors like the service.
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { FaultNamed, Faults } from '../faults.ts';
@@ -24,14 +24,14 @@ const usual: Readonly<Record<number, readonly [code: string, message: string]>> 
   429: ['over_request_rate_limit', 'Request rate limit reached'],
 };
 
-/** Returns the body for a status that a fault sets, with the fault's own error and message if it has them. */
+/** Returns the body for a fault's status, with the fault's error and message if it has them. */
 export function errorBody(fault: FaultNamed<'status'>): object {
   const unexpected = 'Unexpected failure, please check server logs for more information';
   const [code, message] = usual[fault.status] ?? ['unexpected_failure', unexpected];
   return { code: fault.error ?? code, message: fault.message ?? message };
 }
 
-/** Signing key that is public and the same on every start. Its signatures are worthless outside the stand-in. */
+/** Signing key, the same on every start. It is public, because its signatures are worthless outside the stand-in. */
 const secret = new TextEncoder().encode('secreto-ficticio-del-sandbox-que-no-protege-nada');
 
 const lifetimeSeconds = 3600;
@@ -45,7 +45,7 @@ const metadata = ({ id, email, emailConfirmedAt }: User) => ({
   user_metadata: { email, email_verified: emailConfirmedAt !== undefined, phone_verified: false, sub: id },
 });
 
-/** Returns a user as the service writes it. JSON omits undefined values. */
+/** Formats a user like the service. JSON omits undefined values. */
 export function userBody(user: User) {
   const { id, email, createdAt, emailConfirmedAt, lastSignInAt } = user;
   return {
@@ -66,8 +66,8 @@ export function userBody(user: User) {
 }
 
 /**
- * Returns a session as the service writes it, with a new access token.
- * @param issuer address of the service, as the token names it
+ * Formats a session like the service, with a new access token.
+ * @param issuer address of the service, for the token's `iss` claim
  */
 export async function sessionBody(faults: Faults, { user, session, refreshToken }: Grant, issuer: string) {
   const iat = Math.floor(Date.now() / 1000) + (faults.take('clock-skew')?.seconds ?? 0);
@@ -99,7 +99,7 @@ export async function sessionBody(faults: Faults, { user, session, refreshToken 
 
 const Claims = v.object({ sub: v.string(), session_id: v.string() });
 
-/** Returns a token's claims if this service signed it and it has not expired, else the refusal. */
+/** Returns the claims of a valid access token, or the refusal of a forged or expired one. */
 export async function readAccessToken(token: string): Promise<v.InferOutput<typeof Claims> | Refused> {
   try {
     const { payload } = await jwtVerify(token, secret, {
@@ -108,7 +108,7 @@ export async function readAccessToken(token: string): Promise<v.InferOutput<type
     });
     return v.parse(Claims, payload);
   } catch (error) {
-    // The service passes on the words of its JWT library.
+    // The service forwards the message of its JWT library.
     const isExpired = error instanceof errors.JWTExpired;
     const reason = isExpired ? 'token has invalid claims: token is expired' : 'token signature is invalid';
     return refuse(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`);

@@ -7,7 +7,7 @@ import { errorBody, type Refused, readAccessToken, refuse, sessionBody, userBody
 
 const versionHeader = 'X-Supabase-Api-Version';
 
-/** The service's own list, plus `apikey`, which the hosted gateway adds. */
+/** CORS rules of the service, plus `apikey`, which the hosted gateway adds. */
 const cors = {
   methods: 'GET, POST, PUT, PATCH, DELETE',
   headers: `Accept, Authorization, Content-Type, X-Client-IP, X-Client-Info, X-JWT-AUD, x-use-cookie, ${versionHeader}, apikey`,
@@ -18,10 +18,10 @@ const cors = {
 const text = v.nullish(v.string(), '');
 const Params = v.object({ email: text, password: text, refresh_token: text });
 
-/** Seconds; the default of a hosted project. */
+/** Seconds, as by default in a hosted project. */
 const usualReuseInterval = 10;
 
-/** Creates Supabase Auth with one user. The sandbox has no other part of Supabase. */
+/** Creates a stand-in for Supabase Auth with one user. The sandbox has no other part of Supabase. */
 export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono {
   const { VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } = standInValues();
   const accounts = createAccounts();
@@ -80,7 +80,7 @@ export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono
     return { user, session, refreshToken };
   };
 
-  /** Returns the user whose access token the header carries. */
+  /** Returns the user of the access token in the header, or a refusal. */
   const authenticate = async (authorization = ''): Promise<User | Refused> => {
     const [, token] = /^Bearer (\S+)$/i.exec(authorization) ?? [];
     if (!token) return refuse(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
@@ -111,7 +111,7 @@ export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono
     if (faults.take('signup-autoconfirmed')) {
       return granted(c, accounts.signIn({ ...user, emailConfirmedAt: Date.now() }));
     }
-    // A known e-mail gets the same answer as a new one, so that nobody learns which users exist.
+    // Answer the same for a known e-mail and for a new one, so that nobody learns which users exist.
     return c.json(userBody(accounts.userOf(email) ? user : accounts.save(user)));
   });
 

@@ -1,5 +1,4 @@
-// Chromium draws the pictures that are laid out like pages, at 1200 by 630, the size to which social networks crop an
-// image.
+// Draws pictures in Chromium with HTML and CSS. Their size is 1200 by 630, to which social networks crop images.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
@@ -10,7 +9,7 @@ import { root } from '../lib/run.ts';
 export const size = { width: 1200, height: 630 };
 
 /**
- * Returns a file as a data URL, which needs no server.
+ * Returns a file as a data URL, so that the page needs no server.
  * @param path below public/
  */
 export function asData(path: string, type: string): string {

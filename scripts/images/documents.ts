@@ -1,8 +1,8 @@
-// Draws the images of each document's first page that the shop shows. The locked preview must show that there is a
-// document without giving its text away. So this script draws the page from the .docx that the shop sells and makes
-// everything below the title illegible in the pixels themselves: it reduces the page until a letter is one or two
-// pixels high and enlarges it again. Neither removing a style nor sharpening can bring the text back. It needs
-// LibreOffice (soffice), poppler (pdftoppm, pdftotext) and a font with Arial's metrics (fonts-liberation).
+// Draws the shop's images of each document's first page. They must not reveal the text below the title. The script
+// draws the page from the .docx that the shop sells, reduces it until a letter is one or two pixels high, and enlarges
+// it again. The pixels themselves are illegible, so that neither removing a style nor sharpening can restore the text.
+// The script needs LibreOffice (soffice), poppler (pdftoppm, pdftotext) and a font with Arial's metrics
+// (fonts-liberation).
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,29 +17,28 @@ import { root } from '../lib/run.ts';
 import type { Load } from '../lib/sources.ts';
 import { type IsWanted, writeBoth } from './files.ts';
 
-/** Points of a page in «carta», Chile's name for US Letter. */
+/** Size of a page in points: «carta», Chile's name for US Letter. */
 const page = { width: 612, height: 792 };
 
-/** The white gap below the title and above the body, as shares of the page's height. */
+/** White gap between the title and the body, as fractions of the page's height. */
 type Gap = { readonly from: number; readonly to: number };
 
 /**
- * Settings that make the text below the title illegible: the width in pixels to which the page is reduced, and sharp's
- * blur.
+ * Settings that make text illegible: the width in pixels to which the script reduces the page, and the blur for sharp.
  */
 type Blurring = { readonly reducedTo: number; readonly blur: number };
 
 /** Settings for each kind of image in src/features/catalogue/page-image.tsx. */
 const blurring = {
-  // Letters of 10 points become one and a half pixels high: lines and columns stay visible, words don't.
+  // Letters of 10 points become one and a half pixels high. Lines and columns stay visible, but words don't.
   page: { reducedTo: 100, blur: 0.7 },
-  // Behind the lock only the grey of the lines remains.
+  // Only the grey of the lines remains behind the lock.
   locked: { reducedTo: 76, blur: 0.8 },
 } as const satisfies Readonly<Record<string, Blurring>>;
 
 /**
- * Draws the first page at 300 dpi and finds where its title ends.
- * @param subtitle the last line that stays sharp
+ * Draws the first page at 300 dpi and finds the gap below its title.
+ * @param subtitle last line of the title
  */
 function drawFirstPage(
   docx: string,
@@ -62,7 +61,7 @@ function drawFirstPage(
 /**
  * Finds the gap below a line of text.
  * @param boxes output of pdftotext -bbox-layout for one page
- * @param text the line above the gap
+ * @param text text of the line above the gap
  */
 function gapBelow(boxes: string, text: string): Gap {
   const lines = [...boxes.matchAll(/<line [^>]*yMin="([\d.]+)"[^>]*yMax="([\d.]+)">(.*?)<\/line>/gs)].map(
@@ -79,14 +78,14 @@ function gapBelow(boxes: string, text: string): Gap {
   return { from: last.bottom / page.height, to: next / page.height };
 }
 
-/** Returns three bytes per pixel, on a white background. */
+/** Returns the image's pixels, three bytes each, on a white background. */
 function pixels(image: Sharp, width: number, height: number): Promise<Buffer> {
   return image.flatten({ background: '#fff' }).resize({ width, height, fit: 'fill' }).raw().toBuffer();
 }
 
 /**
  * Makes everything below the gap illegible.
- * @param width pixels
+ * @param width width of the result in pixels
  */
 async function hide(
   png: Buffer,
@@ -104,8 +103,7 @@ async function hide(
     pixels(sharp(png), width, height),
     pixels(sharp(reduced), width, height),
   ]);
-  // The image changes from sharp to illegible in the white between title and body, so that no line of text is half
-  // sharp.
+  // Change gradually from sharp to illegible inside the gap, so that no line of text is half sharp.
   const blended = clear.map((sharpByte, index) => {
     const share = (Math.floor(index / (width * 3)) / height - from) / (to - from);
     const opacity = Math.min(1, Math.max(0, share));

@@ -1,5 +1,5 @@
-// Draws the blog's drawings: the lines come from lines/, where `currentColor` stands for the accent, and the words from
-// the page. Search engines and feeds need a pixel image.
+// Draws the blog's drawings as pixel images, which search engines and feeds need. The lines come from lines/, where
+// `currentColor` stands for the accent colour. The labels come from the page's component.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createElement } from 'react';
@@ -27,7 +27,7 @@ export async function makeDrawings(load: Load): Promise<void> {
   await withCanvas(async (page) => {
     for (const [src, { viewBox, words }] of Object.entries(drawn)) {
       const [x, y, width = 1, height = 1] = viewBox.split(' ').map(Number);
-      // A wide drawing is scaled to fit, so that its sides aren't cropped; a tall one fills the picture.
+      // Fit a wide drawing into the picture, so that its sides aren't cropped. A tall one fills the picture.
       const preserveAspectRatio = `xMidYMid ${width / height > 2.4 ? 'meet' : 'slice'}`;
       const file = src.replace(/png$/, 'svg');
       writeFileSync(join(root, 'public', file), drawLines(basename(file)));

@@ -1,5 +1,5 @@
-// Draws pictures of how a template is completed: the site's form with a few fictional answers, and the document beside
-// it. In the document those answers are sharp; the pixels of the rest are made illegible, as in documents.ts.
+// Draws pictures that show how somebody completes a template: the site's form with a few fictional answers, and the
+// document beside it. In the document only the answers are legible. The rest is made illegible as in documents.ts.
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { build } from 'vite';
@@ -14,7 +14,7 @@ import { serve } from '../lib/serve.ts';
 import type { Load } from '../lib/sources.ts';
 import { type IsWanted, writeBoth } from './files.ts';
 
-/** The narrowest viewport in CSS pixels that shows form and document side by side. */
+/** Narrowest viewport, in CSS pixels, that shows form and document side by side. */
 const viewport = { width: 1024, height: 980 };
 
 /** Device pixels per CSS pixel. */
@@ -23,7 +23,7 @@ const scale = 2;
 /** CSS pixels around the form and the document. */
 const margin = 16;
 
-/** The width in pixels to which the document is reduced, and sharp's blur. Only the grey of the lines remains. */
+/** Width in pixels to which the script reduces the document, and the blur for sharp. Only grey lines remain. */
 const hidden = { reducedTo: 54, blur: 0.8 };
 
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
@@ -35,10 +35,10 @@ const scaled = ({ left, top, width, height }: Box): Box => ({
   height: Math.ceil(height * scale),
 });
 
-/** The section that the picture shows, with answers to it. */
+/** Section that the picture shows, with its answers. */
 type Shown = { readonly section: number; readonly values: Values };
 
-/** Number of answers that suffice to show how a form is completed. */
+/** Minimum number of answers in the section that the picture shows. */
 const enough = 4;
 
 function shownOf({ groups, productId }: Template): Shown {
@@ -48,7 +48,7 @@ function shownOf({ groups, productId }: Template): Shown {
       return answer ? [[key, answer] as const] : [];
     }),
   );
-  // Skip the first section: nothing above it lets the page scroll it level with the document.
+  // Skip the first section, because the page can't scroll it level with the document.
   const section = answered.findIndex((answers, index) => index > 0 && answers.length >= enough);
   if (section < 0) throw new Error(`${productId} has no section after its first with ${enough} examples`);
   return { section, values: Object.fromEntries(answered[section] ?? []) };
@@ -75,14 +75,14 @@ type Places = {
   /** The form and the document together. */
   readonly whole: Box;
   readonly document: Box;
-  /** Parts of the document that stay legible. */
+  /** Legible parts of the document. */
   readonly legible: readonly Box[];
 };
 
 type Wanted = {
-  /** Margin around form and document. */
+  /** CSS pixels around form and document. */
   readonly room: number;
-  /** Keys of the answers that stay legible in the document. */
+  /** Keys of the legible answers. */
   readonly keys: readonly string[];
 };
 
@@ -108,7 +108,7 @@ function measure({ room, keys }: Wanted): Places {
   };
 }
 
-/** Reduces the illegible part of the picture and enlarges it again. */
+/** Makes the document in the picture illegible, except for its legible parts. */
 async function hide(png: Buffer, { whole, document, legible }: Places): Promise<Buffer> {
   const within = ({ left, top, ...size }: Box): Box =>
     scaled({ left: left - whole.left, top: top - whole.top, ...size });
@@ -151,18 +151,18 @@ async function draw(page: Page, address: string, productId: string, shown: Shown
   const larger = page.getByRole('button', { name: previewCopy.zoom.in });
   await larger.click();
   await larger.locator('..').evaluate((buttons) => buttons.remove());
-  // Below a short form the document would stop sticking to the window and leave it at the top.
+  // Add space below the form. Without it the document would stop sticking to the window below a short form.
   const room = '[data-panel=form] { padding-bottom: 100vh }';
   await page.addStyleTag({ content: `[data-pane] { scrollbar-width: none } ${room}` });
   const section = page.locator('fieldset:has(h2)').nth(shown.section);
-  // Focus the second field, whose place in the document is not at the edge.
+  // Focus the second field, so that the document scrolls to an answer that is not at its edge.
   await section.getByRole('textbox').nth(1).focus();
   await section.evaluate((element) => {
     const around = 'fieldset:has(h2), :has(> [data-panel=document]) > :not([data-panel])';
     for (const each of document.querySelectorAll<HTMLElement>(around)) {
       if (each !== element) each.style.visibility = 'hidden';
     }
-    // The document sticks to the viewport, so scroll the section level with it.
+    // Scroll the section level with the document, which sticks to the viewport.
     const heading = element.querySelector('h2')?.getBoundingClientRect();
     const pane = document.querySelector('[data-pane]')?.getBoundingClientRect();
     scrollBy({ top: (heading?.top ?? 0) - (pane?.top ?? 0), behavior: 'instant' });
@@ -174,7 +174,7 @@ async function draw(page: Page, address: string, productId: string, shown: Shown
 
 export async function makeForms(load: Load, isWanted: IsWanted): Promise<void> {
   const { formImages, formSize } = await load('src/features/catalogue/page-image.tsx');
-  // The build would warn about the pictures that this is going to draw.
+  // Hide the build's warnings about missing pictures, because this script is going to draw them.
   await build({ root, mode: 'sandbox', logLevel: 'error', configLoader: 'native' });
   const { url, close } = await serve({ mode: 'sandbox' });
   const browser = await chromium.launch(launchOptions(findWholeChromium()));

@@ -1,5 +1,5 @@
-// Crops the blog's photographs as social networks crop an image. They lie in this folder's photos/ as the camera made
-// them. The .jpg is for search engines and feeds, the other formats are for the pages.
+// Crops the blog's photographs to the size to which social networks crop images. The originals are in photos/. Search
+// engines and feeds use the .jpg, and pages use the other formats.
 import { existsSync, readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -9,7 +9,7 @@ import { write, writeBoth } from './files.ts';
 
 const folder = join(import.meta.dirname, 'photos');
 
-/** @param width pixels */
+/** @param width width in pixels */
 function cut(file: string, width: number): Sharp {
   const height = Math.round((width * size.height) / size.width);
   return sharp(file).autoOrient().resize({ width, height, fit: 'cover', position: 'attention' });

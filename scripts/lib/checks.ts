@@ -14,9 +14,9 @@ type Step = {
   readonly script: string;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Steps that must succeed first, Chromium's installation among them. */
+  /** Names of steps that must succeed first, or 'chromium' for the browser's installation. */
   readonly needs?: readonly string[];
-  /** The runner's JSON report; a step without one counts as one test. */
+  /** File of the runner's JSON report. A step without a report counts as one test. */
   readonly report?: string;
   /** True if the step runs only with --long. */
   readonly long?: boolean;
@@ -25,7 +25,7 @@ type Step = {
 const quietly = ['--logLevel', 'warn'];
 const reportOf = (name: string) => join(root, 'test-results', `${name}.json`);
 const journeysOf = (name: string) => ({
-  // Each step deletes its folder first, with the pages where another's journeys failed.
+  // Playwright empties the output folder, so give each step its own to keep the pages of the other's failed journeys.
   args: ['--reporter=dot,json', `--output=${join(root, 'test-results', name)}`],
   needs: ['chromium', 'build', 'build:sandbox'],
   report: reportOf(name),
@@ -71,7 +71,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** Programs that npm doesn't install, with the tests that are skipped without them. `.ci/run` installs them. */
+/** Programs that npm doesn't install, each with the tests that need it. `.ci/run` installs them. */
 const programs = {
   soffice: 'the Word documents opened in LibreOffice',
   pdftoppm: 'the pages of the Word documents',
@@ -80,7 +80,7 @@ const programs = {
   'systemd-socket-activate': 'the restart of the payments proxy, the publishing of a new version',
 };
 
-/** Programs that only the step for the server of docs/deploy.md uses. */
+/** Programs that only the nginx step needs, which tests the server of docs/deploy.md. */
 const serverPrograms = {
   certbot: 'the guide of Node beside nginx',
   curl: 'the guide of Node beside nginx',
@@ -120,7 +120,7 @@ async function runStep({ name, script, args = [], env = {}, report }: Step): Pro
     : { name, seconds, counts: ok ? passed : failed };
 }
 
-/** Installs Debian's Chromium as root, else Playwright's download. */
+/** Installs Debian's Chromium if the user is root, or else downloads Playwright's. */
 async function installChromium(): Promise<Result> {
   console.log('No Chromium is installed: installing one for the journeys.');
   const begun = performance.now();
@@ -139,7 +139,7 @@ async function installChromium(): Promise<Result> {
 
 /**
  * Returns the steps to run.
- * @throws {Error} for an unknown name: a check that runs nothing would pass
+ * @throws {Error} if a name is unknown, because a check that runs nothing would pass
  */
 export function selectSteps(only?: string, long = false): readonly Step[] {
   const names = only?.split(',');
@@ -160,7 +160,7 @@ function resultLine({ name, counts, seconds }: Result): string {
 
 /**
  * Runs the steps and returns true if nothing failed.
- * @param args of the command: `--only unit,e2e` runs only those steps, `--long` adds the long journeys
+ * @param args arguments of the command: `--only unit,e2e` runs only the named steps, `--long` adds the long ones
  */
 export async function runChecks(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -173,16 +173,16 @@ export async function runChecks(args: readonly string[]): Promise<boolean> {
   if (isChromiumUsed && !findWholeChromium()) results.push(await installChromium());
   for (const step of selected) {
     const failures = results.filter(({ counts }) => counts.passed === 0).map(({ name }) => name);
-    // Count the step as skipped: the step that it needs is already reported as failed.
+    // Count the step as skipped, because the step that it needs already counts as failed.
     const cannotRun = step.needs?.some((name) => failures.includes(name));
     results.push(cannotRun ? { name: step.name, counts: skipped, seconds: 0 } : await runStep(step));
   }
-  // Repeated at the end: a long log may be cut.
+  // Repeat the failures at the end, because a long log may be truncated.
   for (const failure of results.flatMap(({ failures = [] }) => failures)) console.log(`\n✗ ${failure}`);
   console.log('');
   for (const result of results) console.log(resultLine(result));
 
-  // A developer's machine may lack programs; CI may not.
+  // A missing program is a failure in CI, but not on a developer's machine.
   const used = { ...programs, ...(selected.some(({ name }) => name === 'nginx') && serverPrograms) };
   const missing = Object.entries(used).filter(([program]) => !findProgram(program));
   for (const [program, tests] of missing) console.log(`Left out: ${tests} (${program} is not installed).`);

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** A small fault in a file: a replacement for the text between two offsets. */
+/** Small fault in a file: a replacement for the text between two offsets. */
 export type Mutant = {
   readonly start: number;
   readonly end: number;
@@ -11,7 +11,7 @@ type Node = { readonly type: string; readonly start: number; readonly end: numbe
   Record<string, unknown>
 >;
 
-/** Operators, each with the one that a slip would write instead. */
+/** Operators, each with one that somebody might write by mistake. */
 const operators: Readonly<Record<string, string>> = {
   '===': '!==',
   '!==': '===',
@@ -29,7 +29,7 @@ const operators: Readonly<Record<string, string>> = {
   '??': '&&',
 };
 
-/** Methods, each with one that does the opposite or takes one step less. */
+/** Methods, each with one that does the opposite or less. */
 const methods: Readonly<Record<string, string>> = {
   every: 'some',
   some: 'every',
@@ -68,7 +68,7 @@ function mutantsAt(node: Node, text: string): readonly Mutant[] {
   return [];
 }
 
-/** Returns every small fault that the file's code can have, in source order. It skips types. */
+/** Returns all mutants of a file's code in source order. Skips types and imports. */
 export function mutantsOf(file: string, text: string): readonly Mutant[] {
   const { program } = parseSync(file, text);
   const found: Mutant[] = [];

@@ -1,5 +1,4 @@
-// Serves a folder with a real nginx, for tests of a host's answers: with its own prefix, without privileges, on any
-// port.
+// Serves a folder with a real nginx for tests. It runs without privileges, on free ports, with a prefix of its own.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -18,19 +17,19 @@ export type Nginx = {
   readonly httpUrl: string;
   /** Certificate that clients must trust, as PEM. */
   readonly certificate: string;
-  /** Folder with the answers to certificate authorities. */
+  /** Folder with the responses to a certificate authority's challenges. */
   readonly acmeRoot: string;
-  /** Files in which the site's configuration logs requests and errors. */
+  /** File to which the site's configuration logs requests. */
   readonly accessLog: string;
   readonly errorLog: string;
-  /** True if the module that sends .br files is installed. */
+  /** True if nginx has the module that sends .br files. */
   readonly brotli: boolean;
   readonly close: () => Promise<void>;
 };
 
 export const findNginx = () => findProgram('nginx');
 
-/** Looks for the module that sends .br files. The module has a file unless it was built in. */
+/** Finds the module that sends .br files. It has a file unless it is built into nginx. */
 function findBrotliModule(program: string): { readonly isThere: boolean; readonly file?: string } {
   const options = spawnSync(program, ['-V'], { encoding: 'utf8' }).stderr;
   const folder = /--modules-path=(\S+)/.exec(options)?.[1];
@@ -52,13 +51,13 @@ function mainConf(prefix: string, module: string | undefined): string {
   return [
     ...(module ? [`load_module ${module};`] : []),
     'daemon off;',
-    // Run one process, as the user of the tests, which ends with its first signal.
+    // Run a single process, so that one signal ends it.
     'master_process off;',
     `pid ${prefix}/nginx.pid;`,
     `error_log ${prefix}/error.log warn;`,
     'events {}',
     'http {',
-    // The site's configuration sets its own access log.
+    // The site's configuration turns its access log on again.
     'access_log off;',
     ...temporary.map((name) => `${name}_temp_path ${prefix}/${name};`),
     'include site.conf;',
@@ -69,8 +68,8 @@ function mainConf(prefix: string, module: string | undefined): string {
 
 /**
  * Starts nginx.
- * @param siteConf returns the http block's content for this place
- * @throws {Error} with nginx's own output if it doesn't start
+ * @param siteConf returns the content of the http block
+ * @throws {Error} with nginx's output if it doesn't start
  */
 export async function serveWithNginx(siteConf: (place: NginxPlace) => string): Promise<Nginx> {
   const program = findNginx();

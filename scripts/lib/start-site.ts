@@ -8,7 +8,7 @@ import { serve } from './serve.ts';
 
 /**
  * Reads the command's options.
- * @throws {Error} for an unknown option or an invalid port
+ * @throws {Error} if an option is unknown or the port is invalid
  */
 export function readOptions(args: readonly string[]) {
   const { values } = parseArgs({
@@ -25,15 +25,14 @@ export function readOptions(args: readonly string[]) {
 }
 
 /**
- * Builds the site as for deployment and serves it, with the sandbox in place of every service that .env doesn't
- * configure.
- * @param args `--port N`, `--host H`, `--proxy` for a page that asks the payments proxy and has no token
+ * Builds the site as for deployment and serves it. The sandbox replaces every service that .env doesn't configure.
+ * @param args `--port N`, `--host H`, and `--proxy` for a page without a token, which uses the payments proxy
  */
 export async function startSite(args: readonly string[]): Promise<void> {
   const { proxy, ...wanted } = readOptions(args);
   const mode = proxy ? proxiedMode('start') : 'start';
   console.log('Preparando el sitio…');
-  // scripts/vite.js loads the configuration in the same way.
+  // Load the configuration without bundling it: see scripts/vite.js.
   await build({ root, mode, logLevel: 'warn', configLoader: 'native' });
   const { addresses, port, close } = await serve({ mode, ...wanted });
   for (const signal of ['SIGINT', 'SIGTERM']) {
