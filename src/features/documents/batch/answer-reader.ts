@@ -1,4 +1,4 @@
-// Reads a field's answer in each row, using facts that only the whole column shows.
+// Reads a field's answer from each row, using facts that only the whole column shows.
 import { unreadCopy } from '../../../content/documents/batch-rows-copy.ts';
 import { isRut } from '../../../platform/chile/rut.ts';
 import type { Field } from '../model/field.ts';
@@ -20,7 +20,7 @@ import {
 /** Findings about a column, and a person's choices for it. */
 export type ColumnFacts = {
   readonly dates?: { readonly question: DateQuestion; readonly order: DateOrder | null };
-  /** The reason decides which names of the column are reordered; order null while the page asks. */
+  /** The reason decides which names to reorder. The order is null while the page asks a person. */
   readonly names?: { readonly order: NameOrder | null; readonly reason: NameQuestion['reason'] };
   /** Value of the option that a person chose for an ambiguous name. */
   readonly option?: string;
@@ -48,13 +48,13 @@ function dateReader(field: Field, column: number, { dates }: ColumnFacts, today:
   };
 }
 
-/** True if the name is written like those that made the page ask. The end of «Prof. Ed. Dif.» isn't a given name. */
+/** True if the reason to ask about the column also applies to this name. Excludes abbreviations: «Prof. Ed. Dif.». */
 function isLikeOthers(name: string, reason: NameQuestion['reason']): boolean {
   if (name.includes('.')) return false;
   return reason === 'heading' || hasComma(name) || (reason === 'capitals' && isCapitals(name));
 }
 
-/** True while nobody has said whether the name starts with its surnames. */
+/** True if the name may start with its surnames, and no person has decided yet. */
 export function isOrderOpen(name: string, { names }: ColumnFacts): boolean {
   return names?.order === null && isLikeOthers(name, names.reason) && isLongName(name);
 }
@@ -64,7 +64,7 @@ function nameReader(field: Field, { names }: ColumnFacts, today: string): CellRe
     const reading = readCell(field, cell, today);
     if (names?.order !== 'turn' || 'unread' in reading || reading.answer === null) return reading;
     const original = reading.answer;
-    // Among names with a comma or in capitals, any other name may be in either order.
+    // If the other names have a comma or are in capitals, this name may be in either order.
     if (!isLikeOthers(original, names.reason))
       return isLongName(original) ? unread(cell, unreadCopy.nameOrder) : reading;
     const answer = turnedName(original);
@@ -74,7 +74,7 @@ function nameReader(field: Field, { names }: ColumnFacts, today: string): CellRe
   };
 }
 
-/** True for a RUT without a dash, which may have been taken for a number and lack its check digit. */
+/** True if the text has seven or eight digits without a dash, so that its check digit may be missing. */
 function isBareRut(text: string): boolean {
   return /^\d{7,8}$/.test(text.replace(/[.,\s]/g, ''));
 }
@@ -82,13 +82,14 @@ function isBareRut(text: string): boolean {
 const hasDash = (text: string) => /[-‐-―−]\s*[\dkK]\s*$/.test(text);
 
 /**
- * Minimum count of bare numbers before they are believed to be RUTs, since one in eleven numbers is valid by chance.
+ * Minimum number of valid RUTs without a dash to conclude that they include their check digits. One in eleven numbers
+ * is valid by chance.
  */
 const minBare = 3;
 
 /**
- * True if numbers of seven or eight digits lack their check digit in this column: some aren't valid RUTs, others have a
- * dash, or there are too few to tell.
+ * True if numbers of seven or eight digits lack their check digit in this column. The reasons are that one is not a
+ * valid RUT, that another RUT has a dash, or that there are too few numbers to decide.
  */
 export function lacksCheckDigits(texts: readonly string[]): boolean {
   const bare = texts.filter(isBareRut);
@@ -97,7 +98,7 @@ export function lacksCheckDigits(texts: readonly string[]): boolean {
   return bare.length > 0 && bare.length < minBare && !isWhole;
 }
 
-/** @param isSplit true if check digits have a column of their own, so that a number without one lacks it */
+/** @param isSplit true if check digits have a column of their own */
 function rutReader(field: Field, texts: readonly string[], isSplit: boolean, today: string): CellReader {
   const isLacking = isSplit || lacksCheckDigits(texts);
   return (cell) =>
@@ -106,7 +107,7 @@ function rutReader(field: Field, texts: readonly string[], isSplit: boolean, tod
       : readCell(field, cell, today);
 }
 
-/** Shows a number by its digits alone, so that «12.345.678» and 12345678 compare as equal. */
+/** Returns a number's digits without its format, so that the format doesn't affect comparisons. */
 const plainText = (cell: Cell) =>
   typeof cell === 'object' && cell.kind === 'number' ? String(cell.value) : shownIn(cell);
 
@@ -134,19 +135,19 @@ function cellReader(
   }
 }
 
-/** True if the cell repeats the check digit of a RUT, such as «5» next to «12.345.678-5». */
+/** True if the cell repeats the check digit of a RUT in another cell, such as «5» beside «12.345.678-5». */
 function isRepeatedDigit(cell: Cell, cells: readonly Cell[]): boolean {
   const digit = shownIn(cell).trim().toLowerCase();
   const isLast = (text: string) => isRut(text) && text.slice(-1).toLowerCase() === digit;
   return /^[\dk]$/.test(digit) && cells.some((other) => isLast(shownIn(other).trim()));
 }
 
-/** Kinds whose columns are parts of one answer, or several ways to reach the same person. */
+/** Kinds of fields that join the cells of several columns into one answer. */
 const joinedKinds: readonly Field['kind'][] = ['text', 'phone', 'email'];
 
 type ReadCell = { readonly cell: Cell; readonly reading: CellReading };
 
-/** Returns the answer of columns that should agree. If they don't, only a person knows which one is right. */
+/** Returns the answer on which columns agree. If they contradict each other, a person must decide. */
 function agreedAnswer(cells: readonly ReadCell[]): CellReading {
   const filled = cells.filter(({ reading }) => 'unread' in reading || reading.answer !== null);
   const answers = new Set(filled.map(({ reading }) => ('unread' in reading ? null : reading.answer)));
@@ -157,7 +158,7 @@ function agreedAnswer(cells: readonly ReadCell[]): CellReading {
 
 /**
  * Returns the reader of a field's answers.
- * @param columns columns that answer it, in the order of its parts
+ * @param columns columns that answer the field, in the order of its parts
  * @param rows cells of all people
  * @param today 'YYYY-MM-DD'
  */
@@ -184,7 +185,7 @@ export function answerReader(
   return (row) => {
     const cells = cellsOf(row);
     const whole = joined(row);
-    // A RUT and its check digit are one answer in two columns.
+    // joinCells returns a new text if the cells are parts of one answer, such as a RUT and its check digit.
     if (!cells.includes(whole)) return readJoined(whole);
     const read = readers.map(([index, reader]) => {
       const cell = row[index] ?? '';

@@ -1,8 +1,7 @@
-import { sheetLayoutsOf } from '../model/document.ts';
-// Decides which answer each column of a spreadsheet gives.
+// Decides which field each column of a spreadsheet answers.
 
 import { comparable } from '../model/comparing.ts';
-import type { Template } from '../model/document.ts';
+import { sheetLayoutsOf, type Template } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import { problemOf } from '../model/input.ts';
 import { otherPeople } from '../model/spreadsheet.ts';
@@ -21,31 +20,31 @@ import {
 export type Column = {
   /** Index in the sheet, from 0. */
   readonly index: number;
-  /** '' for a column without a heading. */
+  /** Heading; '' if the column has none. */
   readonly heading: string;
   /** Title above several headings; '' for none. */
   readonly group: string;
   /** Field or layout column that the cells answer; null for an unused column. */
   readonly key: string | null;
-  /** Field that the page asks about because the heading doesn't settle it; null for none. */
+  /** Field that the page suggests, because the heading is not certain; null for none. */
   readonly suggestion: string | null;
 };
 
-/** Returns the key for one of several columns with the same heading, and says if it is certain. */
+/** Returns the key for one of several columns with the same heading, as a suggestion if it is not certain. */
 function keyAmong(
   { keys, isSure, isGrouped }: HeadingField,
   place: number,
   alike: readonly HeadingField[],
 ): Pick<Column, 'key' | 'suggestion'> {
-  // Several sections of the form may ask for a «Teléfono». The columns answer them in order.
+  // Several sections of the form may ask for a «Teléfono». The columns answer these fields in order.
   const key = keys[Math.min(place, keys.length - 1)] ?? null;
   const grouped = alike.filter((other) => other.isGrouped).length;
-  // If a boss and a teacher both have a column «Nombre», the title above may identify the teacher's.
+  // If two people have a column «Nombre», the group title may show which one is the teacher.
   const isSettled = alike.length <= keys.length || (isGrouped && grouped <= keys.length);
   return isSure && isSettled ? { key, suggestion: null } : { key: null, suggestion: key };
 }
 
-/** Recognises the headings. A title above must not take away the person's name: «Colegio», «Nombre». */
+/** Recognises the headings. Ignores the group title if with it no column would have the person's name. */
 function recogniseAll(headings: readonly Heading[], template: Template): readonly (HeadingField | null)[] {
   const found = headings.map((heading) => recogniseHeading(heading, template));
   const { key } = template.subject;
@@ -57,8 +56,8 @@ function recogniseAll(headings: readonly Heading[], template: Template): readonl
 }
 
 /**
- * Corrects columns that are about whoever is named in the nearest column on their left, such as the address after the
- * school and before the person. They answer another field, or the page asks.
+ * Corrects headings whose meaning depends on the nearest name on their left. For example, an address between the school
+ * and the person is the school's. Such a column answers another field, or the page asks about it.
  */
 function withContested(
   found: readonly (HeadingField | null)[],
@@ -83,7 +82,7 @@ function withContested(
   });
 }
 
-/** Returns the fields of columns that are known only as neighbours, by index. */
+/** Returns the fields of headings that only their neighbours explain, by column. */
 function sequenceKeys(headings: readonly Heading[], template: Template): ReadonlyMap<number, string> {
   const texts = headings.map(({ text }) => comparable(text));
   const found = new Map<number, string>();
@@ -98,7 +97,7 @@ function sequenceKeys(headings: readonly Heading[], template: Template): Readonl
   return found;
 }
 
-/** Asks about a figure that the list also has in a newer column: «Sueldo base» and «Sueldo reajustado». */
+/** Turns a figure into a suggestion if the list also has a newer one: «Sueldo base» and «Sueldo reajustado». */
 function withRivals(columns: readonly Column[], template: Template): readonly Column[] {
   const fields = new Map(answerableFields(template).map((field) => [field.key, field]));
   const newer = new Map(
@@ -115,9 +114,8 @@ function withRivals(columns: readonly Column[], template: Template): readonly Co
 }
 
 /**
- * Returns the columns settled by their headings, and suggests fields for the others. A heading settles nothing if it
- * often means something else, or if more columns have it than there are fields of that name, such as «Horas» of last
- * year and of this one.
+ * Returns the columns with the fields that their headings name. The field is only a suggestion if the heading often has
+ * another meaning, or if more columns than fields have the same heading, such as «Horas» of two years.
  */
 export function namedColumns(headings: readonly Heading[], template: Template): readonly Column[] {
   const found = withContested(recogniseAll(headings, template), headings, template);
@@ -150,7 +148,7 @@ export function namedColumns(headings: readonly Heading[], template: Template): 
   return withRivals(named, template);
 }
 
-/** Maximum number of cells checked to see if a column fits a field. */
+/** Maximum number of cells to check if a column fits a field. */
 const maxSample = 30;
 
 function fits(field: Field, cells: readonly Cell[], today: string): boolean {
@@ -162,13 +160,13 @@ function fits(field: Field, cells: readonly Cell[], today: string): boolean {
   return filled.length > 0 && valid.length * 2 >= filled.length;
 }
 
-/** True if every cell is a single character, as check digits are. */
+/** True if every filled cell is a check digit. */
 function isOfDigits(cells: readonly Cell[]): boolean {
   const filled = cells.map((cell) => shownIn(cell).trim()).filter((text) => text !== '');
   return filled.length > 0 && filled.every((text) => /^[\dk]$/i.test(text));
 }
 
-/** Assigns each check digit to the number on its left, for lists with several: «RBD», «DV», «RUN», «DV». */
+/** Assigns each column of check digits to the number on its left, for lists with several: «RBD», «DV», «RUN», «DV». */
 function withOwnDigits(
   columns: readonly Column[],
   cellsIn: (column: Column) => readonly Cell[],
@@ -188,9 +186,9 @@ function withOwnDigits(
 }
 
 /**
- * Suggests fields for columns without one if the heading is similar to a usual one and the cells fit. Fields answered
- * by another column are only suggested for text, whose parts are joined.
- * @param rows cells of the people, by row
+ * Suggests fields for columns without a field. The heading must be similar to a usual heading, and the cells must fit.
+ * Suggests a field that another column answers only if it is a text, because a text may have several parts.
+ * @param rows cells of each person's row
  */
 export function suggestColumns(
   columns: readonly Column[],
@@ -212,7 +210,7 @@ export function suggestColumns(
   });
 }
 
-/** Applies a person's choices. The page no longer asks about those columns. */
+/** Applies a person's choices of fields, which also remove the suggestions. */
 export function chosenColumns(columns: readonly Column[], choices: SheetChoices): readonly Column[] {
   return columns.map((column) => {
     const choice = choices.columns[column.index];
@@ -221,8 +219,8 @@ export function chosenColumns(columns: readonly Column[], choices: SheetChoices)
 }
 
 /**
- * Returns the columns that answer the field in the order of the template's names: given names before surnames. Unknown
- * headings come last, in the order of the sheet.
+ * Returns the columns that answer the field, in the order of the template's headings, such as given names before
+ * surnames. Unknown headings come last, in the order of the sheet.
  */
 export function columnsFor(key: string, columns: readonly Column[], template: Template): readonly Column[] {
   const names = template.spreadsheet.headings[key] ?? [];
@@ -235,7 +233,7 @@ export function columnsFor(key: string, columns: readonly Column[], template: Te
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Columns that form one answer together. */
+/** Columns that together answer one field. */
 export type Joined = {
   readonly key: string;
   readonly columns: readonly Column[];
@@ -248,7 +246,7 @@ export function joinedColumns(columns: readonly Column[], template: Template): r
     .filter((joined) => joined.columns.length > 1);
 }
 
-/** Returns a column's first cell that isn't blank as the sheet shows it; '' for none. */
+/** Returns the displayed text of a column's first filled cell; '' for none. */
 export function firstValue({ index }: Column, rows: readonly (readonly Cell[])[]): string {
   const cell = rows.map((row) => row[index] ?? '').find((each) => !isBlankCell(each));
   return shownIn(cell).trim();

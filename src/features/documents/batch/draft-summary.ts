@@ -1,4 +1,4 @@
-// Writes drafts as a spreadsheet, one row each, which the batch reads again with the same answers.
+// Writes drafts as a spreadsheet with one row each. If a batch reads it, each row has the same answers as its draft.
 import { clearedCell } from '../../../content/documents/summary-copy.ts';
 import { fieldsOf, type Template, type Values } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
@@ -8,7 +8,7 @@ import { type SheetCell, writeTable } from '../sheet/write-sheet.ts';
 
 type SummaryColumn = ReturnType<typeof sheetColumns>[number];
 
-/** Returns the columns of every row, and those of lists that a draft answers. */
+/** Returns the usual columns, and one for each other field that a draft answers, such as those of lists. */
 function summaryColumns(template: Template, drafts: readonly Values[]): readonly SummaryColumn[] {
   const columns = sheetColumns(template);
   const keys = new Set(columns.map(({ field }) => field.key));
@@ -19,8 +19,8 @@ function summaryColumns(template: Template, drafts: readonly Values[]): readonly
 }
 
 /**
- * Returns the answer as a person would write it. What the document proposes is written out, since a blank
- * cell may leave it out.
+ * Returns the answer as a person would type it. Includes proposed answers, because a blank cell may leave the document
+ * without them.
  */
 function answerCell(field: Field, values: Values): SheetCell {
   if (!doesApply(field, values)) return { value: '' };
@@ -31,7 +31,7 @@ function answerCell(field: Field, values: Values): SheetCell {
   return cellOf(field, value);
 }
 
-/** Makes an .xlsx with one row per draft, under the headings of the batch. */
+/** Returns an .xlsx with one row per draft and the headings that a batch recognises. */
 export function summaryOf(template: Template, drafts: readonly Values[]): Blob {
   const columns = summaryColumns(template, drafts);
   return writeTable(

@@ -6,18 +6,18 @@ import { isSameTerm, joinedTerms, type Term } from '../model/next-year.ts';
 import { given } from '../model/values.ts';
 import type { EarlierDocument } from './earlier-table.ts';
 
-/** One row: a person's last document, with all that they had. */
+/** A person's last document, with facts about all of their documents. Becomes one row. */
 export type EarlierPerson = {
   readonly last: EarlierDocument;
-  /** Terms of their documents, the last one first, and those that the documents themselves know of. */
+  /** Periods of the documents, and earlier periods that the documents record, the last one first. */
   readonly terms: readonly Term[];
-  /** Numbers of their documents. */
+  /** Numbers of the person's documents. */
   readonly numbers: readonly number[];
 };
 
 type Dated = { readonly document: EarlierDocument; readonly term: Term | null };
 
-/** Returns the identity and the name in one text; '' while one of them is blank. */
+/** Returns ID number and name as one text; '' if one of them is blank. */
 function personIn({ values }: EarlierDocument, { spreadsheet, subject }: Template): string {
   const [identity = '', name = ''] = [spreadsheet.identity, subject.key].map((key) =>
     comparable(given(values, key)),
@@ -25,7 +25,7 @@ function personIn({ values }: EarlierDocument, { spreadsheet, subject }: Templat
   return identity === '' || name === '' ? '' : `${identity}\n${name}`;
 }
 
-/** True if both may stand in one row: the same document twice, or two of different years. */
+/** True if two documents can share a row, because they are copies or have different periods. */
 function canShareRow(one: Dated, other: Dated, { productId }: Template): boolean {
   const isCopy = hasSameAnswers(
     { productId, values: one.document.values },
@@ -39,8 +39,8 @@ function isLater(one: Term | null, other: Term | null): boolean {
 }
 
 /**
- * Groups the documents by person. Only those with the same identity and the same name are one person's, and two
- * different documents of the same term stay apart: nobody but a person can tell which one holds.
+ * Groups documents by person. They must have the same ID number and the same name. Two different documents of the same
+ * period get separate rows, because only a person knows which one is valid.
  */
 export function peopleOf(
   template: Template,

@@ -1,4 +1,4 @@
-// Finds the option that a cell names: spreadsheets have words where the form offers options.
+// Finds the option that a cell's text names.
 
 import { regions } from '../../../platform/chile/regions.ts';
 import { comparable } from '../model/comparing.ts';
@@ -7,7 +7,7 @@ import { no, type Option, yes } from '../model/field.ts';
 const yesWords: readonly string[] = ['si', 's', 'x', 'verdadero', 'true', '1'];
 const noWords: readonly string[] = ['no', 'n', 'falso', 'false', '0'];
 
-/** Returns {@link yes} or {@link no} for any of their spellings; null for other text. */
+/** Parses the ways to write yes and no; null for other text. */
 export function yesOrNoNamed(text: string): string | null {
   if (/^[✓✔☑☒✗✘]$/u.test(text.trim())) return /[✗✘]/u.test(text) ? no : yes;
   const word = comparable(text);
@@ -15,14 +15,16 @@ export function yesOrNoNamed(text: string): string | null {
   return noWords.includes(word) ? no : null;
 }
 
-/** Minimum letters of an abbreviated label or value: «fem.», «masc.». */
+/** Minimum letters of an abbreviation, such as «fem.» and «masc.». */
 const minPrefix = 3;
 
 function only(options: readonly Option[]): string | null {
   return options.length === 1 ? (options[0]?.value ?? null) : null;
 }
 
-/** Returns the value of the option with that label, value or name; null for none, and for a name that several share. */
+/**
+ * Returns the value of the only option with that label, value, name or abbreviation; null if there is no such option.
+ */
 export function optionNamed(options: readonly Option[], text: string): string | null {
   const word = comparable(text);
   const named = options.filter(({ value, label, names = [] }) =>
@@ -38,14 +40,15 @@ export function optionNamed(options: readonly Option[], text: string): string | 
   return only(begun);
 }
 
-/** Returns the names that several options share: «M» is «mujer» and «masculino». */
+/** Returns the names that several options share, such as «M» for «mujer» and «masculino». */
 export function sharedNames(options: readonly Option[]): readonly string[] {
   const names = options.flatMap((option) => option.names ?? []);
   return [...new Set(names.filter((name, place) => names.indexOf(name) !== place))];
 }
 
 /**
- * Returns the options under the names that a column uses. A shared name means the option that no other cell names.
+ * Returns the options without the shared names that mean another option in this column. By default a shared name means
+ * the option that no cell names otherwise.
  * @param chosen value of the option that a person chose for the shared name
  */
 export function optionsOfColumn(
@@ -63,7 +66,7 @@ export function optionsOfColumn(
   });
 }
 
-/** Words that may be missing from a region's name. */
+/** Words to ignore in a region's name. */
 const joints: ReadonlySet<string> = new Set('region reg de del la las los y'.split(' '));
 
 const spellings: Readonly<Record<string, string>> = {
@@ -72,7 +75,7 @@ const spellings: Readonly<Record<string, string>> = {
   rm: 'metropolitana',
 };
 
-/** Numbers of the regions until 2018, in the order of `regions`. */
+/** Numbers that the regions had until 2018, in the order of `regions`. */
 const regionNumbers = 'XV I II III IV V XIII VI VII XVI VIII IX XIV X XI XII'.split(' ');
 
 function regionName(text: string): string {
@@ -86,7 +89,7 @@ function regionName(text: string): string {
 
 const minName = 4;
 
-/** Returns the full name of a region: «Metropolitana», «O'Higgins», «Bío Bío», «V Región»; null for none or several. */
+/** Returns the full name of a region, for «O'Higgins», «Bío Bío», «V Región» and the like; null for none or several. */
 export function regionNamed(text: string): string | null {
   const name = regionName(text);
   const numbered = regions[regionNumbers.indexOf(name.toUpperCase())];

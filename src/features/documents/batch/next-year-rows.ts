@@ -1,4 +1,4 @@
-// Reads earlier documents as the rows of a table: each is the next document of the same person.
+// Reads earlier documents as rows. Each row is the next document of the same person.
 import { nextYearCopy } from '../../../content/documents/next-year-copy.ts';
 import type { ChangedAnswers } from '../form/drafts/draft.ts';
 import { fieldsOf, type Template, type Values } from '../model/document.ts';
@@ -23,8 +23,8 @@ type Inputs = {
 const noKeys: ReadonlySet<string> = new Set();
 
 /**
- * Returns the answers of the next document. A change takes precedence over the earlier document, and that over what was
- * typed for all rows. An earlier answer that somebody confirms is a change to the same text.
+ * Returns the answers of the next document. Changes take precedence over the earlier document, which takes precedence
+ * over answers typed for all rows. A confirmation is a change to the same text.
  */
 function answersOf(
   { values: earlier }: EarlierDocument,
@@ -37,7 +37,7 @@ function answersOf(
   const unread = new Map<string, Unread>();
   for (const field of fieldsOf(template)) {
     const { key, preset } = field;
-    // The earlier document prints its preset, such as 44 hours, though nobody answered it.
+    // Include presets, such as 44 hours, because the earlier document prints them without an answer.
     const before = proposed[key] ?? (nextYear.emptied.includes(key) ? undefined : preset);
     const isMoved = nextYear.moved.includes(key) && before !== earlier[key];
     const change = changes[key];
@@ -79,7 +79,7 @@ export function unconfirmedKeys({ values, sources }: RowAnswers, { confirmed }: 
   return confirmed.filter((key) => sources[key] === 'earlier' && (values[key] ?? '') !== '');
 }
 
-/** Returns the changes that confirm them. */
+/** Returns the changes that confirm the answers of {@link unconfirmedKeys}. */
 export function confirmingChanges(answers: RowAnswers, nextYear: NextYear): Values {
   return Object.fromEntries(unconfirmedKeys(answers, nextYear).map((key) => [key, answers.values[key]]));
 }

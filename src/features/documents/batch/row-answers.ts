@@ -1,4 +1,4 @@
-// Reads the answers of a row, each with its source.
+// Reads the answers of a row and determines the source of each.
 import { unreadCopy } from '../../../content/documents/batch-rows-copy.ts';
 import type { ChangedAnswers } from '../form/drafts/draft.ts';
 import type { AnswerSource } from '../model/answer-source.ts';
@@ -19,11 +19,11 @@ export type RowAnswers = {
   /** Answers in the format of drafts. */
   readonly values: Values;
   readonly sources: Sources;
-  /** Cells without an answer, by the key of a field or a layout column. */
+  /** Cells whose answer can't be read, by the key of a field or a layout column. */
   readonly unread: ReadonlyMap<string, Unread>;
-  /** Sheet text of answers that were reordered, by key. */
+  /** Text in the sheet of reordered names, by key. */
   readonly originals: { readonly [key: string]: string };
-  /** Keys of fields that have a column in the sheet but a blank cell in this row. */
+  /** Keys of fields with a column in the sheet but a blank cell in this row. */
   readonly blankInSheet: ReadonlySet<string>;
   /** Keys of fields that stay blank until a person chooses their column. */
   readonly asked: ReadonlySet<string>;
@@ -40,13 +40,13 @@ export type AnswerInputs = {
   readonly today: string;
 };
 
-/** Formats a time as a clock does, even if the cell has no format for it. */
+/** Returns a cell's text, with a time as hours and minutes even if the cell has no time format. */
 function layoutText(cell: Cell): string {
   const isTime = typeof cell === 'object' && cell.kind === 'number' && cell.value > 0 && cell.value < 1;
   return isTime ? formatTime(Math.round(cell.value * 24 * 60)) : shownIn(cell).trim();
 }
 
-/** Collects the answers of a row; an answer that is already there is never replaced. */
+/** Collects the answers of a row. `add` doesn't replace an answer. */
 function createGatherer(changes: ChangedAnswers) {
   const values: Record<string, string> = {};
   const sources: Record<string, AnswerSource> = {};
@@ -66,7 +66,7 @@ function createGatherer(changes: ChangedAnswers) {
     blankInSheet,
     asked,
     put,
-    /** Adds answers for keys that neither the sheet nor a person has answered. */
+    /** Adds answers to fields that neither the sheet nor a person has answered. */
     add: (answers: Values, source: AnswerSource): void => {
       for (const [key, value] of Object.entries(answers)) {
         const isOpen = (values[key] ?? '') === '' && changes[key] === undefined;
@@ -78,7 +78,10 @@ function createGatherer(changes: ChangedAnswers) {
 
 type Gatherer = ReturnType<typeof createGatherer>;
 
-/** Reads a field's own cells. If they give no answer, the template's preset must not print instead. */
+/**
+ * Adds the answer from a field's own cells. If they have none, blanks the preset, so that the document doesn't print
+ * it.
+ */
 function gatherField(field: Field, reading: CellReading, source: AnswerSource, row: Gatherer): void {
   const { key, preset } = field;
   if ('unread' in reading) row.unread.set(key, reading.unread);
@@ -108,7 +111,7 @@ function gatherLayout(
     const shown = columns
       .filter((column) => column.key === key)
       .map(({ index }) => layoutText(cells[index] ?? ''));
-    // A day may have separate columns for morning and afternoon, and a shift for its name and its times.
+    // A day may have a column for the morning and one for the afternoon. A shift may have one for its name, too.
     const timed = shown.filter((each) => /\d/.test(each));
     const text = timed.length > 0 ? timed.join(' y ') : (shown.find((each) => each !== '') ?? shown[0]);
     if (text !== undefined) texts.set(key, text);
@@ -128,10 +131,10 @@ function gatherLayout(
     row.unread.set(key, { typed: texts.get(key) ?? '', message });
 }
 
-/** Kinds of fields that differ for each row: one cell for several people says nothing about one of them. */
+/** Kinds of fields whose merged cell may hold a total of several people instead of one person's value. */
 const kindsOfOne: readonly Field['kind'][] = ['money', 'integer', 'duration'];
 
-/** Leaves an amount to a person if one cell spans several rows. */
+/** Makes an amount in a cell that spans several rows unread, so that a person enters it. */
 function withoutMerged(
   field: Field,
   reading: CellReading,
@@ -144,10 +147,10 @@ function withoutMerged(
   return { unread: { typed, message: unreadCopy.merged(typed) } };
 }
 
-/** Row of the sheet, and the columns in which its cell also spans other rows. */
+/** Cells of a row, and the columns in which its cell spans several rows. */
 export type RowCells = { readonly cells: readonly Cell[]; readonly merged: ReadonlySet<number> };
 
-/** Drops cleared answers without a proposal, which count as unanswered, as in the form. */
+/** Removes cleared answers without a proposal. They count as unanswered, as in the form. */
 export function answered(
   template: Template,
   values: Values,
@@ -162,7 +165,7 @@ export function answered(
 }
 
 /**
- * Reads a row. A blank cell in the sheet stays blank: neither another document nor the template's preset fills it.
+ * Reads a row. Neither another document nor the template's preset fills a blank cell of the sheet.
  * @param changes a person's changes to this row, by key
  */
 export function readAnswers(
@@ -206,7 +209,7 @@ export function readAnswers(
   };
 }
 
-/** Returns the source of an answer; null for a field that prints a blank. */
+/** Returns the source of an answer; null for a field without an answer. */
 export function sourceOf(
   { values, sources }: RowAnswers,
   template: Template,

@@ -13,18 +13,18 @@ import type { AnswerSource } from '../model/answer-source.ts';
 import type { Values } from '../model/document.ts';
 
 export type RowDraftsOptions = {
-  /** Rows as drafts, including the open one. The others are called «fila 3». */
+  /** Rows as drafts, including the open one. Messages call the others «fila 3» and the like. */
   readonly drafts: readonly Draft[];
   /** Id of the open row's draft. */
   readonly id: string;
-  /** Called synchronously with each answer that the person changes; null takes an answer back. */
+  /** Called synchronously with each answer that the person changes; null for a removed answer. */
   readonly onAnswer: (changes: ChangedAnswers) => void;
   readonly sourceOf: (key: string) => AnswerSource | null;
 };
 
 const changesNothing = () => {};
 
-/** Lets the form edit a row. Its answers stay in memory and are reported to the caller, without any storage. */
+/** Lets the form edit a row. Reports changed answers to the caller instead of storing them. */
 export function createRowDrafts({ drafts, id, onAnswer, sourceOf }: RowDraftsOptions): DraftsPort {
   const store = createStore<KnownDrafts>({ list: drafts, lost: [] });
   const corrected = new Set<string>();
@@ -35,7 +35,7 @@ export function createRowDrafts({ drafts, id, onAnswer, sourceOf }: RowDraftsOpt
     const after = withChange(before, { answers, at: new Date().toISOString() });
     const keys = Object.keys(answers).filter((key) => after.values[key] !== before.values[key]);
     if (keys.length === 0) return;
-    // Runs before the listeners, which ask for the sources.
+    // Mark the answers before the store notifies its listeners, which read the sources.
     for (const key of keys) corrected.add(key);
     store.set({ list: store.get().list.map((draft) => (draft.id === id ? after : draft)), lost: [] });
     onAnswer(Object.fromEntries(keys.map((key) => [key, after.values[key] ?? null])));
@@ -53,7 +53,7 @@ export function createRowDrafts({ drafts, id, onAnswer, sourceOf }: RowDraftsOpt
       if (!before) return;
       const after = withChange(before, { confirmed: keys, at: new Date().toISOString() });
       store.set({ list: store.get().list.map((draft) => (draft.id === id ? after : draft)), lost: [] });
-      // An earlier answer that the person keeps is a change to the row: it is theirs from now on.
+      // A confirmation is a change to the same text: see next-year-rows.ts.
       onAnswer(Object.fromEntries(keys.map((key) => [key, before.values[key] ?? null])));
     },
     sourceOf: (key) => (corrected.has(key) ? 'corrected' : sourceOf(key)),
@@ -68,8 +68,9 @@ type Row = Pick<Draft, 'unconfirmed' | 'earlier'> & {
 };
 
 /**
- * Returns the rows as drafts to store, a millisecond apart, because drafts are listed latest first. A row that is
- * stored again replaces its draft unless that was edited since.
+ * Returns the rows as drafts to store. Their times differ by a millisecond, so that the list of drafts, which has the
+ * latest first, keeps the rows' order. A row replaces the draft that it became before, unless somebody has edited that
+ * draft.
  */
 export function draftsToKeep(
   productId: string,

@@ -3,15 +3,16 @@ import { remindersOf } from '../form/review/reminders.ts';
 import type { Template, Values } from '../model/document.ts';
 
 type Row = {
-  /** Id that the row has as a draft: its reminders and the draft's replace each other in a calendar. */
+  /** Id of the row as a draft, so that reminders of row and draft replace each other in a calendar. */
   readonly id: string;
   readonly values: Values;
 };
 
 export type RowReminders = {
   readonly events: readonly CalendarEvent[];
-  /** Number of rows with reminders, and of those without. */
+  /** Number of rows with reminders. */
   readonly reminded: number;
+  /** Number of rows without reminders. */
   readonly left: number;
 };
 

@@ -1,5 +1,4 @@
-// Reads the rows of a spreadsheet as documents, and finds what a person should check in each before the documents are
-// made.
+// Reads the rows of a spreadsheet as documents, and finds problems that a person should check before downloading them.
 
 import { batchRowsCopy as copy } from '../../../content/documents/batch-rows-copy.ts';
 import { noWarnings, problemsOf } from '../form/answers.ts';
@@ -21,24 +20,24 @@ import { answerReaders, type Survey } from './survey/survey.ts';
 import { isSameHeading, layoutColumns } from './survey/vocabulary.ts';
 
 /**
- * Changes to a row since it was read, by key. They are texts as in a cell; '' clears a proposal, and null takes an
- * answer back.
+ * Changes that a person made to a row, by key. They are texts as in a cell. '' clears a proposal, and null removes an
+ * answer.
  */
 export type RowChanges = ChangedAnswers;
 
 /** Answer to correct, with the typed text and the problem in Spanish. */
 export type RowProblem = Unread & { readonly field: Field };
 
-/** Row by itself, not yet compared with others. */
+/** Row before its comparison with other rows. */
 export type ReadRow = RowAnswers & {
-  /** Answers to correct in the order of the form, with columns that answer several fields last. */
+  /** Answers to correct, in the order of the form. Layout columns come last. */
   readonly problems: readonly RowProblem[];
   readonly warnings: readonly Warning[];
   readonly sections: Progress;
   /** Number of blanks in all sections. */
   readonly blanks: number;
   readonly figures: readonly RowFigure[];
-  /** Data of the row's draft besides its answers. */
+  /** Data of the row's draft other than its answers. */
   readonly beginning?: Pick<Draft, 'unconfirmed' | 'earlier'>;
 };
 
@@ -49,7 +48,7 @@ export type BatchRow = ReadRow & {
   readonly sheet: number;
   /** Row number in the spreadsheet. */
   readonly number: number;
-  /** Name of the person or thing; '' while unanswered. */
+  /** Name of the person or thing; '' if unanswered. */
   readonly name: string;
   /** Row numbers of other rows about the same person or thing. */
   readonly twins: readonly number[];
@@ -62,14 +61,14 @@ export type RowReader = {
   /** Row numbers of the people in the spreadsheet. */
   readonly numbers: readonly number[];
   /**
-   * Returns the same object for the same changes.
-   * @param index from 0
+   * Reads a row. Returns the same object for the same changes.
+   * @param index index among the people, from 0
    */
   readonly read: (index: number, changes?: RowChanges) => ReadRow;
   readonly today: string;
 };
 
-/** Returns the doubt about a name in the sheet; null for none. */
+/** Returns a message if a name in the sheet looks wrong; null otherwise. */
 function nameDoubt(
   name: string,
   columns: readonly Column[],
@@ -87,7 +86,7 @@ function nameDoubt(
   return others.length === 0 && !found?.names && isCapitals(name) ? copy.capitals(name) : null;
 }
 
-/** Warns about doubtful texts in the sheet: a name of one word, a name with more than a name, an account without number. */
+/** Warns about texts in the sheet that look wrong, such as a name of one word or an account without a number. */
 function doubtfulTexts(
   template: Template,
   { values, sources }: RowAnswers,
@@ -106,7 +105,7 @@ function doubtfulTexts(
   });
 }
 
-/** Findings that only one kind of table has. */
+/** Results that differ between spreadsheets and earlier documents. */
 type Findings = { readonly warnings: readonly Warning[]; readonly figures: readonly RowFigure[] };
 
 /** @param today 'YYYY-MM-DD' in the person's time zone */
@@ -138,7 +137,7 @@ export function reviewRow(template: Template, answers: RowAnswers, today: string
 
 const noChanges: RowChanges = {};
 
-/** Caches each row for its changes. */
+/** Caches each row until its changes differ. */
 export function cachedRows(read: (index: number, changes: RowChanges) => ReadRow): RowReader['read'] {
   const known = new Map<number, { readonly changes: RowChanges; readonly row: ReadRow }>();
   return (index, changes = noChanges) => {
@@ -151,7 +150,7 @@ export function cachedRows(read: (index: number, changes: RowChanges) => ReadRow
 }
 
 /**
- * Reads rows one by one, and caches each for its changes.
+ * Returns the reader of a spreadsheet's rows.
  * @param today 'YYYY-MM-DD' in the person's time zone
  */
 export function rowReader(
@@ -184,8 +183,7 @@ export function rowReader(
 export type ChangesByNumber = (number: number) => RowChanges | undefined;
 
 /**
- * Returns the answers to several fields in the form used for comparison, without case, accents and punctuation; '' if
- * one is blank.
+ * Returns the answers to several fields as one text without case, accents and punctuation; '' if one answer is blank.
  */
 function comparableAnswers({ values }: Pick<ReadRow, 'values'>, keys: readonly string[]): string {
   const answers = keys.map((key) => comparable(given(values, key)));
@@ -205,11 +203,11 @@ function groupedBy(
   return groups;
 }
 
-/** Maximum number of rows that one is compared with; its warning names the first. */
+/** Maximum number of rows to compare with a row. Its warning mentions only the first of them. */
 const maxCompared = 20;
 
 /**
- * Adds warnings about rows that contradict each other. Only rows with an equal answer to a telling field are compared.
+ * Adds warnings about rows that contradict each other. Compares only rows with an equal answer to a telling field.
  */
 function comparedWarnings(
   rows: readonly ReadRow[],
@@ -239,7 +237,7 @@ function comparedWarnings(
 
 /**
  * Reads all rows and compares those that may contradict each other.
- * @param isSkipped true for rows without a document, which are left out of comparisons
+ * @param isSkipped returns true for rows that get no document, which comparisons ignore
  */
 export function readRows(
   reader: RowReader,
@@ -269,8 +267,8 @@ export function readRows(
 const sliceMs = 12;
 
 /**
- * Reads the rows in slices, so that a press or a key never waits for them; `readRows` then takes them from the cache.
- * @throws the signal's reason
+ * Reads the rows in slices, so that clicks and keys never wait. `readRows` then finds the rows in the cache.
+ * @throws the signal's reason if it aborts
  */
 export async function prepareRows(
   reader: RowReader,
@@ -287,7 +285,7 @@ export async function prepareRows(
   }
 }
 
-/** States that all rows have, which are shown once. */
+/** Blanks and warnings that all rows share. The page shows them only once. */
 export type SharedStates = {
   /** Keys of blank fields. */
   readonly blanks: ReadonlySet<string>;

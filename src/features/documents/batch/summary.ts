@@ -1,4 +1,4 @@
-// Writes the list that comes with many documents: the source of each figure, the blanks, and what to check.
+// Writes resumen.txt, which lists each document with the sources of its figures, its blanks, and everything to check.
 import {
   batchRowsCopy,
   batchSummaryCopy as copy,
@@ -15,7 +15,7 @@ import type { BatchRow } from './rows.ts';
 
 const indented = (lines: readonly string[]) => lines.map((line) => `   ${line}`);
 
-/** Maximum characters of a typed text, enough to find it. */
+/** Maximum characters of a typed text, which suffice to find it in the spreadsheet. */
 const maxTyped = 80;
 
 function shortened(text: string): string {
@@ -27,7 +27,7 @@ function listed(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [title, ...lines.map((line) => `- ${line}`)];
 }
 
-/** Lists the figures, each with its source unless that is the sheet. */
+/** Returns a line for each figure, with its caption if it has one. */
 function figureLines({ figures }: BatchRow): readonly string[] {
   return figures.map(({ label, text, caption }) => {
     const words = text === '' ? figureCopy.blank : text;
@@ -65,12 +65,12 @@ function linesOf(
   return [...figureLines(row), ...(open.length === 0 ? [copy.ready] : open)];
 }
 
-/** Row that becomes a document, with the figures that a person confirmed. */
+/** Row that becomes a document, with its confirmed figures. */
 export type SummaryRow = { readonly row: BatchRow; readonly confirmed?: Confirmed | undefined };
 
 /**
- * Returns the text of the list.
- * @param files file name of each row
+ * Returns the text of resumen.txt.
+ * @param files file name of each row's document
  * @param today 'YYYY-MM-DD'
  */
 export function summaryText(
@@ -87,6 +87,6 @@ export function summaryText(
     ...indented(linesOf(row, confirmed, template, fileOf)),
   ]);
   const head = [copy.title(wordingOf(template.title, {}), rows.length), copy.made(formatDate(today))];
-  // Every Windows editor reads UTF-8 with this mark and these line ends.
+  // Start with a byte order mark and use CRLF, which every Windows editor reads correctly.
   return `\uFEFF${[...head, ...documents, ''].join('\r\n')}`;
 }

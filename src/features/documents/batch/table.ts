@@ -28,18 +28,18 @@ export type RowWork = {
 
 /** Work on the rows of a table, wherever they come from. */
 export type TableWork = {
-  /** 32 hex digits; see {@link rowId}. */
+  /** Id of 32 hex digits, from which {@link rowId} derives those of rows. */
   readonly id: string;
   readonly productId: string;
-  /** ISO instant. */
+  /** ISO time. */
   readonly readAt: string;
   /** Answers typed once for all rows, by key. */
   readonly typed: Readonly<Record<string, string>>;
-  /** Work by {@link rowKey}, which survives a different reading of the rows. */
+  /** Work by {@link rowKey}, which stays the same if other choices change the rows. */
   readonly work: { readonly [row: string]: RowWork };
 };
 
-/** Spreadsheet whose rows become documents, with all work on it since it was read. */
+/** Spreadsheet whose rows become documents, with all work on it. */
 export type Table = TableWork & {
   /** File name; '' for pasted rows. */
   readonly file: string;
@@ -50,7 +50,7 @@ export type Table = TableWork & {
 
 type Reading = Pick<Table, 'productId' | 'file' | 'workbook'>;
 
-/** Returns a table on whose rows nobody has worked. */
+/** Returns the work on a new table. */
 export function newWork(productId: string, now: Date): TableWork {
   return { id: randomId(), productId, readAt: now.toISOString(), typed: {}, work: {} };
 }
@@ -73,7 +73,7 @@ export function rowKey(sheet: number, number: number): string {
 }
 
 /**
- * Returns the draft id of a row, which differs in every table.
+ * Returns the id of a row as a draft, which is different in every table.
  * @see rowKey
  */
 export function rowId({ id }: Pick<TableWork, 'id'>, sheet: number, number: number): string {
@@ -90,13 +90,13 @@ export function withRowWork<T extends TableWork>(
   return { ...table, work: { ...table.work, [key]: change(table.work[key] ?? {}) } };
 }
 
-/** Cuts answers to the length that storage accepts. */
+/** Truncates answers to the length that the schema accepts. */
 function shortened(changes: RowChanges): RowChanges {
   const entries = Object.entries(changes);
   return Object.fromEntries(entries.map(([key, text]) => [key, text?.slice(0, maxAnswerLength) ?? text]));
 }
 
-/** Adds changes to the row's earlier ones. */
+/** Merges changes into the row's earlier ones. */
 export function withRowChanges<T extends TableWork>(table: T, key: string, changes: RowChanges): T {
   return withRowWork(table, key, (work) => ({
     ...work,
@@ -104,19 +104,19 @@ export function withRowChanges<T extends TableWork>(table: T, key: string, chang
   }));
 }
 
-/** Sets an answer for all rows; a blank text takes the answer back. */
+/** Sets an answer for all rows. A blank text removes the answer. */
 export function withTyped<T extends TableWork>(table: T, key: string, text: string): T {
   const { [key]: _, ...others } = table.typed;
   const typed = text.trim() === '' ? others : { ...others, [key]: text.slice(0, maxAnswerLength) };
   return { ...table, typed };
 }
 
-/** Marks the figures of a row as confirmed by a person. */
+/** Stores a person's confirmations of a row's figures. */
 export function withConfirmation<T extends TableWork>(table: T, key: string, confirmed: Confirmed): T {
   return withRowWork(table, key, (work) => ({ ...work, confirmed }));
 }
 
-/** Changes how one sheet is read, and keeps the work on its rows. */
+/** Changes the choices for one sheet. The work on its rows stays. */
 export function withSheetChoices(
   table: Table,
   sheet: number,
@@ -144,7 +144,7 @@ const StoredSheet = v.object({
   notices: v.array(v.object({ kind: v.picklist(noticeKinds), count: Count })),
 });
 
-/** Schema of the work, for the schemas of tables. */
+/** Entries of the schema for {@link TableWork}, shared by the schemas of tables. */
 export const storedWork = {
   id: DraftId,
   productId: v.string(),
@@ -177,13 +177,13 @@ const StoredTable: v.GenericSchema<unknown, Table> = v.object({
 
 export const tablesKey = 'mle.tables';
 
-/** Milliseconds from the last change to its storage. */
+/** Milliseconds to wait after the last change before storing it. */
 const pauseMs = 300;
 
 export type Tables<T extends TableWork = Table> = {
   /** Tables, at most one for each document. */
   readonly list: readonly T[];
-  /** True if this tab's storage accepted the tables, so that a reload restores them. */
+  /** True if this tab's storage has accepted the tables, so that a reload restores them. */
   readonly isKept: boolean;
 };
 
@@ -193,7 +193,7 @@ export function tableOf<T extends TableWork>({ list }: Tables<T>, productId: str
   return list.find((table) => table.productId === productId) ?? null;
 }
 
-/** Part of a table's store that works on rows of any kind. */
+/** Part of a table store that works for any kind of table. */
 export type WorkStore = {
   readonly change: (id: string, change: <T extends TableWork>(table: T) => T) => void;
 };
@@ -201,7 +201,7 @@ export type WorkStore = {
 export type TableStore<T extends TableWork = Table> = Pick<Store<Tables<T>>, 'get' | 'subscribe'> & {
   /** Replaces the previous table of the same document. */
   readonly put: (table: T) => Undo;
-  /** Changes the table with that id; does nothing if another one has replaced it. */
+  /** Changes the table with the id. Does nothing if another table has replaced it. */
   readonly change: (id: string, change: (table: T) => T) => void;
   readonly erase: (id: string) => Undo;
   readonly eraseAll: () => Undo;
@@ -211,7 +211,7 @@ const Text = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
 
 function parseTables<T>(text: string | null, StoredOne: v.GenericSchema<unknown, T>): readonly T[] {
   const stored = v.safeParse(Text, text);
-  // Parse each table separately, so that a damaged one doesn't discard the others.
+  // Parse each table separately, so that a damaged table doesn't discard the others.
   return (stored.success ? stored.output : []).flatMap((table) => {
     const parsed = v.safeParse(StoredOne, table);
     return parsed.success ? [parsed.output] : [];
@@ -219,8 +219,8 @@ function parseTables<T>(text: string | null, StoredOne: v.GenericSchema<unknown,
 }
 
 /**
- * Keeps tables only in this page's memory and this tab's storage.
- * @param key of the storage
+ * Stores tables only in this page's memory and this tab's storage.
+ * @param key key in the tab's storage
  * @param StoredOne schema of one table
  */
 export function createTabTables<T extends TableWork>(
@@ -249,7 +249,7 @@ export function createTabTables<T extends TableWork>(
     timer = setTimeout(write, pauseMs);
   }
 
-  /** Store immediately, so that a reload doesn't restore an erased table. */
+  /** Replaces the tables and stores them immediately, so that a reload doesn't restore an erased table. */
   function replace(list: readonly T[]): Undo {
     const before = tables.get().list;
     set(list);
@@ -283,6 +283,6 @@ export function createTabTables<T extends TableWork>(
   };
 }
 
-/** Keeps the spreadsheets of this tab. */
+/** Stores the spreadsheets of this tab. */
 export const createTableStore = (storage = typedStorage): TableStore =>
   createTabTables(tablesKey, StoredTable, storage);

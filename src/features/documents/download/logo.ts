@@ -4,7 +4,7 @@ import { assetUrl } from '../../../platform/current-env.ts';
 import { isPng } from '../../../platform/files/image.ts';
 import { DownloadError } from './download-error.ts';
 
-// The letterhead's logo is a PNG for Word and for the preview next to the form, and an SVG on the other pages.
+// Word files and the preview beside the form show the logo as a PNG, other pages as an SVG.
 export const logoUrl = assetUrl('/img/logo-word.png');
 export const shownLogoUrl = assetUrl('/img/logo.svg');
 
@@ -13,7 +13,7 @@ const { late, missing, noImage } = downloadCopy.logo;
 type LogoOptions = {
   /** Milliseconds for all attempts together. */
   readonly timeoutMs?: number;
-  /** Milliseconds before each further attempt. */
+  /** Milliseconds to wait before each retry. */
   readonly pausesMs?: readonly number[];
 };
 
@@ -26,9 +26,9 @@ async function attempt(url: string, init: RequestInit): Promise<Uint8Array<Array
 }
 
 /**
- * Fetches the logo's PNG. Further attempts bypass the HTTP cache, which may hold the failure.
- * @throws DownloadError for a bad status ('HTTP error! status: {code}'), no answer in time or at all, or bytes that are
- * no PNG (a static host may answer index.html with status 200)
+ * Fetches the logo's PNG. Retries bypass the HTTP cache, which may contain the failure.
+ * @throws DownloadError if the status is an error ('HTTP error! status: {code}'), if no response arrives in time, or if
+ * the bytes aren't a PNG, because some static hosts send index.html with status 200
  */
 export async function fetchLogo(
   url: string,
@@ -52,5 +52,5 @@ export async function fetchLogo(
 
 const load = memoizeAsync(String, (url: string) => fetchLogo(url));
 
-/** Fetches the firm's logo once for all documents of a page. After a failure the next call tries again. */
+/** Fetches the firm's logo once per page. After a failure the next call tries again. */
 export const firmLogo = () => load(logoUrl);

@@ -34,12 +34,12 @@ const headings = {
 
 type StoreProps = { readonly values: ValuesStore };
 
-/** Shows the words of a heading, which may agree with an answer. */
+/** Text whose gender or number may depend on an answer. */
 function Words({ wording, values }: StoreProps & { readonly wording: Wording }) {
   return useWording(wording, values);
 }
 
-/** Sets the widths of a table's columns, regardless of the cells that its first row spans. */
+/** Sets the widths of a table's columns, because the first row may have spanning cells. */
 function Columns({ shares }: { readonly shares: readonly number[] }) {
   return (
     <colgroup>
@@ -136,7 +136,7 @@ function ColumnHeading({ column, rows, values }: HeadingProps) {
   return useSelected(values, keys, (of) => headingOf(column, rows, of));
 }
 
-/** Shows a table under its caption, which is also its accessible name. */
+/** Table with a caption. */
 function DataTable({
   caption,
   columns,
@@ -171,7 +171,7 @@ function DataTable({
 
 type SignatureProps = {
   readonly lines: readonly Line[];
-  /** Largest number of lines of any signatory, since the columns stand side by side. */
+  /** Maximum number of lines of all signatories, whose columns are side by side. */
   readonly depth: number;
   readonly context: HtmlContext;
 };
@@ -189,7 +189,7 @@ function Signature({ lines, depth, context }: SignatureProps) {
   );
 }
 
-/** Removes its children once anything is filled in. */
+/** Shows its children only while the document is blank. */
 function BlankOnly({ values, children }: Pick<HtmlContext, 'values'> & { readonly children: ReactNode }) {
   const isShown = () => isBlank(values.get());
   return useSyncExternalStore(values.subscribe, isShown, isShown) && children;
@@ -200,8 +200,8 @@ function items(lines: readonly Line[], context: HtmlContext): ReactNode {
 }
 
 /**
- * Renders the blocks of a document on a page with its own h1, so the title is an h2. A template never changes, so an
- * index in it is a stable key.
+ * Renders the blocks of a document. The title is an h2, because the page has its own h1. Indexes are stable React keys,
+ * because a template never changes.
  */
 export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
   title: ({ text, subtitle }, { values }) => (

@@ -36,19 +36,19 @@ type PlaceProps = {
   readonly of: string;
   readonly label: string;
   readonly printed: Printed;
-  /** Text before a line to write on: «$ » or nothing. */
+  /** Text before a line to write on: «$ » or ''. */
   readonly before: string;
 };
 
 const places = {
-  // In a table the edge of the row serves as the line to write on.
+  // In a table the border of the row serves as the line to write on.
   blank: 'inline-block h-[1.1em] max-w-full border-b border-edge indent-0 align-[-0.15em] in-[tr]:border-b-0',
   value: 'whitespace-pre-line text-ink indent-0',
 } as const;
 
 /**
- * Renders a value, or the line to write on. Both use the same element, so that the mark of the edited field stays. It
- * is no component, because one key press renders several of them within a frame.
+ * Renders a value, or a line to write on. Both use the same element, so that the mark of the edited field stays. This
+ * is a function instead of a component, because one key press renders several of them within a frame.
  */
 function place({ of, label, printed, before }: PlaceProps): ReactNode {
   const { blank } = printed;
@@ -72,7 +72,7 @@ type FieldProps = {
   readonly values: ValuesStore;
 };
 
-/** Returns the wording in agreement with the answers. */
+/** Returns a wording in the gender and number that the answers require. */
 export function useWording(wording: Wording, store: ValuesStore): string {
   return useSelected(store, keysOfWording(wording), (values) => wordingOf(wording, values));
 }
@@ -89,7 +89,7 @@ function ComputedValue({
   values,
 }: HtmlContext & { readonly inline: InlineOf<'computed'> }) {
   const keys = useMemo(() => keysBehind(template, keysOfAmount(amount)), [template, amount]);
-  // The key's own place renders first. Its totals change together, here and in the form.
+  // Defer the total, so that the typed value renders first.
   const of = useDeferredValue(useValuesOf(values, keys));
   const printed = useMemo(() => printAmount(amount, readerOf(template, of)), [amount, template, of]);
   const before = amount.unit === 'pesos' ? '$ ' : '';
@@ -98,7 +98,7 @@ function ComputedValue({
 
 const box = 'mr-[0.35em] inline-block size-[0.8em] border-[1.5px] border-ink-700 indent-0 align-[-0.05em]';
 
-/** Draws a box, because fonts disagree on the size of ☐ and ☒, and a background prints pale. */
+/** Checkbox. Draws it, because ☐ and ☒ have different sizes in some fonts, and because backgrounds print pale. */
 function Box({ field, values, option }: FieldProps & { readonly option?: string }) {
   const isTickedIn = (of: Values) => isTicked(valueOrProposal(field, of), option);
   const ticked = useSelected(values, keysOfField(field), isTickedIn);
@@ -118,7 +118,7 @@ function Box({ field, values, option }: FieldProps & { readonly option?: string 
   );
 }
 
-/** Shows one box for each option of a choice, side by side. */
+/** A checkbox for each option of a choice, side by side. */
 export function OptionBoxes({ field, values }: FieldProps) {
   if (field.kind !== 'choice') throw new Error(`${field.key} is no choice`);
   return field.options.map(({ value, label }) => (
@@ -128,7 +128,7 @@ export function OptionBoxes({ field, values }: FieldProps) {
   ));
 }
 
-/** Shows words that agree with an answer, and marks them while it is edited. */
+/** Words whose form depends on an answer. Marked while the person edits the answer. */
 function InflectedText({
   inline,
   values,
@@ -136,7 +136,7 @@ function InflectedText({
   return <span data-field={inline.by}>{useWording(inline, values)}</span>;
 }
 
-/** Shows words that depend on several answers, and marks them while one of those is edited. */
+/** Words that depend on several answers. Marked while the person edits one of them. */
 function PhraseText({ phrase, values }: Pick<HtmlContext, 'values'> & { readonly phrase: Phrase }) {
   const text = useSelected(values, phrase.from, (of) => sayPhrase(phrase, of));
   return <span data-field={phrase.from.join(' ')}>{text}</span>;
@@ -165,7 +165,7 @@ const inlines: InlineRenderer<ReactNode, HtmlContext> = {
   phrase: (inline, { values }) => marked(inline, <PhraseText phrase={inline} values={values} />),
 };
 
-/** Shows text next to a value without the words and points that the value repeats. */
+/** Text beside a value, without the words and full stops that the value repeats. */
 function TextBeside({ text, line, index, context: { template, values } }: TextBesideProps) {
   const keys = keysBehind(template, keysBeside(line, index));
   return useSelected(values, keys, (of) => textBeside(text, line, index, { template, values: of }));

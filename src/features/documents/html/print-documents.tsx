@@ -1,4 +1,4 @@
-// Prepares the sheets of many documents for one print, in slices, so that a press is answered meanwhile.
+// Prepares the sheets of many documents for printing. Works in slices, so that the page responds meanwhile.
 import { type Ref, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -9,13 +9,13 @@ import type { HtmlContext } from './inlines.tsx';
 import { printedPages, printedStarts } from './print-sheets.ts';
 import { type LetterheadImage, Sheets } from './sheets.tsx';
 
-/** Image on the letterhead: the school's own, or the firm's logo. */
+/** Image on the letterhead, either the school's or the firm's logo. */
 export type Marks = { readonly logoUrl: string | undefined; readonly image?: LetterheadImage | undefined };
 
-/** Milliseconds of work between two checks for the person's input. */
+/** Milliseconds of work after which the browser may handle input. */
 const sliceMs = 12;
 
-/** Returns a function that lets the browser handle input once a slice of work is over. */
+/** Returns a function that lets the browser handle input at the end of a slice. */
 function createSlices(signal: AbortSignal): () => Promise<void> {
   let begun = performance.now();
   return async () => {
@@ -30,11 +30,11 @@ function createSlices(signal: AbortSignal): () => Promise<void> {
 type RenderedProps = HtmlContext &
   Marks & {
     readonly flow: Ref<HTMLElement>;
-    /** Number of sheets; 0 until the text is measured. */
+    /** Number of sheets; 0 until the text has been measured. */
     readonly count: number;
   };
 
-/** Renders the text as one flow, and beside it the sheets for that text. */
+/** Renders the text as one flow, followed by its sheets. */
 function Rendered({ flow, count, ...context }: RenderedProps) {
   return (
     <>
@@ -44,7 +44,7 @@ function Rendered({ flow, count, ...context }: RenderedProps) {
   );
 }
 
-/** Creates a hidden place in the page that renders and measures one document after another. */
+/** Creates a hidden element that renders one document after another for measuring. */
 function createPlace(template: Template, marks: Marks) {
   const host = document.createElement('div');
   host.className = 'invisible absolute top-0 left-0 size-0 overflow-hidden print:hidden';
@@ -55,9 +55,9 @@ function createPlace(template: Template, marks: Marks) {
   let rendered = 0;
   return {
     /**
-     * Renders the text without holding up the page.
-     * @returns the text, and a function that returns the sheets for it
-     * @throws what a component throws
+     * Renders the text without blocking the page.
+     * @returns the text's element, and a function that renders and returns its sheets
+     * @throws the error of a component
      */
     render: async (answers: Values) => {
       const context = { template, values: createStore(answers), ...marks };
@@ -90,10 +90,10 @@ type Options = Marks & {
 };
 
 /**
- * Adds the sheets of all documents to the page, each document with its own letterhead and page numbers. They show only
- * in print.
- * @returns the element, which stands in the page until it is removed
- * @throws the signal's reason
+ * Adds the sheets of all documents to the page. Each document has its letterhead and page numbers. The sheets are
+ * visible only in print.
+ * @returns the element with the sheets, which the caller removes
+ * @throws the signal's reason if it aborts
  */
 export async function printableDocuments(
   documents: readonly Values[],

@@ -16,17 +16,18 @@ export function pageOf(flow: HTMLElement, from: number, to?: number): HTMLElemen
 }
 
 /**
- * Returns the indexes of the pieces that begin a printed page, with that of the first.
- * @param flow the document without sheets, in the page at its full width
+ * Returns the indexes of the pieces that begin a page, including the first page.
+ * @param flow document without sheets, laid out in the page at scale 1
  */
 export function printedStarts(flow: HTMLElement): readonly number[] {
   return [0, ...(measureFlow(flow)?.starts ?? [])];
 }
 
 /**
- * Yields the document's printed pages. Browsers break and repeat nothing inside them, so all browsers print them alike.
- * @param starts see {@link printedStarts}
- * @param sheets as many sheets behind the text, with letterhead and footer
+ * Yields a document's pages for printing. All browsers print them alike, because each page is an element of its own, so
+ * that browsers don't insert page breaks or repeat table headers.
+ * @param starts result of {@link printedStarts}
+ * @param sheets a sheet with letterhead and footer for each page
  */
 export function* printedPages(
   flow: HTMLElement,
@@ -41,10 +42,10 @@ export function* printedPages(
 }
 
 /**
- * Adds the document's sheets for printing, each in its own element.
- * @param sheet the document on screen, whose own layout stays as it is; it may be hidden
- * @param sheetsFor returns the sheets behind the text, with letterhead and footer, for that many pages
- * @returns the element, which stands in the page until it is removed
+ * Adds the document's pages for printing.
+ * @param sheet document on screen, which doesn't change; it may be hidden
+ * @param sheetsFor returns sheets with letterhead and footer for a number of pages
+ * @returns the element with the pages, which the caller removes
  */
 export function printSheets(
   sheet: HTMLElement,

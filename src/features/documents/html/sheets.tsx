@@ -9,16 +9,17 @@ import { type HtmlContext, useWording } from './inlines.tsx';
 export type LetterheadImage = {
   readonly src: string;
   readonly alt: string;
-  /** Size on paper in pixels of 1/96 inch. */
+  /** Width on paper in pixels of 1/96 inch. */
   readonly width: number;
+  /** Height on paper in pixels of 1/96 inch. */
   readonly height: number;
 };
 
 type LetterheadProps = {
   readonly letterhead: Letterhead;
-  /** The school's own image. */
+  /** The school's image, which replaces the firm's logo. */
   readonly image?: LetterheadImage | undefined;
-  /** Address of the firm's logo. Without it the firm's name is shown. */
+  /** Address of the firm's logo. If it is missing, the letterhead shows the firm's name. */
   readonly logoUrl: string | undefined;
 };
 
@@ -66,7 +67,7 @@ function PageFooter({ template, values, children }: HtmlContext & { readonly chi
 
 type Props = HtmlContext & Omit<LetterheadProps, 'letterhead'> & { readonly count: number };
 
-/** Shows the sheets behind the text, with the letterhead and footer of every page. */
+/** Sheets behind the text, with letterhead and footer. */
 export const Sheets = memo(function Sheets({ count, template, values, ...mark }: Props) {
   return (
     <div data-part="sheets" aria-hidden="true">

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { layOutPages, paper, piecesOf } from './page-layout.ts';
 import { printSheets } from './print-sheets.ts';
 
-/** Returns the number of the document's sheets, and lays it out again whenever a piece changes its size. */
+/** Lays out the document again whenever the size of a piece changes. Returns the number of sheets. */
 function useSheetCount(sheet: RefObject<HTMLElement | null>) {
   const [count, setCount] = useState(1);
   useLayoutEffect(() => {
@@ -14,8 +14,8 @@ function useSheetCount(sheet: RefObject<HTMLElement | null>) {
       const pages = layOutPages(element);
       if (pages !== null) setCount(pages);
     };
-    // Observing the total height is not enough: one piece may grow as another shrinks, and the sheets keep it. Wait for
-    // a frame, so that the browser first paints the typed text in its own field.
+    // Observe each piece, because the total height may stay the same if one piece grows and another shrinks. Wait for a
+    // frame, so that the browser first paints the typed text in its field.
     const sizes = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(layOut);
@@ -45,7 +45,8 @@ const fit = (frame: HTMLElement) =>
   frame.style.setProperty('--scale', String(frame.clientWidth / paper.width));
 
 /**
- * Lays out at once a document that was hidden until now and could not be measured, so that a place in it can be found.
+ * Lays out a document that has just become visible, so that callers can find a position in it at once. It could not be
+ * measured while it was hidden.
  */
 export function layOutNow(frame: HTMLElement): void {
   fit(frame);
@@ -54,7 +55,7 @@ export function layOutNow(frame: HTMLElement): void {
   if (pages) frame.style.setProperty('--pages', String(pages));
 }
 
-/** Scales the sheets to the width of their parent. */
+/** Scales the sheets to the width of the frame. */
 function useScale(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = frame.current;
@@ -67,7 +68,7 @@ function useScale(frame: RefObject<HTMLElement | null>): void {
   }, [frame]);
 }
 
-/** Lays out the document as sheets, and prints them while the page prints. Returns their number. */
+/** Lays out the document as sheets, on screen and for printing. */
 export function usePages() {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLElement>(null);

@@ -4,14 +4,14 @@ import { unescapeText } from './shared-strings.ts';
 import type { FormatOf } from './styles.ts';
 import { type Cell, shownIn } from './workbook.ts';
 
-/** Parts of a workbook that its cells refer to. */
+/** Parts of a workbook to which cells refer. */
 export type CellContext = {
   readonly strings: readonly string[];
   readonly formatOf: FormatOf;
   readonly is1904: boolean;
 };
 
-/** A `<c>` element from the file. */
+/** `<c>` element of the file. */
 export type RawCell = {
   readonly type: string;
   readonly style: string | undefined;
@@ -21,8 +21,9 @@ export type RawCell = {
   readonly text: string;
 };
 
-/** Days from the first of the 1900 system to the first of the 1904 system, and to 1970. */
+/** Serial day of 1904-01-01 in the 1900 date system. */
 const days1904 = 1_462;
+/** Serial day of 1970-01-01 in the 1900 date system. */
 const days1970 = 25_569;
 const msOfDay = 86_400_000;
 
@@ -35,7 +36,7 @@ function numberOf(text: string): number {
   return value;
 }
 
-/** Reads a date as Excel writes it into strict files: '2027-03-01T08:30:00'. */
+/** Parses a date in the format of Excel's strict files: '2027-03-01T08:30:00'. */
 function isoCell(text: string, { style }: RawCell, { formatOf }: CellContext): Cell {
   const ms = Date.parse(text.includes('T') && !text.endsWith('Z') ? `${text}Z` : text);
   if (Number.isNaN(ms)) return text;
@@ -44,7 +45,7 @@ function isoCell(text: string, { style }: RawCell, { formatOf }: CellContext): C
   return numberCell(ms / msOfDay + days1970, shown);
 }
 
-/** @throws Error for a value that cells of its type can't have */
+/** @throws Error if cells of this type can't have the value */
 export function cellValue(cell: RawCell, context: CellContext): Cell {
   if (cell.type === 'inlineStr') return cell.text;
   if (cell.type === 'str') return unescapeText(cell.value);

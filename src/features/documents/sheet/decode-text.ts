@@ -1,18 +1,18 @@
-// Decodes files that name no encoding, by the letters that Spanish allows inside words: «Mu–oz» is Mac Roman read as
-// Windows-1252, and not a word.
+// Detects the encoding of text files by the letters that Spanish words can contain. «Mu–oz», for example, is not a
+// word, but the result of decoding Mac Roman as Windows-1252.
 import { byteLetters, byteOf, type CodePage, codePages, decodePage, replacement } from './code-pages.ts';
 import type { Encoding } from './workbook.ts';
 
 export type DecodedText = {
   readonly text: string;
-  /** null for Unicode. */
+  /** Detected encoding; null for Unicode. */
   readonly encoding: Encoding | null;
 };
 
-/** Signs that occur beside words or numbers, but never between two letters. */
+/** Matches signs that occur beside words or numbers, but never between two letters. */
 const signs = /[\u00A0–—‘’“”«»…€·•©®™½¼¾¹²³×§]/;
 
-/** Scores a letter in its context: 1 for Spanish, 0 for possible, negative for impossible. */
+/** Scores a letter in its context: 1 if it is Spanish, 0 if it is possible, negative if it is unlikely. */
 function scoreLetter(letter: string, before: string, after: string): number {
   const isAfterLetter = /\p{L}$/u.test(before);
   const isBeforeLetter = /^\p{L}/u.test(after);
@@ -23,7 +23,7 @@ function scoreLetter(letter: string, before: string, after: string): number {
   if (/[áéíóúü]/.test(letter)) return /^\p{Lu}/u.test(after) || /\p{Lu}{2}$/u.test(before) ? -1 : 1;
   if (/[ÁÉÍÓÚÜÑ]/.test(letter)) return /\p{Ll}$/u.test(before) ? -1 : 1;
   if (/[ºª°]/.test(letter)) return /[\p{L}\d.]$/u.test(before) && !isBeforeLetter ? 1 : -1;
-  // An apostrophe is Spanish in O’Higgins and D’Angelo.
+  // Accept the apostrophe of O’Higgins and D’Angelo.
   if (letter === '’' && isInside) return /(?:^|\P{L})[DLO]$/u.test(before) ? 1 : -2;
   if (/[¿¡]/.test(letter)) return !isAfterLetter && isBeforeLetter ? 1 : -1;
   if (/\p{L}/u.test(letter)) return -1;
@@ -40,10 +40,10 @@ function scoreText(text: string): number {
   return score;
 }
 
-/** Lead bytes of Spanish letters in UTF-8; the third one begins typographic signs. */
+/** Lead bytes in UTF-8, two of Spanish letters and one of typographic signs. */
 const leadBytes = [0xc2, 0xc3, 0xe2] as const;
 
-/** Repairs UTF-8 that was read in that code page and encoded again: «MuÃ±oz», and «Mu√±oz» on a Mac. */
+/** Repairs UTF-8 that was decoded with the code page and encoded again: «MuÃ±oz», or «Mu√±oz» on a Mac. */
 function undoTwice(text: string, page: CodePage): string {
   const letters = byteLetters[page];
   const [first, second, third] = leadBytes.map((byte) => letters.charAt(byte - 0x80));
@@ -103,8 +103,8 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * Decodes a text file as Unicode if it has a byte order mark or is valid, else in the encoding that reads most like
- * Spanish.
+ * Decodes a text file with the encoding whose result looks most like Spanish. Files with a byte order mark of UTF-16
+ * are UTF-16, and valid UTF-8 is UTF-8, perhaps encoded twice.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes[0] === 0xff && bytes[1] === 0xfe)

@@ -1,4 +1,4 @@
-// Finds the order of day and month in a column: '05/13/1990' shows that the list comes from a program set to English.
+// Determines the order of day and month in a column. '05/13/1990' shows that an English program has written the list.
 import { addDays, formatDate, isIsoDate, parseDate } from '../../model/date.ts';
 import { type Cell, type NumberCell, shownIn } from '../../sheet/workbook.ts';
 import type { DateOrder } from './choices.ts';
@@ -37,33 +37,33 @@ function isAmbiguous(text: string): boolean {
   return parts !== null && isMonth(parts.first) && isMonth(parts.second) && parts.first !== parts.second;
 }
 
-/** Exchanges day and month, '05/13/1990' → '13-05-1990'; returns other text unchanged. */
+/** Swaps day and month of a typed date, '05/13/1990' → '13-05-1990'. Returns other text unchanged. */
 function swapped(text: string): string {
   const parts = partsOf(text);
   return parts ? `${parts.second}-${parts.first}-${parts.year}${parts.rest}` : text;
 }
 
-/** Serial days of 1906 and of the end of 2199. A smaller number is a year or a count. */
+/** Serial days from 1906 to the end of 2199. A smaller number is a year or a count. */
 const serialDays = { first: 2_200, last: 109_573 } as const;
 
 export function isSerial(number: number): boolean {
   return number >= serialDays.first && number < serialDays.last + 1;
 }
 
-/** @param serial days of the 1900 system */
+/** @param serial day number in the 1900 date system */
 export function dateOfSerial(serial: number): string {
   return addDays('1899-12-30', Math.floor(serial));
 }
 
-/** Column of dates that a person must decide about. */
+/** Question about a column's order of day and month. */
 export type DateQuestion = {
-  /** Cell that is the reason for the question. */
+  /** Text of a cell that shows why the page asks. */
   readonly example: string;
-  /** True if the example is in the column itself. */
+  /** True if the example is in the same column. */
   readonly isOwnExample: boolean;
 };
 
-/** Exchanges a date's day and month, '1990-05-04' → '1990-04-05'; null if the result is invalid or the same. */
+/** Swaps day and month of an ISO date, '1990-05-04' → '1990-04-05'; null if the result is invalid or the same. */
 function exchanged(date: string): string | null {
   const [year, month, day] = date.split('-');
   const other = `${year}-${day}-${month}`;
@@ -78,15 +78,16 @@ function mayBeExchanged(cell: Cell): boolean {
   return isDateCell(cell) && exchanged(dateOfSerial(cell.value)) !== null;
 }
 
-/** True if the cell shows that its column is day-first or was never converted. */
+/** True if the cell shows that its column is day-first. */
 function isSettled(cell: Cell): boolean {
   if (typeof cell === 'string') return isDayFirst(cell);
   return isDateCell(cell) && Number(dateOfSerial(cell.value).slice(-2)) > 12;
 }
 
 /**
- * Returns a question for each column of dates that is month-first, or may be because another column of the sheet is. A
- * day-first program that opened such a file has converted some of its dates wrongly and left the others as text.
+ * Returns a question for each column of dates that is month-first, and for each that may be, because another column of
+ * the sheet is. If a day-first program opens a month-first file, it converts some dates wrongly and leaves others as
+ * text.
  * @param columns cells of each column of dates
  */
 export function dateQuestions(columns: readonly (readonly Cell[])[]): readonly (DateQuestion | null)[] {
@@ -125,7 +126,7 @@ function needsMonthFirst(cell: Cell): boolean {
   return typeof cell === 'string' && isMonthFirst(cell);
 }
 
-/** Returns the cell of a questioned column, read in the chosen order. */
+/** Returns a cell of a questioned column with its date in the chosen order. */
 export function inDateOrder(cell: Cell, order: DateOrder, today: string): Cell {
   const readings = dateReadings(cell, today);
   if (readings) return formatDate(readings[order]);

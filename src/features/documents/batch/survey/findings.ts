@@ -1,4 +1,4 @@
-// Finds facts about columns and cells, once the field of each column and the people's rows are known.
+// Finds facts about columns and cells after each column has its field and the people's rows are known.
 
 import { comparable } from '../../model/comparing.ts';
 import type { Template } from '../../model/document.ts';
@@ -16,7 +16,7 @@ import { isSameHeading } from './vocabulary.ts';
 
 export type NameFact = NameQuestion & {
   readonly column: Column;
-  /** null while the page asks a person. */
+  /** Order to apply; null while the page asks a person. */
   readonly order: 'turn' | 'keep' | null;
 };
 
@@ -25,7 +25,7 @@ export type OptionFact = {
   readonly column: Column;
   readonly text: string;
   readonly options: readonly Option[];
-  /** Value that the name is read as; null while only a person can tell. */
+  /** Value of the option that the name means; null until a person decides. */
   readonly value: string | null;
 };
 
@@ -36,17 +36,17 @@ export type ColumnFindings = {
 };
 
 export type CellFindings = {
-  /** Used cells with damaged letters, and an example. */
+  /** Number of answers with damaged letters, and an example. */
   readonly damaged: { readonly count: number; readonly example: string };
-  /** Used cells that lost digits or were taken for dates, and an example. */
+  /** Number of answers that lost digits or became dates, and an example. */
   readonly lost: { readonly count: number; readonly example: string };
   /** Headings of columns whose RUTs lack their check digit. */
   readonly withoutCheckDigit: readonly string[];
-  /** Used cells with a sign for «nothing», such as «-» or «N/A». */
+  /** Number of cells with a sign for «nothing», such as «-» or «N/A», and examples. */
   readonly blankWords: { readonly count: number; readonly examples: readonly string[] };
 };
 
-/** Finds date columns that need a decision, the way names are written, and ambiguous names of options. */
+/** Finds date columns with a doubtful order, columns of names to reorder, and ambiguous names of options. */
 export function findInColumns(
   columns: readonly Column[],
   people: readonly SheetRow[],
@@ -101,7 +101,7 @@ export function findInColumns(
   return { facts, names, options };
 }
 
-/** Counts the people's damaged, lost and blank-word cells. */
+/** Counts cells that are damaged, have lost their text, or contain a sign for «nothing». */
 export function findInCells(
   columns: readonly Column[],
   people: readonly SheetRow[],
@@ -118,7 +118,7 @@ export function findInCells(
       .map(({ cells: row }) => row[column.index] ?? '')
       .filter((cell) => !isBlankCell(cell));
     const isAlone = columns.filter(({ key }) => key === column.key).length === 1;
-    // In one of several columns, a zero may be the check digit of a RUT.
+    // Accept zero in one of several columns, because it may be the check digit of a RUT.
     const kind = field.kind === 'rut' && !isAlone ? 'integer' : field.kind;
     for (const cell of cells) {
       const shown = shownIn(cell).trim();

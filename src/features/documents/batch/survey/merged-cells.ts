@@ -1,7 +1,7 @@
 import type { Cell, Sheet, SheetRow } from '../../sheet/workbook.ts';
 import { isBlankCell } from '../cell.ts';
 
-/** Columns of cells that span several rows, by the number of each of those rows. */
+/** Columns in which a row's cell spans several rows, by row number. */
 export type MergedCells = ReadonlyMap<number, ReadonlySet<number>>;
 
 /** Copies the value of a cell that spans several rows into each of them, because sheets store it only in the first. */

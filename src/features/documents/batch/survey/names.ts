@@ -1,4 +1,4 @@
-// Reads people's names as lists write them: «PÉREZ SOTO, MARÍA JOSÉ».
+// Parses people's names in the forms that lists use: «PÉREZ SOTO, MARÍA JOSÉ».
 const particles: ReadonlySet<string> = new Set(
   'da de del di do dos la las los san santa van von y'.split(' '),
 );
@@ -16,7 +16,7 @@ function inTitleCase(word: string): string {
 }
 
 /**
- * Converts a name in capitals, «MARÍA DE LOS ÁNGELES» → «María de los Ángeles»; a name with small letters stays
+ * Converts a name in capitals to title case, «MARÍA DE LOS ÁNGELES» → «María de los Ángeles». Returns any other name
  * unchanged.
  */
 export function withoutCapitals(name: string): string {
@@ -45,7 +45,7 @@ function nameParts(words: readonly string[]): readonly string[] {
   return open.length === 0 ? parts : [...parts, open.join(' ')];
 }
 
-/** Splits «PÉREZ SOTO, MARÍA JOSÉ» at its only comma; null for a name without one. */
+/** Splits a name such as «PÉREZ SOTO, MARÍA JOSÉ» at its comma; null unless it has exactly one. */
 function splitAtComma(name: string): readonly [surnames: string, givenNames: string] | null {
   const [last = '', first = '', ...others] = name.split(',').map((part) => part.trim());
   return others.length === 0 && /\p{L}/u.test(last) && /\p{L}/u.test(first) ? [last, first] : null;
@@ -55,8 +55,8 @@ function splitAtComma(name: string): readonly [surnames: string, givenNames: str
 const surnames = 2;
 
 /**
- * Returns a surnames-first name in its spoken order; null if it has too few words to tell. «PÉREZ SOTO, MARÍA JOSÉ» and
- * «PÉREZ SOTO MARÍA JOSÉ» → «María José Pérez Soto».
+ * Moves the surnames behind the given names: «PÉREZ SOTO, MARÍA JOSÉ» and «PÉREZ SOTO MARÍA JOSÉ» → «María José Pérez
+ * Soto». Returns null if the name has too few words to find the surnames.
  */
 export function turnedName(name: string): string | null {
   const split = splitAtComma(name);
@@ -70,13 +70,13 @@ export function hasComma(name: string): boolean {
   return splitAtComma(name) !== null;
 }
 
-/** Minimum number of words in a name with given names and two surnames. */
+/** Minimum number of words in a name with a given name and two surnames. */
 const minWords = 3;
 
-/** True if the name has enough words to start with its surnames. */
+/** True if the name has enough words to contain two surnames. */
 export const isLongName = (name: string) => name.split(' ').length >= minWords;
 
-/** True if a cell has more than a name: «Ana Prueba (renuncia)», «Sra. Rosa Prueba», two people. */
+/** True if a text contains more than one name: «Ana Prueba (renuncia)», «Sra. Rosa Prueba», two people. */
 export function isMoreThanName(text: string): boolean {
   return (
     /[()[\]/;\d]|\s[-–—]\s/.test(text) ||
@@ -85,14 +85,16 @@ export function isMoreThanName(text: string): boolean {
 }
 
 export type NameQuestion = {
-  /** With `comma` the surnames certainly come first; with `capitals` and `heading` they may. */
+  /**
+   * Reason to reorder names. With `comma` the surnames certainly come first, with `capitals` and `heading` they may.
+   */
   readonly reason: 'comma' | 'capitals' | 'heading';
   readonly example: string;
 };
 
 /**
- * Returns how a column writes its names; null for names in their spoken order.
- * @param mayBeTurned true if the heading says that the surnames come first
+ * Returns the reason to reorder a column's names, and an example; null if there is none.
+ * @param mayBeTurned true if the heading mentions the surnames first
  */
 export function nameQuestion(names: readonly string[], mayBeTurned: boolean): NameQuestion | null {
   const filled = names.filter((name) => /\p{L}/u.test(name));

@@ -1,23 +1,24 @@
-// Separates the rows of people from totals, notes, «TURNO MAÑANA» and repeated headings.
+// Separates the rows of people from totals, notes, captions such as «TURNO MAÑANA», and repeated headings.
 
 import { comparable } from '../../model/comparing.ts';
 import { type Cell, type SheetRow, shownIn } from '../../sheet/workbook.ts';
 import { isFiller } from '../cell.ts';
 import type { Column } from '../columns.ts';
 
-/** Columns that identify a person. */
+/** The sheet's columns, and the keys of those that name and identify a person. */
 export type Roles = {
   readonly columns: readonly Column[];
-  /** Name of the person or thing. */
+  /** Key of the field with the name of the person or thing. */
   readonly subject: string;
+  /** Key of the field with the ID number. */
   readonly identity: string;
 };
 
-/** Beginnings of lines about the list, or about a post that nobody has, rather than about a person. */
+/** Matches beginnings of rows about the list itself or about a vacancy. */
 const listWords =
   /^(?:vacantes?|por contratar|por definir|sin asignar|sub ?total(?:es)?|total(?:es)?|suma|sumas|promedio|turno|jornada|nota|notas|obs|observacion(?:es)?|resumen)\b/;
 
-/** Maximum number of words in a name whose row says nothing else about the person. */
+/** Maximum number of words in a name. A longer text is a note about the list. */
 const maxNameWords = 9;
 
 function isAboutList(text: string): boolean {
@@ -27,7 +28,7 @@ function isAboutList(text: string): boolean {
 
 const isSentence = (text: string) => text.trim().split(/\s+/).length > maxNameWords;
 
-/** Minimum digits or letters of an identity. */
+/** Minimum number of letters and digits in an ID number. */
 const minIdentity = 3;
 
 function isIdentity(cell: Cell): boolean {
@@ -43,7 +44,7 @@ function isIdentity(cell: Cell): boolean {
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Returns the cells of a row that are headings, in their own column or in another. */
+/** Returns the cells of a row that repeat the heading of any column. */
 function headingsIn({ cells }: SheetRow, columns: readonly Column[]): readonly Cell[] {
   const titles = new Set(columns.map(({ heading }) => heading.toLowerCase()).filter(Boolean));
   return cells.filter((cell) => titles.has(shownIn(cell).trim().toLowerCase()));
@@ -86,15 +87,15 @@ function tell(row: SheetRow, { columns, subject, identity }: Roles): Told {
   };
 }
 
-/** Minimum share of a usual row's cells that a person without an identity fills. */
+/** Fraction of the usual number of filled cells that a row without an ID number needs to count as a person. */
 const minShare = 1 / 2;
 
-/** Minimum cells of a usual row for a single cell to count as a line between the people. */
+/** In sheets whose rows usually fill at least this many cells, a row with a single cell is a caption, not a person. */
 const minWideRow = 3;
 
 /**
- * Returns the rows that are people: they have an identity, or a name and about as many cells as the others. Without a
- * column for either, a row with as many cells counts.
+ * Returns the rows that are people. They have an ID number, or a name and enough filled cells. If the sheet has no
+ * column for names, enough filled cells suffice.
  * @param rows rows below the headings
  */
 export function peopleIn(rows: readonly SheetRow[], roles: Roles): ReadonlySet<SheetRow> {

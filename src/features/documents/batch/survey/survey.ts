@@ -1,5 +1,5 @@
-// Surveys a workbook in one pass before any cell is read as an answer. Everything here is inferred from the workbook,
-// the template and a person's choices, and is shown above the table under «¿Qué planilla es esta?».
+// Finds the structure of a workbook before any cell is read as an answer. Everything is inferred from the workbook, the
+// template and a person's choices. The page shows the result above the table under «¿Qué planilla es esta?».
 import type { Template } from '../../model/document.ts';
 import { recode } from '../../sheet/recode.ts';
 import { type Sheet, type SheetRow, shownIn, type Workbook } from '../../sheet/workbook.ts';
@@ -14,7 +14,7 @@ import { hasSameOrder, isHeadingRow, peopleIn } from './people-rows.ts';
 import { findTableBeside } from './table-beside.ts';
 import { answerableFields } from './vocabulary.ts';
 
-/** Maximum documents made of one sheet. */
+/** Maximum number of documents from one sheet. */
 export const maxPeople = 200;
 
 export type Survey = ColumnFindings &
@@ -30,20 +30,20 @@ export type Survey = ColumnFindings &
     readonly people: readonly SheetRow[];
     /** Number of people in the sheet, including those beyond {@link maxPeople}. */
     readonly total: number;
-    /** Rows that don't look like people: first those below the headings, then those above. */
+    /** Rows that don't become documents. Those below the headings come before those above. */
     readonly leftOut: readonly SheetRow[];
-    /** Hidden rows and columns, which are left out unless a person includes them. */
+    /** Number of hidden rows, which are ignored unless a person includes them. */
     readonly hiddenRows: number;
+    /** Number of hidden columns, which are ignored unless a person includes them. */
     readonly hiddenColumns: number;
-    /** Columns of cells that span several rows, by the number of each row. */
     readonly merged: MergedCells;
-    /** Heading row of another table below, and the number of rows that belong to it; null for none. */
+    /** Number of the heading row of a second table below, and its number of rows; null for none. */
     readonly tableBelow: { readonly row: number; readonly count: number } | null;
-    /** Index of the first column of another table on the right; null for none. */
+    /** Index of the first column of a second table on the right; null for none. */
     readonly tableBeside: number | null;
   };
 
-/** Chooses the sheet that was open, or the one with most known headings if that has at most one. */
+/** Chooses the active sheet, or the one with the most known headings if the active one has at most one. */
 function chooseSheet({ sheets, active }: Workbook, template: Template): number {
   const open = sheets[active];
   if (open && findHeadingRow(open, template).recognised > 1) return active;
@@ -55,7 +55,7 @@ function chooseSheet({ sheets, active }: Workbook, template: Template): number {
 const noSheet: Sheet = { name: '', rows: [], hiddenColumns: [], merged: [], unread: 0, notices: [] };
 
 /**
- * Surveys a workbook up to its answers: the sheet, the headings, the columns, the people, and open questions.
+ * Finds the sheet, the headings, the columns, the people and the open questions of a workbook.
  * @param today 'YYYY-MM-DD'
  */
 export function surveyOf(workbook: Workbook, choices: Choices, template: Template, today: string): Survey {
@@ -128,7 +128,7 @@ export function headingRowChoices({ sheet }: Survey): readonly SheetRow[] {
   return headingRowsOf(sheet);
 }
 
-/** Returns the displayed cells of a row, side by side. */
+/** Returns the displayed texts of a row's filled cells on one line. */
 export function rowText({ cells }: SheetRow): string {
   return cells
     .map((cell) => shownIn(cell).replace(/\s+/g, ' ').trim())
@@ -136,7 +136,7 @@ export function rowText({ cells }: SheetRow): string {
     .join(' · ');
 }
 
-/** Returns the reader of each field that has columns, by key. */
+/** Returns a reader for each field that has columns, by key. */
 export function answerReaders(survey: Survey, template: Template, today: string) {
   const rows = survey.people.map(({ cells }) => cells);
   const fields = answerableFields(template);

@@ -1,4 +1,4 @@
-// Collects the names of a template's fields in headings.
+// Recognises the fields of a template in headings.
 import type { Template } from '../../model/document.ts';
 import { sheetLayoutsOf } from '../../model/document.ts';
 import { type Field, labelsOf } from '../../model/field.ts';
@@ -12,28 +12,28 @@ type KnownName = { readonly key: string; readonly kind: Field['kind']; readonly 
 
 type Vocabulary = {
   readonly nameOf: (text: string) => HeadingName;
-  /** Levels of names, the most certain first. */
+  /** Maps from names to keys, the most certain first. */
   readonly levels: readonly KeysByName[];
-  /** Every usual name, to match headings that are only similar. */
+  /** All usual names, to match similar headings. */
   readonly names: readonly KnownName[];
   readonly doubtful: KeysByName;
   readonly qualifiers: ReadonlySet<string>;
   readonly others: ReadonlySet<string>;
 };
 
-/** Field of a heading. `keys` has several if several sections of the form ask for the same. */
+/** Field of a heading. `keys` has several keys if several sections of the form ask for the same thing. */
 export type Recognition = {
   readonly keys: Keys;
-  /** False if the heading often means something else, so that the page asks before using the column. */
+  /** False if the heading often has another meaning, so that the page asks before it uses the column. */
   readonly isSure: boolean;
 };
 
-/** Returns the columns that a layout reads instead of a single field. */
+/** Returns the columns of layouts, which answer several fields at once. */
 export function layoutColumns(template: Template): readonly Field[] {
   return sheetLayoutsOf(template).flatMap(({ columns }) => columns);
 }
 
-/** Returns every field and layout column that a column of the sheet may answer. */
+/** Returns all fields and layout columns to which a column of the sheet may belong. */
 export function answerableFields(template: Template): readonly Field[] {
   return [...template.groups.flatMap(({ fields }) => fields), ...layoutColumns(template)];
 }
@@ -91,7 +91,7 @@ function vocabularyOf(template: Template): Vocabulary {
   return known;
 }
 
-/** Words that make a column the newer one of two, as years do. */
+/** Matches words that mark the newer one of two columns, such as years. */
 const newer =
   /^(?:nuev[oa]s?|reajustad[oa]s?|actualizad[oa]s?|vigentes?|propuest[oa]s?|proyectad[oa]s?|20\d\d)$/;
 
@@ -117,7 +117,7 @@ function find(levels: readonly KeysByName[], { plain, words }: HeadingName): Key
   return null;
 }
 
-/** Removes words that only say whose answer it is: «RUT del trabajador». */
+/** Removes words that only name the person: «RUT del trabajador». Returns null if nothing changes or remains. */
 function withoutQualifiers({ words }: HeadingName, qualifiers: ReadonlySet<string>): HeadingName | null {
   const rest = words.filter((word) => !qualifiers.has(word));
   return rest.length === 0 || rest.length === words.length ? null : { plain: rest.join(''), words: rest };
@@ -137,14 +137,14 @@ export function recognise(text: string, template: Template): Recognition | null 
   return qualified ? { keys: qualified, isSure: true } : null;
 }
 
-/** True if two headings differ only in case, accents, abbreviations and the like. */
+/** True if two headings are equal apart from case, accents, abbreviations and the like. */
 export function isSameHeading(one: string, other: string, template: Template): boolean {
   const { nameOf } = vocabularyOf(template);
   const [first, second] = [nameOf(one), nameOf(other)];
   return first.plain === second.plain || first.words.join('') === second.words.join('');
 }
 
-/** True if each word begins the word in the same place of the other heading. */
+/** True if each word is the beginning of the word at the same index in `full`. */
 function isAbbreviated(words: readonly string[], full: readonly string[]): boolean {
   return words.length === full.length && words.every((word, place) => full[place]?.startsWith(word));
 }
@@ -152,12 +152,13 @@ function isAbbreviated(words: readonly string[], full: readonly string[]): boole
 const isPart = (words: readonly string[], full: readonly string[]) =>
   words.join('').length >= minLetters && words.every((word) => full.includes(word));
 
-/** Minimum letters of a heading that is compared by the beginnings of its words. */
+/** Minimum letters of a heading to look for similar names. */
 const minLetters = 4;
 
 /**
- * Returns the only field with a usual name similar to the heading: the heading abbreviates it, or one has all words of
- * the other («Tramo», «Horas 2027»). Text fields require an abbreviation, because any cell would fit them.
+ * Returns the only field with a usual name that is similar to the heading. Either the heading abbreviates the name, or
+ * one of them contains all words of the other («Tramo», «Horas 2027»). For text fields only an abbreviation counts,
+ * because any cell would fit them.
  */
 export function similarField(text: string, template: Template): string | null {
   const { nameOf, names, qualifiers } = vocabularyOf(template);
