@@ -26,21 +26,21 @@ const publicApi = 'https://api.mercadopago.com';
 const publicSdk = 'https://sdk.mercadopago.com/js/v2';
 const fallbackEmail = 'contacto@mentorialegal.example';
 
-const trimmed = v.pipe(v.optional(v.string(), ''), v.trim());
+const trimmedText = v.pipe(v.optional(v.string(), ''), v.trim());
 
-const line = v.pipe(trimmed, v.maxLength(200, 'must be at most 200 characters long'));
+const line = v.pipe(trimmedText, v.maxLength(200, 'must be at most 200 characters long'));
 
 /** Base for paths; any origin would do, since a path's validity doesn't depend on it. */
 const anyOrigin = 'https://own-origin.example';
 
 function isAddress(value: string): boolean {
-  const known = parseUrl(value, anyOrigin);
-  return known !== null && /^https?:$/.test(known.protocol) && /^(https?:\/\/|\/(?!\/))/.test(value);
+  const url = parseUrl(value, anyOrigin);
+  return url !== null && /^https?:$/.test(url.protocol) && /^(https?:\/\/|\/(?!\/))/.test(value);
 }
 
 /** Schema of an http(s) address or a path. It removes trailing slashes. */
 const address = v.pipe(
-  trimmed,
+  trimmedText,
   v.check(
     (value) => value === '' || isAddress(value),
     'must be an http(s) address, or a path that starts with /',
@@ -71,7 +71,7 @@ function claimsOf(text: string): unknown {
 const isAnonKey = (text: string): boolean => v.is(v.object({ role: v.literal('anon') }), claimsOf(text));
 
 const supabaseKey = v.pipe(
-  trimmed,
+  trimmedText,
   v.check(
     (value) => value === '' || /^sb_publishable_[\w-]+$/.test(value) || isAnonKey(value),
     'must be the project’s publishable key, which begins with sb_publishable_ (an older anon key works too), and never ' +
@@ -79,23 +79,23 @@ const supabaseKey = v.pipe(
   ),
 );
 
-const switched = v.pipe(trimmed, v.picklist(['', 'on', 'off'], 'must be on or off'));
+const onOff = v.pipe(trimmedText, v.picklist(['', 'on', 'off'], 'must be on or off'));
 
 const values = v.object({
   VITE_SITE_URL: address,
-  VITE_MERCADOPAGO_PUBLIC_KEY: trimmed,
-  VITE_MERCADOPAGO_ACCESS_TOKEN: trimmed,
+  VITE_MERCADOPAGO_PUBLIC_KEY: trimmedText,
+  VITE_MERCADOPAGO_ACCESS_TOKEN: trimmedText,
   VITE_MERCADOPAGO_API_URL: address,
   VITE_MERCADOPAGO_SDK_URL: address,
   VITE_PAYMENT_VERIFICATION: v.pipe(
-    trimmed,
+    trimmedText,
     v.picklist(['', 'auto', 'required'], ({ input }) =>
       input === 'off'
         ? 'off would deliver what nobody checked: use required with a proxy, auto with a token, or leave it empty'
         : 'must be auto or required',
     ),
   ),
-  VITE_PAYMENTS_TEST: switched,
+  VITE_PAYMENTS_TEST: onOff,
   VITE_SUPABASE_URL: address,
   VITE_SUPABASE_PUBLISHABLE_KEY: supabaseKey,
   // Supabase's former name of the publishable key.
@@ -103,10 +103,10 @@ const values = v.object({
   VITE_SCHEDULING_URL: address,
   VITE_ASSET_BASE_URL: address,
   VITE_CONTACT_EMAIL: v.pipe(
-    trimmed,
+    trimmedText,
     v.check((value) => value === '' || v.is(v.pipe(v.string(), v.email()), value), 'must be an e-mail'),
   ),
-  VITE_CSP_REPORT_URL: v.fallback(v.pipe(trimmed, v.url(), v.startsWith('https://')), ''),
+  VITE_CSP_REPORT_URL: v.fallback(v.pipe(trimmedText, v.url(), v.startsWith('https://')), ''),
   VITE_FIRM_LEGAL_NAME: line,
   VITE_FIRM_RUT: v.pipe(
     line,
@@ -114,8 +114,8 @@ const values = v.object({
   ),
   VITE_FIRM_ADDRESS: line,
   VITE_QUOTE_DAYS: v.pipe(line, v.regex(/^(?:|[1-9]\d{0,2})$/, 'must be days, from 1 to 999')),
-  VITE_TAX_REQUESTS: switched,
-  HSTS_SUBDOMAINS: switched,
+  VITE_TAX_REQUESTS: onOff,
+  HSTS_SUBDOMAINS: onOff,
 });
 
 const Values = v.pipe(
@@ -150,8 +150,8 @@ export type Configuration = {
 export function parseEnv(raw: Readonly<Record<string, unknown>>): Configuration {
   const result = v.safeParse(Values, raw);
   if (!result.success) {
-    const wrong = result.issues.map((issue) => `${issue.path?.[0]?.key}: ${issue.message}`);
-    throw new Error(`Wrong values in .env: ${wrong.join('; ')}`);
+    const problems = result.issues.map((issue) => `${issue.path?.[0]?.key}: ${issue.message}`);
+    throw new Error(`Wrong values in .env: ${problems.join('; ')}`);
   }
   const env = result.output;
   const publishableKey = env.VITE_SUPABASE_PUBLISHABLE_KEY || env.VITE_SUPABASE_ANON_KEY;
@@ -192,13 +192,13 @@ export function parseEnv(raw: Readonly<Record<string, unknown>>): Configuration 
 
 /** Returns the names in `consequences` that have no value, each with its consequence. */
 export function missingValues(raw: Readonly<Record<string, unknown>>): readonly string[] {
-  const inPlaceOf: Readonly<Record<string, unknown>> = {
+  const alternatives: Readonly<Record<string, unknown>> = {
     VITE_MERCADOPAGO_ACCESS_TOKEN: raw.VITE_MERCADOPAGO_API_URL,
     VITE_SUPABASE_PUBLISHABLE_KEY: raw.VITE_SUPABASE_ANON_KEY,
   };
   return Object.entries(consequences)
-    .filter(([name]) => !raw[name] && !inPlaceOf[name])
-    .map(([name, cost]) => `${name}: ${cost}`);
+    .filter(([name]) => !raw[name] && !alternatives[name])
+    .map(([name, consequence]) => `${name}: ${consequence}`);
 }
 
 /** Returns the build's warning about a key that Supabase will retire; null if there is none. */

@@ -13,12 +13,12 @@ export const credentials = { email: 'admin@mentoria.example', password: 'sandbox
  * Suffix that `npm start -- --proxy` adds to a mode. In such a mode the page has no token and sends its requests to the
  * proxy, which sends them to the stand-in.
  */
-const proxied = '-proxy';
+const proxySuffix = '-proxy';
 
 /** Returns the mode that puts the proxy in front of Mercado Pago's stand-in. */
-export const proxiedMode = <Mode extends string>(mode: Mode): `${Mode}-proxy` => `${mode}${proxied}`;
+export const proxiedMode = <Mode extends string>(mode: Mode): `${Mode}-proxy` => `${mode}${proxySuffix}`;
 
-export const isProxied = (mode: string): boolean => mode.endsWith(proxied);
+export const isProxied = (mode: string): boolean => mode.endsWith(proxySuffix);
 
 /** True if a mode's build may be deployed, because none of its files mentions the sandbox. */
 export const isDeployable = (mode: string): boolean => mode === 'production' || mode === 'unconfigured';
@@ -62,20 +62,21 @@ export type Environment = {
  * uses only stand-ins, and 'unconfigured' has no values at all. 'development' and 'start' replace the services that are
  * not configured. Every other mode uses no stand-in. With the proxy, Mercado Pago is always a stand-in, because a
  * configured proxy would send the requests to its own service.
- * @param given reads the values of .env and of the process; called only in modes that use them
- * @param offered reads the values of the stand-ins; called only in modes that use them
+ * @param readConfigured reads the values of .env and of the process; called only in modes that use them
+ * @param readStandIns reads the values of the stand-ins; called only in modes that use them
  */
 export function withStandIns(
   mode: string,
-  given: () => Values,
-  offered: () => Values = standInValues,
+  readConfigured: () => Values,
+  readStandIns: () => Values = standInValues,
 ): Environment {
   const hasProxy = isProxied(mode);
-  const plain = hasProxy ? mode.slice(0, -proxied.length) : mode;
-  if (plain === 'unconfigured') return { values: {}, standIns: [] };
-  if (!['sandbox', 'development', 'start'].includes(plain)) return { values: given(), standIns: [] };
+  const baseMode = hasProxy ? mode.slice(0, -proxySuffix.length) : mode;
+  if (baseMode === 'unconfigured') return { values: {}, standIns: [] };
+  if (!['sandbox', 'development', 'start'].includes(baseMode))
+    return { values: readConfigured(), standIns: [] };
 
-  const base = plain === 'sandbox' ? {} : given();
+  const base = baseMode === 'sandbox' ? {} : readConfigured();
   const isSet = (names: RegExp) => Object.keys(base).some((name) => names.test(name) && base[name]?.trim());
   const replaced = Object.entries(services).filter(
     ([name, { configuredBy }]) => (hasProxy && name === 'Mercado Pago') || !isSet(configuredBy),
@@ -85,11 +86,11 @@ export function withStandIns(
   // Add the fictional firm only if nobody pays real money and .env configures no firm.
   if (standIns.includes('Mercado Pago') && !isSet(firmNames)) names.push(firmNames);
 
-  const isReplaced = ([name]: readonly [string, string]) => names.some((each) => each.test(name));
+  const isReplaced = ([name]: readonly [string, string]) => names.some((pattern) => pattern.test(name));
   const values = Object.fromEntries([
     ...Object.entries(base).filter((entry) => !isReplaced(entry)),
-    ...Object.entries(offered()).filter(isReplaced),
+    ...Object.entries(readStandIns()).filter(isReplaced),
   ]);
-  const behindProxy = { VITE_MERCADOPAGO_API_URL: proxyPath, VITE_MERCADOPAGO_ACCESS_TOKEN: '' };
-  return { values: hasProxy ? { ...values, ...behindProxy } : values, standIns };
+  const proxyValues = { VITE_MERCADOPAGO_API_URL: proxyPath, VITE_MERCADOPAGO_ACCESS_TOKEN: '' };
+  return { values: hasProxy ? { ...values, ...proxyValues } : values, standIns };
 }

@@ -39,7 +39,7 @@ export type Answer =
       readonly file: string;
       readonly stats: Stats;
     }
-  | { readonly kind: 'redirect'; readonly to: string };
+  | { readonly kind: 'redirect'; readonly location: string };
 
 const isProductAddress = new RegExp(unknownProduct.pattern);
 const errorPages: readonly string[] = ['/404', unknownProduct.page];
@@ -56,10 +56,10 @@ function statsOf(dir: string, file: string): Stats | null {
  * Decodes a path. Returns null if it is not normalized, because a browser would follow a redirect to '//host' to
  * another host.
  */
-function decoded(path: string): string | null {
+function decodePath(path: string): string | null {
   try {
-    const plain = decodeURIComponent(path);
-    return plain.includes('\0') || posix.normalize(plain) !== plain ? null : plain;
+    const decodedPath = decodeURIComponent(path);
+    return decodedPath.includes('\0') || posix.normalize(decodedPath) !== decodedPath ? null : decodedPath;
   } catch {
     return null;
   }
@@ -71,19 +71,19 @@ function decoded(path: string): string | null {
  * @param path the request's path as received, without the query
  */
 export function answerFor(dir: string, path: string): Answer | null {
-  const wanted = decoded(path);
+  const requestedPath = decodePath(path);
   const file = (name: string, status: 200 | 404 = 200): Answer | null => {
     const stats = statsOf(dir, name);
     return stats && { kind: 'file', status, file: name, stats };
   };
-  const missing =
-    (isProductAddress.test(wanted ?? '') ? file(`${unknownProduct.page}.html`, 404) : null) ??
+  const errorPage =
+    (isProductAddress.test(requestedPath ?? '') ? file(`${unknownProduct.page}.html`, 404) : null) ??
     file('/404.html', 404);
-  if (wanted === null || errorPages.includes(wanted.replace(/\.html$/, ''))) return missing;
-  if (wanted === '/') return file('/index.html');
-  if (/^\/index(\.html|\/)?$/.test(wanted)) return { kind: 'redirect', to: '/' };
-  const page = /^(\/.+?)(\.html|\/)$/.exec(wanted)?.[1];
+  if (requestedPath === null || errorPages.includes(requestedPath.replace(/\.html$/, ''))) return errorPage;
+  if (requestedPath === '/') return file('/index.html');
+  if (/^\/index(\.html|\/)?$/.test(requestedPath)) return { kind: 'redirect', location: '/' };
+  const page = /^(\/.+?)(\.html|\/)$/.exec(requestedPath)?.[1];
   // Redirect only to existing pages, because an address may be forged.
-  if (page) return statsOf(dir, `${page}.html`) ? { kind: 'redirect', to: page } : missing;
-  return file(wanted) ?? file(`${wanted}.html`) ?? missing;
+  if (page) return statsOf(dir, `${page}.html`) ? { kind: 'redirect', location: page } : errorPage;
+  return file(requestedPath) ?? file(`${requestedPath}.html`) ?? errorPage;
 }

@@ -31,7 +31,7 @@ type Raw = Readonly<Record<string, unknown>>;
 const setting = (raw: Raw, name: string) => String(raw[name] ?? '').trim();
 
 /** True if the configuration names a proxy between the browser and Mercado Pago. The proxy then holds the token. */
-function namesProxy(raw: Raw): boolean {
+function hasProxy(raw: Raw): boolean {
   const address = setting(raw, 'VITE_MERCADOPAGO_API_URL');
   return (
     address !== '' && !address.startsWith('https://api.mercadopago.com') && !address.startsWith(sandboxBase)
@@ -40,7 +40,7 @@ function namesProxy(raw: Raw): boolean {
 
 /** Throws if the page would contain a token although a proxy holds it. */
 export function checkToken(raw: Raw): void {
-  if (!namesProxy(raw) || setting(raw, 'VITE_MERCADOPAGO_ACCESS_TOKEN') === '') return;
+  if (!hasProxy(raw) || setting(raw, 'VITE_MERCADOPAGO_ACCESS_TOKEN') === '') return;
   throw new Error(
     'VITE_MERCADOPAGO_API_URL names a proxy, so VITE_MERCADOPAGO_ACCESS_TOKEN must be empty: ' +
       'every visitor could read it, see all payments and refund them.',
@@ -49,8 +49,8 @@ export function checkToken(raw: Raw): void {
 
 /** Returns the build's warning about a real token in the page; null if the page contains none. */
 export function tokenWarning(raw: Raw): string | null {
-  const isStandIns = setting(raw, 'VITE_MERCADOPAGO_API_URL').startsWith(sandboxBase);
-  if (setting(raw, 'VITE_MERCADOPAGO_ACCESS_TOKEN') === '' || isStandIns) return null;
+  const isStandIn = setting(raw, 'VITE_MERCADOPAGO_API_URL').startsWith(sandboxBase);
+  if (setting(raw, 'VITE_MERCADOPAGO_ACCESS_TOKEN') === '' || isStandIn) return null;
   return (
     'VITE_MERCADOPAGO_ACCESS_TOKEN will be in the page: every visitor can read it, see all payments and refund ' +
     'them. To sell, leave it empty, set VITE_MERCADOPAGO_API_URL=/api and give the token to the proxy: docs/deploy.md'
@@ -60,8 +60,8 @@ export function tokenWarning(raw: Raw): string | null {
 /** Returns the proxy's secrets. The build sees them on hosts that give the build and the proxy the same environment. */
 function secretsOfProxy({ MERCADOPAGO_ACCESS_TOKEN = '', REFERENCE_SECRETS = '' }: Raw): readonly string[] {
   return [MERCADOPAGO_ACCESS_TOKEN, ...String(REFERENCE_SECRETS).split(',')]
-    .map((each) => String(each).trim())
-    .filter((each) => each.length >= 8);
+    .map((secret) => String(secret).trim())
+    .filter((secret) => secret.length >= 8);
 }
 
 /**
@@ -72,17 +72,19 @@ function secretsOfProxy({ MERCADOPAGO_ACCESS_TOKEN = '', REFERENCE_SECRETS = '' 
  * @throws {Error} if a file contains a secret; the message lists all such files
  */
 export function checkFiles(dir: string, raw: Raw, process: Raw = {}): void {
-  const proxys = secretsOfProxy(process);
-  const known = namesProxy(raw) ? '' : setting(raw, 'VITE_MERCADOPAGO_ACCESS_TOKEN');
-  const found = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+  const proxySecrets = secretsOfProxy(process);
+  const publicToken = hasProxy(raw) ? '' : setting(raw, 'VITE_MERCADOPAGO_ACCESS_TOKEN');
+  const findings = readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(html|js|css|json|webmanifest|xml|txt|svg)$|_headers$/.test(name))
     .flatMap((name) => {
       const text = readFileSync(join(dir, name), 'utf8');
-      const kinds = secretsIn(known ? text.replaceAll(known, '') : text);
-      const isProxys = proxys.some((each) => text.includes(each));
-      return [...kinds, ...(isProxys ? ['a secret of the proxy'] : [])].map((kind) => `${name}: ${kind}`);
+      const kinds = secretsIn(publicToken ? text.replaceAll(publicToken, '') : text);
+      const hasProxySecret = proxySecrets.some((each) => text.includes(each));
+      return [...kinds, ...(hasProxySecret ? ['a secret of the proxy'] : [])].map(
+        (kind) => `${name}: ${kind}`,
+      );
     });
-  if (found.length > 0) throw new Error(`Not to be published:\n  ${found.join('\n  ')}`);
+  if (findings.length > 0) throw new Error(`Not to be published:\n  ${findings.join('\n  ')}`);
 }
 
 /**
@@ -109,16 +111,16 @@ export function checkSecrets(): Plugin {
       sequential: true,
       handler() {
         const { config } = this.environment;
-        const published = resolve(config.root, site);
-        const written = resolve(config.root, config.build.outDir);
-        rmSync(published, { recursive: true, force: true });
+        const siteDir = resolve(config.root, site);
+        const uncheckedDir = resolve(config.root, config.build.outDir);
+        rmSync(siteDir, { recursive: true, force: true });
         try {
-          checkFiles(written, readEnvironment(config).values, process.env);
+          checkFiles(uncheckedDir, readEnvironment(config).values, process.env);
         } catch (error) {
-          rmSync(written, { recursive: true });
+          rmSync(uncheckedDir, { recursive: true });
           throw error;
         }
-        renameSync(written, published);
+        renameSync(uncheckedDir, siteDir);
       },
     },
   };

@@ -15,15 +15,17 @@ const mercadoPagoFiles = 'https://*.mlstatic.com';
 const mercadoPagoHosts = [mercadoPago, mercadoLibre, mercadoPagoFiles];
 
 /** Hosts of the payment pages in Chile: a preference's payment address is on www.mercadopago.cl. */
-const payingInChile = 'https://*.mercadopago.cl';
+const mercadoPagoChile = 'https://*.mercadopago.cl';
 
 /** Base for relative addresses in the configuration, because the site's address may be unknown. */
-const ownOrigin = 'http://own-origin.invalid';
+const placeholderOrigin = 'http://own-origin.invalid';
 
 /** Returns the origin of an address, or 'self' if it is the site's origin. */
 function sourceOf(address: string, siteUrl: string): string {
-  const { origin } = new URL(address, ownOrigin);
-  return origin === ownOrigin || origin === new URL(siteUrl, ownOrigin).origin ? "'self'" : origin;
+  const { origin } = new URL(address, placeholderOrigin);
+  return origin === placeholderOrigin || origin === new URL(siteUrl, placeholderOrigin).origin
+    ? "'self'"
+    : origin;
 }
 
 /** Returns the WebSocket source of the same host. Supabase's client may connect to it. */
@@ -61,7 +63,7 @@ function directives(
     // A sealed page starts its workers from blob copies, which inherit the page's policies: see seal-page.ts.
     'worker-src': ["'self'", 'blob:'],
     'frame-src': [...source(page.schedulingUrl), mercadoPago, mercadoLibre],
-    'form-action': ["'self'", mercadoPago, payingInChile],
+    'form-action': ["'self'", mercadoPago, mercadoPagoChile],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
@@ -70,7 +72,7 @@ function directives(
 
 export type PolicyOptions = {
   /** Additional sources of connect-src. */
-  readonly alsoConnect?: readonly string[];
+  readonly extraConnectSources?: readonly string[];
   /** True if the site uses https even if the configured address doesn't. */
   readonly isHttps?: boolean;
 };
@@ -82,10 +84,10 @@ export type PolicyOptions = {
  */
 export function contentSecurityPolicy(
   values: Values,
-  { alsoConnect = [], isHttps = false }: PolicyOptions = {},
+  { extraConnectSources = [], isHttps = false }: PolicyOptions = {},
 ): string {
   const env = parseEnv(values);
-  const lines = Object.entries(directives(env, alsoConnect)).map(([name, sources]) =>
+  const lines = Object.entries(directives(env, extraConnectSources)).map(([name, sources]) =>
     [name, ...new Set(sources)].join(' '),
   );
   if (isHttps || env.page.siteUrl.startsWith('https:')) lines.push('upgrade-insecure-requests');
@@ -118,11 +120,13 @@ function covers(granted: string, source: string): boolean {
 
 /** Returns each 'directive source' of the needed policy that the granted policy doesn't cover. */
 export function missingSources(granted: string, needed: string): string[] {
-  const all = permissionsIn(granted);
+  const grantedPermissions = permissionsIn(granted);
   return permissionsIn(needed)
     .filter(
       ({ directive, source }) =>
-        !all.some((each) => each.directive === directive && covers(each.source, source)),
+        !grantedPermissions.some(
+          (permission) => permission.directive === directive && covers(permission.source, source),
+        ),
     )
     .map(({ directive, source }) => `${directive} ${source}`.trim());
 }

@@ -28,7 +28,7 @@ export type SiteHeaders = {
   readonly workers: Headers;
   readonly kinds: readonly Kind[];
   /** Headers for pages and files that belong to no kind. */
-  readonly otherwise: Headers;
+  readonly defaults: Headers;
 };
 
 /**
@@ -52,13 +52,13 @@ const seconds = { day: 86_400, year: 31_536_000 } as const;
 
 const longLived = `public, max-age=${seconds.year}, immutable`;
 
-const ownPages = { 'Cross-Origin-Resource-Policy': 'same-origin' } as const;
+const sameOriginOnly = { 'Cross-Origin-Resource-Policy': 'same-origin' } as const;
 
 const kinds: readonly Kind[] = [
   {
     // These files never change under the same name: the build hashes assets, and developers rename a changed font.
     paths: ['/assets/*', '/fonts/*'],
-    headers: { ...ownPages, 'Cache-Control': longLived },
+    headers: { ...sameOriginOnly, 'Cache-Control': longLived },
   },
   {
     // Other origins use the images: feed readers show them, and a site with this build as its asset host reads the
@@ -81,7 +81,7 @@ const kinds: readonly Kind[] = [
       '/admin/*',
       `${proxyPath}/*`,
     ],
-    headers: { ...ownPages, 'Cache-Control': 'no-store' },
+    headers: { ...sameOriginOnly, 'Cache-Control': 'no-store' },
   },
 ];
 
@@ -90,7 +90,7 @@ const kinds: readonly Kind[] = [
  * them. The list has no other features, because a frame of another origin gets them only if the page grants them, and
  * because browsers warn about names that they don't know.
  */
-const refused = [
+const unusedFeatures = [
   'camera',
   'display-capture',
   'geolocation',
@@ -102,7 +102,7 @@ const refused = [
 ] as const;
 
 const permissions = [
-  ...refused.map((feature) => `${feature}=()`),
+  ...unusedFeatures.map((feature) => `${feature}=()`),
   'payment=(self "https://*.mercadopago.com" "https://*.mercadolibre.com")',
 ].join(', ');
 
@@ -110,7 +110,7 @@ const permissions = [
  * Shortens the caching of files from a year to a day, for hosts that send a file's headers with a 404, too. If a file
  * is missing for a moment, browsers then request it again after a day.
  */
-export function withDaysForYears(headers: SiteHeaders): SiteHeaders {
+export function shortenCaching(headers: SiteHeaders): SiteHeaders {
   const kinds = headers.kinds.map((kind) =>
     kind.headers['Cache-Control'] === longLived
       ? { ...kind, headers: { ...kind.headers, 'Cache-Control': `public, max-age=${seconds.day}` } }
@@ -141,7 +141,7 @@ export function siteHeaders(values: Values, options: PolicyOptions = {}): SiteHe
     },
     workers: { 'Content-Security-Policy': workerPolicy },
     kinds,
-    otherwise: { ...ownPages, 'Cache-Control': 'no-cache' },
+    defaults: { ...sameOriginOnly, 'Cache-Control': 'no-cache' },
   };
 }
 
@@ -154,7 +154,7 @@ function covers(pattern: string, path: string): boolean {
  * @param path path without query and without .html; '/404' for an error page
  */
 export function headersOf(
-  { everywhere, documents, workers, kinds, otherwise }: SiteHeaders,
+  { everywhere, documents, workers, kinds, defaults }: SiteHeaders,
   path: string,
 ): Headers {
   const kind = kinds.find(({ paths: patterns }) => patterns.some((pattern) => covers(pattern, path)));
@@ -162,6 +162,6 @@ export function headersOf(
     ...everywhere,
     ...(plainFile.test(path) ? {} : documents),
     ...(path.startsWith(`${workerFolder}/`) ? workers : {}),
-    ...(kind?.headers ?? otherwise),
+    ...(kind?.headers ?? defaults),
   };
 }

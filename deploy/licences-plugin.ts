@@ -22,7 +22,7 @@ const Package = v.object({
 /** Matches a path up to the folder of the outermost package, which may contain a node_modules folder. */
 const packageFolder = /^[^\0]*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
 
-type Notice = { readonly of: string; readonly text: string };
+type Notice = { readonly title: string; readonly text: string };
 
 const readText = (file: string) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim();
 
@@ -35,9 +35,9 @@ function packageNotice(dir: string): Notice {
     Package,
     JSON.parse(readText(join(dir, 'package.json'))),
   );
-  const file = readdirSync(dir).find((each) => /^(?:licen[cs]e|copying)/i.test(each));
+  const file = readdirSync(dir).find((entry) => /^(?:licen[cs]e|copying)/i.test(entry));
   const declared = `Publicado${author ? ` por ${author}` : ''} con la licencia ${license}, sin otro aviso.`;
-  return { of: `${name} ${version} (${license})`, text: file ? readText(join(dir, file)) : declared };
+  return { title: `${name} ${version} (${license})`, text: file ? readText(join(dir, file)) : declared };
 }
 
 /**
@@ -47,7 +47,7 @@ function packageNotice(dir: string): Notice {
 function fontNotices(dir: string): Notice[] {
   return readdirSync(dir).flatMap((file) => {
     const [, name] = /^LICENSE-(.+)\.txt$/.exec(file) ?? [];
-    return name ? [{ of: `${name} (OFL-1.1)`, text: readText(join(dir, file)) }] : [];
+    return name ? [{ title: `${name} (OFL-1.1)`, text: readText(join(dir, file)) }] : [];
   });
 }
 
@@ -55,7 +55,7 @@ function fontNotices(dir: string): Notice[] {
 function licenceText(notices: readonly Notice[]): string {
   const texts = [...new Set(notices.map(({ text }) => text))];
   const parts = texts.map((text) => {
-    const names = notices.filter((notice) => notice.text === text).map(({ of }) => of);
+    const names = notices.filter((notice) => notice.text === text).map(({ title }) => title);
     return `${names.join('\n')}\n\n${text}\n`;
   });
   const rule = `\n${'='.repeat(80)}\n\n`;
@@ -92,7 +92,7 @@ export function licences({ fileName, inside = [], fonts }: LicenceOptions): Plug
         const require = createRequire(createRequire(join(root, 'index.js')).resolve(host));
         folders.add(dirname(require.resolve(`${name}/package.json`)));
       }
-      const packages = [...folders].map(packageNotice).sort((a, b) => (a.of < b.of ? -1 : 1));
+      const packages = [...folders].map(packageNotice).sort((a, b) => (a.title < b.title ? -1 : 1));
       const source = licenceText([...packages, ...(fonts ? fontNotices(fonts) : [])]);
       this.emitFile({ type: 'asset', fileName, source });
     },

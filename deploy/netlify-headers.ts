@@ -1,4 +1,4 @@
-import { type Headers, plainFiles, type SiteHeaders, withDaysForYears, workerFolder } from './headers.ts';
+import { type Headers, plainFiles, type SiteHeaders, shortenCaching, workerFolder } from './headers.ts';
 
 function rule(path: string, headers: Headers): string {
   return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
@@ -21,7 +21,7 @@ function replaceRule(path: string, removed: Headers, headers: Headers): string {
 
 function cloudflareRules({ documents, workers }: SiteHeaders): readonly string[] {
   // Cloudflare may also send the error page in place of a missing worker.
-  const framedByNobody = Object.entries(workers).map(([name, value]) => [
+  const unframeable = Object.entries(workers).map(([name, value]) => [
     name,
     `${value}; frame-ancestors 'none'`,
   ]);
@@ -29,7 +29,7 @@ function cloudflareRules({ documents, workers }: SiteHeaders): readonly string[]
     ...plainFiles.map((ending) =>
       replaceRule(`/*.${ending}`, documents, { 'Content-Security-Policy': plainPolicy }),
     ),
-    replaceRule(`${workerFolder}/*`, workers, Object.fromEntries(framedByNobody)),
+    replaceRule(`${workerFolder}/*`, workers, Object.fromEntries(unframeable)),
   ];
 }
 
@@ -38,20 +38,24 @@ function cloudflareRules({ documents, workers }: SiteHeaders): readonly string[]
  * header. The file therefore lists top-level pages one by one, because a pattern would match assets, too. Pages below
  * another page share one pattern. Cloudflare accepts 100 rules and lines of 2,000 characters.
  * @param pages paths of the pages that belong to no kind
- * @param canDetach true if the host can remove headers, like Cloudflare. On Netlify every file has the headers of a
- * page, because error pages need them at any address and a rule can only add headers. A worker has both policies
+ * @param canRemoveHeaders true if the host can remove headers, like Cloudflare. On Netlify every file has the headers
+ * of a page, because error pages need them at any address and a rule can only add headers. A worker has both policies
  * there, and obeys both.
  */
-export function netlifyHeaders(headers: SiteHeaders, pages: readonly string[], canDetach: boolean): string {
-  const { everywhere, documents, workers, kinds, otherwise } = canDetach
-    ? withDaysForYears(headers)
+export function netlifyHeaders(
+  headers: SiteHeaders,
+  pages: readonly string[],
+  canRemoveHeaders: boolean,
+): string {
+  const { everywhere, documents, workers, kinds, defaults } = canRemoveHeaders
+    ? shortenCaching(headers)
     : headers;
   const patterns = new Set(pages.map((path) => path.replace(/^(\/[^/]+)\/.+$/, '$1/*')));
   const rules = [
     rule('/*', { ...everywhere, ...documents }),
-    ...(canDetach ? cloudflareRules(headers) : [rule(`${workerFolder}/*`, workers)]),
+    ...(canRemoveHeaders ? cloudflareRules(headers) : [rule(`${workerFolder}/*`, workers)]),
     ...kinds.flatMap(({ paths, headers }) => paths.map((path) => rule(path, headers))),
-    ...[...patterns].map((path) => rule(path, otherwise)),
+    ...[...patterns].map((path) => rule(path, defaults)),
   ];
   return `${rules.join('\n\n')}\n`;
 }

@@ -15,14 +15,14 @@ function pattern(path: string): string {
 const variable = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
 /** Returns an nginx map for a header that varies by path. nginx doesn't send a header with an empty value. */
-function map(header: string, { kinds, otherwise }: SiteHeaders): string {
-  const special = kinds.filter(({ headers }) => headers[header] !== otherwise[header]);
+function map(header: string, { kinds, defaults }: SiteHeaders): string {
+  const special = kinds.filter(({ headers }) => headers[header] !== defaults[header]);
   const lines = special.flatMap(({ paths, headers }) =>
     paths.map((path) => `  ${quoted(pattern(path))} ${quoted(headers[header] ?? '')};`),
   );
   return [
     `map $uri ${variable(header)} {`,
-    `  default ${quoted(otherwise[header] ?? '')};`,
+    `  default ${quoted(defaults[header] ?? '')};`,
     ...lines,
     '}',
   ].join('\n');
@@ -53,7 +53,7 @@ function addHeaders(everywhere: Headers, varying: readonly string[]): string {
 }
 
 /** Headers that the proxy sends itself. nginx adds them so that its own errors have them, too. */
-const proxied: Headers = {
+const proxyHeaders: Headers = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'",
   'Cache-Control': 'no-store',
@@ -73,7 +73,7 @@ log_format mentoria_legal '$time_iso8601 $request_method $site_path $status $bod
 
 /** Returns the proxy's location. Its add_header lines keep nginx from inheriting the site's headers. */
 function proxyLocation(everywhere: Headers, port: number): string {
-  const headers = addHeaders({ ...everywhere, ...proxied }, []).replace(/^/gm, '  ');
+  const headers = addHeaders({ ...everywhere, ...proxyHeaders }, []).replace(/^/gm, '  ');
   return `  # The payments proxy, where it runs: docs/deploy.md.
   location ^~ ${proxyPath}/ {
     # Its paths have payments' numbers in them; the proxy keeps a log of its own without them.
@@ -87,7 +87,7 @@ function proxyLocation(everywhere: Headers, port: number): string {
     proxy_read_timeout 15s;
     # More than nginx takes in itself, which the proxy then never sees: a page of HTML is no answer to the shop.
     error_page 413 @too_large;
-${Object.keys(proxied)
+${Object.keys(proxyHeaders)
   .map((name) => `    proxy_hide_header ${name};`)
   .join('\n')}
 ${headers}
@@ -102,7 +102,7 @@ ${headers}
 }
 
 /** Addresses and files that nginx uses on a machine, except for the site's folders. */
-export type NginxPlace = {
+export type NginxMachine = {
   /** Ports, or addresses with ports, on which the http server listens. */
   readonly http: readonly string[];
   readonly https: readonly string[];
@@ -115,7 +115,7 @@ export type NginxPlace = {
   readonly errorLog: string;
 };
 
-export type NginxOptions = NginxPlace & {
+export type NginxOptions = NginxMachine & {
   /** Host name; '_' matches any. The same name with www. added or removed redirects to it. */
   readonly serverName: string;
   /** Folder of the built site on the machine. */
@@ -126,14 +126,14 @@ export type NginxOptions = NginxPlace & {
   readonly proxyPort?: number;
 };
 
-const listen = (places: readonly string[], more = '') =>
-  places.map((place) => `  listen ${place}${more};`).join('\n');
+const listen = (addresses: readonly string[], more = '') =>
+  addresses.map((address) => `  listen ${address}${more};`).join('\n');
 
 /** Returns the name that redirects and the name to which it redirects. */
-function namesOf(serverName: string): { readonly other: string; readonly own: string } {
-  if (serverName === '_') return { other: '~^www\\.(?<site_name>.+)$', own: '$site_name' };
+function namesOf(serverName: string): { readonly alias: string; readonly canonical: string } {
+  if (serverName === '_') return { alias: '~^www\\.(?<site_name>.+)$', canonical: '$site_name' };
   const bare = serverName.replace(/^www\./, '');
-  return { other: bare === serverName ? `www.${bare}` : bare, own: serverName };
+  return { alias: bare === serverName ? `www.${bare}` : bare, canonical: serverName };
 }
 
 /** Returns the locations for files of earlier builds, which pages opened before a release still request. */
@@ -185,7 +185,7 @@ ${listen(https, ' ssl http2')}`;
   error_log ${errorLog} crit;`;
   const varying = [
     ...new Set(
-      [...headers.kinds, { headers: headers.otherwise }].flatMap((kind) => Object.keys(kind.headers)),
+      [...headers.kinds, { headers: headers.defaults }].flatMap((kind) => Object.keys(kind.headers)),
     ),
   ];
   const documents = Object.keys(headers.documents);
@@ -208,7 +208,7 @@ ${logFormat}
 
 server {
 ${listen(http)}
-  server_name ${serverName === '_' ? '_' : `${names.own} ${names.other}`};
+  server_name ${serverName === '_' ? '_' : `${names.canonical} ${names.alias}`};
   server_tokens off;
   access_log ${accessLog} mentoria_legal;
 ${logs}
@@ -304,7 +304,7 @@ ${earlierRoot ? earlierAssets(earlierRoot) : ''}  location = / {
 # One shop, at one address: what the other would keep of a purchase is not found at this one.
 server {
 ${https2}
-  server_name ${names.other};
+  server_name ${names.alias};
   server_tokens off;
   access_log off;
 ${logs}
@@ -312,7 +312,7 @@ ${logs}
 ${tls}
 
 ${addHeaders(headers.everywhere, [])}
-  return 301 https://${names.own}$request_uri;
+  return 301 https://${names.canonical}$request_uri;
 }
 `;
 }

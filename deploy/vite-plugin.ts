@@ -25,7 +25,7 @@ const VercelHeaders = v.object({
 });
 
 /** Returns the sources and settings of the configuration that vercel.json lacks. */
-export function refusedByVercel(vercelJson: string, values: Values): string[] {
+export function missingFromVercel(vercelJson: string, values: Values): string[] {
   const { headers } = v.parse(VercelHeaders, JSON.parse(vercelJson));
   const valuesOf = (name: string) =>
     headers.flatMap((rule) => rule.headers).flatMap(({ key, value }) => (key === name ? [value] : []));
@@ -41,10 +41,10 @@ export function refusedByVercel(vercelJson: string, values: Values): string[] {
 
 function checkVercel(config: ResolvedConfig): void {
   const vercelJson = readFileSync(join(config.root, 'vercel.json'), 'utf8');
-  const refused = refusedByVercel(vercelJson, readEnvironment(config).values);
-  if (refused.length === 0) return;
+  const missing = missingFromVercel(vercelJson, readEnvironment(config).values);
+  if (missing.length === 0) return;
   throw new Error(
-    `vercel.json is without ${refused.join(', ')}: run \`npm run deploy:config -- --vercel\` with this environment and commit it`,
+    `vercel.json is without ${missing.join(', ')}: run \`npm run deploy:config -- --vercel\` with this environment and commit it`,
   );
 }
 
@@ -78,7 +78,7 @@ function finishBuild(): Plugin {
  * Sources on this machine. The sandbox uses the other loopback name as a second origin, so that it can refuse CORS
  * requests like the service.
  */
-const thisMachine = ['http://localhost:*', 'http://127.0.0.1:*'];
+const loopbackSources = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 /** Serves the preview. Empties the site's address, because the policy must not upgrade requests from http to https. */
 function servePreview(): Plugin {
@@ -87,7 +87,7 @@ function servePreview(): Plugin {
     configurePreviewServer({ config, middlewares }) {
       const values = { ...readEnvironment(config).values, VITE_SITE_URL: '' };
       const hasStandIns = readEnvironment(config).standIns.length > 0;
-      const headers = siteHeaders(values, hasStandIns ? { alsoConnect: thisMachine } : {});
+      const headers = siteHeaders(values, hasStandIns ? { extraConnectSources: loopbackSources } : {});
       middlewares.use(serveBuiltSite(resolve(config.root, config.build.outDir), headers));
     },
   };

@@ -55,10 +55,10 @@ function build({ proxied = false }: Options, reset: () => void): Hono {
   const control = `${sandboxBase}/control`;
   app.get(`${control}/requests`, (c) => c.json(log));
   app.put(`${control}/faults`, async (c) => {
-    const wanted = v.safeParse(FaultList, await c.req.json().catch(() => undefined));
-    if (!wanted.success) return c.json(v.flatten(wanted.issues), 400);
-    faults.set(wanted.output);
-    return c.json(wanted.output);
+    const faultList = v.safeParse(FaultList, await c.req.json().catch(() => undefined));
+    if (!faultList.success) return c.json(v.flatten(faultList.issues), 400);
+    faults.set(faultList.output);
+    return c.json(faultList.output);
   });
   app.post(`${control}/reset`, (c) => {
     reset();
@@ -73,7 +73,7 @@ function build({ proxied = false }: Options, reset: () => void): Hono {
 }
 
 /** Placeholder for the sandbox's origin in the proxy's requests. */
-const asked = 'http://localhost';
+const placeholderOrigin = 'http://localhost';
 
 /**
  * Returns an app with the shop's real proxy.
@@ -86,14 +86,14 @@ function paymentsProxy(send: (request: Request) => Promise<Response>): Hono {
   const proxyOf = (origin: string): PaymentsProxy => {
     const environment = {
       MERCADOPAGO_ACCESS_TOKEN: token,
-      MERCADOPAGO_API_URL: `${asked}${sandboxBase}/mercado-pago`,
+      MERCADOPAGO_API_URL: `${placeholderOrigin}${sandboxBase}/mercado-pago`,
       SITE_ORIGINS: origin,
       REFERENCE_SECRETS: 'sandbox-secreto-ficticio-de-mas-de-32-bytes',
     };
     const proxy =
       proxies.get(origin) ??
       createProxy(environment, {
-        fetch: (url, init) => send(new Request(url.replace(asked, origin), init)),
+        fetch: (url, init) => send(new Request(url.replace(placeholderOrigin, origin), init)),
         log: () => {},
       });
     proxies.set(origin, proxy);

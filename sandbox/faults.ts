@@ -18,9 +18,9 @@ const routes = [
 
 export type RouteName = (typeof routes)[number];
 
-const whole = v.pipe(v.number(), v.integer());
+const integer = v.pipe(v.number(), v.integer());
 /** Number of matching requests that a fault strikes; all if absent. */
-const times = v.optional(v.pipe(whole, v.minValue(1)));
+const times = v.optional(v.pipe(integer, v.minValue(1)));
 
 /** Returns the schema of a fault without a route. */
 const fault = <const Name extends string, const Fields extends v.ObjectEntries>(name: Name, fields: Fields) =>
@@ -36,12 +36,12 @@ const faultAt = <const Name extends string, const Fields extends v.ObjectEntries
 export const FaultList = v.array(
   v.variant('fault', [
     faultAt('status', {
-      status: v.pipe(whole, v.minValue(400), v.maxValue(599)),
+      status: v.pipe(integer, v.minValue(400), v.maxValue(599)),
       body: v.optional(v.picklist(['json', 'html', 'empty']), 'json'),
       error: v.optional(v.string()),
       message: v.optional(v.string()),
       /** Value of `Retry-After`, which is a number of seconds or an HTTP date. */
-      retryAfter: v.optional(v.union([whole, v.string()])),
+      retryAfter: v.optional(v.union([integer, v.string()])),
     }),
     faultAt('html-200', {}),
     faultAt('truncated-json', {}),
@@ -77,9 +77,9 @@ export const FaultList = v.array(
     fault('refuses-framing', {}),
 
     // Supabase dates new access tokens this many seconds from now.
-    fault('clock-skew', { seconds: whole }),
+    fault('clock-skew', { seconds: integer }),
     /** Seconds for which a used refresh token stays valid. The default of a project is ten. */
-    fault('reuse-interval', { seconds: whole }),
+    fault('reuse-interval', { seconds: integer }),
     /** Ends all sessions at the next request with a token. */
     fault('sessions-revoked', {}),
     fault('signup-disabled', {}),
@@ -103,24 +103,24 @@ export type Faults = {
 };
 
 export function createFaults(): Faults {
-  let active: { fault: Fault; left: number }[] = [];
+  let active: { fault: Fault; remaining: number }[] = [];
   return {
     set(faults) {
-      active = faults.map((each) => ({ fault: each, left: each.times ?? Number.POSITIVE_INFINITY }));
+      active = faults.map((fault) => ({ fault, remaining: fault.times ?? Number.POSITIVE_INFINITY }));
     },
     take<Name extends Fault['fault']>(name: Name, route?: RouteName) {
       for (const entry of active) {
-        const { fault: each } = entry;
-        if (entry.left === 0 || !isNamed(each, name)) continue;
-        if ('route' in each && each.route !== route) continue;
-        entry.left -= 1;
-        return each;
+        const { fault } = entry;
+        if (entry.remaining === 0 || !isNamed(fault, name)) continue;
+        if ('route' in fault && fault.route !== route) continue;
+        entry.remaining -= 1;
+        return fault;
       }
       return undefined;
     },
   };
 }
 
-function isNamed<Name extends Fault['fault']>(each: Fault, name: Name): each is FaultNamed<Name> {
-  return each.fault === name;
+function isNamed<Name extends Fault['fault']>(fault: Fault, name: Name): fault is FaultNamed<Name> {
+  return fault.fault === name;
 }

@@ -38,7 +38,7 @@ export type Cors = {
   readonly methods: string;
   readonly headers: string;
   /** Response headers that the page may read. */
-  readonly exposed?: string;
+  readonly exposedHeaders?: string;
 };
 
 type Service = Omit<StandInSettings, 'base'> & {
@@ -49,44 +49,44 @@ type Service = Omit<StandInSettings, 'base'> & {
 };
 
 /** Query parameter that marks an address whose responses never have CORS headers. */
-const refusedMark = 'sandbox-cors-refused';
+const corsRefusedParam = 'sandbox-cors-refused';
 
 export function createMiddleware(service: Service): (route: RouteName) => MiddlewareHandler {
   const { faults, log, cors } = service;
   return (route) => async (c, next) => {
-    log.push(await logged(route, c));
-    const isMarked = c.req.query(refusedMark) !== undefined;
-    const isBare = isMarked || faults.take('no-cors', route) !== undefined;
+    log.push(await toLoggedRequest(route, c));
+    const isMarked = c.req.query(corsRefusedParam) !== undefined;
+    const omitsCors = isMarked || faults.take('no-cors', route) !== undefined;
     if (c.req.method === 'OPTIONS') {
       c.res = new Response(null, { status: 204 });
     } else if (!isMarked && faults.take('cors', route)) {
       c.res = new Response(null, { status: 307, headers: { location: otherLoopbackName(c.req.url) } });
     } else {
-      await holdBack(c, faults, route);
-      const failure = failed(service, route);
+      await applyDelays(c, faults, route);
+      const failure = faultResponse(service, route);
       if (failure) c.res = failure;
       else await next();
-      if (faults.take('truncated-json', route)) c.res = await firstHalf(c.res);
+      if (faults.take('truncated-json', route)) c.res = await truncate(c.res);
     }
-    if (!cors || isBare) return;
+    if (!cors || omitsCors) return;
     c.res.headers.set('access-control-allow-origin', '*');
-    if (cors.exposed) c.res.headers.set('access-control-expose-headers', cors.exposed);
+    if (cors.exposedHeaders) c.res.headers.set('access-control-expose-headers', cors.exposedHeaders);
     if (c.req.method !== 'OPTIONS') return;
     c.res.headers.set('access-control-allow-methods', cors.methods);
     c.res.headers.set('access-control-allow-headers', cors.headers);
   };
 }
 
-async function logged(route: RouteName, { req }: Context): Promise<LoggedRequest> {
-  const at = Date.now();
+async function toLoggedRequest(route: RouteName, { req }: Context): Promise<LoggedRequest> {
+  const receivedAt = Date.now();
   const { pathname, search } = new URL(req.url);
   // Hono caches the body for later handlers.
-  const body = parsed(await req.text());
+  const body = parseBody(await req.text());
   const authorization = req.header('authorization') ?? null;
-  return { route, method: req.method, path: pathname + search, body, authorization, at };
+  return { route, method: req.method, path: pathname + search, body, authorization, at: receivedAt };
 }
 
-function parsed(text: string): unknown {
+function parseBody(text: string): unknown {
   if (text === '') return null;
   try {
     return JSON.parse(text);
@@ -95,18 +95,18 @@ function parsed(text: string): unknown {
   }
 }
 
-async function holdBack(c: Context, faults: Faults, route: RouteName): Promise<void> {
+async function applyDelays(c: Context, faults: Faults, route: RouteName): Promise<void> {
   const { signal } = c.req.raw;
   const delay = faults.take('delay', route);
-  if (delay) await hold(signal, delay.milliseconds);
-  if (faults.take('never-answer', route)) await hold(signal);
+  if (delay) await waitOrAbort(signal, delay.milliseconds);
+  if (faults.take('never-answer', route)) await waitOrAbort(signal);
   if (faults.take('drop-socket', route)) throw new ConnectionDropped();
 }
 
 /**
  * Waits for the given milliseconds, or for ever if they are absent. Rejects with CallerLeft if the caller disconnects.
  */
-function hold(signal: AbortSignal, milliseconds?: number): Promise<void> {
+function waitOrAbort(signal: AbortSignal, milliseconds?: number): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new CallerLeft());
     const timer = milliseconds === undefined ? undefined : setTimeout(resolve, milliseconds);
@@ -117,7 +117,7 @@ function hold(signal: AbortSignal, milliseconds?: number): Promise<void> {
   });
 }
 
-function failed({ faults, errorBody }: Service, route: RouteName): Response | undefined {
+function faultResponse({ faults, errorBody }: Service, route: RouteName): Response | undefined {
   const fault = faults.take('status', route);
   if (fault) {
     const { status, retryAfter } = fault;
@@ -135,7 +135,7 @@ function htmlPage(status: number, headers: Record<string, string> = {}): Respons
   return new Response(body, { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
 }
 
-async function firstHalf(whole: Response): Promise<Response> {
+async function truncate(whole: Response): Promise<Response> {
   const text = await whole.text();
   return new Response(text.slice(0, text.length / 2), { status: whole.status, headers: whole.headers });
 }
@@ -148,6 +148,6 @@ async function firstHalf(whole: Response): Promise<Response> {
 function otherLoopbackName(address: string): string {
   const url = new URL(address);
   url.hostname = url.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
-  url.searchParams.set(refusedMark, '');
+  url.searchParams.set(corsRefusedParam, '');
   return url.href;
 }

@@ -13,9 +13,9 @@ export function sandbox(): Plugin {
 function mount({ config, middlewares }: ViteDevServer | PreviewServer): void {
   const { mode, logger } = config;
   if (isDeployable(mode)) return;
-  const proxied = isProxied(mode);
-  const listen = nodeListener(createSandbox({ proxied }));
-  const bases = [sandboxBase, ...(proxied ? [proxyPath] : [])];
+  const hasProxy = isProxied(mode);
+  const listen = nodeListener(createSandbox({ proxied: hasProxy }));
+  const bases = [sandboxBase, ...(hasProxy ? [proxyPath] : [])];
   const handle: Connect.NextHandleFunction = (incoming, outgoing, next) => {
     if (bases.some((base) => incoming.url?.startsWith(`${base}/`))) void listen(incoming, outgoing);
     else next();

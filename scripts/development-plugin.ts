@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * Script that shows the page's errors in Vite's overlay. Vite itself shows only its server's errors, so an error before
  * the first render would leave the page blank.
  */
-const showFaults = `
+const showErrors = `
 const show = (error) => {
   const name = 'vite-error-overlay';
   const Overlay = customElements.get(name);
@@ -20,7 +20,7 @@ addEventListener('unhandledrejection', ({ reason }) => show(reason));
  * Files that list pages and products. Vite can't update them in place, and a fault in them appears only when a page
  * loads.
  */
-const tables = [
+const listFiles = [
   /^src\/content\/paths\.ts$/,
   /^src\/app\/routes\.ts$/,
   /^src\/features\/documents\/templates\/(?:templates|[^/]+\/product)\.ts$/,
@@ -37,12 +37,12 @@ export function development(): Plugin {
     configResolved(config) {
       const { configFileDependencies: files } = config;
       root = config.root;
-      const others = files.filter((file) => !file.startsWith(join(root, 'src') + sep));
-      files.splice(0, files.length, ...others);
+      const otherFiles = files.filter((file) => !file.startsWith(join(root, 'src') + sep));
+      files.splice(0, files.length, ...otherFiles);
     },
     hotUpdate({ file }) {
       const name = relative(root, file).replaceAll(sep, '/');
-      if (!tables.some((table) => table.test(name))) return;
+      if (!listFiles.some((table) => table.test(name))) return;
       this.environment.hot.send({ type: 'full-reload' });
       return [];
     },
@@ -50,7 +50,7 @@ export function development(): Plugin {
       // Remove the preloaded typefaces, because the page renders so late that Chromium warns about unused preloads.
       html: html.replace(/<link rel="preload"[^>]* as="font"[^>]*>/g, ''),
       tags: [
-        { tag: 'script', children: showFaults, injectTo: 'head-prepend' },
+        { tag: 'script', children: showErrors, injectTo: 'head-prepend' },
         { tag: 'script', attrs: { type: 'module', src: '/scripts/check-content.ts' }, injectTo: 'body' },
       ],
     }),

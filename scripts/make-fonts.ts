@@ -13,11 +13,11 @@ import process from 'node:process';
 import { headingCharacters, quotationCharacters, textCharacters } from './fonts/characters.ts';
 import { root } from './lib/run.ts';
 
-type Cut = {
+type FontSubset = {
   /** Source file below scripts/fonts, without its extension. */
-  readonly from: string;
+  readonly source: string;
   /** Result below public/fonts, without its extension. */
-  readonly to: string;
+  readonly target: string;
   /** Name inside the font file. It differs from the original name, which the licence reserves. */
   readonly name: string;
   readonly characters: string;
@@ -25,38 +25,38 @@ type Cut = {
   readonly weights?: readonly [number, number];
 };
 
-const cuts: readonly Cut[] = [
+const subsets: readonly FontSubset[] = [
   {
-    from: 'newsreader-titulares-500',
-    to: 'mentoria-titulares-500',
+    source: 'newsreader-titulares-500',
+    target: 'mentoria-titulares-500',
     name: 'Mentoria Titulares',
     characters: headingCharacters,
   },
   {
-    from: 'newsreader-titulares-italica-450',
-    to: 'mentoria-titulares-italica-450',
+    source: 'newsreader-titulares-italica-450',
+    target: 'mentoria-titulares-italica-450',
     name: 'Mentoria Titulares Italica',
     characters: quotationCharacters,
   },
   {
-    from: 'source-sans-3-latin-wght-normal',
-    to: 'mentoria-texto-400-600',
+    source: 'source-sans-3-latin-wght-normal',
+    target: 'mentoria-texto-400-600',
     name: 'Mentoria Texto',
     characters: textCharacters,
     weights: [400, 600],
   },
 ];
 
-for (const { from, to, ...cut } of cuts) {
-  const target = join(root, 'public', 'fonts', `${to}.woff2`);
+for (const { source, target: name, ...subset } of subsets) {
+  const target = join(root, 'public', 'fonts', `${name}.woff2`);
   const { status, stderr, error } = spawnSync(
     process.env.PYTHON ?? 'python3',
     [join(root, 'scripts', 'fonts', 'cut.py')],
     {
-      input: JSON.stringify({ ...cut, source: join(root, 'scripts', 'fonts', `${from}.woff2`), target }),
+      input: JSON.stringify({ ...subset, source: join(root, 'scripts', 'fonts', `${source}.woff2`), target }),
       encoding: 'utf8',
     },
   );
-  if (status !== 0) throw new Error(`${to}: ${error?.message ?? stderr}`);
-  console.log(`${to}.woff2 ${statSync(target).size} bytes`);
+  if (status !== 0) throw new Error(`${name}: ${error?.message ?? stderr}`);
+  console.log(`${name}.woff2 ${statSync(target).size} bytes`);
 }

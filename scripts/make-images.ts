@@ -22,21 +22,22 @@ const parts = {
 };
 
 const args = process.argv.slice(2);
-const wanted = args.filter((arg) => Object.hasOwn(parts, arg));
+const wantedParts = args.filter((arg) => Object.hasOwn(parts, arg));
 const names = args.filter((arg) => !Object.hasOwn(parts, arg));
-if (names.length > 0 && wanted.length === 0)
+if (names.length > 0 && wantedParts.length === 0)
   throw new Error(`No part ${names.join(', ')}: there are ${Object.keys(parts).join(', ')}`);
 
-const unknown = new Set(names);
+const unusedNames = new Set(names);
 
 function isWanted(name: string): boolean {
-  unknown.delete(name);
+  unusedNames.delete(name);
   return names.length === 0 || names.includes(name);
 }
 
 await withSources(async (load) => {
   for (const [part, make] of Object.entries(parts)) {
-    if (wanted.length === 0 || wanted.includes(part)) await make(load, isWanted);
+    if (wantedParts.length === 0 || wantedParts.includes(part)) await make(load, isWanted);
   }
 });
-if (unknown.size > 0) throw new Error(`Neither a part nor a picture of one: ${[...unknown].join(', ')}`);
+if (unusedNames.size > 0)
+  throw new Error(`Neither a part nor a picture of one: ${[...unusedNames].join(', ')}`);

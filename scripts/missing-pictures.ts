@@ -1,5 +1,5 @@
 /** Matches a picture's address anywhere in a page's HTML, such as in attributes, sharing tags and structured data. */
-const picture = /\/img\/[\w/.-]+\.(?:avif|webp|png|jpg|svg)/g;
+const pictureAddress = /\/img\/[\w/.-]+\.(?:avif|webp|png|jpg|svg)/g;
 
 /**
  * Returns a line for each picture in a page that has no file. Sizes and formats of a picture share a line.
@@ -12,7 +12,7 @@ export function missingPictures(
 ): readonly string[] {
   const missing = new Map<string, string>();
   for (const [path, html] of pages) {
-    for (const [address] of html.matchAll(picture)) {
+    for (const [address] of html.matchAll(pictureAddress)) {
       const name = address.replace(/(?:-\d+)?\.\w+$/, '');
       if (!missing.has(name) && !exists(address)) missing.set(name, path);
     }

@@ -7,10 +7,10 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { createVitest, type Vitest } from 'vitest/node';
-import { type Mutant, mutantsOf, withMutant } from './lib/mutants.ts';
+import { applyMutant, type Mutant, mutantsOf } from './lib/mutants.ts';
 import { root } from './lib/run.ts';
 
-const usual = [
+const defaultFolders = [
   'features/cart',
   'features/payments',
   'features/purchases',
@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const folders = (positionals.length > 0 ? positionals : usual).map((name) => `src/${name}`);
+const folders = (positionals.length > 0 ? positionals : defaultFolders).map((name) => `src/${name}`);
 
 function filesIn(folder: string, pattern: RegExp): readonly string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -38,16 +38,16 @@ function filesIn(folder: string, pattern: RegExp): readonly string[] {
 /** True if a file contains rules: it has no React and is neither a store nor a worker. */
 const isRule = (file: string) => /\.ts$/.test(file) && !/(?:-store|\.worker|\/use-[^/]*)\.ts$/.test(file);
 
-type Place = { readonly file: string; readonly mutant: Mutant };
+type FileMutant = { readonly file: string; readonly mutant: Mutant };
 
 /** Returns a random choice of mutants, which depends only on the seed. */
-function chosen(files: readonly string[]): readonly Place[] {
-  const places = files.flatMap((file) =>
+function chooseMutants(files: readonly string[]): readonly FileMutant[] {
+  const mutants = files.flatMap((file) =>
     mutantsOf(file, readFileSync(join(root, file), 'utf8')).map((mutant) => ({ file, mutant })),
   );
-  const rank = ({ file, mutant }: Place) =>
+  const rank = ({ file, mutant }: FileMutant) =>
     createHash('sha1').update(`${values.seed} ${file} ${mutant.start} ${mutant.replacement}`).digest('hex');
-  return places.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1)).slice(0, Number(values.count));
+  return mutants.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1)).slice(0, Number(values.count));
 }
 
 /** Returns the files that each file imports. */
@@ -65,9 +65,9 @@ const maxTests = 25;
 /** Returns the tests nearest to a file in the import graph, each with its distance. */
 function testsOf(file: string, graph: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, number> {
   const distances = new Map([[file, 0]]);
-  for (const [known, distance] of distances)
+  for (const [current, distance] of distances)
     for (const [importer, imported] of graph)
-      if (imported.includes(known) && !distances.has(importer)) distances.set(importer, distance + 1);
+      if (imported.includes(current) && !distances.has(importer)) distances.set(importer, distance + 1);
   const tests = [...distances].filter(([name]) => /(?<!\.long)\.test\.tsx?$/.test(name));
   return new Map(tests.slice(0, maxTests));
 }
@@ -99,29 +99,31 @@ try {
   // Check that tests pass without a mutant, or they would seem to notice every mutant.
   const control = await failureIn(vitest, copy, filesIn('tests/features/cart', /\.test\.ts$/));
   if (control !== null) throw new Error(`${control} fails without a mutant`);
-  const places = chosen(folders.flatMap((folder) => filesIn(folder, /\.ts$/)).filter(isRule));
-  for (const [index, { file, mutant }] of places.entries()) {
+  const mutants = chooseMutants(folders.flatMap((folder) => filesIn(folder, /\.ts$/)).filter(isRule));
+  for (const [index, { file, mutant }] of mutants.entries()) {
     if (index + 1 < Number(values.first)) continue;
     const path = join(copy, file);
     const text = readFileSync(path, 'utf8');
     const line = text.slice(0, mutant.start).split('\n').length;
     const fault = `${file}:${line} «${text.slice(mutant.start, mutant.end)}» → «${mutant.replacement}»`;
     const tests = testsOf(file, graph);
-    writeFileSync(path, withMutant(text, mutant));
+    writeFileSync(path, applyMutant(text, mutant));
     vitest.invalidateFile(path);
-    let noticed: string | null = null;
+    let failedTest: string | null = null;
     // Run the nearest tests first, because they notice most faults.
     for (const distance of [...new Set(tests.values())]) {
-      const those = [...tests].filter(([, each]) => each === distance).map(([name]) => name);
-      noticed ??= await failureIn(vitest, copy, those);
+      const nearestTests = [...tests]
+        .filter(([, testDistance]) => testDistance === distance)
+        .map(([name]) => name);
+      failedTest ??= await failureIn(vitest, copy, nearestTests);
     }
     writeFileSync(path, text);
     vitest.invalidateFile(path);
-    if (noticed === null) survivors.push(fault);
-    console.log(`${index + 1}/${places.length} ${fault}: ${noticed ?? 'SURVIVED'}`);
+    if (failedTest === null) survivors.push(fault);
+    console.log(`${index + 1}/${mutants.length} ${fault}: ${failedTest ?? 'SURVIVED'}`);
   }
   console.log(
-    `\n${places.length - survivors.length} of ${places.length} noticed. Survivors:\n${survivors.join('\n')}`,
+    `\n${mutants.length - survivors.length} of ${mutants.length} noticed. Survivors:\n${survivors.join('\n')}`,
   );
 } finally {
   await vitest.close();

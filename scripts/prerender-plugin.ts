@@ -57,7 +57,7 @@ const appSource = 'src/app/start.tsx';
 type Template = {
   readonly html: string;
   /** File name of the site's style sheet. */
-  readonly sheet: string;
+  readonly stylesheet: string;
   /** Notices that appear if the browser is too old or scripts don't load. Otherwise styles hide them. */
   readonly notices: string;
   /** HTML that the app may show on every page before the whole style sheet has loaded. */
@@ -72,7 +72,7 @@ function readTemplate(outDir: string, { notices, fallbacks }: Renderer): Templat
   return {
     notices,
     fallbacks,
-    sheet,
+    stylesheet: sheet,
     html: html
       .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
       .replace(/\s*<title>[^<]*<\/title>/, '')
@@ -132,19 +132,19 @@ async function fill(template: Template, page: Page): Promise<string> {
   const { head, body, data, path, isShell, modules, css } = page;
   // Preload the app's files in a shell, because its content needs the app. Their priority is low, so that the files for
   // the shell's first paint load before them.
-  const ahead = [
+  const files = [
     ...modules.map((file) => `rel="modulepreload" href="/${file}"`),
-    `rel="preload" as="style" href="/${template.sheet}"`,
+    `rel="preload" as="style" href="/${template.stylesheet}"`,
   ];
-  const preloads = isShell ? ahead.map((link) => `<link ${link} fetchpriority="low">`).join('') : '';
+  const preloads = isShell ? files.map((link) => `<link ${link} fetchpriority="low">`).join('') : '';
   const html = template.html.replace(
     '<div id="root"></div>',
     () =>
       `<div id="root"${path === null ? '' : ` data-path="${path}"`}>${body}</div>${data}${template.notices}`,
   );
   const style = `<style>${await stylesOf(css, html + template.fallbacks)}</style>`;
-  const whole = `<link rel="stylesheet" href="/${template.sheet}" disabled>`;
-  return html.replace('</head>', () => `${head}${style}${whole}${preloads}</head>`);
+  const stylesheet = `<link rel="stylesheet" href="/${template.stylesheet}" disabled>`;
+  return html.replace('</head>', () => `${head}${style}${stylesheet}${preloads}</head>`);
 }
 
 /** Returns the file of a path: servicios.html for /servicios. Addresses have no trailing slash on any host. */
@@ -159,14 +159,14 @@ function fileOf(path: string): string {
 function checkPictures(config: ResolvedConfig, outDir: string, pages: ReadonlyMap<string, string>): void {
   const missing = missingPictures(pages, (address) => existsSync(join(outDir, address)));
   if (missing.length === 0) return;
-  const said = [
+  const message = [
     'Pictures are missing:',
     ...missing.map((line) => `  ${line}`),
     'Draw those of a template with `npm run images -- documents forms sharing <slug>` (docs/add-a-template.md),',
     'those of a post with `npm run images -- photos drawings sharing <slug>` (docs/add-a-post.md).',
   ].join('\n');
-  if (isDeployable(config.mode)) throw new Error(said);
-  config.logger.warn(said);
+  if (isDeployable(config.mode)) throw new Error(message);
+  config.logger.warn(message);
 }
 
 async function writePages(config: ResolvedConfig): Promise<void> {
@@ -176,8 +176,8 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   writeFileSync(join(outDir, manifestFile), JSON.stringify(manifest));
   const { renderer, discard } = await loadRenderer(config);
   const template = readTemplate(outDir, renderer);
-  const css = readFileSync(join(outDir, template.sheet), 'utf8');
-  const written = new Map<string, string>();
+  const css = readFileSync(join(outDir, template.stylesheet), 'utf8');
+  const pages = new Map<string, string>();
 
   const write = async (
     path: string,
@@ -197,13 +197,13 @@ async function writePages(config: ResolvedConfig): Promise<void> {
       css,
     });
     writeFileSync(file, html);
-    written.set(path, html);
+    pages.set(path, html);
   };
   for (const path of renderer.pages) await write(path, await renderer.prerender(path), 'hydrated');
   for (const path of renderer.shells) await write(path, await renderer.prerender(path), 'shell');
   for (const path of renderer.errorPages) await write(path, await renderer.prerender(path), 'rendered');
   discard();
-  checkPictures(config, outDir, written);
+  checkPictures(config, outDir, pages);
 }
 
 export function prerender(): Plugin {

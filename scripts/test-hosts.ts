@@ -1,6 +1,6 @@
-// Tests the payments proxy on runtimes other than plain Node: on workerd, as Cloudflare runs it, and as Vercel's built
-// function. It also tests it behind Debian's nginx if its programs are installed (.ci/run installs them). tests/hosts
-// installs the packages of the other runtimes.
+// Tests the payments proxy on workerd, which Cloudflare uses, and as the function that Vercel builds. Tests it behind
+// Debian's nginx, too, if nginx and the other programs are installed (.ci/run installs them). tests/hosts has its own
+// packages, which this script installs.
 import process from 'node:process';
 import { arePackagesInstalled } from './lib/prepare.js';
 import { npm, runInForeground } from './lib/run.ts';

@@ -1,5 +1,5 @@
-// Runs the unit tests, including the payments proxy's, and starts the site on the versions of Node in tests/node: `npm
-// run test:node`. Arguments choose versions: `npm run test:node -- 20 26`, or `npm run test:node -- newest`.
+// Runs the unit tests and starts the site on the versions of Node in tests/node. Arguments choose versions: `npm run
+// test:node -- 20 26`, or `npm run test:node -- newest`.
 import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
@@ -27,14 +27,14 @@ async function install(): Promise<void> {
   throw new Error('npm could not install the versions of Node: it needs its registry, and Linux on x64.');
 }
 
-/** Throws unless the site starts, answers and stops without a warning from Node. */
+/** Checks that the site starts, answers and stops without a warning from Node. */
 async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const site = start(['node', 'scripts/start.js', '--port', '0'], { cwd: root, env });
   const [, url = ''] = await site.waitFor(/El sitio está en {2}(http\S+)/);
   const { status } = await fetch(url, { headers: { connection: 'close' } });
   await site.stop();
   const isWarned = /^\(node:\d+\) /m.test(site.output());
-  if (status !== 200 || (await site.ended) !== 0 || isWarned) {
+  if (status !== 200 || (await site.exit) !== 0 || isWarned) {
     throw new Error(`The site answered ${status} and printed:\n${site.output()}`);
   }
   console.log('✓ The site starts, answers and stops.');

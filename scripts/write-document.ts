@@ -1,5 +1,5 @@
 // Writes a blank template as the shop sells it, for a buyer whose browser can't make it: `npm run document -- --product
-// ID [--out F] [--force]`. It reads everything from this repository and needs neither a network nor the site.
+// ID [--out F] [--force]`. Needs neither a network nor the site.
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
@@ -13,7 +13,7 @@ const usage = `Uso: npm run document -- --product ID [--out ARCHIVO] [--force]
 Los productos:
 ${products.map(({ id, name }) => `  ${id}  ${name}`).join('\n')}`;
 
-/** Reasons why a file can't be written, in the owner's language. */
+/** Reasons in Spanish why a file can't be written. */
 const writeErrors: Readonly<Record<string, string>> = {
   EEXIST: 'ya existe. Elija otro nombre con --out, o agregue --force para reemplazarlo',
   ENOENT: 'esa carpeta no existe',
@@ -44,7 +44,8 @@ function readOptions(args: readonly string[]) {
 
 /**
  * Writes a document and returns the file's path.
- * @param args of the command; a relative `--out` starts at `from`, and a folder gets the document's own name
+ * @param args arguments of the command. If `--out` is a folder, the file gets the document's name.
+ * @param from folder to which a relative `--out` refers
  * @throws {Error} with the reason in Spanish
  */
 export async function writeDocument(args: readonly string[], from: string): Promise<string> {

@@ -31,7 +31,7 @@ beforeAll(() => {
 
 test.fails('a test that hangs fails', { timeout: 500 }, async () => {
   ofHangingTest = start(sleep);
-  await ofHangingTest.ended;
+  await ofHangingTest.exit;
 });
 
 test('a test that times out ends the programs that it started', async () => {

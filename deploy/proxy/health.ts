@@ -4,7 +4,7 @@ import { catalogueBuild } from '../../src/features/catalogue/catalogue-build.ts'
 export type ServiceState = 'answers' | 'silent' | 'unasked' | 'refuses';
 
 /** Milliseconds after which a refused token no longer counts as a temporary fault of the service. */
-const patience = 5 * 60_000;
+const tokenGracePeriod = 5 * 60_000;
 
 type HealthReport = {
   readonly ok: boolean;
@@ -20,7 +20,7 @@ type HealthReport = {
 };
 
 export type Health = {
-  readonly note: (state: ServiceState) => void;
+  readonly record: (state: ServiceState) => void;
   readonly report: () => HealthReport;
 };
 
@@ -38,18 +38,18 @@ export function createHealth(
   let service: ServiceState = 'unasked';
   let since = now();
   return {
-    note(state) {
+    record(state) {
       if (state === service) return;
       service = state;
       since = now();
     },
     report() {
-      const isRefused = service === 'refuses' && now() - since > patience;
+      const isRefused = service === 'refuses' && now() - since > tokenGracePeriod;
       const build = catalogueBuild();
       // The proxy refuses every order from a site with other prices.
-      const isOfSite = site === null || site === build;
+      const isSameCatalogue = site === null || site === build;
       return {
-        ok: notConfigured.length === 0 && !isRefused && isOfSite,
+        ok: notConfigured.length === 0 && !isRefused && isSameCatalogue,
         build,
         ...(site !== null && { site }),
         service,

@@ -6,17 +6,17 @@ const maxOrderLength = 10_000;
 /** Milliseconds for an order's body to arrive. */
 const orderTimeoutMs = 5_000;
 
-export class TooLong extends Error {
+export class BodyTooLong extends Error {
   override readonly name = 'TooLong';
 }
 
 /**
  * Reads a body as text. Counts its bytes as they arrive, because anybody may forge `content-length`.
- * @param most maximum number of bytes
- * @throws {TooLong} if the body is longer
+ * @param maxBytes maximum number of bytes
+ * @throws {BodyTooLong} if the body is longer
  * @throws {TypeError} if the text is not UTF-8
  */
-export async function readText(body: ReadableStream<Uint8Array> | null, most: number): Promise<string> {
+export async function readText(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<string> {
   if (!body) return '';
   const reader = body.getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -26,10 +26,10 @@ export async function readText(body: ReadableStream<Uint8Array> | null, most: nu
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     length += value.byteLength;
-    if (length > most) {
+    if (length > maxBytes) {
       // Ignore the rejection of cancel() on some hosts, because nobody reads the rest of the body.
       reader.cancel().catch(() => {});
-      throw new TooLong();
+      throw new BodyTooLong();
     }
     text += decoder.decode(value, { stream: true });
   }
@@ -47,6 +47,6 @@ export async function readOrder(request: Request): Promise<unknown> {
       await withTimeout(orderTimeoutMs, undefined, () => readText(request.body, maxOrderLength)),
     );
   } catch (error) {
-    throw error instanceof TooLong ? refusals.tooLarge() : refusals.unreadable();
+    throw error instanceof BodyTooLong ? refusals.tooLarge() : refusals.unreadable();
   }
 }

@@ -34,11 +34,11 @@ export const refusals = {
       'bad_request',
       'Una plantilla de su pedido ya no está en la tienda. Vuelva a cargar la página y revise su carrito.',
     ),
-  tooManyItems: (most: number) =>
+  tooManyItems: (maxItems: number) =>
     new Refusal(
       400,
       'bad_request',
-      `Un pago admite hasta ${most} plantillas distintas. Quite algunas del carrito y páguelas aparte.`,
+      `Un pago admite hasta ${maxItems} plantillas distintas. Quite algunas del carrito y páguelas aparte.`,
     ),
   /** The shop shows a sentence of its own and updates the cart. */
   priceChanged: () => new Refusal(409, 'price_changed'),
@@ -52,7 +52,7 @@ export const refusals = {
       { 'retry-after': String(seconds) },
     ),
   notConfigured: () => new Refusal(503, 'not_configured'),
-  noAnswer: () =>
+  timeout: () =>
     new Refusal(
       504,
       'gateway_timeout',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { withTimeout } from '../../src/platform/async.ts';
 import type { ServiceState } from './health.ts';
-import { readText, TooLong } from './read-body.ts';
+import { BodyTooLong, readText } from './read-body.ts';
 import { refusals } from './refusal.ts';
 import type { Settings } from './settings.ts';
 
@@ -14,7 +14,7 @@ export type ServiceAnswer = {
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-export type Question = {
+export type ServiceRequest = {
   /** Path below the service's base address. */
   readonly path: string;
   /** Makes the request a POST. The service treats two requests with the same key and body as one. */
@@ -26,7 +26,7 @@ export type Question = {
 /** Maximum bytes of a response, ten times the longest list of payments. */
 const maxAnswerLength = 2_000_000;
 
-function parseJson(text: string): unknown {
+function parseJsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -51,7 +51,7 @@ function stateOf(answer: ServiceAnswer): ServiceState {
 async function ask(
   { apiUrl, accessToken }: Pick<Settings, 'apiUrl' | 'accessToken'>,
   fetch: Fetch,
-  { path, post, timeoutMs }: Question,
+  { path, post, timeoutMs }: ServiceRequest,
 ): Promise<ServiceAnswer> {
   try {
     return await withTimeout(timeoutMs, undefined, async (signal) => {
@@ -72,12 +72,12 @@ async function ask(
       // preference, the buyer still pays only one.
       const response = await send().catch(send);
       const { status, headers } = response;
-      const body = parseJson(await readText(response.body, maxAnswerLength));
+      const body = parseJsonOrNull(await readText(response.body, maxAnswerLength));
       return { status, body, retryAfter: headers.get('retry-after') };
     });
   } catch (error) {
-    if (error instanceof Error && error.name === 'TimeoutError') throw refusals.noAnswer();
-    throw error instanceof TooLong ? refusals.unusable() : refusals.noConnection();
+    if (error instanceof Error && error.name === 'TimeoutError') throw refusals.timeout();
+    throw error instanceof BodyTooLong ? refusals.unusable() : refusals.noConnection();
   }
 }
 
@@ -85,27 +85,27 @@ async function ask(
  * Sends a request with the token to the payment service.
  * @throws {Refusal} if the connection fails, or if the response is late or too long
  */
-export type AskService = (question: Question) => Promise<ServiceAnswer>;
+export type AskService = (request: ServiceRequest) => Promise<ServiceAnswer>;
 
-/** @param note receives the outcome of each request */
+/** @param recordState receives the outcome of each request */
 export function createService(
   settings: Pick<Settings, 'apiUrl' | 'accessToken'>,
   fetch: Fetch,
-  note: (state: ServiceState) => void,
+  recordState: (state: ServiceState) => void,
 ): AskService {
-  return async (question) => {
+  return async (request) => {
     try {
-      const answer = await ask(settings, fetch, question);
-      note(stateOf(answer));
+      const answer = await ask(settings, fetch, request);
+      recordState(stateOf(answer));
       return answer;
     } catch (error) {
-      note('silent');
+      recordState('silent');
       throw error;
     }
   };
 }
 
-const Words = v.object({
+const RefusalBody = v.object({
   error: v.fallback(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)), ''),
   message: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(256)), ''),
 });
@@ -114,7 +114,7 @@ const unavailable =
   'En este momento la tienda no puede cobrar. Su carrito se conserva: inténtelo más tarde, o escríbanos.';
 
 /** Matches data that the service's message must not reveal: an e-mail address, a long number, a reference. */
-const personal = /@|\d{8,}|[0-9a-f]{16,}/i;
+const sensitive = /@|\d{8,}|[0-9a-f]{16,}/i;
 
 export type ServiceRefusal = {
   readonly status: number;
@@ -139,12 +139,12 @@ const sentences: ReadonlyMap<number, string> = new Map([
  */
 export function serviceRefusal({ status, body, retryAfter }: ServiceAnswer, secret: string): ServiceRefusal {
   if (status < 400 || status > 599) throw refusals.unusable();
-  const words = v.parse(v.fallback(Words, { error: '', message: '' }), body);
-  const isShown = (text: string) => !personal.test(text) && !text.includes(secret);
+  const refusal = v.parse(v.fallback(RefusalBody, { error: '', message: '' }), body);
+  const isSafe = (text: string) => !sensitive.test(text) && !text.includes(secret);
   return {
     status,
-    error: isShown(words.error) ? words.error : '',
-    message: sentences.get(status) ?? (isShown(words.message) ? words.message : ''),
+    error: isSafe(refusal.error) ? refusal.error : '',
+    message: sentences.get(status) ?? (isSafe(refusal.message) ? refusal.message : ''),
     // Retry-After is a number of seconds or a date.
     retryAfter: retryAfter && /^(\d{1,6}|[A-Za-z]{3}, [\w :]{10,32})$/.test(retryAfter) ? retryAfter : null,
   };

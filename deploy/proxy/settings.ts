@@ -27,14 +27,14 @@ export type SettingsResult =
 const publicApi = 'https://api.mercadopago.com';
 const minSecretLength = 32;
 
-const listed = v.transform((text: string) =>
+const splitList = v.transform((text: string) =>
   text
     .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== ''),
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== ''),
 );
 
-const text = v.pipe(v.optional(v.string(), ''), v.trim());
+const trimmedText = v.pipe(v.optional(v.string(), ''), v.trim());
 
 function isOrigin(value: string): boolean {
   const url = URL.canParse(value) ? new URL(value) : null;
@@ -52,38 +52,38 @@ function isService(value: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isThisMachine);
 }
 
-const bytes = (value: string) => new TextEncoder().encode(value).length;
+const byteLength = (value: string) => new TextEncoder().encode(value).length;
 
-const several = (every: (value: string) => boolean, message: string) =>
+const listOf = (isValid: (value: string) => boolean, message: string) =>
   v.pipe(
-    text,
-    listed,
-    v.check((values) => values.length > 0 && values.every(every), message),
+    trimmedText,
+    splitList,
+    v.check((values) => values.length > 0 && values.every(isValid), message),
     v.transform((values) => values as [string, ...string[]]),
   );
 
 const Environment = v.object({
   // The token becomes a header's value. With characters that a header can't contain, every request would fail.
-  MERCADOPAGO_ACCESS_TOKEN: v.pipe(text, v.regex(/^[!-~]+$/, 'the access token of Mercado Pago')),
-  SITE_ORIGINS: several(
+  MERCADOPAGO_ACCESS_TOKEN: v.pipe(trimmedText, v.regex(/^[!-~]+$/, 'the access token of Mercado Pago')),
+  SITE_ORIGINS: listOf(
     isOrigin,
     'the addresses of the site, such as https://colegio.example, comma-separated',
   ),
-  REFERENCE_SECRETS: several(
-    (value) => bytes(value) >= minSecretLength,
+  REFERENCE_SECRETS: listOf(
+    (value) => byteLength(value) >= minSecretLength,
     `random texts of ${minSecretLength} bytes or more, comma-separated`,
   ),
   MERCADOPAGO_API_URL: v.pipe(
-    text,
+    trimmedText,
     v.check((value) => value === '' || isService(value), 'an https address, or empty'),
     v.transform((value) => (value || publicApi).replace(/\/+$/, '')),
   ),
   CLIENT_ADDRESS_HEADER: v.pipe(
-    text,
+    trimmedText,
     v.check((value) => /^[\w-]*$/.test(value), 'the name of a header, or empty'),
     v.transform((value) => value.toLowerCase() || null),
   ),
-  PAYMENTS_TEST: v.pipe(text, v.picklist(['', 'on', 'off'], 'on, off or empty')),
+  PAYMENTS_TEST: v.pipe(trimmedText, v.picklist(['', 'on', 'off'], 'on, off or empty')),
 });
 
 /**
@@ -98,11 +98,14 @@ export function readSettings(
   const texts = Object.entries(raw).filter(([, value]) => typeof value === 'string');
   const result = v.safeParse(Environment, Object.fromEntries(texts));
   if (!result.success) {
-    const named = result.issues.map((issue) => ({ name: String(issue.path?.[0]?.key), must: issue.message }));
+    const issues = result.issues.map((issue) => ({
+      name: String(issue.path?.[0]?.key),
+      requirement: issue.message,
+    }));
     return {
       kind: 'incomplete',
-      problems: named.map(({ name, must }) => `${name}: ${must}`),
-      names: [...new Set(named.map(({ name }) => name))],
+      problems: issues.map(({ name, requirement }) => `${name}: ${requirement}`),
+      names: [...new Set(issues.map(({ name }) => name))],
     };
   }
   const env = result.output;

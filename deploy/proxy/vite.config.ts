@@ -6,7 +6,7 @@ import { licences } from '../licences-plugin.ts';
 
 const folder = import.meta.dirname;
 
-const filesBeside: Plugin = {
+const extraFiles: Plugin = {
   name: 'files-beside',
   generateBundle() {
     // Tell Node that the files are modules, because outside the repository its package.json is missing.
@@ -19,7 +19,7 @@ export default defineConfig({
   root: folder,
   publicDir: false,
   envDir: false,
-  plugins: [filesBeside, licences({ fileName: 'licencias.txt' })],
+  plugins: [extraFiles, licences({ fileName: 'licencias.txt' })],
   ssr: { noExternal: true },
   build: {
     ssr: true,

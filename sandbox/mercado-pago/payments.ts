@@ -42,7 +42,7 @@ export function addPreference({ preferences }: Store, order: Order, isLive: bool
 export function addPayment({ payments }: Store, preference: Preference, outcome: Outcome): Payment {
   const createdAt = Date.now();
   // Start numbers at the current time, so that a restarted sandbox doesn't reuse numbers that a browser remembers.
-  const id = Math.max(createdAt, ...[...payments.keys()].map((each) => each + 1));
+  const id = Math.max(createdAt, ...[...payments.keys()].map((id) => id + 1));
   const payment = { id, preference, outcome, createdAt };
   payments.set(id, payment);
   return payment;
@@ -71,7 +71,7 @@ export function preferenceBody({ id, order, createdAt }: Preference, initPoint: 
 }
 
 /** Usual detail of each status. */
-const details: Readonly<Record<string, string>> = {
+const statusDetails: Readonly<Record<string, string>> = {
   pending: 'pending_waiting_payment',
   approved: 'accredited',
   in_process: 'pending_contingency',
@@ -81,20 +81,20 @@ const details: Readonly<Record<string, string>> = {
 };
 
 /** True if the payment is a slip that the buyer pays elsewhere. Cards are approved or rejected at once. */
-const isSlip = ({ outcome }: Payment) => outcome === 'pending';
-const typeOf = (payment: Payment) => (isSlip(payment) ? 'ticket' : 'credit_card');
+const isPaidBySlip = ({ outcome }: Payment) => outcome === 'pending';
+const typeOf = (payment: Payment) => (isPaidBySlip(payment) ? 'ticket' : 'credit_card');
 
 /** Returns the number of the merchant order that the service creates for a payment. */
 const merchantOrderOf = ({ id }: Payment) => id + 7_000_000;
 
 /**
  * Formats a payment like the service, without the fields that shops don't read.
- * @param differs values that a fault replaces
+ * @param replaced values that a fault replaces
  */
-export function paymentBody(payment: Payment, differs: Partial<FaultNamed<'payment-differs'>> = {}) {
+export function paymentBody(payment: Payment, replaced: Partial<FaultNamed<'payment-differs'>> = {}) {
   const { order } = payment.preference;
-  const { fault: _, times: __, ...untruths } = differs;
-  const status = differs.status ?? payment.outcome;
+  const { fault: _, times: __, ...replacedFields } = replaced;
+  const status = replaced.status ?? payment.outcome;
   const amount = totalOf(order);
   const date = serviceDate(payment.createdAt);
   return {
@@ -102,10 +102,10 @@ export function paymentBody(payment: Payment, differs: Partial<FaultNamed<'payme
     date_created: date,
     date_approved: ['approved', 'in_mediation', 'refunded', 'charged_back'].includes(status) ? date : null,
     operation_type: 'regular_payment',
-    payment_method_id: isSlip(payment) ? 'servipag' : 'visa',
+    payment_method_id: isPaidBySlip(payment) ? 'servipag' : 'visa',
     payment_type_id: typeOf(payment),
     status,
-    status_detail: details[status] ?? 'pending',
+    status_detail: statusDetails[status] ?? 'pending',
     currency_id: 'CLP',
     transaction_amount: amount,
     transaction_amount_refunded: status === 'refunded' ? amount : 0,
@@ -124,7 +124,7 @@ export function paymentBody(payment: Payment, differs: Partial<FaultNamed<'payme
     },
     order: { id: merchantOrderOf(payment), type: 'mercadopago' },
     transaction_details: { net_received_amount: Math.round(amount * 0.95), total_paid_amount: amount },
-    ...untruths,
+    ...replacedFields,
   };
 }
 

@@ -15,17 +15,17 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Start times of the half-hour sessions of a day. */
 const times: readonly string[] = [9, 10, 11, 12, 15, 16, 17].flatMap((hour) => {
-  const padded = String(hour).padStart(2, '0');
-  return [`${padded}:00`, `${padded}:30`];
+  const paddedHour = String(hour).padStart(2, '0');
+  return [`${paddedHour}:00`, `${paddedHour}:30`];
 });
 
 // The Canadian locale formats dates as ISO 8601.
-const inSantiago = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' });
+const santiagoDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' });
 
 /** Returns the sessions from Monday to Friday in the next fourteen days that nobody has booked. */
 export function freeSlots(bookings: Iterable<Booking>): readonly Slot[] {
   const taken = new Set([...bookings].map(({ date, time }) => `${date} ${time}`));
-  const today = Date.parse(inSantiago.format(Date.now()));
+  const today = Date.parse(santiagoDate.format(Date.now()));
   return Array.from({ length: 14 }, (_, index) => new Date(today + (index + 1) * dayMs))
     .filter((day) => day.getUTCDay() >= 1 && day.getUTCDay() <= 5)
     .map((day) => day.toISOString().slice(0, 10))

@@ -21,8 +21,8 @@ export type Grant = { readonly user: User; readonly session: Session; readonly r
 type RefreshToken = {
   readonly sessionId: string;
   /** The token that was exchanged for this one. */
-  readonly parent: string | undefined;
-  spentAt?: number;
+  readonly exchangedFrom: string | undefined;
+  usedAt?: number;
 };
 
 export type Accounts = ReturnType<typeof createAccounts>;
@@ -32,7 +32,7 @@ export function createAccounts() {
   const sessions = new Map<string, Session>();
   const tokens = new Map<string, RefreshToken>();
   /** Newest token of each session. */
-  const newest = new Map<string, string>();
+  const newestTokens = new Map<string, string>();
 
   const save = (user: User): User => {
     users.set(user.id, user);
@@ -42,8 +42,8 @@ export function createAccounts() {
   const issue = (sessionId: string, parent?: string): string => {
     const bytes = crypto.getRandomValues(new Uint8Array(12));
     const refreshToken = Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
-    tokens.set(refreshToken, { sessionId, parent });
-    newest.set(sessionId, refreshToken);
+    tokens.set(refreshToken, { sessionId, exchangedFrom: parent });
+    newestTokens.set(sessionId, refreshToken);
     return refreshToken;
   };
 
@@ -54,9 +54,9 @@ export function createAccounts() {
 
   return {
     save,
-    user: (userId: string) => users.get(userId),
+    userById: (userId: string) => users.get(userId),
     /** Finds a user by e-mail, ignoring case. */
-    userOf: (email: string) => [...users.values()].find((user) => user.email === email.toLowerCase()),
+    userByEmail: (email: string) => [...users.values()].find((user) => user.email === email.toLowerCase()),
 
     signIn(user: User): Grant {
       const session = { id: crypto.randomUUID(), userId: user.id, createdAt: Date.now() };
@@ -68,13 +68,13 @@ export function createAccounts() {
       };
     },
 
-    session: (sessionId: string) => sessions.get(sessionId),
-    end(which: (session: Session) => boolean) {
-      for (const session of sessions.values()) if (which(session)) sessions.delete(session.id);
+    sessionById: (sessionId: string) => sessions.get(sessionId),
+    end(predicate: (session: Session) => boolean) {
+      for (const session of sessions.values()) if (predicate(session)) sessions.delete(session.id);
     },
 
     /** Returns the session of a refresh token, 'ended' if the session is over, or undefined for an unknown token. */
-    sessionOf(refreshToken: string): Session | 'ended' | undefined {
+    sessionByToken(refreshToken: string): Session | 'ended' | undefined {
       const token = tokens.get(refreshToken);
       return token && (sessions.get(token.sessionId) ?? 'ended');
     },
@@ -87,13 +87,13 @@ export function createAccounts() {
      */
     exchange(refreshToken: string, { id: sessionId }: Session, reuseInterval: number): string | undefined {
       const token = tokens.get(refreshToken);
-      if (token?.spentAt === undefined) {
-        if (token) token.spentAt = Date.now();
+      if (token?.usedAt === undefined) {
+        if (token) token.usedAt = Date.now();
         return issue(sessionId, refreshToken);
       }
-      const active = newest.get(sessionId) ?? '';
-      const wasLost = tokens.get(active)?.parent === refreshToken;
-      if (wasLost || Date.now() < token.spentAt + reuseInterval) return active;
+      const active = newestTokens.get(sessionId) ?? '';
+      const wasLost = tokens.get(active)?.exchangedFrom === refreshToken;
+      if (wasLost || Date.now() < token.usedAt + reuseInterval) return active;
       sessions.delete(sessionId);
       return undefined;
     },

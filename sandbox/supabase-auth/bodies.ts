@@ -5,16 +5,16 @@ import type { FaultNamed, Faults } from '../faults.ts';
 import type { Grant, User } from './accounts.ts';
 
 /** An error in the format of API version 2024-01-01, which the client always requests. */
-export type Refused = {
+export type AuthRefusal = {
   readonly status: 400 | 401 | 403 | 422;
   readonly body: { readonly code: string; readonly message: string };
 };
 
-export function refuse(status: Refused['status'], code: string, message: string): Refused {
+export function refuse(status: AuthRefusal['status'], code: string, message: string): AuthRefusal {
   return { status, body: { code, message } };
 }
 
-const usual: Readonly<Record<number, readonly [code: string, message: string]>> = {
+const defaults: Readonly<Record<number, readonly [code: string, message: string]>> = {
   400: ['validation_failed', 'The request is not valid'],
   401: ['no_authorization', 'This endpoint requires a valid Bearer token'],
   403: ['bad_jwt', 'invalid JWT: unable to parse or verify signature'],
@@ -27,7 +27,7 @@ const usual: Readonly<Record<number, readonly [code: string, message: string]>> 
 /** Returns the body for a fault's status, with the fault's error and message if it has them. */
 export function errorBody(fault: FaultNamed<'status'>): object {
   const unexpected = 'Unexpected failure, please check server logs for more information';
-  const [code, message] = usual[fault.status] ?? ['unexpected_failure', unexpected];
+  const [code, message] = defaults[fault.status] ?? ['unexpected_failure', unexpected];
   return { code: fault.error ?? code, message: fault.message ?? message };
 }
 
@@ -36,7 +36,7 @@ const secret = new TextEncoder().encode('secreto-ficticio-del-sandbox-que-no-pro
 
 const lifetimeSeconds = 3600;
 
-const written = (milliseconds?: number) =>
+const toIso = (milliseconds?: number) =>
   milliseconds === undefined ? undefined : new Date(milliseconds).toISOString();
 
 /** Returns the metadata that a token and the user's body share. */
@@ -53,14 +53,14 @@ export function userBody(user: User) {
     aud: 'authenticated',
     role: 'authenticated',
     email,
-    email_confirmed_at: written(emailConfirmedAt),
+    email_confirmed_at: toIso(emailConfirmedAt),
     phone: '',
-    confirmed_at: written(emailConfirmedAt),
-    last_sign_in_at: written(lastSignInAt),
+    confirmed_at: toIso(emailConfirmedAt),
+    last_sign_in_at: toIso(lastSignInAt),
     ...metadata(user),
     identities: [{ identity_id: id, id, user_id: id, provider: 'email', email }],
-    created_at: written(createdAt),
-    updated_at: written(lastSignInAt ?? createdAt),
+    created_at: toIso(createdAt),
+    updated_at: toIso(lastSignInAt ?? createdAt),
     is_anonymous: false,
   };
 }
@@ -100,7 +100,7 @@ export async function sessionBody(faults: Faults, { user, session, refreshToken 
 const Claims = v.object({ sub: v.string(), session_id: v.string() });
 
 /** Returns the claims of a valid access token, or the refusal of a forged or expired one. */
-export async function readAccessToken(token: string): Promise<v.InferOutput<typeof Claims> | Refused> {
+export async function readAccessToken(token: string): Promise<v.InferOutput<typeof Claims> | AuthRefusal> {
   try {
     const { payload } = await jwtVerify(token, secret, {
       algorithms: ['HS256'],

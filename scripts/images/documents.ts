@@ -21,19 +21,19 @@ import { type IsWanted, writeBoth } from './files.ts';
 const page = { width: 612, height: 792 };
 
 /** White gap between the title and the body, as fractions of the page's height. */
-type Gap = { readonly from: number; readonly to: number };
+type Gap = { readonly start: number; readonly end: number };
 
 /**
  * Settings that make text illegible: the width in pixels to which the script reduces the page, and the blur for sharp.
  */
-type Blurring = { readonly reducedTo: number; readonly blur: number };
+type Blurring = { readonly width: number; readonly blur: number };
 
 /** Settings for each kind of image in src/features/catalogue/page-image.tsx. */
 const blurring = {
   // Letters of 10 points become one and a half pixels high. Lines and columns stay visible, but words don't.
-  page: { reducedTo: 100, blur: 0.7 },
+  page: { width: 100, blur: 0.7 },
   // Only the grey of the lines remains behind the lock.
-  locked: { reducedTo: 76, blur: 0.8 },
+  locked: { width: 76, blur: 0.8 },
 } as const satisfies Readonly<Record<string, Blurring>>;
 
 /**
@@ -71,11 +71,11 @@ function gapBelow(boxes: string, text: string): Gap {
       text: [...words.matchAll(/>([^<]+)<\/word>/g)].map(([, word]) => word).join(' '),
     }),
   );
-  const plain = (words: string) => words.replace(/\s/g, ' ');
-  const last = lines.find((line) => plain(line.text) === plain(text));
+  const normalizeSpaces = (words: string) => words.replace(/\s/g, ' ');
+  const last = lines.find((line) => normalizeSpaces(line.text) === normalizeSpaces(text));
   if (!last) throw new Error(`The first page has no line «${text}»`);
   const next = Math.min(...lines.map(({ top }) => top).filter((top) => top >= last.bottom));
-  return { from: last.bottom / page.height, to: next / page.height };
+  return { start: last.bottom / page.height, end: next / page.height };
 }
 
 /** Returns the image's pixels, three bytes each, on a white background. */
@@ -87,15 +87,15 @@ function pixels(image: Sharp, width: number, height: number): Promise<Buffer> {
  * Makes everything below the gap illegible.
  * @param width width of the result in pixels
  */
-async function hide(
+async function blurBelow(
   png: Buffer,
-  { from, to }: Gap,
-  { reducedTo, blur }: Blurring,
+  { start, end }: Gap,
+  { width: reducedWidth, blur }: Blurring,
   width: number,
 ): Promise<Sharp> {
   const height = Math.round((width * page.height) / page.width);
   const reduced = await sharp(png)
-    .resize({ width: Math.min(reducedTo, width) })
+    .resize({ width: Math.min(reducedWidth, width) })
     .blur(blur)
     .png()
     .toBuffer();
@@ -105,7 +105,7 @@ async function hide(
   ]);
   // Change gradually from sharp to illegible inside the gap, so that no line of text is half sharp.
   const blended = clear.map((sharpByte, index) => {
-    const share = (Math.floor(index / (width * 3)) / height - from) / (to - from);
+    const share = (Math.floor(index / (width * 3)) / height - start) / (end - start);
     const opacity = Math.min(1, Math.max(0, share));
     return Math.round(sharpByte * (1 - opacity) + (hidden[index] ?? 255) * opacity);
   });
@@ -113,7 +113,7 @@ async function hide(
 }
 
 /** @param dir folder for temporary files */
-async function makeAll(load: Load, isWanted: IsWanted, dir: string): Promise<void> {
+async function makeImages(load: Load, isWanted: IsWanted, dir: string): Promise<void> {
   const { pageImages } = await load('src/features/catalogue/page-image.tsx');
   const logo = new Uint8Array(readFileSync(join(root, 'public/img/logo-word.png')));
   for (const { productId, fileName, load: loadTemplate } of documents) {
@@ -129,7 +129,8 @@ async function makeAll(load: Load, isWanted: IsWanted, dir: string): Promise<voi
     const { png, gap } = drawFirstPage(docx, dir, wordingOf(title.subtitle, {}));
     for (const kind of ['page', 'locked'] as const) {
       const { name, widths } = pageImages(product, kind);
-      for (const width of widths) await writeBoth(await hide(png, gap, blurring[kind], width), name, width);
+      for (const width of widths)
+        await writeBoth(await blurBelow(png, gap, blurring[kind], width), name, width);
     }
   }
 }
@@ -143,7 +144,7 @@ export async function makeDocuments(load: Load, isWanted: IsWanted): Promise<voi
   }
   const dir = mkdtempSync(join(tmpdir(), 'images-'));
   try {
-    await makeAll(load, isWanted, dir);
+    await makeImages(load, isWanted, dir);
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }

@@ -10,7 +10,7 @@ import { write, writeBoth } from './files.ts';
 const folder = join(import.meta.dirname, 'photos');
 
 /** @param width width in pixels */
-function cut(file: string, width: number): Sharp {
+function crop(file: string, width: number): Sharp {
   const height = Math.round((width * size.height) / size.width);
   return sharp(file).autoOrient().resize({ width, height, fit: 'cover', position: 'attention' });
 }
@@ -19,8 +19,8 @@ export async function makePhotos(load: Load): Promise<void> {
   const { photoWidths } = await load('src/pages/post/picture.tsx');
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const file = join(folder, name);
-    const to = `/img/blog/${parse(name).name}`;
-    await write(cut(file, size.width).jpeg({ quality: 78, mozjpeg: true }), `${to}.jpg`);
-    for (const width of photoWidths) await writeBoth(cut(file, width), to, width);
+    const target = `/img/blog/${parse(name).name}`;
+    await write(crop(file, size.width).jpeg({ quality: 78, mozjpeg: true }), `${target}.jpg`);
+    for (const width of photoWidths) await writeBoth(crop(file, width), target, width);
   }
 }

@@ -2,11 +2,11 @@
 // two products.
 import { products } from '../../src/features/catalogue/products.ts';
 import type { Load } from '../lib/sources.ts';
-import { asData, font, picture, withCanvas } from './canvas.ts';
+import { dataUrl, font, screenshot, withCanvas } from './canvas.ts';
 import { type IsWanted, write } from './files.ts';
 
-const svg = (file: string) => asData(`img/${file}.svg`, 'image/svg+xml');
-const sheet = (image: string) => asData(`img/documentos/${image}-640.webp`, 'image/webp');
+const svg = (file: string) => dataUrl(`img/${file}.svg`, 'image/svg+xml');
+const sheet = (image: string) => dataUrl(`img/documentos/${image}-640.webp`, 'image/webp');
 
 const style = () => `
 @font-face { font-family: Titulares; src: url(${font('mentoria-titulares-500')}); }
@@ -53,14 +53,14 @@ export async function makeSharing(load: Load, isWanted: IsWanted): Promise<void>
   const { pages, prerender } = await load('src/prerender.tsx');
   const { shareImage } = await load('src/ui/page-meta.tsx');
   await withCanvas(async (page) => {
-    for (const path of pages.filter((each) => isWanted(each.slice(each.lastIndexOf('/') + 1)))) {
+    for (const path of pages.filter((path) => isWanted(path.slice(path.lastIndexOf('/') + 1)))) {
       await page.setContent((await prerender(path)).body);
       const title = (await page.locator('h1').textContent()) ?? '';
       // On a product's page, show its document in front.
-      const fronts = products.toSorted((a, b) => Number(b.link === path) - Number(a.link === path));
-      await page.setContent(html(fronts.map(({ image }) => image)));
+      const sorted = products.toSorted((a, b) => Number(b.link === path) - Number(a.link === path));
+      await page.setContent(html(sorted.map(({ image }) => image)));
       await page.evaluate(setTitle, title);
-      await write(await picture(page, 128), shareImage(path));
+      await write(await screenshot(page, 128), shareImage(path));
     }
   });
 }

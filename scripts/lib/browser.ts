@@ -9,7 +9,7 @@ import { findProgram } from './run.ts';
  */
 const headlessShell = 'chromium-headless-shell';
 
-const whole = [
+const fullChromium = [
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -23,7 +23,7 @@ const whole = [
  * True if the program starts. Ubuntu's chromium-browser may be a script that only explains how to install a browser.
  * Windows has no such script, and there `--version` would open a window.
  */
-function starts(file: string): boolean {
+function canStart(file: string): boolean {
   return process.platform === 'win32' || spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0;
 }
 
@@ -31,7 +31,7 @@ function find(names: readonly string[], env: NodeJS.ProcessEnv): string | undefi
   if (env.CHROMIUM_PATH) return findProgram(env.CHROMIUM_PATH, env.PATH);
   for (const name of [...names, chromium.executablePath()]) {
     const file = findProgram(name, env.PATH);
-    if (file && starts(file)) return file;
+    if (file && canStart(file)) return file;
   }
   return undefined;
 }
@@ -42,7 +42,7 @@ function find(names: readonly string[], env: NodeJS.ProcessEnv): string | undefi
  * @param env environment, whose CHROMIUM_PATH overrides the search
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  return find([headlessShell, ...whole], env);
+  return find([headlessShell, ...fullChromium], env);
 }
 
 /**
@@ -51,7 +51,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
  * @param env environment, whose CHROMIUM_PATH overrides the search
  */
 export function findWholeChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  return find(whole, env);
+  return find(fullChromium, env);
 }
 
 /**

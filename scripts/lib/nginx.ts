@@ -4,11 +4,11 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { NginxPlace } from '../../deploy/nginx-conf.ts';
+import type { NginxMachine } from '../../deploy/nginx-conf.ts';
 import { freePort, selfSigned } from './localhost.ts';
 import { findProgram, start } from './run.ts';
 
-const starting = { attempts: 200, pauseMs: 25 };
+const startup = { attempts: 200, pauseMs: 25 };
 
 export type Nginx = {
   /** Address of the https server, without a final slash. */
@@ -23,19 +23,19 @@ export type Nginx = {
   readonly accessLog: string;
   readonly errorLog: string;
   /** True if nginx has the module that sends .br files. */
-  readonly brotli: boolean;
+  readonly hasBrotli: boolean;
   readonly close: () => Promise<void>;
 };
 
 export const findNginx = () => findProgram('nginx');
 
 /** Finds the module that sends .br files. It has a file unless it is built into nginx. */
-function findBrotliModule(program: string): { readonly isThere: boolean; readonly file?: string } {
+function findBrotliModule(program: string): { readonly isInstalled: boolean; readonly file?: string } {
   const options = spawnSync(program, ['-V'], { encoding: 'utf8' }).stderr;
   const folder = /--modules-path=(\S+)/.exec(options)?.[1];
   const file = folder && join(folder, 'ngx_http_brotli_static_module.so');
-  if (file && existsSync(file)) return { isThere: true, file };
-  return { isThere: /--add-module=\S*brotli/.test(options) };
+  if (file && existsSync(file)) return { isInstalled: true, file };
+  return { isInstalled: /--add-module=\S*brotli/.test(options) };
 }
 
 function isListening(port: number): Promise<boolean> {
@@ -71,7 +71,7 @@ function mainConf(prefix: string, module: string | undefined): string {
  * @param siteConf returns the content of the http block
  * @throws {Error} with nginx's output if it doesn't start
  */
-export async function serveWithNginx(siteConf: (place: NginxPlace) => string): Promise<Nginx> {
+export async function serveWithNginx(siteConf: (machine: NginxMachine) => string): Promise<Nginx> {
   const program = findNginx();
   if (!program) throw new Error('nginx is not installed');
   const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
@@ -97,18 +97,18 @@ export async function serveWithNginx(siteConf: (place: NginxPlace) => string): P
       errorLog,
     }),
   );
-  if (brotli.isThere) writeFileSync(join(dir, 'brotli-static.conf'), 'brotli_static on;\n');
+  if (brotli.isInstalled) writeFileSync(join(dir, 'brotli-static.conf'), 'brotli_static on;\n');
   const server = start([program, '-p', dir, '-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')]);
   const close = async () => {
     await server.stop();
     rmSync(dir, { recursive: true, force: true });
   };
   for (let attempt = 0; !(await isListening(port)); attempt += 1) {
-    if (!server.isRunning() || attempt === starting.attempts) {
+    if (!server.isRunning() || attempt === startup.attempts) {
       await close();
       throw new Error(`nginx did not start: ${server.output()}`);
     }
-    await new Promise((resolve) => setTimeout(resolve, starting.pauseMs));
+    await new Promise((resolve) => setTimeout(resolve, startup.pauseMs));
   }
   return {
     url: `https://127.0.0.1:${port}`,
@@ -117,7 +117,7 @@ export async function serveWithNginx(siteConf: (place: NginxPlace) => string): P
     acmeRoot,
     accessLog,
     errorLog,
-    brotli: brotli.isThere,
+    hasBrotli: brotli.isInstalled,
     close,
   };
 }

@@ -72,14 +72,14 @@ const Suite: v.GenericSchema<unknown, Suite> = v.object({
 });
 
 function journeyFailures({ specs, suites = [] }: Suite): readonly string[] {
-  const own = specs
+  const failures = specs
     .filter(({ ok }) => !ok)
     .map(({ file, title, tests }) => {
       const projects = tests.map(({ projectName }) => projectName).join(', ');
       const messages = tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''));
       return failure(`${file} (${projects}): ${title}`, messages);
     });
-  return [...own, ...suites.flatMap(journeyFailures)];
+  return [...failures, ...suites.flatMap(journeyFailures)];
 }
 
 const PlaywrightReport = v.pipe(

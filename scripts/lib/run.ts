@@ -22,7 +22,7 @@ export type Program = {
   /** Resolves once the output matches. Rejects with the whole output if the program ends first. */
   readonly waitFor: (pattern: RegExp) => Promise<RegExpExecArray>;
   /** Resolves with the exit code, or with null if a signal ended the program or it could not start. */
-  readonly ended: Promise<number | null>;
+  readonly exit: Promise<number | null>;
   readonly isRunning: () => boolean;
   /** Sends a signal to all processes. Resolves once the program has ended. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
@@ -90,15 +90,15 @@ export function start([name, ...args]: Command, options: StartOptions = {}): Pro
     stdout: () => stdout,
     waitFor: (pattern) =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const checkOutput = () => {
           const match = pattern.exec(output);
           if (match) resolve(match);
         };
-        look();
-        for (const stream of streams) stream.on('data', look);
+        checkOutput();
+        for (const stream of streams) stream.on('data', checkOutput);
         ended.then(() => reject(new Error(`${name} ended before ${pattern}:\n${output}`)));
       }),
-    ended,
+    exit: ended,
     isRunning: () => send(0),
     stop: async (signal = 'SIGTERM') => {
       send(signal);
@@ -107,10 +107,10 @@ export function start([name, ...args]: Command, options: StartOptions = {}): Pro
   };
   if (pid !== undefined) {
     running.set(program, () => send('SIGKILL'));
-    const endWatch = killWithThisProcess(pid);
+    const cancelKill = killWithThisProcess(pid);
     ended.then(() => {
       running.delete(program);
-      endWatch();
+      cancelKill();
     });
   }
   return program;
@@ -122,11 +122,11 @@ export function start([name, ...args]: Command, options: StartOptions = {}): Pro
  */
 export async function readOutput(command: Command, options: StartOptions = {}): Promise<string> {
   const program = start(command, options);
-  if ((await program.ended) !== 0) throw new Error(`${command.join(' ')}:\n${program.output()}`);
+  if ((await program.exit) !== 0) throw new Error(`${command.join(' ')}:\n${program.output()}`);
   return program.stdout();
 }
 
-export type Ran = { readonly ok: boolean; readonly output: string };
+export type RunResult = { readonly ok: boolean; readonly output: string };
 
 /**
  * Runs a program to its end, by default in the repository's folder. Never rejects. If the program can't start, the
@@ -135,9 +135,9 @@ export type Ran = { readonly ok: boolean; readonly output: string };
 export async function run(
   command: Command,
   { env = process.env, cwd = root }: StartOptions = {},
-): Promise<Ran> {
+): Promise<RunResult> {
   const program = start(command, { env, cwd });
-  return { ok: (await program.ended) === 0, output: program.output() };
+  return { ok: (await program.exit) === 0, output: program.output() };
 }
 
 /**
@@ -160,12 +160,13 @@ export function runInForeground(
 
 /** Returns a command for the npm that started this process, or else for the npm on the PATH. */
 export function npm(...args: string[]): Command {
-  const own = process.env.npm_execpath;
-  return own?.endsWith('.js') ? [process.execPath, own, ...args] : ['npm', ...args];
+  const npmScript = process.env.npm_execpath;
+  return npmScript?.endsWith('.js') ? [process.execPath, npmScript, ...args] : ['npm', ...args];
 }
 
 /** Folders that are not on every user's PATH. Debian installs nginx in /usr/sbin. */
-const alsoIn = process.platform === 'win32' ? [] : ['/usr/local/sbin', '/usr/sbin', '/sbin', '/snap/bin'];
+const extraFolders =
+  process.platform === 'win32' ? [] : ['/usr/local/sbin', '/usr/sbin', '/sbin', '/snap/bin'];
 
 function isExecutable(file: string): boolean {
   try {
@@ -182,6 +183,6 @@ function isExecutable(file: string): boolean {
  * @param path folders, as in the PATH variable
  */
 export function findProgram(name: string, path = process.env.PATH ?? ''): string | undefined {
-  const folders = /[\\/]/.test(name) ? [''] : [...path.split(delimiter).filter(Boolean), ...alsoIn];
+  const folders = /[\\/]/.test(name) ? [''] : [...path.split(delimiter).filter(Boolean), ...extraFolders];
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }

@@ -14,7 +14,7 @@ type ServeOptions = {
   readonly https?: { readonly cert: string; readonly key: string };
 };
 
-export type Served = {
+export type SiteServer = {
   /** Address without a trailing slash. */
   readonly url: string;
   readonly port: number;
@@ -30,7 +30,7 @@ export async function serve({
   port = 0,
   outDir,
   https,
-}: ServeOptions): Promise<Served> {
+}: ServeOptions): Promise<SiteServer> {
   const server = await preview({
     root,
     mode,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Values } from '../../deploy/content-security-policy.ts';
-import { headersOf, plainFiles, siteHeaders, withDaysForYears, workerFolder } from '../../deploy/headers.ts';
+import { headersOf, plainFiles, shortenCaching, siteHeaders, workerFolder } from '../../deploy/headers.ts';
 import { publicPaths, visitorPaths } from '../../src/app/public-paths.ts';
 import { paths } from '../../src/content/paths.ts';
 
@@ -66,7 +66,7 @@ test.each([
 });
 
 test('a host that gives 404s a file’s headers caches for at most one day', () => {
-  for (const { headers: kind } of withDaysForYears(headers).kinds) {
+  for (const { headers: kind } of shortenCaching(headers).kinds) {
     const [seconds = '0'] = /(?<=max-age=)\d+/.exec(kind['Cache-Control'] ?? '') ?? [];
     expect(Number(seconds)).toBeLessThanOrEqual(86_400);
     expect(kind['Cache-Control']).not.toContain('immutable');

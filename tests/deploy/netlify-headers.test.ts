@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headersOf, plainFiles, siteHeaders, withDaysForYears, workerFolder } from '../../deploy/headers.ts';
+import { headersOf, plainFiles, shortenCaching, siteHeaders, workerFolder } from '../../deploy/headers.ts';
 import { netlifyHeaders } from '../../deploy/netlify-headers.ts';
 import { publicPaths, visitorPaths } from '../../src/app/public-paths.ts';
 import { headersRules, sentByHeadersFile } from './host-rules.ts';
@@ -42,7 +42,7 @@ test.each(plainPaths)('%s has a page’s headers on Netlify, which cannot remove
 
 test.each(plainPaths)('%s has a short policy on Cloudflare for the error page in its place', (path) => {
   const { 'Content-Security-Policy': policy, ...others } = sentBy('cloudflare', path);
-  expect(others).toEqual(headersOf(withDaysForYears(headers), path));
+  expect(others).toEqual(headersOf(shortenCaching(headers), path));
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/script-src|https:/);
@@ -57,7 +57,7 @@ test('a worker obeys its own policy and the page’s on Netlify', () => {
 });
 
 test('a worker has only its own policy on Cloudflare', () => {
-  const { 'Content-Security-Policy': own, ...others } = headersOf(withDaysForYears(headers), worker);
+  const { 'Content-Security-Policy': own, ...others } = headersOf(shortenCaching(headers), worker);
   expect(sentBy('cloudflare', worker)).toEqual({
     ...others,
     'Content-Security-Policy': `${own}; frame-ancestors 'none'`,

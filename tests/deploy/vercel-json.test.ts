@@ -6,7 +6,7 @@ import { headersOf, siteHeaders } from '../../deploy/headers.ts';
 import { netlifyHeaders } from '../../deploy/netlify-headers.ts';
 import { debianConf } from '../../deploy/nginx-conf.ts';
 import { vercelHeaders, vercelJson } from '../../deploy/vercel-json.ts';
-import { refusedByVercel } from '../../deploy/vite-plugin.ts';
+import { missingFromVercel } from '../../deploy/vite-plugin.ts';
 import { publicPaths, visitorPaths } from '../../src/app/public-paths.ts';
 import { sentByVercel } from './host-rules.ts';
 
@@ -98,9 +98,9 @@ test('no committed configuration contains a secret of the environment', () => {
 
 test('hosts of a deployment that vercel.json refuses are named', () => {
   const env = { VITE_SCHEDULING_URL: 'https://agenda.example/firma' };
-  expect(refusedByVercel(vercelJson({}), {})).toEqual([]);
-  expect(refusedByVercel(vercelJson({}), env)).toEqual(['frame-src https://agenda.example']);
-  expect(refusedByVercel(vercelJson(env), env)).toEqual([]);
+  expect(missingFromVercel(vercelJson({}), {})).toEqual([]);
+  expect(missingFromVercel(vercelJson({}), env)).toEqual(['frame-src https://agenda.example']);
+  expect(missingFromVercel(vercelJson(env), env)).toEqual([]);
 });
 
 test('vercel.json allows any Supabase project until it is written for one', () => {
@@ -108,7 +108,7 @@ test('vercel.json allows any Supabase project until it is written for one', () =
     VITE_SUPABASE_URL: 'https://proyecto.supabase.co',
     VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_ficticia',
   };
-  expect(refusedByVercel(vercelJson({}), env)).toEqual([]);
+  expect(missingFromVercel(vercelJson({}), env)).toEqual([]);
   expect(vercelJson(env)).toContain('https://proyecto.supabase.co');
   expect(vercelJson(env)).not.toContain('*.supabase.co');
 });
@@ -116,16 +116,16 @@ test('vercel.json allows any Supabase project until it is written for one', () =
 test('a site over https needs a vercel.json that upgrades requests', () => {
   const env = { VITE_SITE_URL: 'https://sitio.example' };
   const without = vercelJson({}).replaceAll('; upgrade-insecure-requests', '');
-  expect(refusedByVercel(vercelJson({}), env)).toEqual([]);
-  expect(refusedByVercel(without, env)).toEqual(['upgrade-insecure-requests']);
+  expect(missingFromVercel(vercelJson({}), env)).toEqual([]);
+  expect(missingFromVercel(without, env)).toEqual(['upgrade-insecure-requests']);
 });
 
 const on = { HSTS_SUBDOMAINS: 'on' };
 
 test('a vercel.json for another HSTS_SUBDOMAINS is refused', () => {
-  expect(refusedByVercel(vercelJson({}), on)).toEqual(['HSTS_SUBDOMAINS=on']);
-  expect(refusedByVercel(vercelJson(on), {})).toEqual(['HSTS_SUBDOMAINS=off']);
-  expect(refusedByVercel(vercelJson(on), on)).toEqual([]);
+  expect(missingFromVercel(vercelJson({}), on)).toEqual(['HSTS_SUBDOMAINS=on']);
+  expect(missingFromVercel(vercelJson(on), {})).toEqual(['HSTS_SUBDOMAINS=off']);
+  expect(missingFromVercel(vercelJson(on), on)).toEqual([]);
 });
 
 test('HSTS covers subdomains on every host only on request', () => {

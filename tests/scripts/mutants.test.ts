@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mutantsOf, withMutant } from '../../scripts/lib/mutants.ts';
+import { applyMutant, mutantsOf } from '../../scripts/lib/mutants.ts';
 
 function faultsIn(code: string): readonly string[] {
-  return mutantsOf('rule.ts', code).map((mutant) => withMutant(code, mutant));
+  return mutantsOf('rule.ts', code).map((mutant) => applyMutant(code, mutant));
 }
 
 test.each([

@@ -35,7 +35,7 @@ test('the built proxy runs on Node through a link without a warning', async () =
   const proxy = start([process.execPath, join(current, 'node.js')], { env: { PORT: '0' } });
   await proxy.waitFor(/"listening"/);
   await proxy.stop();
-  expect(await proxy.ended).toBe(0);
+  expect(await proxy.exit).toBe(0);
   await rm(current);
   expect(proxy.output(), 'nothing is written to the error output').toBe(proxy.stdout());
 });

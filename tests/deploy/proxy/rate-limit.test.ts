@@ -44,7 +44,7 @@ test('a refused request does not count towards the limit', () => {
 });
 
 test('remembers a fixed number of the latest addresses', () => {
-  const { take } = createRateLimit({ limit: 1, windowMs: 60_000, most: 3, now: () => 0 });
+  const { take } = createRateLimit({ limit: 1, windowMs: 60_000, maxAddresses: 3, now: () => 0 });
   for (const address of ['a', 'b', 'c', 'd']) expect(take(address)).toBeNull();
   expect(take('b')).not.toBeNull();
   expect(take('a')).toBeNull();

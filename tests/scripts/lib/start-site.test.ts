@@ -20,7 +20,7 @@ test.each([['--port', 'abc'], ['--port', '70000'], ['--puerto', '80'], ['80']])(
 const site = {
   addresses: ['http://localhost:4173'],
   port: 4173,
-  wanted: 4173,
+  requestedPort: 4173,
   standIns: [],
   proxy: false,
 };
@@ -35,12 +35,12 @@ test.each([
     'con admin@mentoria.example y la contraseña sandbox-admin',
   ],
   ['that the page has no token', { proxy: true }, 'La página no tiene token'],
-  ['another port than the wanted one', { port: 4175 }, 'El puerto 4173 está en uso; se usa el 4175.'],
+  ['a port other than the requested one', { port: 4175 }, 'El puerto 4173 está en uso; se usa el 4175.'],
 ])('the terminal says %s', (_, changes, text) => {
   expect(announcement({ ...site, ...changes }).join('\n')).toContain(text);
 });
 
 test('the terminal names only the stand-in’s account', () => {
-  const text = announcement({ ...site, port: 50_123, wanted: 0 }).join('\n');
+  const text = announcement({ ...site, port: 50_123, requestedPort: 0 }).join('\n');
   expect(text).not.toMatch(/en uso|\/admin\/login|token/);
 });
