@@ -1,7 +1,7 @@
-/** A label copied along with the number: 'Fono:', 'Cel.'. */
+/** Matches a label before the number: 'Fono:', 'Cel.'. */
 const label = /^\s*(?:tel(?:[ée]fono)?|fono|cel(?:ular)?|m[óo]vil|fijo|what?sapp)[\s.:]*/i;
 
-/** «anexo 12», «ext. 12», «int 3», «x12», with what stands before it. */
+/** Matches an extension with the signs before it: «anexo 12», «ext. 12», «int 3», «x12». */
 const extension =
   /[\s,;.(/-]*(?:\b(?:anexo|anx|ext(?:ensi[óo]n)?|int(?:erno)?)\b|x|#)[\s.:#]*(\d{1,6})\)?\s*\.?$/i;
 
@@ -10,10 +10,12 @@ const separators = /[\s().\-‐-―−]/g;
 const mobile = /^(9)(\d{4})(\d{4})$/;
 const santiago = /^(2)(\d{4})(\d{4})$/;
 const elsewhere = /^([3-7]\d)(\d{3})(\d{4})$/;
-/** Numbers of companies, which are dialled without a code: 600 with seven digits, 800 with six. */
+/** Matches numbers of companies, which have no area code: 600 with seven digits, 800 with six. */
 const companies = /^(?:(600)(\d{3})(\d{4})|(800)(\d{3})(\d{3}))$/;
 
-/** Formats a Chilean number without its extension; null for other text. People still write the zero once dialled before it. */
+/**
+ * Formats a Chilean number without extension; null for other text. Accepts the leading zero that used to be dialled.
+ */
 function formatNumber(number: string): string | null {
   const [, digits = ''] = /^(?:\+?56|0056)?0?(\d{9,10})$/.exec(number.replace(separators, '')) ?? [];
   const company = companies.exec(digits)?.slice(1).filter(Boolean);
@@ -33,12 +35,12 @@ export function isPhone(input: string): boolean {
   return parse(input) !== null;
 }
 
-/** '912345678' → '+56 9 1234 5678', '221234567 ext. 12' → '+56 2 2123 4567 anexo 12'; returns other text unchanged. */
+/** Formats a number, '221234567 ext. 12' → '+56 2 2123 4567 anexo 12'. Returns other text unchanged. */
 export function formatPhone(input: string): string {
   return parse(input) ?? input;
 }
 
-/** Returns why text is no telephone: two numbers, or eight digits, as numbers had before their code became part of them. */
+/** Returns the reason why a text isn't a telephone number. `short` numbers have eight digits, without their code. */
 export function phoneFault(input: string): 'several' | 'short' | 'other' {
   const pieces = input.replace(extension, '').split(/[/;,]|\s[yeo]\s/);
   const counts = pieces.map((piece) => piece.replace(/\D/g, '').length).filter((count) => count >= 7);

@@ -1,11 +1,11 @@
-// Finds parts of an office file and the relations between them (ECMA-376, part 2) as loosely as office programs do:
-// letter case, `./`, `..`, backslashes and escapes in names make no difference.
+// Finds parts of an office file and the relations between them (ECMA-376, part 2). Like office programs, ignores letter
+// case in names, and accepts `./`, `..`, backslashes and escapes.
 import { partLimits, readXml, type XmlHandlers } from './xml.ts';
 import type { Zip } from './zip.ts';
 
 export type Relation = {
   readonly id: string;
-  /** Last segment of the type's URL: 'worksheet'. Strict files have other URLs with the same end. */
+  /** Last segment of the type's URL, such as 'worksheet'. Strict files have other URLs with the same last segment. */
   readonly type: string;
   /** Path to pass to {@link OfficePackage.part}. */
   readonly path: string;
@@ -14,18 +14,17 @@ export type Relation = {
 export type OfficePackage = {
   /** Normalized paths of all parts, in the order of the file. */
   readonly paths: readonly string[];
-  /** @returns null if there is no such part */
+  /** Returns the bytes of a part; null if it doesn't exist. */
   readonly part: (path: string) => Uint8Array | null;
   readonly has: (path: string) => boolean;
   /**
-   * Reads the relations of a part, or of the package for ''.
-   * @throws Error if they are damaged
+   * Reads the relations of a part, or those of the package if the path is ''.
+   * @throws Error if the relations are damaged
    */
   readonly relations: (path: string) => readonly Relation[];
   /**
-   * Finds the main part.
-   * @param usual paths to try if the relations name none
-   * @returns null if there is none
+   * Finds the main part. Returns null if there is none.
+   * @param usual paths to try if the relations have no main part
    * @throws Error if the relations are damaged
    */
   readonly main: (...usual: readonly string[]) => string | null;
@@ -50,7 +49,7 @@ function normalize(path: string): string {
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
 
-/** @param source normalized path of the part with the relation */
+/** @param source normalized path of the part that has the relation */
 function resolveTarget(source: string, target: string): string {
   return normalize(/^[/\\]/.test(target) ? target : `${folderOf(source)}${target}`);
 }

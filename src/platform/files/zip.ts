@@ -1,23 +1,23 @@
-// Reads ZIP files (PKWARE's APPNOTE, 4.3) in this thread. fflate's asynchronous calls start `blob:` workers, and its
-// `unzipSync` inflates an entry to its end even if it is longer than the directory says.
+// Reads ZIP files (PKWARE's APPNOTE, 4.3). fflate has no suitable function: the asynchronous ones start `blob:`
+// workers, and `unzipSync` inflates an entry to its end even if it is longer than the directory claims.
 import { Inflate } from 'fflate';
 
-/** Limits for a file that a person opens, checked before anything is inflated. */
+/** Limits for a file, which are checked before inflating anything. */
 export type ZipLimits = {
   readonly entries: number;
-  /** Bytes of all entries once inflated, as the directory states them. */
+  /** Maximum inflated bytes of all entries, according to the directory. */
   readonly inflated: number;
 };
 
-/** Limits for office files, far above what a school has. */
+/** Limits for office files, far above the files of schools. */
 const officeLimits: ZipLimits = { entries: 1_000, inflated: 60_000_000 };
 
-/** ZIP of which only the directory has been read. */
+/** ZIP file whose directory has been read. */
 export type Zip = {
   readonly names: ReadonlySet<string>;
   /**
-   * Inflates the named entries; names that the ZIP lacks are left out.
-   * @throws Error for an entry that is damaged, or larger than the directory says
+   * Inflates the named entries. Ignores names that the ZIP doesn't have.
+   * @throws Error if an entry is damaged, or larger than the directory claims
    */
   readonly inflate: (names: readonly string[]) => Readonly<Record<string, Uint8Array>>;
 };
@@ -25,20 +25,21 @@ export type Zip = {
 type Entry = {
   readonly name: string;
   readonly method: number;
-  /** Number of bytes in the file, and after inflating. */
+  /** Number of compressed bytes. */
   readonly packed: number;
+  /** Number of inflated bytes. */
   readonly size: number;
-  /** Offset of the entry's own header. */
+  /** Offset of the entry's header. */
   readonly at: number;
 };
 
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength);
 
-/** Marks a number that is stored in a ZIP64 field instead. */
+/** Value of a number that is in a ZIP64 field instead. */
 const moved = 0xffffffff;
 
-/** Numbers beyond 2^53 lose digits, but they lie outside any file, and reading there throws. */
+/** Reads 64 bits. Numbers beyond 2^53 lose digits, but such offsets are outside any file, so that reading throws. */
 const readLong = (view: DataView, at: number) => Number(view.getBigUint64(at, true));
 
 const endSignature = 0x06054b50;
@@ -57,14 +58,14 @@ const locatorSignature = 0x07064b50;
 const locatorLength = 20;
 const end64Signature = 0x06064b50;
 
-/** Number of entries, and offset of the first. */
+/** Number of entries, and offset of the first entry. */
 type Directory = { readonly count: number; readonly at: number };
 
 /** Finds the directory; null if the bytes aren't a ZIP. */
 function findDirectory(view: DataView): Directory | null {
   const end = findEnd(view);
   if (end === null) return null;
-  // Some programs write ZIP64 for small files too.
+  // Check for ZIP64, which some programs write even for small files.
   const locator = end - locatorLength;
   if (locator >= 0 && view.getUint32(locator, true) === locatorSignature) {
     const end64 = readLong(view, locator + 8);
@@ -76,7 +77,7 @@ function findDirectory(view: DataView): Directory | null {
 
 const zip64Field = 1;
 
-/** Returns the offset of the ZIP64 numbers in an entry's extra fields; null for none. */
+/** Returns the offset of the ZIP64 numbers in an entry's extra fields; null if there are none. */
 function findZip64(view: DataView, from: number, end: number): number | null {
   for (let at = from; at + 4 <= end; at += 4 + view.getUint16(at + 2, true)) {
     if (view.getUint16(at, true) === zip64Field) return at + 4;
@@ -93,7 +94,7 @@ function readEntry(bytes: Uint8Array, at: number): { readonly entry: Entry; read
   const nameEnd = at + entryLength + view.getUint16(at + 28, true);
   const extraEnd = nameEnd + view.getUint16(at + 30, true);
   let long = findZip64(view, nameEnd, extraEnd);
-  // The field has only the moved numbers, in this order.
+  // The ZIP64 field has only the numbers that didn't fit, in this order.
   const readMoved = (place: number) => {
     const number = view.getUint32(place, true);
     if (number !== moved || long === null) return number;
@@ -112,7 +113,7 @@ function readEntry(bytes: Uint8Array, at: number): { readonly entry: Entry; read
   return { entry, next: extraEnd + view.getUint16(at + 32, true) };
 }
 
-/** @throws RangeError if the file ends before its directory does */
+/** @throws RangeError if the file ends before the directory */
 function readDirectory(bytes: Uint8Array, limits: ZipLimits): readonly Entry[] | 'excess' | 'damaged' {
   const directory = findDirectory(viewOf(bytes));
   if (directory === null) return 'damaged';
@@ -136,7 +137,7 @@ const headerLength = 30;
 const stored = 0;
 const deflated = 8;
 
-/** Bytes to inflate at once, which become at most four megabytes. */
+/** Bytes to inflate at once. They expand to at most four megabytes. */
 const step = 4_096;
 
 function inflate(bytes: Uint8Array, { name, method, packed, size, at }: Entry): Uint8Array {
@@ -149,7 +150,7 @@ function inflate(bytes: Uint8Array, { name, method, packed, size, at }: Entry): 
   const whole = new Uint8Array(size);
   let end = 0;
   const stream = new Inflate((chunk) => {
-    // Throws if there is more than the directory says.
+    // `set` throws if there is more than the directory claims.
     whole.set(chunk, end);
     end += chunk.length;
   });
@@ -160,7 +161,7 @@ function inflate(bytes: Uint8Array, { name, method, packed, size, at }: Entry): 
 
 /**
  * Reads the directory of a ZIP.
- * @returns 'excess' beyond the limits, 'damaged' if the bytes aren't a ZIP
+ * @returns 'excess' if the file exceeds the limits, 'damaged' if the bytes aren't a ZIP
  */
 export function openZip(bytes: Uint8Array, limits = officeLimits): Zip | 'excess' | 'damaged' {
   try {

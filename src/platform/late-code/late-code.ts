@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { codeInTime } from '../async.ts';
 
-/** Code that is loaded on demand, with the data that it needs. */
+/** Code that loads on demand, with the data that it needs. */
 export type LateCode<T> = {
-  /** Returns the loaded code; null before. */
+  /** Returns the code; null if it hasn't loaded yet. */
   readonly get: () => T | null;
   /**
-   * Loads it once; after a failure the next call tries again.
-   * @throws ChunkLoadError, or TimeoutError at the time limit
+   * Loads the code once. After a failure the next call tries again.
+   * @throws ChunkLoadError if the import fails, or TimeoutError at the time limit
    */
   readonly load: () => Promise<T>;
 };
@@ -40,7 +40,10 @@ export type LoadState<T> =
   | { readonly step: 'loaded'; readonly code: T }
   | { readonly step: 'failed'; readonly error: unknown };
 
-/** Loads the code when the component mounts. @param late must stay the same */
+/**
+ * Loads the code when the component mounts.
+ * @param late must be the same object on every render
+ */
 export function useLateCode<T>(late: LateCode<T>) {
   const [state, setState] = useState<LoadState<T>>(() => {
     const code = late.get();

@@ -1,13 +1,13 @@
 import type { Manifest } from './fetch-ahead.ts';
 
 type LateOptions = {
-  /** Modules that every page has. What these import on demand, such as all pages, is left out. */
+  /** Modules of every page. Their own dynamic imports, such as all pages, are not included. */
   readonly frame: readonly string[];
-  /** Returns true for a module that is left out. */
+  /** Returns true for modules to leave out. */
   readonly skip: (module: string) => boolean;
 };
 
-/** Returns these modules and all that they may import on demand. */
+/** Returns the modules with everything that they may import on demand. */
 export function lateModulesOf(
   manifest: Manifest,
   modules: readonly string[],

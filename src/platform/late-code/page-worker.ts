@@ -1,11 +1,11 @@
 import { isSealed } from './sealed.ts';
 
-/** Copies of the workers' files as `blob:` addresses, by their own address; null before `copyWorkers`. */
+/** Copies of the workers' files as `blob:` URLs, by address; null until `copyWorkers` has run. */
 const copies = new Map<string, string | null>();
 
 /**
- * Returns a function that starts a worker. A sealed page starts a copy of its file, which inherits the page's policy.
- * @param address file of the worker and of all its imports, from `?worker&url`
+ * Returns a function that starts a worker. On a sealed page it starts a copy, which inherits the page's policy.
+ * @param address address of the worker's bundle, from `?worker&url`
  */
 export function pageWorker(address: string): () => Worker {
   copies.set(address, null);
@@ -15,14 +15,14 @@ export function pageWorker(address: string): () => Worker {
 async function copyOf(address: string): Promise<string> {
   const answer = await fetch(address);
   const code = await answer.blob();
-  // A static host may answer a missing file with index.html and status 200.
+  // Check the type, because a static host may send index.html with status 200 for a missing file.
   if (!answer.ok || !code.type.includes('javascript')) throw new Error(`${address} is no script`);
   return URL.createObjectURL(code);
 }
 
 /**
- * Copies the files of all workers that the page's code may start.
- * @throws {Error} if one of them doesn't load
+ * Copies the files of all workers that the page may start.
+ * @throws {Error} if a file doesn't load
  */
 export async function copyWorkers(): Promise<void> {
   for (const [address, copy] of copies) if (!copy) copies.set(address, await copyOf(address));

@@ -1,21 +1,21 @@
 import { isSealed } from './sealed.ts';
 
-/** Key in sessionStorage of the build that this tab was reloaded for. */
+/** Key in sessionStorage of the build for which this tab has been reloaded. */
 const key = 'mle.reloaded';
 
-/** This module's own file, whose name changes with every build that changes it. */
+/** Identifies the build by the file name of this module's chunk, which contains a hash. */
 const build = import.meta.url;
 
 /**
- * Milliseconds to wait for a page that the visitor is leaving. Firefox cancels such a page's requests, which looks as if
- * the file were missing, and a reload would take the visitor back.
+ * Milliseconds to wait in case the visitor is leaving the page. Firefox then cancels the page's requests, which looks
+ * like a missing file, and a reload would bring the visitor back.
  */
 const leavingMs = 2_000;
 
-/** Milliseconds to wait for the site's answer. */
+/** Milliseconds to wait for the site's response. */
 const timeoutMs = 10_000;
 
-/** Returns true if the site answers. A sealed page can't ask, and only knows whether the device is online. */
+/** True if the site responds. A sealed page can't send a request, so there it is true if the device is online. */
 async function answers(): Promise<boolean> {
   if (isSealed()) return navigator.onLine;
   const signal = AbortSignal.timeout(timeoutMs);
@@ -24,10 +24,10 @@ async function answers(): Promise<boolean> {
 }
 
 /**
- * Reloads the page to get the files of the newest build, since a deployment may have removed those of the page. It
- * reloads once per build and tab. It doesn't if the tab can't remember that, or if the site doesn't answer, because the
- * browser's error page would replace a readable page.
- * @param isWanted called just before the reload
+ * Reloads the page to get the files of the newest build, because a deployment may have removed the page's files.
+ * Reloads only once per build and tab. Doesn't reload if the tab can't store that it did, or if the site doesn't
+ * respond, because the browser's error page would replace a readable page.
+ * @param isWanted called just before the reload; returns false to cancel it
  * @returns true if the page is about to reload
  */
 export async function reloadOnce(isWanted = () => true): Promise<boolean> {

@@ -1,5 +1,5 @@
-// Runs long tasks in workers, so that the page stays responsive. Page and worker are from the same build, so neither
-// validates the other's messages.
+// Runs long tasks in workers, so that the page stays responsive. Messages need no validation, because page and worker
+// belong to the same build.
 import { ChunkLoadError, TimeoutError, WorkerLostError } from '../async.ts';
 
 type WorkerMessage<Answer> =
@@ -10,7 +10,7 @@ type WorkerMessage<Answer> =
 /** Part of a worker that this module uses. */
 export type TaskWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
 
-/** Milliseconds between two messages of the worker; the first one waits for its code too. */
+/** Maximum milliseconds between two messages of the worker. For the first message this includes loading its code. */
 const silenceMs = 60_000;
 
 export type TaskOptions = {
@@ -19,8 +19,8 @@ export type TaskOptions = {
 };
 
 /**
- * Runs a task in a worker, which can take another one afterwards. A failure ends it.
- * @throws the signal's reason, WorkerLostError, TimeoutError, or an Error for a task that fails
+ * Runs a task in a worker, which can run further tasks afterwards. A failure terminates the worker.
+ * @throws the signal's reason, WorkerLostError, TimeoutError, or an Error if the task fails
  */
 export async function runTask<Answer>(
   worker: TaskWorker,
@@ -69,8 +69,8 @@ export async function runTask<Answer>(
 }
 
 /**
- * Runs a task in a worker of its own, which ends with it.
- * @throws as {@link runTask}
+ * Runs a task in a worker, and terminates the worker afterwards.
+ * @throws the errors of {@link runTask}
  */
 export async function runInWorker<Answer>(
   worker: TaskWorker,
@@ -82,7 +82,7 @@ export async function runInWorker<Answer>(
   return answer;
 }
 
-/** Runs in the worker: does the tasks that the page hands over and reports progress. */
+/** Runs in the worker. Performs the page's tasks, and reports their progress and results. */
 export function answerPage<Task, Answer>(
   work: (task: Task, onProgress: (done: number) => void) => Promise<Answer>,
 ): void {

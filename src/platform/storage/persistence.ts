@@ -1,6 +1,6 @@
 import { createStore } from '../store.ts';
 
-/** The browser's promise to keep the site's storage; `unknown` until the page has asked. */
+/** The browser's decision about keeping the site's storage; `unknown` until the page has requested it. */
 export const persistence = createStore<'unknown' | 'kept' | 'refused'>('unknown');
 
 let isAsked = false;
@@ -8,7 +8,7 @@ let isAsked = false;
 async function ask(): Promise<boolean> {
   try {
     const { storage } = navigator;
-    // Firefox asks the person, so don't repeat a question that they agreed to.
+    // Check first, because Firefox asks the person, who may have agreed already.
     return (await storage.persisted()) || (await storage.persist());
   } catch {
     return false;
@@ -16,8 +16,8 @@ async function ask(): Promise<boolean> {
 }
 
 /**
- * Asks the browser, once per page, to keep the site's storage until a person deletes it. Browsers without that feature
- * and pages without https refuse.
+ * Asks the browser, once per page, to keep the site's storage until a person deletes it. The result is a refusal in
+ * browsers without this feature and on pages without https.
  */
 export async function askToPersist(): Promise<void> {
   if (isAsked) return;

@@ -2,20 +2,20 @@ import papa from 'papaparse';
 import { readRecords } from './text-workbook.ts';
 import type { Encoding, WorkbookResult } from './workbook.ts';
 
-/** First line with which Excel names the separator. */
+/** Matches the first line that names the separator for Excel. */
 const separatorLine = /^sep=([,;\t])\r?\n/;
 
 const separators = [';', '\t', ','];
 
-/** Number of characters to search for a title. */
+/** Maximum number of characters to search for a title. */
 const maxHead = 20_000;
 
-/** Lines without separators, such as a title, which would spoil the guess of the separator. */
+/** Matches lines without separators, such as a title, which would make papaparse guess a wrong separator. */
 const linesWithout = /^(?:[^;,\t\r\n]*\r?\n)+/;
 
 type Parsed = {
   readonly records: readonly (readonly string[])[];
-  /** True if a quote opens and never closes, so that everything after it would be one cell. */
+  /** True if a quote never closes, so that everything after it would be one cell. */
   readonly isOpen: boolean;
   readonly hasSeparator: boolean;
 };
@@ -23,7 +23,7 @@ type Parsed = {
 function parse(text: string): Parsed {
   const [line = '', named] = separatorLine.exec(text) ?? [];
   const body = text.slice(line.length);
-  // Only the guess skips blank lines. The result keeps them because its rows are numbered.
+  // Skip blank lines only to guess the separator. The result keeps them, because rows have numbers.
   const guess = papa.parse<string[]>(body.replace(linesWithout, ''), {
     delimiter: named ?? '',
     delimitersToGuess: separators,
@@ -44,18 +44,18 @@ function resultOf({ records, isOpen }: Parsed, encoding: Encoding | null): Workb
 
 /**
  * Reads the text of a .csv file.
- * @param encoding encoding of its bytes; null for Unicode
+ * @param encoding encoding of the file; null for Unicode
  */
 export function readCsv(text: string, encoding: Encoding | null = null): WorkbookResult {
   return resultOf(parse(text), encoding);
 }
 
-/** Number of lines to search for a title. */
+/** Maximum number of lines to search for a title. */
 const maxTitleLines = 20;
 
 const countSemicolons = (line: string) => line.split(';').length - 1;
 
-/** True if the first line with semicolons has several and so does the next one, so that a title stands above them. */
+/** True if the first lines with semicolons look like a table, so that the lines above them are a title. */
 function hasTitleAbove(text: string): boolean {
   const lines = text
     .slice(0, maxHead)
@@ -67,8 +67,8 @@ function hasTitleAbove(text: string): boolean {
 }
 
 /**
- * Reads the text of a .csv. Returns null for a single column copied from a spreadsheet, which may have commas in
- * addresses and quotes in names: its heading has no separator, or the rows below have it less often.
+ * Reads the text of a .csv. Returns null for a single column from a spreadsheet, which may have commas in addresses and
+ * quotes in names. The heading of such a column has no separator, or no separator divides its rows consistently.
  */
 export function readCsvOrColumn(text: string): WorkbookResult | null {
   if (!/^[^\r\n]*[;,]/.test(text.trimStart()) && !hasTitleAbove(text)) return null;

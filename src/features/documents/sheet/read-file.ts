@@ -25,10 +25,10 @@ const compoundKinds = {
 } as const;
 
 /**
- * Number of bytes to check. A small share may be control characters, so that one stray NUL doesn't make the text
- * binary.
+ * Number of bytes to check for text.
  */
 const sample = 4_096;
+/** Maximum fraction of control characters in text, so that a stray NUL doesn't make a file binary. */
 const maxControls = 1 / 20;
 
 function isText(bytes: Uint8Array): boolean {
@@ -38,7 +38,7 @@ function isText(bytes: Uint8Array): boolean {
   return controls.length <= head.length * maxControls;
 }
 
-/** Text formats that aren't tables of cells: SYLK, PDF, RTF, and MIME archives of web pages or mail. */
+/** Matches text formats that aren't tables: SYLK, PDF, RTF, and MIME archives of web pages or mail. */
 const otherTexts = /^(?:ID;P|%PDF-|\{\\rtf|MIME-Version:)/i;
 
 /** Classifies text by its beginning. */
@@ -46,13 +46,13 @@ function kindOfText(head: string): 'text' | SheetRefusal {
   if (otherTexts.test(head)) return 'other';
   if (!/^\s*<[a-z!?]/i.test(head)) return 'text';
   if (head.includes('urn:oasis:names:tc:opendocument')) return 'ods';
-  // Some systems export HTML tables as .xls, and Excel 2003 wrote workbooks as XML.
+  // Some systems export HTML tables as .xls, and Excel 2003 can save workbooks as XML.
   return /<(?:!doctype html|html|head|body|style|meta|table)\b|schemas-microsoft-com:office/i.test(head)
     ? 'xls'
     : 'other';
 }
 
-/** Classifies files by their bytes, whatever their name. */
+/** Classifies files by their bytes, regardless of their names. */
 function kindOfFile(bytes: Uint8Array): 'zip' | 'text' | SheetRefusal {
   if (bytes.length === 0) return 'empty';
   if (startsWith(bytes, zip)) return 'zip';
@@ -61,7 +61,7 @@ function kindOfFile(bytes: Uint8Array): 'zip' | 'text' | SheetRefusal {
   return isText(bytes) ? kindOfText(new TextDecoder().decode(bytes.subarray(0, sample))) : 'other';
 }
 
-/** Classifies ZIPs other than Microsoft's office files by the names in them. */
+/** Classifies ZIPs that aren't Microsoft Office files by the names of their entries. */
 function kindOfZip(names: ReadonlySet<string>): SheetRefusal {
   if (names.has('content.xml') && names.has('mimetype')) return 'ods';
   const isNumbers = [...names].some((name) => /(?:^|\/)Index(?:\.zip$|\/.*\.iwa$)/.test(name));
@@ -82,7 +82,7 @@ function readZip(bytes: Uint8Array): WorkbookResult {
   }
 }
 
-/** Reads the bytes of a file that a person chose; never throws. */
+/** Reads the bytes of a spreadsheet file. Never throws. */
 export function readBytes(bytes: Uint8Array): WorkbookResult {
   const kind = kindOfFile(bytes);
   if (kind === 'zip') return readZip(bytes);

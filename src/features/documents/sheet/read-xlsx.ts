@@ -11,7 +11,7 @@ import { readWorksheet } from './worksheet.ts';
 
 type SheetPart = { readonly name: string; readonly isHidden: boolean; readonly path: string };
 
-/** Pairs the sheets with their parts; null for charts and macros, which have no rows. */
+/** Returns the part of each sheet; null for charts and macros, which have no rows. */
 function findParts(
   entries: readonly SheetEntry[],
   relations: readonly Relation[],
@@ -19,7 +19,7 @@ function findParts(
   const paths = new Set<string>();
   return entries.map(({ name, isHidden, relation }) => {
     const found = relations.find(({ id, type }) => id === relation && type === 'worksheet');
-    // A part that many sheets name would be inflated once for each of them.
+    // Use each part once, because a malicious file may let many sheets refer to the same part.
     if (!found || paths.has(found.path)) return null;
     paths.add(found.path);
     return { name: shownIn(textCell(name)), isHidden, path: found.path };
@@ -58,7 +58,7 @@ function sheetReader(file: OfficePackage, context: CellContext): SheetReader {
   };
 }
 
-/** Reads the sheets besides the open one and skips those that are damaged or too large. */
+/** Reads the sheets other than the open one. Skips sheets that are damaged or too large. */
 function readOthers(
   parts: readonly SheetPart[],
   open: CollectedSheet,
@@ -102,8 +102,8 @@ function readParts(file: OfficePackage, path: string): WorkbookResult {
 }
 
 /**
- * Reads the workbook whose main part has that path.
- * @returns 'other' for another kind of office file
+ * Reads a workbook.
+ * @param path path of the main part
  */
 export function readXlsx(file: OfficePackage, path: string): WorkbookResult {
   try {

@@ -1,6 +1,6 @@
 import { readXml, type XmlHandlers } from '../../../platform/files/xml.ts';
 
-/** Decodes characters that XML can't hold or would change, which spreadsheets write as `_x000B_`. */
+/** Decodes escapes such as `_x000B_`, which spreadsheets write for characters that XML forbids or changes. */
 export function unescapeText(text: string): string {
   return text.includes('_x')
     ? text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -8,8 +8,8 @@ export function unescapeText(text: string): string {
 }
 
 /**
- * Joins the runs of a rich text without the phonetic runs of Japanese.
- * @param tag element around the text: 'si' or 'is'
+ * Returns handlers that join the runs of a rich text, except for the phonetic runs of Japanese.
+ * @param tag element that contains the text: 'si' or 'is'
  */
 export function richTextReader(tag: string, onText: (text: string) => void): Required<XmlHandlers> {
   let runs: string[] | null = null;

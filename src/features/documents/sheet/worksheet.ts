@@ -5,8 +5,9 @@ import type { RawRow, RowCollector, SheetFacts } from './row-collector.ts';
 import { richTextReader } from './shared-strings.ts';
 import type { Cell, MergedRange } from './workbook.ts';
 
-/** Excel's own limits. */
+/** Number of rows in Excel. */
 const maxRow = 1_048_576;
+/** Number of columns in Excel. */
 const maxColumn = 16_384;
 
 const maxMerged = 2_000;
@@ -22,12 +23,12 @@ type OpenRow = Pick<RawRow, 'number' | 'isHidden'> & {
   uncomputed: number;
 };
 
-/** True for a row or column that is hidden or has no size. */
+/** True if a row or column is hidden or has no size. */
 function isHidden({ hidden }: XmlAttributes, size: string | undefined): boolean {
   return isTrue(hidden) || (size !== undefined && Number(size) === 0);
 }
 
-/** Reads the rows of `<sheetData>` into the collector. */
+/** Returns handlers that read the rows of `<sheetData>` into the collector. */
 function rowHandlers(collector: RowCollector, context: CellContext): Required<XmlHandlers> {
   let row: OpenRow | null = null;
   let cell: OpenCell | null = null;
@@ -39,11 +40,11 @@ function rowHandlers(collector: RowCollector, context: CellContext): Required<Xm
   });
 
   function openRow(attributes: XmlAttributes): void {
-    // Some programs leave the numbers out.
+    // Some programs omit the numbers.
     const number = Number(attributes.r ?? lastRow + 1);
-    // A repeated number would merge two rows.
+    // Refuse a repeated number, which would merge two rows.
     if (!Number.isInteger(number) || number <= lastRow || number > maxRow)
-      throw new Error(`Row ${number} after row ${lastRow}`);
+      throw new Error(`Row number ${number} is repeated, out of order or too large`);
     lastRow = number;
     lastColumn = -1;
     row = { number, isHidden: isHidden(attributes, attributes.ht), cells: [], uncomputed: 0 };
@@ -51,7 +52,7 @@ function rowHandlers(collector: RowCollector, context: CellContext): Required<Xm
 
   function openCell({ r = '', t = 'n', s }: XmlAttributes): void {
     const column = parseAddress(r)?.column ?? lastColumn + 1;
-    if (column >= maxColumn) throw new Error(`Column ${column}`);
+    if (column >= maxColumn) throw new Error(`Column ${column} is beyond the last column of Excel`);
     lastColumn = column;
     cell = { column, type: t, style: s, value: '', text: '', hasFormula: false };
   }
@@ -60,7 +61,8 @@ function rowHandlers(collector: RowCollector, context: CellContext): Required<Xm
     if (!row || !cell) return;
     const { column, type, value, hasFormula } = cell;
     if (hasFormula && value === '' && type !== 'str') row.uncomputed += 1;
-    // Rows that are only counted need no formatting.
+    // A full collector only counts rows, so any text that isn't empty will do. Look up shared strings, which may be
+    // empty.
     const content = collector.isFull() && type !== 's' ? `${value}${cell.text}` : cellValue(cell, context);
     if (content !== '') row.cells.push([column, content]);
     cell = null;
@@ -93,8 +95,9 @@ type Span = { readonly from: number; readonly to: number };
 
 /**
  * Reads a worksheet's rows into the collector.
- * @returns the sheet's other facts
- * @throws Error for damaged XML, and XmlLimitError beyond its limits
+ * @returns merged ranges and hidden columns
+ * @throws Error if the XML is damaged
+ * @throws XmlLimitError if the XML exceeds its limits
  */
 export function readWorksheet(
   bytes: Uint8Array,

@@ -1,5 +1,5 @@
-// Writes an .xlsx of one sheet. Our own writer, since packages compress large parts in a worker from `blob:`, which the
-// site's policy forbids.
+// Writes an .xlsx with one sheet. No package does this, because the packages compress large parts in a worker from
+// `blob:`, which the site's policy forbids.
 import { strToU8, zipSync } from 'fflate';
 import { visibleText } from '../../../platform/visible-text.ts';
 
@@ -11,26 +11,27 @@ export type SheetCell = {
 
 export type ExampleColumn = SheetCell & { readonly heading: string };
 
-/** Column width in characters, as spreadsheets measure it. */
+/** Minimum width of a column in characters, the unit of spreadsheets. */
 const narrowest = 12;
+/** Maximum width of a column in characters. */
 const widest = 60;
 
-/** Format of texts: what a person changes stays text, and is never taken for a number, a date or a formula. */
+/** Text format, so that a changed text never becomes a number, a date or a formula. */
 const textFormat = '@';
 
-/** First number of a workbook's own formats. */
+/** First number for formats that a workbook defines. */
 const firstFormat = 164;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Readers decode «_x0041_», so a text that has such letters itself is encoded once more. */
+/** Escapes a text for XML. Also escapes texts such as «_x0041_», because spreadsheets would decode them. */
 function escapeText(text: string): string {
   return visibleText(text)
     .replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
     .replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 }
 
-/** Names a column: 0 is A, 26 is AA. */
+/** Returns the name of a column: A for 0, AA for 26. */
 function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
@@ -50,7 +51,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 
 const font = '<sz val="11"/><name val="Calibri"/><family val="2"/>';
 
-/** @param formats formats of the cells; style 0 is the default, 1 the headings, and then one for each format */
+/** @param formats formats of cells. Their styles begin at 2. Style 0 is the default, and style 1 is for headings. */
 function stylesXml(formats: readonly string[]): string {
   const codes = formats.map(
     (code, index) => `<numFmt numFmtId="${firstFormat + index}" formatCode="${escapeText(code)}"/>`,
@@ -75,8 +76,7 @@ function widthOf(heading: string, cells: readonly (SheetCell | undefined)[]): nu
 }
 
 /**
- * Makes an .xlsx with those headings and the rows below. Every text is stored as text: spreadsheets compute none of
- * them, whatever it begins with.
+ * Makes an .xlsx with headings and rows. Stores every text as text, so that spreadsheets never compute it as a formula.
  */
 export function writeTable(headings: readonly string[], rows: readonly (readonly SheetCell[])[]): Blob {
   const formats = new Map<string, number>();
@@ -111,7 +111,7 @@ export function writeTable(headings: readonly string[], rows: readonly (readonly
   });
 }
 
-/** Makes an .xlsx with one row below the headings. */
+/** Makes an .xlsx with headings and one row. */
 export function writeSheet(columns: readonly ExampleColumn[]): Blob {
   return writeTable(
     columns.map(({ heading }) => heading),
