@@ -135,9 +135,9 @@ function htmlPage(status: number, headers: Record<string, string> = {}): Respons
   return new Response(body, { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
 }
 
-async function truncate(whole: Response): Promise<Response> {
-  const text = await whole.text();
-  return new Response(text.slice(0, text.length / 2), { status: whole.status, headers: whole.headers });
+async function truncate(response: Response): Promise<Response> {
+  const text = await response.text();
+  return new Response(text.slice(0, text.length / 2), { status: response.status, headers: response.headers });
 }
 
 /**

@@ -8,8 +8,8 @@ import { npm, runInForeground } from './lib/run.ts';
 const folder = 'tests/hosts';
 const config = `${folder}/vitest.config.ts`;
 
-const isDone =
+const isSuccessful =
   (arePackagesInstalled(`${folder}/`) || (await runInForeground(npm('ci', '--prefix', folder)))) &&
   (await runInForeground(npm('run', 'build:proxy'))) &&
   (await runInForeground(npm('exec', '--', 'vitest', 'run', '--config', config, ...process.argv.slice(2))));
-process.exitCode = isDone ? 0 : 1;
+process.exitCode = isSuccessful ? 0 : 1;

@@ -23,7 +23,7 @@ const writeErrors: Readonly<Record<string, string>> = {
 
 const isFolder = (path: string) =>
   stat(path).then(
-    (found) => found.isDirectory(),
+    (stats) => stats.isDirectory(),
     () => false,
   );
 
@@ -45,17 +45,17 @@ function readOptions(args: readonly string[]) {
 /**
  * Writes a document and returns the file's path.
  * @param args arguments of the command. If `--out` is a folder, the file gets the document's name.
- * @param from folder to which a relative `--out` refers
+ * @param cwd folder to which a relative `--out` refers
  * @throws {Error} with the reason in Spanish
  */
-export async function writeDocument(args: readonly string[], from: string): Promise<string> {
+export async function writeDocument(args: readonly string[], cwd: string): Promise<string> {
   const values = readOptions(args);
   const entry = documentFor(values.product);
   if (!entry) throw new Error(`No hay un documento del producto «${values.product}».\n${usage}`);
   const logo = await readFile(join(root, 'public/img/logo-word.png'));
   const document = await generateWord(await entry.load(), {}, { logo });
-  const wanted = resolve(from, values.out ?? entry.fileName);
-  const file = (await isFolder(wanted)) ? join(wanted, entry.fileName) : wanted;
+  const target = resolve(cwd, values.out ?? entry.fileName);
+  const file = (await isFolder(target)) ? join(target, entry.fileName) : target;
   try {
     await writeFile(file, await document.bytes(), { flag: values.force ? 'w' : 'wx' });
   } catch (error) {

@@ -69,7 +69,7 @@ export function createAccounts() {
     },
 
     sessionById: (sessionId: string) => sessions.get(sessionId),
-    end(predicate: (session: Session) => boolean) {
+    endSessions(predicate: (session: Session) => boolean) {
       for (const session of sessions.values()) if (predicate(session)) sessions.delete(session.id);
     },
 

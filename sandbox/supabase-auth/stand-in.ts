@@ -68,7 +68,7 @@ export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono
 
   const refreshGrant = (token: string): Grant | AuthRefusal => {
     const invalid = (code: string, reason: string) => refuse(400, code, `Invalid Refresh Token: ${reason}`);
-    if (faults.take('sessions-revoked')) accounts.end(() => true);
+    if (faults.take('sessions-revoked')) accounts.endSessions(() => true);
     const session = accounts.sessionByToken(token);
     if (!session) return invalid('refresh_token_not_found', 'Refresh Token Not Found');
     if (faults.take('user-banned')) return invalid('user_banned', 'User Banned');
@@ -88,7 +88,7 @@ export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono
     if ('status' in claims) return claims;
     const user = accounts.userById(claims.sub);
     if (!user) return refuse(403, 'user_not_found', 'User from sub claim in JWT does not exist');
-    if (faults.take('sessions-revoked')) accounts.end(() => true);
+    if (faults.take('sessions-revoked')) accounts.endSessions(() => true);
     if (!accounts.sessionById(claims.session_id)) {
       return refuse(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
     }
@@ -126,7 +126,7 @@ export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono
   app.post('/logout', async (c) => {
     const caller = await authenticate(c.req.header('authorization'));
     if ('status' in caller) return respondRefused(c, caller);
-    accounts.end(({ userId }) => userId === caller.id);
+    accounts.endSessions(({ userId }) => userId === caller.id);
     return c.body(null, 204);
   });
 

@@ -5,16 +5,16 @@ import type { Field } from '../model/field.ts';
 import { type Cell, shownIn } from '../sheet/workbook.ts';
 import { type CellReading, joinCells, readCell } from './cell.ts';
 import type { Column } from './columns.ts';
-import { optionsOfColumn } from './named-option.ts';
+import { optionsForColumn } from './named-option.ts';
 import type { DateOrder, NameOrder } from './survey/choices.ts';
-import { type DateQuestion, dateReadings, inDateOrder } from './survey/dates.ts';
+import { applyDateOrder, type DateQuestion, dateReadings } from './survey/dates.ts';
 import {
   hasComma,
   isCapitals,
   isLongName,
   type NameQuestion,
+  removeCapitals,
   turnedName,
-  withoutCapitals,
 } from './survey/names.ts';
 
 /** Findings about a column, and a person's choices for it. */
@@ -32,7 +32,7 @@ type Row = readonly Cell[];
 type CellReader = (cell: Cell) => CellReading;
 export type AnswerReader = (row: Row) => CellReading;
 
-function unread(cell: Cell, message: string): CellReading {
+function toUnread(cell: Cell, message: string): CellReading {
   return { unread: { typed: shownIn(cell), message } };
 }
 
@@ -40,23 +40,23 @@ function dateReader(field: Field, column: number, { dates }: ColumnFacts, today:
   return (cell) => {
     if (!dates) return readCell(field, cell, today);
     const { order } = dates;
-    if (order !== null) return readCell(field, inDateOrder(cell, order, today), today);
+    if (order !== null) return readCell(field, applyDateOrder(cell, order, today), today);
     const readings = dateReadings(cell, today);
-    if (!readings) return readCell(field, inDateOrder(cell, 'month', today), today);
+    if (!readings) return readCell(field, applyDateOrder(cell, 'month', today), today);
     const typed = shownIn(cell);
     return { unread: { typed, message: unreadCopy.dateOrder, readings: { ...readings, column } } };
   };
 }
 
 /** True if the reason to ask about the column also applies to this name. Excludes abbreviations: «Prof. Ed. Dif.». */
-function isLikeOthers(name: string, reason: NameQuestion['reason']): boolean {
+function hasReason(name: string, reason: NameQuestion['reason']): boolean {
   if (name.includes('.')) return false;
   return reason === 'heading' || hasComma(name) || (reason === 'capitals' && isCapitals(name));
 }
 
 /** True if the name may start with its surnames, and no person has decided yet. */
-export function isOrderOpen(name: string, { names }: ColumnFacts): boolean {
-  return names?.order === null && isLikeOthers(name, names.reason) && isLongName(name);
+export function isNameOrderOpen(name: string, { names }: ColumnFacts): boolean {
+  return names?.order === null && hasReason(name, names.reason) && isLongName(name);
 }
 
 function nameReader(field: Field, { names }: ColumnFacts, today: string): CellReader {
@@ -65,11 +65,11 @@ function nameReader(field: Field, { names }: ColumnFacts, today: string): CellRe
     if (names?.order !== 'turn' || 'unread' in reading || reading.answer === null) return reading;
     const original = reading.answer;
     // If the other names have a comma or are in capitals, this name may be in either order.
-    if (!isLikeOthers(original, names.reason))
-      return isLongName(original) ? unread(cell, unreadCopy.nameOrder) : reading;
+    if (!hasReason(original, names.reason))
+      return isLongName(original) ? toUnread(cell, unreadCopy.nameOrder) : reading;
     const answer = turnedName(original);
     // «PÉREZ ANA» doesn't show which words are surnames.
-    if (answer === null && original !== withoutCapitals(original)) return unread(cell, unreadCopy.nameOrder);
+    if (answer === null && original !== removeCapitals(original)) return toUnread(cell, unreadCopy.nameOrder);
     return answer === null || answer === original ? reading : { answer, original };
   };
 }
@@ -85,30 +85,30 @@ const hasDash = (text: string) => /[-‐-―−]\s*[\dkK]\s*$/.test(text);
  * Minimum number of valid RUTs without a dash to conclude that they include their check digits. One in eleven numbers
  * is valid by chance.
  */
-const minBare = 3;
+const minBareRuts = 3;
 
 /**
  * True if numbers of seven or eight digits lack their check digit in this column. The reasons are that one is not a
  * valid RUT, that another RUT has a dash, or that there are too few numbers to decide.
  */
 export function lacksCheckDigits(texts: readonly string[]): boolean {
-  const bare = texts.filter(isBareRut);
-  if (bare.some((text) => !isRut(text)) || (bare.length > 0 && texts.some(hasDash))) return true;
-  const isWhole = texts.some((text) => /^\d{9}$/.test(text.replace(/[.,\s]/g, '')) && isRut(text));
-  return bare.length > 0 && bare.length < minBare && !isWhole;
+  const bareRuts = texts.filter(isBareRut);
+  if (bareRuts.some((text) => !isRut(text)) || (bareRuts.length > 0 && texts.some(hasDash))) return true;
+  const hasCompleteRut = texts.some((text) => /^\d{9}$/.test(text.replace(/[.,\s]/g, '')) && isRut(text));
+  return bareRuts.length > 0 && bareRuts.length < minBareRuts && !hasCompleteRut;
 }
 
 /** @param isSplit true if check digits have a column of their own */
 function rutReader(field: Field, texts: readonly string[], isSplit: boolean, today: string): CellReader {
-  const isLacking = isSplit || lacksCheckDigits(texts);
+  const lacksDigits = isSplit || lacksCheckDigits(texts);
   return (cell) =>
-    isLacking && isBareRut(shownIn(cell))
-      ? unread(cell, unreadCopy.checkDigit)
+    lacksDigits && isBareRut(shownIn(cell))
+      ? toUnread(cell, unreadCopy.checkDigit)
       : readCell(field, cell, today);
 }
 
 /** Returns a number's digits without its format, so that the format doesn't affect comparisons. */
-const plainText = (cell: Cell) =>
+const unformattedText = (cell: Cell) =>
   typeof cell === 'object' && cell.kind === 'number' ? String(cell.value) : shownIn(cell);
 
 function cellReader(
@@ -121,8 +121,8 @@ function cellReader(
 ): CellReader {
   switch (field.kind) {
     case 'choice': {
-      const named = { ...field, options: optionsOfColumn(field.options, texts, facts.option) };
-      return (cell) => readCell(named, cell, today);
+      const fieldWithNames = { ...field, options: optionsForColumn(field.options, texts, facts.option) };
+      return (cell) => readCell(fieldWithNames, cell, today);
     }
     case 'rut':
       return rutReader(field, texts, isSplit, today);
@@ -136,10 +136,10 @@ function cellReader(
 }
 
 /** True if the cell repeats the check digit of a RUT in another cell, such as «5» beside «12.345.678-5». */
-function isRepeatedDigit(cell: Cell, cells: readonly Cell[]): boolean {
+function isRepeatedCheckDigit(cell: Cell, cells: readonly Cell[]): boolean {
   const digit = shownIn(cell).trim().toLowerCase();
-  const isLast = (text: string) => isRut(text) && text.slice(-1).toLowerCase() === digit;
-  return /^[\dk]$/.test(digit) && cells.some((other) => isLast(shownIn(other).trim()));
+  const isItsCheckDigit = (text: string) => isRut(text) && text.slice(-1).toLowerCase() === digit;
+  return /^[\dk]$/.test(digit) && cells.some((otherCell) => isItsCheckDigit(shownIn(otherCell).trim()));
 }
 
 /** Kinds of fields that join the cells of several columns into one answer. */
@@ -148,12 +148,12 @@ const joinedKinds: readonly Field['kind'][] = ['text', 'phone', 'email'];
 type ReadCell = { readonly cell: Cell; readonly reading: CellReading };
 
 /** Returns the answer on which columns agree. If they contradict each other, a person must decide. */
-function agreedAnswer(cells: readonly ReadCell[]): CellReading {
+function commonAnswer(cells: readonly ReadCell[]): CellReading {
   const filled = cells.filter(({ reading }) => 'unread' in reading || reading.answer !== null);
   const answers = new Set(filled.map(({ reading }) => ('unread' in reading ? null : reading.answer)));
   if (answers.size < 2) return filled[0]?.reading ?? { answer: null };
-  const shown = filled.map(({ cell }) => shownIn(cell).trim());
-  return { unread: { typed: shown[0] ?? '', message: unreadCopy.contradiction(shown) } };
+  const shownTexts = filled.map(({ cell }) => shownIn(cell).trim());
+  return { unread: { typed: shownTexts[0] ?? '', message: unreadCopy.contradiction(shownTexts) } };
 }
 
 /**
@@ -169,29 +169,31 @@ export function answerReader(
   rows: readonly Row[],
   today: string,
 ): AnswerReader {
-  const cellsOf = (row: Row) => columns.map(({ index }) => row[index] ?? '');
+  const fieldCells = (row: Row) => columns.map(({ index }) => row[index] ?? '');
   const isSplit =
     columns.length > 1 &&
-    rows.some((row) => cellsOf(row).some((cell) => /^[\dk]$/i.test(shownIn(cell).trim())));
-  const readerOf = (column: number, cellOf: (row: Row) => Cell) => {
-    const texts = rows.map((row) => plainText(cellOf(row)));
+    rows.some((row) => fieldCells(row).some((cell) => /^[\dk]$/i.test(shownIn(cell).trim())));
+  const createReader = (column: number, cellOf: (row: Row) => Cell) => {
+    const texts = rows.map((row) => unformattedText(cellOf(row)));
     return cellReader(field, column, facts.get(column) ?? {}, texts, isSplit, today);
   };
   const [first] = columns;
-  const joined = (row: Row) => joinCells(field, cellsOf(row));
-  const readJoined = readerOf(first?.index ?? -1, joined);
-  if (columns.length < 2 || joinedKinds.includes(field.kind)) return (row) => readJoined(joined(row));
-  const readers = columns.map(({ index }) => [index, readerOf(index, (row) => row[index] ?? '')] as const);
+  const joinedCell = (row: Row) => joinCells(field, fieldCells(row));
+  const readJoined = createReader(first?.index ?? -1, joinedCell);
+  if (columns.length < 2 || joinedKinds.includes(field.kind)) return (row) => readJoined(joinedCell(row));
+  const readers = columns.map(
+    ({ index }) => [index, createReader(index, (row) => row[index] ?? '')] as const,
+  );
   return (row) => {
-    const cells = cellsOf(row);
-    const whole = joined(row);
+    const cells = fieldCells(row);
+    const joinedText = joinedCell(row);
     // joinCells returns a new text if the cells are parts of one answer, such as a RUT and its check digit.
-    if (!cells.includes(whole)) return readJoined(whole);
-    const read = readers.map(([index, reader]) => {
+    if (!cells.includes(joinedText)) return readJoined(joinedText);
+    const readCells = readers.map(([index, reader]) => {
       const cell = row[index] ?? '';
       return { cell, reading: reader(cell) };
     });
-    const isRepeated = ({ cell }: ReadCell) => field.kind === 'rut' && isRepeatedDigit(cell, cells);
-    return agreedAnswer(read.filter((each) => !isRepeated(each)));
+    const isRepeated = ({ cell }: ReadCell) => field.kind === 'rut' && isRepeatedCheckDigit(cell, cells);
+    return commonAnswer(readCells.filter((readCell) => !isRepeated(readCell)));
   };
 }

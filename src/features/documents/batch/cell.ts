@@ -9,7 +9,7 @@ import { parseOnBlur, problemOf } from '../model/input.ts';
 import { normalizeWhole, pesos } from '../model/number.ts';
 import { cleanLines, maxAnswerLength } from '../model/values.ts';
 import { type Cell, type NumberCell, shownIn } from '../sheet/workbook.ts';
-import { optionNamed, regionNamed, yesOrNoNamed } from './named-option.ts';
+import { findOption, findRegion, parseYesOrNo } from './named-option.ts';
 import { damageOf } from './survey/damage.ts';
 import { type DateReadings, dateOfSerial, isSerial } from './survey/dates.ts';
 
@@ -31,7 +31,7 @@ export type CellReading =
   | { readonly unread: Unread };
 
 /** Formats a number as in Chile, without binary rounding errors: '0,3' for 0.1 + 0.2. */
-function writtenNumber(number: number): string {
+function formatNumber(number: number): string {
   return String(Number(number.toPrecision(15))).replace('.', ',');
 }
 
@@ -40,7 +40,7 @@ function writtenNumber(number: number): string {
  */
 function textOf(cell: Cell): string {
   if (typeof cell === 'string' || cell.kind === 'error') return shownIn(cell);
-  return /^0\d+$/.test(cell.shown) ? cell.shown : writtenNumber(cell.value);
+  return /^0\d+$/.test(cell.shown) ? cell.shown : formatNumber(cell.value);
 }
 
 /** Signs and words that people write for «nothing». */
@@ -48,20 +48,27 @@ const blankWords =
   /^(?:\$?\s*[-–—−_.·*?]+|n\s*\/\s*[acd]|s\s*\/\s*[id]|no (?:aplica|corresponde|informa|tiene)|sin (?:informaci[oó]n|datos?)|null)\.?$/i;
 
 /** Results of a formula that somebody filled down into empty rows. */
-const emptyResults = /^(?:0|falso|false)$/i;
+const emptyFormulaResults = /^(?:0|falso|false)$/i;
 
 /** Kinds of fields that accept zero or «falso» as an answer. */
-const kindsWithZero: readonly Field['kind'][] = ['money', 'integer', 'time', 'duration', 'choice', 'check'];
+const kindsAcceptingZero: readonly Field['kind'][] = [
+  'money',
+  'integer',
+  'time',
+  'duration',
+  'choice',
+  'check',
+];
 
 /** True if the cell has a sign for «nothing», from a person or from a formula in an empty row. */
 export function isBlankWord({ kind }: Pick<Field, 'kind'>, cell: Cell): boolean {
   const text = textOf(cell).trim();
   if (kind === 'money' && /\p{L}/u.test(text)) return false;
-  return blankWords.test(text) || (!kindsWithZero.includes(kind) && emptyResults.test(text));
+  return blankWords.test(text) || (!kindsAcceptingZero.includes(kind) && emptyFormulaResults.test(text));
 }
 
 /** True if the cell is blank or has only signs for «nothing». */
-export function isFiller(cell: Cell): boolean {
+export function isEmptyCell(cell: Cell): boolean {
   return isBlankCell(cell) || isBlankWord({ kind: 'text' }, cell);
 }
 
@@ -72,7 +79,7 @@ export function isBlankCell(cell: Cell): boolean {
 const minutesOfDay = 24 * 60;
 
 /** Formats a number as a person would type it into the field; null if the field needs no other format. */
-function numberInWords({ kind }: Field, number: number): string | null {
+function formatForField({ kind }: Field, number: number): string | null {
   const minutes = Math.round((number - Math.floor(number)) * minutesOfDay);
   switch (kind) {
     case 'date':
@@ -92,14 +99,14 @@ function numberInWords({ kind }: Field, number: number): string | null {
 }
 
 /** Parses a date or time that was pasted as a number, such as '46083' or '0,21875'; null for other text. */
-function pastedNumber({ kind }: Field, text: string): number | null {
-  const form = kind === 'date' ? /^[1-9]\d{4}(?:[.,]\d+)?$/ : /^0?[.,]\d{3,}$/;
-  const isNumber = ['date', 'time', 'duration'].includes(kind) && form.test(text);
+function parsePastedNumber({ kind }: Field, text: string): number | null {
+  const pattern = kind === 'date' ? /^[1-9]\d{4}(?:[.,]\d+)?$/ : /^0?[.,]\d{3,}$/;
+  const isNumber = ['date', 'time', 'duration'].includes(kind) && pattern.test(text);
   return isNumber ? Number(text.replace(',', '.')) : null;
 }
 
 /** Removes parts of a spreadsheet's format that a person wouldn't type. */
-function withoutFormat({ kind }: Field, text: string): string {
+function removeFormat({ kind }: Field, text: string): string {
   switch (kind) {
     case 'date':
       return text.replace(/(?:T|,?\s+)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|\s*[ap]\.?\s?m\.?)?$/i, '');
@@ -111,15 +118,15 @@ function withoutFormat({ kind }: Field, text: string): string {
 }
 
 /** True if the displayed date has only month and year: «mar-27», «03/2027». The stored day then has no meaning. */
-function isMonthAlone(shown: string): boolean {
+function isMonthOnly(shown: string): boolean {
   return /^(?:\p{L}{3,10}\.?[-\s./]+(?:de[l]?\s+)?\d{2,4}|\d{1,2}[-/]\d{4})$/u.test(shown.trim());
 }
 
 /** Returns the displayed text if it takes precedence over the stored number; null otherwise. */
-function shownAnswer(field: Field, { kind, value, shown }: NumberCell): string | null {
+function preferredText(field: Field, { kind, value, shown }: NumberCell): string | null {
   switch (field.kind) {
     case 'date':
-      return kind === 'date' && isMonthAlone(shown) ? shown : null;
+      return kind === 'date' && isMonthOnly(shown) ? shown : null;
     case 'integer': {
       // The sheet may format a number of hours as a time: «24:00».
       const hours = Number((value * 24).toPrecision(12));
@@ -127,8 +134,8 @@ function shownAnswer(field: Field, { kind, value, shown }: NumberCell): string |
     }
     case 'money': {
       // A formula's result may have decimals that the sheet doesn't show.
-      const whole = normalizeWhole(shown, pesos);
-      return !Number.isInteger(value) && whole === String(Math.round(value)) ? whole : null;
+      const rounded = normalizeWhole(shown, pesos);
+      return !Number.isInteger(value) && rounded === String(Math.round(value)) ? rounded : null;
     }
     default:
       return null;
@@ -136,35 +143,35 @@ function shownAnswer(field: Field, { kind, value, shown }: NumberCell): string |
 }
 
 /** Returns a cell's text in a format that the form's input accepts. */
-function inputOf(field: Field, cell: string | NumberCell): string {
+function toInput(field: Field, cell: string | NumberCell): string {
   const text = cleanLines(textOf(cell)).join('\n');
   if (typeof cell === 'object') {
-    const shown = shownAnswer(field, cell);
+    const shown = preferredText(field, cell);
     if (shown !== null) return shown;
   }
-  const number = typeof cell === 'string' ? pastedNumber(field, text) : cell.value;
-  const written = (number === null ? null : numberInWords(field, number)) ?? text;
+  const number = typeof cell === 'string' ? parsePastedNumber(field, text) : cell.value;
+  const formatted = (number === null ? null : formatForField(field, number)) ?? text;
   switch (field.kind) {
     case 'choice':
-      return optionNamed(field.options, text) ?? text;
+      return findOption(field.options, text) ?? text;
     case 'region':
-      return regionNamed(text) ?? text;
+      return findRegion(text) ?? text;
     default:
-      return withoutFormat(field, written);
+      return removeFormat(field, formatted);
   }
 }
 
 /** Reads a checkbox. Stores «no» only if the field has a proposal, which would tick the box again. */
-function readBox(field: Field, typed: string): CellReading {
-  const answer = yesOrNoNamed(typed);
+function readCheckbox(field: Field, typed: string): CellReading {
+  const answer = parseYesOrNo(typed);
   if (answer === null) return { unread: { typed, message: fieldMessages.option } };
   return { answer: answer === no && !field.proposal ? '' : answer };
 }
 
-function readWords(field: Field, cell: string | NumberCell, today: string): CellReading {
+function readInput(field: Field, cell: string | NumberCell, today: string): CellReading {
   const typed = shownIn(cell);
-  if (field.kind === 'check') return readBox(field, typed);
-  const answer = parseOnBlur(field, inputOf(field, cell), today);
+  if (field.kind === 'check') return readCheckbox(field, typed);
+  const answer = parseOnBlur(field, toInput(field, cell), today);
   if (answer.length > maxAnswerLength)
     return { unread: { typed, message: unreadCopy.tooLong(maxAnswerLength) } };
   return { answer: answer === '' ? null : answer };
@@ -175,7 +182,7 @@ function readWords(field: Field, cell: string | NumberCell, today: string): Cell
  * @param today 'YYYY-MM-DD', which decides the century of a two-digit year
  */
 export function readTyped(field: Field, typed: string, today: string): CellReading {
-  return typed.trim() === '' ? { answer: '' } : readWords(field, typed, today);
+  return typed.trim() === '' ? { answer: '' } : readInput(field, typed, today);
 }
 
 /**
@@ -190,7 +197,7 @@ export function readCell(field: Field, cell: Cell, today: string): CellReading {
   if (isBlankWord(field, cell)) return { answer: null };
   const damage = damageOf(field, cell);
   if (damage !== null) return { unread: { typed: shownIn(cell), message: damage } };
-  return readWords(field, cell, today);
+  return readInput(field, cell, today);
 }
 
 /**
@@ -203,10 +210,10 @@ export function joinCells(field: Field, cells: readonly Cell[]): Cell {
   const filled = cells.filter((cell) => !isBlankCell(cell) && !isBlankWord({ kind }, cell));
   const [first = ''] = filled;
   if (filled.length < 2) return first;
-  const broken = filled.find(
+  const unreadable = filled.find(
     (cell) => (typeof cell === 'object' && cell.kind === 'error') || damageOf(field, cell) !== null,
   );
-  if (broken !== undefined) return broken;
+  if (unreadable !== undefined) return unreadable;
   // Cells that are all equal repeat one answer. Two of three may be equal parts of a name: «Ana», «Soto», «Soto».
   if (new Set(filled.map((cell) => comparable(textOf(cell)))).size < 2) return first;
   const joined = filled.map((cell) => textOf(cell).trim()).join(' ');

@@ -33,18 +33,18 @@ export function termsOf(template: Template, { values }: Draft): readonly Persona
 
 /** Returns the document's answers to the terms, with the defaults that it prints, such as 44 hours. */
 function printedTerms(template: Template, { keys }: PersonalTerms, values: Values): Values {
-  const answered = keys.map((key) => {
+  const entries = keys.map((key) => {
     const { preset } = fieldOf(template, key);
     return [key, values[key] ?? preset] as const;
   });
-  return Object.fromEntries(answered.filter(([, value]) => value !== undefined));
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
 /** Returns the answers to share even if no personal terms are chosen. They exclude RUT, hours, week and pay. */
 export function carriedAnswers(template: Template, { values }: Draft): Values {
   const personal = new Set(template.spreadsheet.personal.flatMap(({ keys }) => keys));
-  const isCarried = (key: string) => template.carried.includes(key) && !personal.has(key);
-  return Object.fromEntries(Object.entries(values).filter(([key]) => isCarried(key)));
+  const isShared = (key: string) => template.carried.includes(key) && !personal.has(key);
+  return Object.fromEntries(Object.entries(values).filter(([key]) => isShared(key)));
 }
 
 /** @param draft chosen draft; null if none is chosen or if it no longer exists */
@@ -57,8 +57,8 @@ export function commonAnswers(
   if (choice.from === 'school')
     return { source: 'school', values: missingAnswers({}, template.shared, school) };
   if (choice.from === 'none' || !draft) return noCommonAnswers;
-  const ticked = template.spreadsheet.personal.filter(({ name }) => choice.also.includes(name));
-  const terms = ticked.map((each) => printedTerms(template, each, draft.values));
+  const chosenTerms = template.spreadsheet.personal.filter(({ name }) => choice.also.includes(name));
+  const terms = chosenTerms.map((personalTerms) => printedTerms(template, personalTerms, draft.values));
   return {
     source: 'document',
     values: Object.assign({}, carriedAnswers(template, draft), ...terms),
@@ -72,13 +72,14 @@ export function commonAnswers(
  */
 export function outdatedKeys(template: Template, rowAnswers: Values, common: Values): ReadonlySet<string> {
   const answers: Values = { ...common, ...rowAnswers };
-  const usual = readerOf(template, common);
-  const isOther = (key: string) =>
-    rowAnswers[key] !== undefined && !isSameAnswer(fieldOf(template, key), rowAnswers[key], usual(key));
+  const readCommon = readerOf(template, common);
+  const differsInRow = (key: string) =>
+    rowAnswers[key] !== undefined && !isSameAnswer(fieldOf(template, key), rowAnswers[key], readCommon(key));
   function isOutdated(key: string): boolean {
     const field = fieldOf(template, key);
-    const from = field.proposal?.from ?? [];
-    if (rowAnswers[key] !== undefined || from.includes(key) || !from.some(isOther)) return false;
+    const dependencies = field.proposal?.from ?? [];
+    if (rowAnswers[key] !== undefined || dependencies.includes(key) || !dependencies.some(differsInRow))
+      return false;
     return field.kind === 'check' || proposalOf(field, answers) !== '';
   }
   return new Set(Object.keys(common).filter(isOutdated));

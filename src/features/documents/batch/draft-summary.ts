@@ -12,10 +12,10 @@ type SummaryColumn = ReturnType<typeof sheetColumns>[number];
 function summaryColumns(template: Template, drafts: readonly Values[]): readonly SummaryColumn[] {
   const columns = sheetColumns(template);
   const keys = new Set(columns.map(({ field }) => field.key));
-  const inLists = fieldsOf(template)
+  const otherColumns = fieldsOf(template)
     .filter(({ key }) => !keys.has(key) && drafts.some((values) => given(values, key) !== ''))
     .map((field) => ({ heading: field.label, field }));
-  return [...columns, ...inLists];
+  return [...columns, ...otherColumns];
 }
 
 /**

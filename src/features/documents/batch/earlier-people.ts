@@ -15,10 +15,10 @@ export type EarlierPerson = {
   readonly numbers: readonly number[];
 };
 
-type Dated = { readonly document: EarlierDocument; readonly term: Term | null };
+type DocumentWithTerm = { readonly document: EarlierDocument; readonly term: Term | null };
 
 /** Returns ID number and name as one text; '' if one of them is blank. */
-function personIn({ values }: EarlierDocument, { spreadsheet, subject }: Template): string {
+function personKey({ values }: EarlierDocument, { spreadsheet, subject }: Template): string {
   const [identity = '', name = ''] = [spreadsheet.identity, subject.key].map((key) =>
     comparable(given(values, key)),
   );
@@ -26,16 +26,16 @@ function personIn({ values }: EarlierDocument, { spreadsheet, subject }: Templat
 }
 
 /** True if two documents can share a row, because they are copies or have different periods. */
-function canShareRow(one: Dated, other: Dated, { productId }: Template): boolean {
+function canShareRow(a: DocumentWithTerm, b: DocumentWithTerm, { productId }: Template): boolean {
   const isCopy = hasSameAnswers(
-    { productId, values: one.document.values },
-    { productId, values: other.document.values },
+    { productId, values: a.document.values },
+    { productId, values: b.document.values },
   );
-  return isCopy || (one.term !== null && other.term !== null && !isSameTerm(one.term, other.term));
+  return isCopy || (a.term !== null && b.term !== null && !isSameTerm(a.term, b.term));
 }
 
-function isLater(one: Term | null, other: Term | null): boolean {
-  return one !== null && (other === null || one.end > other.end);
+function isLater(a: Term | null, b: Term | null): boolean {
+  return a !== null && (b === null || a.end > b.end);
 }
 
 /**
@@ -46,33 +46,33 @@ export function peopleOf(
   template: Template,
   documents: readonly EarlierDocument[],
 ): readonly EarlierPerson[] {
-  const rows: { readonly person: string; readonly all: Dated[] }[] = [];
+  const rows: { readonly person: string; readonly group: DocumentWithTerm[] }[] = [];
   for (const document of documents) {
-    const dated: Dated = { document, term: termOf(template, document.values) };
-    const person = personIn(document, template);
+    const entry: DocumentWithTerm = { document, term: termOf(template, document.values) };
+    const person = personKey(document, template);
     const row = rows.find(
-      (known) =>
+      (candidate) =>
         person !== '' &&
-        known.person === person &&
-        known.all.every((other) => canShareRow(dated, other, template)),
+        candidate.person === person &&
+        candidate.group.every((existing) => canShareRow(entry, existing, template)),
     );
-    if (row) row.all.push(dated);
-    else rows.push({ person, all: [dated] });
+    if (row) row.group.push(entry);
+    else rows.push({ person, group: [entry] });
   }
-  return rows.map(({ all }) => {
-    const [first, ...others] = all.toSorted((one, other) =>
-      isLater(one.term, other.term) ? -1 : isLater(other.term, one.term) ? 1 : 0,
+  return rows.map(({ group }) => {
+    const [first, ...rest] = group.toSorted((a, b) =>
+      isLater(a.term, b.term) ? -1 : isLater(b.term, a.term) ? 1 : 0,
     );
     if (!first) throw new Error('A row without a document');
-    const dated = [first, ...others];
-    const own = dated.flatMap(({ term }) => term ?? []);
+    const sorted = [first, ...rest];
+    const terms = sorted.flatMap(({ term }) => term ?? []);
     return {
       last: first.document,
       terms: joinedTerms(
-        own,
-        dated.flatMap(({ document }) => document.earlier ?? []),
+        terms,
+        sorted.flatMap(({ document }) => document.earlier ?? []),
       ),
-      numbers: all.map(({ document }) => document.number),
+      numbers: group.map(({ document }) => document.number),
     };
   });
 }

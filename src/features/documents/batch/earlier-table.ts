@@ -33,10 +33,10 @@ export function newEarlierTable(productId: string, now: Date): EarlierTable {
 /** Adds documents up to the maximum, each with a new number. */
 export function withDocuments(
   table: EarlierTable,
-  added: readonly Omit<EarlierDocument, 'number'>[],
+  newDocuments: readonly Omit<EarlierDocument, 'number'>[],
 ): EarlierTable {
   const last = Math.max(0, ...table.documents.map(({ number }) => number));
-  const numbered = added.map((document, place) => ({ ...document, number: last + 1 + place }));
+  const numbered = newDocuments.map((document, index) => ({ ...document, number: last + 1 + index }));
   return { ...table, documents: [...table.documents, ...numbered].slice(0, maxDocuments) };
 }
 

@@ -47,21 +47,24 @@ function figureCaption(figure: Figure, text: string, answers: RowAnswers, templa
     return keys.some((key) => source(key) !== null) ? incomplete : null;
   }
   const hidden = new Set(companions?.keys);
-  const shown = keys.filter((key) => !hidden.has(key));
-  const leastSure = sourcesByDoubt.find((each) => shown.some((key) => source(key) === each)) ?? null;
-  const [first, ...others] = shown.filter((key) => source(key) === leastSure);
+  const visibleKeys = keys.filter((key) => !hidden.has(key));
+  const leastCertain =
+    sourcesByDoubt.find((candidate) => visibleKeys.some((key) => source(key) === candidate)) ?? null;
+  const [first, ...others] = visibleKeys.filter((key) => source(key) === leastCertain);
   // If only one of several answers has that source, name it: «Fecha de inicio: del otro contrato».
-  const isPart = first !== undefined && others.length === 0 && shown.length > 1;
+  const isOnlyOne = first !== undefined && others.length === 0 && visibleKeys.length > 1;
   // Show the source `earlier` only where a person must confirm the answer, because most answers have it.
-  const isPlain = leastSure === 'earlier' && figure.unconfirmed.earlier === undefined;
-  const whole = isPlain ? null : captionOf(leastSure, template.subject.noun);
+  const isUnmarked = leastCertain === 'earlier' && figure.unconfirmed.earlier === undefined;
+  const sourceNote = isUnmarked ? null : captionOf(leastCertain, template.subject.noun);
   const caption =
-    whole !== null && isPart ? `${labelOf(fieldOf(template, first), answers.values)}: ${whole}` : whole;
+    sourceNote !== null && isOnlyOne
+      ? `${labelOf(fieldOf(template, first), answers.values)}: ${sourceNote}`
+      : sourceNote;
   return caption ?? (companions?.keys.some((key) => source(key) === 'proposed') ? companions.proposed : null);
 }
 
 /** @param figures figures to compute; those of the template's spreadsheet by default */
-export function figuresOf(
+export function computeFigures(
   answers: RowAnswers,
   template: Template,
   figures: readonly Figure[] = template.spreadsheet.figures,
@@ -96,13 +99,13 @@ export function unconfirmedStates(
   figures: readonly RowFigure[],
   confirmed: Confirmed = {},
 ): readonly string[] {
-  const open = figures.flatMap(({ label, state, fingerprint }) =>
+  const unconfirmed = figures.flatMap(({ label, state, fingerprint }) =>
     state === null || confirmed[label] === fingerprint ? [] : [state],
   );
-  return [...new Set(open)];
+  return [...new Set(unconfirmed)];
 }
 
 export function confirmationOf(figures: readonly RowFigure[]): Confirmed {
-  const open = figures.filter(({ state }) => state !== null);
-  return Object.fromEntries(open.map(({ label, fingerprint }) => [label, fingerprint]));
+  const unconfirmed = figures.filter(({ state }) => state !== null);
+  return Object.fromEntries(unconfirmed.map(({ label, fingerprint }) => [label, fingerprint]));
 }

@@ -7,9 +7,9 @@ import { type NextYear, plainTerm, type Term } from '../model/next-year.ts';
 import { readTyped, type Unread } from './cell.ts';
 import { peopleOf } from './earlier-people.ts';
 import { type EarlierDocument, type EarlierTable, onlySheet } from './earlier-table.ts';
-import { figuresOf, type RowFigure } from './figures.ts';
-import { answered, type RowAnswers } from './row-answers.ts';
-import { cachedRows, type RowReader, reviewRow } from './rows.ts';
+import { computeFigures, type RowFigure } from './figures.ts';
+import { type RowAnswers, answered as removeUnanswered } from './row-answers.ts';
+import { cacheRows, type RowReader, reviewRow } from './rows.ts';
 
 type Inputs = {
   readonly template: Template;
@@ -38,24 +38,24 @@ function answersOf(
   for (const field of fieldsOf(template)) {
     const { key, preset } = field;
     // Include presets, such as 44 hours, because the earlier document prints them without an answer.
-    const before = proposed[key] ?? (nextYear.emptied.includes(key) ? undefined : preset);
-    const isMoved = nextYear.moved.includes(key) && before !== earlier[key];
+    const earlierAnswer = proposed[key] ?? (nextYear.emptied.includes(key) ? undefined : preset);
+    const isMoved = nextYear.moved.includes(key) && earlierAnswer !== earlier[key];
     const change = changes[key];
-    const text = change === undefined && before === undefined ? typed[key] : change;
+    const text = change === undefined && earlierAnswer === undefined ? typed[key] : change;
     if (typeof text === 'string') {
       const reading = readTyped(field, text, today);
       if ('unread' in reading) unread.set(key, reading.unread);
       else {
         values[key] = reading.answer ?? '';
-        sources[key] = values[key] === before && !isMoved ? 'confirmed' : 'corrected';
+        sources[key] = values[key] === earlierAnswer && !isMoved ? 'confirmed' : 'corrected';
       }
-    } else if (change === undefined && before !== undefined) {
-      values[key] = before;
+    } else if (change === undefined && earlierAnswer !== undefined) {
+      values[key] = earlierAnswer;
       sources[key] = isMoved ? 'proposed' : 'earlier';
     }
   }
   return {
-    ...answered(template, values, sources),
+    ...removeUnanswered(template, values, sources),
     unread,
     originals: {},
     blankInSheet: noKeys,
@@ -63,12 +63,12 @@ function answersOf(
   };
 }
 
-function earlierFigure([last, ...others]: readonly Term[], { subject }: Template): RowFigure {
+function earlierFigure([last, ...earlier]: readonly Term[], { subject }: Template): RowFigure {
   return {
     label: nextYearCopy.earlier(subject.noun),
     width: 'normal',
     text: last ? plainTerm(last) : '',
-    caption: others.length === 0 ? null : nextYearCopy.others(others.map(plainTerm)),
+    caption: earlier.length === 0 ? null : nextYearCopy.others(earlier.map(plainTerm)),
     state: null,
     fingerprint: '',
   };
@@ -92,14 +92,14 @@ export function nextYearReader(documents: readonly EarlierDocument[], inputs: In
     today,
     sheet: onlySheet,
     numbers: people.map(({ last }) => last.number),
-    read: cachedRows((index, changes) => {
+    read: cacheRows((index, changes) => {
       const person = people[index];
       if (!person) throw new Error(`No row ${index}`);
       const answers = answersOf(person.last, changes, inputs);
       const { terms } = person;
       const row = reviewRow(template, answers, today, {
         warnings: earlierTermWarnings(template, answers.values, terms),
-        figures: [earlierFigure(terms, template), ...figuresOf(answers, template, nextYear.figures)],
+        figures: [earlierFigure(terms, template), ...computeFigures(answers, template, nextYear.figures)],
       });
       return { ...row, beginning: { earlier: terms, unconfirmed: unconfirmedKeys(answers, nextYear) } };
     }),

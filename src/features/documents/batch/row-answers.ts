@@ -47,7 +47,7 @@ function layoutText(cell: Cell): string {
 }
 
 /** Collects the answers of a row. `add` doesn't replace an answer. */
-function createGatherer(changes: ChangedAnswers) {
+function createCollector(changes: ChangedAnswers) {
   const values: Record<string, string> = {};
   const sources: Record<string, AnswerSource> = {};
   const originals: Record<string, string> = {};
@@ -76,13 +76,18 @@ function createGatherer(changes: ChangedAnswers) {
   };
 }
 
-type Gatherer = ReturnType<typeof createGatherer>;
+type AnswerCollector = ReturnType<typeof createCollector>;
 
 /**
  * Adds the answer from a field's own cells. If they have none, blanks the preset, so that the document doesn't print
  * it.
  */
-function gatherField(field: Field, reading: CellReading, source: AnswerSource, row: Gatherer): void {
+function addFieldAnswer(
+  field: Field,
+  reading: CellReading,
+  source: AnswerSource,
+  row: AnswerCollector,
+): void {
   const { key, preset } = field;
   if ('unread' in reading) row.unread.set(key, reading.unread);
   else if (reading.answer === null) row.blankInSheet.add(key);
@@ -97,52 +102,56 @@ function gatherField(field: Field, reading: CellReading, source: AnswerSource, r
 type LayoutInputs = { readonly columns: readonly Column[]; readonly common: Values };
 
 /** Reads the columns that answer several fields at once. */
-function gatherLayout(
+function addLayoutAnswers(
   layout: SheetLayout,
   cells: readonly Cell[],
   changes: ChangedAnswers,
   { columns, common }: LayoutInputs,
-  row: Gatherer,
+  row: AnswerCollector,
 ): void {
   const texts = new Map<string, string>();
   const corrections = new Map<string, string>();
   for (const { key } of layout.columns) {
     const change = changes[key];
-    const shown = columns
+    const cellTexts = columns
       .filter((column) => column.key === key)
       .map(({ index }) => layoutText(cells[index] ?? ''));
     // A day may have a column for the morning and one for the afternoon. A shift may have one for its name, too.
-    const timed = shown.filter((each) => /\d/.test(each));
-    const text = timed.length > 0 ? timed.join(' y ') : (shown.find((each) => each !== '') ?? shown[0]);
+    const textsWithDigits = cellTexts.filter((text) => /\d/.test(text));
+    const text =
+      textsWithDigits.length > 0
+        ? textsWithDigits.join(' y ')
+        : (cellTexts.find((each) => each !== '') ?? cellTexts[0]);
     if (text !== undefined) texts.set(key, text);
     if (typeof change === 'string') corrections.set(key, change);
   }
-  const decisive = Object.fromEntries(layout.reads.map((key) => [key, row.values[key] ?? common[key]]));
-  const answers = { ...row.values, ...decisive };
-  const inSheet = layout.read(texts, answers);
+  const dependencies = Object.fromEntries(layout.reads.map((key) => [key, row.values[key] ?? common[key]]));
+  const answers = { ...row.values, ...dependencies };
+  const sheetReading = layout.read(texts, answers);
   for (const [key, text] of corrections) texts.set(key, text);
-  const reading = corrections.size === 0 ? inSheet : layout.read(texts, answers);
-  const isUnchanged = ([key, value]: readonly [string, string | undefined]) => inSheet.answers[key] === value;
+  const reading = corrections.size === 0 ? sheetReading : layout.read(texts, answers);
+  const isFromSheet = ([key, value]: readonly [string, string | undefined]) =>
+    sheetReading.answers[key] === value;
   const entries = Object.entries(reading.answers);
-  row.add(Object.fromEntries(entries.filter(isUnchanged)), 'sheet');
-  row.add(Object.fromEntries(entries.filter((entry) => !isUnchanged(entry))), 'corrected');
+  row.add(Object.fromEntries(entries.filter(isFromSheet)), 'sheet');
+  row.add(Object.fromEntries(entries.filter((entry) => !isFromSheet(entry))), 'corrected');
   row.add(reading.proposed, 'proposed');
   for (const { key, message } of reading.unread)
     row.unread.set(key, { typed: texts.get(key) ?? '', message });
 }
 
 /** Kinds of fields whose merged cell may hold a total of several people instead of one person's value. */
-const kindsOfOne: readonly Field['kind'][] = ['money', 'integer', 'duration'];
+const amountKinds: readonly Field['kind'][] = ['money', 'integer', 'duration'];
 
 /** Makes an amount in a cell that spans several rows unread, so that a person enters it. */
-function withoutMerged(
+function rejectMerged(
   field: Field,
   reading: CellReading,
   columns: readonly Column[],
   { cells, merged }: RowCells,
 ): CellReading {
   const column = columns.find(({ key, index }) => key === field.key && merged.has(index));
-  if (!column || !kindsOfOne.includes(field.kind)) return reading;
+  if (!column || !amountKinds.includes(field.kind)) return reading;
   const typed = shownIn(cells[column.index]);
   return { unread: { typed, message: unreadCopy.merged(typed) } };
 }
@@ -157,10 +166,10 @@ export function answered(
   sources: Sources,
 ): Pick<RowAnswers, 'values' | 'sources'> {
   const isAnswer = (key: string) => values[key] !== '' || proposalOf(fieldOf(template, key), values) !== '';
-  const kept = Object.keys(values).filter(isAnswer);
+  const keys = Object.keys(values).filter(isAnswer);
   return {
-    values: Object.fromEntries(kept.map((key) => [key, values[key]])),
-    sources: Object.fromEntries(kept.map((key) => [key, sources[key]])),
+    values: Object.fromEntries(keys.map((key) => [key, values[key]])),
+    sources: Object.fromEntries(keys.map((key) => [key, sources[key]])),
   };
 }
 
@@ -173,29 +182,31 @@ export function readAnswers(
   changes: ChangedAnswers,
   { template, columns, readers, asked, common, today }: AnswerInputs,
 ): RowAnswers {
-  const row = createGatherer(changes);
+  const row = createCollector(changes);
   for (const field of fieldsOf(template)) {
     const change = changes[field.key];
     const read = readers.get(field.key)?.(cells);
-    const reading = read && withoutMerged(field, read, columns, { cells, merged });
+    const reading = read && rejectMerged(field, read, columns, { cells, merged });
     const typed = change === undefined && !reading ? common.typed?.[field.key] : change;
-    if (typeof typed === 'string') gatherField(field, readTyped(field, typed, today), 'corrected', row);
-    else if (change === undefined && reading) gatherField(field, reading, 'sheet', row);
+    if (typeof typed === 'string') addFieldAnswer(field, readTyped(field, typed, today), 'corrected', row);
+    else if (change === undefined && reading) addFieldAnswer(field, reading, 'sheet', row);
     else if (change === undefined && asked.has(field.key)) {
       row.asked.add(field.key);
       if (field.preset !== undefined) row.put(field.key, '', 'sheet');
     }
   }
-  const free = Object.entries(common.values).filter(
+  const availableCommon = Object.entries(common.values).filter(
     ([key]) =>
       !readers.has(key) && !row.asked.has(key) && !row.unread.has(key) && row.values[key] === undefined,
   );
-  const open: Values = Object.fromEntries(free);
+  const openCommon: Values = Object.fromEntries(availableCommon);
   for (const layout of sheetLayoutsOf(template))
-    gatherLayout(layout, cells, changes, { columns, common: open }, row);
-  const outdated = outdatedKeys(template, row.values, open);
+    addLayoutAnswers(layout, cells, changes, { columns, common: openCommon }, row);
+  const outdated = outdatedKeys(template, row.values, openCommon);
   row.add(
-    Object.fromEntries(free.filter(([key]) => !outdated.has(key) && row.values[key] === undefined)),
+    Object.fromEntries(
+      availableCommon.filter(([key]) => !outdated.has(key) && row.values[key] === undefined),
+    ),
     common.source,
   );
 

@@ -22,7 +22,7 @@ export type RowDraftsOptions = {
   readonly sourceOf: (key: string) => AnswerSource | null;
 };
 
-const changesNothing = () => {};
+const doNothing = () => {};
 
 /** Lets the form edit a row. Reports changed answers to the caller instead of storing them. */
 export function createRowDrafts({ drafts, id, onAnswer, sourceOf }: RowDraftsOptions): DraftsPort {
@@ -46,8 +46,8 @@ export function createRowDrafts({ drafts, id, onAnswer, sourceOf }: RowDraftsOpt
     subscribe: store.subscribe,
     answer: (_, key, value) => change({ [key]: value ?? null }),
     accept: (_, answers) => change(answers),
-    visit: changesNothing,
-    flush: changesNothing,
+    visit: doNothing,
+    flush: doNothing,
     confirm: (_, keys) => {
       const before = draftById(store.get(), id);
       if (!before) return;
@@ -77,11 +77,11 @@ export function draftsToKeep(
   rows: readonly Row[],
   stored: readonly Draft[],
   now: Date,
-  freshId: () => string,
+  createId: () => string,
 ): readonly Draft[] {
-  const workedOn = new Set(stored.filter((one) => one.editedAt !== one.createdAt).map(({ id }) => id));
+  const editedIds = new Set(stored.filter((draft) => draft.editedAt !== draft.createdAt).map(({ id }) => id));
   return rows.map(({ id, ...row }, index) => {
     const instant = new Date(now.getTime() - index).toISOString();
-    return { ...newDraft({ id: workedOn.has(id) ? freshId() : id, productId }, instant), ...row };
+    return { ...newDraft({ id: editedIds.has(id) ? createId() : id, productId }, instant), ...row };
   });
 }

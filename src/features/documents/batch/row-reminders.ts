@@ -21,7 +21,7 @@ export type RowReminders = {
  * @param today 'YYYY-MM-DD' in the person's time zone
  */
 export function rowReminders(template: Template, rows: readonly Row[], today: string): RowReminders {
-  const each = rows.map(({ id, values }) => remindersOf(template, values, today, id));
-  const reminded = each.filter((events) => events.length > 0).length;
-  return { events: each.flat(), reminded, left: rows.length - reminded };
+  const eventsByRow = rows.map(({ id, values }) => remindersOf(template, values, today, id));
+  const reminded = eventsByRow.filter((events) => events.length > 0).length;
+  return { events: eventsByRow.flat(), reminded, left: rows.length - reminded };
 }

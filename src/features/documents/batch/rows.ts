@@ -9,13 +9,13 @@ import { neededAnswers, unneededKeys } from '../model/conditional.ts';
 import { fieldOf, fieldsOf, type OtherDocument, type Template, type Warning } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import { doesApply, given } from '../model/values.ts';
-import { type FactsByColumn, isOrderOpen } from './answer-reader.ts';
+import { type FactsByColumn, isNameOrderOpen } from './answer-reader.ts';
 import type { Unread } from './cell.ts';
 import type { Column } from './columns.ts';
 import type { CommonAnswers } from './common.ts';
-import { figuresOf, type RowFigure } from './figures.ts';
+import { computeFigures, type RowFigure } from './figures.ts';
 import { type RowAnswers, readAnswers } from './row-answers.ts';
-import { isCapitals, isMoreThanName } from './survey/names.ts';
+import { hasMoreThanName, isCapitals } from './survey/names.ts';
 import { answerReaders, type Survey } from './survey/survey.ts';
 import { isSameHeading, layoutColumns } from './survey/vocabulary.ts';
 
@@ -69,25 +69,26 @@ export type RowReader = {
 };
 
 /** Returns a message if a name in the sheet looks wrong; null otherwise. */
-function nameDoubt(
+function nameProblem(
   name: string,
   columns: readonly Column[],
   facts: FactsByColumn,
   template: Template,
 ): string | null {
   const { surnames } = template.spreadsheet.nameHeadings;
-  const isSurname = ({ heading }: Column) => surnames.some((each) => isSameHeading(each, heading, template));
-  const [column, ...others] = columns;
-  const found = column && others.length === 0 ? facts.get(column.index) : undefined;
+  const isSurname = ({ heading }: Column) =>
+    surnames.some((surnameHeading) => isSameHeading(surnameHeading, heading, template));
+  const [column, ...otherColumns] = columns;
+  const columnFacts = column && otherColumns.length === 0 ? facts.get(column.index) : undefined;
   if (!name.includes(' ')) return copy.shortName(name);
   if (columns.every(isSurname)) return copy.surnamesAlone(name);
-  if (isMoreThanName(name)) return copy.moreThanName(name);
-  if (found && isOrderOpen(name, found)) return copy.nameOrder;
-  return others.length === 0 && !found?.names && isCapitals(name) ? copy.capitals(name) : null;
+  if (hasMoreThanName(name)) return copy.moreThanName(name);
+  if (columnFacts && isNameOrderOpen(name, columnFacts)) return copy.nameOrder;
+  return otherColumns.length === 0 && !columnFacts?.names && isCapitals(name) ? copy.capitals(name) : null;
 }
 
 /** Warns about texts in the sheet that look wrong, such as a name of one word or an account without a number. */
-function doubtfulTexts(
+function textWarnings(
   template: Template,
   { values, sources }: RowAnswers,
   { columns, facts }: Survey,
@@ -97,8 +98,8 @@ function doubtfulTexts(
     const text = given(values, key);
     if (field.kind !== 'text' || sources[key] !== 'sheet' || text === '') return [];
     const parts = columns.filter((column) => column.key === key);
-    const doubt = field.isName ? nameDoubt(text, parts, facts, template) : null;
-    if (doubt !== null) return [{ keys: [key], message: doubt }];
+    const problem = field.isName ? nameProblem(text, parts, facts, template) : null;
+    if (problem !== null) return [{ keys: [key], message: problem }];
     return field.isNumbered && !/\d/.test(text)
       ? [{ keys: [key], message: copy.withoutNumber(label, text) }]
       : [];
@@ -109,42 +110,49 @@ function doubtfulTexts(
 type Findings = { readonly warnings: readonly Warning[]; readonly figures: readonly RowFigure[] };
 
 /** @param today 'YYYY-MM-DD' in the person's time zone */
-export function reviewRow(template: Template, answers: RowAnswers, today: string, found: Findings): ReadRow {
+export function reviewRow(
+  template: Template,
+  answers: RowAnswers,
+  today: string,
+  findings: Findings,
+): ReadRow {
   const { values, unread } = answers;
   const fields = fieldsOf(template);
   const unneeded = unneededKeys(template, values);
   const invalid = new Map(problemsOf(template, values).map(({ field, message }) => [field.key, message]));
-  const inFields = fields.flatMap((field): readonly RowProblem[] => {
+  const fieldProblems = fields.flatMap((field): readonly RowProblem[] => {
     const message = invalid.get(field.key);
     if (message !== undefined) return [{ field, typed: values[field.key] ?? '', message }];
-    const left = unread.get(field.key);
-    return left && !unneeded.has(field.key) && doesApply(field, values) ? [{ field, ...left }] : [];
+    const unreadCell = unread.get(field.key);
+    return unreadCell && !unneeded.has(field.key) && doesApply(field, values)
+      ? [{ field, ...unreadCell }]
+      : [];
   });
-  const inLayouts = layoutColumns(template).flatMap((field): readonly RowProblem[] => {
-    const left = unread.get(field.key);
-    return left ? [{ field, ...left }] : [];
+  const layoutProblems = layoutColumns(template).flatMap((field): readonly RowProblem[] => {
+    const unreadCell = unread.get(field.key);
+    return unreadCell ? [{ field, ...unreadCell }] : [];
   });
   const sections = progressOf(template, values, noWarnings);
   return {
     ...answers,
-    problems: [...inFields, ...inLayouts],
-    warnings: [...template.warnings(neededAnswers(template, values), today), ...found.warnings],
+    problems: [...fieldProblems, ...layoutProblems],
+    warnings: [...template.warnings(neededAnswers(template, values), today), ...findings.warnings],
     sections,
     blanks: blanksLeft(sections),
-    figures: found.figures,
+    figures: findings.figures,
   };
 }
 
 const noChanges: RowChanges = {};
 
 /** Caches each row until its changes differ. */
-export function cachedRows(read: (index: number, changes: RowChanges) => ReadRow): RowReader['read'] {
-  const known = new Map<number, { readonly changes: RowChanges; readonly row: ReadRow }>();
+export function cacheRows(read: (index: number, changes: RowChanges) => ReadRow): RowReader['read'] {
+  const cache = new Map<number, { readonly changes: RowChanges; readonly row: ReadRow }>();
   return (index, changes = noChanges) => {
-    const before = known.get(index);
-    if (before?.changes === changes) return before.row;
+    const cached = cache.get(index);
+    if (cached?.changes === changes) return cached.row;
     const row = read(index, changes);
-    known.set(index, { changes, row });
+    cache.set(index, { changes, row });
     return row;
   };
 }
@@ -169,12 +177,12 @@ export function rowReader(
     today,
     sheet: survey.sheetIndex,
     numbers: people.map(({ number }) => number),
-    read: cachedRows((index, changes) => {
+    read: cacheRows((index, changes) => {
       const { cells, number } = people[index] ?? { cells: [], number: 0 };
       const answers = readAnswers({ cells, merged: survey.merged.get(number) ?? noColumns }, changes, inputs);
       return reviewRow(template, answers, today, {
-        warnings: doubtfulTexts(template, answers, survey),
-        figures: figuresOf(answers, template),
+        warnings: textWarnings(template, answers, survey),
+        figures: computeFigures(answers, template),
       });
     }),
   };
@@ -190,7 +198,7 @@ function comparableAnswers({ values }: Pick<ReadRow, 'values'>, keys: readonly s
   return answers.includes('') ? '' : answers.join('\n');
 }
 
-function groupedBy(
+function groupRows(
   rows: readonly ReadRow[],
   keys: readonly string[],
   isCompared: (index: number) => boolean,
@@ -217,20 +225,18 @@ function comparedWarnings(
   const { compare } = template;
   if (!compare) return rows.map(({ warnings }) => warnings);
   const groups = template.spreadsheet.telling.map(
-    (keys) => [keys, groupedBy(rows, keys, isCompared)] as const,
+    (keys) => [keys, groupRows(rows, keys, isCompared)] as const,
   );
   const documents = rows.map(
     ({ values }, index): OtherDocument => ({ values, where: () => copy.row(numbers[index] ?? 0) }),
   );
   return rows.map(({ values, warnings }, index) => {
     const similar = groups.flatMap(([keys, group]) => {
-      const same = group.get(comparableAnswers({ values }, keys)) ?? [];
-      return same.length > 1 ? same.filter((other) => other !== index).slice(0, maxCompared) : [];
+      const equalRows = group.get(comparableAnswers({ values }, keys)) ?? [];
+      return equalRows.length > 1 ? equalRows.filter((other) => other !== index).slice(0, maxCompared) : [];
     });
     if (similar.length === 0 || !isCompared(index)) return warnings;
-    const others = [...new Set(similar)]
-      .toSorted((one, two) => one - two)
-      .flatMap((other) => documents[other] ?? []);
+    const others = [...new Set(similar)].toSorted((a, b) => a - b).flatMap((other) => documents[other] ?? []);
     return [...warnings, ...compare(neededAnswers(template, values), others)];
   });
 }
@@ -246,18 +252,18 @@ export function readRows(
 ): readonly BatchRow[] {
   const { template, numbers } = reader;
   const { identity } = template.spreadsheet;
-  const read = numbers.map((number, index) => reader.read(index, changes(number)));
+  const rows = numbers.map((number, index) => reader.read(index, changes(number)));
   const isCompared = (index: number) => !isSkipped(numbers[index] ?? 0);
-  const same = groupedBy(read, [identity], isCompared);
-  const warnings = comparedWarnings(read, reader, isCompared);
-  return read.map((row, index) => ({
+  const rowsByIdentity = groupRows(rows, [identity], isCompared);
+  const warnings = comparedWarnings(rows, reader, isCompared);
+  return rows.map((row, index) => ({
     ...row,
     index,
     sheet: reader.sheet,
     number: numbers[index] ?? 0,
     name: given(row.values, template.subject.key),
     warnings: warnings[index] ?? row.warnings,
-    twins: (isCompared(index) ? (same.get(comparableAnswers(row, [identity])) ?? []) : [])
+    twins: (isCompared(index) ? (rowsByIdentity.get(comparableAnswers(row, [identity])) ?? []) : [])
       .filter((other) => other !== index)
       .map((other) => numbers[other] ?? 0),
   }));
@@ -275,13 +281,13 @@ export async function prepareRows(
   changes: ChangesByNumber,
   signal: AbortSignal,
 ): Promise<void> {
-  let begun = performance.now();
+  let sliceStart = performance.now();
   for (const [index, number] of reader.numbers.entries()) {
     reader.read(index, changes(number));
-    if (performance.now() - begun < sliceMs) continue;
+    if (performance.now() - sliceStart < sliceMs) continue;
     await new Promise((resolve) => setTimeout(resolve));
     signal.throwIfAborted();
-    begun = performance.now();
+    sliceStart = performance.now();
   }
 }
 
@@ -293,16 +299,18 @@ export type SharedStates = {
   readonly warnings: ReadonlySet<string>;
 };
 
-function inAll(lists: readonly (readonly string[])[]): ReadonlySet<string> {
+function intersection(lists: readonly (readonly string[])[]): ReadonlySet<string> {
   const [first = [], ...others] = lists.map((list) => new Set(list));
   if (others.length === 0) return new Set();
-  return new Set([...first].filter((each) => others.every((other) => other.has(each))));
+  return new Set([...first].filter((item) => others.every((other) => other.has(item))));
 }
 
 export function sharedStates(rows: readonly ReadRow[]): SharedStates {
   return {
-    blanks: inAll(rows.map(({ sections }) => sections.flatMap(({ blanks }) => blanks.map(({ key }) => key)))),
-    warnings: inAll(rows.map(({ warnings }) => warnings.map(({ message }) => message))),
+    blanks: intersection(
+      rows.map(({ sections }) => sections.flatMap(({ blanks }) => blanks.map(({ key }) => key))),
+    ),
+    warnings: intersection(rows.map(({ warnings }) => warnings.map(({ message }) => message))),
   };
 }
 

@@ -77,9 +77,9 @@ export function rowKey(sheet: number, number: number): string {
  * @see rowKey
  */
 export function rowId({ id }: Pick<TableWork, 'id'>, sheet: number, number: number): string {
-  const place =
+  const suffix =
     (sheet % 0x100).toString(16).padStart(2, '0') + (number % 0x1000000).toString(16).padStart(6, '0');
-  return id.slice(0, -place.length) + place;
+  return id.slice(0, -suffix.length) + suffix;
 }
 
 export function withRowWork<T extends TableWork>(
@@ -91,7 +91,7 @@ export function withRowWork<T extends TableWork>(
 }
 
 /** Truncates answers to the length that the schema accepts. */
-function shortened(changes: RowChanges): RowChanges {
+function truncateAnswers(changes: RowChanges): RowChanges {
   const entries = Object.entries(changes);
   return Object.fromEntries(entries.map(([key, text]) => [key, text?.slice(0, maxAnswerLength) ?? text]));
 }
@@ -100,7 +100,7 @@ function shortened(changes: RowChanges): RowChanges {
 export function withRowChanges<T extends TableWork>(table: T, key: string, changes: RowChanges): T {
   return withRowWork(table, key, (work) => ({
     ...work,
-    changes: { ...work.changes, ...shortened(changes) },
+    changes: { ...work.changes, ...truncateAnswers(changes) },
   }));
 }
 
@@ -122,26 +122,28 @@ export function withSheetChoices(
   sheet: number,
   change: (choices: SheetChoices) => Partial<SheetChoices>,
 ): Table {
-  const before = table.choices.sheets[sheet] ?? noSheetChoices;
-  const sheets = { ...table.choices.sheets, [sheet]: { ...before, ...change(before) } };
+  const previous = table.choices.sheets[sheet] ?? noSheetChoices;
+  const sheets = { ...table.choices.sheets, [sheet]: { ...previous, ...change(previous) } };
   return { ...table, choices: { ...table.choices, sheets } };
 }
 
-const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const Cell = v.union([
+const StoredCount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const StoredCell = v.union([
   v.string(),
   v.object({ kind: v.picklist(['number', 'date', 'time']), value: v.number(), shown: v.string() }),
   v.object({ kind: v.literal('error'), shown: v.string() }),
 ]);
-const Answers = v.record(v.string(), v.nullable(v.pipe(v.string(), v.maxLength(maxAnswerLength))));
+const StoredAnswers = v.record(v.string(), v.nullable(v.pipe(v.string(), v.maxLength(maxAnswerLength))));
 
 const StoredSheet = v.object({
   name: v.string(),
-  rows: v.array(v.object({ number: Count, isHidden: v.boolean(), cells: v.array(Cell) })),
-  hiddenColumns: v.array(Count),
-  merged: v.array(v.object({ fromRow: Count, toRow: Count, fromColumn: Count, toColumn: Count })),
-  unread: Count,
-  notices: v.array(v.object({ kind: v.picklist(noticeKinds), count: Count })),
+  rows: v.array(v.object({ number: StoredCount, isHidden: v.boolean(), cells: v.array(StoredCell) })),
+  hiddenColumns: v.array(StoredCount),
+  merged: v.array(
+    v.object({ fromRow: StoredCount, toRow: StoredCount, fromColumn: StoredCount, toColumn: StoredCount }),
+  ),
+  unread: StoredCount,
+  notices: v.array(v.object({ kind: v.picklist(noticeKinds), count: StoredCount })),
 });
 
 /** Entries of the schema for {@link TableWork}, shared by the schemas of tables. */
@@ -153,7 +155,7 @@ export const storedWork = {
   work: v.record(
     v.string(),
     v.object({
-      changes: v.exactOptional(Answers),
+      changes: v.exactOptional(StoredAnswers),
       confirmed: v.exactOptional(v.record(v.string(), v.string())),
       isSkipped: v.exactOptional(v.boolean()),
     }),
@@ -165,7 +167,7 @@ const StoredTable: v.GenericSchema<unknown, Table> = v.object({
   file: v.string(),
   workbook: v.object({
     sheets: v.pipe(v.array(StoredSheet), v.minLength(1)),
-    active: Count,
+    active: StoredCount,
     encoding: v.nullable(v.picklist(encodings)),
   }),
   choices: StoredChoices,
@@ -178,7 +180,7 @@ const StoredTable: v.GenericSchema<unknown, Table> = v.object({
 export const tablesKey = 'mle.tables';
 
 /** Milliseconds to wait after the last change before storing it. */
-const pauseMs = 300;
+const writeDelayMs = 300;
 
 export type Tables<T extends TableWork = Table> = {
   /** Tables, at most one for each document. */
@@ -207,13 +209,13 @@ export type TableStore<T extends TableWork = Table> = Pick<Store<Tables<T>>, 'ge
   readonly eraseAll: () => Undo;
 };
 
-const Text = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
+const StoredList = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
 
-function parseTables<T>(text: string | null, StoredOne: v.GenericSchema<unknown, T>): readonly T[] {
-  const stored = v.safeParse(Text, text);
+function parseTables<T>(text: string | null, StoredItem: v.GenericSchema<unknown, T>): readonly T[] {
+  const stored = v.safeParse(StoredList, text);
   // Parse each table separately, so that a damaged table doesn't discard the others.
   return (stored.success ? stored.output : []).flatMap((table) => {
-    const parsed = v.safeParse(StoredOne, table);
+    const parsed = v.safeParse(StoredItem, table);
     return parsed.success ? [parsed.output] : [];
   });
 }
@@ -221,16 +223,16 @@ function parseTables<T>(text: string | null, StoredOne: v.GenericSchema<unknown,
 /**
  * Stores tables only in this page's memory and this tab's storage.
  * @param key key in the tab's storage
- * @param StoredOne schema of one table
+ * @param StoredItem schema of one table
  */
 export function createTabTables<T extends TableWork>(
   key: string,
-  StoredOne: v.GenericSchema<unknown, T>,
+  StoredItem: v.GenericSchema<unknown, T>,
   storage = typedStorage,
 ): TableStore<T> {
   const tables = createStore<Tables<T>>({
     ...noTables,
-    list: parseTables(storage.readTabItem(key), StoredOne),
+    list: parseTables(storage.readTabItem(key), StoredItem),
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -246,21 +248,22 @@ export function createTabTables<T extends TableWork>(
   function set(list: readonly T[]): void {
     tables.set({ ...tables.get(), list });
     clearTimeout(timer);
-    timer = setTimeout(write, pauseMs);
+    timer = setTimeout(write, writeDelayMs);
   }
 
   /** Replaces the tables and stores them immediately, so that a reload doesn't restore an erased table. */
   function replace(list: readonly T[]): Undo {
-    const before = tables.get().list;
+    const previous = tables.get().list;
     set(list);
     write();
     return () => {
-      set(before);
+      set(previous);
       write();
     };
   }
 
-  const others = (isGone: (table: T) => boolean) => tables.get().list.filter((table) => !isGone(table));
+  const without = (isRemoved: (table: T) => boolean) =>
+    tables.get().list.filter((table) => !isRemoved(table));
 
   storage.onTabHidden(write);
   storage.onDiscard(() => {
@@ -272,13 +275,13 @@ export function createTabTables<T extends TableWork>(
   return {
     get: tables.get,
     subscribe: tables.subscribe,
-    put: (table) => replace([...others(({ productId }) => productId === table.productId), table]),
+    put: (table) => replace([...without(({ productId }) => productId === table.productId), table]),
     change: (id, change) => {
       const { list } = tables.get();
       if (list.some((table) => table.id === id))
         set(list.map((table) => (table.id === id ? change(table) : table)));
     },
-    erase: (id) => replace(others((table) => table.id === id)),
+    erase: (id) => replace(without((table) => table.id === id)),
     eraseAll: () => replace([]),
   };
 }

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unreadCopy } from '../../../../src/content/documents/batch-rows-copy.ts';
 import { fieldMessages } from '../../../../src/content/documents/fields-copy.ts';
-import { isFiller, joinCells, readCell, readTyped } from '../../../../src/features/documents/batch/cell.ts';
+import {
+  isEmptyCell,
+  joinCells,
+  readCell,
+  readTyped,
+} from '../../../../src/features/documents/batch/cell.ts';
 import { notApplicable } from '../../../../src/features/documents/model/amount.ts';
 import { addDays } from '../../../../src/features/documents/model/date.ts';
 import { fieldsOf } from '../../../../src/features/documents/model/document.ts';
@@ -153,8 +158,8 @@ test.each<[FieldName, Cell, string]>([
 });
 
 test('a row of spaces, signs and dragged zeros is only filler', () => {
-  expect([' ', '-', number(0), 'FALSE', '0'].every(isFiller)).toBe(true);
-  expect(['Ana', number(44), failed('#N/A'), date('2026-03-02')].some(isFiller)).toBe(false);
+  expect([' ', '-', number(0), 'FALSE', '0'].every(isEmptyCell)).toBe(true);
+  expect(['Ana', number(44), failed('#N/A'), date('2026-03-02')].some(isEmptyCell)).toBe(false);
 });
 
 test('an error is left to a person', () => {

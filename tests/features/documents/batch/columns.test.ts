@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  chosenColumns,
+  applyColumnChoices,
   columnsFor,
+  columnsFromHeadings,
   firstValue,
   joinedColumns,
-  namedColumns,
   suggestColumns,
 } from '../../../../src/features/documents/batch/columns.ts';
 import { noSheetChoices } from '../../../../src/features/documents/batch/survey/choices.ts';
@@ -16,7 +16,7 @@ import { smallTemplate } from '../small-template.ts';
 import { type Cells, failed, number, today } from './sheet-cells.ts';
 
 function columnsOf(template: Template, ...headings: readonly string[]) {
-  return namedColumns(
+  return columnsFromHeadings(
     headings.map((text) => ({ text, group: '', isContinued: false })),
     template,
   );
@@ -107,7 +107,7 @@ test('columns with the same heading are all asked about', () => {
 
 test('the group title decides between two columns with the same heading', () => {
   const heading = { text: 'Nombre', isContinued: false };
-  const columns = namedColumns(
+  const columns = columnsFromHeadings(
     [
       { ...heading, group: 'JEFATURA' },
       { ...heading, group: 'DOCENTE' },
@@ -129,7 +129,7 @@ test('columns with the same heading answer the fields of that name in order', ()
 
 test('the second column of a merged heading answers the same field', () => {
   const heading = { text: 'Docente', group: '', isContinued: false };
-  const columns = namedColumns([heading, { ...heading, isContinued: true }], smallTemplate);
+  const columns = columnsFromHeadings([heading, { ...heading, isContinued: true }], smallTemplate);
   expect(columns.map(({ key }) => key)).toEqual(['sal_docente', 'sal_docente']);
 });
 
@@ -193,7 +193,7 @@ test('an empty column is not asked about', () => {
 test('a column that a person chose for is no longer asked about', () => {
   const columns = columnsOf(fixedTermContract, 'Ciudad', 'Nombre', 'RUT');
   const choices = { ...noSheetChoices, columns: { 0: 'trab_comuna', 1: null } };
-  expect(chosenColumns(columns, choices).map(({ key, suggestion }) => [key, suggestion])).toEqual([
+  expect(applyColumnChoices(columns, choices).map(({ key, suggestion }) => [key, suggestion])).toEqual([
     ['trab_comuna', null],
     [null, null],
     ['trab_rut', null],

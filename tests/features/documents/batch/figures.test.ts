@@ -3,8 +3,8 @@ import { figureCopy } from '../../../../src/content/documents/batch-rows-copy.ts
 import { sourceCopy } from '../../../../src/content/documents/complete-copy.ts';
 import type { CommonAnswers } from '../../../../src/features/documents/batch/common.ts';
 import {
+  computeFigures,
   confirmationOf,
-  figuresOf,
   type RowFigure,
   unconfirmedStates,
 } from '../../../../src/features/documents/batch/figures.ts';
@@ -172,5 +172,5 @@ test('a template without figures has nothing to confirm', () => {
     blankInSheet: new Set<string>(),
     asked: new Set<string>(),
   };
-  expect(figuresOf(answers, smallTemplate)).toEqual([]);
+  expect(computeFigures(answers, smallTemplate)).toEqual([]);
 });

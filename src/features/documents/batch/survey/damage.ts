@@ -7,18 +7,20 @@ import { type Cell, type NumberCell, shownIn } from '../../sheet/workbook.ts';
 import { dateOfSerial } from './dates.ts';
 
 /** Matches UTF-8 that was decoded with another encoding: «Ã±», «Â°». */
-const twiceEncoded =
+const misdecoded =
   /Ã[\u0080-\u00BF\u0152-\u0178\u0192\u02C6\u02DC\u2013-\u203A\u20AC\u2122]|Â[\u00A0-\u00BF]/;
 
 /** Signs that result if Mac Roman or CP850 is decoded with another encoding: «Mu–oz», «Mu¤oz», «MU„OZ». */
-const oddSign = '[–—¤¥‚¢£¡‡Ž„œ≤†‰Š‹‘“”•]';
-const oddBetween = new RegExp(String.raw`\p{Ll}${oddSign}\p{Ll}|\p{Lu}${oddSign}\p{Lu}`, 'u');
+const wrongSign = '[–—¤¥‚¢£¡‡Ž„œ≤†‰Š‹‘“”•]';
+const wrongSignInWord = new RegExp(String.raw`\p{Ll}${wrongSign}\p{Ll}|\p{Lu}${wrongSign}\p{Lu}`, 'u');
 
-const entity = /&(?:[a-z]{2,8}|#\d{2,5});/i;
+const htmlEntity = /&(?:[a-z]{2,8}|#\d{2,5});/i;
 
 /** True if a wrong encoding has damaged letters of the text. */
 export function isDamaged(text: string): boolean {
-  return text.includes('\uFFFD') || twiceEncoded.test(text) || entity.test(text) || oddBetween.test(text);
+  return (
+    text.includes('\uFFFD') || misdecoded.test(text) || htmlEntity.test(text) || wrongSignInWord.test(text)
+  );
 }
 
 const monthNames = months.map((month) => month.slice(0, 3)).join('|');
@@ -33,7 +35,7 @@ const monthAndYear = new RegExp(String.raw`^(?:${monthNames})\.?-\d{2}$`, 'i');
 const distantYear = 2_200;
 
 /** Returns the text that the spreadsheet has converted to a date; null if the date doesn't reveal it. */
-function typedBefore({ value, shown }: NumberCell): string | null {
+function originalText({ value, shown }: NumberCell): string | null {
   const isDay = dayAndMonth.test(shown);
   if (!isDay && !monthAndYear.test(shown)) return null;
   const [year = 0, month = 0, day = 0] = dateOfSerial(value).split('-').map(Number);
@@ -55,8 +57,8 @@ const yesOrNo = /^(?:s[ií]|no|x)$/i;
 /** Returns a message if the spreadsheet stores an amount or a count as a date or a time; null otherwise. */
 function numberDamage(field: Field, cell: Cell): string | null {
   if (typeof cell === 'string') return null;
-  const isTimed = field.kind === 'integer' && field.unit?.isTime === true;
-  return cell.kind === 'date' || (cell.kind === 'time' && !isTimed)
+  const isTimeUnit = field.kind === 'integer' && field.unit?.isTime === true;
+  return cell.kind === 'date' || (cell.kind === 'time' && !isTimeUnit)
     ? unreadCopy.takenForDate(null, cell.shown)
     : null;
 }
@@ -75,7 +77,7 @@ export function damageOf(field: Field, cell: Cell): string | null {
       return unreadCopy.takenForDate(null, shown);
     return scientific.test(shown) ? unreadCopy.lostDigits(shown) : null;
   }
-  if (cell.kind === 'date') return unreadCopy.takenForDate(typedBefore(cell), shown);
+  if (cell.kind === 'date') return unreadCopy.takenForDate(originalText(cell), shown);
   const isLong = cell.kind === 'number' && Math.abs(cell.value) >= 10 ** maxDigits;
   return isLong ? unreadCopy.lostDigits(shown) : null;
 }

@@ -21,17 +21,19 @@ const abbreviations: Readonly<Record<string, string>> = {
   telef: 'telefono',
 };
 
-const joints: ReadonlySet<string> = new Set('a al de del el en la las lo los o por un una y'.split(' '));
+const joiningWords: ReadonlySet<string> = new Set(
+  'a al de del el en la las lo los o por un una y'.split(' '),
+);
 
 /** Removes text in brackets, «Fecha (dd-mm-aaaa)*» → «Fecha *», unless no letter would be left. */
-function withoutBrackets(text: string): string {
+function removeBrackets(text: string): string {
   const rest = text.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
   return /\p{L}/u.test(rest) ? rest : text;
 }
 
 /** Splits a heading into words: «N.º de Cta.» → ['n', 'de', 'cta']. */
 function plainWords(text: string): readonly string[] {
-  return comparable(withoutBrackets(text).replace(/[º°ª]/g, ' ')).split(' ').filter(Boolean);
+  return comparable(removeBrackets(text).replace(/[º°ª]/g, ' ')).split(' ').filter(Boolean);
 }
 
 export type HeadingName = {
@@ -41,10 +43,10 @@ export type HeadingName = {
   readonly words: readonly string[];
 };
 
-/** @param particular abbreviations of the template, which take precedence over the general ones */
-export function headingName(text: string, particular: Readonly<Record<string, string>>): HeadingName {
+/** @param ownAbbreviations abbreviations of the template, which take precedence over the general ones */
+export function headingName(text: string, ownAbbreviations: Readonly<Record<string, string>>): HeadingName {
   const plain = plainWords(text);
-  const full = plain.map((word) => particular[word] ?? abbreviations[word] ?? word);
-  const words = full.filter((word) => !joints.has(word));
-  return { plain: plain.join(''), words: words.length === 0 ? full : words };
+  const expanded = plain.map((word) => ownAbbreviations[word] ?? abbreviations[word] ?? word);
+  const words = expanded.filter((word) => !joiningWords.has(word));
+  return { plain: plain.join(''), words: words.length === 0 ? expanded : words };
 }

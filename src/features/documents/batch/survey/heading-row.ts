@@ -6,9 +6,9 @@ import { type Cell, type Sheet, type SheetRow, shownIn } from '../../sheet/workb
 import { type Recognition, recognise } from './vocabulary.ts';
 
 /** Number of rows at the top in which headings are most likely. */
-const maxHeadingRow = 20;
+const likelyHeadingRows = 20;
 /** Number of rows that a person may choose as headings. */
-const maxChosenRow = 60;
+const choosableRows = 60;
 
 export type Heading = {
   readonly text: string;
@@ -35,8 +35,8 @@ function groupTitles(sheet: Sheet, { number, cells }: SheetRow, width: number): 
   const isMerged = sheet.merged.some(({ fromRow, toRow }) => number >= fromRow && number <= toRow);
   const titles: string[] = [];
   for (let column = 0; column < width; column += 1) {
-    const from = rangeAt(sheet, number, column)?.fromColumn ?? column;
-    const text = textIn(cells, from);
+    const firstColumn = rangeAt(sheet, number, column)?.fromColumn ?? column;
+    const text = textIn(cells, firstColumn);
     titles.push(text !== '' || isMerged ? text : (titles[column - 1] ?? ''));
   }
   // A single title that starts in the first column is the title of the sheet. A title with a colon, such as
@@ -53,9 +53,9 @@ export function headingsAt(sheet: Sheet, row: SheetRow): readonly Heading[] {
   return Array.from({ length: width }, (_, column) => {
     const range = rangeAt(sheet, row.number, column);
     const isContinued = range !== undefined && range.fromColumn < column;
-    const direct = textIn(row.cells, isContinued ? range.fromColumn : column);
+    const ownText = textIn(row.cells, isContinued ? range.fromColumn : column);
     // A heading that is merged over two rows is in the upper row.
-    const text = direct === '' && titles.length > 0 && above ? textIn(above.cells, column) : direct;
+    const text = ownText === '' && titles.length > 0 && above ? textIn(above.cells, column) : ownText;
     const title = titles[column] ?? '';
     return { text, group: comparable(title) === comparable(text) ? '' : title, isContinued };
   });
@@ -67,13 +67,13 @@ export type HeadingField = Recognition & { readonly isGrouped: boolean };
 /** Returns the field that a heading names, together with its group title or alone. */
 export function recogniseHeading({ text, group }: Heading, template: Template): HeadingField | null {
   if (text === '') return null;
-  const grouped =
+  const withGroup =
     group === ''
       ? null
       : (recognise(`${group} ${text}`, template) ?? recognise(`${text} ${group}`, template));
-  if (grouped) return { ...grouped, isGrouped: true };
-  const alone = recognise(text, template);
-  return alone && { ...alone, isGrouped: false };
+  if (withGroup) return { ...withGroup, isGrouped: true };
+  const withoutGroup = recognise(text, template);
+  return withoutGroup && { ...withoutGroup, isGrouped: false };
 }
 
 /** Counts the recognised headings. The score also prefers a row with the heading of the name or the ID number. */
@@ -82,12 +82,14 @@ function countRecognised(sheet: Sheet, row: SheetRow, template: Template) {
     (heading) => recogniseHeading(heading, template)?.keys[0] ?? [],
   );
   const recognised = new Set(keys);
-  const isPeople = [template.subject.key, template.spreadsheet.identity].some((key) => recognised.has(key));
-  return { recognised: recognised.size, score: recognised.size + (isPeople ? 0.5 : 0) };
+  const namesPeople = [template.subject.key, template.spreadsheet.identity].some((key) =>
+    recognised.has(key),
+  );
+  return { recognised: recognised.size, score: recognised.size + (namesPeople ? 0.5 : 0) };
 }
 
 export function headingRowsOf({ rows }: Sheet): readonly SheetRow[] {
-  return rows.slice(0, maxChosenRow);
+  return rows.slice(0, choosableRows);
 }
 
 /** Returns the row with the best headings, and the number of headings that were recognised. */
@@ -96,15 +98,15 @@ export function findHeadingRow(
   template: Template,
 ): { readonly row: SheetRow | null; readonly recognised: number } {
   const visible = headingRowsOf(sheet).filter(({ isHidden }) => !isHidden);
-  const best = (rows: readonly SheetRow[]) => {
-    const counted = rows.map((row) => ({ row, ...countRecognised(sheet, row, template) }));
-    const most = Math.max(0, ...counted.map(({ score }) => score));
-    return most > 0 ? counted.find(({ score }) => score === most) : undefined;
+  const findBest = (rows: readonly SheetRow[]) => {
+    const scored = rows.map((row) => ({ row, ...countRecognised(sheet, row, template) }));
+    const maxScore = Math.max(0, ...scored.map(({ score }) => score));
+    return maxScore > 0 ? scored.find(({ score }) => score === maxScore) : undefined;
   };
-  const found = best(visible.slice(0, maxHeadingRow)) ?? best(visible.slice(maxHeadingRow));
+  const found = findBest(visible.slice(0, likelyHeadingRows)) ?? findBest(visible.slice(likelyHeadingRows));
   if (found) return found;
   // If no heading is known, skip rows with a single cell, such as the sheet's title.
-  const filled = (row: SheetRow) => row.cells.filter((cell) => shownIn(cell).trim() !== '').length;
-  const row = visible.find((each) => filled(each) > 1) ?? visible[0] ?? null;
+  const countFilled = (row: SheetRow) => row.cells.filter((cell) => shownIn(cell).trim() !== '').length;
+  const row = visible.find((candidate) => countFilled(candidate) > 1) ?? visible[0] ?? null;
   return { row, recognised: 0 };
 }

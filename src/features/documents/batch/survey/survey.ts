@@ -5,12 +5,18 @@ import { recode } from '../../sheet/recode.ts';
 import { type Sheet, type SheetRow, shownIn, type Workbook } from '../../sheet/workbook.ts';
 import { answerReader } from '../answer-reader.ts';
 import { isBlankCell } from '../cell.ts';
-import { type Column, chosenColumns, columnsFor, namedColumns, suggestColumns } from '../columns.ts';
+import {
+  applyColumnChoices,
+  type Column,
+  columnsFor,
+  columnsFromHeadings,
+  suggestColumns,
+} from '../columns.ts';
 import { type Choices, noSheetChoices, type SheetChoices } from './choices.ts';
 import { type CellFindings, type ColumnFindings, findInCells, findInColumns } from './findings.ts';
 import { findHeadingRow, headingRowsOf, headingsAt } from './heading-row.ts';
-import { type MergedCells, withMergedDown } from './merged-cells.ts';
-import { hasSameOrder, isHeadingRow, peopleIn } from './people-rows.ts';
+import { fillMergedRows, type MergedCells } from './merged-cells.ts';
+import { findPeople, hasSameOrder, isHeadingRow } from './people-rows.ts';
 import { findTableBeside } from './table-beside.ts';
 import { answerableFields } from './vocabulary.ts';
 
@@ -48,8 +54,8 @@ function chooseSheet({ sheets, active }: Workbook, template: Template): number {
   const open = sheets[active];
   if (open && findHeadingRow(open, template).recognised > 1) return active;
   const recognised = sheets.map((sheet) => findHeadingRow(sheet, template).recognised);
-  const most = Math.max(0, ...recognised);
-  return most > (recognised[active] ?? 0) ? recognised.indexOf(most) : active;
+  const maxRecognised = Math.max(0, ...recognised);
+  return maxRecognised > (recognised[active] ?? 0) ? recognised.indexOf(maxRecognised) : active;
 }
 
 const noSheet: Sheet = { name: '', rows: [], hiddenColumns: [], merged: [], unread: 0, notices: [] };
@@ -59,45 +65,47 @@ const noSheet: Sheet = { name: '', rows: [], hiddenColumns: [], merged: [], unre
  * @param today 'YYYY-MM-DD'
  */
 export function surveyOf(workbook: Workbook, choices: Choices, template: Template, today: string): Survey {
-  const coded = choices.encoding === null ? workbook : recode(workbook, choices.encoding);
-  const sheetIndex = choices.sheet ?? chooseSheet(coded, template);
-  const sheet = coded.sheets[sheetIndex] ?? noSheet;
+  const decoded = choices.encoding === null ? workbook : recode(workbook, choices.encoding);
+  const sheetIndex = choices.sheet ?? chooseSheet(decoded, template);
+  const sheet = decoded.sheets[sheetIndex] ?? noSheet;
   const sheetChoices = choices.sheets[sheetIndex] ?? noSheetChoices;
-  const { rows, merged } = withMergedDown(sheet);
+  const { rows, merged } = fillMergedRows(sheet);
 
   const chosen = rows.find(({ number }) => number === sheetChoices.headingRow);
   const heading = chosen ?? findHeadingRow({ ...sheet, rows }, template).row;
   const allHeadings = heading ? headingsAt({ ...sheet, rows }, heading) : [];
   const tableBeside = findTableBeside(allHeadings);
   const headings = allHeadings.slice(0, tableBeside ?? allHeadings.length);
-  const isShown = ({ index }: Column) => sheetChoices.hiddenColumns || !sheet.hiddenColumns.includes(index);
-  const below = rows.filter(({ number }) => heading !== null && number > heading.number);
-  const shown = below.filter(({ isHidden }) => sheetChoices.hiddenRows || !isHidden);
+  const isVisible = ({ index }: Column) => sheetChoices.hiddenColumns || !sheet.hiddenColumns.includes(index);
+  const rowsBelow = rows.filter(({ number }) => heading !== null && number > heading.number);
+  const visibleRows = rowsBelow.filter(({ isHidden }) => sheetChoices.hiddenRows || !isHidden);
 
-  const named = chosenColumns(namedColumns(headings, template), sheetChoices);
-  const roles = {
-    columns: named.filter(isShown),
-    subject: template.subject.key,
-    identity: template.spreadsheet.identity,
+  const allColumns = applyColumnChoices(columnsFromHeadings(headings, template), sheetChoices);
+  const personColumns = {
+    columns: allColumns.filter(isVisible),
+    nameKey: template.subject.key,
+    idKey: template.spreadsheet.identity,
   };
-  const otherHeading = shown.find((row) => isHeadingRow(row, named) && !hasSameOrder(row, named));
-  const isBelow = ({ number }: SheetRow) => otherHeading !== undefined && number >= otherHeading.number;
-  const found = peopleIn(
-    shown.filter((row) => !isBelow(row)),
-    roles,
+  const secondHeading = visibleRows.find(
+    (row) => isHeadingRow(row, allColumns) && !hasSameOrder(row, allColumns),
+  );
+  const isBelow = ({ number }: SheetRow) => secondHeading !== undefined && number >= secondHeading.number;
+  const foundPeople = findPeople(
+    visibleRows.filter((row) => !isBelow(row)),
+    personColumns,
   );
   const included = new Set(sheetChoices.included);
-  const isPerson = (row: SheetRow) => found.has(row) || included.has(row.number);
-  const above = rows.filter(({ number }) => heading !== null && number < heading.number);
+  const isPerson = (row: SheetRow) => foundPeople.has(row) || included.has(row.number);
+  const rowsAbove = rows.filter(({ number }) => heading !== null && number < heading.number);
   const groupRow = headings.some(({ group }) => group !== '') ? (heading?.number ?? 0) - 1 : null;
-  const titles = above.filter(({ number }) => number !== groupRow);
-  const all = [...titles.filter(({ number }) => included.has(number)), ...shown.filter(isPerson)];
-  const people = all.slice(0, maxPeople);
+  const titles = rowsAbove.filter(({ number }) => number !== groupRow);
+  const allPeople = [...titles.filter(({ number }) => included.has(number)), ...visibleRows.filter(isPerson)];
+  const people = allPeople.slice(0, maxPeople);
 
   const cells = people.map((row) => row.cells);
-  const suggested = suggestColumns(named, cells, template, today);
-  const visible = chosenColumns(suggested, sheetChoices).filter(isShown);
-  const columns = visible.filter(
+  const withSuggestions = suggestColumns(allColumns, cells, template, today);
+  const visibleColumns = applyColumnChoices(withSuggestions, sheetChoices).filter(isVisible);
+  const columns = visibleColumns.filter(
     ({ index, heading: title }) => title !== '' || cells.some((row) => !isBlankCell(row[index] ?? '')),
   );
   const fields = new Map(answerableFields(template).map((field) => [field.key, field]));
@@ -108,17 +116,19 @@ export function surveyOf(workbook: Workbook, choices: Choices, template: Templat
     headingRow: heading?.number ?? null,
     columns,
     people,
-    total: all.length + sheet.unread,
-    leftOut: [...shown, ...titles].filter(
-      (row) => !all.includes(row) && row.cells.some((cell) => !isBlankCell(cell)),
+    total: allPeople.length + sheet.unread,
+    leftOut: [...visibleRows, ...titles].filter(
+      (row) => !allPeople.includes(row) && row.cells.some((cell) => !isBlankCell(cell)),
     ),
-    hiddenRows: below.filter(({ isHidden }) => isHidden).length,
-    hiddenColumns: named.filter(
+    hiddenRows: rowsBelow.filter(({ isHidden }) => isHidden).length,
+    hiddenColumns: allColumns.filter(
       ({ index, heading: title }) => title !== '' && sheet.hiddenColumns.includes(index),
     ).length,
     merged,
     tableBeside,
-    tableBelow: otherHeading ? { row: otherHeading.number, count: shown.filter(isBelow).length - 1 } : null,
+    tableBelow: secondHeading
+      ? { row: secondHeading.number, count: visibleRows.filter(isBelow).length - 1 }
+      : null,
     ...findInColumns(columns, people, fields, template, sheetChoices),
     ...findInCells(columns, people, fields),
   };

@@ -15,8 +15,8 @@ export function findTableBeside(headings: readonly Heading[]): number | null {
       index > first &&
       text !== '' &&
       headings[index - 1]?.text === '' &&
-      Array.from({ length: minHeadings }, (_, place) => place).every(
-        (place) => headings[index + place]?.text && names[index + place] === names[first + place],
+      Array.from({ length: minHeadings }, (_, offset) => offset).every(
+        (offset) => headings[index + offset]?.text && names[index + offset] === names[first + offset],
       ),
   );
   return start === -1 ? null : start;

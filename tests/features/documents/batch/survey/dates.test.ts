@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  applyDateOrder,
   dateQuestions,
   dateReadings,
-  inDateOrder,
   isSerial,
 } from '../../../../../src/features/documents/batch/survey/dates.ts';
 import type { Cell } from '../../../../../src/features/documents/sheet/workbook.ts';
@@ -84,8 +84,8 @@ test.each<[Cell, Cell, Cell]>([
   [date('1990-05-25'), date('1990-05-25'), date('1990-05-25')],
   ['marzo', 'marzo', 'marzo'],
 ])('%j is %j with the day first and %j with the month first', (cell, day, month) => {
-  expect(inDateOrder(cell, 'day', today)).toEqual(day);
-  expect(inDateOrder(cell, 'month', today)).toEqual(month);
+  expect(applyDateOrder(cell, 'day', today)).toEqual(day);
+  expect(applyDateOrder(cell, 'month', today)).toEqual(month);
 });
 
 test('the two orders of a date differ only in day and month', () => {

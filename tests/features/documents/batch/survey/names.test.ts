@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   nameQuestion,
+  removeCapitals,
   turnedName,
-  withoutCapitals,
 } from '../../../../../src/features/documents/batch/survey/names.ts';
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['Ana DE LA FUENTE', 'Ana DE LA FUENTE'],
   ['ÁLVARO ÑANCO', 'Álvaro Ñanco'],
 ])('«%s» without its capitals is «%s»', (name, written) => {
-  expect(withoutCapitals(name)).toBe(written);
+  expect(removeCapitals(name)).toBe(written);
 });
 
 test('commas in half of the names put surnames first', () => {

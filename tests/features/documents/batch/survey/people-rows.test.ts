@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { namedColumns } from '../../../../../src/features/documents/batch/columns.ts';
-import { peopleIn } from '../../../../../src/features/documents/batch/survey/people-rows.ts';
+import { columnsFromHeadings } from '../../../../../src/features/documents/batch/columns.ts';
+import { findPeople } from '../../../../../src/features/documents/batch/survey/people-rows.ts';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { type Cells, failed, number, sheetWith } from '../sheet-cells.ts';
 
@@ -8,11 +8,11 @@ import { type Cells, failed, number, sheetWith } from '../sheet-cells.ts';
 function peopleAmong(headings: readonly string[], rows: readonly Cells[]) {
   const named = headings.map((text) => ({ text, group: '', isContinued: false }));
   const roles = {
-    columns: namedColumns(named, fixedTermContract),
-    subject: 'trab_nombre',
-    identity: 'trab_rut',
+    columns: columnsFromHeadings(named, fixedTermContract),
+    nameKey: 'trab_nombre',
+    idKey: 'trab_rut',
   };
-  const people = peopleIn(sheetWith(rows).rows, roles);
+  const people = findPeople(sheetWith(rows).rows, roles);
   return [...people].map(({ cells }) => cells.find((cell) => cell !== ''));
 }
 
