@@ -1,5 +1,4 @@
-// Builds the site as each host does, with the values from docs/deploy.md, and checks the policy of every
-// file.
+// Builds the site with the values from docs/deploy.md, and checks the policy of the files on each host.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -27,7 +26,7 @@ vi.setConfig({ hookTimeout: 240_000 });
 type Variables = Readonly<Record<string, string>>;
 
 const { page, proxy } = guideValues(false);
-// These hosts have one environment for the site and the proxy.
+// These hosts have a single environment for the site and the proxy.
 const both: Variables = { ...page, ...proxy };
 
 let dir = '';
@@ -55,7 +54,7 @@ test.each<readonly [host: string, build: Variables, own: Variables]>([
     'build',
     'production',
   );
-  // The tables list neither of them.
+  // The guide's tables don't list these two values.
   expect(warnings.join('\n').match(/VITE_\w+|HSTS_\w+/g)).toEqual([
     'VITE_SCHEDULING_URL',
     'VITE_CONTACT_EMAIL',
@@ -66,13 +65,12 @@ test.each([false, true])('the proxy accepts the values of the guide beside nginx
   expect(readSettings(guideValues(isBesideNginx).proxy)).toMatchObject({ kind: 'complete' });
 });
 
-/** Returns the value of a directive. */
 function directive(policy: string, name: string): string | undefined {
   const lines = policy.split(/;\s*/).map((line) => line.split(/ (.*)/s, 2));
   return new Map(lines.map(([key, value]) => [key, value])).get(name) ?? undefined;
 }
 
-/** True if every policy admits the source, because a browser enforces all of them. */
+/** True if all policies allow the source, because a browser enforces all of them. */
 function admits(policies: string, name: string, source: string): boolean {
   return policies.split(', ').every((policy) => {
     const sources = directive(policy, name) ?? directive(policy, 'default-src') ?? '*';
@@ -83,7 +81,7 @@ function admits(policies: string, name: string, source: string): boolean {
 const reaching = ['script-src', 'connect-src', 'img-src', 'font-src', 'media-src', 'frame-src', 'style-src'];
 const supabase = page.VITE_SUPABASE_URL ?? '';
 
-/** Checks the parts of each kind's policy that are the same on every host. */
+/** Checks for the parts of the policy that are the same on every host, by kind of file. */
 const expectPolicy = {
   worker: (policy: string) => {
     const sources = ["'self'", 'https://*.mercadopago.com', supabase];
@@ -94,7 +92,7 @@ const expectPolicy = {
     expect(admits(policy, 'script-src', "'unsafe-inline'")).toBe(false);
     expect(admits(policy, 'connect-src', supabase) || policy.includes('https://*.supabase.co')).toBe(true);
   },
-  // A browser neither shows these as a page nor runs them as a worker.
+  // Plain files need no policy, because a browser neither shows them as pages nor runs them as workers.
   plain: () => {},
 } as const;
 
@@ -133,7 +131,7 @@ describe('a site built with the values of the guide', () => {
 
   beforeAll(async () => {
     dist = join(dir, 'dist');
-    // Build as on Vercel, where the build compares vercel.json and has the proxy's secrets in its environment.
+    // Build as on Vercel, where the build checks vercel.json and has the proxy's secrets in its environment.
     const env = { ...process.env, ...hiddenConfiguration(), ...both, VERCEL: '1' };
     const { ok, output } = await run(npm('run', 'build', '--', '--outDir', dist, '--logLevel', 'error'), {
       env,
@@ -172,7 +170,7 @@ describe('a site built with the values of the guide', () => {
   };
 
   for (const [name, open] of Object.entries(hosts)) {
-    // nginx may be missing on a developer's machine. On CI it must be there.
+    // nginx may be missing on a developer's machine, but not on CI.
     const isLeftOut = name === 'nginx' && !process.env.CI && findNginx() === undefined;
     test.skipIf(isLeftOut)(`every file on ${name} has the policy of its kind`, async () => {
       const host = await open();
@@ -182,7 +180,7 @@ describe('a site built with the values of the guide', () => {
     });
   }
 
-  test('has one file per worker in its own folder', () => {
+  test('starts each worker from a file in the workers’ folder', () => {
     const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
     const started = scripts.flatMap((name) => [
       ...readFileSync(join(dist, 'assets', name), 'utf8').matchAll(/[`'"]([^`'"]*\.worker-[^`'"]+\.js)/g),

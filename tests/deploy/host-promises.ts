@@ -1,4 +1,4 @@
-// Checks that hold on every server, so that nginx and `preview` answer alike.
+// Defines checks for every server, so that nginx and `vite preview` answer alike.
 import http from 'node:http';
 import https from 'node:https';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -11,7 +11,7 @@ export type Answer = {
   readonly body: Buffer;
 };
 
-/** Sends a request without normalising its path, which fetch would do. */
+/** Sends a request without normalizing its path, unlike fetch. */
 export function ask(
   url: string,
   path: string,
@@ -20,10 +20,10 @@ export function ask(
   body?: Buffer,
 ): Promise<Answer> {
   const { protocol, host, port } = new URL(url);
-  // Node wants an IPv6 address without its brackets.
+  // Remove the brackets of an IPv6 address, because Node refuses them.
   const hostname = host.replace(/^\[|\]?(:\d+)?$/g, '');
   const { request } = protocol === 'https:' ? https : http;
-  // nginx uses a self-signed certificate in tests.
+  // Accept the self-signed certificate of nginx in tests.
   const options = { hostname, port, path, method, headers, rejectUnauthorized: false };
   return new Promise((resolve, reject) => {
     const asked = request(options, (response) => {
@@ -45,8 +45,8 @@ export function ask(
 export type HostPromise = (url: string, headers: SiteHeaders) => Promise<void>;
 
 /**
- * Checks that the answer has exactly the path's headers.
- * @param as the path whose headers are expected
+ * Checks the headers of a response.
+ * @param as path whose headers the response must have
  */
 async function expectHeaders(url: string, path: string, headers: SiteHeaders, as = path): Promise<Answer> {
   const answer = await ask(url, path);
@@ -60,7 +60,7 @@ async function expectHeaders(url: string, path: string, headers: SiteHeaders, as
 const html = 'text/html; charset=utf-8';
 
 export const promises: Readonly<Record<string, HostPromise>> = {
-  'pages and files have their addresses, types and headers': async (url, headers) => {
+  'serves pages and files with their types and headers': async (url, headers) => {
     for (const [path, type] of [
       ['/', html],
       ['/servicios?origen=correo', html],
@@ -85,7 +85,7 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       expect([path, status, got['content-type']]).toEqual([path, 200, type]);
     }
   },
-  'a missing address is an uncached 404 with every header': async (url, headers) => {
+  'answers a missing address with an uncached 404 that has all headers': async (url, headers) => {
     for (const path of [
       '/no-existe',
       '/no-existe/',
@@ -106,7 +106,7 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       expect(body.toString(), path).toContain('No encontramos esta página');
     }
   },
-  'a missing product gets its own page and a real 404': async (url, headers) => {
+  'answers a missing product with an error page of its own': async (url, headers) => {
     for (const path of [
       '/tienda/no-existe',
       '/tienda/no-existe?carrito=x',
@@ -125,7 +125,7 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       expect(body.toString(), path).toContain('No encontramos esta página');
     }
   },
-  'other spellings of a page’s address redirect permanently': async (url, headers) => {
+  'redirects other spellings of a page’s address permanently': async (url, headers) => {
     for (const [path, to] of [
       ['/servicios/', '/servicios'],
       ['/servicios.html', '/servicios'],
@@ -141,7 +141,7 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       );
     }
   },
-  'no path redirects to another site': async (url) => {
+  'never redirects to another site': async (url) => {
     for (const path of [
       '//evil.example/',
       '/%5Cevil.example/',
@@ -157,7 +157,7 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       expect(got['set-cookie']).toBeUndefined();
     }
   },
-  'nothing outside the folder is served': async (url) => {
+  'serves nothing outside the folder': async (url) => {
     for (const path of [
       '/../../etc/passwd',
       '/%2e%2e/%2e%2e/etc/passwd',
@@ -170,7 +170,7 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       expect(answer.body.toString()).not.toContain('root:');
     }
   },
-  'text is compressed as the browser asks, including the 404 page': async (url) => {
+  'compresses text as the browser requests, including the error page': async (url) => {
     for (const path of ['/servicios', '/assets/index-abc123.js', '/img/marca.svg', '/no-existe']) {
       const plain = await ask(url, path);
       expect(plain.headers['content-encoding']).toBeUndefined();
@@ -181,7 +181,7 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       expect(gunzipSync(zipped.body).equals(plain.body)).toBe(true);
     }
   },
-  'an unchanged file is not sent again': async (url) => {
+  'answers 304 for an unchanged file': async (url) => {
     for (const path of ['/', '/servicios', '/assets/index-abc123.js']) {
       const first = await ask(url, path, { 'accept-encoding': 'gzip' });
       const etag = String(first.headers.etag);
@@ -189,14 +189,14 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       expect([path, again.status, again.body.length]).toEqual([path, 304, 0]);
     }
   },
-  'HEAD answers without a body and unsupported methods are refused': async (url) => {
+  'answers HEAD without a body and refuses POST': async (url) => {
     const head = await ask(url, '/servicios', {}, 'HEAD');
     expect([head.status, head.body.length]).toEqual([200, 0]);
     expect((await ask(url, '/servicios', {}, 'POST')).status).toBeGreaterThanOrEqual(404);
   },
 };
 
-/** Checks that the server compresses with brotli. Not every server can. */
+/** Checks that the server sends brotli. Not every server can. */
 export async function comesAsBrotli(url: string): Promise<void> {
   const plain = await ask(url, '/servicios');
   const packed = await ask(url, '/servicios', { 'accept-encoding': 'gzip, deflate, br' });

@@ -1,8 +1,8 @@
-// Applies the rules of a host's own file as that host documents it.
+// Applies the rules of a host's file according to the host's documentation.
 
 type Sent = Readonly<Record<string, string>>;
 
-/** Returns the rules of a `_headers` file in their order. */
+/** Parses a `_headers` file. */
 export function headersRules(text: string) {
   const blocks = text.trim().split('\n\n');
   return blocks.map((block) => {
@@ -11,7 +11,7 @@ export function headersRules(text: string) {
   });
 }
 
-/** Joins header values from several rules, as both hosts do. Cloudflare also removes the headers named after `!`. */
+/** Returns the headers of a path. Joins values of several rules, as both hosts do, and removes headers after `!`. */
 export function sentByHeadersFile(text: string, path: string): Sent {
   const sent: Record<string, string> = {};
   for (const rule of headersRules(text)) {
@@ -33,8 +33,9 @@ type VercelRule = {
 };
 
 /**
- * @param isNavigation true if a browser asks for the path as a page, which is the one condition that our rules have
- * @throws Error if two rules give the same header
+ * Returns the headers of a path on Vercel.
+ * @param isNavigation true if a browser requests the path as a page, which is the only condition in our rules
+ * @throws Error if two rules set the same header
  */
 export function sentByVercel(text: string, path: string, isNavigation: boolean): Sent {
   const rules: readonly VercelRule[] = JSON.parse(text).headers;

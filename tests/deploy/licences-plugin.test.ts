@@ -11,7 +11,7 @@ const write = (name: string, text: string) => {
   writeFileSync(join(root, name), text);
 };
 
-/** A package that exports its own name. */
+/** Writes a package that exports its name. */
 function install(at: string, fields: object, licence?: readonly [file: string, text: string]): void {
   const [, name = ''] = /node_modules\/(?!.*node_modules\/)(.+)$/.exec(at) ?? [];
   write(`${at}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js', ...fields }));
@@ -59,7 +59,7 @@ async function built(): Promise<string> {
   return readFileSync(join(root, 'dist', 'licencias.txt'), 'utf8');
 }
 
-test('one file holds the licences of everything shipped', async () => {
+test('writes the licences of everything shipped into one file', async () => {
   const text = await built();
   expect(text.split(/\n=+\n\n/)).toEqual([
     'Contiene obras de otros autores, con estos avisos.\n',

@@ -14,7 +14,7 @@ import { writeSmallSite } from './small-site.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
 
-// nginx may be missing on a developer's machine. On CI it must be there, or these tests fail.
+// nginx may be missing on a developer's machine, but not on CI.
 const nginx = test.skipIf(!process.env.CI && findNginx() === undefined);
 
 const headers = siteHeaders({
@@ -46,7 +46,7 @@ function site() {
   return server;
 }
 
-/** Starts another server for one test. By default it has no name of its own. */
+/** Starts another server for one test, by default without a configured name. */
 async function serve(options: Partial<NginxOptions> = {}) {
   const other = await serveWithNginx((place) =>
     nginxConf(headers, { ...place, serverName: '_', root: dir, ...options }),
@@ -71,19 +71,19 @@ nginx('nginx: the feed has its own media type', async () => {
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
 });
 
-nginx('nginx: http redirects to the same path on the site’s own name over https', async () => {
+nginx('nginx: redirects from http to the configured name over https', async () => {
   for (const path of ['/', '/servicios?a=1&b=%2F', '/.well-known/otra', '//evil.example/', '/assets/']) {
     for (const host of ['sitio.example', 'evil.example']) {
       const { status, headers: got } = await ask(site().httpUrl, path, { host });
       expect([status, got.location]).toEqual([301, `https://sitio.example${path}`]);
     }
   }
-  // An encoded line break must not start a new header.
+  // Check that an encoded line break doesn't start a new header.
   const { headers: got } = await ask(site().httpUrl, '/a%0d%0aSet-Cookie:a=b');
   expect(got['set-cookie']).toBeUndefined();
 });
 
-nginx('nginx: the name with or without www. redirects to the site’s own name', async () => {
+nginx('nginx: redirects the name with www. added or removed to the configured name', async () => {
   const redirected = async (serverName: string, host: string) => {
     const server = await serve({ serverName });
     const path = '/pago-exitoso?payment_id=1';
@@ -98,7 +98,7 @@ nginx('nginx: the name with or without www. redirects to the site’s own name',
   expect(await redirected('sitio.example', 'www.sitio.example')).toEqual([toBare, toBare]);
   const toWww = '301 https://www.sitio.example/pago-exitoso?payment_id=1';
   expect(await redirected('www.sitio.example', 'sitio.example')).toEqual([toWww, toWww]);
-  // Without a configured name, http first redirects to the requested name.
+  // Without a configured name, http redirects to the requested name first.
   expect(await redirected('_', 'www.sitio.example')).toEqual([toBare, toWww]);
 });
 
@@ -110,7 +110,7 @@ nginx('nginx: http redirects to the requested name if none is configured', async
   expect(page.status).toBe(200);
 });
 
-nginx('nginx: an open page of an earlier build finds its files', async () => {
+nginx('nginx: serves files of earlier builds', async () => {
   const earlierRoot = await mkdtemp(join(tmpdir(), 'earlier-'));
   await chmod(earlierRoot, 0o755);
   await mkdir(join(earlierRoot, 'assets'));
@@ -133,7 +133,7 @@ nginx('nginx: an open page of an earlier build finds its files', async () => {
   );
 });
 
-nginx('nginx: only the certificate authority’s challenge is answered without https', async () => {
+nginx('nginx: serves only certificate challenges over http', async () => {
   const folder = '.well-known/acme-challenge';
   await mkdir(join(site().acmeRoot, folder), { recursive: true });
   await writeFile(join(site().acmeRoot, folder, 'prueba'), 'prueba.de-la-cuenta');
@@ -143,7 +143,7 @@ nginx('nginx: only the certificate authority’s challenge is answered without h
   expect((await ask(site().httpUrl, `/${folder}/../../servicios`)).status).not.toBe(200);
 });
 
-nginx('nginx: https speaks HTTP/2 and no TLS older than 1.2', async () => {
+nginx('nginx: supports HTTP/2 and refuses TLS 1.1', async () => {
   const { hostname: host, port } = new URL(site().url);
   const meet = (options: object) =>
     new Promise<string>((resolve) => {
@@ -160,7 +160,7 @@ nginx('nginx: https speaks HTTP/2 and no TLS older than 1.2', async () => {
   );
 });
 
-nginx('nginx: the payments proxy answers below /api with its own headers', async () => {
+nginx('nginx: forwards /api to the payments proxy', async () => {
   const lines: string[] = [];
   const environment = {
     ...proxied,
@@ -184,7 +184,7 @@ nginx('nginx: the payments proxy answers below /api with its own headers', async
   for (let count = 1; count < 60; count += 1) {
     expect((await ask(behind.url, '/api/v1/payments/search')).status).toBe(404);
   }
-  // An address made up by the client does not count.
+  // A client can't evade the limit with a forged address.
   expect((await ask(behind.url, '/api/v1/payments/search', { 'x-real-ip': '1.2.3.4' })).status).toBe(429);
   expect((await ask(behind.url, '/api/../servicios')).status).toBe(200);
   await proxy.close();
@@ -193,7 +193,7 @@ nginx('nginx: the payments proxy answers below /api with its own headers', async
   expect(lines).toHaveLength(61);
 });
 
-nginx('nginx: an oversized order gets the proxy’s message and is not logged', async () => {
+nginx('nginx: answers an oversized order like the proxy, without logging it', async () => {
   const own = await serveProxy(
     { ...proxied, CLIENT_ADDRESS_HEADER: 'x-real-ip' },
     { port: 0, log: () => {} },
@@ -204,7 +204,7 @@ nginx('nginx: an oversized order gets the proxy’s message and is not logged', 
     return ask(behind.url, '/api/checkout/preferences', type, 'POST', Buffer.alloc(bytes, 0x20));
   };
   const answers = [
-    // The proxy refuses the first order, nginx the other two, of known and unknown length.
+    // The proxy refuses the first order. nginx refuses the others, one with and one without a known length.
     await send(20_000, {}),
     await send(2_000_000, { 'content-length': '2000000' }),
     await send(2_000_000, { 'transfer-encoding': 'chunked' }),
@@ -223,8 +223,8 @@ nginx('nginx: an oversized order gets the proxy’s message and is not logged', 
   expect(log).not.toContain('/api/');
 });
 
-nginx('nginx: the logs contain no personal data of a request', async () => {
-  // Nothing listens on that port.
+nginx('nginx: logs no personal data of requests', async () => {
+  // Use a port on which nothing listens.
   const logged = await serve({ proxyPort: 1 });
   const referer = 'https://sitio.example/pago-exitoso?payment_id=123456789';
   for (const url of [logged.url, logged.httpUrl]) {

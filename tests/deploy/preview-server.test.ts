@@ -31,4 +31,4 @@ for (const [promise, check] of Object.entries(promises)) {
   test(`preview: ${promise}`, () => check(url, headers));
 }
 
-test('preview: prefers brotli', () => comesAsBrotli(url));
+test('preview: sends brotli', () => comesAsBrotli(url));

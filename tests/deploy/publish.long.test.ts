@@ -1,4 +1,4 @@
-// Runs `deploy/publish.sh` with a stand-in for the proxy, which answers as the current release says.
+// Runs `deploy/publish.sh` with a stand-in for the proxy. The file `answer` of a release sets the stand-in's status.
 import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -37,8 +37,8 @@ const catalogue = '{"build":"c7df3e0e"}\n';
 const otherCatalogue = '{"build":"01234567"}\n';
 
 /**
- * Makes a build of the site and its proxy.
- * @param files to add to the minimum
+ * Writes a minimal build of the site and its proxy.
+ * @param files additional files
  */
 async function build(name: string, files: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = join(dir, name);
@@ -75,7 +75,7 @@ const releases = () => readdirSync(join(root, 'releases')).toSorted();
 const up = () => readFileSync(join(root, 'current/dist/index.html'), 'utf8');
 const namesOf = (folder: string) => readdirSync(join(root, folder)).toSorted();
 
-/** @returns the output */
+/** Runs the script, checks that it succeeds, and returns the output. */
 async function succeed(...args: string[]): Promise<string> {
   const { ok, output } = await publish(args);
   expect(output).toMatch(/ is up/);
@@ -83,7 +83,7 @@ async function succeed(...args: string[]): Promise<string> {
   return output;
 }
 
-// The script needs Debian's tools.
+// The script needs Debian's tools, which may be missing on a developer's machine, but not on CI.
 describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   test('publishes a readable build with its proxy and restarts the proxy', async () => {
     await succeed(await build('one'));
@@ -94,7 +94,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     expect(readFileSync(restarts(), 'utf8')).toBe('x\n');
   });
 
-  test('the next release keeps the files of open pages and can be undone', async () => {
+  test('keeps the files of open pages and can go back', async () => {
     await succeed(await build('one'));
     expect(await succeed(await build('two'))).toContain(`To go back to ${releases()[0]}: ${script} back`);
     expect(up()).toBe('two');
@@ -107,7 +107,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     expect(up()).toBe('one');
   });
 
-  test('keeps three releases and the files of older ones for a week', async () => {
+  test('keeps three releases, and the assets of older ones for a week', async () => {
     for (const name of ['one', 'two', 'three']) await succeed(await build(name));
     const eightDaysAgo = Date.now() / 1000 - 8 * 24 * 60 * 60;
     await utimes(join(root, 'assets/app-one.js'), eightDaysAgo, eightDaysAgo);
@@ -118,7 +118,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     expect(namesOf('assets')).toEqual(['app-three.js', 'app-two.js']);
   });
 
-  test('going back skips a release that was left before', async () => {
+  test('does not go back to a release that was rolled back before', async () => {
     for (const name of ['good', 'bad']) await succeed(await build(name));
     await succeed('back');
     await succeed(await build('mended'));
@@ -126,7 +126,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     expect(up()).toBe('good');
   });
 
-  test('every file names the same port of the proxy', async () => {
+  test('the script and the socket use the proxy’s port', async () => {
     for (const file of ['publish.sh', 'mentoria-legal.socket'])
       expect(readFileSync(join(repository, 'deploy', file), 'utf8'), file).toContain(`127.0.0.1:${nodePort}`);
   });
@@ -134,19 +134,20 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   type Files = Readonly<Record<string, string>>;
 
   type Failure = {
-    /** Files of the running and of the new release, in addition to the minimum. */
+    /** Additional files of the running release. */
     readonly before?: Files;
+    /** Additional files of the new release. */
     readonly files?: Files;
     readonly restart?: string;
     readonly shell?: Command;
     readonly says: RegExp;
   };
 
-  /** Simulates a full disk: no file may exceed 8 blocks, and cp goes on with the next file. */
+  /** Simulates a full disk by limiting files to 8 blocks. cp continues with the next file. */
   const full: Command = ['sh', '-c', 'trap "" XFSZ; ulimit -f 8; sh "$@"', 'sh'];
   const large = 'x'.repeat(100_000);
 
-  test('on a full disk only the first error is shown', async () => {
+  test('prints only the first error if the disk is full', async () => {
     const files = Object.fromEntries([1, 2, 3].map((each) => [`dist/img/${each}.webp`, large]));
     const { output } = await publish([await build('one', files)], { shell: full });
     expect(output.split('\n')).toEqual([
@@ -159,7 +160,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   test.each([
     ['site', { 'dist/catalogue.json': otherCatalogue }],
     ['proxy', { 'dist-proxy/catalogue.json': otherCatalogue }],
-  ])('publishes nothing if only the prices of the %s changed', async (_, files) => {
+  ])('publishes nothing if only the %s has new prices', async (_, files) => {
     await succeed(await build('one'));
     const folder = await build('two', files);
     expect(await publish([folder])).toEqual({
@@ -169,7 +170,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     expect([up(), releases()]).toEqual(['one', [expect.any(String)]]);
   });
 
-  test('does not go back to a release whose site and proxy have different prices', async () => {
+  test('does not go back to a release with different prices in site and proxy', async () => {
     for (const name of ['one', 'two']) await succeed(await build(name));
     const [first = ''] = releases();
     await writeFile(join(root, 'releases', first, 'dist-proxy/catalogue.json'), otherCatalogue);
@@ -180,7 +181,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     expect([ok, up()]).toEqual([false, 'two']);
   });
 
-  test('goes back to a release from before builds named their catalogue', async () => {
+  test('goes back to an old release without catalogue.json', async () => {
     for (const name of ['one', 'two']) await succeed(await build(name));
     const [first = ''] = releases();
     for (const folder of ['dist', 'dist-proxy'])
@@ -190,7 +191,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   });
 
   const failures: Readonly<Record<string, Failure>> = {
-    'its proxy lacks a file': {
+    'the new proxy lacks a file': {
       files: { 'dist-proxy/node.js': "import './assets/gone.js';" },
       says: /Nothing was changed: Node cannot read .*Run npm run build:proxy again\./,
     },
@@ -205,7 +206,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
       says: /Nothing was changed: the files of open pages could not be kept\. Is the disk full\?/,
     },
     'the proxy cannot be restarted': { restart: 'false', says: /is up again: .*could not be restarted/ },
-    'the proxy is not well': {
+    'the new proxy is not healthy': {
       files: { 'dist-proxy/answer': '503' },
       says: /is up again: the payments proxy of \S+ does not work \(503 \{"ok":false\}\)\.\nIts own words: journalctl/,
     },
@@ -247,13 +248,13 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     expect(await publish(['back'])).toEqual({ ok: false, output: 'Nothing is up yet.\n' });
   });
 
-  test('says so if the folder cannot be written', async () => {
+  test('explains that the folder cannot be written', async () => {
     await writeFile(root, 'a file in the place of the folder');
     const { ok, output } = await publish([await build('one')]);
     expect([ok, output]).toEqual([false, `${root} cannot be written: run this with sudo.\n`]);
   });
 
-  test('a second run at the same time does nothing', async () => {
+  test('a concurrent run does nothing', async () => {
     const second = join(dir, 'second');
     const { ok } = await publish([await build('one')], {
       restart: `sh '${script}' back >'${second}' 2>&1; true`,

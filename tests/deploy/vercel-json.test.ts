@@ -32,25 +32,22 @@ test.each([
 });
 
 test.each(['/assets/no-existe.js', '/assets/workers/no.js', '/img/no.png', '/no-existe', '/'])(
-  '%s has a page’s headers when it is requested as a page',
+  '%s has a page’s headers if a browser requests it as a page',
   (path) => {
     expect(sentTo(path, true)).toMatchObject(headers.documents);
   },
 );
 
-test.each(['/api', '/api/v1/payments/1', '/api/no.js'])(
-  '%s has no page’s headers because the proxy sends its own',
-  (path) => {
-    for (const isNavigation of [false, true]) {
-      const given = Object.keys(sentTo(path, isNavigation));
-      expect(given).toContain('X-Content-Type-Options');
-      expect(given.filter((name) => Object.hasOwn(headers.documents, name))).toEqual([]);
-    }
-    expect(sentTo('/apis', false)).toMatchObject(headers.documents);
-  },
-);
+test.each(['/api', '/api/v1/payments/1', '/api/no.js'])('%s has no headers of a page', (path) => {
+  for (const isNavigation of [false, true]) {
+    const given = Object.keys(sentTo(path, isNavigation));
+    expect(given).toContain('X-Content-Type-Options');
+    expect(given.filter((name) => Object.hasOwn(headers.documents, name))).toEqual([]);
+  }
+  expect(sentTo('/apis', false)).toMatchObject(headers.documents);
+});
 
-test('an unknown product gets a 404 with its page', () => {
+test('an unknown product gets its error page', () => {
   expect(JSON.parse(written).rewrites).toContainEqual({
     source: '/tienda/:slug',
     destination: '/tienda/404',
@@ -60,7 +57,7 @@ test('an unknown product gets a 404 with its page', () => {
 
 const policies = /default-src 'self';[^"]*/g;
 
-/** Matches sources that only depend on the environment. */
+/** Matches sources that depend on the configuration. */
 const ofTheFirm = /^[a-z-]+ (https?|wss?):\/\/([^*]|\*\.supabase\.co$)/;
 
 function sources(policy: string): string[] {
@@ -70,7 +67,7 @@ function sources(policy: string): string[] {
   });
 }
 
-test('vercel.json matches the output of deploy/, except for a deployment’s hosts', () => {
+test('vercel.json is up to date, except for hosts that depend on the configuration', () => {
   const committed = readFileSync(join(import.meta.dirname, '..', '..', 'vercel.json'), 'utf8');
   const wanted = vercelJson({});
   const plain = (text: string) => text.replace(policies, '').replaceAll('; includeSubDomains', '');
@@ -81,7 +78,7 @@ test('vercel.json matches the output of deploy/, except for a deployment’s hos
   expect(common(mine)).toEqual(common(theirs));
 });
 
-test('no committed configuration contains a secret of the environment', () => {
+test('host configurations contain no keys', () => {
   const values = {
     VITE_SITE_URL: 'https://sitio.example',
     VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-token-ficticio',
@@ -96,14 +93,14 @@ test('no committed configuration contains a secret of the environment', () => {
   }
 });
 
-test('hosts of a deployment that vercel.json refuses are named', () => {
+test('lists configured hosts that vercel.json lacks', () => {
   const env = { VITE_SCHEDULING_URL: 'https://agenda.example/firma' };
   expect(missingFromVercel(vercelJson({}), {})).toEqual([]);
   expect(missingFromVercel(vercelJson({}), env)).toEqual(['frame-src https://agenda.example']);
   expect(missingFromVercel(vercelJson(env), env)).toEqual([]);
 });
 
-test('vercel.json allows any Supabase project until it is written for one', () => {
+test('vercel.json allows any Supabase project if none is configured', () => {
   const env = {
     VITE_SUPABASE_URL: 'https://proyecto.supabase.co',
     VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_ficticia',
@@ -113,7 +110,7 @@ test('vercel.json allows any Supabase project until it is written for one', () =
   expect(vercelJson(env)).not.toContain('*.supabase.co');
 });
 
-test('a site over https needs a vercel.json that upgrades requests', () => {
+test('reports a vercel.json that doesn’t upgrade requests to https', () => {
   const env = { VITE_SITE_URL: 'https://sitio.example' };
   const without = vercelJson({}).replaceAll('; upgrade-insecure-requests', '');
   expect(missingFromVercel(vercelJson({}), env)).toEqual([]);
@@ -122,13 +119,13 @@ test('a site over https needs a vercel.json that upgrades requests', () => {
 
 const on = { HSTS_SUBDOMAINS: 'on' };
 
-test('a vercel.json for another HSTS_SUBDOMAINS is refused', () => {
+test('reports a vercel.json for another HSTS_SUBDOMAINS', () => {
   expect(missingFromVercel(vercelJson({}), on)).toEqual(['HSTS_SUBDOMAINS=on']);
   expect(missingFromVercel(vercelJson(on), {})).toEqual(['HSTS_SUBDOMAINS=off']);
   expect(missingFromVercel(vercelJson(on), on)).toEqual([]);
 });
 
-test('HSTS covers subdomains on every host only on request', () => {
+test('HSTS covers subdomains on every host only if configured', () => {
   const files = (values: Values) => [
     vercelJson(values),
     debianConf(values),

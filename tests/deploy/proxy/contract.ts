@@ -1,5 +1,5 @@
-// Tests the whole HTTP contract on any host of the proxy. One part runs against both Mercado Pago's stand-in
-// and the proxy, because the client can't tell them apart.
+// Tests the complete HTTP contract of the proxy on any host. The client's part also runs against Mercado Pago's stand-in,
+// because the client treats both alike.
 import { createServer, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -24,14 +24,14 @@ import {
   token,
 } from './visit-proxy.ts';
 
-/** A running host. */
+/** Running host. */
 export type Host = {
-  /** The value of `VITE_MERCADOPAGO_API_URL` there. */
+  /** Value of `VITE_MERCADOPAGO_API_URL` for the host. */
   readonly apiUrl: string;
   readonly close: () => Promise<void>;
 };
 
-/** Serves the sandbox on its own port until it is closed. */
+/** Serves the sandbox on a free port. */
 export async function serveService(
   sandbox = createSandbox(),
 ): Promise<{ readonly url: string; readonly close: () => void }> {
@@ -45,7 +45,7 @@ export async function serveService(
   };
 }
 
-/** Returns the environment of a proxy for the stand-in at this origin. Each request names its own client address. */
+/** Returns the environment of a proxy in front of the stand-in at an origin. */
 export function hostEnvironment(serviceOrigin: string): Record<string, string> {
   return { ...proxied, MERCADOPAGO_API_URL: `${serviceOrigin}/_sandbox/mercado-pago` };
 }
@@ -58,7 +58,7 @@ type World = Host & {
 
 /**
  * Starts a host for a group of tests.
- * @param open starts the host with the stand-in at this origin
+ * @param open starts the host with the stand-in at an origin
  */
 export function describeWorld(open: (serviceOrigin: string) => Promise<Host>): () => World {
   let world: World | null = null;
@@ -85,7 +85,7 @@ export function describeWorld(open: (serviceOrigin: string) => Promise<Host>): (
   };
   beforeEach(async () => {
     await current().control('/reset', 'POST');
-    // Send each request from a different address, so that tests don't use up each other's limits.
+    // Send each request from a different address, so that tests don't use up the limits of others.
     vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
       const headers = new Headers(init.headers);
       if (!headers.has('x-client')) headers.set('x-client', newAddress());
@@ -98,7 +98,7 @@ export function describeWorld(open: (serviceOrigin: string) => Promise<Host>): (
 const options = () => ({ signal: new AbortController().signal, timeoutMs: 60_000 });
 
 /**
- * Tests what a page does with the service or the proxy.
+ * Tests the requests of a page to the service or the proxy.
  * @param accessToken null for a proxy
  */
 export function clientContract(current: () => World, accessToken: string | null): void {
@@ -128,7 +128,7 @@ export function clientContract(current: () => World, accessToken: string | null)
   };
   const faults = (...list: readonly object[]) => current().control('/faults', 'PUT', list);
 
-  test('a payment is prepared, made and found by its number and its reference', async () => {
+  test('finds a payment by its number and by its reference', async () => {
     const { back, reference, number } = await pay('approved');
     expect(back.href).toMatch(`${site}/pago-exitoso?`);
     expect(back.searchParams.get('external_reference')).toBe(reference);
@@ -163,7 +163,7 @@ export function clientContract(current: () => World, accessToken: string | null)
     expect(result).toMatchObject({ kind: 'found', payments: [{ id: number, status }] });
   });
 
-  test('a look-up returns the latest state of a payment', async () => {
+  test('a look-up returns the current state of a payment', async () => {
     const { number, reference } = await pay('approved');
     await faults({ fault: 'payment-differs', status: 'refunded' });
     expect(await findByNumber(service(), number, options())).toMatchObject({
@@ -177,11 +177,11 @@ export function clientContract(current: () => World, accessToken: string | null)
     expect(await findByReference(service(), reference, options())).toEqual({ kind: 'found', payments: [] });
   });
 
-  test('an unknown number returns no payment', async () => {
+  test('finds no payment for an unknown number', async () => {
     expect(await findByNumber(service(), '99', options())).toEqual({ kind: 'found', payments: [] });
   });
 
-  test('a refused auto_return is retried without it', async () => {
+  test('retries without auto_return if the service refuses it', async () => {
     await faults({
       fault: 'status',
       route: 'preference.create',
@@ -205,8 +205,8 @@ export function clientContract(current: () => World, accessToken: string | null)
 }
 
 /**
- * Sends bytes unchanged, including `content-length`.
- * @returns the status of the answer
+ * Sends bytes with unchanged headers, including `content-length`.
+ * @returns the status of the response
  */
 function sendRaw(url: string, headers: Record<string, string>, chunks: Iterable<Buffer>): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -214,12 +214,12 @@ function sendRaw(url: string, headers: Record<string, string>, chunks: Iterable<
       answer.on('error', () => {}).resume();
       resolve(answer.statusCode ?? 0);
     });
-    // A server may hang up after its answer.
+    // Ignore later errors, because a server may close the connection after its response.
     pipeline(Readable.from(chunks), sent).catch(reject);
   });
 }
 
-/** Tests the guarantees that only the proxy gives. */
+/** Tests the guarantees of the proxy. */
 function proxyContract(current: () => World): void {
   const ask = (path: string, init?: RequestInit) => fetch(current().apiUrl + path, init);
   const send = (body: unknown, headers: Record<string, string> = {}) =>
@@ -231,7 +231,7 @@ function proxyContract(current: () => World): void {
   const requests = async () =>
     (await current().control('/requests')) as readonly { body: Record<string, unknown> }[];
 
-  test('a preference uses the catalogue’s prices whatever else the client sends', async () => {
+  test('a preference has the catalogue’s data regardless of other fields that the client sends', async () => {
     const reference = newReference();
     const gift = { title: 'Gratis', unit_price: 1, currency_id: 'USD', description: 'x' };
     const sent = order({
@@ -278,7 +278,7 @@ function proxyContract(current: () => World): void {
     });
   });
 
-  test('each fault of a request has its own status', async () => {
+  test('each kind of invalid request has its own status', async () => {
     const statuses = [
       (await send('{')).status,
       (await send(order({ items: [] }))).status,
@@ -301,7 +301,7 @@ function proxyContract(current: () => World): void {
     const chunk = Buffer.alloc(100_000, 0x20);
     const json = { 'content-type': 'application/json', 'x-client': newAddress() };
     const honest = { ...json, 'content-length': String(100 * chunk.length) };
-    // Hanging up during the upload is also a refusal.
+    // Closing the connection during the upload also counts as a refusal.
     const outcome = (headers: Record<string, string>) =>
       sendRaw(url, headers, Array<Buffer>(100).fill(chunk)).catch(({ code }) => code);
     for (const headers of [json, honest]) {
@@ -311,7 +311,7 @@ function proxyContract(current: () => World): void {
     expect(await requests()).toHaveLength(1);
   });
 
-  test('every answer has its CORS headers', async () => {
+  test('every response has its security and CORS headers', async () => {
     const preflight = await ask('/checkout/preferences', {
       method: 'OPTIONS',
       headers: { origin: site, 'access-control-request-method': 'POST' },
@@ -343,19 +343,19 @@ function proxyContract(current: () => World): void {
     ).toBe(false);
   });
 
-  test('a service that hangs, redirects or breaks off is answered for in time', async () => {
+  test('answers 502 or 504 if the service hangs, redirects or closes the connection', async () => {
     await current().control('/faults', 'PUT', [{ fault: 'never-answer', route: 'payment.read' }]);
     expect((await ask('/v1/payments/1')).status).toBe(504);
     await current().control('/faults', 'PUT', [{ fault: 'drop-socket', route: 'preference.create' }]);
     expect((await send(order())).status).toBe(502);
     await current().control('/faults', 'PUT', [{ fault: 'html-200', route: 'preference.create' }]);
     expect((await send(order())).status).toBe(502);
-    // The stand-in redirects to a place that refuses.
+    // The fault makes the stand-in redirect.
     await current().control('/faults', 'PUT', [{ fault: 'cors', route: 'preference.create' }]);
     expect((await send(order())).status).toBe(502);
   });
 
-  test('the eleventh preference of an address within a minute is refused', async () => {
+  test('refuses the eleventh preference of an address within a minute', async () => {
     const one = { 'x-client': newAddress() };
     for (let count = 0; count < 10; count += 1) expect((await send(order(), one)).status).toBe(201);
     const refused = await send(order(), one);
@@ -364,7 +364,7 @@ function proxyContract(current: () => World): void {
     expect((await send(order())).status).toBe(201);
   });
 
-  test('100 concurrent preferences get different references', async () => {
+  test('gives 100 concurrent preferences different references', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => send(order())));
     expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
     const bodies = await Promise.all(answers.map((answer) => answer.json()));
@@ -374,8 +374,8 @@ function proxyContract(current: () => World): void {
 }
 
 /**
- * Tests everything on a host of the proxy.
- * @param open starts the host with the stand-in at this origin
+ * Tests the complete contract on a host.
+ * @param open starts the host with the stand-in at an origin
  */
 export function describeHost(name: string, open: (serviceOrigin: string) => Promise<Host>): void {
   describe(name, () => {

@@ -5,7 +5,7 @@ import { order, type Service, visitProxy } from './visit-proxy.ts';
 const start = Date.parse('2026-11-23T12:00:00Z');
 const minutes = (count: number) => count * 60_000;
 
-/** Creates a proxy with a mocked service and a clock that the test sets. */
+/** Creates a proxy with a mocked service and a clock that tests control. */
 function visit(changes: Readonly<Record<string, unknown>> = {}) {
   let now = start;
   let service: Service = async () => Response.json({}, { status: 404 });
@@ -27,7 +27,7 @@ function visit(changes: Readonly<Record<string, unknown>> = {}) {
 
 const refused: Service = async () => Response.json({ message: 'invalid_token' }, { status: 401 });
 
-test('reports an unasked service before the first request', async () => {
+test('reports the service as unasked before the first request', async () => {
   expect(await visit().health()).toEqual({
     status: 200,
     ok: true,
@@ -44,13 +44,13 @@ test.each<readonly [string, Service, string]>([
     async () => Response.json({ cause: [{ code: 4 }] }, { status: 403 }),
     'answers',
   ],
-  ['its limits', async () => Response.json({}, { status: 429 }), 'answers'],
+  ['a rate limit', async () => Response.json({}, { status: 429 }), 'answers'],
   ['a refused token', refused, 'refuses'],
   ['a policy', async () => Response.json({ code: 'PA_UNAUTHORIZED' }, { status: 403 }), 'refuses'],
-  ['its own failure', async () => Response.json({}, { status: 500 }), 'silent'],
+  ['a failure of the service', async () => Response.json({}, { status: 500 }), 'silent'],
   ['a page of HTML', async () => new Response('<p>'), 'silent'],
   ['no connection', () => Promise.reject(new TypeError('offline')), 'silent'],
-])('reports the service’s state and its start after %s', async (_, service, state) => {
+])('reports the service’s state and since when after %s', async (_, service, state) => {
   const { ask, health, pass, serviceAnswers } = visit();
   serviceAnswers(service);
   pass(minutes(1));
@@ -60,7 +60,7 @@ test.each<readonly [string, Service, string]>([
   expect(await health()).toMatchObject({ ok: true, service: state, since: '2026-11-23T12:01:00.000Z' });
 });
 
-test('reports a fault while the token has been refused for over five minutes', async () => {
+test('fails after the service has refused the token for five minutes', async () => {
   const { ask, health, pass, send, serviceAnswers } = visit();
   serviceAnswers(refused);
   await send(order());
@@ -73,7 +73,7 @@ test('reports a fault while the token has been refused for over five minutes', a
   expect(await health()).toMatchObject({ status: 200, ok: true, service: 'answers' });
 });
 
-test('does not ask the service, count requests or allow caching', async () => {
+test('sends no request to the service, has no limit and is not cached', async () => {
   const { ask, asked } = visit();
   for (let count = 0; count < 70; count += 1) expect((await ask('/health', {}, '10.0.0.9')).status).toBe(200);
   const head = await ask('/health', { method: 'HEAD' });
@@ -93,7 +93,7 @@ test('names missing and wrong settings without their values', async () => {
   expect(await (await ask('/health')).text()).not.toContain('corto');
 });
 
-test('fails beside a site with another catalogue', async () => {
+test('fails if the site has another catalogue', async () => {
   const health = async (site: string) => {
     const answer = await visitProxy({}, { site }).ask('/health');
     return { status: answer.status, ...(await answer.json()) };

@@ -1,8 +1,8 @@
-// Answers of a broken service, and traces of a purchase in logs, answers and headers.
+// Tests responses of a faulty service, and that logs and responses reveal no secrets.
 import { expect, test, vi } from 'vitest';
 import { order, type Service, secret, token, visitProxy } from './visit-proxy.ts';
 
-/** Fails if a text contains a secret or personal data. */
+/** Checks that no text contains a secret or personal data. */
 function expectClean(texts: readonly string[], ...more: readonly string[]): void {
   const all = texts.join('\n');
   for (const each of [token, secret, 'compradora@', ...more]) expect(all).not.toContain(each);
@@ -42,7 +42,7 @@ test.each([
   ['an entry without a number', { id: null }],
   ['an entry without a reference', { external_reference: null }],
   ['an entry without a status', { status: null }],
-])('a search returns null for %s so that the page doesn’t take the order for unpaid', async (_, odd) => {
+])('a search returns null for %s', async (_, odd) => {
   const { buy, sandbox } = visitProxy();
   const { reference, number } = await buy();
   const service: Service = async (url, init) => {
@@ -59,17 +59,17 @@ const page = '<!doctype html><title>Error</title><h1>compradora@colegio.example<
 test.each<[string, Service, number]>([
   ['answers HTML', answering(page, { headers: { 'content-type': 'text/html' } }), 502],
   ['answers nothing', answering(null, { status: 204 }), 502],
-  ['answers half of it', answering('{"id":"a'), 502],
+  ['answers truncated JSON', answering('{"id":"a'), 502],
   ['answers a list', answering('[]'), 502],
   ['answers 5 MB', answering(JSON.stringify({ id: 'a'.repeat(5_000_000) })), 502],
-  ['answers 5 MB of nothing', answering(new Uint8Array(5_000_000)), 502],
-  ['leads away', answering(null, { status: 302, headers: { location: 'https://ladron.example/' } }), 502],
-  ['leads away for good', answering(page, { status: 308, headers: { location: '/otra' } }), 502],
+  ['answers 5 MB of zeros', answering(new Uint8Array(5_000_000)), 502],
+  ['redirects', answering(null, { status: 302, headers: { location: 'https://ladron.example/' } }), 502],
+  ['redirects permanently', answering(page, { status: 308, headers: { location: '/otra' } }), 502],
   ['cannot be reached', () => Promise.reject(new TypeError(`fetch failed: ${token}`)), 502],
-  ['breaks off', () => Promise.reject(new Error('socket hang up')), 502],
-  ['is down, in HTML', answering(page, { status: 503 }), 503],
+  ['closes the connection', () => Promise.reject(new Error('socket hang up')), 502],
+  ['is down and answers HTML', answering(page, { status: 503 }), 503],
   [
-    'tells too much',
+    'reveals secrets',
     answering(
       JSON.stringify({
         error: token,
@@ -81,7 +81,7 @@ test.each<[string, Service, number]>([
     ),
     401,
   ],
-])('neither client nor log sees the details of a service that %s', async (_, service, status) => {
+])('hides the details of a service that %s from client and log', async (_, service, status) => {
   const { reference, number } = await visitProxy().buy();
   const { send, ask, asked, lines } = visitProxy({}, { service });
   const answers = [
@@ -90,7 +90,7 @@ test.each<[string, Service, number]>([
     await ask(`/v1/payments/search?external_reference=${reference}`),
   ];
   expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
-  // If the proxy followed a redirect, it would send the token along.
+  // Following a redirect would send the token to another address.
   expect(new Set(asked.map(({ init }) => init.redirect))).toEqual(new Set(['manual']));
   for (const { headers } of answers) {
     expect(headers.get('content-type')).toMatch(/^application\/json/);
@@ -99,7 +99,7 @@ test.each<[string, Service, number]>([
   expectClean([...(await Promise.all(answers.map(textOf))), ...lines], reference, number, '<h1>');
 });
 
-test('retries a broken connection once, with the same key', async () => {
+test('retries once with the same key after a broken connection', async () => {
   const { sandbox } = visitProxy();
   let tries = 0;
   const service: Service = (url, init) => {
@@ -114,7 +114,7 @@ test('retries a broken connection once, with the same key', async () => {
   expect([second, others]).toEqual([first, []]);
 });
 
-test('gives up on a hanging service before the client does', async () => {
+test('times out on a hanging service before the client does', async () => {
   const { number, reference } = await visitProxy().buy();
   const clocks: { readonly limit: number; readonly clock: AbortController }[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
@@ -131,13 +131,13 @@ test('gives up on a hanging service before the client does', async () => {
   await vi.waitFor(() => expect(asked).toHaveLength(3));
   for (const { clock } of clocks) clock.abort();
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([504, 504, 504]);
-  // The client allows 14 s for both attempts of a preference and 8 s for both requests of a payment. Reading
-  // the order may take 5 s.
+  // The client allows 14 s for two attempts to create a preference, and 8 s for two requests about a payment. The limit
+  // of 5 s is for reading the order.
   const limits = clocks.map(({ limit }) => limit).sort((a, b) => a - b);
   expect(limits).toEqual([3_500, 3_500, 5_000, 6_500]);
 });
 
-test('answers 500 without details after an error of its own', async () => {
+test('answers 500 without details after an internal error', async () => {
   const { send, lines } = visitProxy();
   vi.spyOn(crypto.subtle, 'sign').mockRejectedValue(new RangeError(`broken: ${secret}`));
   const answer = await send(order());

@@ -20,9 +20,9 @@ describeHost('the proxy on Node', async (origin) => {
   return { apiUrl: `http://127.0.0.1:${port}/api`, close };
 });
 
-// Tests the shutdown on Node. built.test.ts tests that systemd holds the port meanwhile.
+// built.test.ts tests that systemd holds the port during the shutdown.
 describe('shutdown of the proxy', () => {
-  /** A payment service that answers on demand. */
+  /** Payment service that answers when `answerAll` is called. */
   let service: Server;
   const waiting: (() => void)[] = [];
   let values: Readonly<Record<string, string>>;
@@ -41,8 +41,8 @@ describe('shutdown of the proxy', () => {
   afterAll(() => agent.destroy());
 
   /**
-   * @param by an agent that keeps its connection, or false for a new connection
-   * @returns the status and the connection header, or the error's code
+   * @param by agent that keeps its connection, or false for a new connection
+   * @returns the status and the connection header, or the code of the error
    */
   function ask(port: number, path: string, by: Agent | false = agent): Promise<string> {
     return new Promise((resolve) => {
@@ -60,11 +60,11 @@ describe('shutdown of the proxy', () => {
     for (const answer of waiting.splice(0)) answer();
   };
 
-  test('a closing server answers a request on a connection opened before', async () => {
+  test('a closing server answers a request on an open connection', async () => {
     const { port, close } = await serveProxy(values, { port: 0, log: () => {} });
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
     await once(socket, 'connect');
-    // The server accepts connections in order: once this one is answered, it has the other one too.
+    // The server accepts connections in order, so after this response it has also accepted the first one.
     expect(await ask(port, '/health')).toBe('200 close');
     const closed = close();
     socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -74,16 +74,16 @@ describe('shutdown of the proxy', () => {
     await closed;
   });
 
-  // Kept connections would delay the shutdown for seconds.
-  test('a connection is closed after its answer', async () => {
+  // Kept-alive connections would delay the shutdown for seconds.
+  test('a response closes its connection', async () => {
     const { port, close } = await serveProxy(values, { port: 0, log: () => {} });
     expect(await ask(port, '/health')).toBe('200 close');
     await close();
   });
 
-  test('a closing server drops a connection without a request', async () => {
+  test('a closing server drops an idle connection', async () => {
     const { port, close } = await serveProxy(values, { port: 0, log: () => {} });
-    // Browsers open connections in advance.
+    // Browsers may open connections in advance.
     const idle = connect(port, '127.0.0.1').setEncoding('utf8');
     await once(idle, 'connect');
     expect(await ask(port, '/health')).toBe('200 close');
@@ -95,9 +95,9 @@ describe('shutdown of the proxy', () => {
     expect(received, 'it is not kept until it is told that its time is over').toBe('');
   });
 
-  test('a closing server finishes running requests and refuses new ones', async () => {
+  test('a closing server finishes pending requests and refuses new ones', async () => {
     const { port, close } = await serveProxy(values, { port: 0, log: () => {} });
-    // This request has started and sends its body only now.
+    // Start a request whose body follows later.
     const late = request({
       host: '127.0.0.1',
       port,
@@ -111,8 +111,8 @@ describe('shutdown of the proxy', () => {
     await vi.waitFor(() => expect(waiting).toHaveLength(1));
 
     const closed = close();
-    // Don't reuse a kept connection, whose end a busy machine may not have noticed yet.
-    // The connection is refused, or reset if the system accepted it before the server stopped listening.
+    // Use a new connection, because a busy machine may not have noticed yet that an old one is closed. The new connection
+    // is refused, or reset if the system accepted it before the server stopped listening.
     expect(await ask(port, '/health', false)).toMatch(/^ECONN(REFUSED|RESET)$/);
     late.end('{');
     answerAll();

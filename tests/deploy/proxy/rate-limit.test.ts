@@ -11,7 +11,7 @@ test.each([
   ['2001:0db8:0001:0002:ffff::', '2001:db8:1:2::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%j counts for %s', (named, client) => {
+])('%j counts towards %s', (named, client) => {
   expect(clientOf(named)).toBe(client);
 });
 
@@ -21,7 +21,7 @@ test.each([
   '',
   'x'.repeat(9_000),
   '1.2.3',
-  // Anyone can prepend an address to the list that some hosts forward.
+  // Anybody can prepend an address to the list that some hosts forward.
   '203.0.113.7, 10.0.0.1',
   ':::',
   '1::2::3',
@@ -43,14 +43,14 @@ test('a refused request does not count towards the limit', () => {
   expect(take('a')).toBe(21);
 });
 
-test('remembers a fixed number of the latest addresses', () => {
+test('forgets the least recently seen address', () => {
   const { take } = createRateLimit({ limit: 1, windowMs: 60_000, maxAddresses: 3, now: () => 0 });
   for (const address of ['a', 'b', 'c', 'd']) expect(take(address)).toBeNull();
   expect(take('b')).not.toBeNull();
   expect(take('a')).toBeNull();
 });
 
-test('an address has ten preferences and sixty look-ups a minute', async () => {
+test('allows an address ten preferences and sixty look-ups per minute', async () => {
   let now = 1_000_000;
   const { send, ask } = visitProxy({}, { now: () => now });
   const address = newAddress();
@@ -78,7 +78,7 @@ test.each([
   ['addresses of one household', 11, (at: number) => `2001:db8:1:2::${at}`, 1],
   ['clients without an address', 11, (at: number) => `no-es-${at}`, 1],
 ])(
-  'only the eleventh of the same client is refused: %s, %i requests at once',
+  'refuses only the eleventh request of a client: %s, %i concurrent requests',
   async (_, count, address, tooMany) => {
     const { send } = visitProxy();
     const answers = await Promise.all(

@@ -6,13 +6,13 @@ import { isSigned, signReference } from '../../../deploy/proxy/reference.ts';
 const secrets = ['a'.repeat(32), 'ñandú-'.repeat(8)] as const;
 const hexDigits = (length: number) => fc.stringMatching(new RegExp(`^[0-9a-f]{${length}}$`));
 
-test('a reference is signed with 16 digits of HMAC-SHA-256', async () => {
+test('a signature has 16 hex digits of HMAC-SHA-256', async () => {
   const plain = '0123456789abcdef'.repeat(2);
   const mac = createHmac('sha256', secrets[1]).update(plain).digest('hex');
   expect(await signReference(plain, secrets[1])).toBe(`${plain}-${mac.slice(0, 16)}`);
 });
 
-test('a reference signed with any of the secrets is valid until a digit changes', async () => {
+test('a reference signed with any secret is valid unless a digit changes', async () => {
   await fc.assert(
     fc.asyncProperty(hexDigits(32), fc.constantFrom(...secrets), fc.nat(48), async (plain, secret, at) => {
       const signed = await signReference(plain, secret);
@@ -30,7 +30,7 @@ test('a reference signed with any of the secrets is valid until a digit changes'
   );
 });
 
-test('no made-up text counts as signed', async () => {
+test('arbitrary text does not count as signed', async () => {
   const madeUp = fc.oneof(
     fc.string(),
     hexDigits(32),
@@ -43,7 +43,7 @@ test('no made-up text counts as signed', async () => {
   );
 });
 
-test('a signature must match entirely, including its case', async () => {
+test('a signature must match exactly', async () => {
   const signed = await signReference('f'.repeat(32), secrets[0]);
   for (const wrong of [
     signed.toUpperCase(),

@@ -1,4 +1,4 @@
-// Puts the proxy in front of the sandbox's Mercado Pago or a mocked service, and sends it a page's requests.
+// Sets up the proxy in front of the sandbox's Mercado Pago or a mocked service, with helpers that send it requests.
 import { randomBytes } from 'node:crypto';
 import { createProxy, type ProxyOptions } from '../../../deploy/proxy/proxy.ts';
 import { createSandbox } from '../../../sandbox/app.ts';
@@ -18,13 +18,13 @@ export const environment = {
   CLIENT_ADDRESS_HEADER: 'x-client',
 };
 
-/** Makes a reference as the page does. */
+/** Creates a reference like the page. */
 export const newReference = () => randomBytes(16).toString('hex');
 
-/** Returns an address that has not sent any request yet. */
+/** Returns a random client address. */
 export const newAddress = () => [10, ...randomBytes(3)].join('.');
 
-/** Returns the page's order for one form, with changes. */
+/** Returns the body of an order for one form, with changes. */
 export function order(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
     items: [{ id: 'prod_dea_01', quantity: 1 }],
@@ -39,7 +39,7 @@ type Asked = { readonly url: string; readonly init: RequestInit };
 
 export type Service = (url: string, init: RequestInit) => Promise<Response>;
 
-/** @param service mocks the payment service, by default the sandbox's stand-in */
+/** @param service replaces the sandbox's stand-in for the payment service */
 export function visitProxy(
   changes: Readonly<Record<string, unknown>> = {},
   { service, ...options }: Omit<ProxyOptions, 'fetch' | 'log'> & { readonly service?: Service } = {},
@@ -89,20 +89,20 @@ export function visitProxy(
     asked,
     lines,
     sandbox,
-    /** Replaces the proxy by an instance with other values, as a redeployment does. */
+    /** Replaces the proxy with an instance that has other settings, like a deployment. */
     reopen: (more: Readonly<Record<string, unknown>>) => {
       proxy = open(more);
     },
     faults: (...faults: object[]) => control('/faults', faults),
     /**
-     * Buys through the proxy.
-     * @returns the payment's number and reference from the return address
+     * Pays an order through the proxy.
+     * @returns the return address with the payment's number and reference
      */
     async buy(outcome = 'approved', body = order()) {
       const created: { init_point: string } = await (await send(body)).json();
       return payAt(created.init_point, outcome);
     },
-    /** Makes a payment of the same account outside this shop. */
+    /** Makes a payment to the same account outside this shop. */
     async buyElsewhere(external_reference: string | undefined) {
       const answered = await sandbox.fetch(
         new Request(`${standIn}/mercado-pago/checkout/preferences`, {

@@ -119,7 +119,7 @@ test.each<[FieldName, Cell, string | null]>([
   ['box', '✓', 'si'],
   ['box', 'no', ''],
   ['following', 'no', 'no'],
-])('%s: %j is read as «%s»', (name, cell, read) => {
+])('%s: reads %j as «%s»', (name, cell, read) => {
   expect(answer(name, cell)).toBe(read);
 });
 
@@ -139,7 +139,7 @@ test.each<[FieldName, Cell]>([
   ['email', 'no tiene'],
   ['money', '$ -'],
   ['box', '—'],
-])('%s: %j stands for a blank', (name, cell) => {
+])('%s: reads %j as a blank', (name, cell) => {
   expect(answer(name, cell)).toBeNull();
 });
 
@@ -153,41 +153,41 @@ test.each<[FieldName, Cell, string]>([
   ['following', 'FALSO', 'no'],
   ['text', 'Nadie', 'Nadie'],
   ['text', 'no aplica a este cargo', 'no aplica a este cargo'],
-])('%s: %j is an answer, not a blank', (name, cell, read) => {
+])('%s: does not read %j as a blank', (name, cell, read) => {
   expect(answer(name, cell)).toBe(read);
 });
 
-test('a row of spaces, signs and dragged zeros is only filler', () => {
+test('spaces, signs for «nothing» and zeros are filler', () => {
   expect([' ', '-', number(0), 'FALSE', '0'].every(isEmptyCell)).toBe(true);
   expect(['Ana', number(44), failed('#N/A'), date('2026-03-02')].some(isEmptyCell)).toBe(false);
 });
 
-test('an error is left to a person', () => {
+test('leaves an error to a person', () => {
   expect(answer('text', failed('#N/A'))).toEqual({ typed: '#N/A', message: unreadCopy.error });
 });
 
-test('a box with an unclear value is left to a person', () => {
+test('leaves a checkbox with an unclear value to a person', () => {
   expect(answer('box', 'a veces')).toEqual({ typed: 'a veces', message: fieldMessages.option });
 });
 
-test('a text longer than any answer is left to a person', () => {
+test('leaves an overlong text to a person', () => {
   const long = 'largo '.repeat(2_000);
   expect(answer('text', long)).toEqual({ typed: long, message: unreadCopy.tooLong(maxAnswerLength) });
 });
 
-// survey/damage.test.ts covers which texts are damaged in which kinds of field.
+// survey/damage.test.ts tests which texts count as damaged in which kinds of field.
 test.each(['Mu\uFFFDoz', '1-feb', '1,23457E+15', '-', '0'])(
-  '«%s» is taken literally when a person types it',
+  'takes «%s» literally if a person types it',
   (typed) => {
     expect(readTyped(fields.text, typed, today)).toEqual({ answer: typed });
   },
 );
 
-test('an emptied correction is a blank answer', () => {
+test('reads an empty correction as a blank answer', () => {
   expect(readTyped(fields.hours, ' ', today)).toEqual({ answer: '' });
 });
 
-test('a date reads like its serial number at any time of day', () => {
+test('reads a date and its serial number alike, with any time of day', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 10_000, max: 99_999 }),
@@ -202,10 +202,10 @@ test('a date reads like its serial number at any time of day', () => {
   );
 });
 
-test('a time or duration reads like its fraction of a day', () => {
+test('reads a fraction of a day as a time or a duration', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_439 }), (minutes) => {
-      // Spreadsheets store fractions with fifteen digits.
+      // Round to fifteen digits, like spreadsheets.
       const cell = { ...time(minutes), value: Number((minutes / 1_440).toPrecision(15)) };
       expect(answer('time', cell)).toBe(formatTime(minutes));
       expect(answer('duration', cell)).toBe(formatDuration(minutes));
@@ -213,7 +213,7 @@ test('a time or duration reads like its fraction of a day', () => {
   );
 });
 
-test('a RUT reads the same as a number, dashed or dotted', () => {
+test('reads a RUT with or without a dash, as a text or a number', () => {
   const digitOf = (body: number) =>
     ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'K'].find((digit) =>
       formatRut(`${body}-${digit}`).includes('.'),
@@ -229,7 +229,7 @@ test('a RUT reads the same as a number, dashed or dotted', () => {
   );
 });
 
-test('an amount reads the same as a number in any format', () => {
+test('reads an amount in any format', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
       const pointed = amount.toLocaleString('de-DE');
@@ -243,14 +243,14 @@ test('an amount reads the same as a number in any format', () => {
   );
 });
 
-test('a region is found with or without «Región de»', () => {
+test('finds a region with or without «Región de»', () => {
   for (const region of regions) {
     expect(answer('region', region.toUpperCase())).toBe(region);
     expect(answer('region', region.replace(/^Región (?:de la |del |de )?/, ''))).toBe(region);
   }
 });
 
-test('a stored answer of any field reads back unchanged', () => {
+test('reads stored answers of any field unchanged', () => {
   for (const template of templates) {
     const values = completed(template);
     for (const each of fieldsOf(template)) {
@@ -261,17 +261,17 @@ test('a stored answer of any field reads back unchanged', () => {
   }
 });
 
-test('a cell is read as the form reads what people type', () => {
+test('reads texts like the form', () => {
   for (const { field: asked, typed } of plainAnswers) {
     const reading = readCell(asked, typed, today);
     const asTyped = parseOnBlur(asked, typed, today);
-    // Text that the form can't read may still be valid in a spreadsheet: '46083', «metropolitana».
+    // Skip texts that only spreadsheets may contain, such as '46083' and «metropolitana».
     if (typed.trim() !== '' && problemOf(asked, asTyped) === null)
       expect(reading, typed).toEqual({ answer: asTyped });
   }
 });
 
-test('any cell yields an answer or a reason', () => {
+test('any cell has an answer or a message', () => {
   const shown = anyText();
   const cells = fc.oneof(
     shown,
@@ -288,17 +288,17 @@ test('any cell yields an answer or a reason', () => {
 });
 
 test.each<[FieldName, string, readonly Cell[], Cell]>([
-  ['text', 'the parts of a name', ['Ana María', 'Soto', 'Soto'], 'Ana María Soto Soto'],
+  ['text', 'parts of a name', ['Ana María', 'Soto', 'Soto'], 'Ana María Soto Soto'],
   ['text', 'parts with spaces around them', ['Ana ', ' Soto'], 'Ana Soto'],
-  ['text', 'one name twice', ['Ana Soto', '', 'ANA SOTO'], 'Ana Soto'],
-  ['text', 'a part beside signs for nothing', ['Ana', '-', 'N/A'], 'Ana'],
-  ['rut', 'a RUT and its digit', [number(12345678), '5'], '12345678 5'],
-  ['rut', 'a RUT and its digit zero', [number(15151515), number(0)], '15151515 0'],
+  ['text', 'the same name twice', ['Ana Soto', '', 'ANA SOTO'], 'Ana Soto'],
+  ['text', 'a part and signs for «nothing»', ['Ana', '-', 'N/A'], 'Ana'],
+  ['rut', 'a RUT and its check digit', [number(12345678), '5'], '12345678 5'],
+  ['rut', 'a RUT and the check digit zero', [number(15151515), number(0)], '15151515 0'],
   ['rut', 'two RUTs', ['12.345.678-5', '11.111.111-1'], '12.345.678-5'],
-  ['date', 'the first of two dates', ['', date('2026-03-02'), '3-3-2026'], date('2026-03-02')],
+  ['date', 'two dates', ['', date('2026-03-02'), '3-3-2026'], date('2026-03-02')],
   ['text', 'an error among the parts', ['Ana', failed('#REF!')], failed('#REF!')],
   ['text', 'damaged letters among the parts', ['Ana', 'Mu\uFFFDoz'], 'Mu\uFFFDoz'],
-  ['text', 'nothing', [], ''],
-])('%s: %s in several columns read as one cell', (name, _, cells, joined) => {
+  ['text', 'no cells', [], ''],
+])('%s: joins %s', (name, _, cells, joined) => {
   expect(joinCells(fields[name], cells)).toEqual(joined);
 });

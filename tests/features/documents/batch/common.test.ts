@@ -25,7 +25,7 @@ const ofDraft = (values: Values, ...also: readonly string[]) =>
 const personalKeys = (name: string) =>
   fixedTermContract.spreadsheet.personal.find((terms) => terms.name === name)?.keys ?? [];
 
-test('another contract gives what the next draft gets except personal data', () => {
+test('another contract provides the shared answers without personal data', () => {
   const { source, values } = ofDraft(finishedContract);
   const personal: readonly string[] = fixedTermContract.spreadsheet.personal.flatMap(({ keys }) => keys);
   const kept = carried.filter((key) => !personal.includes(key) && finishedContract[key] !== undefined);
@@ -35,14 +35,14 @@ test('another contract gives what the next draft gets except personal data', () 
   expect(values).toEqual(carriedAnswers(fixedTermContract, finished));
 });
 
-test('another contract never gives the worker’s identity', () => {
+test('another contract never provides the worker’s data', () => {
   const { values } = ofDraft(finishedContract, 'week', 'pay');
   const worker = Object.keys(values).filter((key) => key.startsWith('trab_'));
   expect(worker).toEqual([]);
   expect(values).not.toHaveProperty('rem_cuenta');
 });
 
-test.each(['week', 'pay'])('the ticked terms «%s» are copied completely', (name) => {
+test.each(['week', 'pay'])('copies the chosen terms «%s» completely', (name) => {
   const { values } = ofDraft(finishedContract, name);
   const terms = Object.entries(finishedContract).filter(([key]) =>
     personalKeys(name).some((each) => each === key),
@@ -51,13 +51,13 @@ test.each(['week', 'pay'])('the ticked terms «%s» are copied completely', (nam
   expect(values).toMatchObject(Object.fromEntries(terms));
 });
 
-test('a ticked week includes the hours that its contract prints by default', () => {
+test('a chosen week includes the hours that the contract prints by default', () => {
   const { jor_horas: _, ...rest } = finishedContract;
   expect(ofDraft(rest).values).not.toHaveProperty('jor_horas');
   expect(ofDraft(rest, 'week').values).toMatchObject({ jor_horas: '44' });
 });
 
-test('the terms on offer show their values', () => {
+test('the offered terms show their values', () => {
   const offers = (values: Values) =>
     termsOf(fixedTermContract, draftWith(values)).map(({ offer }) =>
       offer(readerOf(fixedTermContract, values)),
@@ -80,7 +80,7 @@ test('the school’s data fill the template’s shared fields', () => {
   });
 });
 
-test('a missing source gives no answers', () => {
+test('without a source there are no common answers', () => {
   expect(commonAnswers(fixedTermContract, { from: 'none' }, school, finished)).toEqual(noCommonAnswers);
   expect(commonAnswers(fixedTermContract, { from: 'draft', id, also: [] }, school, null)).toEqual(
     noCommonAnswers,
@@ -98,19 +98,19 @@ const week = {
 const outdated = (row: Values, common: Values = week) =>
   [...outdatedKeys(fixedTermContract, row, common)].toSorted();
 
-test('a week made for other hours is dropped except for its days off', () => {
+test('a week for other hours is outdated, except for its days off', () => {
   expect(outdated({ jor_horas: '20' })).toEqual(['jor_lunes_entrada', 'nol_familias']);
 });
 
 test.each<[string, Values]>([
   ['no answer', {}],
   ['the same hours', { jor_horas: '30' }],
-  ['a day on that was none off', { jor_jueves_libre: 'no' }],
-])('a row with %s keeps the week', (_, row) => {
+  ['a working day that was a working day before', { jor_jueves_libre: 'no' }],
+])('a week is not outdated for a row with %s', (_, row) => {
   expect(outdated(row)).toEqual([]);
 });
 
-test('a week is dropped for one with another day off', () => {
+test('a week is outdated for a row with another day off', () => {
   expect(outdated({ jor_jueves_libre: 'si' })).toContain('jor_lunes_entrada');
 });
 
@@ -118,7 +118,7 @@ test('an answer of the row is never outdated', () => {
   expect(outdated({ jor_horas: '20', jor_lunes_entrada: '10:00' })).toEqual(['nol_familias']);
 });
 
-test('a common answer without a proposal is kept', () => {
+test('a common answer without a proposal is not outdated', () => {
   const others = { rem_otras_glosa: 'Bono de zona', rem_otras_imponibles: '10000' };
   expect(outdated({ rem_otras_imponibles: '20000' }, others)).toEqual([]);
   expect(outdated({ rem_otras_imponibles: 'no-aplica' }, others)).toEqual(['rem_otras_glosa']);

@@ -1,5 +1,5 @@
-// Tests lists in which a figure might belong to another person or year. Each is asked about, left to a person or
-// reported.
+// Tests lists in which a figure might belong to another person or year. The page must ask about it, leave it to a person
+// or report it.
 import { expect, test } from 'vitest';
 import { batchRowsCopy, figureCopy } from '../../../../src/content/documents/batch-rows-copy.ts';
 import { noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
@@ -13,7 +13,10 @@ import { template as fixedTermContract } from '../../../../src/features/document
 
 const today = '2026-11-27';
 
-/** Reads a list of teachers. @param lines rows of a paste, with «|» between their cells */
+/**
+ * Reads a list of teachers.
+ * @param lines pasted rows, with «|» between cells
+ */
 const read = (...lines: readonly string[]) => readFor(fixedTermContract, ...lines);
 
 function readFor(template: Template, ...lines: readonly string[]) {
@@ -39,7 +42,7 @@ function readFor(template: Template, ...lines: readonly string[]) {
 
 const person = 'Ana Prueba Soto|11.111.111-1';
 
-test('asks about figures that the list has twice, for two years', () => {
+test('asks about figures that the list has for two years', () => {
   const { keys, values } = read(
     '||CONTRATO 2026||CONTRATO 2027|',
     'Nombre|RUT|Horas|Sueldo base|Horas|Sueldo base',
@@ -53,7 +56,7 @@ test.each([
   ['Horas Contrato|Horas', '44|30', 'jor_horas'],
   ['Sueldo|Sueldo base', '400000|900000', 'rem_sueldo_base'],
   ['Fecha inicio|Desde', '01-03-2027|01-03-2026', 'plazo_inicio'],
-])('leaves columns that contradict each other to a person: %s', (headings, cells, key) => {
+])('leaves contradictory columns to a person: %s', (headings, cells, key) => {
   const { values, wrong } = read(`Nombre|RUT|${headings}`, `${person}|${cells}`);
   expect(wrong).toEqual([[key]]);
   expect(values[0]?.[key] ?? '').toBe('');
@@ -75,7 +78,7 @@ test.each([
   expect(values[0]?.trab_nombre).toBe('Ana María Prueba Soto');
 });
 
-test('warns of a name that has surnames alone', () => {
+test('warns about a name that has only surnames', () => {
   expect(read('Apellidos|RUT', 'Prueba Soto|11.111.111-1').warnings[0]).toContain('solo los apellidos');
 });
 
@@ -98,23 +101,23 @@ test('reorders only names with a comma', () => {
 
 test.each([
   [
-    'a row without its digit beside rows that have one',
+    'a row without check digit if others have one',
     'Nombre|RUT|DV',
     ['Ana Prueba|11111111|1', 'Eva Ejemplo|13656649|'],
   ],
-  ['a single number of eight figures', 'Nombre|RUT', ['Eva Ejemplo|13656649']],
+  ['a single number of eight digits', 'Nombre|RUT', ['Eva Ejemplo|13656649']],
 ])('leaves %s to a person', (_, headings, rows) => {
   const { values, wrong } = read(headings, ...rows);
   expect(wrong.at(-1)).toEqual(['trab_rut']);
   expect(values.at(-1)).not.toHaveProperty('trab_rut');
 });
 
-test('accepts eight-digit numbers beside a longer one', () => {
+test('reads numbers of eight digits as complete RUTs if another has nine', () => {
   const { values } = read('Nombre|RUT', 'Ana Prueba|123456785', 'Eva Ejemplo|13656649');
   expect(values.map(({ trab_rut }) => trab_rut)).toEqual(['12.345.678-5', '1.365.664-9']);
 });
 
-test('asks about a person’s columns below another title', () => {
+test('asks about columns below another group title', () => {
   const boss = read(
     'JEFATURA||DOCENTE||',
     'Nombre|Correo|Nombre|RUT|Correo',
@@ -137,7 +140,7 @@ test('asks whether an address after the school is the person’s', () => {
   expect(keys).toEqual(['est_nombre', '¿trab_domicilio?', '¿trab_comuna?', 'trab_nombre', 'trab_rut']);
 });
 
-test('ignores a second table below with its columns in another order', () => {
+test('ignores a second table below with columns in another order', () => {
   const { values, survey } = read(
     'Nombre|RUT|Sueldo base|BRP título',
     `${person}|800000|220000`,
@@ -148,7 +151,7 @@ test('ignores a second table below with its columns in another order', () => {
   expect(survey.tableBelow).toEqual({ row: 3, count: 1 });
 });
 
-test('reports an unread second table on the right', () => {
+test('ignores and reports a second table on the right', () => {
   const { values, survey } = read(
     'Nombre|RUT|Horas||Nombre|RUT|Horas',
     `${person}|30||Eva Ejemplo|13.131.313-6|20`,
@@ -157,7 +160,7 @@ test('reports an unread second table on the right', () => {
   expect(survey.tableBeside).toBe(4);
 });
 
-test('gives each check digit to the number on its left', () => {
+test('assigns each check digit to the number on its left', () => {
   const { keys, values } = read('RBD|DV|RUN|DV|Nombre', '1234|5|11111111|1|Ana Prueba');
   expect(keys).toEqual(['est_rbd', null, 'trab_rut', 'trab_rut', 'trab_nombre']);
   expect(values[0]?.trab_rut).toBe('11.111.111-1');
@@ -168,12 +171,12 @@ test('asks about headings that add a word to a usual one', () => {
   expect(keys.slice(2)).toEqual(['¿jor_horas?', '¿rem_sueldo_base?']);
 });
 
-test('leaves amounts and yes-or-no in word columns to a person', () => {
+test('leaves amounts and «sí» in columns of words to a person', () => {
   const { wrong } = read('Nombre|RUT|AFP|Salud|Título', `${person}|112350|75600|Si`);
   expect(wrong[0]?.toSorted()).toEqual(['trab_afp', 'trab_salud', 'trab_titulo']);
 });
 
-test('joins the parts of an account below a common title', () => {
+test('joins the parts of an account below a group title', () => {
   const { values } = read(
     '|||DATOS BANCARIOS||',
     'Nombre|RUT|Horas|Banco|Tipo|Número',
@@ -182,11 +185,11 @@ test('joins the parts of an account below a common title', () => {
   expect(values[0]?.rem_cuenta).toMatch(/Cuenta RUT.*11111111|11111111.*Cuenta RUT/);
 });
 
-test('warns of an account without its number', () => {
+test('warns about an account without a number', () => {
   expect(read('Nombre|RUT|Banco', `${person}|BancoEstado`).warnings[0]).toContain('no tiene número');
 });
 
-test('prefers the heading row that names people over one with as many headings', () => {
+test('between rows with equally many headings, prefers the one that names people', () => {
   const { survey } = read(
     '||HORAS|||SUELDO BASE||',
     'Nombre|RUT|PIE|SEP|Regular|PIE|SEP|Regular',
@@ -195,7 +198,7 @@ test('prefers the heading row that names people over one with as many headings',
   expect(survey.headingRow).toBe(2);
 });
 
-test('asks which pay is meant if a newer one is beside it', () => {
+test('asks about the pay if the list also has a newer one', () => {
   const { keys, captions } = read(
     'Nombre|RUT|Sueldo base|Reajuste|Sueldo reajustado',
     `${person}|800000|4%|832000`,
@@ -204,7 +207,7 @@ test('asks which pay is meant if a newer one is beside it', () => {
   expect(captions[0]?.['Sueldo base']).toBe(figureCopy.asked);
 });
 
-test('leaves hours blank until their column is chosen', () => {
+test('leaves hours blank until a person chooses their column', () => {
   const { values, captions } = read('Nombre|RUT|Horas 2026|Horas 2027', `${person}|30|20`);
   expect(values[0]?.jor_horas).toBe('');
   expect(captions[0]?.Horas).toBe(figureCopy.asked);
@@ -221,14 +224,14 @@ test.each([
   ],
   ['Establecimiento|Teléfono|Serie', ['est_nombre', 'est_telefono', 'dea_serie']],
   ['Establecimiento|Responsable|Teléfono|Serie', ['est_nombre', null, '¿est_telefono?', 'dea_serie']],
-])('gives data to whoever is named on the left: %s', (headings, keys) => {
+])('assigns data to the nearest name on the left: %s', (headings, keys) => {
   const cells: Readonly<Record<string, string>> = { RUT: '77.777.777-7', Teléfono: '+56 9 1111 1111' };
   const row = headings.split('|').map((heading) => cells[heading] ?? 'a1@colegio.example');
   expect(readFor(deaForm, headings, row.join('|')).keys).toEqual(keys);
 });
 
 test.each(['Contacto de emergencia|Teléfono', 'Jefatura|Correo', 'Encargada PIE|Fono'])(
-  'asks whose data is beside another person: %s',
+  'asks about data next to another person: %s',
   (headings) => {
     const contact = headings.endsWith('Correo') ? 'eva@colegio.example' : '+56 9 1111 1111';
     const { keys } = read(`Nombre|RUT|${headings}`, `${person}|Eva Ejemplo|${contact}`);
@@ -236,7 +239,7 @@ test.each(['Contacto de emergencia|Teléfono', 'Jefatura|Correo', 'Encargada PIE
   },
 );
 
-test('warns about names in an unknown order until a person says', () => {
+test('warns about names whose order is unknown', () => {
   const capitals = read('Nombre|RUT', 'PRUEBA SOTO ANA MARÍA|11.111.111-1');
   expect(capitals.warnings[0]).toContain(batchRowsCopy.nameOrder);
   const heading = read('Apellidos y Nombres|RUT', 'Prueba Soto Ana María|11.111.111-1');
@@ -255,16 +258,16 @@ test.each([
   'Eva Ejemplo / Rosa Prueba',
   'Reemplazo de Luis Prueba',
   'Sra. Rosa Prueba Ñanco',
-])('warns about a cell with more than a name: %s', (name) => {
+])('warns about a name with other text: %s', (name) => {
   expect(read('Nombre|RUT', `${name}|11.111.111-1`).warnings[0]).toContain(batchRowsCopy.moreThanName(name));
 });
 
-test('leaves posts without a person out', () => {
+test('leaves out vacancies', () => {
   const { names } = read('Nombre|RUT|Horas', `${person}|30`, 'VACANTE||20', 'Por contratar||30');
   expect(names).toEqual(['Ana Prueba Soto']);
 });
 
-test('reads the days below single letters', () => {
+test('recognises days by single letters', () => {
   const times = Array.from({ length: 5 }, () => '8:00-13:00').join('|');
   const { figures } = read('Nombre|RUT|Horas|L|M|M|J|V', `${person}|25|${times}`);
   expect(figures[0]?.Días).toBe('Lu a Vi 8:00–13:00');
@@ -280,7 +283,7 @@ test.each([
   ['Hrs. Sem.', '30', 'jor_horas'],
   ['N° horas', '30', 'jor_horas'],
   ['Cta. Cte.', '1234567', 'rem_cuenta'],
-])('knows the heading «%s»', (heading, cell, key) => {
+])('recognises the heading «%s»', (heading, cell, key) => {
   expect(read(`Nombre|RUT|${heading}`, `${person}|${cell}`).keys[2]).toBe(key);
 });
 
@@ -292,7 +295,7 @@ test.each([
   expect(read(`Nombre|RUT|${heading}`, `${person}|${cell}`).keys[2]).toBe(key);
 });
 
-test('suggests no column for a name that is complete', () => {
+test('does not suggest a further column for a complete name', () => {
   const { keys } = read('Nombre|RUT|Función', `${person}|Educadora Diferencial`);
   expect(keys).toEqual(['trab_nombre', 'trab_rut', null]);
 });

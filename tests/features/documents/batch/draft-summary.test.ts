@@ -26,7 +26,7 @@ async function workbookOf(template: Template, drafts: readonly Values[]) {
   return opened(readBytes(new Uint8Array(await file.arrayBuffer())));
 }
 
-/** Opens the summary in the batch, with every row. */
+/** Reads the summary of drafts with the batch. Includes every row. */
 async function readAgain(template: Template, drafts: readonly Values[]) {
   const workbook = await workbookOf(template, drafts);
   const included = drafts.map((_, index) => index + 2);
@@ -37,8 +37,8 @@ async function readAgain(template: Template, drafts: readonly Values[]) {
 }
 
 /**
- * Returns the answers whose texts a list can have. The page asks about texts with lost letters, shows those for
- * «nothing», such as «-», as blank cells, and says that it reads «Prueba, Ana» as «Ana Prueba».
+ * Returns the answers that the batch reads unchanged. Leaves out damaged texts, signs for «nothing» such as «-», and
+ * names with a comma, which the batch reorders.
  */
 function readable(template: Template, values: Values): Values {
   const answers = fieldsOf(template).flatMap((field) => {
@@ -72,7 +72,7 @@ for (const template of templates) {
   });
 }
 
-test('reads a complete draft back without a question or a problem', async () => {
+test('reads a complete draft back without questions or problems', async () => {
   for (const template of soldTemplates) {
     const { survey, rows } = await readAgain(template, [completed(template)]);
     expect(survey.leftOut).toEqual([]);
@@ -97,7 +97,7 @@ test('has the headings of the example sheet and of answered lists', async () => 
 
 const [form, contract] = soldTemplates;
 
-/** Reads one draft with that answer back. */
+/** Returns the answer that the batch reads from the summary of a draft. */
 async function answerAgain(template: Template | undefined, key: string, answer: string) {
   if (!template) throw new Error('No template');
   const { rows } = await readAgain(template, [{ ...completed(template), [key]: answer }]);
@@ -126,7 +126,7 @@ test('stores texts that begin like a formula as text', async () => {
   expect(sheet).not.toContain('<f>');
 });
 
-test('reads the longest answer back, with its lines', async () => {
+test('reads long answers and line breaks back', async () => {
   const text = `${'Edificio A '.repeat(50).trim()}\n${'piso 1 '.repeat(60).trim()}`;
   expect(await answerAgain(form, 'dea_ubicacion', text)).toBe(text);
   const longest = 'a'.repeat(maxAnswerLength);
@@ -138,7 +138,7 @@ test.each([
   ['a duration of more than a day', 'nol_preparacion', '28:30'],
   ['a cleared proposal', 'jor_lunes_entrada', ''],
   ['a cleared preset', 'jor_horas', ''],
-  ['an amount of more digits than a spreadsheet keeps', 'rem_colacion', '9007199254740991'],
+  ['an amount with more digits than a spreadsheet stores', 'rem_colacion', '9007199254740991'],
   ['an invalid date', 'plazo_inicio', '31-02-2026'],
 ])('reads %s back', async (_, key, answer) => {
   expect(await answerAgain(contract, key, answer)).toBe(answer);

@@ -38,13 +38,13 @@ test('a document added later gets a new number', () => {
   expect(added.documents.map(({ number }) => number)).toEqual([2, 3, 4]);
 });
 
-test('a table takes as many documents as a spreadsheet has people', () => {
+test('a table has at most as many documents as a spreadsheet may have people', () => {
   const many = Array.from({ length: maxDocuments + 5 }, () => ({ values: {} }));
   expect(withDocuments(table, many).documents).toHaveLength(maxDocuments);
   expect(maxDocuments).toBe(maxPeople);
 });
 
-test('a reload restores the documents from this tab alone', () => {
+test('a reload restores the documents from this tab’s storage', () => {
   sessionStorage.clear();
   createEarlierStore().put(three);
   expect(tableOf(createEarlierStore().get(), 'prod_prueba')).toEqual(three);

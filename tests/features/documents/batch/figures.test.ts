@@ -40,7 +40,7 @@ function faresOf(headings: readonly string[], cells: Cells, reading = {}): RowFi
 
 const both = ['Pasajes', 'Peajes'];
 
-test('a figure of the sheet has neither caption nor state', () => {
+test('a figure from the sheet has neither caption nor state', () => {
   expect(faresOf(both, [number(5000), number(800)])).toMatchObject({
     label: 'Gastos',
     text: '5000 y 800',
@@ -52,13 +52,13 @@ test('a figure of the sheet has neither caption nor state', () => {
 test.each<[string, readonly string[], Cells, object, string]>([
   ['a correction', both, [number(5000), number(800)], { changes: { 2: { sal_peajes: '900' } } }, 'corrected'],
   ['the school’s data', ['Pasajes'], [number(5000)], { common: schoolData({ sal_peajes: '800' }) }, 'school'],
-])('a figure with %s names its source and needs no confirmation', (_, headings, cells, reading, source) => {
+])('a figure with %s has a caption but no state', (_, headings, cells, reading, source) => {
   const figure = faresOf(headings, cells, reading);
   const caption = `Peajes: ${sourceCopy[source === 'school' ? source : 'corrected']}`;
   expect([figure.caption, figure.state]).toEqual([caption, null]);
 });
 
-test('a figure names its least certain source and the answer that has it', () => {
+test('the caption names the least certain source and its answer', () => {
   const common = document({ sal_peajes: '800' });
   const figure = faresOf(['Pasajes'], [number(5000)], { common, changes: { 2: { sal_pasaje: '6000' } } });
   expect([figure.text, figure.caption, figure.state]).toEqual([
@@ -68,15 +68,15 @@ test('a figure names its least certain source and the answer that has it', () =>
   ]);
 });
 
-test('a figure that the sheet leaves blank says so', () => {
+test('the caption says that the sheet is blank', () => {
   expect(faresOf(both, ['', number(800)])).toMatchObject({ text: '', caption: figureCopy.blankInSheet });
 });
 
-test('a figure without some of its answers says so', () => {
+test('the caption says that an answer is missing', () => {
   expect(faresOf(['Peajes'], [number(800)])).toMatchObject({ text: '', caption: 'falta un gasto' });
 });
 
-test('a figure without any answer is blank without a caption', () => {
+test('a figure without any answer has no caption', () => {
   expect(faresOf([], [])).toMatchObject({ text: '', caption: null, state: null });
 });
 
@@ -93,7 +93,7 @@ function contractFigures(headings: readonly string[], cells: Cells, reading = {}
   );
 }
 
-test('a contract without hours in the sheet proposes hours and week for confirmation', () => {
+test('proposed hours and weeks of a contract need confirmation', () => {
   expect(contractFigures(['Sueldo base'], [number(850_000)])).toEqual({
     Horas: ['44', 'propuesto', 'Horas: la planilla no las dice'],
     Días: ['Lu a Ju 8:00–17:45 · Vi 8:00–16:45', 'propuesto', 'Horario propuesto: revíselo'],
@@ -103,7 +103,7 @@ test('a contract without hours in the sheet proposes hours and week for confirma
   });
 });
 
-test('a contract with days in the sheet needs confirmation only of lunch and classes', () => {
+test('a week from the sheet needs confirmation of lunch and classes', () => {
   const day = '8:00-13:00';
   const headings = ['Horas', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes'];
   expect(contractFigures(headings, [number(25), day, day, day, day, day])).toMatchObject({
@@ -112,7 +112,7 @@ test('a contract with days in the sheet needs confirmation only of lunch and cla
   });
 });
 
-test('pay and term from another contract need confirmation', () => {
+test('pay and period from another contract need confirmation', () => {
   const common = document({
     rem_sueldo_base: '850000',
     plazo_inicio: '2027-03-01',
@@ -124,13 +124,13 @@ test('pay and term from another contract need confirmation', () => {
   });
 });
 
-test('a contract whose hours are blank in the sheet says so', () => {
+test('the caption of hours says that the sheet is blank', () => {
   expect(contractFigures(['Horas', 'RUT'], ['', '10.101.010-4'])).toMatchObject({
     Horas: ['', figureCopy.blankInSheet, null],
   });
 });
 
-/** Returns the figures of a letter whose costs come from another one. */
+/** Returns the figure of a letter whose costs come from another letter. */
 const copied = (values: Values, changes = {}) =>
   faresOf([], [], {
     common: document({ sal_pasaje: '5000', sal_peajes: '800', ...values }),
@@ -144,9 +144,9 @@ test('a confirmed figure needs no further confirmation', () => {
 });
 
 test.each<[string, RowFigure]>([
-  ['the other document', copied({ sal_peajes: '900' })],
-  ['a correction of one of them', copied({}, { sal_peajes: '900' })],
-])('a confirmation lapses when the answers change with %s', (_, changed) => {
+  ['other answers of the other document', copied({ sal_peajes: '900' })],
+  ['a correction', copied({}, { sal_peajes: '900' })],
+])('a confirmation is not valid after %s', (_, changed) => {
   const confirmed = confirmationOf([copied({})]);
   expect(unconfirmedStates([changed], confirmed)).toEqual(['Gastos de la otra carta']);
 });
@@ -158,11 +158,11 @@ test('a confirmation survives changes to other answers', () => {
   ).toEqual([]);
 });
 
-test('confirming all leaves out the sheet’s own figures', () => {
+test('figures from the sheet have no confirmation', () => {
   expect(confirmationOf([faresOf(both, [number(5000), number(800)])])).toEqual({});
 });
 
-test('a template without figures has nothing to confirm', () => {
+test('computes no figures for a template without figures', () => {
   const { values, sources } = readPerson(smallTemplate, ['Destino'], ['Arica']);
   const answers = {
     values,

@@ -1,4 +1,4 @@
-// Reads real-life lists of schools; tests/fixtures/lists has the expectations for each.
+// Reads realistic lists of schools. tests/fixtures/lists has the expected results.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
@@ -45,7 +45,7 @@ async function readList(list: ExpectedList): Promise<Read> {
 const headingIn = (expected: ExpectedList, { heading, group }: { heading: string; group: string }) =>
   Object.hasOwn(expected.columns, `${group} ${heading}`) ? `${group} ${heading}` : heading;
 
-/** Returns the facts above the table under the names that expectations use. */
+/** Returns the names of the survey's findings, as expectations use them. */
 function factsOf(
   { facts, names, damaged, lost, withoutCheckDigit, blankWords }: Survey,
   { encoding }: Workbook,

@@ -17,7 +17,7 @@ function openRow() {
   return { drafts, onAnswer };
 }
 
-test('an answer appears immediately in its row alone', () => {
+test('an answer appears immediately, and only in its row', () => {
   const { drafts } = openRow();
   const seen: unknown[] = [];
   drafts.subscribe(() => seen.push(valuesOf(drafts.get(), ref.id).dea_modelo));
@@ -31,7 +31,7 @@ test('an answer appears immediately in its row alone', () => {
   expect(drafts.get().list[1]).toBe(other);
 });
 
-test('only the person’s changes are reported', () => {
+test('reports only changed answers', () => {
   const { drafts, onAnswer } = openRow();
   drafts.visit(ref, 'dea_serie');
   drafts.answer(ref, 'dea_serie', 'SN-1');
@@ -47,7 +47,7 @@ test('only the person’s changes are reported', () => {
   ]);
 });
 
-test('listeners already see a changed answer as a correction', () => {
+test('listeners see the source of a changed answer', () => {
   const { drafts } = openRow();
   const seen: unknown[] = [];
   drafts.subscribe(() => seen.push(drafts.sourceOf?.('dea_serie')));
@@ -57,7 +57,7 @@ test('listeners already see a changed answer as a correction', () => {
   expect(drafts.sourceOf?.('dea_marca')).toBe('document');
 });
 
-test('a confirmed answer is reported as the row’s own and asked about no longer', () => {
+test('reports a confirmed answer as a change', () => {
   const open = { ...newDraft(ref, '2026-03-02T12:00:00Z'), values: { dea_serie: 'SN-1' } };
   const onAnswer = vi.fn();
   const drafts = createRowDrafts({
@@ -76,7 +76,7 @@ const rows = [
   { id: 'd'.repeat(32), values: { dea_serie: 'SN-2' } },
 ];
 
-test('rows stored again replace only untouched drafts', () => {
+test('rows that are stored again replace only drafts that nobody has edited', () => {
   const keep = (stored: Parameters<typeof draftsToKeep>[2], now: string) =>
     draftsToKeep(productId, rows, stored, new Date(now), () => 'f'.repeat(32));
   const first = keep([], '2026-03-02T12:00:00Z');

@@ -11,21 +11,21 @@ import { date, number, today } from '../sheet-cells.ts';
 
 const questionOf = (...cells: Cell[]) => dateQuestions([cells])[0];
 
-test('a date that must be month-first is an example of its column', () => {
+test('asks about a column with a date that must be month-first', () => {
   expect(questionOf('04/05/1990', '05/13/1990')).toEqual({ example: '05/13/1990', isOwnExample: true });
 });
 
 test.each<[string, readonly Cell[]]>([
   ['day-first dates', ['13/05/1990', '04/05/1990']],
-  ['dates that may be either', ['04/05/1990', '05/04/1990']],
+  ['ambiguous dates', ['04/05/1990', '05/04/1990']],
   ['real dates', [date('1990-05-04'), date('1990-12-30')]],
   ['impossible dates', ['32/13/1990', '13/32/1990', '00/13/1990']],
   ['words', ['marzo', '']],
-])('%s are not asked about', (_, cells) => {
+])('does not ask about %s', (_, cells) => {
   expect(questionOf(...cells)).toBeNull();
 });
 
-test('an ambiguous column is asked about with another’s example', () => {
+test('asks about an ambiguous column with the example of another', () => {
   const [start, end, birth] = dateQuestions([
     ['03/01/2027', '04/05/2027'],
     ['12/31/2027', '12/31/2027'],
@@ -36,7 +36,7 @@ test('an ambiguous column is asked about with another’s example', () => {
   expect(birth).toBeNull();
 });
 
-test('a real date past the twelfth settles a column without its own examples', () => {
+test('does not ask about an ambiguous column with a real date after the twelfth', () => {
   const [settled, open] = dateQuestions([
     [date('1990-05-04'), date('1990-05-25')],
     [date('1990-05-04'), date('1990-06-07')],
@@ -46,13 +46,10 @@ test('a real date past the twelfth settles a column without its own examples', (
   expect(open).toEqual({ example: '05/13/1990', isOwnExample: false });
 });
 
-test.each<Cell>(['12/05/1990', date('1990-05-12')])(
-  '%j on the twelfth does not settle its column',
-  (cell) => {
-    const [question] = dateQuestions([['04/05/1990', cell], ['05/13/1990']]);
-    expect(question).toEqual({ example: '05/13/1990', isOwnExample: false });
-  },
-);
+test.each<Cell>(['12/05/1990', date('1990-05-12')])('asks about an ambiguous column with %j', (cell) => {
+  const [question] = dateQuestions([['04/05/1990', cell], ['05/13/1990']]);
+  expect(question).toEqual({ example: '05/13/1990', isOwnExample: false });
+});
 
 test.each<[Cell, string, string]>([
   ['04/05/1990', '1990-05-04', '1990-04-05'],
@@ -73,7 +70,7 @@ test.each<Cell>([
   date('1990-05-25'),
   number(32_997),
   '',
-])('%j has one reading at most', (cell) => {
+])('%j has at most one reading', (cell) => {
   expect(dateReadings(cell, today)).toBeNull();
 });
 
@@ -107,11 +104,11 @@ test('the two orders of a date differ only in day and month', () => {
   );
 });
 
-test('a serial day is one until the end of 2199', () => {
+test('serial days end with the year 2199', () => {
   expect([109_573.75, 109_574].map(isSerial)).toEqual([true, false]);
 });
 
-test('a year or a count is not a serial day', () => {
+test('distinguishes serial days from years and counts', () => {
   expect([2027, 44, 1990].some(isSerial)).toBe(false);
   expect([46083, 46083.75].every(isSerial)).toBe(true);
 });

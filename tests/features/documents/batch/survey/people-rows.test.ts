@@ -26,7 +26,7 @@ test.each<[string, Cells]>([
   ['a total in capitals with its sum', ['TOTAL HORAS 397', '', number(397)]],
   ['an average', ['Promedio', '', number(37), number(725_000)]],
   ['a separator', ['TURNO MAÑANA']],
-  ['a line with a date alone', ['', '', '', '02-03-2026']],
+  ['a row with only a date', ['', '', '', '02-03-2026']],
   ['a note with an asterisk', ['* Valores brutos']],
   ['a note among the amounts', ['', 'Nota: sujeto a confirmación', '', number(1)]],
   ['a sentence', ['La presente nómina se entrega a la dirección para su revisión y firma']],
@@ -36,9 +36,9 @@ test.each<[string, Cells]>([
   ],
   ['repeated headings', headings],
   ['headings repeated in capitals', ['NOMBRE', 'rut', 'HORAS', 'SUELDO BASE']],
-  ['two repeated headings among blanks', ['Nombre', 'RUT', '', '', '-', '', '']],
-  ['dragged formulas', [number(0), number(0), 'FALSO', number(0)]],
-  ['a total with a number in the column of the RUT', ['Total', number(397), '', number(1_450_000)]],
+  ['two repeated headings and blanks', ['Nombre', 'RUT', '', '', '-', '', '']],
+  ['a row of formula results', [number(0), number(0), 'FALSO', number(0)]],
+  ['a total with a number in the RUT column', ['Total', number(397), '', number(1_450_000)]],
 ])('%s is not a person', (_, row) => {
   expect(peopleAmong(headings, [ana, row, eva])).toEqual(both);
 });
@@ -46,7 +46,7 @@ test.each<[string, Cells]>([
 test.each<[string, Cells, string]>([
   ['without a RUT', ['Ida Ejemplo Rojas', '', number(20), number(400_000)], 'Ida Ejemplo Rojas'],
   [
-    'with a sign instead of a RUT',
+    'with a sign for «nothing» as RUT',
     ['Ida Ejemplo Rojas', 's/i', number(20), number(400_000)],
     'Ida Ejemplo Rojas',
   ],
@@ -60,34 +60,34 @@ test.each<[string, Cells, string]>([
     ['María de los Ángeles del Carmen Rojas San Martín', '', number(20), number(400_000)],
     'María de los Ángeles del Carmen Rojas San Martín',
   ],
-  ['with a RUT alone', ['', '14.141.414-3'], '14.141.414-3'],
-  ['whose RUT is wrong', ['Ida Ejemplo Rojas', '14.141.414-0'], 'Ida Ejemplo Rojas'],
-  ['with an error for a name', [failed('#N/A'), '14.141.414-3', number(20)], '#N/A'],
-])('a person %s is recognised among others', (_, row, first) => {
+  ['with only a RUT', ['', '14.141.414-3'], '14.141.414-3'],
+  ['with a wrong RUT', ['Ida Ejemplo Rojas', '14.141.414-0'], 'Ida Ejemplo Rojas'],
+  ['with an error as name', [failed('#N/A'), '14.141.414-3', number(20)], '#N/A'],
+])('a row %s is a person', (_, row, first) => {
   const people = peopleAmong(headings, [ana, row, eva]);
   expect(people).toHaveLength(3);
   expect(people[1]).toEqual(first === '#N/A' ? failed('#N/A') : first);
 });
 
-test('a name alone between full rows is not a person', () => {
+test('a row with only a name is not a person between full rows', () => {
   expect(peopleAmong(headings, [ana, ['Ida Ejemplo Rojas'], eva])).toEqual(both);
 });
 
-test('a name alone between full rows is not a person even in a list without RUT', () => {
+test('a row with only a name is not a person in a list without RUTs either', () => {
   const withPay: Cells = ['Ana Prueba Soto', number(44), number(850_000)];
   expect(peopleAmong(['Nombre', 'Horas', 'Sueldo base'], [withPay, ['Ida Ejemplo Rojas']])).toEqual([
     'Ana Prueba Soto',
   ]);
 });
 
-test('a list of only names has people', () => {
+test('each name is a person in a list of only names', () => {
   expect(peopleAmong(['Nombre'], [['Ana Prueba'], ['Eva Ejemplo'], ['Total: 2']])).toEqual([
     'Ana Prueba',
     'Eva Ejemplo',
   ]);
 });
 
-test('rows of only names and hours are people', () => {
+test('each name is a person in a list of names and hours', () => {
   expect(
     peopleAmong(
       ['Nombre', 'Horas'],
@@ -100,7 +100,7 @@ test('rows of only names and hours are people', () => {
   ).toEqual(['Ana Prueba', 'Eva Ejemplo']);
 });
 
-test('every full row is a person in a list without names and RUT', () => {
+test('every full row is a person in a list without names and RUTs', () => {
   expect(
     peopleAmong(
       ['Horas', 'Sueldo base', 'Cursos'],
@@ -109,7 +109,7 @@ test('every full row is a person in a list without names and RUT', () => {
   ).toEqual([number(44), number(30)]);
 });
 
-test('dragged formulas are not people in a list without names and RUT', () => {
+test('rows of formula results are not people in a list without names and RUTs', () => {
   const dragged: Cells = [number(0), number(0), 'FALSO'];
   expect(
     peopleAmong(
