@@ -79,7 +79,7 @@ export function checkFiles(dir: string, raw: Raw, process: Raw = {}): void {
     .flatMap((name) => {
       const text = readFileSync(join(dir, name), 'utf8');
       const kinds = secretsIn(publicToken ? text.replaceAll(publicToken, '') : text);
-      const hasProxySecret = proxySecrets.some((each) => text.includes(each));
+      const hasProxySecret = proxySecrets.some((secret) => text.includes(secret));
       return [...kinds, ...(hasProxySecret ? ['a secret of the proxy'] : [])].map(
         (kind) => `${name}: ${kind}`,
       );

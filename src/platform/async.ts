@@ -41,7 +41,7 @@ export class WorkerLostError extends Error {
 }
 
 /** Milliseconds to wait for code: enough for 30 kB at 2 kB/s. */
-const codeMs = 20_000;
+const importTimeoutMs = 20_000;
 
 /**
  * Waits for an import with a time limit, because a connection may neither answer nor fail.
@@ -51,7 +51,7 @@ export function codeInTime<T>(code: Promise<T>): Promise<T> {
   const loading = code.catch((cause: unknown) => {
     throw new ChunkLoadError('Code did not load', { cause });
   });
-  return inTime(loading, codeMs);
+  return inTime(loading, importTimeoutMs);
 }
 
 /**
@@ -68,8 +68,8 @@ export async function withTimeout<T>(
   caller?.throwIfAborted();
   // Combine the signals by hand, because `AbortSignal.any` exists only since Safari 17.4 and Chrome 116.
   const limit = new AbortController();
-  const leave = () => limit.abort(caller?.reason);
-  caller?.addEventListener('abort', leave);
+  const abortFromCaller = () => limit.abort(caller?.reason);
+  caller?.addEventListener('abort', abortFromCaller);
   // Set the reason, because before Chrome 124 it is an AbortError, as if the caller had aborted.
   AbortSignal.timeout(timeoutMs).addEventListener('abort', () => {
     limit.abort(new DOMException('Timed out', 'TimeoutError'));
@@ -80,7 +80,7 @@ export async function withTimeout<T>(
   try {
     return await Promise.race([aborted, task(limit.signal)]);
   } finally {
-    caller?.removeEventListener('abort', leave);
+    caller?.removeEventListener('abort', abortFromCaller);
   }
 }
 
@@ -88,18 +88,18 @@ export async function withTimeout<T>(
  * Caches a loader's promise by key, as React's `use` requires. Removes a failed load, so that the next call retries.
  * @param keyOf returns the cache key of an argument
  */
-export function memoizeAsync<Of, Loaded>(
-  keyOf: (of: Of) => unknown,
-  load: (of: Of) => Promise<Loaded>,
-): (of: Of) => Promise<Loaded> {
-  const known = new Map<unknown, Promise<Loaded>>();
-  return (of) => {
-    const key = keyOf(of);
-    const present = known.get(key);
-    if (present) return present;
-    const loading = load(of);
-    known.set(key, loading);
-    loading.catch(() => known.delete(key));
+export function memoizeAsync<Argument, Loaded>(
+  keyOf: (argument: Argument) => unknown,
+  load: (argument: Argument) => Promise<Loaded>,
+): (argument: Argument) => Promise<Loaded> {
+  const cache = new Map<unknown, Promise<Loaded>>();
+  return (argument) => {
+    const key = keyOf(argument);
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const loading = load(argument);
+    cache.set(key, loading);
+    loading.catch(() => cache.delete(key));
     return loading;
   };
 }
@@ -112,7 +112,7 @@ export const idle = () =>
   });
 
 /** Milliseconds to wait after the load event, so that the page's own files load first. */
-const restMs = 2_000;
+const idleDelayMs = 2_000;
 
 type Connection = { readonly saveData?: boolean };
 
@@ -129,15 +129,15 @@ function savesData(): boolean {
 export function whenIdle(callback: () => void): () => void {
   if (savesData()) return () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const begin = () => {
+  const startTimer = () => {
     timer = setTimeout(() => {
       if (navigator.onLine) callback();
-    }, restMs);
+    }, idleDelayMs);
   };
-  if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin);
+  if (document.readyState === 'complete') startTimer();
+  else addEventListener('load', startTimer);
   return () => {
-    removeEventListener('load', begin);
+    removeEventListener('load', startTimer);
     clearTimeout(timer);
   };
 }

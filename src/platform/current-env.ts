@@ -2,20 +2,20 @@ import { type PageEnv, resolvePaths } from './env.ts';
 import { shownAddress } from './late-code/sealed.ts';
 
 // Origin for paths during prerendering, which has no page. It must not appear in the HTML.
-const nowhere = 'http://prerender.invalid';
+const prerenderOrigin = 'http://prerender.invalid';
 
 // The build for browsers replaces this with false and drops the code that depends on it.
-const hasNoPage = import.meta.env.SSR && typeof location === 'undefined';
+const isPrerendering = import.meta.env.SSR && typeof location === 'undefined';
 
 /** Origin for the page's relative addresses. */
-export const ownOrigin = hasNoPage ? nowhere : location.origin;
+export const ownOrigin = isPrerendering ? prerenderOrigin : location.origin;
 
 const values = __ENV__.page;
 
 const resolved = resolvePaths(values, ownOrigin);
 
 /** Configuration of this build. During prerendering an unknown site address is ''. */
-export const env: PageEnv = hasNoPage ? { ...resolved, siteUrl: values.siteUrl } : resolved;
+export const env: PageEnv = isPrerendering ? { ...resolved, siteUrl: values.siteUrl } : resolved;
 
 /**
  * Returns the address of an image, on the asset host if VITE_ASSET_BASE_URL names one.

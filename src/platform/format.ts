@@ -1,21 +1,26 @@
 /** Creates a format on first use, because the first format in a browser takes 10 to 30 ms. */
-function onDemand<Format>(make: () => Format): () => Format {
-  let made: Format | undefined;
+function createLazily<Format>(create: () => Format): () => Format {
+  let format: Format | undefined;
   return () => {
-    made ??= make();
-    return made;
+    format ??= create();
+    return format;
   };
 }
 
-const inChile = { timeZone: 'America/Santiago' } as const;
+const chileTimeZone = { timeZone: 'America/Santiago' } as const;
 
-const hourInChile = onDemand(
+const hourInChile = createLazily(
   () =>
-    new Intl.DateTimeFormat('es-CL', { ...inChile, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    new Intl.DateTimeFormat('es-CL', {
+      ...chileTimeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
 );
 // The Swedish locale formats dates as ISO 8601.
-const isoDay = onDemand(() => new Intl.DateTimeFormat('sv-SE'));
-const isoDayInChile = onDemand(() => new Intl.DateTimeFormat('sv-SE', inChile));
+const isoDay = createLazily(() => new Intl.DateTimeFormat('sv-SE'));
+const isoDayInChile = createLazily(() => new Intl.DateTimeFormat('sv-SE', chileTimeZone));
 
 // The functions below don't use Intl, whose first format would block an old phone for a third of a second while a
 // public page loads. Tests compare their results with those of Intl.
@@ -65,7 +70,7 @@ export function momentInChile(instant: string): string {
   return `${longDateInChile(instant)}, ${hourInChile().format(new Date(instant))}`;
 }
 
-const wordList = onDemand(() => new Intl.ListFormat('es-CL'));
+const wordList = createLazily(() => new Intl.ListFormat('es-CL'));
 
 /** Joins words into a Spanish list: «la cédula, el correo y el domicilio». */
 export function listInWords(words: readonly string[]): string {

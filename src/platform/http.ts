@@ -61,13 +61,13 @@ export async function requestJson<Schema extends v.GenericSchema>(
   { method = 'GET', body, headers, signal, timeoutMs }: RequestOptions,
 ): Promise<v.InferOutput<Schema>> {
   try {
-    const { response, answer } = await withTimeout(timeoutMs, signal, async (inTime) => {
+    const { response, answer } = await withTimeout(timeoutMs, signal, async (timeoutSignal) => {
       const response = await fetch(url, {
         method,
         headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         credentials: 'omit',
-        signal: inTime,
+        signal: timeoutSignal,
       });
       return { response, answer: await readJson(response) };
     });

@@ -16,12 +16,12 @@ export const Instant = v.pipe(
 );
 
 /** Returns a schema that keeps only a list's valid entries, at most the last `most`. Anything else becomes []. */
-export function validEntries<T>(entry: v.GenericSchema<unknown, T>, most: number) {
+export function validEntries<T>(entry: v.GenericSchema<unknown, T>, maxCount: number) {
   return v.fallback(
     v.pipe(
       v.array(v.unknown()),
       v.transform((values): readonly T[] =>
-        values.slice(-most).flatMap((value) => {
+        values.slice(-maxCount).flatMap((value) => {
           const parsed = v.safeParse(entry, value);
           return parsed.success ? [parsed.output] : [];
         }),

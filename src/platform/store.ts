@@ -41,13 +41,15 @@ export type Stores = {
   readonly get: <T extends object>(create: () => T) => T;
 };
 
-/** @param given stores to use instead of those that the functions would create */
-export function createStores(...given: readonly (readonly [create: () => object, store: object])[]): Stores {
-  const made = new Map<() => object, object>(given);
+/** @param overrides stores to use instead of those that the functions would create */
+export function createStores(
+  ...overrides: readonly (readonly [create: () => object, store: object])[]
+): Stores {
+  const stores = new Map<() => object, object>(overrides);
   return {
     get: <T extends object>(create: () => T): T => {
-      const store = made.get(create) ?? create();
-      made.set(create, store);
+      const store = stores.get(create) ?? create();
+      stores.set(create, store);
       // The key, a function, returns the type of the value.
       return store as T;
     },

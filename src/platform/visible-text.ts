@@ -4,10 +4,10 @@
  * they are escaped (section 2.2), because Word refuses files with them. Doesn't match joiners and selectors in an
  * emoji.
  */
-const unseen =
+const invisible =
   /[^\P{Cc}\t\r\n]|(?!(?<=[\p{ExtPict}\p{EMod}]\uFE0F?)[\u200D\uFE0F])[\p{DI}\p{Cs}\uFFFE\uFFFF]/gu;
 
 /** Removes invisible characters, which copied text may contain. Keeps tabs and line breaks. */
 export function visibleText(text: string): string {
-  return text.replace(unseen, '');
+  return text.replace(invisible, '');
 }

@@ -8,8 +8,8 @@ export function isEmail(input: string): boolean {
 
 /** Extracts the address from copied text: 'mailto:ana@x.example', 'Ana <ana@x.example>', 'ana@x.example,'. */
 export function formatEmail(input: string): string {
-  const [, inBrackets] = /^[^<>]*<([^<>]*)>[\s.,;]*$/.exec(input) ?? [];
-  return (inBrackets ?? input)
+  const [, bracketed] = /^[^<>]*<([^<>]*)>[\s.,;]*$/.exec(input) ?? [];
+  return (bracketed ?? input)
     .trim()
     .replace(/^(?:e-?mail|correo)(?:\s+electr[óo]nico)?\s*:\s*/i, '')
     .replace(/^mailto:([^?]*).*$/i, '$1')

@@ -2,31 +2,31 @@
 const label =
   /^\s*(?:R\.?\s?U\.?\s?[TN]|C\.?\s?I|C[ÉE]DULA(?:\s+DE\s+IDENTIDAD)?)[\s.:]*(?:N[.\s]*[º°]?[\s.:]*)?/;
 
-const withoutLabel = (input: string) => input.toUpperCase().replace(label, '');
+const removeLabel = (input: string) => input.toUpperCase().replace(label, '');
 
 /** Removes label, separators and leading zeros: 'RUT: 12.345.678-k' → '12345678K'. */
 function normalize(input: string): string {
-  return withoutLabel(input)
+  return removeLabel(input)
     .replace(/[.,\s\-‐-―−]/g, '')
     .replace(/^0+(?=.)/, '');
 }
 
 /** Computes the check digit of a RUT, by módulo 11. */
-function lastDigit(digits: string): string {
+function checkDigit(digits: string): string {
   let sum = 0;
   // The factors cycle through 2 to 7, starting from the right.
-  [...digits].reverse().forEach((digit, place) => {
-    sum += Number(digit) * (2 + (place % 6));
+  [...digits].reverse().forEach((digit, index) => {
+    sum += Number(digit) * (2 + (index % 6));
   });
-  const rest = 11 - (sum % 11);
-  if (rest === 11) return '0';
-  return rest === 10 ? 'K' : String(rest);
+  const remainder = 11 - (sum % 11);
+  if (remainder === 11) return '0';
+  return remainder === 10 ? 'K' : String(remainder);
 }
 
 /** True if the text has seven or eight digits and their correct check digit. */
 export function isRut(input: string): boolean {
   const rut = normalize(input);
-  return /^\d{7,8}[\dK]$/.test(rut) && lastDigit(rut.slice(0, -1)) === rut.slice(-1);
+  return /^\d{7,8}[\dK]$/.test(rut) && checkDigit(rut.slice(0, -1)) === rut.slice(-1);
 }
 
 /** Formats a valid RUT, '123456785' → '12.345.678-5'. Returns other text unchanged. */
@@ -41,5 +41,5 @@ export function formatRut(input: string): string {
  * check digit: '13656649', '13.656.649'.
  */
 export function mayLackDigit(typed: string): boolean {
-  return isRut(typed) && /^\d{8}$/.test(withoutLabel(typed).replace(/[.,\s]/g, ''));
+  return isRut(typed) && /^\d{8}$/.test(removeLabel(typed).replace(/[.,\s]/g, ''));
 }

@@ -24,10 +24,10 @@ export type OfficePackage = {
   readonly relations: (path: string) => readonly Relation[];
   /**
    * Finds the main part. Returns null if there is none.
-   * @param usual paths to try if the relations have no main part
+   * @param fallbackPaths paths to try if the relations have no main part
    * @throws Error if the relations are damaged
    */
-  readonly main: (...usual: readonly string[]) => string | null;
+  readonly main: (...fallbackPaths: readonly string[]) => string | null;
 };
 
 function unescapePath(path: string): string {
@@ -69,21 +69,21 @@ export function openPackage(zip: Zip): OfficePackage {
     const source = normalize(path);
     const folder = folderOf(source);
     const bytes = part(`${folder}_rels/${source.slice(folder.length)}.rels`);
-    const found: Relation[] = [];
-    if (!bytes) return found;
+    const relationList: Relation[] = [];
+    if (!bytes) return relationList;
     const open: XmlHandlers['open'] = (name, { Id = '', Type = '', Target = '' }) => {
       if (name !== 'Relationship') return;
-      found.push({ id: Id, type: Type.split('/').at(-1) ?? '', path: resolveTarget(source, Target) });
+      relationList.push({ id: Id, type: Type.split('/').at(-1) ?? '', path: resolveTarget(source, Target) });
     };
     readXml(bytes, { open }, relationLimits);
-    return found;
+    return relationList;
   }
 
   const has = (path: string) => names.has(normalize(path));
 
-  function main(...usual: readonly string[]): string | null {
-    const related = relations('').find(({ type }) => type === 'officeDocument')?.path;
-    return [related, ...usual].find((path) => path !== undefined && has(path)) ?? null;
+  function main(...fallbackPaths: readonly string[]): string | null {
+    const mainPath = relations('').find(({ type }) => type === 'officeDocument')?.path;
+    return [mainPath, ...fallbackPaths].find((path) => path !== undefined && has(path)) ?? null;
   }
 
   return { paths: [...names.keys()], part, has, relations, main };

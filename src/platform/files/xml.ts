@@ -58,13 +58,13 @@ const byteOrderMarks = [
 ] as const;
 
 /** Returns a decoder for the encoding that the file declares; UTF-8 if it declares none that browsers support. */
-function decoderOf(bytes: Uint8Array): TextDecoder {
-  const [marked] =
+function createDecoder(bytes: Uint8Array): TextDecoder {
+  const [bomEncoding] =
     byteOrderMarks.find(([, first, second]) => bytes[0] === first && bytes[1] === second) ?? [];
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
-  const [, declared] = /^(?:ï»¿)?<\?xml\s[^>]*\bencoding\s*=\s*["']([\w-]+)["']/.exec(head) ?? [];
+  const [, declaredEncoding] = /^(?:ï»¿)?<\?xml\s[^>]*\bencoding\s*=\s*["']([\w-]+)["']/.exec(head) ?? [];
   try {
-    return new TextDecoder(marked ?? declared);
+    return new TextDecoder(bomEncoding ?? declaredEncoding);
   } catch {
     return new TextDecoder();
   }
@@ -95,13 +95,13 @@ export function readXml(
     count();
     handlers.text?.(text);
   };
-  const isPlain = (_: SaxesTag['attributes']): _ is Record<string, string> => !xmlns;
+  const hasPlainValues = (_: SaxesTag['attributes']): _ is Record<string, string> => !xmlns;
   parser.on('opentag', ({ name, attributes, uri = '' }: SaxesTag) => {
     count();
     depth += 1;
     if (depth > limits.depth) throw new XmlLimitError(`More than ${limits.depth} tags in one another`);
-    const plain = isPlain(attributes) ? attributes : unwrapAttributes(attributes);
-    handlers.open?.(localName(name), localAttributes(plain), uri);
+    const attributeValues = hasPlainValues(attributes) ? attributes : unwrapAttributes(attributes);
+    handlers.open?.(localName(name), localAttributes(attributeValues), uri);
   });
   parser.on('closetag', ({ name }) => {
     count();
@@ -115,15 +115,16 @@ export function readXml(
     throw new Error('A DOCTYPE is not read');
   });
 
-  const decoder = decoderOf(bytes);
-  let silent = 0;
+  const decoder = createDecoder(bytes);
+  let lengthWithoutEvents = 0;
   for (let start = 0; start < bytes.length; start += chunkLength) {
-    const before = events;
+    const eventsBefore = events;
     const end = start + chunkLength;
     const chunk = decoder.decode(bytes.subarray(start, end), { stream: end < bytes.length });
     parser.write(chunk);
-    silent = events === before ? silent + chunk.length : 0;
-    if (silent > limits.token) throw new XmlLimitError(`A token of more than ${limits.token} characters`);
+    lengthWithoutEvents = events === eventsBefore ? lengthWithoutEvents + chunk.length : 0;
+    if (lengthWithoutEvents > limits.token)
+      throw new XmlLimitError(`A token of more than ${limits.token} characters`);
   }
   parser.close();
   return events;

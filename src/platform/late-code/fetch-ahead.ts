@@ -21,15 +21,15 @@ type Files = Readonly<Record<string, Pick<Manifest[string], 'file' | 'imports'>>
 /**
  * Returns the files of a module and its imports, each after those that it imports. Returns [] for an unknown module.
  */
-export function filesOf(manifest: Files, module: string, seen = new Set<string>()): readonly string[] {
+export function filesOf(manifest: Files, module: string, visited = new Set<string>()): readonly string[] {
   const chunk = manifest[module];
-  if (!chunk || seen.has(module)) return [];
-  seen.add(module);
-  return [...chunk.imports.flatMap((imported) => filesOf(manifest, imported, seen)), chunk.file];
+  if (!chunk || visited.has(module)) return [];
+  visited.add(module);
+  return [...chunk.imports.flatMap((imported) => filesOf(manifest, imported, visited)), chunk.file];
 }
 
 /** Files that have already been requested. */
-const asked = new Set<string>();
+const requestedFiles = new Set<string>();
 
 /** Fetches the manifest of the deployed build, which may be newer than this one. */
 export const readManifest = memoizeAsync(String, async (address: string) =>
@@ -43,8 +43,8 @@ export const readManifest = memoizeAsync(String, async (address: string) =>
 export async function fetchAhead(module: string): Promise<void> {
   const manifest = await readManifest(manifestFile);
   for (const file of filesOf(manifest, module)) {
-    if (asked.has(file)) continue;
-    asked.add(file);
+    if (requestedFiles.has(file)) continue;
+    requestedFiles.add(file);
     // Use a task for each file, because each request blocks a slow phone for a moment.
     setTimeout(() => {
       if (isSealed()) return;

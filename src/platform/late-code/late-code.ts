@@ -16,7 +16,7 @@ export function lateCode<T>(load: () => Promise<T>): LateCode<T> {
   let loaded: T | null = null;
   let loading: Promise<T> | null = null;
 
-  async function begin(): Promise<T> {
+  async function startLoading(): Promise<T> {
     try {
       loaded = await codeInTime(load());
       return loaded;
@@ -29,7 +29,7 @@ export function lateCode<T>(load: () => Promise<T>): LateCode<T> {
     get: () => loaded,
     load: async () => {
       if (loaded) return loaded;
-      loading ??= begin();
+      loading ??= startLoading();
       return loading;
     },
   };
@@ -52,14 +52,14 @@ export function useLateCode<T>(late: LateCode<T>) {
   const isLoading = state.step === 'loading';
   useEffect(() => {
     if (!isLoading) return;
-    let isHere = true;
-    const set = (next: LoadState<T>) => isHere && setState(next);
+    let isMounted = true;
+    const set = (next: LoadState<T>) => isMounted && setState(next);
     late.load().then(
       (code) => set({ step: 'loaded', code }),
       (error: unknown) => set({ step: 'failed', error }),
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [isLoading, late]);
   const retry = useCallback(() => setState({ step: 'loading' }), []);

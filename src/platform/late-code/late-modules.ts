@@ -14,17 +14,17 @@ export function lateModulesOf(
   { frame, skip }: LateOptions,
 ): readonly string[] {
   const found = new Set(modules);
-  const seen = new Set<string>();
-  function visit(module: string, isFrame: boolean): void {
+  const visited = new Set<string>();
+  function visit(module: string, isInFrame: boolean): void {
     const chunk = manifest[module];
-    if (!chunk || seen.has(module)) return;
-    seen.add(module);
-    for (const each of chunk.imports) visit(each, isFrame);
-    if (isFrame) return;
-    for (const late of chunk.dynamicImports) {
-      if (skip(late)) continue;
-      found.add(late);
-      visit(late, false);
+    if (!chunk || visited.has(module)) return;
+    visited.add(module);
+    for (const imported of chunk.imports) visit(imported, isInFrame);
+    if (isInFrame) return;
+    for (const dynamicImport of chunk.dynamicImports) {
+      if (skip(dynamicImport)) continue;
+      found.add(dynamicImport);
+      visit(dynamicImport, false);
     }
   }
   for (const module of frame) visit(module, true);

@@ -12,11 +12,11 @@ export function pageWorker(address: string): () => Worker {
   return () => new Worker((isSealed() && copies.get(address)) || address, { type: 'module' });
 }
 
-async function copyOf(address: string): Promise<string> {
-  const answer = await fetch(address);
-  const code = await answer.blob();
+async function copyWorker(address: string): Promise<string> {
+  const response = await fetch(address);
+  const code = await response.blob();
   // Check the type, because a static host may send index.html with status 200 for a missing file.
-  if (!answer.ok || !code.type.includes('javascript')) throw new Error(`${address} is no script`);
+  if (!response.ok || !code.type.includes('javascript')) throw new Error(`${address} is no script`);
   return URL.createObjectURL(code);
 }
 
@@ -25,5 +25,5 @@ async function copyOf(address: string): Promise<string> {
  * @throws {Error} if a file doesn't load
  */
 export async function copyWorkers(): Promise<void> {
-  for (const [address, copy] of copies) if (!copy) copies.set(address, await copyOf(address));
+  for (const [address, copy] of copies) if (!copy) copies.set(address, await copyWorker(address));
 }

@@ -10,13 +10,13 @@ const build = import.meta.url;
  * Milliseconds to wait in case the visitor is leaving the page. Firefox then cancels the page's requests, which looks
  * like a missing file, and a reload would bring the visitor back.
  */
-const leavingMs = 2_000;
+const leaveDelayMs = 2_000;
 
 /** Milliseconds to wait for the site's response. */
 const timeoutMs = 10_000;
 
 /** True if the site responds. A sealed page can't send a request, so there it is true if the device is online. */
-async function answers(): Promise<boolean> {
+async function isSiteUp(): Promise<boolean> {
   if (isSealed()) return navigator.onLine;
   const signal = AbortSignal.timeout(timeoutMs);
   const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
@@ -33,8 +33,8 @@ async function answers(): Promise<boolean> {
 export async function reloadOnce(isWanted = () => true): Promise<boolean> {
   try {
     if (sessionStorage.getItem(key) === build) return false;
-    if (!(await answers())) return false;
-    await new Promise((resolve) => setTimeout(resolve, leavingMs));
+    if (!(await isSiteUp())) return false;
+    await new Promise((resolve) => setTimeout(resolve, leaveDelayMs));
     if (!isWanted()) return false;
     sessionStorage.setItem(key, build);
     location.reload();

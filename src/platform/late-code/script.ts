@@ -1,10 +1,10 @@
 import { inTime } from '../async.ts';
 
-let hasAsked = false;
+let hasRequested = false;
 
 /** True if this document has requested a third party's script, even if the script hasn't loaded. */
 export function hasForeignScript(): boolean {
-  return hasAsked;
+  return hasRequested;
 }
 
 /** Thrown if a script is blocked or missing, or doesn't load in time. */
@@ -19,7 +19,7 @@ async function loadOnce(url: string, timeoutMs: number): Promise<void> {
     script.onerror = reject;
   });
   script.src = url;
-  hasAsked = true;
+  hasRequested = true;
   document.head.append(script);
   try {
     await inTime(loading, timeoutMs);
@@ -39,8 +39,8 @@ const inFlight = new Map<string, Promise<void>>();
  * @throws ScriptError after the second attempt
  */
 export function loadScript(url: string, timeoutMs: number): Promise<void> {
-  const present = inFlight.get(url);
-  if (present) return present;
+  const pending = inFlight.get(url);
+  if (pending) return pending;
   const loading = loadOnce(url, timeoutMs)
     .catch(() => loadOnce(url, timeoutMs))
     .finally(() => inFlight.delete(url));

@@ -54,37 +54,37 @@ async function copyImages(addresses: readonly string[]): Promise<void> {
 }
 
 /** Returns elements with images. They include the icon, which browsers load again when the page's address changes. */
-const shownImages = () => [
+const imageElements = () => [
   ...[...document.images].map((element) => ({ element, attribute: 'src' })),
   ...[...document.querySelectorAll('link[rel=icon]')].map((element) => ({ element, attribute: 'href' })),
 ];
 
-const shownAddresses = () =>
-  shownImages()
+const imageAddresses = () =>
+  imageElements()
     .map(({ element, attribute }) => element.getAttribute(attribute) ?? '')
     .filter(Boolean);
 
 /** Replaces addresses with those of the copies, because a clone of an image for printing loads its address again. */
 function showCopies(): void {
-  for (const { element, attribute } of shownImages()) {
+  for (const { element, attribute } of imageElements()) {
     const copy = imageCopies.get(element.getAttribute(attribute) ?? '');
     if (copy) element.setAttribute(attribute, copy);
   }
 }
 
 /** Milliseconds to wait for the browser to report a violation. */
-const refusalMs = 2_000;
+const violationTimeoutMs = 2_000;
 
 /** True if the browser reports that the attempt violates the seal's policy. */
-async function isRefused(directive: string, attempt: () => unknown): Promise<boolean> {
-  const listening = new AbortController();
-  const refused = new Promise<boolean>((resolve) => {
+async function violatesSeal(directive: string, attempt: () => unknown): Promise<boolean> {
+  const listeners = new AbortController();
+  const violation = new Promise<boolean>((resolve) => {
     document.addEventListener(
       'securitypolicyviolation',
       ({ originalPolicy, effectiveDirective }) => {
         if (originalPolicy === sealPolicy && effectiveDirective === directive) resolve(true);
       },
-      { signal: listening.signal },
+      { signal: listeners.signal },
     );
   });
   try {
@@ -92,22 +92,22 @@ async function isRefused(directive: string, attempt: () => unknown): Promise<boo
   } catch {
     // A blocked attempt may also throw.
   }
-  return await inTime(refused, refusalMs)
+  return await inTime(violation, violationTimeoutMs)
     .catch(() => false)
-    .finally(() => listening.abort());
+    .finally(() => listeners.abort());
 }
 
 /**
  * True if the browser enforces the seal. Tries to compile text as code. Unlike a request, this sends nothing, and
  * browsers don't log it.
  */
-const isEnforced = () => isRefused('script-src', () => new Function(''));
+const isEnforced = () => violatesSeal('script-src', () => new Function(''));
 
 /**
  * Tries to send a word to the site itself, which only the seal forbids.
  * @returns true if the browser blocks it
  */
-export const isSendingRefused = () => isRefused('connect-src', () => navigator.sendBeacon('/', 'prueba'));
+export const isSendingRefused = () => violatesSeal('connect-src', () => navigator.sendBeacon('/', 'prueba'));
 
 function addPolicy(): void {
   const meta = document.createElement('meta');
@@ -138,7 +138,7 @@ export async function sealPage({ module, skip, images, prepare, signal }: SealOp
   if (!isSealed()) {
     await Promise.all([prepare(), loadCode([module, ...idleModules], skip), copyWorkers(), loadTypefaces()]);
     // Copy images last, because the page may have added some meanwhile.
-    await copyImages([...images, ...shownAddresses()]);
+    await copyImages([...images, ...imageAddresses()]);
     await idle();
     signal.throwIfAborted();
     markSealed(location.pathname);

@@ -11,7 +11,7 @@ type WorkerMessage<Answer> =
 export type TaskWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
 
 /** Maximum milliseconds between two messages of the worker. For the first message this includes loading its code. */
-const silenceMs = 60_000;
+const maxSilenceMs = 60_000;
 
 export type TaskOptions = {
   readonly onProgress?: ((done: number) => void) | undefined;
@@ -27,18 +27,18 @@ export async function runTask<Answer>(
   task: unknown,
   { onProgress, signal }: TaskOptions = {},
 ): Promise<Answer> {
-  let limit: ReturnType<typeof setTimeout> | undefined;
-  const listening = new AbortController();
-  const whileRunning = { signal: listening.signal };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new AbortController();
+  const listenerOptions = { signal: listeners.signal };
   try {
     return await new Promise<Answer>((resolve, reject) => {
       signal?.throwIfAborted();
-      signal?.addEventListener('abort', () => reject(signal.reason), whileRunning);
-      function wait(): void {
-        clearTimeout(limit);
-        limit = setTimeout(
-          () => reject(new TimeoutError(`The worker was silent for ${silenceMs} ms`)),
-          silenceMs,
+      signal?.addEventListener('abort', () => reject(signal.reason), listenerOptions);
+      function restartTimer(): void {
+        clearTimeout(timer);
+        timer = setTimeout(
+          () => reject(new TimeoutError(`The worker was silent for ${maxSilenceMs} ms`)),
+          maxSilenceMs,
         );
       }
       function receive({ data }: MessageEvent<WorkerMessage<Answer>>): void {
@@ -46,25 +46,25 @@ export async function runTask<Answer>(
         else if (data.kind === 'failed')
           reject(data.isLost ? new WorkerLostError(data.reason) : new Error(data.reason));
         else {
-          wait();
+          restartTimer();
           onProgress?.(data.done);
         }
       }
-      worker.addEventListener('message', receive, whileRunning);
+      worker.addEventListener('message', receive, listenerOptions);
       worker.addEventListener(
         'error',
         ({ message }) => reject(new WorkerLostError(message || 'The worker did not start')),
-        whileRunning,
+        listenerOptions,
       );
       worker.postMessage(task);
-      wait();
+      restartTimer();
     });
   } catch (error) {
     worker.terminate();
     throw error;
   } finally {
-    clearTimeout(limit);
-    listening.abort();
+    clearTimeout(timer);
+    listeners.abort();
   }
 }
 
@@ -84,14 +84,14 @@ export async function runInWorker<Answer>(
 
 /** Runs in the worker. Performs the page's tasks, and reports their progress and results. */
 export function answerPage<Task, Answer>(
-  work: (task: Task, onProgress: (done: number) => void) => Promise<Answer>,
+  perform: (task: Task, onProgress: (done: number) => void) => Promise<Answer>,
 ): void {
-  const tell = (message: WorkerMessage<Answer>) => postMessage(message);
+  const send = (message: WorkerMessage<Answer>) => postMessage(message);
   addEventListener('message', ({ data }: MessageEvent<Task>) => {
-    work(data, (done) => tell({ kind: 'progress', done })).then(
-      (answer) => tell({ kind: 'answer', answer }),
+    perform(data, (done) => send({ kind: 'progress', done })).then(
+      (answer) => send({ kind: 'answer', answer }),
       (error: unknown) =>
-        tell({
+        send({
           kind: 'failed',
           reason: String(error),
           isLost: error instanceof ChunkLoadError || error instanceof TimeoutError,

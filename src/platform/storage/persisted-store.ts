@@ -46,18 +46,18 @@ export function createPersistedStore<T extends object>({
   storage = deviceStorage,
   removesEmpty = false,
 }: Options<T>): PersistedStore<T> {
-  let text: string | null = null;
-  let shared: string | null = null;
+  let lastText: string | null = null;
+  let lastSharedText: string | null = null;
   const store = createStore(empty);
 
   function write(value: T): void {
     if (removesEmpty && value === empty) {
-      text = null;
+      lastText = null;
       storage.removeItem(key);
       return;
     }
-    text = JSON.stringify(value);
-    storage.writeItem(key, text);
+    lastText = JSON.stringify(value);
+    storage.writeItem(key, lastText);
   }
 
   function parseText(stored: string): T | null {
@@ -68,22 +68,22 @@ export function createPersistedStore<T extends object>({
     }
   }
 
-  function take(stored: string): void {
-    const found = parseText(stored);
-    if (found) store.set(adopt(store.get(), found));
+  function adoptStored(stored: string): void {
+    const parsed = parseText(stored);
+    if (parsed) store.set(adopt(store.get(), parsed));
   }
 
   function refresh(): void {
     const stored = storage.readItem(key);
-    if (stored !== text) {
-      text = stored;
-      if (stored !== null) take(stored);
+    if (stored !== lastText) {
+      lastText = stored;
+      if (stored !== null) adoptStored(stored);
       else if (removesEmpty) store.set(empty);
     }
-    const beside = merge ? storage.readShared(key) : null;
-    if (beside !== shared) {
-      shared = beside;
-      if (beside !== null) take(beside);
+    const sharedText = merge ? storage.readShared(key) : null;
+    if (sharedText !== lastSharedText) {
+      lastSharedText = sharedText;
+      if (sharedText !== null) adoptStored(sharedText);
     }
   }
 

@@ -3,9 +3,9 @@ import { createStore } from '../store.ts';
 /** The browser's decision about keeping the site's storage; `unknown` until the page has requested it. */
 export const persistence = createStore<'unknown' | 'kept' | 'refused'>('unknown');
 
-let isAsked = false;
+let hasRequested = false;
 
-async function ask(): Promise<boolean> {
+async function requestPersistence(): Promise<boolean> {
   try {
     const { storage } = navigator;
     // Check first, because Firefox asks the person, who may have agreed already.
@@ -20,7 +20,7 @@ async function ask(): Promise<boolean> {
  * browsers without this feature and on pages without https.
  */
 export async function askToPersist(): Promise<void> {
-  if (isAsked) return;
-  isAsked = true;
-  persistence.set((await ask()) ? 'kept' : 'refused');
+  if (hasRequested) return;
+  hasRequested = true;
+  persistence.set((await requestPersistence()) ? 'kept' : 'refused');
 }

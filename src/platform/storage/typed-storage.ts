@@ -13,7 +13,7 @@ export const markKey = 'mle.typed';
 
 export type TypedStorage = ReturnType<typeof createTypedStorage>;
 
-type Typed = { readonly text: string; readonly isOfTab: boolean };
+type TypedText = { readonly text: string; readonly isTabItem: boolean };
 
 /**
  * Creates the storage for data that people type about themselves and others. Detects that the site's data were cleared.
@@ -22,7 +22,7 @@ type Typed = { readonly text: string; readonly isOfTab: boolean };
  */
 export function createTypedStorage(storage: DeviceStorage, cleared = createStore(false)) {
   /** Typed data that this page knows, by key. */
-  const typed = new Map<string, Typed>();
+  const typed = new Map<string, TypedText>();
   let mark: string | null = null;
   const changeListeners = new Set<(key: string | null) => void>();
   const storeAgainListeners = new Set<() => void>();
@@ -36,25 +36,25 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
     if (mark === null && storage.writeLocal(markKey, text)) mark = text;
   }
 
-  function know(key: string, text: string, isOfTab: boolean): void {
-    typed.set(key, { text, isOfTab });
+  function remember(key: string, text: string, isOfTab: boolean): void {
+    typed.set(key, { text, isTabItem: isOfTab });
     if (mark === null) setMark(randomId());
   }
 
-  function store(key: string, { text, isOfTab }: Typed): void {
-    if (isOfTab) storage.writeTabItem(key, text);
+  function store(key: string, { text, isTabItem }: TypedText): void {
+    if (isTabItem) storage.writeTabItem(key, text);
     else storage.writeItem(key, text);
   }
 
   /** True if the site's data were cleared and the person hasn't decided yet. Browsers don't report clearing. */
   function isCleared(): boolean {
     if (isStoring) return false;
-    const isMarked = mark === null || storage.readLocal(markKey) === mark;
-    if (!isMarked && typed.size > 0) {
+    const isMarkIntact = mark === null || storage.readLocal(markKey) === mark;
+    if (!isMarkIntact && typed.size > 0) {
       cleared.set(true);
       return true;
     }
-    if (!isMarked) mark = null;
+    if (!isMarkIntact) mark = null;
     if (!cleared.get()) return false;
     // Another tab has stored its data again, so store those of this tab that are still missing.
     cleared.set(false);
@@ -73,7 +73,7 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
 
   const onStorageChange: DeviceStorage['onStorageChange'] = (listener) => {
     changeListeners.add(listener);
-    const stop = storage.onStorageChange((key, event) => {
+    const stopListening = storage.onStorageChange((key, event) => {
       // Adopt the mark of another tab that has set it at the same time.
       if (key === markKey && event?.oldValue === mark && event?.newValue) mark = event.newValue;
       isCleared();
@@ -81,7 +81,7 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
     });
     return () => {
       changeListeners.delete(listener);
-      stop();
+      stopListening();
     };
   };
 
@@ -99,14 +99,14 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
       const text = storage.readItem(key);
       if (text === null && isWaiting) return typed.get(key)?.text ?? null;
       if (text === null) forget(key);
-      else if (!storage.isHeld(key)) know(key, text, false);
+      else if (!storage.isHeld(key)) remember(key, text, false);
       return text;
     },
     writeItem: (key: string, text: string, fallback: string = text): boolean => {
       const isWaiting = isCleared();
-      know(key, text, false);
+      remember(key, text, false);
       if (!isWaiting) return storage.writeItem(key, text, fallback);
-      storage.hold(key, fallback);
+      storage.writeMemory(key, fallback);
       return false;
     },
     removeItem: (key: string): void => {
@@ -115,7 +115,7 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
     },
     readTabItem: (key: string): string | null => {
       const text = storage.readTabItem(key);
-      if (text !== null) know(key, text, true);
+      if (text !== null) remember(key, text, true);
       return text;
     },
     writeTabItem: (key: string, text: string | null): boolean => {
@@ -124,12 +124,12 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
         return storage.writeTabItem(key, text);
       }
       const isWaiting = isCleared();
-      know(key, text, true);
+      remember(key, text, true);
       return isWaiting || storage.writeTabItem(key, text);
     },
     storedKeys: (prefix: string): readonly string[] => {
-      const waiting = isCleared() ? [...typed.keys()].filter((key) => key.startsWith(prefix)) : [];
-      return [...new Set([...storage.storedKeys(prefix), ...waiting])];
+      const clearedKeys = isCleared() ? [...typed.keys()].filter((key) => key.startsWith(prefix)) : [];
+      return [...new Set([...storage.storedKeys(prefix), ...clearedKeys])];
     },
     isCleared,
     /** True after the page has noticed that typed data were cleared, until the person decides what to do. */
@@ -141,7 +141,7 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
       for (const listener of storeAgainListeners) listener();
       for (const [key, data] of typed) {
         // Don't overwrite newer data of other tabs. The store merges them when it next writes.
-        if (data.isOfTab || storage.readLocal(key) === null) store(key, data);
+        if (data.isTabItem || storage.readLocal(key) === null) store(key, data);
       }
       // Set the mark last, because other tabs then store their data again.
       setMark(mark ?? randomId());
@@ -151,7 +151,7 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
     },
     /** Discards the cleared data in this page, too. */
     discardTyped: (): void => {
-      for (const key of typed.keys()) storage.dropOwn(key);
+      for (const key of typed.keys()) storage.removeFromTab(key);
       typed.clear();
       mark = null;
       cleared.set(false);

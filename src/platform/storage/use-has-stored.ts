@@ -6,9 +6,9 @@ import { onItemChange, readItem } from './storage.ts';
  * and hydration.
  */
 export function useHasStored(key: string): boolean {
-  const follow = useCallback((listener: () => void) => onItemChange(key, listener), [key]);
+  const subscribe = useCallback((listener: () => void) => onItemChange(key, listener), [key]);
   return useSyncExternalStore(
-    follow,
+    subscribe,
     () => readItem(key) !== null,
     () => false,
   );

@@ -3,7 +3,7 @@ import { clearedCell } from '../../../content/documents/summary-copy.ts';
 import { fieldsOf, type Template, type Values } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import { doesApply, given, proposalOf } from '../model/values.ts';
-import { cellOf, sheetColumns } from '../sheet/example-row.ts';
+import { sheetColumns, toSheetCell } from '../sheet/example-row.ts';
 import { type SheetCell, writeTable } from '../sheet/write-sheet.ts';
 
 type SummaryColumn = ReturnType<typeof sheetColumns>[number];
@@ -26,9 +26,10 @@ function answerCell(field: Field, values: Values): SheetCell {
   if (!doesApply(field, values)) return { value: '' };
   const proposal = proposalOf(field, values);
   const value = values[field.key] ?? proposal;
-  if (field.kind === 'check') return value === '' && !field.proposal ? { value: '' } : cellOf(field, value);
+  if (field.kind === 'check')
+    return value === '' && !field.proposal ? { value: '' } : toSheetCell(field, value);
   if (value.trim() === '') return { value: proposal === '' ? '' : clearedCell };
-  return cellOf(field, value);
+  return toSheetCell(field, value);
 }
 
 /** Returns an .xlsx with one row per draft and the headings that a batch recognises. */

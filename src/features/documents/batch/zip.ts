@@ -31,7 +31,7 @@ export function fileNames(
   return rows.map((row) => {
     const about = asciiPart(row.name) || formatDate(today);
     let name = fileNameAbout(fileName, about);
-    for (let time = 2; taken.has(name); time += 1) name = fileNameAbout(fileName, `${about}-${time}`);
+    for (let suffix = 2; taken.has(name); suffix += 1) name = fileNameAbout(fileName, `${about}-${suffix}`);
     taken.add(name);
     return name;
   });
@@ -71,7 +71,7 @@ export async function zipOf(
   const needsLogo = entry.needsLogo && (letterhead === null || values.some(isBlank));
   const job: ZipJob = {
     productId: entry.productId,
-    documents: values.map((each, place) => ({ name: names[place] ?? '', values: each })),
+    documents: values.map((answers, index) => ({ name: names[index] ?? '', values: answers })),
     summary: { name: batchSummaryCopy.fileName, text: summaryText(template, rows, names, today) },
     logo: needsLogo ? await firmLogo() : null,
     letterhead,

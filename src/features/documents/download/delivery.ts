@@ -21,8 +21,8 @@ const appleWebView = /\b(?:iPhone|iPad|iPod|Macintosh)\b.*AppleWebKit(?!.*Safari
  * @param canShare true if `navigator.canShare` accepts the file
  */
 export function deliveryFor(userAgent: string, canShare: boolean): Delivery {
-  const blocked = inAppBrowser.test(userAgent) || appleWebView.test(userAgent);
-  if (!blocked) return 'save';
+  const blocksDownloads = inAppBrowser.test(userAgent) || appleWebView.test(userAgent);
+  if (!blocksDownloads) return 'save';
   return canShare ? 'share' : 'open-in-browser';
 }
 

@@ -42,7 +42,7 @@ export async function makeDocument(
   return new File([blob], name, { type: blob.type });
 }
 
-let isWarm = false;
+let isWarmedUp = false;
 
 /**
  * Generates and discards a document without the logo, because the first document on a page takes twice as long as later
@@ -50,8 +50,8 @@ let isWarm = false;
  */
 async function warmUp(entry: DocumentEntry): Promise<void> {
   const { template, generateWord } = await fetchParts(entry, false);
-  if (isWarm) return;
-  isWarm = true;
+  if (isWarmedUp) return;
+  isWarmedUp = true;
   await idle();
   await generateWord({ ...template, letterhead: { kind: 'text', left: '', right: '' } }, {}, { logo: null });
 }

@@ -8,20 +8,20 @@ import { DownloadError } from './download-error.ts';
 export const logoUrl = assetUrl('/img/logo-word.png');
 export const shownLogoUrl = assetUrl('/img/logo.svg');
 
-const { late, missing, noImage } = downloadCopy.logo;
+const { late: timeoutMessage, missing: failureMessage, noImage: notPngMessage } = downloadCopy.logo;
 
 type LogoOptions = {
   /** Milliseconds for all attempts together. */
   readonly timeoutMs?: number;
   /** Milliseconds to wait before each retry. */
-  readonly pausesMs?: readonly number[];
+  readonly retryDelaysMs?: readonly number[];
 };
 
 async function attempt(url: string, init: RequestInit): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(url, init);
   if (!response.ok) throw new DownloadError(`HTTP error! status: ${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
-  if (!isPng(bytes)) throw new DownloadError(noImage);
+  if (!isPng(bytes)) throw new DownloadError(notPngMessage);
   return bytes;
 }
 
@@ -32,25 +32,27 @@ async function attempt(url: string, init: RequestInit): Promise<Uint8Array<Array
  */
 export async function fetchLogo(
   url: string,
-  { timeoutMs = 8_000, pausesMs = [400, 1200] }: LogoOptions = {},
+  { timeoutMs = 8_000, retryDelaysMs = [400, 1200] }: LogoOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const limit = AbortSignal.timeout(timeoutMs);
+  const timeoutSignal = AbortSignal.timeout(timeoutMs);
   for (let failures = 0; ; failures += 1) {
     try {
-      return await attempt(url, { signal: limit, cache: failures === 0 ? 'default' : 'reload' });
+      return await attempt(url, { signal: timeoutSignal, cache: failures === 0 ? 'default' : 'reload' });
     } catch (cause) {
       const error =
-        cause instanceof DownloadError ? cause : new DownloadError(limit.aborted ? late : missing, { cause });
-      const ms = pausesMs[failures];
+        cause instanceof DownloadError
+          ? cause
+          : new DownloadError(timeoutSignal.aborted ? timeoutMessage : failureMessage, { cause });
+      const ms = retryDelaysMs[failures];
       if (ms === undefined) throw error;
-      await pause(ms, limit).catch(() => {
+      await pause(ms, timeoutSignal).catch(() => {
         throw error;
       });
     }
   }
 }
 
-const load = memoizeAsync(String, (url: string) => fetchLogo(url));
+const loadLogo = memoizeAsync(String, (url: string) => fetchLogo(url));
 
 /** Fetches the firm's logo once per page. After a failure the next call tries again. */
-export const firmLogo = () => load(logoUrl);
+export const firmLogo = () => loadLogo(logoUrl);

@@ -38,12 +38,12 @@ function isCancelled(error: unknown): boolean {
  * Generates a file and delivers it. Ignores clicks while a download is running. Loads the delivery code on mount,
  * because the device may be offline when the person clicks. `download` is a stable function and never rejects. Failures
  * appear in `state` and in a toast.
- * @param support advice for failures
- * @param again advice for failures after which another attempt may succeed
+ * @param supportAdvice advice for failures
+ * @param retryAdvice advice for failures after which another attempt may succeed
  */
-export function useDownload(support = '', again = support) {
+export function useDownload(supportAdvice = '', retryAdvice = supportAdvice) {
   const [state, setState] = useState<Download>({ step: 'idle' });
-  const running = useRef(false);
+  const isRunning = useRef(false);
 
   useEffect(() => {
     loadDelivery().catch(() => {});
@@ -54,8 +54,8 @@ export function useDownload(support = '', again = support) {
       make: () => Promise<File>,
       onDelivered?: (file: File, delivery: 'saved' | 'shared') => void,
     ): Promise<void> => {
-      if (running.current) return;
-      running.current = true;
+      if (isRunning.current) return;
+      isRunning.current = true;
       setState({ step: 'generating' });
       try {
         const { deliver } = await loadDelivery();
@@ -74,14 +74,14 @@ export function useDownload(support = '', again = support) {
         if (error instanceof ChunkLoadError && (await reloadOnce())) return;
         const [title, sentence] = downloadCopy.failed;
         const canRetry = isTransient(error);
-        const advice = canRetry ? again : support;
+        const advice = canRetry ? retryAdvice : supportAdvice;
         setState({ step: 'failed', advice, canRetry, detail: detailOf(error) });
         toast('bad', title, `${sentence} ${advice}`.trim());
       } finally {
-        running.current = false;
+        isRunning.current = false;
       }
     },
-    [support, again],
+    [supportAdvice, retryAdvice],
   );
 
   return { state, download };

@@ -11,33 +11,33 @@ export type Piece = {
 };
 
 /** Returns the index, at least `from`, of the first piece that must be on the same page as the piece at `at`. */
-function startOfChain(pieces: readonly Piece[], at: number, from: number): number {
-  let start = at;
-  while (start > from && pieces[start - 1]?.keepsNext) start -= 1;
+function chainStart(pieces: readonly Piece[], index: number, minIndex: number): number {
+  let start = index;
+  while (start > minIndex && pieces[start - 1]?.keepsNext) start -= 1;
   return start;
 }
 
 /**
  * Returns the indexes of the pieces that begin a page, except for the first page.
- * @param room height available for text on a page, in the unit of `top` and `bottom`
+ * @param pageHeight height available for text on a page, in the unit of `top` and `bottom`
  */
-export function pageBreaks(pieces: readonly Piece[], room: number): readonly number[] {
+export function pageBreaks(pieces: readonly Piece[], pageHeight: number): readonly number[] {
   const starts: number[] = [];
   let first = 0;
-  const begin = (at: number) => {
-    first = at;
-    starts.push(at);
+  const beginPage = (index: number) => {
+    first = index;
+    starts.push(index);
   };
-  pieces.forEach(({ bottom }, at) => {
+  pieces.forEach(({ bottom }, index) => {
     const overflows = () => {
       const { top = 0, header = 0 } = pieces[first] ?? {};
-      return bottom - top + (first === 0 ? 0 : header) > room;
+      return bottom - top + (first === 0 ? 0 : header) > pageHeight;
     };
-    if (at === first || !overflows()) return;
-    const chain = startOfChain(pieces, at, first);
-    if (chain > first) begin(chain);
+    if (index === first || !overflows()) return;
+    const chain = chainStart(pieces, index, first);
+    if (chain > first) beginPage(chain);
     // Break pieces that must stay together if they are longer than a page.
-    if (at > first && overflows()) begin(at);
+    if (index > first && overflows()) beginPage(index);
   });
   return starts;
 }
@@ -48,15 +48,15 @@ export function pageBreaks(pieces: readonly Piece[], room: number): readonly num
  */
 export const paper = { width: 816, height: 1056, top: 100, bottom: 200 / 3, gap: 24 } as const;
 
-const pieces =
+const pieceSelector =
   ':scope > :not([data-part], ol, ul, table), :scope > :is(ol, ul) > li, caption, tr:not([data-spacer])';
 
-const introductions =
+const introductionSelector =
   'h3, h4, [data-question], [data-fineprint], p:has(+ :is(ol, ul, table, [data-signatures])), caption, thead tr';
 
 function keepsNext(piece: HTMLElement): boolean {
   const body = piece.closest('tbody');
-  if (!body) return piece.matches(introductions);
+  if (!body) return piece.matches(introductionSelector);
   const rows = [...body.querySelectorAll<HTMLElement>(':scope > :not([data-spacer])')];
   return staysWithNext(
     rows.map(({ dataset }) => dataset.total !== undefined),
@@ -67,7 +67,7 @@ function keepsNext(piece: HTMLElement): boolean {
 
 /** Returns the elements that no page break may cut. */
 export function piecesOf(sheet: HTMLElement): readonly HTMLElement[] {
-  return [...sheet.querySelectorAll<HTMLElement>(pieces)];
+  return [...sheet.querySelectorAll<HTMLElement>(pieceSelector)];
 }
 
 /** Returns the header of a row's table, which repeats where the table continues; null outside tables. */
@@ -75,7 +75,7 @@ export function headerOf(piece: HTMLElement): HTMLElement | null {
   return piece.closest('tbody')?.parentElement?.querySelector<HTMLElement>('thead tr') ?? null;
 }
 
-function removePushes(sheet: HTMLElement): void {
+function removePageBreaks(sheet: HTMLElement): void {
   for (const row of sheet.querySelectorAll('[data-spacer]')) row.remove();
   for (const element of sheet.querySelectorAll<HTMLElement>('[data-page-start]')) {
     element.removeAttribute('data-page-start');
@@ -84,7 +84,7 @@ function removePushes(sheet: HTMLElement): void {
 }
 
 /** @param distance distance to the previous piece in pixels */
-function push(piece: HTMLElement, distance: number): void {
+function pushDown(piece: HTMLElement, distance: number): void {
   const table = piece.closest('table');
   if (table && piece !== table.querySelector('caption, tr')) {
     // Insert a spacer, because rows have no margins.
@@ -117,10 +117,10 @@ type Flow = {
 export function measureFlow(sheet: HTMLElement): Flow | null {
   const { top: origin, width } = sheet.getBoundingClientRect();
   if (width === 0) return null;
-  removePushes(sheet);
+  removePageBreaks(sheet);
   const scale = width / paper.width;
   const elements = piecesOf(sheet);
-  const measured = elements.map((element): Piece => {
+  const measuredPieces = elements.map((element): Piece => {
     const { top, bottom } = element.getBoundingClientRect();
     return {
       top: (top - origin) / scale,
@@ -129,8 +129,8 @@ export function measureFlow(sheet: HTMLElement): Flow | null {
       header: (headerOf(element)?.getBoundingClientRect().height ?? 0) / scale,
     };
   });
-  const room = paper.height - paper.top - paper.bottom;
-  return { elements, pieces: measured, starts: pageBreaks(measured, room) };
+  const textHeight = paper.height - paper.top - paper.bottom;
+  return { elements, pieces: measuredPieces, starts: pageBreaks(measuredPieces, textHeight) };
 }
 
 /**
@@ -141,17 +141,17 @@ export function measureFlow(sheet: HTMLElement): Flow | null {
 export function layOutPages(sheet: HTMLElement): number | null {
   const flow = measureFlow(sheet);
   if (!flow) return null;
-  const stride = paper.height + paper.gap;
+  const sheetStride = paper.height + paper.gap;
   const { top: origin, width } = sheet.getBoundingClientRect();
   let page = 0;
-  for (const at of flow.starts) {
-    const [before, element] = [flow.elements[at - 1], flow.elements[at]];
-    if (!before || !element) continue;
+  for (const start of flow.starts) {
+    const [previous, element] = [flow.elements[start - 1], flow.elements[start]];
+    if (!previous || !element) continue;
     // Measure again, because the pieces above have moved, and a table that continues has more borders.
-    const end = ((before.getBoundingClientRect().bottom - origin) * paper.width) / width;
+    const end = ((previous.getBoundingClientRect().bottom - origin) * paper.width) / width;
     do page += 1;
-    while (page * stride + paper.top < end);
-    push(element, page * stride + paper.top - end);
+    while (page * sheetStride + paper.top < end);
+    pushDown(element, page * sheetStride + paper.top - end);
   }
   return page + 1;
 }

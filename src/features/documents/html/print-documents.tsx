@@ -17,17 +17,17 @@ const sliceMs = 12;
 
 /** Returns a function that lets the browser handle input at the end of a slice. */
 function createSlices(signal: AbortSignal): () => Promise<void> {
-  let begun = performance.now();
+  let sliceStart = performance.now();
   return async () => {
-    if (performance.now() - begun >= sliceMs) {
+    if (performance.now() - sliceStart >= sliceMs) {
       await new Promise((resolve) => setTimeout(resolve));
-      begun = performance.now();
+      sliceStart = performance.now();
     }
     signal.throwIfAborted();
   };
 }
 
-type RenderedProps = HtmlContext &
+type FlowWithSheetsProps = HtmlContext &
   Marks & {
     readonly flow: Ref<HTMLElement>;
     /** Number of sheets; 0 until the text has been measured. */
@@ -35,7 +35,7 @@ type RenderedProps = HtmlContext &
   };
 
 /** Renders the text as one flow, followed by its sheets. */
-function Rendered({ flow, count, ...context }: RenderedProps) {
+function FlowWithSheets({ flow, count, ...context }: FlowWithSheetsProps) {
   return (
     <>
       <DocumentArticle ref={flow} count={0} {...context} />
@@ -45,14 +45,14 @@ function Rendered({ flow, count, ...context }: RenderedProps) {
 }
 
 /** Creates a hidden element that renders one document after another for measuring. */
-function createPlace(template: Template, marks: Marks) {
+function createRenderer(template: Template, letterhead: Marks) {
   const host = document.createElement('div');
   host.className = 'invisible absolute top-0 left-0 size-0 overflow-hidden print:hidden';
   host.inert = true;
   document.body.append(host);
-  let fail: (error: unknown) => void = () => {};
-  const root = createRoot(host, { onUncaughtError: (error) => fail(error) });
-  let rendered = 0;
+  let onRenderError: (error: unknown) => void = () => {};
+  const root = createRoot(host, { onUncaughtError: (error) => onRenderError(error) });
+  let renderCount = 0;
   return {
     /**
      * Renders the text without blocking the page.
@@ -60,20 +60,20 @@ function createPlace(template: Template, marks: Marks) {
      * @throws the error of a component
      */
     render: async (answers: Values) => {
-      const context = { template, values: createStore(answers), ...marks };
-      rendered += 1;
-      const key = rendered;
-      let keep: (flow: HTMLElement | null) => void = () => {};
+      const context = { template, values: createStore(answers), ...letterhead };
+      renderCount += 1;
+      const key = renderCount;
+      let onFlow: (flow: HTMLElement | null) => void = () => {};
       const flow = await new Promise<HTMLElement>((resolve, reject) => {
-        fail = reject;
-        keep = (element) => element && resolve(element);
-        startTransition(() => root.render(<Rendered key={key} flow={keep} count={0} {...context} />));
+        onRenderError = reject;
+        onFlow = (element) => element && resolve(element);
+        startTransition(() => root.render(<FlowWithSheets key={key} flow={onFlow} count={0} {...context} />));
       });
-      const sheetsFor = (count: number) => {
-        flushSync(() => root.render(<Rendered key={key} flow={keep} count={count} {...context} />));
+      const renderSheets = (count: number) => {
+        flushSync(() => root.render(<FlowWithSheets key={key} flow={onFlow} count={count} {...context} />));
         return [...host.querySelectorAll('[data-part="sheet"]')];
       };
-      return { flow, sheetsFor };
+      return { flow, sheetsFor: renderSheets };
     },
     remove: () => {
       root.unmount();
@@ -97,14 +97,14 @@ type Options = Marks & {
  */
 export async function printableDocuments(
   documents: readonly Values[],
-  { template, signal, onProgress, ...marks }: Options,
+  { template, signal, onProgress, ...letterhead }: Options,
 ): Promise<HTMLElement> {
   const nextSlice = createSlices(signal);
-  const place = createPlace(template, marks);
+  const renderer = createRenderer(template, letterhead);
   const pages: Element[] = [];
   try {
     for (const [index, answers] of documents.entries()) {
-      const { flow, sheetsFor } = await place.render(answers);
+      const { flow, sheetsFor } = await renderer.render(answers);
       await nextSlice();
       const starts = printedStarts(flow);
       await nextSlice();
@@ -117,7 +117,7 @@ export async function printableDocuments(
       onProgress(index + 1);
     }
   } finally {
-    place.remove();
+    renderer.remove();
   }
   const printed = document.createElement('div');
   printed.className = 'printed';

@@ -1,15 +1,15 @@
 import { headerOf, measureFlow, piecesOf } from './page-layout.ts';
 
 /** Returns a copy of the document with only the pieces of one page. */
-export function pageOf(flow: HTMLElement, from: number, to?: number): HTMLElement {
+export function copyPage(flow: HTMLElement, start: number, end?: number): HTMLElement {
   const page = flow.cloneNode(true) as HTMLElement;
   const pieces = piecesOf(page);
-  const kept = new Set(pieces.slice(from, to));
+  const keptPieces = new Set(pieces.slice(start, end));
   for (const list of page.querySelectorAll('ol')) {
-    list.start = [...list.querySelectorAll('li')].findIndex((item) => kept.has(item)) + 1;
+    list.start = [...list.querySelectorAll('li')].findIndex((item) => keptPieces.has(item)) + 1;
   }
-  const headers = new Set([...kept].map(headerOf));
-  for (const piece of pieces) if (!kept.has(piece) && !headers.has(piece)) piece.remove();
+  const headers = new Set([...keptPieces].map(headerOf));
+  for (const piece of pieces) if (!keptPieces.has(piece) && !headers.has(piece)) piece.remove();
   for (const block of page.querySelectorAll('ol, ul, table'))
     if (!block.querySelector('li, tr')) block.remove();
   return page;
@@ -35,9 +35,9 @@ export function* printedPages(
   sheets: readonly Element[],
 ): Generator<Element, void, void> {
   for (const [page, sheet] of sheets.entries()) {
-    const whole = sheet.cloneNode(true) as Element;
-    whole.append(pageOf(flow, starts[page] ?? 0, starts[page + 1]));
-    yield whole;
+    const printedPage = sheet.cloneNode(true) as Element;
+    printedPage.append(copyPage(flow, starts[page] ?? 0, starts[page + 1]));
+    yield printedPage;
   }
 }
 

@@ -16,32 +16,32 @@ function useSheetCount(sheet: RefObject<HTMLElement | null>) {
     };
     // Observe each piece, because the total height may stay the same if one piece grows and another shrinks. Wait for a
     // frame, so that the browser first paints the typed text in its field.
-    const sizes = new ResizeObserver(() => {
+    const resizeObserver = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(layOut);
     });
-    const observed = new WeakSet<Element>();
+    const observedPieces = new WeakSet<Element>();
     const observe = () => {
       for (const piece of piecesOf(element)) {
-        if (observed.has(piece)) continue;
-        observed.add(piece);
-        sizes.observe(piece);
+        if (observedPieces.has(piece)) continue;
+        observedPieces.add(piece);
+        resizeObserver.observe(piece);
       }
     };
-    const pieces = new MutationObserver(observe);
-    pieces.observe(element, { childList: true, subtree: true });
+    const mutationObserver = new MutationObserver(observe);
+    mutationObserver.observe(element, { childList: true, subtree: true });
     observe();
     layOut();
     return () => {
       cancelAnimationFrame(frame);
-      pieces.disconnect();
-      sizes.disconnect();
+      mutationObserver.disconnect();
+      resizeObserver.disconnect();
     };
   }, [sheet]);
   return [count, setCount] as const;
 }
 
-const fit = (frame: HTMLElement) =>
+const scaleToWidth = (frame: HTMLElement) =>
   frame.style.setProperty('--scale', String(frame.clientWidth / paper.width));
 
 /**
@@ -49,7 +49,7 @@ const fit = (frame: HTMLElement) =>
  * measured while it was hidden.
  */
 export function layOutNow(frame: HTMLElement): void {
-  fit(frame);
+  scaleToWidth(frame);
   const sheet = frame.querySelector<HTMLElement>('.doc');
   const pages = sheet && layOutPages(sheet);
   if (pages) frame.style.setProperty('--pages', String(pages));
@@ -60,11 +60,11 @@ function useScale(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const scale = () => fit(element);
-    const widths = new ResizeObserver(scale);
-    widths.observe(element);
-    scale();
-    return () => widths.disconnect();
+    const applyScale = () => scaleToWidth(element);
+    const resizeObserver = new ResizeObserver(applyScale);
+    resizeObserver.observe(element);
+    applyScale();
+    return () => resizeObserver.disconnect();
   }, [frame]);
 }
 
@@ -76,12 +76,12 @@ export function usePages() {
   const [count, setCount] = useSheetCount(sheet);
   useEffect(() => {
     let printed: HTMLElement | null = null;
-    const clear = () => {
+    const removePrinted = () => {
       printed?.remove();
       printed = null;
     };
     const prepare = () => {
-      clear();
+      removePrinted();
       const element = sheet.current;
       if (!element) return;
       printed = printSheets(element, (pages) => {
@@ -90,11 +90,11 @@ export function usePages() {
       });
     };
     window.addEventListener('beforeprint', prepare);
-    window.addEventListener('afterprint', clear);
+    window.addEventListener('afterprint', removePrinted);
     return () => {
-      clear();
+      removePrinted();
       window.removeEventListener('beforeprint', prepare);
-      window.removeEventListener('afterprint', clear);
+      window.removeEventListener('afterprint', removePrinted);
     };
   }, [setCount]);
   return { frame, sheet, count };

@@ -10,21 +10,23 @@ const errorText = /^(?:#N\/[AD]!?|#[¡¿]?[\p{Lu}\d_/]+[!?]|#{2,}|#ERROR|Err:\d{
  * Matches control characters. Some programs use them as line breaks, such as Word with U+000B. They become spaces, so
  * that words don't join.
  */
-const control = /[^\P{Cc}\t\r\n]/gu;
+const controlCharacters = /[^\P{Cc}\t\r\n]/gu;
 
 const markup = /<\/?[a-z][^<>]*>/i;
 
 /** Matches Latin words and signs between single spaces, which need no cleaning. Most cells of a sheet match. */
-const words = /^[!"$-;=?-~¡-¬®-ɏ]+(?: [!"$-;=?-~¡-¬®-ɏ]+)*$/;
+const cleanText = /^[!"$-;=?-~¡-¬®-ɏ]+(?: [!"$-;=?-~¡-¬®-ɏ]+)*$/;
 
 function isPlain(text: string): boolean {
-  return text === '' || (text.length <= longCell && words.test(text));
+  return text === '' || (text.length <= longCell && cleanText.test(text));
 }
 
 /** Converts a text to a cell: '' if it has no visible character, or an error if it is the text of an error. */
 export function textCell(text: string): Cell {
-  const clean = isPlain(text) ? text : cleanLines(text.replace(control, ' ').normalize('NFC')).join('\n');
-  return errorText.test(clean) ? { kind: 'error', shown: clean } : clean;
+  const cleaned = isPlain(text)
+    ? text
+    : cleanLines(text.replace(controlCharacters, ' ').normalize('NFC')).join('\n');
+  return errorText.test(cleaned) ? { kind: 'error', shown: cleaned } : cleaned;
 }
 
 type TextNotice = Exclude<SheetNotice['kind'], 'uncomputed'>;

@@ -30,7 +30,7 @@ const msOfDay = 86_400_000;
 export const isTrue = (value: string | undefined) => value === '1' || value === 'true';
 
 /** @throws Error if the text isn't a number */
-function numberOf(text: string): number {
+function parseNumber(text: string): number {
   const value = Number(text);
   if (!Number.isFinite(value)) throw new Error(`${text} is no number`);
   return value;
@@ -41,8 +41,8 @@ function isoCell(text: string, { style }: RawCell, { formatOf }: CellContext): C
   const ms = Date.parse(text.includes('T') && !text.endsWith('Z') ? `${text}Z` : text);
   if (Number.isNaN(ms)) return text;
   const format = formatOf(style);
-  const shown = format.kind === 'number' ? ({ code: 'dd-mm-yyyy', kind: 'date' } as const) : format;
-  return numberCell(ms / msOfDay + days1970, shown);
+  const dateFormat = format.kind === 'number' ? ({ code: 'dd-mm-yyyy', kind: 'date' } as const) : format;
+  return numberCell(ms / msOfDay + days1970, dateFormat);
 }
 
 /** @throws Error if cells of this type can't have the value */
@@ -53,9 +53,9 @@ export function cellValue(cell: RawCell, context: CellContext): Cell {
   if (value === '') return '';
   switch (cell.type) {
     case 's': {
-      const shared = context.strings[numberOf(value)];
-      if (shared === undefined) throw new Error(`There is no text ${value}`);
-      return shared;
+      const sharedString = context.strings[parseNumber(value)];
+      if (sharedString === undefined) throw new Error(`There is no text ${value}`);
+      return sharedString;
     }
     case 'b':
       return isTrue(value) ? 'VERDADERO' : 'FALSO';
@@ -66,7 +66,7 @@ export function cellValue(cell: RawCell, context: CellContext): Cell {
     default: {
       const format = context.formatOf(cell.style);
       const shift = context.is1904 && format.kind === 'date' ? days1904 : 0;
-      return numberCell(numberOf(value) + shift, format);
+      return numberCell(parseNumber(value) + shift, format);
     }
   }
 }

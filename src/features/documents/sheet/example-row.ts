@@ -76,16 +76,16 @@ function exampleOf(field: Field, today: string): string {
 /** Returns fictional answers, with the document's proposals where it has them. */
 function exampleValues(fields: readonly Field[], today: string): Values {
   const isProposed = ({ preset, proposal }: Field) => preset !== undefined || proposal !== undefined;
-  const answered = fields
+  const examples = fields
     .filter((field) => !isProposed(field))
     .map((field) => [field.key, exampleOf(field, today)]);
-  const values: Values = Object.fromEntries(answered);
-  const proposed = fields.filter(isProposed).map((field) => {
+  const values: Values = Object.fromEntries(examples);
+  const proposals = fields.filter(isProposed).map((field) => {
     const proposal = proposalOf(field, values);
     // Keep an empty proposal of a checkbox, because an unticked box is an answer.
     return [field.key, proposal === '' && field.kind !== 'check' ? exampleOf(field, today) : proposal];
   });
-  return { ...values, ...Object.fromEntries(proposed) };
+  return { ...values, ...Object.fromEntries(proposals) };
 }
 
 const minutesOfDay = 24 * 60;
@@ -97,33 +97,33 @@ const dayZero = '1899-12-30';
 const maxDigits = 15;
 
 /** Returns a cell with the number, or with the text if there is no number or a spreadsheet would lose digits. */
-function shown(number: number | null, format: string, text: string): SheetCell {
+function numberOrText(number: number | null, format: string, text: string): SheetCell {
   return number === null || text.length > maxDigits ? { value: text } : { value: number, format };
 }
 
 /** Converts minutes to a fraction of a day. */
-function dayPart(minutes: number | null): number | null {
+function toDayFraction(minutes: number | null): number | null {
   return minutes === null ? null : minutes / minutesOfDay;
 }
 
 /** Returns an answer as a cell with the usual type and format. */
-export function cellOf(field: Field, value: string): SheetCell {
+export function toSheetCell(field: Field, value: string): SheetCell {
   switch (field.kind) {
     case 'date':
-      return shown(isIsoDate(value) ? daysBetween(dayZero, value) : null, 'dd-mm-yyyy', value);
+      return numberOrText(isIsoDate(value) ? daysBetween(dayZero, value) : null, 'dd-mm-yyyy', value);
     case 'time':
-      return shown(dayPart(parseTime(value)), 'hh:mm', value);
+      return numberOrText(toDayFraction(parseTime(value)), 'hh:mm', value);
     case 'duration': {
-      const part = dayPart(parseDuration(value));
+      const fraction = toDayFraction(parseDuration(value));
       // Spreadsheets would treat a day or more as a date.
-      return shown(part !== null && part < 1 ? part : null, '[h]:mm', value);
+      return numberOrText(fraction !== null && fraction < 1 ? fraction : null, '[h]:mm', value);
     }
     case 'money':
-      return shown(wholeNumber(value), '#,##0', formatInput(field, value));
+      return numberOrText(wholeNumber(value), '#,##0', formatInput(field, value));
     case 'integer':
-      return shown(wholeNumber(value), '#,##0', value);
+      return numberOrText(wholeNumber(value), '#,##0', value);
     case 'year':
-      return shown(wholeNumber(value), '0', value);
+      return numberOrText(wholeNumber(value), '0', value);
     case 'choice':
       return { value: field.options.find((option) => option.value === value)?.label ?? value };
     case 'check':
@@ -145,6 +145,6 @@ export function exampleColumns(template: SheetTemplate, today: string): readonly
   );
   return columns.map(({ heading, field }) => ({
     heading,
-    ...(doesApply(field, values) ? cellOf(field, values[field.key] ?? '') : { value: '' }),
+    ...(doesApply(field, values) ? toSheetCell(field, values[field.key] ?? '') : { value: '' }),
   }));
 }

@@ -65,10 +65,10 @@ function kindOf(code: string): NumberFormat['kind'] {
 }
 
 /** Parses a format code. Returns «General» for a code that spreadsheets don't accept. */
-export function parseFormat(written: string): NumberFormat {
-  if (systemDate.test(written)) return { code: 'dddd, d "de" mmmm "de" yyyy', kind: 'date' };
-  if (systemTime.test(written)) return { code: 'h:mm:ss', kind: 'time' };
-  const code = visibleText(written);
+export function parseFormat(rawCode: string): NumberFormat {
+  if (systemDate.test(rawCode)) return { code: 'dddd, d "de" mmmm "de" yyyy', kind: 'date' };
+  if (systemTime.test(rawCode)) return { code: 'h:mm:ss', kind: 'time' };
+  const code = visibleText(rawCode);
   if (code.length > maxCodeLength || !isValidFormat(code) || getFormatInfo(code).isText) return general;
   return { code, kind: kindOf(code) };
 }
@@ -79,14 +79,14 @@ export function builtInFormat(id: number): NumberFormat {
 }
 
 /** Serial day after 31 December 9999. */
-const endOfDays = 2_958_466;
+const endOfCalendar = 2_958_466;
 
 /**
  * Converts a number to a cell. A number outside the calendar stays a number even with a date format. Spreadsheets show
  * such a cell as `####`.
  */
 export function numberCell(value: number, { code, kind }: NumberFormat): NumberCell {
-  const isOutside = kind !== 'number' && (value < 0 || value >= endOfDays);
-  const shown = format(isOutside ? general.code : code, value, { locale: 'es-CL', throws: false });
-  return { kind: isOutside ? 'number' : kind, value, shown: shown.replace(/\s+/g, ' ').trim() };
+  const isOutsideCalendar = kind !== 'number' && (value < 0 || value >= endOfCalendar);
+  const shown = format(isOutsideCalendar ? general.code : code, value, { locale: 'es-CL', throws: false });
+  return { kind: isOutsideCalendar ? 'number' : kind, value, shown: shown.replace(/\s+/g, ' ').trim() };
 }

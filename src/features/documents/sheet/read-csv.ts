@@ -8,24 +8,24 @@ const separatorLine = /^sep=([,;\t])\r?\n/;
 const separators = [';', '\t', ','];
 
 /** Maximum number of characters to search for a title. */
-const maxHead = 20_000;
+const maxHeadLength = 20_000;
 
 /** Matches lines without separators, such as a title, which would make papaparse guess a wrong separator. */
-const linesWithout = /^(?:[^;,\t\r\n]*\r?\n)+/;
+const linesWithoutSeparator = /^(?:[^;,\t\r\n]*\r?\n)+/;
 
-type Parsed = {
+type ParsedCsv = {
   readonly records: readonly (readonly string[])[];
   /** True if a quote never closes, so that everything after it would be one cell. */
-  readonly isOpen: boolean;
+  readonly hasOpenQuote: boolean;
   readonly hasSeparator: boolean;
 };
 
-function parse(text: string): Parsed {
-  const [line = '', named] = separatorLine.exec(text) ?? [];
+function parse(text: string): ParsedCsv {
+  const [line = '', separator] = separatorLine.exec(text) ?? [];
   const body = text.slice(line.length);
   // Skip blank lines only to guess the separator. The result keeps them, because rows have numbers.
-  const guess = papa.parse<string[]>(body.replace(linesWithout, ''), {
-    delimiter: named ?? '',
+  const guess = papa.parse<string[]>(body.replace(linesWithoutSeparator, ''), {
+    delimiter: separator ?? '',
     delimitersToGuess: separators,
     skipEmptyLines: true,
     preview: 1,
@@ -33,13 +33,13 @@ function parse(text: string): Parsed {
   const { data, errors } = papa.parse<string[]>(body, { delimiter: guess.meta.delimiter });
   return {
     records: data,
-    isOpen: errors.some(({ type }) => type === 'Quotes'),
+    hasOpenQuote: errors.some(({ type }) => type === 'Quotes'),
     hasSeparator: !guess.errors.some(({ type }) => type === 'Delimiter'),
   };
 }
 
-function resultOf({ records, isOpen }: Parsed, encoding: Encoding | null): WorkbookResult {
-  return isOpen ? { kind: 'refused', reason: 'quotes' } : readRecords(records, encoding);
+function toWorkbook({ records, hasOpenQuote }: ParsedCsv, encoding: Encoding | null): WorkbookResult {
+  return hasOpenQuote ? { kind: 'refused', reason: 'quotes' } : readRecords(records, encoding);
 }
 
 /**
@@ -47,7 +47,7 @@ function resultOf({ records, isOpen }: Parsed, encoding: Encoding | null): Workb
  * @param encoding encoding of the file; null for Unicode
  */
 export function readCsv(text: string, encoding: Encoding | null = null): WorkbookResult {
-  return resultOf(parse(text), encoding);
+  return toWorkbook(parse(text), encoding);
 }
 
 /** Maximum number of lines to search for a title. */
@@ -58,7 +58,7 @@ const countSemicolons = (line: string) => line.split(';').length - 1;
 /** True if the first lines with semicolons look like a table, so that the lines above them are a title. */
 function hasTitleAbove(text: string): boolean {
   const lines = text
-    .slice(0, maxHead)
+    .slice(0, maxHeadLength)
     .split(/\r\n?|\n/, maxTitleLines)
     .filter((line) => line.trim() !== '');
   const first = lines.findIndex((line) => line.includes(';'));
@@ -73,5 +73,5 @@ function hasTitleAbove(text: string): boolean {
 export function readCsvOrColumn(text: string): WorkbookResult | null {
   if (!/^[^\r\n]*[;,]/.test(text.trimStart()) && !hasTitleAbove(text)) return null;
   const parsed = parse(text);
-  return parsed.hasSeparator || parsed.isOpen ? resultOf(parsed, null) : null;
+  return parsed.hasSeparator || parsed.hasOpenQuote ? toWorkbook(parsed, null) : null;
 }

@@ -3,20 +3,20 @@ import { readRecords } from './text-workbook.ts';
 import { maxLetters, type WorkbookResult } from './workbook.ts';
 
 /** Maximum characters of pasted text, which limits the time to read it. {@link maxLetters} limits the result. */
-const maxPaste = 10 * maxLetters;
+const maxPasteLength = 10 * maxLetters;
 
 const separator = /[\t\r\n]/g;
 
-const neededQuotes = /[\t\r\n]|""/;
+const needsQuotes = /[\t\r\n]|""/;
 
-function indexOfSeparator(text: string, from: number): number {
-  separator.lastIndex = from;
+function indexOfSeparator(text: string, start: number): number {
+  separator.lastIndex = start;
   return separator.exec(text)?.index ?? text.length;
 }
 
 /** Returns the index of the cell's closing quote, which precedes a separator or the end; -1 for none. */
-function indexOfClosing(text: string, from: number): number {
-  let quote = text.indexOf('"', from);
+function indexOfClosing(text: string, start: number): number {
+  let quote = text.indexOf('"', start);
   // Skip doubled quotes, which are inside the cell.
   while (quote !== -1 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2);
   return quote !== -1 && quote + 1 === indexOfSeparator(text, quote + 1) ? quote : -1;
@@ -30,7 +30,7 @@ function readCell(text: string, start: number): { readonly cell: string; readonl
   const closing = text[start] === '"' ? indexOfClosing(text, start + 1) : -1;
   const end = closing === -1 ? indexOfSeparator(text, start) : closing + 1;
   const quoted = closing === -1 ? '' : text.slice(start + 1, closing);
-  const cell = neededQuotes.test(quoted) ? quoted.replaceAll('""', '"') : text.slice(start, end);
+  const cell = needsQuotes.test(quoted) ? quoted.replaceAll('""', '"') : text.slice(start, end);
   return { cell, end };
 }
 
@@ -58,7 +58,7 @@ function splitRows(text: string): readonly (readonly string[])[] {
  * @param text text/plain of the clipboard
  */
 export function readText(text: string): WorkbookResult {
-  if (text.length > maxPaste) return { kind: 'refused', reason: 'wordy' };
+  if (text.length > maxPasteLength) return { kind: 'refused', reason: 'wordy' };
   const csv = text.includes('\t') ? null : readCsvOrColumn(text);
   return csv ?? readRecords(splitRows(text));
 }

@@ -63,15 +63,15 @@ export function collectRows(maxLetters: number): RowCollector {
   const rows: SheetRow[] = [];
   const columns = new Set<number>();
   const counts = new Map<string, number>();
-  let filled = 0;
+  let filledCount = 0;
   let letters = 0;
   let overflow: CollectedSheet['overflow'] = null;
 
-  function count(kind: string, by = 1): void {
-    counts.set(kind, (counts.get(kind) ?? 0) + by);
+  function count(kind: string, amount = 1): void {
+    counts.set(kind, (counts.get(kind) ?? 0) + amount);
   }
 
-  function keep({ number, isHidden, uncomputed }: RawRow, cells: RawRow['cells']): void {
+  function keepRow({ number, isHidden, uncomputed }: RawRow, cells: RawRow['cells']): void {
     const row: Cell[] = [];
     for (const [column, cell] of cells) {
       columns.add(column);
@@ -91,9 +91,9 @@ export function collectRows(maxLetters: number): RowCollector {
       .map(([column, cell]) => [column, typeof cell === 'string' ? textCell(cell) : cell] as const)
       .filter(([, cell]) => cell !== '');
     if (cells.length === 0) return;
-    filled += 1;
+    filledCount += 1;
     if (isFull()) return;
-    keep(raw, cells);
+    keepRow(raw, cells);
     for (const [, cell] of raw.cells)
       if (typeof cell === 'string') for (const kind of noticesOfText(cell)) count(kind);
   }
@@ -103,16 +103,16 @@ export function collectRows(maxLetters: number): RowCollector {
   }
 
   function finish({ name, isHiddenColumn = () => false, merged = [] }: SheetFacts): CollectedSheet {
-    const kept = overflow ? [] : rows;
-    const width = Math.max(0, ...kept.map(({ cells }) => cells.length));
-    const lastRow = kept.at(-1)?.number ?? 0;
+    const keptRows = overflow ? [] : rows;
+    const width = Math.max(0, ...keptRows.map(({ cells }) => cells.length));
+    const lastRow = keptRows.at(-1)?.number ?? 0;
     return {
       sheet: {
         name,
-        rows: kept,
+        rows: keptRows,
         hiddenColumns: Array.from({ length: width }, (_, column) => column).filter(isHiddenColumn),
         merged: merged.flatMap((range) => clampRange(range, lastRow, width) ?? []),
-        unread: filled - kept.length,
+        unread: filledCount - keptRows.length,
         notices: overflow
           ? []
           : noticeKinds.flatMap((kind) => {

@@ -13,20 +13,20 @@ export function unescapeText(text: string): string {
  */
 export function richTextReader(tag: string, onText: (text: string) => void): Required<XmlHandlers> {
   let runs: string[] | null = null;
-  let isPhonetic = false;
-  let isText = false;
+  let inPhonetic = false;
+  let inText = false;
   return {
     open: (name) => {
       if (name === tag) runs = [];
-      else if (name === 'rPh') isPhonetic = true;
-      else if (name === 't') isText = !isPhonetic;
+      else if (name === 'rPh') inPhonetic = true;
+      else if (name === 't') inText = !inPhonetic;
     },
     text: (text) => {
-      if (isText) runs?.push(text);
+      if (inText) runs?.push(text);
     },
     close: (name) => {
-      if (name === 't') isText = false;
-      else if (name === 'rPh') isPhonetic = false;
+      if (name === 't') inText = false;
+      else if (name === 'rPh') inPhonetic = false;
       else if (name === tag && runs) {
         onText(unescapeText(runs.join('')));
         runs = null;

@@ -10,13 +10,13 @@ import { maxFileSize, type WorkbookResult } from './workbook.ts';
 
 const startWorker = pageWorker(sheetWorker);
 
-function ask<Answer>(task: SheetTask, signal?: AbortSignal): Promise<Answer> {
+function runSheetTask<Answer>(task: SheetTask, signal?: AbortSignal): Promise<Answer> {
   return runInWorker(startWorker(), task, { signal });
 }
 
-async function askForWorkbook(task: SheetTask, signal: AbortSignal): Promise<WorkbookResult> {
+async function readInWorker(task: SheetTask, signal: AbortSignal): Promise<WorkbookResult> {
   try {
-    return await ask<WorkbookResult>(task, signal);
+    return await runSheetTask<WorkbookResult>(task, signal);
   } catch {
     signal.throwIfAborted();
     return { kind: 'refused', reason: 'unreadable' };
@@ -29,11 +29,11 @@ async function askForWorkbook(task: SheetTask, signal: AbortSignal): Promise<Wor
  */
 export async function readSheetFile(file: File, signal: AbortSignal): Promise<WorkbookResult> {
   if (file.size > maxFileSize) return { kind: 'refused', reason: 'size' };
-  return askForWorkbook({ kind: 'read', file }, signal);
+  return readInWorker({ kind: 'read', file }, signal);
 }
 
 /** Maximum characters to read on the page, which takes less than a frame. Starting a worker would take longer. */
-const maxTextInPlace = 200_000;
+const maxTextOnPage = 200_000;
 
 /**
  * Reads pasted text, in a worker if it is long.
@@ -41,7 +41,7 @@ const maxTextInPlace = 200_000;
  */
 export async function readSheetText(text: string, signal: AbortSignal): Promise<WorkbookResult> {
   signal.throwIfAborted();
-  return text.length <= maxTextInPlace ? readText(text) : askForWorkbook({ kind: 'text', text }, signal);
+  return text.length <= maxTextOnPage ? readText(text) : readInWorker({ kind: 'text', text }, signal);
 }
 
 /**
@@ -50,5 +50,5 @@ export async function readSheetText(text: string, signal: AbortSignal): Promise<
  * @throws Error if the worker fails
  */
 export function writeExampleSheet(template: Template, today: string): Promise<Blob> {
-  return ask({ kind: 'write', columns: exampleColumns(template, today) });
+  return runSheetTask({ kind: 'write', columns: exampleColumns(template, today) });
 }

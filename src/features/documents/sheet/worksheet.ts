@@ -34,7 +34,7 @@ function rowHandlers(collector: RowCollector, context: CellContext): Required<Xm
   let cell: OpenCell | null = null;
   let lastRow = 0;
   let lastColumn = -1;
-  let isValue = false;
+  let inValue = false;
   const richText = richTextReader('is', (text) => {
     if (cell) cell.text = text;
   });
@@ -72,12 +72,12 @@ function rowHandlers(collector: RowCollector, context: CellContext): Required<Xm
     open: (name, attributes) => {
       if (name === 'row') openRow(attributes);
       else if (name === 'c') openCell(attributes);
-      else if (name === 'v') isValue = true;
+      else if (name === 'v') inValue = true;
       else if (name === 'f' && cell) cell.hasFormula = true;
       else richText.open(name, attributes);
     },
     text: (text) => {
-      if (isValue && cell) cell.value += text;
+      if (inValue && cell) cell.value += text;
       else richText.text(text);
     },
     close: (name) => {
@@ -85,13 +85,13 @@ function rowHandlers(collector: RowCollector, context: CellContext): Required<Xm
         collector.add(row);
         row = null;
       } else if (name === 'c') closeCell();
-      else if (name === 'v') isValue = false;
+      else if (name === 'v') inValue = false;
       else richText.close(name);
     },
   };
 }
 
-type Span = { readonly from: number; readonly to: number };
+type Span = { readonly start: number; readonly end: number };
 
 /**
  * Reads a worksheet's rows into the collector.
@@ -107,28 +107,28 @@ export function readWorksheet(
   const rows = rowHandlers(collector, context);
   const hidden: Span[] = [];
   const merged: MergedRange[] = [];
-  let isData = false;
+  let inSheetData = false;
   readXml(bytes, {
     open: (name, attributes) => {
-      if (isData) rows.open(name, attributes);
-      else if (name === 'sheetData') isData = true;
+      if (inSheetData) rows.open(name, attributes);
+      else if (name === 'sheetData') inSheetData = true;
       else if (name === 'col' && hidden.length < maxHidden && isHidden(attributes, attributes.width))
-        hidden.push({ from: Number(attributes.min) - 1, to: Number(attributes.max) - 1 });
+        hidden.push({ start: Number(attributes.min) - 1, end: Number(attributes.max) - 1 });
       else if (name === 'mergeCell' && merged.length < maxMerged) {
         const range = parseRange(attributes.ref ?? '');
         if (range) merged.push(range);
       }
     },
     text: (text) => {
-      if (isData) rows.text(text);
+      if (inSheetData) rows.text(text);
     },
     close: (name) => {
-      if (name === 'sheetData') isData = false;
-      else if (isData) rows.close(name);
+      if (name === 'sheetData') inSheetData = false;
+      else if (inSheetData) rows.close(name);
     },
   });
   return {
     merged,
-    isHiddenColumn: (column) => hidden.some(({ from, to }) => from <= column && column <= to),
+    isHiddenColumn: (column) => hidden.some(({ start, end }) => start <= column && column <= end),
   };
 }

@@ -5,7 +5,7 @@ import { fetchLogo, firmLogo } from '../../../../src/features/documents/download
 import { readLogo } from '../docx-parts.ts';
 
 const url = 'https://imagenes.example/logo-word.png';
-const once = { pausesMs: [] };
+const once = { retryDelaysMs: [] };
 const logo = new Uint8Array(await readLogo());
 const closers: (() => void)[] = [];
 
@@ -62,7 +62,7 @@ test('a third attempt after two failures bypasses the cache', async () => {
     caches.push(init.cache);
     return caches.length < 3 ? new Response(null, { status: 503 }) : new Response(logo);
   });
-  expect(await fetchLogo(url, { pausesMs: [1, 1] })).toEqual(logo);
+  expect(await fetchLogo(url, { retryDelaysMs: [1, 1] })).toEqual(logo);
   expect(caches).toEqual(['default', 'reload', 'reload']);
 });
 
@@ -72,12 +72,12 @@ test('a failing host gets at most three attempts', async () => {
     asked += 1;
     return new Response(null, { status: 500 + asked });
   });
-  await expect(fetchLogo(url, { pausesMs: [1, 1] })).rejects.toThrow('HTTP error! status: 503');
+  await expect(fetchLogo(url, { retryDelaysMs: [1, 1] })).rejects.toThrow('HTTP error! status: 503');
 });
 
 test('no attempt starts beyond the time limit', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
-  const fetching = fetchLogo(url, { timeoutMs: 50, pausesMs: [60_000] });
+  const fetching = fetchLogo(url, { timeoutMs: 50, retryDelaysMs: [60_000] });
   await expect(fetching).rejects.toThrow('HTTP error! status: 503');
 });
 

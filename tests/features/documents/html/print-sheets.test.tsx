@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DocumentView } from '../../../../src/features/documents/html/document-view.tsx';
 import { piecesOf } from '../../../../src/features/documents/html/page-layout.ts';
-import { pageOf } from '../../../../src/features/documents/html/print-sheets.ts';
+import { copyPage } from '../../../../src/features/documents/html/print-sheets.ts';
 import { plain } from '../../../../src/features/documents/model/write.ts';
 import { dataTable, list, paragraph, sampleTemplate, textRow } from '../sample.ts';
 
@@ -26,7 +26,7 @@ test('a list keeps counting and a table repeats its header across pages', () => 
   for (const part of sheet.querySelectorAll('[data-part]')) part.remove();
   // The pieces are «Uno», three items, a caption, a header and two rows.
   expect(piecesOf(sheet)).toHaveLength(8);
-  const [first, second, third] = [pageOf(sheet, 0, 2), pageOf(sheet, 2, 7), pageOf(sheet, 7, 8)];
+  const [first, second, third] = [copyPage(sheet, 0, 2), copyPage(sheet, 2, 7), copyPage(sheet, 7, 8)];
   expect(first.textContent).toBe('Unoprimero');
   expect(first.querySelector('table')).toBeNull();
   expect(second.textContent).toBe('segundoterceroTablaMontoAna');
