@@ -1,4 +1,4 @@
-// Finds text in JSX that React could no longer update after the browser has translated the page.
+// Finds texts in JSX that React can't update any more after the browser has translated the page.
 import { type ESTree, parseSync, Visitor } from 'vite';
 
 type Module = {
@@ -8,12 +8,13 @@ type Module = {
 };
 
 /**
- * 'fixed': text that never changes. 'changing': text, or a value that may be text. 'coming': elements that may appear
- * or disappear. 'element': an element that is always there. 'space': separators, which translators leave alone.
+ * 'fixed': text that never changes. 'changing': text that may change, or a value that may be text. 'coming': elements
+ * that may appear or disappear. 'element': an element that is always there. 'space': blanks, which translators don't
+ * replace.
  */
 type Kind = 'fixed' | 'changing' | 'coming' | 'element' | 'space';
 
-/** Returns the names that a file imports or declares at its top level, whose values never change. */
+/** Returns the names that a file imports or declares at its top level. Their values never change. */
 function fixedNames({ body }: ESTree.Program): ReadonlySet<string> {
   const names = new Set<string>();
   for (const statement of body) {
@@ -33,12 +34,12 @@ function fixedNames({ body }: ESTree.Program): ReadonlySet<string> {
   return names;
 }
 
-/** Props that only receive elements, never text. */
+/** Names of props that receive only elements, never text. */
 const slots = ['children', 'back', 'beside', 'content', 'renderBlock', 'words'];
 
 const blank = (text: string): Kind => (text.trim() === '' ? 'space' : 'fixed');
 
-/** Classifies a value between braces. */
+/** Returns the kind of a value between braces. */
 function kindOf(value: ESTree.Expression | ESTree.JSXEmptyExpression, fixed: ReadonlySet<string>): Kind {
   const kind = (inner: ESTree.Expression) => kindOf(inner, fixed);
   const comes = (inner: ESTree.Expression): Kind =>
@@ -82,10 +83,11 @@ function kindOfChild(child: ESTree.JSXChild, fixed: ReadonlySet<string>): Kind {
 }
 
 /**
- * A translator removes a text's node from the page. React then updates a node that nobody sees, and fails if it removes
- * the node or inserts an element before it. A text alone in its element is safe, because React sets the element's
- * content. So is a fixed text, unless an element that may appear precedes it.
- * @returns the places of unsafe texts, as 'path:line'
+ * Finds texts that are unsafe on a translated page. A translator removes a text's node from the page. React then
+ * updates a node that nobody sees, and throws if it removes the node or inserts an element before it. A text alone in
+ * its element is safe, because React sets the element's content. A fixed text is safe too, unless an element that may
+ * appear precedes it.
+ * @returns 'path:line' of each unsafe text
  */
 export function looseTexts({ path, source }: Module): string[] {
   const { program } = parseSync(path, source);

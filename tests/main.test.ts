@@ -7,7 +7,7 @@ let reportPaint = (_name: string) => {};
 
 type Report = (list: { readonly getEntriesByName: (name: string) => readonly string[] }) => void;
 
-/** Reports a paint on demand. */
+/** Simulates the browser's observer, which reports a paint when a test calls `reportPaint`. */
 class PaintObserver {
   readonly observe: (options: PerformanceObserverInit) => void;
   readonly disconnect = () => {};
@@ -20,7 +20,10 @@ class PaintObserver {
   }
 }
 
-/** Opens a page that is still loading its pictures. */
+/**
+ * Opens a page that is still loading its pictures.
+ * @param misses true if the app's code can't be loaded
+ */
 async function open({ isOld = false, misses = false } = {}) {
   vi.useRealTimers();
   await newWindow();
@@ -45,7 +48,7 @@ async function open({ isOld = false, misses = false } = {}) {
 const settle = () => vi.advanceTimersByTimeAsync(40);
 const touch = () => window.dispatchEvent(new Event('pointerdown'));
 
-test('the app is loaded once the page has loaded and painted', async () => {
+test('the app starts once the page has loaded and painted its content', async () => {
   await open();
   await settle();
   expect(start).not.toHaveBeenCalled();
@@ -60,7 +63,7 @@ test('the app is loaded once the page has loaded and painted', async () => {
   expect(start).toHaveBeenCalledOnce();
 });
 
-test('a picture that never loads delays the app by ten seconds', async () => {
+test('the app starts after ten seconds even if a picture never loads', async () => {
   await open();
   await vi.advanceTimersByTimeAsync(9_000);
   expect(start).not.toHaveBeenCalled();
@@ -68,7 +71,7 @@ test('a picture that never loads delays the app by ten seconds', async () => {
   expect(start).toHaveBeenCalledOnce();
 });
 
-test('the first touch loads the app at once and replays each press once', async () => {
+test('the first touch starts the app, which receives each pressed button once', async () => {
   const { button } = await open();
   touch();
   button?.click();
@@ -79,7 +82,7 @@ test('the first touch loads the app at once and replays each press once', async 
   expect(takePresses?.()).toEqual([button]);
 });
 
-test('a browser that is too old loads nothing', async () => {
+test('the app does not start in a browser that is too old', async () => {
   await open({ isOld: true });
   window.dispatchEvent(new Event('load'));
   touch();
@@ -87,7 +90,7 @@ test('a browser that is too old loads nothing', async () => {
   expect(start).not.toHaveBeenCalled();
 });
 
-test('a page whose app is gone is reloaded', async () => {
+test('a page is reloaded if the app’s code is gone', async () => {
   const { reload } = await open({ misses: true });
   touch();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());

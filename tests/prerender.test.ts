@@ -22,7 +22,7 @@ const publicDir = join(import.meta.dirname, '..', 'public');
 
 let pages: readonly (readonly [path: string, page: Document])[] = [];
 
-/** Renders every page to HTML and parses it as a browser does. */
+/** Renders every page to HTML and parses the HTML. */
 beforeAll(async () => {
   vi.stubEnv('VITE_ASSET_BASE_URL', host);
   vi.stubEnv('VITE_SITE_URL', siteUrl);
@@ -43,7 +43,7 @@ function candidates(element: Element | null): readonly Candidate[] {
   });
 }
 
-/** Returns the file behind an address on the asset host. */
+/** Returns the path of the file that the asset host serves at that address. */
 function fileOf(url: string): string {
   expect(url).toMatch(new RegExp(`^${host}/img/`));
   const file = join(publicDir, url.slice(host.length));
@@ -51,7 +51,7 @@ function fileOf(url: string): string {
   return file;
 }
 
-test('the HTML of both returns does not say how the payment ended', () => {
+test('the HTML of the pages after a payment does not say how the payment ended', () => {
   for (const [path, page] of pages.filter(([path]) => path === paths.paid || path === paths.notPaid)) {
     expect(page.title, path).toMatch(/^Estado de su pago/);
     expect(page.querySelector('h1')?.textContent, path).toBe('Estado de su pago');
@@ -60,7 +60,7 @@ test('the HTML of both returns does not say how the payment ended', () => {
   }
 });
 
-test('every drawing has its own size for a page without styles', () => {
+test('every SVG has a size, for a page without styles', () => {
   for (const [path, page] of pages) {
     for (const drawing of page.querySelectorAll('svg')) {
       expect(Number(drawing.getAttribute('width')), path).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ test('every drawing has its own size for a page without styles', () => {
   }
 });
 
-test('every image has an alt text, reserved space and a file on the asset host', () => {
+test('every image has an alt text, a size and a file on the asset host', () => {
   for (const [path, page] of pages) {
     const images = [...page.querySelectorAll('img')];
     expect(images.length, path).toBeGreaterThan(1);
@@ -85,7 +85,7 @@ test('every image has an alt text, reserved space and a file on the asset host',
   }
 });
 
-test('a raster image comes as AVIF and WebP in its declared widths and aspect ratio', async () => {
+test('a raster image has AVIF and WebP files with the declared widths and aspect ratio', async () => {
   const checked = new Set<string>();
   for (const [path, page] of pages) {
     for (const image of page.querySelectorAll('img:not([src$=".svg"])')) {
@@ -110,7 +110,7 @@ test('a raster image comes as AVIF and WebP in its declared widths and aspect ra
   expect(checked.size).toBeGreaterThan(12);
 });
 
-test('a page has at most one image of high priority and preloads only shown images', () => {
+test('a page has at most one image of high priority and preloads only images that it shows', () => {
   expect(pages.length).toBeGreaterThan(12);
   for (const [path, page] of pages) {
     expect(page.querySelectorAll('img[fetchpriority=high]').length, path).toBeLessThanOrEqual(1);
@@ -126,7 +126,7 @@ test('a page has at most one image of high priority and preloads only shown imag
 
 test('no page contains a sentence of a document that is sold', () => {
   const sentences = soldTemplates.flatMap((template) => {
-    // A page repeats only one sentence of its document: the one that says whom it is for.
+    // A page may repeat only the sentence that says for whom its document is.
     const { scope } = detailsOf({ id: template.productId });
     return textsOf(template).filter((text) => text.length > 40 && text !== scope);
   });
@@ -180,7 +180,7 @@ test('the shells contain the completion page of every document', async () => {
   for (const { slug } of products) expect(shells).toContain(paths.complete(slug));
 });
 
-test('every page has title, description and canonical address once in its head', () => {
+test('every page has each title, description and address exactly once, in its head', () => {
   for (const [path, page] of pages) {
     const once = (selector: string) => {
       expect(page.head.querySelectorAll(selector).length, `${path}: ${selector}`).toBe(1);
@@ -204,12 +204,12 @@ test('every page has title, description and canonical address once in its head',
   }
 });
 
-test('every page except the returns has a unique title', () => {
+test('only the pages after a payment have the same title', () => {
   const titles = pages.flatMap(([path, page]) => (path === paths.notPaid ? [] : [page.title]));
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
 });
 
-test('the HTML contains structured data for crawlers without scripts', () => {
+test('the HTML of the home page, posts and products has structured data', () => {
   const kinds = pages.map(([path, page]) => {
     const scripts = [...page.head.querySelectorAll('script[type="application/ld+json"]')];
     const things = scripts.flatMap(({ textContent }) => JSON.parse(textContent)['@graph']);

@@ -1,9 +1,9 @@
-// Generates JSON that others may have written where this site reads: of any shape, or almost valid, which gets further
-// into a parser.
+// Generates JSON that a storage or a server may contain instead of the expected value: of any shape, or almost valid,
+// so that a parser gets further before it rejects it.
 import fc from 'fast-check';
 import { anyText } from './any-text.ts';
 
-/** Keys with a meaning in JavaScript, numbers that JSON allows and counters don't, and text that looks like code. */
+/** Numbers that aren't counts, texts that JavaScript or HTML could interpret, and values of unexpected types. */
 const nasty = fc.constantFrom<unknown>(
   -1,
   0,
@@ -11,7 +11,7 @@ const nasty = fc.constantFrom<unknown>(
   1e21,
   2 ** 53,
   Number.MAX_VALUE,
-  // JavaScript parses `1e400` as this.
+  // JavaScript parses `1e400` as Infinity.
   Number.POSITIVE_INFINITY,
   '',
   ' ',
@@ -47,7 +47,7 @@ function pathsIn(value: unknown): Path[] {
   return [[], ...deeper];
 }
 
-/** Returns a copy with one place changed. `undefined` removes the place. */
+/** Returns a copy with another value at the path. `undefined` removes it. */
 function withChange(value: unknown, [key, ...rest]: Path, change: unknown): unknown {
   if (key === undefined) return change;
   const copy: object = Array.isArray(value) ? [...value] : { ...Object(value) };
@@ -62,7 +62,7 @@ function at(value: unknown, path: Path): unknown {
   return path.reduce((part, key) => Reflect.get(Object(part), key), value);
 }
 
-/** Replaces, removes or copies up to three places of the value. */
+/** Generates values like that one with up to three parts replaced or removed. */
 function almost(value: unknown): fc.Arbitrary<unknown> {
   const paths = pathsIn(value);
   const change = fc.record({
@@ -81,13 +81,13 @@ function almost(value: unknown): fc.Arbitrary<unknown> {
     .map((changed) => changed ?? null);
 }
 
-/** Writes JSON with numbers too large for JavaScript, which `JSON.stringify` can't. */
+/** Writes JSON, in which Infinity is `1e400`. `JSON.stringify` would write null. */
 function write(json: unknown): string {
   const large = (_: string, part: unknown) => (part === Number.POSITIVE_INFINITY ? '1e400' : part);
   return JSON.stringify(json, large).replaceAll('"1e400"', '1e400');
 }
 
-/** Generates text that a storage or server may return instead of one like `value`. */
+/** Generates texts that a storage or server may return instead of a value like that one. */
 export function hostileText(value: unknown): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 2, arbitrary: anyJson.map(write) },
@@ -96,7 +96,7 @@ export function hostileText(value: unknown): fc.Arbitrary<string> {
   );
 }
 
-/** Parses {@link hostileText}. */
+/** Generates the parsed values of {@link hostileText}, or the texts that aren't JSON. */
 export function hostileJson(value: unknown): fc.Arbitrary<unknown> {
   return hostileText(value).map((text) => {
     try {
@@ -107,5 +107,5 @@ export function hostileJson(value: unknown): fc.Arbitrary<unknown> {
   });
 }
 
-/** Six of seven texts are JSON, which makes more than a thousand values for every parser. */
+/** Options of fast-check. Six of seven texts are JSON, so a parser receives more than a thousand values. */
 export const manyRuns = { numRuns: 1_200 } as const;

@@ -1,5 +1,5 @@
-// The form and the contract as they are sold today. The shop may sell more. Amounts are computed from the catalogue, so
-// that a changed price breaks only the catalogue's own test.
+// Two products for tests. Amounts are computed from the catalogue, so that a changed price breaks only the catalogue's
+// test.
 import { type Product, productById } from '../src/features/catalogue/products.ts';
 import { formatClp } from '../src/platform/format.ts';
 
@@ -18,7 +18,7 @@ export function amountOf(forms: number, contracts = 0): number {
   return forms * form.price + contracts * contract.price;
 }
 
-/** Returns the amount as the shop writes it, e.g. "$10.000". */
+/** Returns the amount as the shop formats it, e.g. "$10.000". */
 export function pesosOf(forms: number, contracts = 0): string {
   return formatClp(amountOf(forms, contracts));
 }

@@ -32,7 +32,7 @@ test('a promise that never settles rejects with TimeoutError at the limit', asyn
   await late;
 });
 
-test('a rejection after the limit is not unhandled', async () => {
+test('a rejection after the limit is handled', async () => {
   vi.useFakeTimers();
   const slow = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('late')), 200);
@@ -49,13 +49,13 @@ test('code that fails to load rejects with ChunkLoadError', async () => {
   expect(error).toMatchObject({ cause });
 });
 
-test('a task resolves or rejects with its own outcome', async () => {
+test('a task within the limit resolves or rejects with its own result', async () => {
   const reason = new RangeError('no');
   expect(await withTimeout(1_000, undefined, async ({ aborted }) => aborted)).toBe(false);
   expect(await failure(withTimeout(1_000, undefined, () => Promise.reject(reason)))).toBe(reason);
 });
 
-test('a task that never ends times out even if it ignores its signal', async () => {
+test('a task that ignores its signal times out', async () => {
   const signals: AbortSignal[] = [];
   const reason = await failure(
     withTimeout(5, new AbortController().signal, (inTime) => {
@@ -67,7 +67,7 @@ test('a task that never ends times out even if it ignores its signal', async () 
   expect(signals[0]?.reason).toBe(reason);
 });
 
-test('a time-out differs from a caller’s abort even if the browser calls both AbortError', async () => {
+test('a time-out is a TimeoutError even if the browser calls it AbortError', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new DOMException('Aborted', 'AbortError')), ms);
@@ -77,7 +77,7 @@ test('a time-out differs from a caller’s abort even if the browser calls both 
   vi.restoreAllMocks();
 });
 
-test('a caller’s abort ends the task with the caller’s reason', async () => {
+test('a caller’s abort rejects the task with the caller’s reason', async () => {
   const caller = new AbortController();
   const reason = new Error('left');
   const signals: AbortSignal[] = [];
@@ -93,7 +93,7 @@ test('a caller’s abort ends the task with the caller’s reason', async () => 
   expect(task).toHaveBeenCalledOnce();
 });
 
-test('the signal of a finished task is not aborted with its caller', async () => {
+test('a caller’s abort does not reach the signal of a finished task', async () => {
   const caller = new AbortController();
   const signals: AbortSignal[] = [];
   await withTimeout(60_000, caller.signal, async (inTime) => void signals.push(inTime));

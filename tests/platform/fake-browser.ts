@@ -1,5 +1,5 @@
-// Simulates a browser with several tabs of the site, whose storage can be full, refused or cleared. Each tab has its
-// own module state, as real tabs have.
+// Simulates a browser with several tabs of the site, whose storage can be full, refused or cleared. Each tab has
+// separate instances of the site's storage, as real tabs have.
 import { createStorage, type DeviceStorage, type StorageWindow } from '../../src/platform/storage/storage.ts';
 import { createTypedStorage, type TypedStorage } from '../../src/platform/storage/typed-storage.ts';
 
@@ -8,7 +8,7 @@ export type Fault = 'none' | 'full' | 'refused';
 
 type OnChange = (key: string | null, oldValue: string | null, newValue: string | null) => void;
 
-/** Returns the `Storage` of one tab, backed by texts that tabs may share. */
+/** Makes a tab's `Storage` on top of a map, which several tabs may share. */
 function storageOver(texts: Map<string, string>, fault: () => Fault, onChange: OnChange): Storage {
   const fail = (name: string) => {
     throw new DOMException(name, name);
@@ -56,17 +56,17 @@ export type Tab = {
   readonly typed: TypedStorage;
   /** Tells the page that it is hidden, as browsers do before they kill it. */
   readonly hide: () => void;
-  /** Stops telling the page what other tabs do, as the back/forward cache does. */
+  /** Stops notifying the page of other tabs' changes, as the back/forward cache does. */
   readonly freeze: () => void;
   readonly thaw: () => void;
   /**
    * Ends the page.
-   * @returns the tab's own storage, for the next page if this one is reloaded
+   * @returns the tab's sessionStorage, which the next page gets after a reload
    */
   readonly close: (isReloaded: boolean) => Map<string, string>;
 };
 
-/** @param onWrite called after a change of localStorage, before the tabs are notified */
+/** @param onWrite is called after a change of localStorage, before the tabs are notified */
 export function createBrowser(onWrite = () => {}) {
   const shared = new Map<string, string>();
   const targets = new Map<EventTarget, { readonly isFrozen: boolean }>();
@@ -91,7 +91,7 @@ export function createBrowser(onWrite = () => {}) {
       ),
       document: new EventTarget(),
     });
-    // An `EventTarget` handles listeners as a window does.
+    // `createStorage` uses no other members of a window.
     const storage = createStorage(window as StorageWindow);
     return {
       own,

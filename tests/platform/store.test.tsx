@@ -6,13 +6,13 @@ import { createStore, createStores, StoresProvider, useStoreOf } from '../../src
 
 const createCount = () => createStore(0);
 
-test('all parts of a site share a store that other sites do not see', () => {
+test('a page has one store for each function that creates stores', () => {
   const stores = createStores();
   expect(stores.get(createCount)).toBe(stores.get(createCount));
   expect(createStores().get(createCount)).not.toBe(stores.get(createCount));
 });
 
-test('a site accepts a given store', () => {
+test('a page may use a given store', () => {
   const mine = createCount();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <StoresProvider value={createStores([createCount, mine])}>{children}</StoresProvider>

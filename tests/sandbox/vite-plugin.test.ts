@@ -30,7 +30,7 @@ test('the development server serves the sandbox with its own CORS rules', async 
     method: 'PUT',
     body: JSON.stringify([{ fault: 'no-cors', route: 'preference.create' }]),
   });
-  // Vite itself would allow this origin.
+  // Vite's own CORS rules would allow this origin.
   const headers = { origin: 'http://localhost:1' };
   const preflight = await fetch(`${base}mercado-pago/checkout/preferences`, { method: 'OPTIONS', headers });
   expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, null]);
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('the development server prints the admin account while the stand-in serves it', async () => {
+test('the development server prints the admin account only if it is the stand-in’s', async () => {
   const printed: string[] = [];
   const customLogger = { ...createLogger('info'), info: (line: string) => void printed.push(line) };
   for (const env of ['', 'VITE_SUPABASE_URL=https://proyecto.example']) {

@@ -19,7 +19,7 @@ const content = {
   templates: [{ folder: 'a', keys: ['rut', 'nombre'], mentionedKeys: mentioned }],
 };
 
-test('the present content has no fault', async () => {
+test('the site’s content has no faults', async () => {
   const addresses = [...publicPaths, ...visitorPaths];
   const folders = readdirSync(folder).filter((name) => existsSync(`${folder}/${name}/text.ts`));
   const withKeys = await Promise.all(
@@ -55,7 +55,7 @@ test.each(['2 de marzo de 2026', '2026-02-31', '2026-3-2', ''])(
   },
 );
 
-test('reports folders and lines without their counterpart', () => {
+test('reports folders without a line and lines without a text', () => {
   expect(
     contentFaults({ ...content, folders: ['b', 'c'], templateIndex: { a: product('a'), b: product('b') } }),
   ).toEqual([
@@ -71,7 +71,7 @@ test('reports a key that two fields of a template share', () => {
   ]);
 });
 
-test('reports a key without a field once, with its file', () => {
+test('reports each key without a field once, with its file', () => {
   const misspelt = { 'text.ts': ['nombr', 'rut', 'nombr'], 'rules.ts': ['run'] };
   expect(
     contentFaults({ ...content, templates: [{ folder: 'a', keys: ['rut'], mentionedKeys: misspelt }] }),
@@ -89,7 +89,7 @@ test.each(['id', 'slug', 'name', 'fileName'] as const)('reports two products wit
   ]);
 });
 
-test.each(['Acta Llaves', 'acta_llaves', '-acta', ''])('reports the slug %j before its address', (slug) => {
+test.each(['Acta Llaves', 'acta_llaves', '-acta', ''])('reports the malformed slug %j', (slug) => {
   const templateIndex = { a: { ...product('a'), slug } };
   expect(contentFaults({ ...content, addresses: [`/tienda/${slug} `], templateIndex })).toEqual([
     `${folder}/a/product.ts: the slug '${slug}' is not like 'formulario-registro-dea'`,

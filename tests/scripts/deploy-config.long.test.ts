@@ -12,7 +12,7 @@ const write = (...args: string[]) =>
     env: { ...process.env, ...hiddenConfiguration() },
   });
 
-test('lists the hosts and writes nothing if none is given', async () => {
+test('lists the hosts and writes nothing without arguments', async () => {
   const vercelJson = () => readFileSync(join(root, 'vercel.json'), 'utf8');
   const before = vercelJson();
   const { ok, output } = await write();

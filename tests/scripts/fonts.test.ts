@@ -7,7 +7,7 @@ import { root } from '../../scripts/lib/run.ts';
 const fonts = join(root, 'public', 'fonts');
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
 
-/** Arrows and boxes, which the typefaces lack. The device draws them in its own typeface. */
+/** Arrows and boxes. The typefaces don't have them, so a device draws them in one of its own typefaces. */
 const inNoTypeface = '→☐☒\n';
 
 function textsBelow(...folder: string[]): string[] {
@@ -28,14 +28,14 @@ test('the text typeface has every character of the site and its documents', () =
   expect([...lacking]).toEqual([]);
 });
 
-test('the text typeface has every character of headings and quotations', () => {
+test('the text typeface has all characters of headings and quotations', () => {
   for (const set of [headingCharacters, quotationCharacters, textCharacters]) {
     expect(new Set(set).size).toBe([...set].length);
     expect([...set].filter((each) => !textCharacters.includes(each))).toEqual([]);
   }
 });
 
-test('the pages load exactly the existing fonts and preload at most 28 kB', () => {
+test('the pages use exactly the existing fonts and preload at most 28 kB', () => {
   const files = readdirSync(fonts).filter((name) => name.endsWith('.woff2'));
   const asked = [...read('src', 'ui', 'styles', 'fonts.css').matchAll(/\/fonts\/([\w-]+\.woff2)/g)];
   expect(asked.map(([, name]) => name).toSorted()).toEqual(files.toSorted());
@@ -47,17 +47,17 @@ test('the pages load exactly the existing fonts and preload at most 28 kB', () =
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(28_000);
 });
 
-test('the licences lie next to the cut fonts, which avoid the reserved names', () => {
+test('the folder has the licences and no font has a reserved name', () => {
   expect(readdirSync(fonts)).toEqual(
     expect.arrayContaining(['LICENSE-newsreader.txt', 'LICENSE-source-sans-3.txt']),
   );
   expect(read('src', 'ui', 'styles', 'fonts.css')).not.toMatch(/font-family: "(Source|Newsreader)/);
 });
 
-/** Index in WOFF2's list of known tables. */
+/** Index of the table `prep` in WOFF2's list of known tables. */
 const prep = 12;
 
-/** Returns a WOFF2 file's tables as indexes in that list: https://www.w3.org/TR/WOFF2/#table_dir_format */
+/** Returns the indexes of a WOFF2 file's tables: https://www.w3.org/TR/WOFF2/#table_dir_format */
 function tablesOf(file: Buffer): readonly number[] {
   let at = 48;
   const skipNumber = () => {
@@ -75,7 +75,7 @@ function tablesOf(file: Buffer): readonly number[] {
   });
 }
 
-test('a cut font keeps the table that determines its rendering without hints', () => {
+test('every font keeps the table `prep`, which determines its rendering without hints', () => {
   const files = readdirSync(fonts).filter((name) => name.endsWith('.woff2'));
   for (const name of files) expect(tablesOf(readFileSync(join(fonts, name))), name).toContain(prep);
 });

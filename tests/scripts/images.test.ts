@@ -18,7 +18,7 @@ type Part = { readonly left: number; readonly right: number; readonly top: numbe
 
 type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number };
 
-/** @returns the grey values of a part, whose edges are fractions of the picture */
+/** Returns the grey values of a part of the picture, whose edges are fractions of the picture. */
 async function greysOf(path: string, { left, right, top, bottom }: Part): Promise<Pixels> {
   const { width = 0, height = 0 } = await sharp(path).metadata();
   const { data, info } = await sharp(path)
@@ -34,7 +34,7 @@ async function greysOf(path: string, { left, right, top, bottom }: Part): Promis
   return { data, width: info.width, height: info.height };
 }
 
-/** Returns the difference to the pixel on the left, from 0 to 255. The left edge has none. */
+/** Returns the difference from the pixel on the left: 0 to 255, and 0 at the left edge. */
 function stepAt({ data, width }: Pixels, index: number): number {
   return index % width === 0 ? 0 : Math.abs((data[index] ?? 0) - (data[index - 1] ?? 0));
 }
@@ -46,7 +46,7 @@ async function sharpest(path: string, part: Part): Promise<number> {
   return most;
 }
 
-/** Counts the words with legible letters in a document cut into 40 lines of 20 words. */
+/** Counts the cells with legible letters in a grid of 40 lines of 20 words. */
 async function legibleWords(path: string, part: Part): Promise<number> {
   const pixels = await greysOf(path, part);
   const words = new Set<number>();
@@ -58,14 +58,14 @@ async function legibleWords(path: string, part: Part): Promise<number> {
   return words.size;
 }
 
-/** Returns a band of a page without the dark table heads, whose edges are as sharp as letters. */
+/** Returns a band of a page that excludes the edges of dark table headers, which are as sharp as letters. */
 const band = (top: number, bottom: number): Part => ({ left: 0.13, right: 0.87, top, bottom });
 
 test.each([
   ['page', pages, 11 / 8.5, 1, 25_000],
   ['form', forms, formSize.height / formSize.width, 2, 30_000],
 ])(
-  'every picture of a %s has its size and is small enough for a phone',
+  'every picture of a %s has the declared size and few enough bytes for a phone',
   async (_, files, shape, digits, most) => {
     for (const { path, width } of files) {
       const { width: real, height = 0 } = await sharp(path).metadata();
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('letterhead and title of a page are sharp', async () => {
+test('the letterhead and the title of a page are sharp', async () => {
   for (const { path } of pages.filter(({ width }) => width >= 420)) {
     expect(await sharpest(path, band(0, 0.155)), path).toBeGreaterThan(120);
   }
@@ -84,17 +84,17 @@ test('letterhead and title of a page are sharp', async () => {
 
 test('no letter below the title is legible', async () => {
   for (const { path, width } of pages) {
-    // A letter's edge takes one or two pixels from ink to paper. In a smaller image every edge is sharper.
+    // The edge of a legible letter goes from ink to paper in one or two pixels. Smaller images have sharper edges.
     expect(await sharpest(path, band(0.18, 1)), path).toBeLessThan(width < 420 ? 45 : 15);
   }
 });
 
-test('a form and its answers in the document are sharp and the rest is illegible', async () => {
+test('the form and its answers in the document are sharp and few other words legible', async () => {
   for (const { path } of forms.filter(({ width }) => width >= 840)) {
     expect(await sharpest(path, { left: 0, right: 0.45, top: 0, bottom: 1 }), path).toBeGreaterThan(90);
     const document = { left: 0.5, right: 0.97, top: 0, bottom: 1 };
     expect(await sharpest(path, document), path).toBeGreaterThan(90);
-    // An unhidden page has at least 116 legible words, and one with only its answers at most 56.
+    // A page with all its text has at least 116 legible words. A page with only its answers has at most 56.
     expect(await legibleWords(path, document), path).toBeLessThan(80);
   }
 });

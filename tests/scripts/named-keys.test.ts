@@ -6,7 +6,7 @@ import { smallTemplate } from '../features/documents/small-template.ts';
 
 const { line, list, when } = writer<string>();
 
-test('names the keys of a text, its conditions and its reminders', () => {
+test('lists the keys in a text, its conditions and its reminders', () => {
   const blocks = [when({ from: ['hay'], holds: () => false }, [list('none', [line`Desde ${'inicio'}`])])];
   const reminders = [{ key: 'termino', daysBefore: [1], event: 'termina', names: ['nombre'], about: [] }];
   expect(mentionedKeys({ ...smallTemplate, blocks, reminders })['text.ts']).toEqual([
@@ -17,7 +17,7 @@ test('names the keys of a text, its conditions and its reminders', () => {
   ]);
 });
 
-test('names the keys of rules and of spreadsheets', () => {
+test('lists the keys in rules, the subject and the spreadsheet', () => {
   const rules = [rule({ keys: ['fecha'], sentence: 'Revise.', source: ownCriterion(), find: () => false })];
   const spreadsheet = { ...smallTemplate.spreadsheet, identity: 'rut', headings: { correo: ['mail'] } };
   const subject = { ...smallTemplate.subject, key: 'nombre' };

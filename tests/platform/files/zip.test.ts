@@ -23,7 +23,7 @@ function claiming(bytes: Uint8Array, size: number): Uint8Array {
 
 test('returns each file of a ZIP', () => {
   const files = fc.dictionary(
-    // fflate can't write this name, because it looks files up by name.
+    // fflate can't write this name, because it reads the files from a plain object.
     fc.string({ minLength: 1, maxLength: 20 }).filter((name) => name !== '__proto__'),
     fc.uint8Array({ maxLength: 9_000 }),
     {
@@ -41,7 +41,7 @@ test('returns each file of a ZIP', () => {
   );
 });
 
-test('never exceeds its limits on damaged bytes', () => {
+test('damaged bytes never exceed the limits', () => {
   const whole = zipSync({ 'a.xml': strToU8('<a/>'.repeat(900)) });
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 200 }),
@@ -65,13 +65,13 @@ test('never exceeds its limits on damaged bytes', () => {
   );
 });
 
-test('refuses more entries or bytes than its limits before inflating', () => {
+test('refuses a directory with too many entries or too large ones', () => {
   const many = Object.fromEntries(Array.from({ length: 11 }, (_, place) => [`${place}`, new Uint8Array()]));
   expect(openZip(zipSync(many), limits)).toBe('excess');
   expect(openZip(zipSync({ a: new Uint8Array(60_000), b: new Uint8Array(60_000) }), limits)).toBe('excess');
 });
 
-test('refuses an entry larger than the directory says', () => {
+test('refuses an entry larger than the directory states', () => {
   const bomb = claiming(zipSync({ a: new Uint8Array(10_000_000) }), 1_000);
   expect(() => opened(bomb).inflate(['a'])).toThrow();
 });

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('lists each file of a module once and before its importers, even in a cycle', () => {
+test('lists each file of a module once, before its importers, even in a cycle', () => {
   expect(filesOf(manifest, 'src/menu.tsx')).toEqual([
     'assets/vendor.js',
     'assets/dialog.js',
@@ -26,7 +26,7 @@ test('lists each file of a module once and before its importers, even in a cycle
   expect(filesOf(manifest, 'src/gone.tsx')).toEqual([]);
 });
 
-test('fetches the files of a module once, even after the manifest was missing', async () => {
+test('fetches each file of a module once after a failed load of the manifest', async () => {
   vi.stubGlobal('fetch', async () => new Response('<!doctype html>'));
   await expect(fetchAhead('src/menu.tsx')).rejects.toThrow();
   expect(fetched()).toEqual([]);
@@ -38,7 +38,7 @@ test('fetches the files of a module once, even after the manifest was missing', 
   );
 });
 
-test('a page is idle two seconds after it has loaded', async () => {
+test('a page without data saving is idle two seconds after it has loaded', async () => {
   vi.useFakeTimers();
   const [called, cancelled, saving] = [vi.fn(), vi.fn(), vi.fn()];
   whenIdle(called);

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-/** Resolves to the result of `reloadOnce` after the time for a page to leave. */
+/** Resolves to the result of `reloadOnce` once its timers have fired. */
 function reloaded(isWanted?: () => boolean): Promise<boolean> {
   const isGoing = reloadOnce(isWanted);
   return vi.runAllTimersAsync().then(() => isGoing);
@@ -20,7 +20,7 @@ function answering(answer: () => Promise<{ readonly status: number }>) {
   return vi.spyOn(location, 'reload').mockImplementation(() => {});
 }
 
-test('a page whose files are gone is reloaded only once', async () => {
+test('a page is reloaded only once', async () => {
   const reload = answering(async () => ({ status: 200 }));
   expect(await reloaded()).toBe(true);
   expect(await reloaded()).toBe(false);
@@ -30,7 +30,7 @@ test('a page whose files are gone is reloaded only once', async () => {
 test.each([
   ['is out of order', async () => ({ status: 503 })],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a page whose site %s is not reloaded yet', async (_, answer) => {
+])('a page is reloaded later if the site %s at first', async (_, answer) => {
   const reload = answering(answer);
   expect(await reloaded()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ test.each([
   expect(await reloaded()).toBe(true);
 });
 
-test('a page that was left meanwhile is not reloaded', async () => {
+test('a page that no longer wants the reload is not reloaded', async () => {
   const reload = answering(async () => ({ status: 200 }));
   expect(await reloaded(() => false)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
@@ -55,8 +55,8 @@ test('a tab that cannot store anything is not reloaded', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-// Firefox cancels the requests of a page that is being left and reports them as failed.
-test('a reload waits up to two seconds for a page that is being left', async () => {
+// Firefox cancels the requests of a page that the person is leaving, and reports them as failed.
+test('a reload waits two seconds, in case the person is leaving the page', async () => {
   const reload = answering(async () => ({ status: 200 }));
   void reloadOnce();
   await vi.advanceTimersByTimeAsync(1_999);

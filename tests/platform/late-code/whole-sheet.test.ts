@@ -18,7 +18,7 @@ function addDisabled(): HTMLLinkElement {
   return link;
 }
 
-/** A loaded style sheet that only applies to paper. */
+/** Adds a style sheet and loads it, so that it applies only to print. */
 async function addLoaded(): Promise<HTMLLinkElement> {
   const link = addDisabled();
   const loading = loadWholeSheet();
@@ -27,26 +27,26 @@ async function addLoaded(): Promise<HTMLLinkElement> {
   return link;
 }
 
-test('the whole sheet loads only for printing', async () => {
+test('a loaded style sheet applies only to print', async () => {
   const link = await addLoaded();
   expect(link.hasAttribute('disabled')).toBe(false);
   expect(link.media).toBe('print');
 });
 
-test('a loaded sheet applies on request', async () => {
+test('a loaded style sheet applies to all media on request', async () => {
   const link = await addLoaded();
   applyWholeSheet();
   expect(link.media).toBe('all');
 });
 
-test('a sheet that does not load is an error', async () => {
+test('a style sheet that fails to load is an error', async () => {
   const link = addDisabled();
   const loading = loadWholeSheet();
   link.dispatchEvent(new Event('error'));
   await expect(loading).rejects.toThrow('did not load');
 });
 
-test('a sheet that failed to load is retried once the browser is online again', async () => {
+test('a style sheet that failed to load is retried once the browser is online', async () => {
   const link = addDisabled();
   const loading = loadWholeSheet();
   link.dispatchEvent(new Event('error'));
@@ -58,7 +58,7 @@ test('a sheet that failed to load is retried once the browser is online again', 
   expect(link.media).toBe('all');
 });
 
-test('a page of the development server waits for nothing', async () => {
+test('a page without the style sheet, as in development, waits for nothing', async () => {
   await loadWholeSheet();
 });
 
@@ -67,7 +67,7 @@ test.each([
   ['an attribute changes', () => document.documentElement.toggleAttribute('data-changed')],
   ['a key is pressed', () => document.body.dispatchEvent(new Event('keydown'))],
   ['a finger touches the page', () => document.body.dispatchEvent(new Event('touchstart'))],
-])('the sheet waits until %s', async (_, change) => {
+])('the style sheet applies to all media once %s', async (_, change) => {
   const link = await addLoaded();
   applyWholeSheetOnChange();
   await Promise.resolve();

@@ -14,7 +14,7 @@ const counter = () =>
   createPersistedStore({ key: 'cuenta', parse: parserOf(v.object({ n: v.number() })), empty: { n: 0 } });
 const more = ({ n }: { n: number }) => ({ n: n + 1 });
 
-test('a value outlives its store', () => {
+test('the next store has the value of the last', () => {
   counter().update(more);
   expect(counter().get()).toEqual({ n: 1 });
 });
@@ -24,7 +24,7 @@ test.each(['', 'null', '{', '[]', '{"n":"1"}', '"1"'])('stored %j counts as empt
   expect(counter().get()).toEqual({ n: 0 });
 });
 
-test('only wiped values are stored again on demand', () => {
+test('a store stores its value again only if the storage has none', () => {
   const mine = counter();
   mine.keep();
   expect(localStorage.getItem('cuenta')).toBeNull();
@@ -37,7 +37,7 @@ test('only wiped values are stored again on demand', () => {
   expect(counter().get()).toEqual({ n: 41 });
 });
 
-test('a change starts from the value that another tab has written', () => {
+test('a change starts from the value that another tab has stored', () => {
   const mine = counter();
   localStorage.setItem('cuenta', '{"n":41}');
   mine.update(more);
@@ -54,7 +54,7 @@ test('another tab’s change reaches the listeners', () => {
   expect(mine.get()).toEqual({ n: 7 });
 });
 
-test('a change without effect is neither stored nor notified', () => {
+test('an update to the same value is neither stored nor notified', () => {
   const mine = counter();
   const listener = vi.fn();
   mine.subscribe(listener);
@@ -63,7 +63,7 @@ test('a change without effect is neither stored nor notified', () => {
   expect(localStorage.getItem('cuenta')).toBeNull();
 });
 
-test.each([null, '{', '{"n":"uno"}'])('%j in storage during a visit does not replace the value', (found) => {
+test.each([null, '{', '{"n":"uno"}'])('a change to %j in storage does not replace the value', (found) => {
   const mine = counter();
   mine.update(more);
   if (found === null) localStorage.removeItem('cuenta');
@@ -74,7 +74,7 @@ test.each([null, '{', '{"n":"uno"}'])('%j in storage during a visit does not rep
   expect(counter().get()).toEqual({ n: 2 });
 });
 
-test('an unreadable value stays in the storage until the next change', () => {
+test('an invalid value stays in the storage until the next change', () => {
   localStorage.setItem('cuenta', '{"futuro":true}');
   const mine = counter();
   expect(localStorage.getItem('cuenta')).toBe('{"futuro":true}');
@@ -82,7 +82,7 @@ test('an unreadable value stays in the storage until the next change', () => {
   expect(counter().get()).toEqual({ n: 1 });
 });
 
-test('a store may define how it merges another tab’s value', () => {
+test('a store may define how it adopts another tab’s value', () => {
   localStorage.setItem('cuenta', '{"n":5}');
   const largest = createPersistedStore({
     key: 'cuenta',
@@ -117,11 +117,11 @@ function fillStorage(): () => void {
   return () => vi.unstubAllGlobals();
 }
 
-test('a value from another tab survives a period without room in the storage', () => {
+test('the next page merges another tab’s value after the storage was full', () => {
   const makeRoom = fillStorage();
   list().update(add('mine'));
   makeRoom();
-  // Another tab doesn't see this tab's fallback.
+  // Another tab doesn't know this tab's value, which is only in sessionStorage.
   localStorage.setItem('lista', '{"all":["theirs"]}');
   const back = list();
   expect(back.get().all).toEqual(['theirs', 'mine']);
@@ -130,7 +130,7 @@ test('a value from another tab survives a period without room in the storage', (
   expect(sessionStorage.getItem('lista')).toBeNull();
 });
 
-test('an open page merges another tab’s value once after a period without room', () => {
+test('an open page merges another tab’s value once after the storage was full', () => {
   const makeRoom = fillStorage();
   const mine = list();
   mine.update(add('mine'));
@@ -144,7 +144,7 @@ test('an open page merges another tab’s value once after a period without room
   expect(JSON.parse(localStorage.getItem('lista') ?? '')).toEqual({ all: ['theirs', 'mine', 'later'] });
 });
 
-test('a merged value survives another tab’s overwrite', () => {
+test('a change is merged after another tab has overwritten the value', () => {
   const mine = list();
   mine.update(add('mine'));
   localStorage.setItem('lista', '{"all":["theirs"]}');
@@ -162,7 +162,7 @@ const typed = () =>
   });
 const zero = { n: 0 };
 
-test('an empty value of typed data removes the key and empties the other tabs', () => {
+test('emptied typed data are removed from the storage and from other tabs', () => {
   const [mine, other] = [typed(), typed()];
   mine.update(more);
   other.update(more);
@@ -172,7 +172,7 @@ test('an empty value of typed data removes the key and empties the other tabs', 
   expect(other.get()).toEqual(zero);
 });
 
-test('cleared typed data change only in memory', () => {
+test('typed data change only in memory after the site’s data are cleared', () => {
   const mine = typed();
   mine.update(more);
   localStorage.clear();
@@ -191,7 +191,7 @@ test('cleared typed data are stored again on request', () => {
   expect(typed().get()).toEqual({ n: 3 });
 });
 
-test('typed data that the person discards leave the memory too', () => {
+test('discarded typed data are removed from memory too', () => {
   const mine = typed();
   mine.update(more);
   localStorage.clear();

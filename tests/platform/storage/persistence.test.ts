@@ -3,13 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
 
-/** Loads the module as a new page in a browser with this storage manager. */
+/** Loads the module as a new page does, with that object as `navigator.storage`. */
 async function pageWith(storage: object | undefined) {
   vi.stubGlobal('navigator', { storage });
   return import('../../../src/platform/storage/persistence.ts');
 }
 
-test('the browser is asked once per page', async () => {
+test('a page requests persistence only once', async () => {
   const persist = vi.fn(async () => true);
   const { askToPersist, persistence } = await pageWith({ persisted: async () => false, persist });
   expect(persistence.get()).toBe('unknown');
@@ -18,7 +18,7 @@ test('the browser is asked once per page', async () => {
   expect(persist).toHaveBeenCalledOnce();
 });
 
-test('a browser that has already promised is not asked again', async () => {
+test('a page does not request persistence if the storage is already persistent', async () => {
   const persist = vi.fn(async () => false);
   const { askToPersist, persistence } = await pageWith({ persisted: async () => true, persist });
   await askToPersist();
@@ -29,9 +29,9 @@ test('a browser that has already promised is not asked again', async () => {
 test.each([
   ['refuses', { persisted: async () => false, persist: async () => false }],
   ['fails', { persisted: () => Promise.reject(new TypeError('no')), persist: async () => true }],
-  ['does not know the question', {}],
+  ['can’t persist', {}],
   ['has no storage manager', undefined],
-])('a browser that %s has not promised', async (_, storage) => {
+])('the storage is not persistent if the browser %s', async (_, storage) => {
   const { askToPersist, persistence } = await pageWith(storage);
   await askToPersist();
   expect(persistence.get()).toBe('refused');

@@ -11,7 +11,7 @@ afterAll(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Creates a machine with these programs. Those in `broken` don't start. */
+/** Simulates a machine with those programs. @param broken names of programs that don't start */
 function machine(names: readonly string[], broken: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'browsers-'));
   folders.push(folder);
@@ -27,14 +27,14 @@ const both = ['chromium', 'chromium-headless-shell'];
 
 // Windows can't run a shell script as a program.
 describe.skipIf(process.platform === 'win32')('choice of the browser', () => {
-  test('journeys get the headless shell, and everything else the whole Chromium', () => {
+  test('prefers the headless shell for journeys and the whole Chromium elsewhere', () => {
     const { env, file } = machine(both);
     expect(findChromium(env)).toBe(file('chromium-headless-shell'));
     expect(findWholeChromium(env)).toBe(file('chromium'));
   });
 
   test.each(['chromium', 'google-chrome', 'downloaded'])(
-    '%s serves everything if it is the only one',
+    '%s is used everywhere if no other browser is installed',
     (name) => {
       const { env, file } = machine([name]);
       expect(findChromium(env)).toBe(file(name));
@@ -42,11 +42,11 @@ describe.skipIf(process.platform === 'win32')('choice of the browser', () => {
     },
   );
 
-  test('the headless shell never counts as a whole Chromium', () => {
+  test('the headless shell is not a whole Chromium', () => {
     expect(findWholeChromium(machine(['chromium-headless-shell']).env)).toBeUndefined();
   });
 
-  test('CHROMIUM_PATH wins over everything', () => {
+  test('CHROMIUM_PATH takes precedence', () => {
     const { env, file } = machine([...both, 'own']);
     const chosen = { ...env, CHROMIUM_PATH: file('own') };
     expect([findChromium(chosen), findWholeChromium(chosen)]).toEqual([file('own'), file('own')]);

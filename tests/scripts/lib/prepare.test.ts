@@ -11,7 +11,7 @@ test.each(['20.18.9', '18.20.4', '8.17.0', '4'])('Node %s is too old', (version)
 
 const react = { 'node_modules/react': { version: '19.3.1' } };
 
-test('packages are installed if each has the version of the lock file', () => {
+test('packages are installed if each has the version in the lock file', () => {
   expect(isInstalled({ '': {}, ...react }, react)).toBe(true);
   expect(isInstalled(react, {})).toBe(false);
   expect(isInstalled(react, { 'node_modules/react': { version: '19.3.0' } })).toBe(false);

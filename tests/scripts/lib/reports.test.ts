@@ -38,7 +38,7 @@ const failedJourney = {
 };
 const suites = [{ specs: [], suites: [{ specs: [failedJourney, { ...failedJourney, ok: true }] }] }];
 
-test('tests that did not run count as skipped', () => {
+test('pending tests and to-dos count as skipped', () => {
   expect(readReport(report(unit), false).counts).toEqual({ passed: 5, failed: 2, skipped: 3 });
 });
 
@@ -52,14 +52,14 @@ test('a runner that fails without a failed test counts as one failure', () => {
   expect(readReport(join(folder, 'absent.json'), true).counts.failed).toBe(1);
 });
 
-test('failed tests and files that do not load are named with their messages', () => {
+test('lists failed tests and files that do not load, with their messages', () => {
   expect(readReport(report(unit), false).failures).toEqual([
     'sum.test.ts: adds\n1 is not 2\nat sum',
     'broken.test.ts\nNo module',
   ]);
 });
 
-test('failed journeys are named with their project and messages', () => {
+test('lists failed journeys with their project and messages', () => {
   const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
   expect(readReport(report({ stats, suites }), false).failures).toEqual([
     'cart.spec.ts (movil): adds\nNo button',

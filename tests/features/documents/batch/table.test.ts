@@ -69,7 +69,7 @@ afterEach(() => {
 
 const choose = (change: Partial<SheetChoices>) => (now: Table) => withSheetChoices(now, 0, () => change);
 
-/** Returns the names of the table's people by row, with the name that a person typed for Eva. */
+/** Returns the names of the table's people by row number, with the corrections applied. */
 function namesIn({ workbook, choices, work }: Table) {
   const survey = surveyOf(workbook, choices, fixedTermContract, today);
   const reader = rowReader(survey, noCommonAnswers, fixedTermContract, today);
@@ -90,7 +90,7 @@ test.each<[string, (now: Table) => Table, object]>([
   expect(namesIn(change(corrected))).toEqual(names);
 });
 
-test('a correction is kept while another sheet is read', () => {
+test('a correction survives a switch to another sheet and back', () => {
   const elsewhere = { ...corrected, choices: { ...corrected.choices, sheet: 1 } };
   expect(namesIn(elsewhere)).toEqual({
     2: 'Luis Prueba Peña',
@@ -115,7 +115,7 @@ test('an answer longer than storage accepts is cut', () => {
   );
 });
 
-test('choices about one sheet leave other sheets and the work on rows unchanged', () => {
+test('choices for one sheet change neither other sheets nor the work on rows', () => {
   const changed = withSheetChoices(corrected, 1, () => ({ hiddenRows: true }));
   expect(changed.choices.sheets).toEqual({ 1: { ...noSheetChoices, hiddenRows: true } });
   expect(changed.work).toBe(corrected.work);
@@ -196,7 +196,7 @@ test('a change leaves the table of another template alone', () => {
   expect(store.get().list).toEqual([other, { ...table, common: { from: 'school' } }]);
 });
 
-test('an erased table leaves the tab’s storage immediately', () => {
+test('an erased table is removed from the tab’s storage immediately', () => {
   const store = createTableStore();
   store.put(table);
   store.put(other);
@@ -245,7 +245,7 @@ test.each<[string, unknown]>([
   ['an object', {}],
   ['a workbook without sheets', [{ ...table, workbook: { ...table.workbook, sheets: [] } }]],
   [
-    'a cell of no kind',
+    'a cell that is a number',
     [
       {
         ...table,
@@ -255,7 +255,7 @@ test.each<[string, unknown]>([
   ],
   ['a negative index', [{ ...table, workbook: { ...table.workbook, active: -1 } }]],
   ['an unknown encoding', [{ ...table, workbook: { ...table.workbook, encoding: 'ebcdic' } }]],
-  ['a change that is no answer', [{ ...table, work: { '0.3': { changes: { trab_nombre: 5 } } } }]],
+  ['a changed answer that is a number', [{ ...table, work: { '0.3': { changes: { trab_nombre: 5 } } } }]],
   [
     'an unknown order of dates',
     [
@@ -265,9 +265,9 @@ test.each<[string, unknown]>([
       },
     ],
   ],
-  ['an endless answer for all rows', [{ ...table, typed: { trab_afp: 'x'.repeat(1_001) } }]],
+  ['an answer for all rows that is too long', [{ ...table, typed: { trab_afp: 'x'.repeat(1_001) } }]],
   [
-    'a table of last year’s code',
+    'a table with the keys of an earlier version',
     [{ ...table, work: undefined, changes: {}, columns: [], sheet: firstSheet }],
   ],
 ])('a damaged stored table is ignored: %s', (_, stored) => {
@@ -293,7 +293,7 @@ test('each row of each sheet has a unique valid draft id', () => {
   for (const id of ids) expect(v.is(DraftId, id)).toBe(true);
 });
 
-test('a table is not stored again after the site’s data were cleared until the person agrees', () => {
+test('after the site’s data are cleared, a table is stored again only on request', () => {
   const store = createTableStore();
   store.put(table);
   localStorage.clear();

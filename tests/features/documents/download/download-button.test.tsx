@@ -21,12 +21,12 @@ const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile
 const soundTemplate = async (): Promise<Template> => sampleTemplate();
 
 const logo = new Uint8Array(await readFile('public/img/logo-word.png'));
-// Load the code before the tests, so that none waits for it.
+// Load the code before the tests, so that no test waits for it.
 await generateWord(await contract().load(), {}, { logo });
 
 /** Files that the browser was told to save. */
 let saved: Blob[] = [];
-/** Stored data that the press must not change. */
+/** The cart and the purchases as JSON, which a download must not change. */
 let device = '';
 
 const onDevice = () => JSON.stringify([createCartStore().get(), createPurchasesStore().get()]);
@@ -65,7 +65,10 @@ function lastToast() {
   return [tone, title, description];
 }
 
-/** Expects a failure beside the button and as a toast, unchanged data, and the file at the next press. */
+/**
+ * Expects a failed download, shown beside the button and as a toast, and a successful one after the repair. Neither
+ * changes the stored data.
+ */
 async function expectFailureThenFile(button: HTMLElement, detail: string, mend: () => void): Promise<void> {
   fireEvent.click(button);
   const alert = await screen.findByRole('alert');
@@ -83,8 +86,8 @@ async function expectFailureThenFile(button: HTMLElement, detail: string, mend: 
   expect(onDevice()).toBe(device);
 }
 
-// logo.test.ts covers its other failures.
-test('the next press gives the contract after a missing logo was reported', async () => {
+// logo.test.ts covers other failures of the logo.
+test('the next press downloads the contract after its logo was missing', async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
   vi.stubGlobal('fetch', async () => new Response('no', { status: 404 }));
@@ -93,15 +96,15 @@ test('the next press gives the contract after a missing logo was reported', asyn
   });
 });
 
-test('the next press gives a document whose text could not be loaded', async () => {
+test('the next press downloads the document after its text failed to load', async () => {
   let load: DocumentEntry['load'] = () => Promise.reject(new TypeError('Failed to fetch'));
   await expectFailureThenFile(show(sampleEntry(() => load())), '', () => {
     load = soundTemplate;
   });
 });
 
-test('the next press gives the file after a generator threw an error', async () => {
-  // The text is fetched once, so the same template must still be right at the second press.
+test('the next press downloads the document after an error in its generation', async () => {
+  // The text is loaded only once, so the test repairs the same template before the second press.
   let groups: Template['groups'] = [];
   const template: Template = {
     ...sampleTemplate(titledTable('Datos', [['Nombre', 'nombre']])),
@@ -115,16 +118,20 @@ test('the next press gives the file after a generator threw an error', async () 
 });
 
 test.each([
-  ['cannot share', {}, 'Abra esta página en el navegador de su teléfono (Safari o Chrome) para descargar.'],
   [
-    'says the press was too long ago',
+    'has no share sheet',
+    {},
+    'Abra esta página en el navegador de su teléfono (Safari o Chrome) para descargar.',
+  ],
+  [
+    'refuses to share because the press is too old',
     {
       canShare: () => true,
       share: () => Promise.reject(new DOMException('No gesture', 'NotAllowedError')),
     },
     'Presione otra vez el botón para compartir el archivo. Si no se abre nada, abra esta página en el navegador de su teléfono (Safari o Chrome).',
   ],
-])('inside an app that blocks downloads and %s, it says what to do', async (_, sharing, detail) => {
+])('a browser inside an app that %s shows what to do', async (_, sharing, detail) => {
   vi.stubGlobal('navigator', { userAgent, ...sharing });
   await expectFailureThenFile(show(sampleEntry(soundTemplate)), detail, () => vi.unstubAllGlobals());
 });
@@ -140,7 +147,7 @@ test('closing the share sheet is neither a failure nor a download', async () => 
   expect(toasts.get()).toEqual([]);
 });
 
-test('five presses in one task give one file', async () => {
+test('five presses at the same time download one file', async () => {
   vi.stubGlobal('fetch', async () => new Response(logo));
   const button = show(contract());
   act(() => {

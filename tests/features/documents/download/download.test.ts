@@ -19,14 +19,14 @@ function entryOf(id: string): DocumentEntry {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Requests for the logo, which never arrives. */
+/** Returns a mock of `fetch` that records the requests for the logo and fails. */
 function watchLogo() {
   const requests = vi.fn(() => Promise.reject(new TypeError('offline')));
   vi.stubGlobal('fetch', requests);
   return requests;
 }
 
-test('the form is generated under its entry’s name, without requesting the logo', async () => {
+test('the form has the name of its entry and doesn’t request the logo', async () => {
   const requests = watchLogo();
   const made = await makeDocument(entryOf('prod_dea_01'), { est_nombre: 'Colegio de Prueba' });
   expect(made.name).toBe('formulario-registro-dea.docx');
@@ -50,13 +50,13 @@ test('only a completed document has the school’s letterhead', async () => {
   expect(schoolLetterhead({ est_nombre: 'Colegio de Prueba' }, undefined)).toBeNull();
 });
 
-test('a failed preload is silent until the click', async () => {
+test('a failed preload throws only when the document is made', async () => {
   const entry = sampleEntry(() => Promise.reject(new Error('Chunk is gone')));
   preloadGenerator(entry);
   await expect(makeDocument(entry, {})).rejects.toThrow(ChunkLoadError);
 });
 
-test('a preload discards the document it generates', async () => {
+test('a preload generates a document without requesting the logo', async () => {
   const requests = watchLogo();
   const contract = entryOf('prod_contrato_pf_ed_01');
   const template = await contract.load();

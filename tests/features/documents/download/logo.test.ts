@@ -38,15 +38,15 @@ test.each<[string, string, Fetch]>([
     async () => new Response('<!doctype html><title>Tienda</title>'),
   ],
   ['a host that cannot be reached', 'No se pudo cargar el logo del documento.', offline],
-])('%s is reported in a sentence', async (_, message, answer) => {
+])('%s is reported with its own message', async (_, message, answer) => {
   vi.stubGlobal('fetch', answer);
   await expect(fetchLogo(url, once)).rejects.toThrow(new DownloadError(message));
 });
 
 test.each<[string, RequestListener]>([
-  ['a request that never gets an answer', () => {}],
+  ['a request without a response', () => {}],
   [
-    'an answer that stops half-way',
+    'a response that stops half-way',
     (_, response) => void response.writeHead(200, { 'Content-Length': 5_000 }).write('half'),
   ],
 ])('%s times out', async (_, listener) => {
@@ -56,7 +56,7 @@ test.each<[string, RequestListener]>([
   );
 });
 
-test('a third attempt after two failures bypasses the cache', async () => {
+test('each attempt after a failure bypasses the cache', async () => {
   const caches: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     caches.push(init.cache);
@@ -75,13 +75,13 @@ test('a failing host gets at most three attempts', async () => {
   await expect(fetchLogo(url, { retryDelaysMs: [1, 1] })).rejects.toThrow('HTTP error! status: 503');
 });
 
-test('no attempt starts beyond the time limit', async () => {
+test('no attempt starts after the time limit', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
   const fetching = fetchLogo(url, { timeoutMs: 50, retryDelaysMs: [60_000] });
   await expect(fetching).rejects.toThrow('HTTP error! status: 503');
 });
 
-test('the logo is fetched once for all documents', async () => {
+test('the logo is fetched only once for all documents', async () => {
   const asked = vi.fn<Fetch>(async () => new Response(logo));
   vi.stubGlobal('fetch', asked);
   expect(await firmLogo()).toEqual(logo);

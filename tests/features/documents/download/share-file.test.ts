@@ -8,14 +8,14 @@ afterEach(() => vi.unstubAllGlobals());
 const sharing = (share: () => Promise<void>) => vi.stubGlobal('navigator', { share });
 const refusing = (name: string) => sharing(() => Promise.reject(new DOMException('No', name)));
 
-test('asks the browser about the actual file', () => {
+test('asks the browser whether it can share that file', () => {
   const ask = vi.fn(() => false);
   vi.stubGlobal('navigator', { canShare: ask });
   expect(canShare(file)).toBe(false);
   expect(ask).toHaveBeenCalledExactlyOnceWith({ files: [file] });
 });
 
-test('a browser without the share sheet shares nothing', () => {
+test('a browser without a share sheet can’t share', () => {
   vi.stubGlobal('navigator', {});
   expect(canShare(file)).toBe(false);
 });

@@ -31,7 +31,7 @@ function show(blocks: readonly Block<SampleKey>[], values: Values = {}): HTMLEle
 const textsOf = (role: string, options?: { readonly level: number }) =>
   screen.getAllByRole(role, options).map(({ textContent }) => textContent);
 
-/** Finds the first paragraph of the text. */
+/** Finds the document's first paragraph. */
 const paragraphIn = (view: HTMLElement) => view.querySelector(':scope > p');
 
 test('headings begin below the page’s own h1', () => {
@@ -47,14 +47,14 @@ test('headings begin below the page’s own h1', () => {
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });
 
-test('a paragraph runs text, marks and values together', () => {
+test('a paragraph joins text, bold or italic words and values', () => {
   const view = show([paragraph`Yo, **${'nombre'}**, declaro *esto*.`], { nombre: 'Ana & <b>Prueba</b>' });
   expect(paragraphIn(view)?.textContent).toBe('Yo, Ana & <b>Prueba</b>, declaro esto.');
   expect(paragraphIn(view)?.querySelector('strong')?.textContent).toBe('Ana & <b>Prueba</b>');
   expect(paragraphIn(view)?.querySelector('em')?.textContent).toBe('esto');
 });
 
-test('a missing value is a labelled line to write on', () => {
+test('a missing value is a labelled blank', () => {
   const view = show([paragraph`Monto: ${'monto'}`]);
   const blank = view.querySelector<HTMLElement>('[data-field="monto"]');
   expect(blank?.style.width).toBe('2.78em');
@@ -66,7 +66,7 @@ test('a value of several lines keeps its line breaks', () => {
   expect(view.querySelector('[data-field="lugar"]')?.textContent).toBe('Edificio A\npiso 1');
 });
 
-test('lists have letters, numbers or boxes', () => {
+test('a list has letters, numbers or boxes', () => {
   show(
     [
       list('letter', [line`uno`, line`dos`]),
@@ -83,7 +83,7 @@ test('lists have letters, numbers or boxes', () => {
   expect(screen.getByRole('img', { name: 'Casilla marcada' }).getAttribute('data-field')).toBe('acepta');
 });
 
-test('a choice has one box for each option, ticked if it is chosen', () => {
+test('a choice has a box for each option and ticks the chosen one', () => {
   show([choice('plan', '¿Hay plan?')], { plan: 'no' });
   expect(screen.getByText('¿Hay plan?').tagName).toBe('STRONG');
   expect(
@@ -92,11 +92,11 @@ test('a choice has one box for each option, ticked if it is chosen', () => {
     ['Casilla sin marcar', ' Sí'],
     ['Casilla marcada', ' No'],
   ]);
-  // The box is drawn, since browsers may not print backgrounds.
+  // The box must be a drawing, because browsers may not print backgrounds.
   expect(screen.getByRole('img', { name: 'Casilla marcada' }).querySelector('svg path')).not.toBeNull();
 });
 
-test('a field table names its rows', () => {
+test('a field table has row headers, column headers and a name', () => {
   show([fieldTable(sampleGroup)], { nombre: 'Ana Prueba' });
   const row = screen.getByRole('row', { name: 'Nombre Ana Prueba' });
   expect(within(row).getByRole('rowheader', { name: 'Nombre' }).getAttribute('scope')).toBe('row');
@@ -105,13 +105,13 @@ test('a field table names its rows', () => {
   expect(textsOf('columnheader')).toEqual(['Dato', 'Respuesta']);
 });
 
-test('a title above both columns is their header', () => {
+test('the title of a table spans both columns', () => {
   show([titledTable('EL EMPLEADOR', [['Razón social', 'nombre']])]);
   expect(screen.getByText('EL EMPLEADOR').getAttribute('colspan')).toBe('2');
   expect(screen.getByRole('rowheader').textContent).toBe('Razón social');
 });
 
-test('a note about the template is shown only in a blank document', () => {
+test('a note about the template appears only in a blank document', () => {
   const values = createStore<Values>({});
   render(<PagedView template={sampleTemplate(...noteAndAnswer)} values={values} />);
   expect(screen.getByText('Plantilla referencial.')).toBeDefined();
@@ -155,7 +155,7 @@ test('every table sets the width of each column', () => {
   ]);
 });
 
-test('a spare row of a list has only blanks once anything is filled in', () => {
+test('an empty row of a list has no text between its blanks once anything is filled in', () => {
   const values = createStore<Values>({});
   const row = { keys: ['nombre', 'lugar'], cells: [line`${'nombre'} / ${'lugar'}`] } as const;
   const list_ = sampleTemplate(dataTable({ rows: [row] }), paragraph`${'anio'}`);

@@ -13,12 +13,12 @@ import { completed } from '../completed.ts';
 import { wordParagraphs } from '../docx-parts.ts';
 import { printedKeys } from '../templates/integrity.ts';
 
-/** Keeps letters and digits, since Word and HTML differ only in blanks, boxes and spaces. */
+/** Keeps only letters and digits, because Word and HTML have different blanks, boxes and spaces. */
 function bare(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Word reads the grid of signatures row by row, a page person by person. */
+/** Reorders the text of signatures by row as in Word. In HTML each person's lines follow one another. */
 function readByRow(signatures: Element): void {
   const people = [...signatures.children].map((person) =>
     [...person.children].map((line) => line.textContent),
@@ -28,7 +28,7 @@ function readByRow(signatures: Element): void {
   signatures.textContent = rows.flat().join('');
 }
 
-test('the page and the Word file have the same text in the same order', async () => {
+test('the HTML and the Word file have the same text in the same order', async () => {
   for (const template of templates) {
     const values = completed(template);
     const word = await wordParagraphs(template, values);
@@ -46,7 +46,7 @@ test('the document has a language and an accessible name', () => {
   expect(article.lang).toBe('es-CL');
 });
 
-test('the letterhead shows the firm’s name if the address of its logo is unknown', () => {
+test('the letterhead shows the firm’s name if the logo has no address', () => {
   const { rerender } = render(
     <DocumentView template={fixedTermContract} values={{}} logoUrl="/img/logo-word.png" />,
   );
@@ -57,7 +57,7 @@ test('the letterhead shows the firm’s name if the address of its logo is unkno
   expect(screen.getByText('Mentoría Legal Educacional')).toBeDefined();
 });
 
-test('the school’s own image replaces the firm’s logo in its proportions', () => {
+test('the school’s image replaces the firm’s logo and keeps its proportions', () => {
   const image = { src: 'data:image/png;base64,AA==', alt: 'Membrete', width: 180, height: 42 };
   for (const template of templates) {
     const values = createStore<Values>({});
@@ -71,7 +71,7 @@ test('the school’s own image replaces the firm’s logo in its proportions', (
   }
 });
 
-test('the page has a place for exactly the fields that a document prints', () => {
+test('the HTML has exactly the fields that the completed document needs', () => {
   for (const template of templates) {
     const values = completed(template);
     const unneeded = unneededKeys(template, values);
@@ -83,7 +83,7 @@ test('the page has a place for exactly the fields that a document prints', () =>
   }
 });
 
-test('every computed amount has its places on the page', () => {
+test('every computed amount appears in the HTML', () => {
   const { container } = render(<DocumentView template={fixedTermContract} values={{}} />);
   const found = (key: string) =>
     [...container.querySelectorAll(`[data-field="${key}"]`)].map(({ textContent }) => textContent);

@@ -4,7 +4,7 @@ import { type Piece, pageBreaks } from '../../../../src/features/documents/html/
 
 type Look = Partial<Pick<Piece, 'keepsNext' | 'header'>>;
 
-/** Makes pieces of these heights, each directly below the previous one. */
+/** Makes pieces of those heights, each directly below the previous one. */
 function stack(...pieces: readonly (readonly [height: number, look?: Look])[]): readonly Piece[] {
   let top = 0;
   return pieces.map(([height, look]) => {
@@ -18,7 +18,7 @@ test('content that fits on a page stays there', () => {
   expect(pageBreaks(stack([40], [60]), 100)).toEqual([]);
 });
 
-test('a piece that a page break would cut begins the next page', () => {
+test('a piece that does not fit begins the next page', () => {
   expect(pageBreaks(stack([40], [40], [40], [40], [40]), 100)).toEqual([2, 4]);
 });
 
@@ -26,7 +26,7 @@ test('a heading stays with the piece after it', () => {
   expect(pageBreaks(stack([60], [20, { keepsNext: true }], [40]), 100)).toEqual([1]);
 });
 
-test('a chain longer than a page is broken', () => {
+test('a chain of pieces longer than a page is broken', () => {
   const chain = stack([60, { keepsNext: true }], [60, { keepsNext: true }], [60]);
   expect(pageBreaks(chain, 100)).toEqual([1, 2]);
 });

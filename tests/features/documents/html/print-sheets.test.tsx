@@ -18,10 +18,10 @@ function documentOf(): HTMLElement {
   return screen.getByRole('article');
 }
 
-/** Returns the sheets printed beside the page. */
+/** Finds the element with the sheets, which exists only while the page is printed. */
 const printed = () => document.querySelector('body > .printed');
 
-test('a list keeps counting and a table repeats its header across pages', () => {
+test('a list continues its numbers and a table repeats its header on the next page', () => {
   const sheet = documentOf();
   for (const part of sheet.querySelectorAll('[data-part]')) part.remove();
   // The pieces are «Uno», three items, a caption, a header and two rows.
@@ -36,7 +36,7 @@ test('a list keeps counting and a table repeats its header across pages', () => 
   expect(sheet.textContent).toBe('UnoprimerosegundoterceroTablaMontoAnaLuis');
 });
 
-test('the sheets are in the page only while it is being printed', () => {
+test('the page has the sheets only while it is being printed', () => {
   documentOf();
   const { innerHTML } = document.body;
   for (let time = 0; time < 2; time += 1) act(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -48,7 +48,7 @@ test('the sheets are in the page only while it is being printed', () => {
   expect(document.body.innerHTML).toBe(innerHTML);
 });
 
-test('a document removes its sheets when it leaves the page', () => {
+test('an unmounted document removes its sheets', () => {
   const { unmount } = render(<DocumentView template={template} values={{}} />);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(printed()).not.toBeNull();

@@ -17,7 +17,7 @@ function encode(text: string, page: CodePage): Uint8Array {
   );
 }
 
-/** Encodes text as a program does that takes UTF-8 for that code page and saves it again. */
+/** Encodes text as a program does that reads UTF-8 as that code page and saves it as UTF-8 again. */
 function encodeTwice(text: string, page: CodePage): string {
   return [...strToU8(text)]
     .map((byte) => (byte < 0x80 ? String.fromCharCode(byte) : byteLetters[page].charAt(byte - 0x80)))
@@ -30,11 +30,11 @@ const list = [
   'ÍTALO PEÑA GÜIRALDES;Psicólogo;Pje. Óscar Pérez 7',
 ].join('\n');
 
-test.each(codePages)('recognises %s by the letters of Spanish', (page) => {
+test.each(codePages)('recognises %s by Spanish letters', (page) => {
   expect(decodeText(encode(list, page))).toEqual({ text: list, encoding: page });
 });
 
-test.each(codePages)('recognises %s by each single name', (page) => {
+test.each(codePages)('recognises %s by a single name', (page) => {
   for (const name of [
     'Muñoz',
     'MUÑOZ',
@@ -51,7 +51,7 @@ test.each(codePages)('recognises %s by each single name', (page) => {
     expect(decodeText(encode(`Nombre;RUT\n${name};1`, page)).text, name).toContain(name);
 });
 
-test('leaves typographic signs of Windows-1252 alone', () => {
+test('keeps the typographic signs of Windows-1252', () => {
   for (const text of ['Ana O’Higgins', 'lunes–viernes', '“Los Aromos” – sede', 'D’Angelo'])
     expect(decodeText(encode(`Uno;Dos\n${text};5`, 'windows-1252'))).toMatchObject({
       text: expect.stringContaining(text),
@@ -66,14 +66,14 @@ test('reads UTF-8 with a byte of another encoding as UTF-8', () => {
 });
 
 test.each(['windows-1252', 'macintosh'] as const)(
-  'reads UTF-8 that was taken for %s and encoded twice',
+  'reads UTF-8 that was read as %s and encoded again',
   (page) => {
     const text = `${list}\n“Los Aromos” – sede`;
     expect(decodeText(strToU8(encodeTwice(text, page)))).toEqual({ text, encoding: 'utf-8-twice' });
   },
 );
 
-test('reads text encoded twice that has a damaged byte', () => {
+test('reads text that was encoded twice in spite of a damaged byte', () => {
   const bytes = Uint8Array.from([...strToU8(encodeTwice(list, 'windows-1252')), 0xff]);
   expect(decodeText(bytes)).toEqual({ text: `${list}\uFFFD`, encoding: 'utf-8-twice' });
 });
@@ -82,19 +82,19 @@ test('repairs the part of a text that was encoded twice', () => {
   expect(decodeText(strToU8(`Muñoz;${encodeTwice('Núñez', 'windows-1252')}`)).text).toBe('Muñoz;Núñez');
 });
 
-test('leaves the letters of valid UTF-8 alone', () => {
+test('keeps the letters of valid UTF-8', () => {
   for (const text of ['SAN JOSÉ” y «Ñandú»', 'São Paulo, Łódź', '½ jornada', '日本'])
     expect(decodeText(strToU8(text))).toEqual({ text, encoding: null });
 });
 
-test('shows bytes without a letter as replacement characters', () => {
+test('decodes bytes without a letter as replacement characters', () => {
   expect(decodeText(Uint8Array.from([0x4d, 0xf1, 0xe1, 0x81, 0xf3, 0xe9]))).toMatchObject({
     text: 'Mñá\uFFFDóé',
     encoding: 'windows-1252',
   });
 });
 
-test('decodes any bytes', () => {
+test('arbitrary bytes never throw', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
       expect(typeof decodeText(bytes).text).toBe('string');
@@ -104,7 +104,7 @@ test('decodes any bytes', () => {
 
 const csv = (text: string, page: CodePage) => opened(readBytes(encode(text, page)));
 
-test('decodes a workbook again in another encoding without its file', () => {
+test('changes the encoding of a workbook without its file', () => {
   const mistaken = csv('Nombre;RUT\nlunes–viernes;5', 'windows-1252');
   const workbook = recode(mistaken, 'macintosh');
   expect(workbook.encoding).toBe('macintosh');

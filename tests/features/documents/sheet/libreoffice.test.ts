@@ -16,7 +16,7 @@ type CellOfOffice = readonly [attributes: string, text: string];
 
 const text = (words: string, more = ''): CellOfOffice => [`office:value-type="string" ${more}`, words];
 
-/** Defines a cell style with the parts of its format. */
+/** Returns the XML of a cell style with those parts of a number format. */
 const shownAs = (what: string, parts: string) =>
   `<number:${what}-style style:name="${what}-format">${parts}</number:${what}-style><style:style style:name="${what}" style:family="table-cell" style:data-style-name="${what}-format"/>`;
 
@@ -66,7 +66,7 @@ const staff = [
 
 const today = '2026-11-27';
 
-/** Texts that a spreadsheet computes or converts if a person types them. */
+/** Texts that a spreadsheet program computes or converts when a person types them. */
 const formulaLike = ['=1+1', '+56 9', '-2', '@SUM(A1)', '1-2', '007', '=HYPERLINK("http://x.example";"x")'];
 
 let dir = '';
@@ -101,13 +101,13 @@ beforeAll(async () => {
 
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-/** Skips on a developer's machine without LibreOffice or its Calc; CI must have both. */
+/** Skips a test on a developer's machine without LibreOffice Calc, which CI must have. */
 const needsCalc = ({ skip }: TestContext) =>
   skip(!process.env.CI && !existsSync(at('staff.xlsx')), 'LibreOffice has no Calc here');
 
 const read = async (name: string) => readBytes(new Uint8Array(await readFile(at(name))));
 
-office('reads a sheet that LibreOffice saved', async (context) => {
+office('reads a sheet saved by LibreOffice', async (context) => {
   needsCalc(context);
   for (const name of ['staff.xlsx', 'staff-1904.xlsx']) {
     const result = await read(name);
@@ -131,7 +131,7 @@ office('reads a sheet that LibreOffice saved', async (context) => {
   }
 });
 
-office('reads back an example sheet that LibreOffice saved', async (context) => {
+office('reads an example sheet saved by LibreOffice', async (context) => {
   needsCalc(context);
   for (const template of templates) {
     const columns = exampleColumns(template, today);
@@ -141,7 +141,7 @@ office('reads back an example sheet that LibreOffice saved', async (context) => 
   }
 });
 
-office('leaves texts that look like formulas as they are', async (context) => {
+office('keeps texts that look like formulas', async (context) => {
   needsCalc(context);
   expect(rowsOf(await read('textos.xlsx'))).toEqual([['Texto'], ...formulaLike.map((text) => [text])]);
 });

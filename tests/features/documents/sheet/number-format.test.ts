@@ -58,7 +58,7 @@ test.each([
   expect(numberCell(value, builtInFormat(id)).shown).toBe(text);
 });
 
-test('makes numbers of dates outside the calendar', () => {
+test('treats dates outside the calendar as numbers', () => {
   for (const value of [-5, 5e9])
     expect(numberCell(value, parseFormat('dd-mm-yyyy'))).toEqual({
       kind: 'number',
@@ -75,6 +75,6 @@ test('treats invalid codes as General', () => {
   for (const code of ['', 'bad[[', `${'0'.repeat(300)}`]) expect(shown(code, 5), code).toBe('5');
 });
 
-test('drops invisible characters of a code', () => {
+test('removes invisible characters from a format', () => {
   expect(shown('"\u202Ehrs" 0', 5)).toBe('hrs 5');
 });

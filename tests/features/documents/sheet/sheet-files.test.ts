@@ -49,7 +49,7 @@ test('refuses a large file without reading it', async () => {
   expect(tasks).toEqual([]);
 });
 
-test('reports unreadable if the worker does not start', async () => {
+test('a file is unreadable if the worker does not start', async () => {
   vi.stubGlobal('Worker', undefined);
   expect(await readSheetFile(new File(['x'], 'lista.csv'), signal)).toEqual({
     kind: 'refused',
@@ -60,7 +60,7 @@ test('reports unreadable if the worker does not start', async () => {
 test.each([
   ['a file', (cancelled: AbortSignal) => readSheetFile(new File(['x'], 'lista.csv'), cancelled)],
   ['a text', (cancelled: AbortSignal) => readSheetText('x', cancelled)],
-])('throws the reason of a cancelled signal for %s', async (_, read) => {
+])('cancelled reading of %s throws the signal’s reason', async (_, read) => {
   standInForWorkers(empty);
   await expect(read(AbortSignal.abort(new Error('cancelled')))).rejects.toThrow('cancelled');
 });

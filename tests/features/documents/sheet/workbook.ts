@@ -1,4 +1,4 @@
-// Builds small workbooks part by part, as Excel or other programs do, and reads their rows.
+// Builds small .xlsx files part by part and reads the rows of a result.
 import { strToU8, zipSync } from 'fflate';
 import type {
   Cell,
@@ -20,13 +20,13 @@ type SheetParts = {
 };
 
 type Parts = Partial<SheetParts> & {
-  /** Replaces the single sheet with those rows. */
+  /** Sheets that replace the single sheet with `rows`. */
   readonly sheets?: readonly SheetParts[];
   /** Attributes of workbookPr and of workbookView. */
   readonly properties?: string;
   readonly view?: string;
   readonly strings?: readonly string[];
-  /** Codes of formats 3 and up. */
+  /** Format codes, which styles 3 and up have. */
   readonly formats?: readonly string[];
 };
 
@@ -34,7 +34,7 @@ export type Files = Readonly<Record<string, string>>;
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Returns the parts of a workbook by name. Format 1 is a date, format 2 a time. */
+/** Returns the parts of a workbook by name. Style 1 is a date, style 2 a time. */
 export function workbookFiles({
   sheets,
   properties = '',
@@ -85,7 +85,7 @@ const letters = (column: number): string =>
     ? String.fromCharCode(65 + column)
     : `${letters(Math.floor(column / 26) - 1)}${letters(column % 26)}`;
 
-/** Writes a row of texts from column A on; `null` leaves the cell out. */
+/** Writes a row of texts from column A on. `null` leaves the cell out. */
 export function textRow(number: number, texts: readonly (string | null)[], attributes = ''): string {
   const cells = texts.map((text, column) =>
     text === null
