@@ -31,13 +31,14 @@ function headingsOf(page: string): readonly string[] {
 
 test.each(pages)('every link, path and command in %s exists', (page) => {
   const text = readFileSync(join(root, page), 'utf8');
-  const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
-  const links = all(/\]\(([\w./-]+)(?:#[^)]*)?\)/g).map((link) => join(root, dirname(page), link));
-  const sources = all(/`((?:src|sandbox|scripts|bench|deploy|e2e|tests|docs)\/[\w./-]+\w)\/?`/g).map((path) =>
-    // Pages about tests omit the folder.
-    join(root, /^(?!tests).*\.test\.tsx?$/.test(path) ? 'tests' : '', path),
+  const matches = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+  const links = matches(/\]\(([\w./-]+)(?:#[^)]*)?\)/g).map((link) => join(root, dirname(page), link));
+  const sources = matches(/`((?:src|sandbox|scripts|bench|deploy|e2e|tests|docs)\/[\w./-]+\w)\/?`/g).map(
+    (path) =>
+      // Pages about tests omit the folder.
+      join(root, /^(?!tests).*\.test\.tsx?$/.test(path) ? 'tests' : '', path),
   );
-  const commands = all(/npm run ([\w:]+)/g);
+  const commands = matches(/npm run ([\w:]+)/g);
   const anchors = [...text.matchAll(/\]\(([\w./-]*)#([^)]+)\)/g)].filter(
     ([, link = '', anchor = '']) =>
       (link === '' || link.endsWith('.md')) &&
@@ -51,7 +52,7 @@ test.each(pages)('every link, path and command in %s exists', (page) => {
 const runbook = readFileSync(join(root, 'docs/operacion.md'), 'utf8');
 
 /** The code that contains the strings of the site and its proxy, with normal spaces for no-break spaces. */
-const said = ['src/content', 'src/features/catalogue', 'deploy/proxy']
+const siteCode = ['src/content', 'src/features/catalogue', 'deploy/proxy']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
@@ -63,16 +64,16 @@ const said = ['src/content', 'src/features/catalogue', 'deploy/proxy']
 test('the runbook quotes only texts of the site', () => {
   const quoted = [...runbook.matchAll(/«([^»]+)»/g)].map(([, words = '']) => words.replace(/…$/, ''));
   expect(quoted.length).toBeGreaterThan(40);
-  expect([...new Set(quoted)].filter((words) => !said.includes(words))).toEqual([]);
+  expect([...new Set(quoted)].filter((words) => !siteCode.includes(words))).toEqual([]);
 });
 
 test('the runbook has at most ten steps per procedure, no price and only known products', () => {
   const steps = [...runbook.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
   expect(Math.max(...steps)).toBeLessThanOrEqual(10);
   expect(runbook).not.toMatch(/\$\s?\d/);
-  const named = [...runbook.matchAll(/\bprod_\w+/g)].map(([id]) => id);
-  expect(named.length).toBeGreaterThan(0);
-  expect(named.filter((id) => productById(id) === null)).toEqual([]);
+  const productIds = [...runbook.matchAll(/\bprod_\w+/g)].map(([id]) => id);
+  expect(productIds.length).toBeGreaterThan(0);
+  expect(productIds.filter((id) => productById(id) === null)).toEqual([]);
 });
 
 test.each([

@@ -19,21 +19,21 @@ const domEnvironment: Environment = {
     removeNodeStorage();
     // happy-dom logs every refused request. That isn't the page's fault, so windows log to a muted console, while tests
     // watch the real one.
-    const unread = new Console(new Writable({ write: (_chunk, _encoding, done) => done() }));
-    const setUp = async () => {
-      const own = global.console;
-      global.console = unread;
+    const mutedConsole = new Console(new Writable({ write: (_chunk, _encoding, done) => done() }));
+    const openWindow = async () => {
+      const testConsole = global.console;
+      global.console = mutedConsole;
       const opened = await setup(global, options);
-      global.console = own;
+      global.console = testConsole;
       return opened;
     };
-    let current = await setUp();
+    let current = await openWindow();
     let names: readonly string[] | null = null;
     const newWindow = async () => {
       await current.teardown(global);
       // Remove the properties that the page has added to its window.
       for (const name of Object.keys(global)) if (names?.includes(name) === false) delete global[name];
-      current = await setUp();
+      current = await openWindow();
       names = Object.keys(global);
     };
     Object.assign(global, { newWindow });

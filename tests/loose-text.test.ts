@@ -14,7 +14,7 @@ test('no component has a text that breaks after a translation', () => {
   expect(sources.flatMap(looseTexts)).toEqual([]);
 });
 
-const inFile = (jsx: string) => `
+const moduleWith = (jsx: string) => `
 import { copy } from './copy.ts';
 const { title } = copy;
 export const Part = ({ name, isOpen, items, children }) => (${jsx});
@@ -32,5 +32,5 @@ test.each([
   ['a fixed text after children', '<p>{children} y nada más</p>'],
   ['a fixed text in an optional fragment', '<p>{isOpen && <>{title}<Icon /></>}</p>'],
 ])('detects %s', (_, jsx) => {
-  expect(looseTexts({ path: 'part.tsx', source: inFile(jsx) })).toEqual(['part.tsx:4']);
+  expect(looseTexts({ path: 'part.tsx', source: moduleWith(jsx) })).toEqual(['part.tsx:4']);
 });

@@ -42,7 +42,7 @@ const blank = (text: string): Kind => (text.trim() === '' ? 'space' : 'fixed');
 /** Returns the kind of a value between braces. */
 function kindOf(value: ESTree.Expression | ESTree.JSXEmptyExpression, fixed: ReadonlySet<string>): Kind {
   const kind = (inner: ESTree.Expression) => kindOf(inner, fixed);
-  const comes = (inner: ESTree.Expression): Kind =>
+  const optionalKind = (inner: ESTree.Expression): Kind =>
     ['element', 'coming', 'space'].includes(kind(inner)) ? 'coming' : 'changing';
   switch (value.type) {
     case 'JSXElement':
@@ -61,15 +61,15 @@ function kindOf(value: ESTree.Expression | ESTree.JSXEmptyExpression, fixed: Rea
     case 'ChainExpression':
       return kind(value.expression);
     case 'LogicalExpression':
-      return comes(value.right);
+      return optionalKind(value.right);
     case 'ConditionalExpression':
-      return comes(value.consequent) === 'coming' ? comes(value.alternate) : 'changing';
+      return optionalKind(value.consequent) === 'coming' ? optionalKind(value.alternate) : 'changing';
     case 'CallExpression': {
       if (value.callee.type === 'Identifier' && slots.includes(value.callee.name)) return 'coming';
-      const [made] = value.arguments;
-      const isList = value.callee.type === 'MemberExpression' && made?.type === 'ArrowFunctionExpression';
+      const [argument] = value.arguments;
+      const isList = value.callee.type === 'MemberExpression' && argument?.type === 'ArrowFunctionExpression';
       if (!isList) return 'changing';
-      return made.body.type === 'BlockStatement' ? 'coming' : comes(made.body);
+      return argument.body.type === 'BlockStatement' ? 'coming' : optionalKind(argument.body);
     }
     default:
       return 'changing';
@@ -92,16 +92,17 @@ function kindOfChild(child: ESTree.JSXChild, fixed: ReadonlySet<string>): Kind {
 export function looseTexts({ path, source }: Module): string[] {
   const { program } = parseSync(path, source);
   const fixed = fixedNames(program);
-  const places: string[] = [];
+  const locations: string[] = [];
   const check = (children: readonly ESTree.JSXChild[], isFragment: boolean) => {
-    const beside = children
+    const siblings = children
       .map((child) => ({ start: child.start, kind: kindOfChild(child, fixed) }))
       .filter(({ kind }) => kind !== 'space');
-    for (const [index, { start, kind }] of beside.entries()) {
+    for (const [index, { start, kind }] of siblings.entries()) {
       const isText = kind === 'fixed' || kind === 'changing';
-      const isAlone = beside.length === 1 && !isFragment;
-      const stays = kind === 'fixed' && !isFragment && beside[index - 1]?.kind !== 'coming';
-      if (isText && !isAlone && !stays) places.push(`${path}:${source.slice(0, start).split('\n').length}`);
+      const isAlone = siblings.length === 1 && !isFragment;
+      const isStable = kind === 'fixed' && !isFragment && siblings[index - 1]?.kind !== 'coming';
+      if (isText && !isAlone && !isStable)
+        locations.push(`${path}:${source.slice(0, start).split('\n').length}`);
     }
   };
   new Visitor({
@@ -115,5 +116,5 @@ export function looseTexts({ path, source }: Module): string[] {
       check(children, true);
     },
   }).visit(program);
-  return places;
+  return locations;
 }

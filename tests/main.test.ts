@@ -22,16 +22,16 @@ class PaintObserver {
 
 /**
  * Opens a page that is still loading its pictures.
- * @param misses true if the app's code can't be loaded
+ * @param isMissing true if the app's code can't be loaded
  */
-async function open({ isOld = false, misses = false } = {}) {
+async function openPage({ isOld = false, misses: isMissing = false } = {}) {
   vi.useRealTimers();
   await newWindow();
   vi.useFakeTimers();
   vi.resetModules();
   start.mockClear();
   vi.doMock('../src/app/start.tsx', () => {
-    if (misses) throw new TypeError('Failed to fetch dynamically imported module');
+    if (isMissing) throw new TypeError('Failed to fetch dynamically imported module');
     return { start };
   });
   vi.stubGlobal('CSS', { supports: () => !isOld });
@@ -49,7 +49,7 @@ const settle = () => vi.advanceTimersByTimeAsync(40);
 const touch = () => window.dispatchEvent(new Event('pointerdown'));
 
 test('the app starts once the page has loaded and painted its content', async () => {
-  await open();
+  await openPage();
   await settle();
   expect(start).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('load'));
@@ -64,7 +64,7 @@ test('the app starts once the page has loaded and painted its content', async ()
 });
 
 test('the app starts after ten seconds even if a picture never loads', async () => {
-  await open();
+  await openPage();
   await vi.advanceTimersByTimeAsync(9_000);
   expect(start).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_100);
@@ -72,7 +72,7 @@ test('the app starts after ten seconds even if a picture never loads', async () 
 });
 
 test('the first touch starts the app, which receives each pressed button once', async () => {
-  const { button } = await open();
+  const { button } = await openPage();
   touch();
   button?.click();
   button?.click();
@@ -83,7 +83,7 @@ test('the first touch starts the app, which receives each pressed button once', 
 });
 
 test('the app does not start in a browser that is too old', async () => {
-  await open({ isOld: true });
+  await openPage({ isOld: true });
   window.dispatchEvent(new Event('load'));
   touch();
   await vi.advanceTimersByTimeAsync(11_000);
@@ -91,7 +91,7 @@ test('the app does not start in a browser that is too old', async () => {
 });
 
 test('a page is reloaded if the app’s code is gone', async () => {
-  const { reload } = await open({ misses: true });
+  const { reload } = await openPage({ misses: true });
   touch();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

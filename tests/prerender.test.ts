@@ -16,7 +16,7 @@ import type { Prerendered } from '../src/prerender.tsx';
 import { soldTemplates } from './features/documents/all-templates.ts';
 import { textsOf } from './features/documents/templates/integrity.ts';
 
-const host = 'https://imagenes.mentoria.example/v1';
+const assetHost = 'https://imagenes.mentoria.example/v1';
 const siteUrl = 'https://www.mentoria.example';
 const publicDir = join(import.meta.dirname, '..', 'public');
 
@@ -24,14 +24,15 @@ let pages: readonly (readonly [path: string, page: Document])[] = [];
 
 /** Renders every page to HTML and parses the HTML. */
 beforeAll(async () => {
-  vi.stubEnv('VITE_ASSET_BASE_URL', host);
+  vi.stubEnv('VITE_ASSET_BASE_URL', assetHost);
   vi.stubEnv('VITE_SITE_URL', siteUrl);
   const { pages: listed, shells, errorPages, prerender } = await import('../src/prerender.tsx');
-  const read = ({ head, body }: Prerendered) =>
+  const parse = ({ head, body }: Prerendered) =>
     new DOMParser().parseFromString(`<html><head>${head}</head><body>${body}</body></html>`, 'text/html');
-  const all: (readonly [string, Document])[] = [];
-  for (const path of [...shells, ...listed, ...errorPages]) all.push([path, read(await prerender(path))]);
-  pages = all;
+  const parsedPages: (readonly [string, Document])[] = [];
+  for (const path of [...shells, ...listed, ...errorPages])
+    parsedPages.push([path, parse(await prerender(path))]);
+  pages = parsedPages;
 });
 
 type Candidate = { readonly url: string; readonly width: number };
@@ -45,8 +46,8 @@ function candidates(element: Element | null): readonly Candidate[] {
 
 /** Returns the path of the file that the asset host serves at that address. */
 function fileOf(url: string): string {
-  expect(url).toMatch(new RegExp(`^${host}/img/`));
-  const file = join(publicDir, url.slice(host.length));
+  expect(url).toMatch(new RegExp(`^${assetHost}/img/`));
+  const file = join(publicDir, url.slice(assetHost.length));
   expect(existsSync(file), url).toBe(true);
   return file;
 }
@@ -89,7 +90,7 @@ test('a raster image has AVIF and WebP files with the declared widths and aspect
   const checked = new Set<string>();
   for (const [path, page] of pages) {
     for (const image of page.querySelectorAll('img:not([src$=".svg"])')) {
-      const shape = Number(image.getAttribute('height')) / Number(image.getAttribute('width'));
+      const aspectRatio = Number(image.getAttribute('height')) / Number(image.getAttribute('width'));
       const source = image.parentElement?.querySelector('source') ?? null;
       expect(source?.getAttribute('type'), path).toBe('image/avif');
       for (const [element, format] of [
@@ -100,9 +101,9 @@ test('a raster image has AVIF and WebP files with the declared widths and aspect
         for (const { url, width } of candidates(element)) {
           if (checked.has(url)) continue;
           checked.add(url);
-          const real = await sharp(fileOf(url)).metadata();
-          expect([url, real.format, real.width]).toEqual([url, format, width]);
-          expect(real.height / real.width, url).toBeCloseTo(shape, 2);
+          const metadata = await sharp(fileOf(url)).metadata();
+          expect([url, metadata.format, metadata.width]).toEqual([url, format, width]);
+          expect(metadata.height / metadata.width, url).toBeCloseTo(aspectRatio, 2);
         }
       }
     }
@@ -132,9 +133,9 @@ test('no page contains a sentence of a document that is sold', () => {
   });
   expect(sentences.length).toBeGreaterThan(20);
   for (const [path, page] of pages) {
-    const whole = page.documentElement.textContent ?? '';
+    const pageText = page.documentElement.textContent ?? '';
     expect(
-      sentences.filter((text) => whole.includes(text)),
+      sentences.filter((text) => pageText.includes(text)),
       path,
     ).toEqual([]);
   }
@@ -163,11 +164,11 @@ test.each([
     severalCopy.lead,
   ]),
   ...products.flatMap(({ id, slug }) => {
-    const what = documentFor(id)?.nextYear;
-    return what ? [[paths.nextYear(slug), nextYearCopy.title(what), nextYearCopy.lead]] : [];
+    const documentName = documentFor(id)?.nextYear;
+    return documentName ? [[paths.nextYear(slug), nextYearCopy.title(documentName), nextYearCopy.lead]] : [];
   }),
 ])('%s has its title and lead without anything that depends on the visitor', (path, title, lead) => {
-  const [, page] = pages.find(([each]) => each === path) ?? [];
+  const [, page] = pages.find(([pagePath]) => pagePath === path) ?? [];
   const heading = page?.querySelector('main h1');
   expect(heading?.textContent?.replaceAll('\u00a0', ' ')).toBe(title);
   expect(heading?.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')).toBe(lead);
@@ -182,7 +183,7 @@ test('the shells contain the completion page of every document', async () => {
 
 test('every page has each title, description and address exactly once, in its head', () => {
   for (const [path, page] of pages) {
-    const once = (selector: string) => {
+    const findOnce = (selector: string) => {
       expect(page.head.querySelectorAll(selector).length, `${path}: ${selector}`).toBe(1);
       expect(page.body.querySelectorAll(selector).length, `${path}: ${selector}`).toBe(0);
       return page.head.querySelector(selector);
@@ -194,11 +195,11 @@ test('every page has each title, description and address exactly once, in its he
       '[property="og:title"]',
       '[property="og:description"]',
     ]) {
-      once(tag);
+      findOnce(tag);
     }
-    expect(once('link[rel=canonical]')?.getAttribute('href')).toBe(address);
-    expect(once('[property="og:url"]')?.getAttribute('content')).toBe(address);
-    const image = once('[property="og:image"]')?.getAttribute('content') ?? '';
+    expect(findOnce('link[rel=canonical]')?.getAttribute('href')).toBe(address);
+    expect(findOnce('[property="og:url"]')?.getAttribute('content')).toBe(address);
+    const image = findOnce('[property="og:image"]')?.getAttribute('content') ?? '';
     expect(image.startsWith(`${siteUrl}/img/compartir/`), path).toBe(true);
     expect(existsSync(join(publicDir, image.slice(siteUrl.length))), image).toBe(true);
   }
@@ -206,7 +207,7 @@ test('every page has each title, description and address exactly once, in its he
 
 test('only the pages after a payment have the same title', () => {
   const titles = pages.flatMap(([path, page]) => (path === paths.notPaid ? [] : [page.title]));
-  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });
 
 test('the HTML of the home page, posts and products has structured data', () => {

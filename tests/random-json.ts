@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { anyText } from './any-text.ts';
 
 /** Numbers that aren't counts, texts that JavaScript or HTML could interpret, and values of unexpected types. */
-const nasty = fc.constantFrom<unknown>(
+const unusualValue = fc.constantFrom<unknown>(
   -1,
   0,
   1.5,
@@ -33,7 +33,7 @@ const nasty = fc.constantFrom<unknown>(
 /** Anything that `JSON.parse` may return. */
 const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
-  { weight: 1, arbitrary: nasty },
+  { weight: 1, arbitrary: unusualValue },
 );
 
 type Path = readonly (string | number)[];
@@ -41,10 +41,10 @@ type Path = readonly (string | number)[];
 function pathsIn(value: unknown): Path[] {
   if (typeof value !== 'object' || value === null) return [[]];
   const keys = Array.isArray(value) ? value.keys() : Object.keys(value);
-  const deeper = [...keys].flatMap((key) =>
+  const childPaths = [...keys].flatMap((key) =>
     pathsIn(Reflect.get(value, key)).map((path): Path => [key, ...path]),
   );
-  return [[], ...deeper];
+  return [[], ...childPaths];
 }
 
 /** Returns a copy with another value at the path. `undefined` removes it. */
@@ -58,40 +58,42 @@ function withChange(value: unknown, [key, ...rest]: Path, change: unknown): unkn
   return copy;
 }
 
-function at(value: unknown, path: Path): unknown {
+function valueAt(value: unknown, path: Path): unknown {
   return path.reduce((part, key) => Reflect.get(Object(part), key), value);
 }
 
 /** Generates values like that one with up to three parts replaced or removed. */
-function almost(value: unknown): fc.Arbitrary<unknown> {
+function almostValid(value: unknown): fc.Arbitrary<unknown> {
   const paths = pathsIn(value);
   const change = fc.record({
     path: fc.constantFrom(...paths),
-    put: fc.oneof(
+    replacement: fc.oneof(
       anyJson,
-      nasty,
-      nasty,
-      nasty,
-      fc.constantFrom(...paths.map((path) => at(value, path)), undefined),
+      unusualValue,
+      unusualValue,
+      unusualValue,
+      fc.constantFrom(...paths.map((path) => valueAt(value, path)), undefined),
     ),
   });
   return fc
     .array(change, { minLength: 0, maxLength: 3 })
-    .map((changes) => changes.reduce((changed, { path, put }) => withChange(changed, path, put), value))
+    .map((changes) =>
+      changes.reduce((changed, { path, replacement }) => withChange(changed, path, replacement), value),
+    )
     .map((changed) => changed ?? null);
 }
 
 /** Writes JSON, in which Infinity is `1e400`. `JSON.stringify` would write null. */
 function write(json: unknown): string {
-  const large = (_: string, part: unknown) => (part === Number.POSITIVE_INFINITY ? '1e400' : part);
-  return JSON.stringify(json, large).replaceAll('"1e400"', '1e400');
+  const replacer = (_: string, part: unknown) => (part === Number.POSITIVE_INFINITY ? '1e400' : part);
+  return JSON.stringify(json, replacer).replaceAll('"1e400"', '1e400');
 }
 
 /** Generates texts that a storage or server may return instead of a value like that one. */
 export function hostileText(value: unknown): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 2, arbitrary: anyJson.map(write) },
-    { weight: 4, arbitrary: almost(value).map(write) },
+    { weight: 4, arbitrary: almostValid(value).map(write) },
     { weight: 1, arbitrary: anyText() },
   );
 }

@@ -23,19 +23,19 @@ test('the console is no longer a mock in the next test', () => {
 /** Starts a shell that starts another program. */
 const sleep = ['sh', '-c', 'sleep 600 & wait'] as const;
 let program: Program;
-let ofHangingTest: Program;
+let hangingProgram: Program;
 
 beforeAll(() => {
   program = start(sleep);
 });
 
 test.fails('a test that hangs fails', { timeout: 500 }, async () => {
-  ofHangingTest = start(sleep);
-  await ofHangingTest.exit;
+  hangingProgram = start(sleep);
+  await hangingProgram.exit;
 });
 
 test('a test that times out ends the programs that it started', async () => {
-  await vi.waitFor(() => expect(ofHangingTest.isRunning()).toBe(false));
+  await vi.waitFor(() => expect(hangingProgram.isRunning()).toBe(false));
 });
 
 test('programs from `beforeAll` keep running after a failed test', () => {

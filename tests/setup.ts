@@ -19,14 +19,14 @@ vi.resetModules();
 // Import run.ts only after the reset, so that the test file has the same instance, which records the programs that the
 // file starts.
 const { killPrograms, runningPrograms } = await import('../scripts/lib/run.ts');
-let startedBefore = runningPrograms();
+let earlierPrograms = runningPrograms();
 
 // A test that times out doesn't stop its programs. A test that passes may leave programs to the next tests.
 beforeEach(() => {
-  startedBefore = runningPrograms();
+  earlierPrograms = runningPrograms();
 });
 afterEach(({ task }) => {
-  if (task.result?.state === 'fail') killPrograms(startedBefore);
+  if (task.result?.state === 'fail') killPrograms(earlierPrograms);
 });
 afterAll(() => killPrograms());
 

@@ -3,14 +3,14 @@
 import { type Product, productById } from '../src/features/catalogue/products.ts';
 import { formatClp } from '../src/platform/format.ts';
 
-function sold(id: string): Product {
+function requireProduct(id: string): Product {
   const product = productById(id);
   if (!product) throw new Error(`${id} is not sold`);
   return product;
 }
 
-export const form = sold('prod_dea_01');
-export const contract = sold('prod_contrato_pf_ed_01');
+export const form = requireProduct('prod_dea_01');
+export const contract = requireProduct('prod_contrato_pf_ed_01');
 export const twoProducts: readonly Product[] = [form, contract];
 
 /** Returns the amount in whole CLP. */

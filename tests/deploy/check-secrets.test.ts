@@ -69,15 +69,15 @@ test('warns about a real token in the page', () => {
 });
 
 test('refuses files with a secret of the proxy', async () => {
-  const told = {
+  const proxyEnvironment = {
     MERCADOPAGO_ACCESS_TOKEN: 'de-otra-forma',
     REFERENCE_SECRETS: `${'a'.repeat(32)}, ${'b'.repeat(32)}`,
   };
   await writeFile(join(dir, 'assets', 'index.js'), 'fetch("/")');
-  checkFiles(dir, proxy, told);
+  checkFiles(dir, proxy, proxyEnvironment);
   for (const secret of ['de-otra-forma', 'b'.repeat(32)]) {
     await writeFile(join(dir, 'assets', 'index.js'), `fetch("/", "${secret}")`);
-    expect(() => checkFiles(dir, proxy, told)).toThrow(
+    expect(() => checkFiles(dir, proxy, proxyEnvironment)).toThrow(
       `${join('assets', 'index.js')}: a secret of the proxy`,
     );
   }
@@ -103,34 +103,34 @@ test('a build with a secret fails and leaves no files', async () => {
   await mkdir(join(dir, 'public'));
   await writeFile(join(dir, 'public', 'clave.txt'), '');
   await writeFile(join(dir, 'a.js'), 'document.title = "a";');
-  const seen: boolean[] = [];
+  const distExisted: boolean[] = [];
   // Plugin in place of those that write pages.
-  const writes: Plugin = {
+  const writePages: Plugin = {
     name: 'writes',
-    writeBundle: { order: 'post', sequential: true, handler: () => void seen.push(existsSync(dist)) },
+    writeBundle: { order: 'post', sequential: true, handler: () => void distExisted.push(existsSync(dist)) },
   };
   const dist = join(dir, 'dist');
-  const building = () =>
-    build({ root: dir, configFile: false, logLevel: 'silent', plugins: [writes, checkSecrets()] });
+  const runBuild = () =>
+    build({ root: dir, configFile: false, logLevel: 'silent', plugins: [writePages, checkSecrets()] });
 
-  await building();
+  await runBuild();
   expect(await readdir(dist)).toEqual(expect.arrayContaining(['assets', 'clave.txt', 'index.html']));
   await rm(dist, { recursive: true });
   await writeFile(join(dir, 'a.js'), `document.title = "${token}";`);
-  await expect(building()).rejects.toThrow('Not to be published');
-  expect(seen).toEqual([false, false]);
+  await expect(runBuild()).rejects.toThrow('Not to be published');
+  expect(distExisted).toEqual([false, false]);
   expect((await readdir(dir)).toSorted()).toEqual(['a.js', 'assets', 'index.html', 'public']);
 
   await writeFile(join(dir, 'a.js'), 'document.title = "a";');
-  await building();
+  await runBuild();
   // The build must not leave the earlier copy, which somebody could take for the new one.
   await writeFile(join(dir, 'public', 'clave.txt'), supabaseSecret);
-  await expect(building()).rejects.toThrow('clave.txt: a secret key of Supabase');
+  await expect(runBuild()).rejects.toThrow('clave.txt: a secret key of Supabase');
   expect(existsSync(dist)).toBe(false);
-  const both = { ...proxy, VITE_MERCADOPAGO_ACCESS_TOKEN: 'cualquiera' };
-  const lines = Object.entries(both).map(([name, value]) => `${name}=${value}`);
+  const configuration = { ...proxy, VITE_MERCADOPAGO_ACCESS_TOKEN: 'cualquiera' };
+  const lines = Object.entries(configuration).map(([name, value]) => `${name}=${value}`);
   await writeFile(join(dir, '.env'), lines.join('\n'));
-  await expect(building()).rejects.toThrow('names a proxy');
+  await expect(runBuild()).rejects.toThrow('names a proxy');
 });
 
 test('no file of the repository contains a secret', async () => {
@@ -141,10 +141,10 @@ test('no file of the repository contains a secret', async () => {
     .split('\0')
     .filter((name) => name !== '' && !/\.(webp|png|avif|woff2|docx)$/.test(name));
   expect(names).toContain('package-lock.json');
-  const found: string[] = [];
+  const findings: string[] = [];
   for (const name of names) {
     const text = await readFile(join(root, name), 'utf8').catch(() => '');
-    found.push(...secretsIn(text).map((kind) => `${name}: ${kind}`));
+    findings.push(...secretsIn(text).map((kind) => `${name}: ${kind}`));
   }
-  expect(found).toEqual([]);
+  expect(findings).toEqual([]);
 });

@@ -25,9 +25,9 @@ test('allows only the site and Mercado Pago without configuration', () => {
 });
 
 test('allows scripts only from https hosts and the site', () => {
-  const { 'script-src': scripts = [], 'default-src': others } = policyOf({});
+  const { 'script-src': scripts = [], 'default-src': defaults } = policyOf({});
   expect(scripts.filter((source) => !source.startsWith('https://*.'))).toEqual(["'self'"]);
-  expect(others).toEqual(["'self'"]);
+  expect(defaults).toEqual(["'self'"]);
 });
 
 test('allows workers only from the site and from blobs', () => {
@@ -49,15 +49,15 @@ test('allows each configured host only in the directives that need it', () => {
     VITE_SCHEDULING_URL: 'https://agenda.example/firma?a=b',
     VITE_ASSET_BASE_URL: 'https://imagenes.sitio.example/v1',
   });
-  const where = (source: string) =>
+  const directivesWith = (source: string) =>
     Object.keys(policy).filter((directive) => policy[directive]?.includes(source));
-  expect(where('https://pagos.sitio.example')).toEqual(['connect-src']);
-  expect(where('https://sdk.sitio.example')).toEqual(['script-src']);
-  expect(where('https://proyecto.supabase.example')).toEqual(['connect-src']);
-  expect(where('wss://proyecto.supabase.example')).toEqual(['connect-src']);
-  expect(where('https://agenda.example')).toEqual(['frame-src']);
-  expect(where('https://imagenes.sitio.example')).toEqual(['img-src', 'connect-src']);
-  expect(where('https://sitio.example'), 'the site is self').toEqual([]);
+  expect(directivesWith('https://pagos.sitio.example')).toEqual(['connect-src']);
+  expect(directivesWith('https://sdk.sitio.example')).toEqual(['script-src']);
+  expect(directivesWith('https://proyecto.supabase.example')).toEqual(['connect-src']);
+  expect(directivesWith('wss://proyecto.supabase.example')).toEqual(['connect-src']);
+  expect(directivesWith('https://agenda.example')).toEqual(['frame-src']);
+  expect(directivesWith('https://imagenes.sitio.example')).toEqual(['img-src', 'connect-src']);
+  expect(directivesWith('https://sitio.example'), 'the site is self').toEqual([]);
 });
 
 test('treats services at the site’s own address as the site', () => {
@@ -102,17 +102,17 @@ test('a configured value can’t add a directive', () => {
 test('a wildcard covers subdomains with the same scheme and port', () => {
   const granted = 'script-src https://*.pago.example';
   const missing = (source: string) => missingSources(granted, `script-src ${source}`);
-  for (const covered of ['https://sdk.pago.example', 'https://a.b.pago.example', 'https://*.pago.example']) {
-    expect(missing(covered)).toEqual([]);
+  for (const source of ['https://sdk.pago.example', 'https://a.b.pago.example', 'https://*.pago.example']) {
+    expect(missing(source)).toEqual([]);
   }
-  for (const other of [
+  for (const source of [
     'https://pago.example',
     'https://otropago.example',
     'https://sdk.pago.example:8443',
     'http://sdk.pago.example',
     'https://sdk.pago.example.evil.example',
   ]) {
-    expect(missing(other)).toEqual([`script-src ${other}`]);
+    expect(missing(source)).toEqual([`script-src ${source}`]);
   }
 });
 

@@ -19,7 +19,7 @@ import { publicPaths } from '../../src/app/public-paths.ts';
 import viteConfig from '../../vite.config.ts';
 import { guideValues } from '../hosts/guide.ts';
 import { ask } from './host-promises.ts';
-import { sentByHeadersFile, sentByVercel } from './host-rules.ts';
+import { headersFromFile, headersFromVercel } from './host-rules.ts';
 
 vi.setConfig({ hookTimeout: 240_000 });
 
@@ -27,7 +27,7 @@ type Variables = Readonly<Record<string, string>>;
 
 const { page, proxy } = guideValues(false);
 // These hosts have a single environment for the site and the proxy.
-const both: Variables = { ...page, ...proxy };
+const sharedEnvironment: Variables = { ...page, ...proxy };
 
 let dir = '';
 
@@ -40,12 +40,13 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 afterEach(() => void vi.unstubAllEnvs());
 
 test.each<readonly [host: string, build: Variables, own: Variables]>([
-  ['Netlify', both, { NETLIFY: 'true' }],
-  ['Cloudflare Pages', both, { CF_PAGES: '1' }],
-  ['Vercel', both, { VERCEL: '1' }],
+  ['Netlify', sharedEnvironment, { NETLIFY: 'true' }],
+  ['Cloudflare Pages', sharedEnvironment, { CF_PAGES: '1' }],
+  ['Vercel', sharedEnvironment, { VERCEL: '1' }],
   ['Node beside nginx', page, {}],
-])('a build on %s accepts the values of the guide', async (_, build, own) => {
-  for (const [name, value] of Object.entries({ NODE_ENV: '', ...build, ...own })) vi.stubEnv(name, value);
+])('a build on %s accepts the values of the guide', async (_, build, hostVariables) => {
+  for (const [name, value] of Object.entries({ NODE_ENV: '', ...build, ...hostVariables }))
+    vi.stubEnv(name, value);
   const warnings: string[] = [];
   const logger = { ...createLogger('silent'), warn: (text: string) => void warnings.push(text) };
   const config = viteConfig({ command: 'build', mode: 'production', isPreview: false, isSsrBuild: false });
@@ -71,26 +72,36 @@ function directive(policy: string, name: string): string | undefined {
 }
 
 /** True if all policies allow the source, because a browser enforces all of them. */
-function admits(policies: string, name: string, source: string): boolean {
+function allows(policies: string, name: string, source: string): boolean {
   return policies.split(', ').every((policy) => {
     const sources = directive(policy, name) ?? directive(policy, 'default-src') ?? '*';
-    return sources.split(' ').some((each) => each === source || each === '*');
+    return sources.split(' ').some((candidate) => candidate === source || candidate === '*');
   });
 }
 
-const reaching = ['script-src', 'connect-src', 'img-src', 'font-src', 'media-src', 'frame-src', 'style-src'];
+const fetchDirectives = [
+  'script-src',
+  'connect-src',
+  'img-src',
+  'font-src',
+  'media-src',
+  'frame-src',
+  'style-src',
+];
 const supabase = page.VITE_SUPABASE_URL ?? '';
 
 /** Checks for the parts of the policy that are the same on every host, by kind of file. */
 const expectPolicy = {
   worker: (policy: string) => {
     const sources = ["'self'", 'https://*.mercadopago.com', supabase];
-    expect(reaching.filter((name) => sources.some((source) => admits(policy, name, source)))).toEqual([]);
+    expect(fetchDirectives.filter((name) => sources.some((source) => allows(policy, name, source)))).toEqual(
+      [],
+    );
   },
   page: (policy: string) => {
     for (const name of ['frame-ancestors', 'object-src']) expect(directive(policy, name)).toBe("'none'");
-    expect(admits(policy, 'script-src', "'unsafe-inline'")).toBe(false);
-    expect(admits(policy, 'connect-src', supabase) || policy.includes('https://*.supabase.co')).toBe(true);
+    expect(allows(policy, 'script-src', "'unsafe-inline'")).toBe(false);
+    expect(allows(policy, 'connect-src', supabase) || policy.includes('https://*.supabase.co')).toBe(true);
   },
   // Plain files need no policy, because a browser neither shows them as pages nor runs them as workers.
   plain: () => {},
@@ -132,7 +143,7 @@ describe('a site built with the values of the guide', () => {
   beforeAll(async () => {
     dist = join(dir, 'dist');
     // Build as on Vercel, where the build checks vercel.json and has the proxy's secrets in its environment.
-    const env = { ...process.env, ...hiddenConfiguration(), ...both, VERCEL: '1' };
+    const env = { ...process.env, ...hiddenConfiguration(), ...sharedEnvironment, VERCEL: '1' };
     const { ok, output } = await run(npm('run', 'build', '--', '--outDir', dist, '--logLevel', 'error'), {
       env,
     });
@@ -146,15 +157,15 @@ describe('a site built with the values of the guide', () => {
   const hosts: Readonly<Record<string, () => Host | Promise<Host>>> = {
     Netlify: () => {
       const text = readFileSync(join(dist, '_headers'), 'utf8');
-      return readHost((path) => sentByHeadersFile(text, path)[policyHeader]);
+      return readHost((path) => headersFromFile(text, path)[policyHeader]);
     },
     'Cloudflare Pages': () => {
       const text = netlifyHeaders(siteHeaders(page), publicPaths, true);
-      return readHost((path) => sentByHeadersFile(text, path)[policyHeader]);
+      return readHost((path) => headersFromFile(text, path)[policyHeader]);
     },
     Vercel: () => {
       const text = readFileSync(join(root, 'vercel.json'), 'utf8');
-      return readHost((path) => sentByVercel(text, path, kindOf(path) === 'page')[policyHeader]);
+      return readHost((path) => headersFromVercel(text, path, kindOf(path) === 'page')[policyHeader]);
     },
     preview: async () => {
       const serve = serveBuiltSite(dist, siteHeaders(page));
@@ -169,11 +180,11 @@ describe('a site built with the values of the guide', () => {
     },
   };
 
-  for (const [name, open] of Object.entries(hosts)) {
+  for (const [name, openHost] of Object.entries(hosts)) {
     // nginx may be missing on a developer's machine, but not on CI.
-    const isLeftOut = name === 'nginx' && !process.env.CI && findNginx() === undefined;
-    test.skipIf(isLeftOut)(`every file on ${name} has the policy of its kind`, async () => {
-      const host = await open();
+    const isSkipped = name === 'nginx' && !process.env.CI && findNginx() === undefined;
+    test.skipIf(isSkipped)(`every file on ${name} has the policy of its kind`, async () => {
+      const host = await openHost();
       onTestFinished(() => host.close());
       expect(new Set(addresses.map(kindOf))).toEqual(new Set(['worker', 'page', 'plain']));
       for (const path of addresses) expectPolicy[kindOf(path)](await host.policyOf(path));
@@ -182,10 +193,11 @@ describe('a site built with the values of the guide', () => {
 
   test('starts each worker from a file in the workers’ folder', () => {
     const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
-    const started = scripts.flatMap((name) => [
+    const workerFiles = scripts.flatMap((name) => [
       ...readFileSync(join(dist, 'assets', name), 'utf8').matchAll(/[`'"]([^`'"]*\.worker-[^`'"]+\.js)/g),
     ]);
-    expect(started.length).toBeGreaterThan(0);
-    for (const [, file = ''] of started) expect(file).toMatch(new RegExp(`^${workerFolder}/[\\w.-]+\\.js$`));
+    expect(workerFiles.length).toBeGreaterThan(0);
+    for (const [, file = ''] of workerFiles)
+      expect(file).toMatch(new RegExp(`^${workerFolder}/[\\w.-]+\\.js$`));
   });
 });

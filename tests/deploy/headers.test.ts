@@ -21,8 +21,8 @@ test('every path that a browser may show as a page has the protective headers', 
 
 test('a plain file has no policy', () => {
   for (const ending of plainFiles) {
-    const { 'Cache-Control': _, ...sent } = headersOf(headers, `/assets/a.${ending}`);
-    expect(sent).toEqual({
+    const { 'Cache-Control': _, ...otherHeaders } = headersOf(headers, `/assets/a.${ending}`);
+    expect(otherHeaders).toEqual({
       ...headers.everywhere,
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'same-origin',
@@ -39,11 +39,11 @@ test('the policy of workers allows nothing', () => {
 });
 
 test('HSTS lasts two years and covers subdomains only if configured', () => {
-  const kept = (values: Values) => siteHeaders(values).everywhere['Strict-Transport-Security'];
-  const years = `max-age=${2 * 365 * 24 * 60 * 60}`;
-  for (const off of ['', 'off']) expect(kept({ HSTS_SUBDOMAINS: off })).toBe(years);
-  expect(kept({ HSTS_SUBDOMAINS: 'on' })).toBe(`${years}; includeSubDomains`);
-  expect(() => kept({ HSTS_SUBDOMAINS: 'true' })).toThrow('HSTS_SUBDOMAINS: must be on or off');
+  const hstsOf = (values: Values) => siteHeaders(values).everywhere['Strict-Transport-Security'];
+  const twoYears = `max-age=${2 * 365 * 24 * 60 * 60}`;
+  for (const off of ['', 'off']) expect(hstsOf({ HSTS_SUBDOMAINS: off })).toBe(twoYears);
+  expect(hstsOf({ HSTS_SUBDOMAINS: 'on' })).toBe(`${twoYears}; includeSubDomains`);
+  expect(() => hstsOf({ HSTS_SUBDOMAINS: 'true' })).toThrow('HSTS_SUBDOMAINS: must be on or off');
 });
 
 test('permits only the payment feature, for the site and Mercado Pago', () => {

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { headersOf, type SiteHeaders } from '../../deploy/headers.ts';
 
-export type Answer = {
+export type HostResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
@@ -18,7 +18,7 @@ export function ask(
   headers: Readonly<Record<string, string>> = {},
   method = 'GET',
   body?: Buffer,
-): Promise<Answer> {
+): Promise<HostResponse> {
   const { protocol, host, port } = new URL(url);
   // Remove the brackets of an IPv6 address, because Node refuses them.
   const hostname = host.replace(/^\[|\]?(:\d+)?$/g, '');
@@ -46,13 +46,18 @@ export type HostPromise = (url: string, headers: SiteHeaders) => Promise<void>;
 
 /**
  * Checks the headers of a response.
- * @param as path whose headers the response must have
+ * @param headersPath path whose headers the response must have
  */
-async function expectHeaders(url: string, path: string, headers: SiteHeaders, as = path): Promise<Answer> {
+async function expectHeaders(
+  url: string,
+  path: string,
+  headers: SiteHeaders,
+  headersPath = path,
+): Promise<HostResponse> {
   const answer = await ask(url, path);
-  const wanted = headersOf(headers, as);
-  for (const name of [...Object.keys(headers.documents), ...Object.keys(wanted)]) {
-    expect(answer.headers[name.toLowerCase()], `${name} of ${path}`).toBe(wanted[name]);
+  const expected = headersOf(headers, headersPath);
+  for (const name of [...Object.keys(headers.documents), ...Object.keys(expected)]) {
+    expect(answer.headers[name.toLowerCase()], `${name} of ${path}`).toBe(expected[name]);
   }
   return answer;
 }
@@ -81,8 +86,8 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       ['/site.webmanifest', 'application/manifest+json'],
       ['/robots.txt', 'text/plain; charset=utf-8'],
     ] as const) {
-      const { status, headers: got } = await expectHeaders(url, path, headers, path.replace(/\?.*/, ''));
-      expect([path, status, got['content-type']]).toEqual([path, 200, type]);
+      const { status, headers: actual } = await expectHeaders(url, path, headers, path.replace(/\?.*/, ''));
+      expect([path, status, actual['content-type']]).toEqual([path, 200, type]);
     }
   },
   'answers a missing address with an uncached 404 that has all headers': async (url, headers) => {
@@ -126,7 +131,7 @@ export const promises: Readonly<Record<string, HostPromise>> = {
     }
   },
   'redirects other spellings of a page’s address permanently': async (url, headers) => {
-    for (const [path, to] of [
+    for (const [path, target] of [
       ['/servicios/', '/servicios'],
       ['/servicios.html', '/servicios'],
       ['/blog/', '/blog'],
@@ -135,7 +140,7 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       ['/index', '/'],
     ]) {
       const answer = await ask(url, String(path));
-      expect([path, answer.status, answer.headers.location]).toEqual([path, 301, to]);
+      expect([path, answer.status, answer.headers.location]).toEqual([path, 301, target]);
       expect(answer.headers['strict-transport-security']).toBe(
         headers.everywhere['Strict-Transport-Security'],
       );
@@ -172,21 +177,21 @@ export const promises: Readonly<Record<string, HostPromise>> = {
   },
   'compresses text as the browser requests, including the error page': async (url) => {
     for (const path of ['/servicios', '/assets/index-abc123.js', '/img/marca.svg', '/no-existe']) {
-      const plain = await ask(url, path);
-      expect(plain.headers['content-encoding']).toBeUndefined();
-      const zipped = await ask(url, path, { 'accept-encoding': 'gzip, deflate' });
-      expect([path, zipped.headers['content-encoding']]).toEqual([path, 'gzip']);
-      expect(zipped.headers['content-type']).toBe(plain.headers['content-type']);
-      expect(zipped.headers.vary).toBe('Accept-Encoding');
-      expect(gunzipSync(zipped.body).equals(plain.body)).toBe(true);
+      const uncompressed = await ask(url, path);
+      expect(uncompressed.headers['content-encoding']).toBeUndefined();
+      const gzipped = await ask(url, path, { 'accept-encoding': 'gzip, deflate' });
+      expect([path, gzipped.headers['content-encoding']]).toEqual([path, 'gzip']);
+      expect(gzipped.headers['content-type']).toBe(uncompressed.headers['content-type']);
+      expect(gzipped.headers.vary).toBe('Accept-Encoding');
+      expect(gunzipSync(gzipped.body).equals(uncompressed.body)).toBe(true);
     }
   },
   'answers 304 for an unchanged file': async (url) => {
     for (const path of ['/', '/servicios', '/assets/index-abc123.js']) {
       const first = await ask(url, path, { 'accept-encoding': 'gzip' });
       const etag = String(first.headers.etag);
-      const again = await ask(url, path, { 'accept-encoding': 'gzip', 'if-none-match': etag });
-      expect([path, again.status, again.body.length]).toEqual([path, 304, 0]);
+      const repeated = await ask(url, path, { 'accept-encoding': 'gzip', 'if-none-match': etag });
+      expect([path, repeated.status, repeated.body.length]).toEqual([path, 304, 0]);
     }
   },
   'answers HEAD without a body and refuses POST': async (url) => {
@@ -197,10 +202,10 @@ export const promises: Readonly<Record<string, HostPromise>> = {
 };
 
 /** Checks that the server sends brotli. Not every server can. */
-export async function comesAsBrotli(url: string): Promise<void> {
+export async function expectBrotli(url: string): Promise<void> {
   const plain = await ask(url, '/servicios');
-  const packed = await ask(url, '/servicios', { 'accept-encoding': 'gzip, deflate, br' });
-  expect(packed.headers['content-encoding']).toBe('br');
-  expect(packed.headers.vary).toBe('Accept-Encoding');
-  expect(brotliDecompressSync(packed.body).equals(plain.body)).toBe(true);
+  const compressed = await ask(url, '/servicios', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(compressed.headers['content-encoding']).toBe('br');
+  expect(compressed.headers.vary).toBe('Accept-Encoding');
+  expect(brotliDecompressSync(compressed.body).equals(plain.body)).toBe(true);
 }

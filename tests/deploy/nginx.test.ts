@@ -8,8 +8,8 @@ import { type NginxOptions, nginxConf } from '../../deploy/nginx-conf.ts';
 import { serveProxy } from '../../deploy/proxy/node.ts';
 import { refusalBody, refusals } from '../../deploy/proxy/refusal.ts';
 import { findNginx, serveWithNginx } from '../../scripts/lib/nginx.ts';
-import { ask, comesAsBrotli, promises } from './host-promises.ts';
-import { environment as proxied } from './proxy/visit-proxy.ts';
+import { ask, expectBrotli, promises } from './host-promises.ts';
+import { environment as proxyEnvironment } from './proxy/visit-proxy.ts';
 import { writeSmallSite } from './small-site.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
@@ -38,10 +38,10 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-const lowerCase = (named: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(named).map(([name, value]) => [name.toLowerCase(), value]));
+const lowerCase = (record: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name.toLowerCase(), value]));
 
-function site() {
+function mainServer() {
   if (!server) throw new Error('nginx did not start');
   return server;
 }
@@ -56,17 +56,17 @@ async function serve(options: Partial<NginxOptions> = {}) {
 }
 
 for (const [promise, check] of Object.entries(promises)) {
-  nginx(`nginx: ${promise}`, () => check(site().url, headers));
+  nginx(`nginx: ${promise}`, () => check(mainServer().url, headers));
 }
 
 nginx('nginx: prefers brotli if its module is installed', async () => {
-  if (site().hasBrotli) return comesAsBrotli(site().url);
-  const answer = await ask(site().url, '/servicios', { 'accept-encoding': 'br, gzip' });
+  if (mainServer().hasBrotli) return expectBrotli(mainServer().url);
+  const answer = await ask(mainServer().url, '/servicios', { 'accept-encoding': 'br, gzip' });
   expect(answer.headers['content-encoding']).toBe('gzip');
 });
 
 nginx('nginx: the feed has its own media type', async () => {
-  const answer = await ask(site().url, '/rss.xml');
+  const answer = await ask(mainServer().url, '/rss.xml');
   expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
 });
@@ -74,17 +74,17 @@ nginx('nginx: the feed has its own media type', async () => {
 nginx('nginx: redirects from http to the configured name over https', async () => {
   for (const path of ['/', '/servicios?a=1&b=%2F', '/.well-known/otra', '//evil.example/', '/assets/']) {
     for (const host of ['sitio.example', 'evil.example']) {
-      const { status, headers: got } = await ask(site().httpUrl, path, { host });
+      const { status, headers: got } = await ask(mainServer().httpUrl, path, { host });
       expect([status, got.location]).toEqual([301, `https://sitio.example${path}`]);
     }
   }
   // Check that an encoded line break doesn't start a new header.
-  const { headers: got } = await ask(site().httpUrl, '/a%0d%0aSet-Cookie:a=b');
+  const { headers: got } = await ask(mainServer().httpUrl, '/a%0d%0aSet-Cookie:a=b');
   expect(got['set-cookie']).toBeUndefined();
 });
 
 nginx('nginx: redirects the name with www. added or removed to the configured name', async () => {
-  const redirected = async (serverName: string, host: string) => {
+  const redirectsOf = async (serverName: string, host: string) => {
     const server = await serve({ serverName });
     const path = '/pago-exitoso?payment_id=1';
     const answers = [await ask(server.url, path, { host }), await ask(server.httpUrl, path, { host })];
@@ -95,17 +95,17 @@ nginx('nginx: redirects the name with www. added or removed to the configured na
     return answers.map(({ status, headers: got }) => `${status} ${got.location}`);
   };
   const toBare = '301 https://sitio.example/pago-exitoso?payment_id=1';
-  expect(await redirected('sitio.example', 'www.sitio.example')).toEqual([toBare, toBare]);
+  expect(await redirectsOf('sitio.example', 'www.sitio.example')).toEqual([toBare, toBare]);
   const toWww = '301 https://www.sitio.example/pago-exitoso?payment_id=1';
-  expect(await redirected('www.sitio.example', 'sitio.example')).toEqual([toWww, toWww]);
+  expect(await redirectsOf('www.sitio.example', 'sitio.example')).toEqual([toWww, toWww]);
   // Without a configured name, http redirects to the requested name first.
-  expect(await redirected('_', 'www.sitio.example')).toEqual([toBare, toWww]);
+  expect(await redirectsOf('_', 'www.sitio.example')).toEqual([toBare, toWww]);
 });
 
 nginx('nginx: http redirects to the requested name if none is configured', async () => {
-  const nameless = await serve();
-  const { headers: got } = await ask(nameless.httpUrl, '/tienda', { host: 'escuela.example' });
-  const page = await ask(nameless.url, '/', { host: 'escuela.example' });
+  const unnamedServer = await serve();
+  const { headers: got } = await ask(unnamedServer.httpUrl, '/tienda', { host: 'escuela.example' });
+  const page = await ask(unnamedServer.url, '/', { host: 'escuela.example' });
   expect(got.location).toBe('https://escuela.example/tienda');
   expect(page.status).toBe(200);
 });
@@ -135,17 +135,17 @@ nginx('nginx: serves files of earlier builds', async () => {
 
 nginx('nginx: serves only certificate challenges over http', async () => {
   const folder = '.well-known/acme-challenge';
-  await mkdir(join(site().acmeRoot, folder), { recursive: true });
-  await writeFile(join(site().acmeRoot, folder, 'prueba'), 'prueba.de-la-cuenta');
-  const { status, body } = await ask(site().httpUrl, `/${folder}/prueba`);
+  await mkdir(join(mainServer().acmeRoot, folder), { recursive: true });
+  await writeFile(join(mainServer().acmeRoot, folder, 'prueba'), 'prueba.de-la-cuenta');
+  const { status, body } = await ask(mainServer().httpUrl, `/${folder}/prueba`);
   expect([status, body.toString()]).toEqual([200, 'prueba.de-la-cuenta']);
-  expect((await ask(site().httpUrl, `/${folder}/no-existe`)).status).toBe(404);
-  expect((await ask(site().httpUrl, `/${folder}/../../servicios`)).status).not.toBe(200);
+  expect((await ask(mainServer().httpUrl, `/${folder}/no-existe`)).status).toBe(404);
+  expect((await ask(mainServer().httpUrl, `/${folder}/../../servicios`)).status).not.toBe(200);
 });
 
 nginx('nginx: supports HTTP/2 and refuses TLS 1.1', async () => {
-  const { hostname: host, port } = new URL(site().url);
-  const meet = (options: object) =>
+  const { hostname: host, port } = new URL(mainServer().url);
+  const negotiate = (options: object) =>
     new Promise<string>((resolve) => {
       const socket = connect({ host, port: Number(port), rejectUnauthorized: false, ...options }, () => {
         resolve(`${socket.getProtocol()} ${socket.alpnProtocol}`);
@@ -153,23 +153,23 @@ nginx('nginx: supports HTTP/2 and refuses TLS 1.1', async () => {
       });
       socket.on('error', () => resolve('refused'));
     });
-  expect(await meet({ ALPNProtocols: ['h2', 'http/1.1'] })).toBe('TLSv1.3 h2');
-  expect(await meet({ maxVersion: 'TLSv1.2' })).toBe('TLSv1.2 false');
-  expect(await meet({ minVersion: 'TLSv1.1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' })).toBe(
-    'refused',
-  );
+  expect(await negotiate({ ALPNProtocols: ['h2', 'http/1.1'] })).toBe('TLSv1.3 h2');
+  expect(await negotiate({ maxVersion: 'TLSv1.2' })).toBe('TLSv1.2 false');
+  expect(
+    await negotiate({ minVersion: 'TLSv1.1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }),
+  ).toBe('refused');
 });
 
 nginx('nginx: forwards /api to the payments proxy', async () => {
   const lines: string[] = [];
   const environment = {
-    ...proxied,
+    ...proxyEnvironment,
     CLIENT_ADDRESS_HEADER: 'x-real-ip',
     SITE_ORIGINS: 'https://sitio.example',
   };
   const proxy = await serveProxy(environment, { port: 0, log: (line) => lines.push(line) });
-  const behind = await serve({ proxyPort: proxy.port });
-  const unknown = await ask(behind.url, '/api/v1/payments/search?external_reference=x', {
+  const nginxServer = await serve({ proxyPort: proxy.port });
+  const unknown = await ask(nginxServer.url, '/api/v1/payments/search?external_reference=x', {
     'x-real-ip': '1.2.3.4',
   });
   expect([unknown.status, JSON.parse(unknown.body.toString())]).toEqual([404, { error: 'not_found' }]);
@@ -182,26 +182,28 @@ nginx('nginx: forwards /api to the payments proxy', async () => {
   });
   expect(unknown.headers).not.toHaveProperty('x-frame-options');
   for (let count = 1; count < 60; count += 1) {
-    expect((await ask(behind.url, '/api/v1/payments/search')).status).toBe(404);
+    expect((await ask(nginxServer.url, '/api/v1/payments/search')).status).toBe(404);
   }
   // A client can't evade the limit with a forged address.
-  expect((await ask(behind.url, '/api/v1/payments/search', { 'x-real-ip': '1.2.3.4' })).status).toBe(429);
-  expect((await ask(behind.url, '/api/../servicios')).status).toBe(200);
+  expect((await ask(nginxServer.url, '/api/v1/payments/search', { 'x-real-ip': '1.2.3.4' })).status).toBe(
+    429,
+  );
+  expect((await ask(nginxServer.url, '/api/../servicios')).status).toBe(200);
   await proxy.close();
-  const gone = await ask(behind.url, '/api/v1/payments/search');
+  const gone = await ask(nginxServer.url, '/api/v1/payments/search');
   expect([gone.status, gone.headers['content-security-policy']]).toEqual([502, "default-src 'none'"]);
   expect(lines).toHaveLength(61);
 });
 
 nginx('nginx: answers an oversized order like the proxy, without logging it', async () => {
-  const own = await serveProxy(
-    { ...proxied, CLIENT_ADDRESS_HEADER: 'x-real-ip' },
+  const proxy = await serveProxy(
+    { ...proxyEnvironment, CLIENT_ADDRESS_HEADER: 'x-real-ip' },
     { port: 0, log: () => {} },
   );
-  const behind = await serve({ proxyPort: own.port });
+  const nginxServer = await serve({ proxyPort: proxy.port });
   const send = (bytes: number, more: Readonly<Record<string, string>>) => {
     const type = { 'content-type': 'application/json', ...more };
-    return ask(behind.url, '/api/checkout/preferences', type, 'POST', Buffer.alloc(bytes, 0x20));
+    return ask(nginxServer.url, '/api/checkout/preferences', type, 'POST', Buffer.alloc(bytes, 0x20));
   };
   const answers = [
     // The proxy refuses the first order. nginx refuses the others, one with and one without a known length.
@@ -209,36 +211,36 @@ nginx('nginx: answers an oversized order like the proxy, without logging it', as
     await send(2_000_000, { 'content-length': '2000000' }),
     await send(2_000_000, { 'transfer-encoding': 'chunked' }),
   ];
-  await own.close();
-  const log = await readFile(behind.accessLog, 'utf8');
-  const [theirs, ...ours] = answers.map(({ status, headers: got, body }) => [
+  await proxy.close();
+  const log = await readFile(nginxServer.accessLog, 'utf8');
+  const [proxyResponse, ...nginxResponses] = answers.map(({ status, headers: got, body }) => [
     status,
     JSON.parse(body.toString()),
     ...['content-type', 'cache-control', 'content-security-policy', 'x-content-type-options'].map(
       (name) => got[name],
     ),
   ]);
-  expect(theirs?.slice(0, 3)).toEqual([413, refusalBody(refusals.tooLarge()), 'application/json']);
-  expect(ours).toEqual([theirs, theirs]);
+  expect(proxyResponse?.slice(0, 3)).toEqual([413, refusalBody(refusals.tooLarge()), 'application/json']);
+  expect(nginxResponses).toEqual([proxyResponse, proxyResponse]);
   expect(log).not.toContain('/api/');
 });
 
 nginx('nginx: logs no personal data of requests', async () => {
   // Use a port on which nothing listens.
-  const logged = await serve({ proxyPort: 1 });
+  const loggingServer = await serve({ proxyPort: 1 });
   const referer = 'https://sitio.example/pago-exitoso?payment_id=123456789';
-  for (const url of [logged.url, logged.httpUrl]) {
+  for (const url of [loggingServer.url, loggingServer.httpUrl]) {
     await ask(url, '/pago-exitoso?status=approved&payment_id=123456789', { referer });
     await ask(url, '/no-existe?payment_id=123456789', { referer });
     await ask(url, '/api/v1/payments/123456789');
     await ask(url, '/%61pi/v1/payments/search?external_reference=123456789');
   }
   const log = await vi.waitFor(async () => {
-    const text = await readFile(logged.accessLog, 'utf8');
+    const text = await readFile(loggingServer.accessLog, 'utf8');
     expect(text.trim().split('\n')).toHaveLength(4);
     return text;
   });
-  const errors = await readFile(logged.errorLog, 'utf8');
+  const errors = await readFile(loggingServer.errorLog, 'utf8');
   expect(errors).toBe('');
   expect(log).not.toMatch(/123456789|127\.0\.0\.1|\?|referer|https:/);
   const lines = log.trim().split('\n');

@@ -42,7 +42,7 @@ const otherCatalogue = '{"build":"01234567"}\n';
  */
 async function build(name: string, files: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = join(dir, name);
-  const all = {
+  const allFiles = {
     'dist/index.html': name,
     'dist/catalogue.json': catalogue,
     [`dist/assets/app-${name}.js`]: name,
@@ -51,7 +51,7 @@ async function build(name: string, files: Readonly<Record<string, string>> = {})
     'dist-proxy/package.json': '{ "type": "module" }',
     ...files,
   };
-  for (const [file, text] of Object.entries(all)) {
+  for (const [file, text] of Object.entries(allFiles)) {
     await mkdir(join(folder, file, '..'), { recursive: true });
     await writeFile(join(folder, file), text, { mode: 0o600 });
   }
@@ -72,11 +72,11 @@ function publish(args: readonly string[], { restart = '', shell = ['sh'] as Comm
 }
 
 const releases = () => readdirSync(join(root, 'releases')).toSorted();
-const up = () => readFileSync(join(root, 'current/dist/index.html'), 'utf8');
+const publishedName = () => readFileSync(join(root, 'current/dist/index.html'), 'utf8');
 const namesOf = (folder: string) => readdirSync(join(root, folder)).toSorted();
 
 /** Runs the script, checks that it succeeds, and returns the output. */
-async function succeed(...args: string[]): Promise<string> {
+async function expectPublished(...args: string[]): Promise<string> {
   const { ok, output } = await publish(args);
   expect(output).toMatch(/ is up/);
   expect(ok).toBe(true);
@@ -86,8 +86,8 @@ async function succeed(...args: string[]): Promise<string> {
 // The script needs Debian's tools, which may be missing on a developer's machine, but not on CI.
 describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   test('publishes a readable build with its proxy and restarts the proxy', async () => {
-    await succeed(await build('one'));
-    expect(up()).toBe('one');
+    await expectPublished(await build('one'));
+    expect(publishedName()).toBe('one');
     expect(readlinkSync(join(root, 'current'))).toBe(`releases/${releases()[0]}`);
     for (const file of ['dist/index.html', 'dist-proxy/node.js'])
       expect(statSync(join(root, 'current', file)).mode & 0o044, file).toBe(0o044);
@@ -95,35 +95,37 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   });
 
   test('keeps the files of open pages and can go back', async () => {
-    await succeed(await build('one'));
-    expect(await succeed(await build('two'))).toContain(`To go back to ${releases()[0]}: ${script} back`);
-    expect(up()).toBe('two');
+    await expectPublished(await build('one'));
+    expect(await expectPublished(await build('two'))).toContain(
+      `To go back to ${releases()[0]}: ${script} back`,
+    );
+    expect(publishedName()).toBe('two');
     expect(namesOf('assets')).toEqual(['app-one.js']);
-    await succeed('back');
-    expect(up()).toBe('one');
+    await expectPublished('back');
+    expect(publishedName()).toBe('one');
     expect(namesOf('assets')).toEqual(['app-one.js', 'app-two.js']);
     const { ok, output } = await publish(['back']);
     expect([ok, output]).toEqual([false, `There is no release before ${releases()[0]}.\n`]);
-    expect(up()).toBe('one');
+    expect(publishedName()).toBe('one');
   });
 
   test('keeps three releases, and the assets of older ones for a week', async () => {
-    for (const name of ['one', 'two', 'three']) await succeed(await build(name));
+    for (const name of ['one', 'two', 'three']) await expectPublished(await build(name));
     const eightDaysAgo = Date.now() / 1000 - 8 * 24 * 60 * 60;
     await utimes(join(root, 'assets/app-one.js'), eightDaysAgo, eightDaysAgo);
     const before = releases();
-    await succeed(await build('four'));
+    await expectPublished(await build('four'));
     expect(releases().slice(0, 2)).toEqual(before.slice(1));
     expect(releases()).toHaveLength(3);
     expect(namesOf('assets')).toEqual(['app-three.js', 'app-two.js']);
   });
 
   test('does not go back to a release that was rolled back before', async () => {
-    for (const name of ['good', 'bad']) await succeed(await build(name));
-    await succeed('back');
-    await succeed(await build('mended'));
-    await succeed('back');
-    expect(up()).toBe('good');
+    for (const name of ['good', 'bad']) await expectPublished(await build(name));
+    await expectPublished('back');
+    await expectPublished(await build('mended'));
+    await expectPublished('back');
+    expect(publishedName()).toBe('good');
   });
 
   test('the script and the socket use the proxy’s port', async () => {
@@ -135,21 +137,21 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
 
   type Failure = {
     /** Additional files of the running release. */
-    readonly before?: Files;
+    readonly runningFiles?: Files;
     /** Additional files of the new release. */
-    readonly files?: Files;
+    readonly newFiles?: Files;
     readonly restart?: string;
     readonly shell?: Command;
-    readonly says: RegExp;
+    readonly expectedOutput: RegExp;
   };
 
   /** Simulates a full disk by limiting files to 8 blocks. cp continues with the next file. */
-  const full: Command = ['sh', '-c', 'trap "" XFSZ; ulimit -f 8; sh "$@"', 'sh'];
+  const fullDisk: Command = ['sh', '-c', 'trap "" XFSZ; ulimit -f 8; sh "$@"', 'sh'];
   const large = 'x'.repeat(100_000);
 
   test('prints only the first error if the disk is full', async () => {
     const files = Object.fromEntries([1, 2, 3].map((each) => [`dist/img/${each}.webp`, large]));
-    const { output } = await publish([await build('one', files)], { shell: full });
+    const { output } = await publish([await build('one', files)], { shell: fullDisk });
     expect(output.split('\n')).toEqual([
       expect.stringMatching(/^cp: /),
       'Nothing was changed: the build could not be copied. Is the disk full?',
@@ -161,64 +163,68 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     ['site', { 'dist/catalogue.json': otherCatalogue }],
     ['proxy', { 'dist-proxy/catalogue.json': otherCatalogue }],
   ])('publishes nothing if only the %s has new prices', async (_, files) => {
-    await succeed(await build('one'));
+    await expectPublished(await build('one'));
     const folder = await build('two', files);
     expect(await publish([folder])).toEqual({
       ok: false,
       output: `${folder}/dist and ${folder}/dist-proxy have different prices: run npm run build and npm run build:proxy.\n`,
     });
-    expect([up(), releases()]).toEqual(['one', [expect.any(String)]]);
+    expect([publishedName(), releases()]).toEqual(['one', [expect.any(String)]]);
   });
 
   test('does not go back to a release with different prices in site and proxy', async () => {
-    for (const name of ['one', 'two']) await succeed(await build(name));
+    for (const name of ['one', 'two']) await expectPublished(await build(name));
     const [first = ''] = releases();
     await writeFile(join(root, 'releases', first, 'dist-proxy/catalogue.json'), otherCatalogue);
     const { ok, output } = await publish(['back']);
     expect(output).toBe(
       `Nothing was changed: the site and the proxy of ${first} have different prices. Publish a build instead.\n`,
     );
-    expect([ok, up()]).toEqual([false, 'two']);
+    expect([ok, publishedName()]).toEqual([false, 'two']);
   });
 
   test('goes back to an old release without catalogue.json', async () => {
-    for (const name of ['one', 'two']) await succeed(await build(name));
+    for (const name of ['one', 'two']) await expectPublished(await build(name));
     const [first = ''] = releases();
     for (const folder of ['dist', 'dist-proxy'])
       await rm(join(root, 'releases', first, folder, 'catalogue.json'));
-    await succeed('back');
-    expect(up()).toBe('one');
+    await expectPublished('back');
+    expect(publishedName()).toBe('one');
   });
 
   const failures: Readonly<Record<string, Failure>> = {
     'the new proxy lacks a file': {
-      files: { 'dist-proxy/node.js': "import './assets/gone.js';" },
-      says: /Nothing was changed: Node cannot read .*Run npm run build:proxy again\./,
+      newFiles: { 'dist-proxy/node.js': "import './assets/gone.js';" },
+      expectedOutput: /Nothing was changed: Node cannot read .*Run npm run build:proxy again\./,
     },
     'the copy fails': {
-      files: { 'dist/img/large.webp': large },
-      shell: full,
-      says: /Nothing was changed: the build could not be copied\. Is the disk full\?/,
+      newFiles: { 'dist/img/large.webp': large },
+      shell: fullDisk,
+      expectedOutput: /Nothing was changed: the build could not be copied\. Is the disk full\?/,
     },
     'the files of open pages cannot be kept': {
-      before: { 'dist/assets/large.js': large },
-      shell: full,
-      says: /Nothing was changed: the files of open pages could not be kept\. Is the disk full\?/,
+      runningFiles: { 'dist/assets/large.js': large },
+      shell: fullDisk,
+      expectedOutput: /Nothing was changed: the files of open pages could not be kept\. Is the disk full\?/,
     },
-    'the proxy cannot be restarted': { restart: 'false', says: /is up again: .*could not be restarted/ },
+    'the proxy cannot be restarted': {
+      restart: 'false',
+      expectedOutput: /is up again: .*could not be restarted/,
+    },
     'the new proxy is not healthy': {
-      files: { 'dist-proxy/answer': '503' },
-      says: /is up again: the payments proxy of \S+ does not work \(503 \{"ok":false\}\)\.\nIts own words: journalctl/,
+      newFiles: { 'dist-proxy/answer': '503' },
+      expectedOutput:
+        /is up again: the payments proxy of \S+ does not work \(503 \{"ok":false\}\)\.\nIts own words: journalctl/,
     },
   };
 
-  for (const [name, { before, files, says, ...options }] of Object.entries(failures)) {
+  for (const [name, { runningFiles, newFiles, expectedOutput, ...options }] of Object.entries(failures)) {
     test(`keeps the running release if ${name}`, async () => {
-      await succeed(await build('one', before));
-      const kept = releases();
-      const { ok, output } = await publish([await build('two', files)], options);
-      expect(output).toMatch(says);
-      expect([ok, up(), releases()]).toEqual([false, 'one', kept]);
+      await expectPublished(await build('one', runningFiles));
+      const releasesBefore = releases();
+      const { ok, output } = await publish([await build('two', newFiles)], options);
+      expect(output).toMatch(expectedOutput);
+      expect([ok, publishedName(), releases()]).toEqual([false, 'one', releasesBefore]);
     });
   }
 
@@ -259,7 +265,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     const { ok } = await publish([await build('one')], {
       restart: `sh '${script}' back >'${second}' 2>&1; true`,
     });
-    expect([ok, up()]).toEqual([true, 'one']);
+    expect([ok, publishedName()]).toEqual([true, 'one']);
     expect(readFileSync(second, 'utf8')).toBe('It is running already, in another window.\n');
   });
 });

@@ -39,8 +39,8 @@ test('the feed lists posts with address, date and excerpt', () => {
   expect(texts(feed, 'item > link')).toEqual([`${siteUrl}/blog/un-articulo`]);
   expect(texts(feed, 'item > description')).toEqual(['Qué exige la ley.']);
   const [day] = texts(feed, 'item > pubDate');
-  const inChile = new Intl.DateTimeFormat('es-CL', { dateStyle: 'short', timeZone: 'America/Santiago' });
-  expect(inChile.format(new Date(day ?? ''))).toBe('02-03-26');
+  const chileDate = new Intl.DateTimeFormat('es-CL', { dateStyle: 'short', timeZone: 'America/Santiago' });
+  expect(chileDate.format(new Date(day ?? ''))).toBe('02-03-26');
 });
 
 const root = join(import.meta.dirname, '..', '..');
@@ -56,9 +56,9 @@ test('an icon on a home screen opens in the browser', () => {
 test('no tag makes browsers open the site as an app', () => {
   const page = readFileSync(join(root, 'index.html'), 'utf8');
   expect(page).not.toMatch(/web-app-capable/);
-  const [, bar = ''] = /<meta name="theme-color" content="([^"]+)"/.exec(page) ?? [];
+  const [, themeColor = ''] = /<meta name="theme-color" content="([^"]+)"/.exec(page) ?? [];
   const { theme_color, background_color } = JSON.parse(manifest());
-  expect([theme_color, background_color]).toEqual([bar, bar]);
+  expect([theme_color, background_color]).toEqual([themeColor, themeColor]);
 });
 
 test('the icon for iOS is opaque', async () => {

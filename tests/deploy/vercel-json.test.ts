@@ -8,12 +8,13 @@ import { debianConf } from '../../deploy/nginx-conf.ts';
 import { vercelHeaders, vercelJson } from '../../deploy/vercel-json.ts';
 import { missingFromVercel } from '../../deploy/vite-plugin.ts';
 import { publicPaths, visitorPaths } from '../../src/app/public-paths.ts';
-import { sentByVercel } from './host-rules.ts';
+import { headersFromVercel } from './host-rules.ts';
 
 const headers = vercelHeaders({});
-const written = vercelJson({});
+const vercelText = vercelJson({});
 
-const sentTo = (path: string, isNavigation: boolean) => sentByVercel(written, path, isNavigation);
+const headersOfPath = (path: string, isNavigation: boolean) =>
+  headersFromVercel(vercelText, path, isNavigation);
 
 test.each([
   ...publicPaths,
@@ -28,27 +29,27 @@ test.each([
   '/sitemap.xml',
   '/no-existe',
 ])('%s has exactly its headers', (path) => {
-  expect(sentTo(path, false)).toEqual(headersOf(headers, path));
+  expect(headersOfPath(path, false)).toEqual(headersOf(headers, path));
 });
 
 test.each(['/assets/no-existe.js', '/assets/workers/no.js', '/img/no.png', '/no-existe', '/'])(
   '%s has a page’s headers if a browser requests it as a page',
   (path) => {
-    expect(sentTo(path, true)).toMatchObject(headers.documents);
+    expect(headersOfPath(path, true)).toMatchObject(headers.documents);
   },
 );
 
 test.each(['/api', '/api/v1/payments/1', '/api/no.js'])('%s has no headers of a page', (path) => {
   for (const isNavigation of [false, true]) {
-    const given = Object.keys(sentTo(path, isNavigation));
-    expect(given).toContain('X-Content-Type-Options');
-    expect(given.filter((name) => Object.hasOwn(headers.documents, name))).toEqual([]);
+    const names = Object.keys(headersOfPath(path, isNavigation));
+    expect(names).toContain('X-Content-Type-Options');
+    expect(names.filter((name) => Object.hasOwn(headers.documents, name))).toEqual([]);
   }
-  expect(sentTo('/apis', false)).toMatchObject(headers.documents);
+  expect(headersOfPath('/apis', false)).toMatchObject(headers.documents);
 });
 
 test('an unknown product gets its error page', () => {
-  expect(JSON.parse(written).rewrites).toContainEqual({
+  expect(JSON.parse(vercelText).rewrites).toContainEqual({
     source: '/tienda/:slug',
     destination: '/tienda/404',
     statusCode: 404,
@@ -58,24 +59,25 @@ test('an unknown product gets its error page', () => {
 const policies = /default-src 'self';[^"]*/g;
 
 /** Matches sources that depend on the configuration. */
-const ofTheFirm = /^[a-z-]+ (https?|wss?):\/\/([^*]|\*\.supabase\.co$)/;
+const isConfiguredSource = /^[a-z-]+ (https?|wss?):\/\/([^*]|\*\.supabase\.co$)/;
 
 function sources(policy: string): string[] {
   return policy.split('; ').flatMap((line) => {
-    const [name, ...all] = line.split(' ');
-    return all.map((source) => `${name} ${source}`);
+    const [name, ...values] = line.split(' ');
+    return values.map((source) => `${name} ${source}`);
   });
 }
 
 test('vercel.json is up to date, except for hosts that depend on the configuration', () => {
   const committed = readFileSync(join(import.meta.dirname, '..', '..', 'vercel.json'), 'utf8');
-  const wanted = vercelJson({});
-  const plain = (text: string) => text.replace(policies, '').replaceAll('; includeSubDomains', '');
-  expect(plain(committed), 'npm run deploy:config -- --vercel').toBe(plain(wanted));
-  const [mine = ''] = committed.match(policies) ?? [];
-  const [theirs = ''] = wanted.match(policies) ?? [];
-  const common = (policy: string) => sources(policy).filter((source) => !ofTheFirm.test(source));
-  expect(common(mine)).toEqual(common(theirs));
+  const generated = vercelJson({});
+  const withoutPolicies = (text: string) => text.replace(policies, '').replaceAll('; includeSubDomains', '');
+  expect(withoutPolicies(committed), 'npm run deploy:config -- --vercel').toBe(withoutPolicies(generated));
+  const [committedPolicy = ''] = committed.match(policies) ?? [];
+  const [generatedPolicy = ''] = generated.match(policies) ?? [];
+  const commonSources = (policy: string) =>
+    sources(policy).filter((source) => !isConfiguredSource.test(source));
+  expect(commonSources(committedPolicy)).toEqual(commonSources(generatedPolicy));
 });
 
 test('host configurations contain no keys', () => {
@@ -112,9 +114,9 @@ test('vercel.json allows any Supabase project if none is configured', () => {
 
 test('reports a vercel.json that doesn’t upgrade requests to https', () => {
   const env = { VITE_SITE_URL: 'https://sitio.example' };
-  const without = vercelJson({}).replaceAll('; upgrade-insecure-requests', '');
+  const withoutUpgrade = vercelJson({}).replaceAll('; upgrade-insecure-requests', '');
   expect(missingFromVercel(vercelJson({}), env)).toEqual([]);
-  expect(missingFromVercel(without, env)).toEqual(['upgrade-insecure-requests']);
+  expect(missingFromVercel(withoutUpgrade, env)).toEqual(['upgrade-insecure-requests']);
 });
 
 const on = { HSTS_SUBDOMAINS: 'on' };

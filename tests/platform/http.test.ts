@@ -7,12 +7,12 @@ const options = { timeoutMs: 1_000 };
 
 afterEach(() => vi.useRealTimers());
 
-function network(answer: () => Response | Promise<Response>) {
+function stubFetch(answer: () => Response | Promise<Response>) {
   vi.stubGlobal('fetch', answer);
 }
 
 test('returns the fields of a response that the schema declares', async () => {
-  network(() => Response.json({ id: 'a', more: 1 }));
+  stubFetch(() => Response.json({ id: 'a', more: 1 }));
   expect(await requestJson('https://a.example', schema, options)).toEqual({ id: 'a' });
 });
 
@@ -25,14 +25,14 @@ test('sends no cookies', async () => {
 });
 
 test('an HTTP error has its status and body', async () => {
-  network(() => Response.json({ message: 'no' }, { status: 400 }));
+  stubFetch(() => Response.json({ message: 'no' }, { status: 400 }));
   const error = await requestJson('https://a.example', schema, options).catch((thrown) => thrown);
   expect(error).toBeInstanceOf(HttpError);
   expect(error).toMatchObject({ status: 400, body: { message: 'no' }, message: 'HTTP error! status: 400' });
 });
 
 test('an HTTP error with HTML has no body', async () => {
-  network(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  stubFetch(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   await expect(requestJson('https://a.example', schema, options)).rejects.toMatchObject({
     status: 502,
     body: null,
@@ -46,20 +46,20 @@ test.each([
   ['pronto', null],
 ])('an HTTP error has its Retry-After: %s', async (header, retryAfterMs) => {
   vi.useFakeTimers({ now: Date.parse('2026-03-02T12:00:00Z'), toFake: ['Date'] });
-  network(() => new Response(null, { status: 429, headers: { 'Retry-After': header } }));
+  stubFetch(() => new Response(null, { status: 429, headers: { 'Retry-After': header } }));
   await expect(requestJson('https://a.example', schema, options)).rejects.toMatchObject({ retryAfterMs });
 });
 
 test.each(['<h1>Hola</h1>', '{"id":', '{"id":7}', ''])(
   'a successful response with the body %j is unexpected',
   async (body) => {
-    network(() => new Response(body));
+    stubFetch(() => new Response(body));
     await expect(requestJson('https://a.example', schema, options)).rejects.toBeInstanceOf(UnexpectedAnswer);
   },
 );
 
 test('a failed connection is a NoAnswer', async () => {
-  network(() => Promise.reject(new TypeError('Failed to fetch')));
+  stubFetch(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(requestJson('https://a.example', schema, options)).rejects.toBeInstanceOf(NoAnswer);
 });
 

@@ -45,14 +45,14 @@ test.each([
   ['start-proxy', true, true],
 ])(
   'the preview of mode %s serves the sandbox: %s, and the payments proxy: %s',
-  async (mode, own, proxied) => {
+  async (mode, hasSandbox, hasProxy) => {
     const server = await preview({ ...site(), mode, build: { outDir: '.' }, preview: options });
     const base = addressOf(server);
     const log = await (await fetch(`${base}control/requests`)).text();
     const payment = await fetch(new URL('/api/v1/payments/99', base));
     await server.close();
-    expect(log === '[]').toBe(own);
-    expect(payment.headers.get('content-security-policy') === "default-src 'none'").toBe(proxied);
+    expect(log === '[]').toBe(hasSandbox);
+    expect(payment.headers.get('content-security-policy') === "default-src 'none'").toBe(hasProxy);
   },
 );
 

@@ -72,9 +72,9 @@ test('reports a key that two fields of a template share', () => {
 });
 
 test('reports each key without a field once, with its file', () => {
-  const misspelt = { 'text.ts': ['nombr', 'rut', 'nombr'], 'rules.ts': ['run'] };
+  const misspeltKeys = { 'text.ts': ['nombr', 'rut', 'nombr'], 'rules.ts': ['run'] };
   expect(
-    contentFaults({ ...content, templates: [{ folder: 'a', keys: ['rut'], mentionedKeys: misspelt }] }),
+    contentFaults({ ...content, templates: [{ folder: 'a', keys: ['rut'], mentionedKeys: misspeltKeys }] }),
   ).toEqual([
     `${folder}/a/text.ts: no field in fields.ts has the key 'nombr'`,
     `${folder}/a/rules.ts: no field in fields.ts has the key 'run'`,

@@ -35,15 +35,15 @@ async function greysOf(path: string, { left, right, top, bottom }: Part): Promis
 }
 
 /** Returns the difference from the pixel on the left: 0 to 255, and 0 at the left edge. */
-function stepAt({ data, width }: Pixels, index: number): number {
+function contrastAt({ data, width }: Pixels, index: number): number {
   return index % width === 0 ? 0 : Math.abs((data[index] ?? 0) - (data[index - 1] ?? 0));
 }
 
-async function sharpest(path: string, part: Part): Promise<number> {
+async function maxContrast(path: string, part: Part): Promise<number> {
   const pixels = await greysOf(path, part);
-  let most = 0;
-  for (let index = 0; index < pixels.data.length; index++) most = Math.max(most, stepAt(pixels, index));
-  return most;
+  let max = 0;
+  for (let index = 0; index < pixels.data.length; index++) max = Math.max(max, contrastAt(pixels, index));
+  return max;
 }
 
 /** Counts the cells with legible letters in a grid of 40 lines of 20 words. */
@@ -51,7 +51,7 @@ async function legibleWords(path: string, part: Part): Promise<number> {
   const pixels = await greysOf(path, part);
   const words = new Set<number>();
   for (let index = 0; index < pixels.data.length; index++) {
-    if (stepAt(pixels, index) < 15) continue;
+    if (contrastAt(pixels, index) < 15) continue;
     const [row, column] = [Math.floor(index / pixels.width), index % pixels.width];
     words.add(Math.floor((row / pixels.height) * 40) * 20 + Math.floor((column / pixels.width) * 20));
   }
@@ -66,34 +66,34 @@ test.each([
   ['form', forms, formSize.height / formSize.width, 2, 30_000],
 ])(
   'every picture of a %s has the declared size and few enough bytes for a phone',
-  async (_, files, shape, digits, most) => {
+  async (_, files, aspectRatio, digits, maxBytes) => {
     for (const { path, width } of files) {
-      const { width: real, height = 0 } = await sharp(path).metadata();
-      expect(real, path).toBe(width);
-      expect(height / width, path).toBeCloseTo(shape, digits);
-      expect((await stat(path)).size, path).toBeLessThan(most);
+      const { width: actualWidth, height = 0 } = await sharp(path).metadata();
+      expect(actualWidth, path).toBe(width);
+      expect(height / width, path).toBeCloseTo(aspectRatio, digits);
+      expect((await stat(path)).size, path).toBeLessThan(maxBytes);
     }
   },
 );
 
 test('the letterhead and the title of a page are sharp', async () => {
   for (const { path } of pages.filter(({ width }) => width >= 420)) {
-    expect(await sharpest(path, band(0, 0.155)), path).toBeGreaterThan(120);
+    expect(await maxContrast(path, band(0, 0.155)), path).toBeGreaterThan(120);
   }
 });
 
 test('no letter below the title is legible', async () => {
   for (const { path, width } of pages) {
     // The edge of a legible letter goes from ink to paper in one or two pixels. Smaller images have sharper edges.
-    expect(await sharpest(path, band(0.18, 1)), path).toBeLessThan(width < 420 ? 45 : 15);
+    expect(await maxContrast(path, band(0.18, 1)), path).toBeLessThan(width < 420 ? 45 : 15);
   }
 });
 
 test('the form and its answers in the document are sharp and few other words legible', async () => {
   for (const { path } of forms.filter(({ width }) => width >= 840)) {
-    expect(await sharpest(path, { left: 0, right: 0.45, top: 0, bottom: 1 }), path).toBeGreaterThan(90);
+    expect(await maxContrast(path, { left: 0, right: 0.45, top: 0, bottom: 1 }), path).toBeGreaterThan(90);
     const document = { left: 0.5, right: 0.97, top: 0, bottom: 1 };
-    expect(await sharpest(path, document), path).toBeGreaterThan(90);
+    expect(await maxContrast(path, document), path).toBeGreaterThan(90);
     // A page with all its text has at least 116 legible words. A page with only its answers has at most 56.
     expect(await legibleWords(path, document), path).toBeLessThan(80);
   }

@@ -10,13 +10,13 @@ import { products } from '../../src/features/catalogue/products.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-const shop = `<source srcset="/img/documentos/carta-160.avif 160w, /img/documentos/carta-320.avif 320w">
+const shopHtml = `<source srcset="/img/documentos/carta-160.avif 160w, /img/documentos/carta-320.avif 320w">
   <img src="/img/documentos/carta-320.webp" alt=""><img src="/img/logo.svg" alt="">`;
-const letter = `<meta property="og:image" content="https://sitio.example/img/compartir/tienda-carta.png">
+const productHtml = `<meta property="og:image" content="https://sitio.example/img/compartir/tienda-carta.png">
   <img src="https://imagenes.example/v1/img/documentos/carta-bloqueado-840.webp" alt="">`;
 const pages = new Map([
-  ['/tienda', shop],
-  ['/tienda/carta', letter],
+  ['/tienda', shopHtml],
+  ['/tienda/carta', productHtml],
 ]);
 
 test('lists each missing picture of a product once, with the first page that shows it', () => {

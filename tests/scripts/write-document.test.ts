@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true }));
 
 /** Returns the XML of a Word file's text. */
-const textOf = async (file: string) =>
+const xmlOf = async (file: string) =>
   (await docxParts(new Blob([await readFile(file)])))('word/document.xml');
 
 const product = products[0]?.id ?? '';
@@ -29,9 +29,9 @@ test.each(documents)('$fileName is written blank without the network', async (en
   });
   const file = await writeDocument(['--product', entry.productId], dir);
   expect(file).toBe(join(dir, entry.fileName));
-  const sold = await partsOf(await entry.load());
-  expect(sold('word/document.xml').length).toBeGreaterThan(10_000);
-  expect(await textOf(file)).toBe(sold('word/document.xml'));
+  const expected = await partsOf(await entry.load());
+  expect(expected('word/document.xml').length).toBeGreaterThan(10_000);
+  expect(await xmlOf(file)).toBe(expected('word/document.xml'));
 });
 
 test('an existing file is replaced only with --force', async () => {
@@ -42,7 +42,7 @@ test('an existing file is replaced only with --force', async () => {
   );
   expect(await readFile(join(dir, 'suyo.docx'), 'utf8')).toBe('suyo');
   await writeDocument([...args, '--force'], dir);
-  expect(await textOf(join(dir, 'suyo.docx'))).toContain('<w:document');
+  expect(await xmlOf(join(dir, 'suyo.docx'))).toContain('<w:document');
 });
 
 test('a missing folder is reported', async () => {

@@ -19,7 +19,7 @@ import {
   newReference,
   order,
   otherSite,
-  environment as proxied,
+  environment as proxyEnvironment,
   site,
   token,
 } from './visit-proxy.ts';
@@ -47,10 +47,10 @@ export async function serveService(
 
 /** Returns the environment of a proxy in front of the stand-in at an origin. */
 export function hostEnvironment(serviceOrigin: string): Record<string, string> {
-  return { ...proxied, MERCADOPAGO_API_URL: `${serviceOrigin}/_sandbox/mercado-pago` };
+  return { ...proxyEnvironment, MERCADOPAGO_API_URL: `${serviceOrigin}/_sandbox/mercado-pago` };
 }
 
-type World = Host & {
+type HostUnderTest = Host & {
   /** Origin of the stand-in. */
   readonly serviceUrl: string;
   readonly control: (path: string, method?: string, body?: unknown) => Promise<unknown>;
@@ -60,13 +60,13 @@ type World = Host & {
  * Starts a host for a group of tests.
  * @param open starts the host with the stand-in at an origin
  */
-export function describeWorld(open: (serviceOrigin: string) => Promise<Host>): () => World {
-  let world: World | null = null;
+export function setUpHost(open: (serviceOrigin: string) => Promise<Host>): () => HostUnderTest {
+  let world: HostUnderTest | null = null;
   const realFetch = globalThis.fetch;
   beforeAll(async () => {
     const service = await serveService();
     const host = await open(service.url);
-    const control: World['control'] = async (path, method = 'GET', body = undefined) => {
+    const control: HostUnderTest['control'] = async (path, method = 'GET', body = undefined) => {
       const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
       const answer = await realFetch(`${service.url}/_sandbox/control${path}`, init);
       if (!answer.ok) throw new Error(await answer.text());
@@ -101,19 +101,19 @@ const options = () => ({ signal: new AbortController().signal, timeoutMs: 60_000
  * Tests the requests of a page to the service or the proxy.
  * @param accessToken null for a proxy
  */
-export function clientContract(current: () => World, accessToken: string | null): void {
+export function clientContract(getHost: () => HostUnderTest, accessToken: string | null): void {
   const service = () => ({
-    apiUrl: current().apiUrl,
-    sdkUrl: `${current().serviceUrl}/_sandbox/mercado-pago/sdk/js/v2`,
+    apiUrl: getHost().apiUrl,
+    sdkUrl: `${getHost().serviceUrl}/_sandbox/mercado-pago/sdk/js/v2`,
     publicKey: null,
     accessToken,
     verification: 'required' as const,
     takesTestPayments: false,
   });
-  const prepare = (from = site) =>
+  const prepare = (origin = site) =>
     preparePayment(
       service(),
-      orderFor(bothTemplates.items, detailsOf, from, newReference()),
+      orderFor(bothTemplates.items, detailsOf, origin, newReference()),
       new AbortController().signal,
     );
   const pay = async (outcome: string) => {
@@ -123,10 +123,10 @@ export function clientContract(current: () => World, accessToken: string | null)
       body: new URLSearchParams({ outcome }),
       redirect: 'manual',
     });
-    const back = new URL(answer.headers.get('location') ?? '');
-    return { back, reference, number: back.searchParams.get('payment_id') ?? '' };
+    const returnUrl = new URL(answer.headers.get('location') ?? '');
+    return { back: returnUrl, reference, number: returnUrl.searchParams.get('payment_id') ?? '' };
   };
-  const faults = (...list: readonly object[]) => current().control('/faults', 'PUT', list);
+  const faults = (...list: readonly object[]) => getHost().control('/faults', 'PUT', list);
 
   test('finds a payment by its number and by its reference', async () => {
     const { back, reference, number } = await pay('approved');
@@ -190,8 +190,8 @@ export function clientContract(current: () => World, accessToken: string | null)
       times: 1,
     });
     expect((await prepare()).id).not.toBe('');
-    const asked = (await current().control('/requests')) as readonly { body: Record<string, unknown> }[];
-    expect(asked.map(({ body }) => body.auto_return)).toEqual(['approved', undefined]);
+    const requestLog = (await getHost().control('/requests')) as readonly { body: Record<string, unknown> }[];
+    expect(requestLog.map(({ body }) => body.auto_return)).toEqual(['approved', undefined]);
   });
 
   test('a refusal keeps its status, message and Retry-After', async () => {
@@ -220,8 +220,8 @@ function sendRaw(url: string, headers: Record<string, string>, chunks: Iterable<
 }
 
 /** Tests the guarantees of the proxy. */
-function proxyContract(current: () => World): void {
-  const ask = (path: string, init?: RequestInit) => fetch(current().apiUrl + path, init);
+function proxyContract(getHost: () => HostUnderTest): void {
+  const ask = (path: string, init?: RequestInit) => fetch(getHost().apiUrl + path, init);
   const send = (body: unknown, headers: Record<string, string> = {}) =>
     ask('/checkout/preferences', {
       method: 'POST',
@@ -229,7 +229,7 @@ function proxyContract(current: () => World): void {
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
   const requests = async () =>
-    (await current().control('/requests')) as readonly { body: Record<string, unknown> }[];
+    (await getHost().control('/requests')) as readonly { body: Record<string, unknown> }[];
 
   test('a preference has the catalogue’s data regardless of other fields that the client sends', async () => {
     const reference = newReference();
@@ -297,14 +297,14 @@ function proxyContract(current: () => World): void {
   });
 
   test('refuses 10 MB with or without a content-length', async () => {
-    const url = `${current().apiUrl}/checkout/preferences`;
+    const url = `${getHost().apiUrl}/checkout/preferences`;
     const chunk = Buffer.alloc(100_000, 0x20);
     const json = { 'content-type': 'application/json', 'x-client': newAddress() };
-    const honest = { ...json, 'content-length': String(100 * chunk.length) };
+    const declared = { ...json, 'content-length': String(100 * chunk.length) };
     // Closing the connection during the upload also counts as a refusal.
     const outcome = (headers: Record<string, string>) =>
       sendRaw(url, headers, Array<Buffer>(100).fill(chunk)).catch(({ code }) => code);
-    for (const headers of [json, honest]) {
+    for (const headers of [json, declared]) {
       expect([413, 'ECONNRESET', 'EPIPE']).toContain(await outcome(headers));
     }
     expect((await send(order())).status).toBe(201);
@@ -344,21 +344,21 @@ function proxyContract(current: () => World): void {
   });
 
   test('answers 502 or 504 if the service hangs, redirects or closes the connection', async () => {
-    await current().control('/faults', 'PUT', [{ fault: 'never-answer', route: 'payment.read' }]);
+    await getHost().control('/faults', 'PUT', [{ fault: 'never-answer', route: 'payment.read' }]);
     expect((await ask('/v1/payments/1')).status).toBe(504);
-    await current().control('/faults', 'PUT', [{ fault: 'drop-socket', route: 'preference.create' }]);
+    await getHost().control('/faults', 'PUT', [{ fault: 'drop-socket', route: 'preference.create' }]);
     expect((await send(order())).status).toBe(502);
-    await current().control('/faults', 'PUT', [{ fault: 'html-200', route: 'preference.create' }]);
+    await getHost().control('/faults', 'PUT', [{ fault: 'html-200', route: 'preference.create' }]);
     expect((await send(order())).status).toBe(502);
     // The fault makes the stand-in redirect.
-    await current().control('/faults', 'PUT', [{ fault: 'cors', route: 'preference.create' }]);
+    await getHost().control('/faults', 'PUT', [{ fault: 'cors', route: 'preference.create' }]);
     expect((await send(order())).status).toBe(502);
   });
 
   test('refuses the eleventh preference of an address within a minute', async () => {
-    const one = { 'x-client': newAddress() };
-    for (let count = 0; count < 10; count += 1) expect((await send(order(), one)).status).toBe(201);
-    const refused = await send(order(), one);
+    const client = { 'x-client': newAddress() };
+    for (let count = 0; count < 10; count += 1) expect((await send(order(), client)).status).toBe(201);
+    const refused = await send(order(), client);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await send(order())).status).toBe(201);
@@ -379,7 +379,7 @@ function proxyContract(current: () => World): void {
  */
 export function describeHost(name: string, open: (serviceOrigin: string) => Promise<Host>): void {
   describe(name, () => {
-    const current = describeWorld(open);
+    const current = setUpHost(open);
     clientContract(current, null);
     proxyContract(current);
   });

@@ -28,28 +28,28 @@ export type HeldProxy = {
 
 /**
  * @param file file of the built proxy, which is read at every start
- * @param given port to hold; any free port by default
+ * @param fixedPort port to hold; any free port by default
  */
 export async function holdProxy(
   file: string,
   env: Readonly<Record<string, string>>,
-  given?: number,
+  fixedPort?: number,
 ): Promise<HeldProxy> {
   const holder = findHolder();
   if (!holder) throw new Error('systemd-socket-activate is not installed');
   const dir = await mkdtemp(join(tmpdir(), 'held-'));
-  const noted = join(dir, 'pid');
-  const port = given ?? (await freePort());
+  const pidFile = join(dir, 'pid');
+  const port = fixedPort ?? (await freePort());
   const values = Object.entries(env).map(([name, value]) => `--setenv=${name}=${value}`);
-  const command = ['sh', '-c', service, process.execPath, file, noted];
-  const held = start([holder, '-l', `127.0.0.1:${port}`, ...values, ...command]);
-  await held.waitFor(/Listening on/);
+  const command = ['sh', '-c', service, process.execPath, file, pidFile];
+  const program = start([holder, '-l', `127.0.0.1:${port}`, ...values, ...command]);
+  await program.waitFor(/Listening on/);
   return {
     port,
-    restart: `old=$(cat '${noted}'); kill "$old"; while kill -0 "$old" 2>/dev/null; do sleep 0.02; done`,
-    log: held.output,
+    restart: `old=$(cat '${pidFile}'); kill "$old"; while kill -0 "$old" 2>/dev/null; do sleep 0.02; done`,
+    log: program.output,
     close: async () => {
-      await held.stop('SIGKILL');
+      await program.stop('SIGKILL');
       await rm(dir, { recursive: true, force: true });
     },
   };

@@ -50,10 +50,10 @@ test.each<[string, unknown]>([
 
 test('allows at most twenty products in an order', async () => {
   const { send, asked } = visitProxy();
-  const many = (count: number) =>
-    items(...Array.from({ length: count }, (_, at) => ({ id: `prod_${at}`, quantity: 1 })));
-  expect((await (await send(many(20))).json()).message).toMatch(/^Una plantilla de su pedido ya no está/);
-  expect((await (await send(many(21))).json()).message).toMatch(/^Un pago admite hasta 20 plantillas/);
+  const orderOf = (count: number) =>
+    items(...Array.from({ length: count }, (_, index) => ({ id: `prod_${index}`, quantity: 1 })));
+  expect((await (await send(orderOf(20))).json()).message).toMatch(/^Una plantilla de su pedido ya no está/);
+  expect((await (await send(orderOf(21))).json()).message).toMatch(/^Un pago admite hasta 20 plantillas/);
   expect(asked).toEqual([]);
 });
 
@@ -66,15 +66,15 @@ test('refuses invalid UTF-8', async () => {
 /** Creates a body of chunks, and counts the chunks that have been read. */
 function stream(bytes: number) {
   const chunk = new Uint8Array(1_000).fill(0x20);
-  let taken = 0;
+  let readCount = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      if (taken * chunk.length >= bytes) controller.close();
+      if (readCount * chunk.length >= bytes) controller.close();
       else controller.enqueue(chunk);
-      taken += 1;
+      readCount += 1;
     },
   });
-  return { body, taken: () => taken };
+  return { body, taken: () => readCount };
 }
 
 test.each<[string, Record<string, string>]>([
@@ -98,10 +98,10 @@ test('accepts a body of at most 10 kB', async () => {
 });
 
 test('aborts an order that never ends', async () => {
-  const clocks: { readonly limit: number; readonly clock: AbortController }[] = [];
+  const timers: { readonly ms: number; readonly controller: AbortController }[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
     const clock = new AbortController();
-    clocks.push({ limit, clock });
+    timers.push({ ms: limit, controller: clock });
     return clock.signal;
   });
   const { ask } = visitProxy();
@@ -114,8 +114,8 @@ test('aborts an order that never ends', async () => {
     body,
     duplex: 'half',
   } as RequestInit);
-  await vi.waitFor(() => expect(clocks.map(({ limit }) => limit)).toEqual([5_000]));
-  clocks[0]?.clock.abort();
+  await vi.waitFor(() => expect(timers.map(({ ms }) => ms)).toEqual([5_000]));
+  timers[0]?.controller.abort();
   expect((await answer).status).toBe(400);
 });
 
@@ -222,19 +222,19 @@ test('searches only for the first of two references', async () => {
 
 test('answers alike for another shop’s payment and for an unknown one', async () => {
   const { ask, buyElsewhere } = visitProxy();
-  const others = [
+  const otherPayments = [
     await buyElsewhere('FACTURA-7'),
     await buyElsewhere(undefined),
     await buyElsewhere(newReference()),
     await buyElsewhere(`${newReference()}-${'0'.repeat(16)}`),
   ];
-  const shape = async (number: string) => {
+  const responseOf = async (number: string) => {
     const answer = await ask(`/v1/payments/${number}`);
     return [answer.status, [...answer.headers], await answer.text()];
   };
-  const unknown = await shape('99');
+  const unknown = await responseOf('99');
   expect(unknown[0]).toBe(404);
-  for (const { number } of others) expect(await shape(number)).toEqual(unknown);
+  for (const { number } of otherPayments) expect(await responseOf(number)).toEqual(unknown);
 });
 
 test('does not log the name of an unknown method', async () => {

@@ -4,8 +4,8 @@ import { order, type Service, secret, token, visitProxy } from './visit-proxy.ts
 
 /** Checks that no text contains a secret or personal data. */
 function expectClean(texts: readonly string[], ...more: readonly string[]): void {
-  const all = texts.join('\n');
-  for (const each of [token, secret, 'compradora@', ...more]) expect(all).not.toContain(each);
+  const joined = texts.join('\n');
+  for (const secretText of [token, secret, 'compradora@', ...more]) expect(joined).not.toContain(secretText);
 }
 
 /** Returns headers and body as one text. */
@@ -13,14 +13,14 @@ async function textOf(answer: Response): Promise<string> {
   return `${JSON.stringify([...answer.headers])} ${await answer.text()}`;
 }
 
-const answering =
+const respondWith =
   (body: BodyInit | null, init?: ResponseInit): Service =>
   async () =>
     new Response(body, init);
 
 test('answers 404 for a payment of another account', async () => {
   const body = JSON.stringify({ error: 'forbidden', status: 403, cause: [{ code: 4, description: '' }] });
-  const { ask } = visitProxy({}, { service: answering(body, { status: 403 }) });
+  const { ask } = visitProxy({}, { service: respondWith(body, { status: 403 }) });
   expect((await ask('/v1/payments/1')).status).toBe(404);
 });
 
@@ -42,13 +42,13 @@ test.each([
   ['an entry without a number', { id: null }],
   ['an entry without a reference', { external_reference: null }],
   ['an entry without a status', { status: null }],
-])('a search returns null for %s', async (_, odd) => {
+])('a search returns null for %s', async (_, changes) => {
   const { buy, sandbox } = visitProxy();
   const { reference, number } = await buy();
   const service: Service = async (url, init) => {
     const answer = await sandbox.fetch(new Request(url, init));
     const { results }: { results: Record<string, unknown>[] } = await answer.json();
-    return Response.json({ results: [null, { ...results[0], ...odd }, ...results] });
+    return Response.json({ results: [null, { ...results[0], ...changes }, ...results] });
   };
   const answer = await visitProxy({}, { service }).ask(`/v1/payments/search?external_reference=${reference}`);
   expect((await answer.json()).results).toMatchObject([null, null, { id: number }]);
@@ -57,20 +57,20 @@ test.each([
 const page = '<!doctype html><title>Error</title><h1>compradora@colegio.example</h1>';
 
 test.each<[string, Service, number]>([
-  ['answers HTML', answering(page, { headers: { 'content-type': 'text/html' } }), 502],
-  ['answers nothing', answering(null, { status: 204 }), 502],
-  ['answers truncated JSON', answering('{"id":"a'), 502],
-  ['answers a list', answering('[]'), 502],
-  ['answers 5 MB', answering(JSON.stringify({ id: 'a'.repeat(5_000_000) })), 502],
-  ['answers 5 MB of zeros', answering(new Uint8Array(5_000_000)), 502],
-  ['redirects', answering(null, { status: 302, headers: { location: 'https://ladron.example/' } }), 502],
-  ['redirects permanently', answering(page, { status: 308, headers: { location: '/otra' } }), 502],
+  ['answers HTML', respondWith(page, { headers: { 'content-type': 'text/html' } }), 502],
+  ['answers nothing', respondWith(null, { status: 204 }), 502],
+  ['answers truncated JSON', respondWith('{"id":"a'), 502],
+  ['answers a list', respondWith('[]'), 502],
+  ['answers 5 MB', respondWith(JSON.stringify({ id: 'a'.repeat(5_000_000) })), 502],
+  ['answers 5 MB of zeros', respondWith(new Uint8Array(5_000_000)), 502],
+  ['redirects', respondWith(null, { status: 302, headers: { location: 'https://ladron.example/' } }), 502],
+  ['redirects permanently', respondWith(page, { status: 308, headers: { location: '/otra' } }), 502],
   ['cannot be reached', () => Promise.reject(new TypeError(`fetch failed: ${token}`)), 502],
   ['closes the connection', () => Promise.reject(new Error('socket hang up')), 502],
-  ['is down and answers HTML', answering(page, { status: 503 }), 503],
+  ['is down and answers HTML', respondWith(page, { status: 503 }), 503],
   [
     'reveals secrets',
-    answering(
+    respondWith(
       JSON.stringify({
         error: token,
         message: `invalid access token: ${token} of compradora@colegio.example`,
@@ -101,10 +101,10 @@ test.each<[string, Service, number]>([
 
 test('retries once with the same key after a broken connection', async () => {
   const { sandbox } = visitProxy();
-  let tries = 0;
+  let attempts = 0;
   const service: Service = (url, init) => {
-    tries += 1;
-    return tries === 1
+    attempts += 1;
+    return attempts === 1
       ? Promise.reject(new TypeError('other side closed'))
       : sandbox.fetch(new Request(url, init));
   };
@@ -116,10 +116,10 @@ test('retries once with the same key after a broken connection', async () => {
 
 test('times out on a hanging service before the client does', async () => {
   const { number, reference } = await visitProxy().buy();
-  const clocks: { readonly limit: number; readonly clock: AbortController }[] = [];
+  const timers: { readonly ms: number; readonly controller: AbortController }[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
     const clock = new AbortController();
-    clocks.push({ limit, clock });
+    timers.push({ ms: limit, controller: clock });
     return clock.signal;
   });
   const { send, ask, asked } = visitProxy({}, { service: () => new Promise(() => {}) });
@@ -129,11 +129,11 @@ test('times out on a hanging service before the client does', async () => {
     ask(`/v1/payments/search?external_reference=${reference}`),
   ];
   await vi.waitFor(() => expect(asked).toHaveLength(3));
-  for (const { clock } of clocks) clock.abort();
+  for (const { controller } of timers) controller.abort();
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([504, 504, 504]);
   // The client allows 14 s for two attempts to create a preference, and 8 s for two requests about a payment. The limit
   // of 5 s is for reading the order.
-  const limits = clocks.map(({ limit }) => limit).sort((a, b) => a - b);
+  const limits = timers.map(({ ms }) => ms).sort((a, b) => a - b);
   expect(limits).toEqual([3_500, 3_500, 5_000, 6_500]);
 });
 

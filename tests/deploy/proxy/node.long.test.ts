@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { serveProxy } from '../../../deploy/proxy/node.ts';
 import { listen } from '../../../scripts/lib/localhost.ts';
-import { clientContract, describeHost, describeWorld, hostEnvironment } from './contract.ts';
+import { clientContract, describeHost, hostEnvironment, setUpHost } from './contract.ts';
 import { environment, token } from './visit-proxy.ts';
 
 describe('the stand-in without a proxy', () => {
@@ -12,7 +12,7 @@ describe('the stand-in without a proxy', () => {
     apiUrl: `${origin}/_sandbox/mercado-pago`,
     close: async () => {},
   });
-  clientContract(describeWorld(standIn), token);
+  clientContract(setUpHost(standIn), token);
 });
 
 describeHost('the proxy on Node', async (origin) => {
@@ -24,11 +24,11 @@ describeHost('the proxy on Node', async (origin) => {
 describe('shutdown of the proxy', () => {
   /** Payment service that answers when `answerAll` is called. */
   let service: Server;
-  const waiting: (() => void)[] = [];
+  const pendingResponses: (() => void)[] = [];
   let values: Readonly<Record<string, string>>;
   beforeAll(async () => {
     service = createServer((_, answer) => {
-      waiting.push(() => answer.writeHead(404, { 'content-type': 'application/json' }).end('{}'));
+      pendingResponses.push(() => answer.writeHead(404, { 'content-type': 'application/json' }).end('{}'));
     });
     values = { ...environment, MERCADOPAGO_API_URL: `http://127.0.0.1:${await listen(service)}` };
   });
@@ -57,7 +57,7 @@ describe('shutdown of the proxy', () => {
   }
 
   const answerAll = () => {
-    for (const answer of waiting.splice(0)) answer();
+    for (const answer of pendingResponses.splice(0)) answer();
   };
 
   test('a closing server answers a request on an open connection', async () => {
@@ -98,25 +98,25 @@ describe('shutdown of the proxy', () => {
   test('a closing server finishes pending requests and refuses new ones', async () => {
     const { port, close } = await serveProxy(values, { port: 0, log: () => {} });
     // Start a request whose body follows later.
-    const late = request({
+    const lateRequest = request({
       host: '127.0.0.1',
       port,
       method: 'POST',
       path: '/checkout/preferences',
       headers: { 'content-type': 'application/json' },
     });
-    late.flushHeaders();
-    const lateStatus = once(late, 'response').then(([answer]) => answer.resume().statusCode);
-    const underWay = ask(port, '/v1/payments/1');
-    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    lateRequest.flushHeaders();
+    const lateStatus = once(lateRequest, 'response').then(([answer]) => answer.resume().statusCode);
+    const pending = ask(port, '/v1/payments/1');
+    await vi.waitFor(() => expect(pendingResponses).toHaveLength(1));
 
     const closed = close();
     // Use a new connection, because a busy machine may not have noticed yet that an old one is closed. The new connection
     // is refused, or reset if the system accepted it before the server stopped listening.
     expect(await ask(port, '/health', false)).toMatch(/^ECONN(REFUSED|RESET)$/);
-    late.end('{');
+    lateRequest.end('{');
     answerAll();
-    expect([await underWay, await lateStatus]).toEqual(['404 close', 400]);
+    expect([await pending, await lateStatus]).toEqual(['404 close', 400]);
     await closed;
   });
 });

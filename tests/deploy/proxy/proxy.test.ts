@@ -25,10 +25,10 @@ test.each([
   [otherSite, otherSite],
   ['https://ladron.example', site],
   ['null', site],
-])('buyers from %s return to %s', async (origin, back) => {
+])('buyers from %s return to %s', async (origin, returnOrigin) => {
   const { send, asked } = visitProxy();
   await send(order(), { origin });
-  expect(bodyOf(asked[0]).back_urls).toMatchObject({ success: `${back}/pago-exitoso` });
+  expect(bodyOf(asked[0]).back_urls).toMatchObject({ success: `${returnOrigin}/pago-exitoso` });
 });
 
 test('refuses a total that differs from the catalogue’s', async () => {
@@ -44,15 +44,16 @@ test('refuses a total that differs from the catalogue’s', async () => {
 
 test('answers other_version instead of price_changed to a page with another catalogue', async () => {
   const { send, asked } = visitProxy();
-  const answerTo = async (changes: object) => {
+  const respondTo = async (changes: object) => {
     const answer = await send(order({ build: '0badc0de', ...changes }));
     return [answer.status, (await answer.json()).error];
   };
-  expect(await answerTo({ total: 1 })).toEqual([409, 'other_version']);
-  expect(await answerTo({ items: [{ id: 'prod_nuevo', quantity: 1 }] })).toEqual([409, 'other_version']);
-  expect(await answerTo({ total: 1, build: catalogueBuild() })).toEqual([409, 'price_changed']);
+  expect(await respondTo({ total: 1 })).toEqual([409, 'other_version']);
+  expect(await respondTo({ items: [{ id: 'prod_nuevo', quantity: 1 }] })).toEqual([409, 'other_version']);
+  expect(await respondTo({ total: 1, build: catalogueBuild() })).toEqual([409, 'price_changed']);
   // Invalid values are accepted, because the build only affects the error.
-  for (const build of [7, null, 'x'.repeat(300)]) expect(await answerTo({ build })).toEqual([201, undefined]);
+  for (const build of [7, null, 'x'.repeat(300)])
+    expect(await respondTo({ build })).toEqual([201, undefined]);
   expect(asked).toHaveLength(3);
 });
 
@@ -66,7 +67,7 @@ test('the catalogue’s version changes with ids, names and prices', () => {
     [{ ...first, name: 'Otro' }, ...rest],
     [{ ...first, id: 'otro' }, ...rest],
     rest,
-  ].map((each) => catalogueBuild(each));
+  ].map((catalogue) => catalogueBuild(catalogue));
   expect(builds[1]).toBe(builds[0]);
   expect(new Set(builds).size).toBe(5);
   for (const build of builds) expect(build).toMatch(/^[0-9a-f]{8}$/);
@@ -99,14 +100,14 @@ test('finds test payments only in test mode', async () => {
   const values = { MERCADOPAGO_ACCESS_TOKEN: 'TEST-token-ficticio' };
   const { buy, ask, reopen } = visitProxy({ ...values, PAYMENTS_TEST: 'on' });
   const { number, reference } = await buy();
-  const found = async () => {
+  const lookUp = async () => {
     const search = await ask(`/v1/payments/search?external_reference=${reference}`);
     return [(await ask(`/v1/payments/${number}`)).status, (await search.json()).results.length];
   };
-  expect(await found()).toEqual([200, 1]);
+  expect(await lookUp()).toEqual([200, 1]);
   for (const off of ['', 'off', undefined]) {
     reopen({ ...values, PAYMENTS_TEST: off });
-    expect(await found()).toEqual([404, 0]);
+    expect(await lookUp()).toEqual([404, 0]);
   }
 });
 
@@ -121,10 +122,10 @@ test('does not refuse an order of twenty products with the longest texts as too 
     quantity: 999,
     unitPrice: 99_999,
   };
-  const returnTo = { paid: `${site}/pago-exitoso`, notPaid: `${site}/pago-cancelado` };
+  const returnUrls = { paid: `${site}/pago-exitoso`, notPaid: `${site}/pago-cancelado` };
   const lines = Array.from({ length: 20 }, () => line);
   const body = preferenceOf(
-    { reference: newReference(), lines, returnTo, build: '', newestText },
+    { reference: newReference(), lines, returnTo: returnUrls, build: '', newestText },
     new Date(),
   );
   // A status of 400 for the total shows that the size is accepted, which would be 413.
@@ -205,13 +206,13 @@ test.each([
   [{ fault: 'status', route: 'preference.create', status: 503, body: 'html' }, site, 503, { status: 503 }],
 ])(
   'forwards only status, error, message and Retry-After of a refusal: %j',
-  async (fault, origin, status, words) => {
+  async (fault, origin, status, expected) => {
     const { send, faults } = visitProxy({ SITE_ORIGINS: origin });
     await faults(fault);
     const answer = await send(order(), { origin });
     const body = await answer.json();
     expect(answer.status).toBe(status);
-    expect(body).toMatchObject(words);
+    expect(body).toMatchObject(expected);
     expect(Object.keys(body).filter((key) => !['error', 'message', 'status'].includes(key))).toEqual([]);
     expect(answer.headers.get('retry-after')).toBe(status === 429 ? '7' : null);
   },

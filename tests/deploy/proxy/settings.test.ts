@@ -40,7 +40,7 @@ test.each([
 
 test('reports all missing names', () => {
   const result = readSettings({});
-  expect(result.kind === 'incomplete' && result.problems.map((each) => each.split(':')[0])).toEqual([
+  expect(result.kind === 'incomplete' && result.problems.map((problem) => problem.split(':')[0])).toEqual([
     'MERCADOPAGO_ACCESS_TOKEN',
     'SITE_ORIGINS',
     'REFERENCE_SECRETS',

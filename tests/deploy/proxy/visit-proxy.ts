@@ -35,7 +35,7 @@ export function order(changes: Readonly<Record<string, unknown>> = {}): Record<s
   };
 }
 
-type Asked = { readonly url: string; readonly init: RequestInit };
+type ServiceCall = { readonly url: string; readonly init: RequestInit };
 
 export type Service = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -45,12 +45,12 @@ export function visitProxy(
   { service, ...options }: Omit<ProxyOptions, 'fetch' | 'log'> & { readonly service?: Service } = {},
 ) {
   const sandbox = createSandbox();
-  const asked: Asked[] = [];
+  const asked: ServiceCall[] = [];
   const lines: string[] = [];
   const answer: Service = service ?? ((url, init) => sandbox.fetch(new Request(url, init)));
-  const open = (more: Readonly<Record<string, unknown>> = {}) =>
+  const createInstance = (settings: Readonly<Record<string, unknown>> = {}) =>
     createProxy(
-      { ...environment, ...changes, ...more },
+      { ...environment, ...changes, ...settings },
       {
         ...options,
         fetch: (url, init) => {
@@ -60,7 +60,7 @@ export function visitProxy(
         log: (line) => lines.push(line),
       },
     );
-  let proxy = open();
+  let proxy = createInstance();
 
   const ask = (path: string, init: RequestInit = {}, address = newAddress()) => {
     const headers = new Headers(init.headers);
@@ -79,8 +79,8 @@ export function visitProxy(
     );
   const control = async (path: string, body: unknown) => {
     const request = new Request(`${standIn}/control${path}`, { method: 'PUT', body: JSON.stringify(body) });
-    const answered = await sandbox.fetch(request);
-    if (!answered.ok) throw new Error(await answered.text());
+    const response = await sandbox.fetch(request);
+    if (!response.ok) throw new Error(await response.text());
   };
 
   return {
@@ -91,7 +91,7 @@ export function visitProxy(
     sandbox,
     /** Replaces the proxy with an instance that has other settings, like a deployment. */
     reopen: (more: Readonly<Record<string, unknown>>) => {
-      proxy = open(more);
+      proxy = createInstance(more);
     },
     faults: (...faults: object[]) => control('/faults', faults),
     /**
@@ -123,16 +123,16 @@ export function visitProxy(
   async function payAt(page: string, outcome: string) {
     const body = new URLSearchParams({ outcome });
     const paid = await sandbox.fetch(new Request(page, { method: 'POST', body }));
-    const back = new URL(paid.headers.get('location') ?? '');
+    const returnUrl = new URL(paid.headers.get('location') ?? '');
     return {
-      back,
-      number: back.searchParams.get('payment_id') ?? '',
-      reference: back.searchParams.get('external_reference') ?? '',
+      back: returnUrl,
+      number: returnUrl.searchParams.get('payment_id') ?? '',
+      reference: returnUrl.searchParams.get('external_reference') ?? '',
     };
   }
 }
 
 /** Parses the body of a request that the service received. */
-export function bodyOf(asked: Asked | undefined): Record<string, unknown> {
-  return JSON.parse(String(asked?.init.body));
+export function bodyOf(call: ServiceCall | undefined): Record<string, unknown> {
+  return JSON.parse(String(call?.init.body));
 }

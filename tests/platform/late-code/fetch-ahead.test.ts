@@ -9,7 +9,7 @@ const manifest = {
   '_vendor.js': { file: 'assets/vendor.js', imports: [] },
 };
 
-const fetched = () =>
+const fetchedFiles = () =>
   [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
 
 afterEach(() => {
@@ -29,12 +29,12 @@ test('lists each file of a module once, before its importers, even in a cycle', 
 test('fetches each file of a module once after a failed load of the manifest', async () => {
   vi.stubGlobal('fetch', async () => new Response('<!doctype html>'));
   await expect(fetchAhead('src/menu.tsx')).rejects.toThrow();
-  expect(fetched()).toEqual([]);
+  expect(fetchedFiles()).toEqual([]);
   vi.stubGlobal('fetch', async () => Response.json(manifest));
   await fetchAhead('src/menu.tsx');
   await fetchAhead('src/menu.tsx');
   await vi.waitFor(() =>
-    expect(fetched()).toEqual(['/assets/vendor.js', '/assets/dialog.js', '/assets/menu.js']),
+    expect(fetchedFiles()).toEqual(['/assets/vendor.js', '/assets/dialog.js', '/assets/menu.js']),
   );
 });
 

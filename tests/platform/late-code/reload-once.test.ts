@@ -10,20 +10,20 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 /** Resolves to the result of `reloadOnce` once its timers have fired. */
-function reloaded(isWanted?: () => boolean): Promise<boolean> {
+function reloadResult(isWanted?: () => boolean): Promise<boolean> {
   const isGoing = reloadOnce(isWanted);
   return vi.runAllTimersAsync().then(() => isGoing);
 }
 
-function answering(answer: () => Promise<{ readonly status: number }>) {
+function stubSite(answer: () => Promise<{ readonly status: number }>) {
   vi.stubGlobal('fetch', answer);
   return vi.spyOn(location, 'reload').mockImplementation(() => {});
 }
 
 test('a page is reloaded only once', async () => {
-  const reload = answering(async () => ({ status: 200 }));
-  expect(await reloaded()).toBe(true);
-  expect(await reloaded()).toBe(false);
+  const reload = stubSite(async () => ({ status: 200 }));
+  expect(await reloadResult()).toBe(true);
+  expect(await reloadResult()).toBe(false);
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -31,33 +31,33 @@ test.each([
   ['is out of order', async () => ({ status: 503 })],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a page is reloaded later if the site %s at first', async (_, answer) => {
-  const reload = answering(answer);
-  expect(await reloaded()).toBe(false);
+  const reload = stubSite(answer);
+  expect(await reloadResult()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
-  answering(async () => ({ status: 200 }));
-  expect(await reloaded()).toBe(true);
+  stubSite(async () => ({ status: 200 }));
+  expect(await reloadResult()).toBe(true);
 });
 
 test('a page that no longer wants the reload is not reloaded', async () => {
-  const reload = answering(async () => ({ status: 200 }));
-  expect(await reloaded(() => false)).toBe(false);
+  const reload = stubSite(async () => ({ status: 200 }));
+  expect(await reloadResult(() => false)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('a tab that cannot store anything is not reloaded', async () => {
-  const reload = answering(async () => ({ status: 200 }));
+  const reload = stubSite(async () => ({ status: 200 }));
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new DOMException('refused', 'SecurityError');
     },
   });
-  expect(await reloaded()).toBe(false);
+  expect(await reloadResult()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
 // Firefox cancels the requests of a page that the person is leaving, and reports them as failed.
 test('a reload waits two seconds, in case the person is leaving the page', async () => {
-  const reload = answering(async () => ({ status: 200 }));
+  const reload = stubSite(async () => ({ status: 200 }));
   void reloadOnce();
   await vi.advanceTimersByTimeAsync(1_999);
   expect(reload).not.toHaveBeenCalled();

@@ -48,9 +48,9 @@ test('a failure is not cached', async () => {
   const failed = expect(load()).rejects.toMatchObject({ name: 'ScriptError' });
   await vi.advanceTimersByTimeAsync(16_000);
   await failed;
-  const again = load();
+  const secondLoad = load();
   tags()[0]?.dispatchEvent(new Event('load'));
-  await again;
+  await secondLoad;
   expect(tags()).toHaveLength(1);
 });
 

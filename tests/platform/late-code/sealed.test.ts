@@ -9,14 +9,14 @@ const seal = async () =>
 
 /** Replaces workers and returns a list of the addresses that they are started from. */
 function recordWorkers() {
-  const started: string[] = [];
-  class Recorded {
+  const addresses: string[] = [];
+  class RecordedWorker {
     constructor(address: string) {
-      started.push(address);
+      addresses.push(address);
     }
   }
-  vi.stubGlobal('Worker', Recorded);
-  return started;
+  vi.stubGlobal('Worker', RecordedWorker);
+  return addresses;
 }
 
 const address = '/assets/workers/zip.js';
@@ -52,25 +52,25 @@ test.each([
   await seal();
   vi.useFakeTimers();
   sessionStorage.clear();
-  const asked = vi.fn();
-  vi.stubGlobal('fetch', asked);
+  const request = vi.fn();
+  vi.stubGlobal('fetch', request);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
   vi.spyOn(location, 'reload').mockImplementation(() => {});
   const reloaded = reloadOnce();
   await vi.runAllTimersAsync();
   expect(await reloaded).toBe(isGoing);
-  expect(asked).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
   vi.useRealTimers();
 });
 
 test('a sealed page prefetches no code', async () => {
   const { fetchCode } = await import('../../../src/platform/late-code/fetch-when-idle.ts');
   await seal();
-  const asked = vi.fn();
-  vi.stubGlobal('fetch', asked);
+  const request = vi.fn();
+  vi.stubGlobal('fetch', request);
   fetchCode('src/app/mobile-menu.tsx');
   await new Promise((resolve) => setTimeout(resolve));
-  expect(asked).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
 });
 
 test('a sealed page shows the copies of its images', async () => {

@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function addDisabled(): HTMLLinkElement {
+function addDisabledSheet(): HTMLLinkElement {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
   link.setAttribute('disabled', '');
   document.head.append(link);
@@ -19,8 +19,8 @@ function addDisabled(): HTMLLinkElement {
 }
 
 /** Adds a style sheet and loads it, so that it applies only to print. */
-async function addLoaded(): Promise<HTMLLinkElement> {
-  const link = addDisabled();
+async function addLoadedSheet(): Promise<HTMLLinkElement> {
+  const link = addDisabledSheet();
   const loading = loadWholeSheet();
   link.dispatchEvent(new Event('load'));
   await loading;
@@ -28,26 +28,26 @@ async function addLoaded(): Promise<HTMLLinkElement> {
 }
 
 test('a loaded style sheet applies only to print', async () => {
-  const link = await addLoaded();
+  const link = await addLoadedSheet();
   expect(link.hasAttribute('disabled')).toBe(false);
   expect(link.media).toBe('print');
 });
 
 test('a loaded style sheet applies to all media on request', async () => {
-  const link = await addLoaded();
+  const link = await addLoadedSheet();
   applyWholeSheet();
   expect(link.media).toBe('all');
 });
 
 test('a style sheet that fails to load is an error', async () => {
-  const link = addDisabled();
+  const link = addDisabledSheet();
   const loading = loadWholeSheet();
   link.dispatchEvent(new Event('error'));
   await expect(loading).rejects.toThrow('did not load');
 });
 
 test('a style sheet that failed to load is retried once the browser is online', async () => {
-  const link = addDisabled();
+  const link = addDisabledSheet();
   const loading = loadWholeSheet();
   link.dispatchEvent(new Event('error'));
   await expect(loading).rejects.toThrow('did not load');
@@ -68,7 +68,7 @@ test.each([
   ['a key is pressed', () => document.body.dispatchEvent(new Event('keydown'))],
   ['a finger touches the page', () => document.body.dispatchEvent(new Event('touchstart'))],
 ])('the style sheet applies to all media once %s', async (_, change) => {
-  const link = await addLoaded();
+  const link = await addLoadedSheet();
   applyWholeSheetOnChange();
   await Promise.resolve();
   expect(link.media).toBe('print');

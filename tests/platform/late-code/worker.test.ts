@@ -10,8 +10,8 @@ function fakeWorker() {
     postMessage: vi.fn(),
     terminate: vi.fn(),
   };
-  const tell = (data: unknown) => events.dispatchEvent(new MessageEvent('message', { data }));
-  return { worker, tell, fail: () => events.dispatchEvent(new Event('error')) };
+  const post = (data: unknown) => events.dispatchEvent(new MessageEvent('message', { data }));
+  return { worker, tell: post, fail: () => events.dispatchEvent(new Event('error')) };
 }
 
 afterEach(() => void vi.useRealTimers());
@@ -31,17 +31,17 @@ test('a worker receives its task, reports progress, returns the answer and ends'
 
 test('a signal ends the worker, even if it was aborted before the task', async () => {
   const cancel = new AbortController();
-  for (const whole of [fakeWorker(), fakeWorker()]) {
-    const answer = runInWorker(whole.worker, 'task', { signal: cancel.signal });
+  for (const fake of [fakeWorker(), fakeWorker()]) {
+    const answer = runInWorker(fake.worker, 'task', { signal: cancel.signal });
     cancel.abort(new Error('cancelled'));
     await expect(answer).rejects.toThrow('cancelled');
-    expect(whole.worker.terminate).toHaveBeenCalledOnce();
+    expect(fake.worker.terminate).toHaveBeenCalledOnce();
   }
 });
 
 test('a worker ends with an error after a failure or a minute without messages', async () => {
   vi.useFakeTimers();
-  for (const [happen, message] of [
+  for (const [trigger, message] of [
     [
       ({ tell }: ReturnType<typeof fakeWorker>) =>
         tell({ kind: 'failed', reason: 'No document', isLost: false }),
@@ -50,11 +50,11 @@ test('a worker ends with an error after a failure or a minute without messages',
     [({ fail }: ReturnType<typeof fakeWorker>) => fail(), 'did not start'],
     [() => vi.advanceTimersByTimeAsync(60_000), 'silent'],
   ] as const) {
-    const whole = fakeWorker();
-    const failed = expect(runInWorker(whole.worker, 'task')).rejects.toThrow(message);
-    await happen(whole);
+    const fake = fakeWorker();
+    const failed = expect(runInWorker(fake.worker, 'task')).rejects.toThrow(message);
+    await trigger(fake);
     await failed;
-    expect(whole.worker.terminate).toHaveBeenCalledOnce();
+    expect(fake.worker.terminate).toHaveBeenCalledOnce();
   }
 });
 
@@ -96,9 +96,9 @@ test.each([
     ({ tell }: ReturnType<typeof fakeWorker>) => tell({ kind: 'failed', reason: 'wrong', isLost: false }),
     false,
   ],
-])('the error after %s tells whether a retry may help', async (_, happen, isLost) => {
-  const whole = fakeWorker();
-  const failed = runTask(whole.worker, 'task').catch((error: unknown) => error);
-  happen(whole);
+])('the error after %s tells whether a retry may help', async (_, trigger, isLost) => {
+  const fake = fakeWorker();
+  const failed = runTask(fake.worker, 'task').catch((error: unknown) => error);
+  trigger(fake);
   expect((await failed) instanceof WorkerLostError).toBe(isLost);
 });

@@ -10,42 +10,42 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const counter = () =>
+const createCounter = () =>
   createPersistedStore({ key: 'cuenta', parse: parserOf(v.object({ n: v.number() })), empty: { n: 0 } });
-const more = ({ n }: { n: number }) => ({ n: n + 1 });
+const increment = ({ n }: { n: number }) => ({ n: n + 1 });
 
 test('the next store has the value of the last', () => {
-  counter().update(more);
-  expect(counter().get()).toEqual({ n: 1 });
+  createCounter().update(increment);
+  expect(createCounter().get()).toEqual({ n: 1 });
 });
 
 test.each(['', 'null', '{', '[]', '{"n":"1"}', '"1"'])('stored %j counts as empty', (stored) => {
   localStorage.setItem('cuenta', stored);
-  expect(counter().get()).toEqual({ n: 0 });
+  expect(createCounter().get()).toEqual({ n: 0 });
 });
 
 test('a store stores its value again only if the storage has none', () => {
-  const mine = counter();
+  const mine = createCounter();
   mine.keep();
   expect(localStorage.getItem('cuenta')).toBeNull();
-  mine.update(more);
+  mine.update(increment);
   localStorage.clear();
   mine.keep();
-  expect(counter().get()).toEqual({ n: 1 });
+  expect(createCounter().get()).toEqual({ n: 1 });
   localStorage.setItem('cuenta', '{"n":41}');
   mine.keep();
-  expect(counter().get()).toEqual({ n: 41 });
+  expect(createCounter().get()).toEqual({ n: 41 });
 });
 
 test('a change starts from the value that another tab has stored', () => {
-  const mine = counter();
+  const mine = createCounter();
   localStorage.setItem('cuenta', '{"n":41}');
-  mine.update(more);
+  mine.update(increment);
   expect(mine.get()).toEqual({ n: 42 });
 });
 
 test('another tab’s change reaches the listeners', () => {
-  const mine = counter();
+  const mine = createCounter();
   const listener = vi.fn();
   mine.subscribe(listener);
   localStorage.setItem('cuenta', '{"n":7}');
@@ -55,7 +55,7 @@ test('another tab’s change reaches the listeners', () => {
 });
 
 test('an update to the same value is neither stored nor notified', () => {
-  const mine = counter();
+  const mine = createCounter();
   const listener = vi.fn();
   mine.subscribe(listener);
   mine.update((same) => same);
@@ -63,23 +63,23 @@ test('an update to the same value is neither stored nor notified', () => {
   expect(localStorage.getItem('cuenta')).toBeNull();
 });
 
-test.each([null, '{', '{"n":"uno"}'])('a change to %j in storage does not replace the value', (found) => {
-  const mine = counter();
-  mine.update(more);
-  if (found === null) localStorage.removeItem('cuenta');
-  else localStorage.setItem('cuenta', found);
-  window.dispatchEvent(new StorageEvent('storage', { key: found && 'cuenta' }));
+test.each([null, '{', '{"n":"uno"}'])('a change to %j in storage does not replace the value', (item) => {
+  const mine = createCounter();
+  mine.update(increment);
+  if (item === null) localStorage.removeItem('cuenta');
+  else localStorage.setItem('cuenta', item);
+  window.dispatchEvent(new StorageEvent('storage', { key: item && 'cuenta' }));
   expect(mine.get()).toEqual({ n: 1 });
-  mine.update(more);
-  expect(counter().get()).toEqual({ n: 2 });
+  mine.update(increment);
+  expect(createCounter().get()).toEqual({ n: 2 });
 });
 
 test('an invalid value stays in the storage until the next change', () => {
   localStorage.setItem('cuenta', '{"futuro":true}');
-  const mine = counter();
+  const mine = createCounter();
   expect(localStorage.getItem('cuenta')).toBe('{"futuro":true}');
-  mine.update(more);
-  expect(counter().get()).toEqual({ n: 1 });
+  mine.update(increment);
+  expect(createCounter().get()).toEqual({ n: 1 });
 });
 
 test('a store may define how it adopts another tab’s value', () => {
@@ -95,7 +95,7 @@ test('a store may define how it adopts another tab’s value', () => {
   expect(largest.get()).toEqual({ n: 5 });
 });
 
-const list = () =>
+const createList = () =>
   createPersistedStore<{ readonly all: readonly string[] }>({
     key: 'lista',
     parse: parserOf(v.object({ all: v.array(v.string()) })),
@@ -119,20 +119,20 @@ function fillStorage(): () => void {
 
 test('the next page merges another tab’s value after the storage was full', () => {
   const makeRoom = fillStorage();
-  list().update(add('mine'));
+  createList().update(add('mine'));
   makeRoom();
   // Another tab doesn't know this tab's value, which is only in sessionStorage.
   localStorage.setItem('lista', '{"all":["theirs"]}');
-  const back = list();
-  expect(back.get().all).toEqual(['theirs', 'mine']);
-  back.update(add('later'));
+  const nextStore = createList();
+  expect(nextStore.get().all).toEqual(['theirs', 'mine']);
+  nextStore.update(add('later'));
   expect(JSON.parse(localStorage.getItem('lista') ?? '')).toEqual({ all: ['theirs', 'mine', 'later'] });
   expect(sessionStorage.getItem('lista')).toBeNull();
 });
 
 test('an open page merges another tab’s value once after the storage was full', () => {
   const makeRoom = fillStorage();
-  const mine = list();
+  const mine = createList();
   mine.update(add('mine'));
   makeRoom();
   localStorage.setItem('lista', '{"all":["theirs"]}');
@@ -145,14 +145,14 @@ test('an open page merges another tab’s value once after the storage was full'
 });
 
 test('a change is merged after another tab has overwritten the value', () => {
-  const mine = list();
+  const mine = createList();
   mine.update(add('mine'));
   localStorage.setItem('lista', '{"all":["theirs"]}');
   mine.update(add('later'));
-  expect(list().get().all).toEqual(['theirs', 'mine', 'later']);
+  expect(createList().get().all).toEqual(['theirs', 'mine', 'later']);
 });
 
-const typed = () =>
+const createTypedCounter = () =>
   createPersistedStore({
     key: 'cuenta',
     parse: parserOf(v.object({ n: v.number() })),
@@ -163,9 +163,9 @@ const typed = () =>
 const zero = { n: 0 };
 
 test('emptied typed data are removed from the storage and from other tabs', () => {
-  const [mine, other] = [typed(), typed()];
-  mine.update(more);
-  other.update(more);
+  const [mine, other] = [createTypedCounter(), createTypedCounter()];
+  mine.update(increment);
+  other.update(increment);
   mine.update(() => zero);
   expect(localStorage.getItem('cuenta')).toBeNull();
   window.dispatchEvent(new StorageEvent('storage', { key: 'cuenta' }));
@@ -173,31 +173,31 @@ test('emptied typed data are removed from the storage and from other tabs', () =
 });
 
 test('typed data change only in memory after the site’s data are cleared', () => {
-  const mine = typed();
-  mine.update(more);
+  const mine = createTypedCounter();
+  mine.update(increment);
   localStorage.clear();
-  mine.update(more);
+  mine.update(increment);
   expect([mine.get(), localStorage.getItem('cuenta')]).toEqual([{ n: 2 }, null]);
 });
 
 test('cleared typed data are stored again on request', () => {
-  const mine = typed();
-  mine.update(more);
+  const mine = createTypedCounter();
+  mine.update(increment);
   localStorage.clear();
-  mine.update(more);
+  mine.update(increment);
   typedStorage.storeAgain();
   expect(localStorage.getItem('cuenta')).toBe('{"n":2}');
-  mine.update(more);
-  expect(typed().get()).toEqual({ n: 3 });
+  mine.update(increment);
+  expect(createTypedCounter().get()).toEqual({ n: 3 });
 });
 
 test('discarded typed data are removed from memory too', () => {
-  const mine = typed();
-  mine.update(more);
+  const mine = createTypedCounter();
+  mine.update(increment);
   localStorage.clear();
-  mine.update(more);
+  mine.update(increment);
   typedStorage.discardTyped();
   expect(mine.get()).toEqual(zero);
-  mine.update(more);
+  mine.update(increment);
   expect(localStorage.getItem('cuenta')).toBe('{"n":1}');
 });

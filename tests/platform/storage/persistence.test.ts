@@ -4,14 +4,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 beforeEach(() => vi.resetModules());
 
 /** Loads the module as a new page does, with that object as `navigator.storage`. */
-async function pageWith(storage: object | undefined) {
+async function loadWith(storage: object | undefined) {
   vi.stubGlobal('navigator', { storage });
   return import('../../../src/platform/storage/persistence.ts');
 }
 
 test('a page requests persistence only once', async () => {
   const persist = vi.fn(async () => true);
-  const { askToPersist, persistence } = await pageWith({ persisted: async () => false, persist });
+  const { askToPersist, persistence } = await loadWith({ persisted: async () => false, persist });
   expect(persistence.get()).toBe('unknown');
   await Promise.all([askToPersist(), askToPersist()]);
   expect(persistence.get()).toBe('kept');
@@ -20,7 +20,7 @@ test('a page requests persistence only once', async () => {
 
 test('a page does not request persistence if the storage is already persistent', async () => {
   const persist = vi.fn(async () => false);
-  const { askToPersist, persistence } = await pageWith({ persisted: async () => true, persist });
+  const { askToPersist, persistence } = await loadWith({ persisted: async () => true, persist });
   await askToPersist();
   expect(persistence.get()).toBe('kept');
   expect(persist).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ test.each([
   ['can’t persist', {}],
   ['has no storage manager', undefined],
 ])('the storage is not persistent if the browser %s', async (_, storage) => {
-  const { askToPersist, persistence } = await pageWith(storage);
+  const { askToPersist, persistence } = await loadWith(storage);
   await askToPersist();
   expect(persistence.get()).toBe('refused');
 });

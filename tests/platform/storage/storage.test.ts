@@ -14,7 +14,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const refuses = {
+const refusingStorage = {
   getItem: () => {
     throw new DOMException('refused', 'SecurityError');
   },
@@ -30,14 +30,14 @@ test('reads a written value', () => {
 });
 
 /** Loads the module as the next page in the same tab does. */
-async function nextPage() {
+async function loadNextPage() {
   vi.resetModules();
   return import('../../../src/platform/storage/storage.ts');
 }
 
 test('keeps values in memory if both storages throw', () => {
-  vi.stubGlobal('localStorage', refuses);
-  vi.stubGlobal('sessionStorage', refuses);
+  vi.stubGlobal('localStorage', refusingStorage);
+  vi.stubGlobal('sessionStorage', refusingStorage);
   writeItem('rota', 'valor');
   expect(readItem('rota')).toBe('valor');
   expect(readItem('otra')).toBeNull();
@@ -45,25 +45,25 @@ test('keeps values in memory if both storages throw', () => {
 
 test('reads the newest value although the full storage has an older one', () => {
   localStorage.setItem('llena', 'antes');
-  vi.stubGlobal('localStorage', { ...refuses, getItem: () => 'antes' });
+  vi.stubGlobal('localStorage', { ...refusingStorage, getItem: () => 'antes' });
   writeItem('llena', 'ahora');
   expect(readItem('llena')).toBe('ahora');
 });
 
 test('the tab’s next page reads a value for which the storage had no room', async () => {
-  vi.stubGlobal('localStorage', { ...refuses, getItem: () => 'antes' });
+  vi.stubGlobal('localStorage', { ...refusingStorage, getItem: () => 'antes' });
   writeItem('llena', 'ahora');
-  expect((await nextPage()).readItem('llena')).toBe('ahora');
+  expect((await loadNextPage()).readItem('llena')).toBe('ahora');
 });
 
 test('the tab’s next page reads a value that the storage ignored without an error', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
   writeItem('tragada', 'valor');
-  expect((await nextPage()).readItem('tragada')).toBe('valor');
+  expect((await loadNextPage()).readItem('tragada')).toBe('valor');
 });
 
 test('only localStorage has a value once it accepts writes again', () => {
-  vi.stubGlobal('localStorage', refuses);
+  vi.stubGlobal('localStorage', refusingStorage);
   writeItem('llave', 'antes');
   vi.unstubAllGlobals();
   writeItem('llave', 'ahora');
@@ -86,16 +86,19 @@ test('keeps values in memory if the window’s getters throw', () => {
   const get = () => {
     throw new DOMException('refused', 'SecurityError');
   };
-  const places = ['localStorage', 'sessionStorage'] as const;
-  const own = places.map((place) => Object.getOwnPropertyDescriptor(globalThis, place));
-  for (const place of places) Object.defineProperty(globalThis, place, { get, configurable: true });
+  const storageNames = ['localStorage', 'sessionStorage'] as const;
+  const descriptors = storageNames.map((storageName) =>
+    Object.getOwnPropertyDescriptor(globalThis, storageName),
+  );
+  for (const storageName of storageNames)
+    Object.defineProperty(globalThis, storageName, { get, configurable: true });
   expect(readItem('prohibida')).toBeNull();
   writeItem('prohibida', 'valor');
   expect(readItem('prohibida')).toBe('valor');
   removeItem('prohibida');
   expect(readItem('prohibida')).toBeNull();
-  places.forEach((place, index) => {
-    Object.defineProperty(globalThis, place, own[index] ?? {});
+  storageNames.forEach((storageName, index) => {
+    Object.defineProperty(globalThis, storageName, descriptors[index] ?? {});
   });
 });
 
@@ -103,7 +106,7 @@ test('a value is removed from storage and memory', () => {
   writeItem('llave', 'valor');
   removeItem('llave');
   expect(readItem('llave')).toBeNull();
-  vi.stubGlobal('localStorage', refuses);
+  vi.stubGlobal('localStorage', refusingStorage);
   writeItem('en memoria', 'valor');
   removeItem('en memoria');
   expect(readItem('en memoria')).toBeNull();
@@ -123,7 +126,7 @@ test('another tab’s change of the key or cleared storage notifies listeners', 
 test('a check for a working storage leaves it empty', () => {
   expect(keepsItems()).toBe(true);
   expect(localStorage).toHaveLength(0);
-  for (const storage of [refuses, undefined, null]) {
+  for (const storage of [refusingStorage, undefined, null]) {
     vi.stubGlobal('localStorage', storage);
     expect(keepsItems()).toBe(false);
   }

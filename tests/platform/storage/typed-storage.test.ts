@@ -70,8 +70,8 @@ test('a tab stores its data again once another tab has done so', () => {
 test('a tab thawed after another tab typed still notices the cleared data', () => {
   const { browser, tab, storage } = clearedTab();
   tab.freeze();
-  const stranger = browser.openTab().typed;
-  stranger.writeItem('escrito.tres', 'Eva');
+  const otherTab = browser.openTab().typed;
+  otherTab.writeItem('escrito.tres', 'Eva');
   tab.thaw();
   storage.writeItem('escrito.uno', 'Ana Prueba');
   expect(browser.storedText()).not.toContain('Ana');
@@ -80,14 +80,14 @@ test('a tab thawed after another tab typed still notices the cleared data', () =
 
 test('a tab’s typed data in sessionStorage are stored again only on request', () => {
   const browser = createBrowser();
-  const { own, typed: storage } = browser.openTab();
+  const { tabItems, typed: storage } = browser.openTab();
   storage.writeTabItem('escrito.tabla', 'Ana');
   browser.clearSiteData();
-  own.clear();
+  tabItems.clear();
   storage.writeTabItem('escrito.tabla', 'Ana Prueba');
-  expect([...own]).toEqual([]);
+  expect([...tabItems]).toEqual([]);
   storage.storeAgain();
-  expect([...own]).toEqual([['escrito.tabla', 'Ana Prueba']]);
+  expect([...tabItems]).toEqual([['escrito.tabla', 'Ana Prueba']]);
 });
 
 test('data don’t count as cleared if nothing was typed or everything was erased', () => {

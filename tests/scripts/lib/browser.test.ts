@@ -12,7 +12,7 @@ afterAll(() => {
 afterEach(() => vi.restoreAllMocks());
 
 /** Simulates a machine with those programs. @param broken names of programs that don't start */
-function machine(names: readonly string[], broken: readonly string[] = []) {
+function createMachine(names: readonly string[], broken: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'browsers-'));
   folders.push(folder);
   for (const name of names) {
@@ -28,7 +28,7 @@ const both = ['chromium', 'chromium-headless-shell'];
 // Windows can't run a shell script as a program.
 describe.skipIf(process.platform === 'win32')('choice of the browser', () => {
   test('prefers the headless shell for journeys and the whole Chromium elsewhere', () => {
-    const { env, file } = machine(both);
+    const { env, file } = createMachine(both);
     expect(findChromium(env)).toBe(file('chromium-headless-shell'));
     expect(findWholeChromium(env)).toBe(file('chromium'));
   });
@@ -36,24 +36,24 @@ describe.skipIf(process.platform === 'win32')('choice of the browser', () => {
   test.each(['chromium', 'google-chrome', 'downloaded'])(
     '%s is used everywhere if no other browser is installed',
     (name) => {
-      const { env, file } = machine([name]);
+      const { env, file } = createMachine([name]);
       expect(findChromium(env)).toBe(file(name));
       expect(findWholeChromium(env)).toBe(file(name));
     },
   );
 
   test('the headless shell is not a whole Chromium', () => {
-    expect(findWholeChromium(machine(['chromium-headless-shell']).env)).toBeUndefined();
+    expect(findWholeChromium(createMachine(['chromium-headless-shell']).env)).toBeUndefined();
   });
 
   test('CHROMIUM_PATH takes precedence', () => {
-    const { env, file } = machine([...both, 'own']);
+    const { env, file } = createMachine([...both, 'own']);
     const chosen = { ...env, CHROMIUM_PATH: file('own') };
     expect([findChromium(chosen), findWholeChromium(chosen)]).toEqual([file('own'), file('own')]);
   });
 
   test('skips a browser that does not start', () => {
-    const { env, file } = machine([...both, 'google-chrome'], both);
+    const { env, file } = createMachine([...both, 'google-chrome'], both);
     expect(findChromium(env)).toBe(file('google-chrome'));
     expect(findWholeChromium(env)).toBe(file('google-chrome'));
   });

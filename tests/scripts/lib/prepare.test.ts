@@ -18,7 +18,7 @@ test('packages are installed if each has the version in the lock file', () => {
 });
 
 test('a binary for another system may be missing but not outdated', () => {
-  const wanted = { 'node_modules/x-win32': { version: '2.0.0', optional: true } };
-  expect(isInstalled(wanted, {})).toBe(true);
-  expect(isInstalled(wanted, { 'node_modules/x-win32': { version: '1.0.0', optional: true } })).toBe(false);
+  const locked = { 'node_modules/x-win32': { version: '2.0.0', optional: true } };
+  expect(isInstalled(locked, {})).toBe(true);
+  expect(isInstalled(locked, { 'node_modules/x-win32': { version: '1.0.0', optional: true } })).toBe(false);
 });

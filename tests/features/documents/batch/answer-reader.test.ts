@@ -8,15 +8,15 @@ import {
 import { type Field, field, longDate, personName } from '../../../../src/features/documents/model/field.ts';
 import { treatment } from '../../../../src/features/documents/model/treatment.ts';
 import type { Cell } from '../../../../src/features/documents/sheet/workbook.ts';
-import { type Cells, date, failed, number, today } from './sheet-cells.ts';
+import { type Cells, date, errorCell, number, today } from './sheet-cells.ts';
 import { weeklyHours } from './weekly-hours.ts';
 
-const described = { label: 'Dato', hint: 'Ayuda' };
-const birth = field('nacimiento', longDate, described);
-const person = field('persona', personName, described);
-const rut = field('rut', 'rut', described);
-const hours = field('horas', { kind: 'integer', range: [1, 44], unit: weeklyHours }, described);
-const sex = field('trato', treatment, described);
+const fieldText = { label: 'Dato', hint: 'Ayuda' };
+const birth = field('nacimiento', longDate, fieldText);
+const person = field('persona', personName, fieldText);
+const rut = field('rut', 'rut', fieldText);
+const hours = field('horas', { kind: 'integer', range: [1, 44], unit: weeklyHours }, fieldText);
+const sex = field('trato', treatment, fieldText);
 
 /** Reads rows whose columns all answer the field. */
 function readRows(asked: Field, rows: readonly Cells[], facts: ColumnFacts = {}) {
@@ -78,43 +78,45 @@ test('reads dates without a question day first', () => {
   expect(readColumn(birth, ['04/05/1990'])).toEqual([{ answer: '1990-05-04' }]);
 });
 
-const turn = (reason: 'comma' | 'capitals' | 'heading'): ColumnFacts => ({
+const reorderFacts = (reason: 'comma' | 'capitals' | 'heading'): ColumnFacts => ({
   names: { order: 'turn', reason },
 });
 
 test('a reordered name keeps the sheet’s text', () => {
-  expect(readColumn(person, ['PÉREZ SOTO,  ANA'], turn('comma'))).toEqual([
+  expect(readColumn(person, ['PÉREZ SOTO,  ANA'], reorderFacts('comma'))).toEqual([
     { answer: 'Ana Pérez Soto', original: 'PÉREZ SOTO, ANA' },
   ]);
 });
 
 test('leaves a name of two words in capitals to a person', () => {
-  expect(readColumn(person, ['PÉREZ ANA', 'Pérez Ana'], turn('capitals'))).toEqual([
+  expect(readColumn(person, ['PÉREZ ANA', 'Pérez Ana'], reorderFacts('capitals'))).toEqual([
     { unread: { typed: 'PÉREZ ANA', message: unreadCopy.nameOrder } },
     { answer: 'Pérez Ana' },
   ]);
 });
 
 test('leaves a name with small letters to a person among names in capitals', () => {
-  expect(readColumn(person, ['Rojas Soto Eva'], turn('capitals'))).toEqual([
+  expect(readColumn(person, ['Rojas Soto Eva'], reorderFacts('capitals'))).toEqual([
     { unread: { typed: 'Rojas Soto Eva', message: unreadCopy.nameOrder } },
   ]);
 });
 
 test('reorders every long name below a surnames-first heading', () => {
-  expect(readColumn(person, ['Rojas Soto Eva', 'Eva Rojas'], turn('heading'))).toEqual([
+  expect(readColumn(person, ['Rojas Soto Eva', 'Eva Rojas'], reorderFacts('heading'))).toEqual([
     { answer: 'Eva Rojas Soto', original: 'Rojas Soto Eva' },
     { answer: 'Eva Rojas' },
   ]);
 });
 
 test('does not take abbreviations after a comma for given names', () => {
-  const [reading] = readColumn(person, ['Ana Pérez Soto, Prof. Ed. Dif.'], turn('comma'));
+  const [reading] = readColumn(person, ['Ana Pérez Soto, Prof. Ed. Dif.'], reorderFacts('comma'));
   expect(reading).toMatchObject({ unread: { message: unreadCopy.nameOrder } });
 });
 
 test('leaves a long name without a comma to a person among names with one', () => {
-  expect(readColumn(person, ['Pérez Soto, Ana', 'Rojas Soto Eva', 'Ida Rojas'], turn('comma'))).toEqual([
+  expect(
+    readColumn(person, ['Pérez Soto, Ana', 'Rojas Soto Eva', 'Ida Rojas'], reorderFacts('comma')),
+  ).toEqual([
     { answer: 'Ana Pérez Soto', original: 'Pérez Soto, Ana' },
     { unread: { typed: 'Rojas Soto Eva', message: unreadCopy.nameOrder } },
     { answer: 'Ida Rojas' },
@@ -129,25 +131,29 @@ test.each<ColumnFacts>([{ names: { order: 'keep', reason: 'comma' } }, {}])(
 );
 
 test('reads blanks, errors and damaged letters among reordered names as usual', () => {
-  const [blank, error, damaged] = readColumn(person, ['', failed('#N/A'), 'MU\uFFFDOZ, ANA'], turn('comma'));
+  const [blank, error, damaged] = readColumn(
+    person,
+    ['', errorCell('#N/A'), 'MU\uFFFDOZ, ANA'],
+    reorderFacts('comma'),
+  );
   expect(blank).toEqual({ answer: null });
   expect(error).toMatchObject({ unread: { typed: '#N/A', message: unreadCopy.error } });
   expect(damaged).toMatchObject({ unread: { message: unreadCopy.damaged('MU\uFFFDOZ, ANA') } });
 });
 
-const lacking = (typed: string) => ({ unread: { typed, message: unreadCopy.checkDigit } });
+const missingCheckDigit = (typed: string) => ({ unread: { typed, message: unreadCopy.checkDigit } });
 
 test('leaves numbers without a dash to a person if one of them isn’t a RUT', () => {
   // 12345674 also happens to be the valid RUT 1.234.567-4.
   expect(readColumn(rut, [number(12345678), number(12345674)])).toEqual([
-    lacking('12345678'),
-    lacking('12345674'),
+    missingCheckDigit('12345678'),
+    missingCheckDigit('12345674'),
   ]);
 });
 
 test('leaves a number without a dash to a person if another RUT has a dash', () => {
   expect(readColumn(rut, ['12345674', '12.345.678-5'])).toEqual([
-    lacking('12345674'),
+    missingCheckDigit('12345674'),
     { answer: '12.345.678-5' },
   ]);
 });
@@ -173,7 +179,7 @@ test('leaves a number to a person if its check digit in another column is blank'
     [number(12345678), number(5)],
     [number(12345674), ''],
   ];
-  expect(readRows(rut, rows)).toEqual([{ answer: '12.345.678-5' }, lacking('12345674')]);
+  expect(readRows(rut, rows)).toEqual([{ answer: '12.345.678-5' }, missingCheckDigit('12345674')]);
 });
 
 test('ignores a single digit below a column of RUTs', () => {
@@ -191,8 +197,8 @@ test.each([
   [['12345674', '111111111', '12345678-5'], true],
   [['123456785', '12345678-5'], false],
   [['', 'N/A'], false],
-])('%j lack check digits: %s', (texts, isLacking) => {
-  expect(lacksCheckDigits(texts)).toBe(isLacking);
+])('%j lack check digits: %s', (texts, areLacking) => {
+  expect(lacksCheckDigits(texts)).toBe(areLacking);
 });
 
 test.each([

@@ -13,7 +13,7 @@ import { fieldsOf, type Template } from '../../../../src/features/documents/mode
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { templates } from '../all-templates.ts';
 import { smallTemplate } from '../small-template.ts';
-import { type Cells, failed, number, today } from './sheet-cells.ts';
+import { type Cells, errorCell, number, today } from './sheet-cells.ts';
 
 function columnsOf(template: Template, ...headings: readonly string[]) {
   return columnsFromHeadings(
@@ -41,10 +41,10 @@ test('recognises keys, and labels with their group’s title, with certainty', (
   for (const template of templates) {
     const keys = fieldsOf(template).map(({ key }) => key);
     expect(keysOf(template, ...keys)).toEqual(keys);
-    const titled = template.groups.flatMap(({ title, fields }) =>
+    const labelsWithTitle = template.groups.flatMap(({ title, fields }) =>
       fields.map(({ label }) => `${title}: ${label}`),
     );
-    expect(keysOf(template, ...titled)).toEqual(keys);
+    expect(keysOf(template, ...labelsWithTitle)).toEqual(keys);
   }
 });
 
@@ -79,10 +79,10 @@ test('does not use a column whose heading names no field', () => {
 
 test('each usual heading of a template names a single field', () => {
   for (const template of templates) {
-    const named = Object.entries(template.spreadsheet.headings).flatMap(([key, names = []]) =>
+    const headingNames = Object.entries(template.spreadsheet.headings).flatMap(([key, names = []]) =>
       names.map((name) => [key, name] as const),
     );
-    for (const [key, name] of named) expect(namesOf(template, name), name).toEqual([key]);
+    for (const [key, name] of headingNames) expect(namesOf(template, name), name).toEqual([key]);
   }
 });
 
@@ -122,8 +122,8 @@ test('the group title distinguishes two columns with the same heading', () => {
 
 test('columns with the same heading answer the fields with that name in order', () => {
   const { spreadsheet } = smallTemplate;
-  const twice = { sal_empresa: ['responsable'], sal_encuentro: ['responsable'] };
-  const template = { ...smallTemplate, spreadsheet: { ...spreadsheet, headings: twice } };
+  const sharedHeadings = { sal_empresa: ['responsable'], sal_encuentro: ['responsable'] };
+  const template = { ...smallTemplate, spreadsheet: { ...spreadsheet, headings: sharedHeadings } };
   expect(keysOf(template, 'Responsable', 'Responsable')).toEqual(['sal_encuentro', 'sal_empresa']);
 });
 
@@ -143,31 +143,33 @@ test('only suggests the person’s address for a column after the school', () =>
 });
 
 /** Returns the suggestions for columns with the headings and cells. */
-function suggested(template: Template, headings: readonly string[], ...rows: readonly Cells[]) {
+function suggestionsFor(template: Template, headings: readonly string[], ...rows: readonly Cells[]) {
   return suggestColumns(columnsOf(template, ...headings), rows, template, today).map(
     ({ suggestion }) => suggestion,
   );
 }
 
 test('suggests a field for a similar heading if the cells fit', () => {
-  expect(suggested(fixedTermContract, ['Hrs. cronol.'], [number(30)], [number(44)])).toEqual(['jor_horas']);
-  expect(suggested(fixedTermContract, ['Hrs. cronol.'], ['lunes'], ['martes'])).toEqual([null]);
+  expect(suggestionsFor(fixedTermContract, ['Hrs. cronol.'], [number(30)], [number(44)])).toEqual([
+    'jor_horas',
+  ]);
+  expect(suggestionsFor(fixedTermContract, ['Hrs. cronol.'], ['lunes'], ['martes'])).toEqual([null]);
 });
 
 test('the cells fit if half of the filled ones do', () => {
   const [wrong, right] = ['según turno', number(30)];
-  expect(suggested(fixedTermContract, ['Hrs. cronol.'], [wrong], [right], [''])).toEqual(['jor_horas']);
-  expect(suggested(fixedTermContract, ['Hrs. cronol.'], [wrong], [wrong], [right])).toEqual([null]);
+  expect(suggestionsFor(fixedTermContract, ['Hrs. cronol.'], [wrong], [right], [''])).toEqual(['jor_horas']);
+  expect(suggestionsFor(fixedTermContract, ['Hrs. cronol.'], [wrong], [wrong], [right])).toEqual([null]);
 });
 
 test('suggests no field for a doubtful heading if the cells don’t fit', () => {
-  expect(suggested(fixedTermContract, ['Tramo'], ['Avanzado'], ['Inicial'])).toEqual([null]);
-  expect(suggested(fixedTermContract, ['Tramo'], [number(60_000)])).toEqual(['rem_asig_tramo']);
+  expect(suggestionsFor(fixedTermContract, ['Tramo'], ['Avanzado'], ['Inicial'])).toEqual([null]);
+  expect(suggestionsFor(fixedTermContract, ['Tramo'], [number(60_000)])).toEqual(['rem_asig_tramo']);
 });
 
 test('does not suggest a field that another column answers', () => {
   const row = [number(44), number(30)];
-  expect(suggested(fixedTermContract, ['Horas', 'Hrs. cronol.'], row)).toEqual([null, null]);
+  expect(suggestionsFor(fixedTermContract, ['Horas', 'Hrs. cronol.'], row)).toEqual([null, null]);
 });
 
 test('assigns a column of check digits to the RUT on its left', () => {
@@ -187,7 +189,7 @@ test('assigns a column of check digits to the RUT on its left', () => {
 });
 
 test('suggests no field for an empty column', () => {
-  expect(suggested(fixedTermContract, ['Hrs. cronol.'], [''])).toEqual([null]);
+  expect(suggestionsFor(fixedTermContract, ['Hrs. cronol.'], [''])).toEqual([null]);
 });
 
 test('a person’s choice removes the suggestion', () => {
@@ -218,6 +220,6 @@ test('the first value of a column is the displayed text of its first filled cell
   const [column] = columnsOf(smallTemplate, 'Destino');
   if (!column) throw new Error('No column');
   expect(firstValue(column, [[' '], [], [number(12, '00012')], ['x']])).toBe('00012');
-  expect(firstValue(column, [[failed('#N/A')]])).toBe('#N/A');
+  expect(firstValue(column, [[errorCell('#N/A')]])).toBe('#N/A');
   expect(firstValue(column, [['']])).toBe('');
 });

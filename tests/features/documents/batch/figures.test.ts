@@ -15,7 +15,7 @@ import { noSpreadsheet } from '../sample.ts';
 import { smallTemplate } from '../small-template.ts';
 import { type Cells, number, readPerson } from './sheet-cells.ts';
 
-const fares: Figure = {
+const expenses: Figure = {
   label: 'Gastos',
   width: 'normal',
   keys: ['sal_pasaje', 'sal_peajes'],
@@ -26,22 +26,22 @@ const fares: Figure = {
 
 const outing: Template = {
   ...smallTemplate,
-  spreadsheet: { ...noSpreadsheet, identity: 'sal_docente', headings: {}, figures: [fares] },
+  spreadsheet: { ...noSpreadsheet, identity: 'sal_docente', headings: {}, figures: [expenses] },
 };
 
 const document = (values: Values): CommonAnswers => ({ source: 'document', values });
 const schoolData = (values: Values): CommonAnswers => ({ source: 'school', values });
 
-function faresOf(headings: readonly string[], cells: Cells, reading = {}): RowFigure {
+function expenseFigure(headings: readonly string[], cells: Cells, reading = {}): RowFigure {
   const [figure] = readPerson(outing, ['Destino', ...headings], ['Arica', ...cells], reading).figures;
   if (!figure) throw new Error('No figure');
   return figure;
 }
 
-const both = ['Pasajes', 'Peajes'];
+const bothHeadings = ['Pasajes', 'Peajes'];
 
 test('a figure from the sheet has neither caption nor state', () => {
-  expect(faresOf(both, [number(5000), number(800)])).toMatchObject({
+  expect(expenseFigure(bothHeadings, [number(5000), number(800)])).toMatchObject({
     label: 'Gastos',
     text: '5000 y 800',
     caption: null,
@@ -50,17 +50,26 @@ test('a figure from the sheet has neither caption nor state', () => {
 });
 
 test.each<[string, readonly string[], Cells, object, string]>([
-  ['a correction', both, [number(5000), number(800)], { changes: { 2: { sal_peajes: '900' } } }, 'corrected'],
+  [
+    'a correction',
+    bothHeadings,
+    [number(5000), number(800)],
+    { changes: { 2: { sal_peajes: '900' } } },
+    'corrected',
+  ],
   ['the school’s data', ['Pasajes'], [number(5000)], { common: schoolData({ sal_peajes: '800' }) }, 'school'],
 ])('a figure with %s has a caption but no state', (_, headings, cells, reading, source) => {
-  const figure = faresOf(headings, cells, reading);
+  const figure = expenseFigure(headings, cells, reading);
   const caption = `Peajes: ${sourceCopy[source === 'school' ? source : 'corrected']}`;
   expect([figure.caption, figure.state]).toEqual([caption, null]);
 });
 
 test('the caption names the least certain source and its answer', () => {
   const common = document({ sal_peajes: '800' });
-  const figure = faresOf(['Pasajes'], [number(5000)], { common, changes: { 2: { sal_pasaje: '6000' } } });
+  const figure = expenseFigure(['Pasajes'], [number(5000)], {
+    common,
+    changes: { 2: { sal_pasaje: '6000' } },
+  });
   expect([figure.text, figure.caption, figure.state]).toEqual([
     '6000 y 800',
     `Peajes: ${sourceCopy.document('carta')}`,
@@ -69,15 +78,18 @@ test('the caption names the least certain source and its answer', () => {
 });
 
 test('the caption says that the sheet is blank', () => {
-  expect(faresOf(both, ['', number(800)])).toMatchObject({ text: '', caption: figureCopy.blankInSheet });
+  expect(expenseFigure(bothHeadings, ['', number(800)])).toMatchObject({
+    text: '',
+    caption: figureCopy.blankInSheet,
+  });
 });
 
 test('the caption says that an answer is missing', () => {
-  expect(faresOf(['Peajes'], [number(800)])).toMatchObject({ text: '', caption: 'falta un gasto' });
+  expect(expenseFigure(['Peajes'], [number(800)])).toMatchObject({ text: '', caption: 'falta un gasto' });
 });
 
 test('a figure without any answer has no caption', () => {
-  expect(faresOf([], [])).toMatchObject({ text: '', caption: null, state: null });
+  expect(expenseFigure([], [])).toMatchObject({ text: '', caption: null, state: null });
 });
 
 /** Returns captions and states of a contract's figures, by label. */
@@ -131,35 +143,35 @@ test('the caption of hours says that the sheet is blank', () => {
 });
 
 /** Returns the figure of a letter whose costs come from another letter. */
-const copied = (values: Values, changes = {}) =>
-  faresOf([], [], {
+const copiedFigure = (values: Values, changes = {}) =>
+  expenseFigure([], [], {
     common: document({ sal_pasaje: '5000', sal_peajes: '800', ...values }),
     changes: { 2: changes },
   });
 
 test('a confirmed figure needs no further confirmation', () => {
-  const figure = copied({});
+  const figure = copiedFigure({});
   expect(unconfirmedStates([figure])).toEqual(['Gastos de la otra carta']);
   expect(unconfirmedStates([figure], confirmationOf([figure]))).toEqual([]);
 });
 
 test.each<[string, RowFigure]>([
-  ['other answers of the other document', copied({ sal_peajes: '900' })],
-  ['a correction', copied({}, { sal_peajes: '900' })],
+  ['other answers of the other document', copiedFigure({ sal_peajes: '900' })],
+  ['a correction', copiedFigure({}, { sal_peajes: '900' })],
 ])('a confirmation is not valid after %s', (_, changed) => {
-  const confirmed = confirmationOf([copied({})]);
+  const confirmed = confirmationOf([copiedFigure({})]);
   expect(unconfirmedStates([changed], confirmed)).toEqual(['Gastos de la otra carta']);
 });
 
 test('a confirmation survives changes to other answers', () => {
-  const confirmed = confirmationOf([copied({})]);
+  const confirmed = confirmationOf([copiedFigure({})]);
   expect(
-    unconfirmedStates([copied({ sal_empresa: 'Buses Prueba' }, { sal_docente: 'Ana' })], confirmed),
+    unconfirmedStates([copiedFigure({ sal_empresa: 'Buses Prueba' }, { sal_docente: 'Ana' })], confirmed),
   ).toEqual([]);
 });
 
 test('figures from the sheet have no confirmation', () => {
-  expect(confirmationOf([faresOf(both, [number(5000), number(800)])])).toEqual({});
+  expect(confirmationOf([expenseFigure(bothHeadings, [number(5000), number(800)])])).toEqual({});
 });
 
 test('computes no figures for a template without figures', () => {

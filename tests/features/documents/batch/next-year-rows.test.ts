@@ -18,11 +18,11 @@ type Options = {
   readonly typed?: Readonly<Record<string, string>>;
 };
 
-function rowsOf(all: readonly Values[], { changes, typed = {} }: Options = {}) {
-  const documents = all.map((values, place) => ({ number: place + 1, values }));
-  const { nextYear: meaning } = template;
-  if (!meaning) throw new Error('The contract has no next year');
-  const reader = nextYearReader(documents, { template, nextYear: meaning, typed, today });
+function rowsOf(contracts: readonly Values[], { changes, typed = {} }: Options = {}) {
+  const documents = contracts.map((values, index) => ({ number: index + 1, values }));
+  const { nextYear: nextYearRules } = template;
+  if (!nextYearRules) throw new Error('The contract has no next year');
+  const reader = nextYearReader(documents, { template, nextYear: nextYearRules, typed, today });
   return readRows(reader, () => changes);
 }
 
@@ -113,7 +113,7 @@ test('a date typed for all rows fills only blank dates', () => {
 
 test('no row has another person’s answers', () => {
   const people = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 12 });
-  const changing = new Set<string>([...nextYear.moved, ...nextYear.emptied]);
+  const changingKeys = new Set<string>([...nextYear.moved, ...nextYear.emptied]);
   fc.assert(
     fc.property(people, fc.func(fc.boolean()), (numbers, isBlank) => {
       const contracts = numbers.map((number) =>
@@ -126,9 +126,9 @@ test('no row has another person’s answers', () => {
       );
       const rows = rowsOf(contracts);
       expect(rows.map(({ name }) => name)).toEqual(numbers.map((number) => teacher(number).trab_nombre));
-      rows.forEach(({ values }, place) => {
-        for (const { key, preset } of fieldsOf(template).filter((field) => !changing.has(field.key)))
-          expect(values[key], key).toBe(contracts[place]?.[key] ?? preset);
+      rows.forEach(({ values }, index) => {
+        for (const { key, preset } of fieldsOf(template).filter((field) => !changingKeys.has(field.key)))
+          expect(values[key], key).toBe(contracts[index]?.[key] ?? preset);
       });
     }),
     { numRuns: 30 },

@@ -10,7 +10,7 @@ import { template as fixedTermContract } from '../../../../src/features/document
 import { finishedContract } from '../../../fixtures/lists/finished-contract.ts';
 import { soldTemplates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
-import { type Cells, failed, number, readPerson, time } from './sheet-cells.ts';
+import { type Cells, errorCell, number, readPerson, time } from './sheet-cells.ts';
 
 /** Returns the common answers from another teacher's finished contract. */
 function otherContract(...also: readonly string[]) {
@@ -34,7 +34,7 @@ function readCells(cells: { readonly [heading: string]: Cells[number] }, reading
   );
 }
 
-const printed = ({ values }: Pick<BatchRow, 'values'>, ...keys: readonly string[]) =>
+const printedAnswers = ({ values }: Pick<BatchRow, 'values'>, ...keys: readonly string[]) =>
   keys.map(readerOf(fixedTermContract, values));
 
 const sources = (row: BatchRow, ...keys: readonly string[]) =>
@@ -45,16 +45,19 @@ const pay = ['rem_sueldo_base', 'rem_brp_mencion', 'rem_otras_imponibles'];
 
 test('another contract provides hours, week and pay only if chosen', () => {
   const row = readCells({ RUT: '10.101.010-4' }, { common: otherContract() });
-  expect(printed(row, 'est_nombre', 'emp_rut')).toEqual(['Colegio Los Aromos de Prueba', '77.777.777-7']);
+  expect(printedAnswers(row, 'est_nombre', 'emp_rut')).toEqual([
+    'Colegio Los Aromos de Prueba',
+    '77.777.777-7',
+  ]);
   expect(sources(row, 'est_nombre', ...pay)).toEqual(['document', null, null, null]);
   // The template proposes this week for its default hours.
-  expect(printed(row, ...week)).toEqual(['44', '08:00', '16:45', '1:30']);
+  expect(printedAnswers(row, ...week)).toEqual(['44', '08:00', '16:45', '1:30']);
   expect(sources(row, ...week)).toEqual(week.map(() => 'proposed'));
 });
 
 test('chosen terms have the other contract as their source', () => {
   const row = readCells({ RUT: '10.101.010-4' }, { common: otherContract('week', 'pay') });
-  expect(printed(row, ...week, ...pay)).toEqual([
+  expect(printedAnswers(row, ...week, ...pay)).toEqual([
     ...['44', '07:45', '16:30', '1:30'],
     ...['850000', '95000', '31000'],
   ]);
@@ -63,7 +66,11 @@ test('chosen terms have the other contract as their source', () => {
 
 test('a row with other hours has a proposed week', () => {
   const row = readCells({ Horas: number(20) }, { common: otherContract('week') });
-  expect(printed(row, 'jor_horas', 'jor_lunes_entrada', 'jor_viernes_entrada')).toEqual(['20', '08:00', '—']);
+  expect(printedAnswers(row, 'jor_horas', 'jor_lunes_entrada', 'jor_viernes_entrada')).toEqual([
+    '20',
+    '08:00',
+    '—',
+  ]);
   expect(sources(row, 'jor_horas', 'jor_lunes_entrada')).toEqual(['sheet', 'proposed']);
 });
 
@@ -74,7 +81,7 @@ test('a row with the same hours has the other contract’s week', () => {
 
 test.each(['', '-', ' '])('an amount that is blank in the sheet as «%s» stays blank', (cell) => {
   const row = readCells({ 'BRP Mención': cell, RUT: '10.101.010-4' }, { common: otherContract('pay') });
-  expect(printed(row, 'rem_brp_mencion', 'rem_sueldo_base')).toEqual(['', '850000']);
+  expect(printedAnswers(row, 'rem_brp_mencion', 'rem_sueldo_base')).toEqual(['', '850000']);
   expect(sources(row, 'rem_brp_mencion', 'rem_sueldo_base')).toEqual([null, 'document']);
   expect(row.blankInSheet).toContain('rem_brp_mencion');
 });
@@ -87,16 +94,16 @@ const wholeWeek = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes'].flatMap(
 test.each<[string, Cells[number]]>([
   ['blank', ''],
   ['a sign for «nothing»', 'N/A'],
-  ['an error', failed('#¡REF!')],
+  ['an error', errorCell('#¡REF!')],
 ])('hours that are %s in the sheet print neither 44 nor a week', (_, cell) => {
   for (const common of [otherContract(), otherContract('week')]) {
     const row = readCells({ Horas: cell, RUT: '10.101.010-4' }, { common });
-    expect(printed(row, 'jor_horas', ...wholeWeek)).toEqual(['', ...wholeWeek.map(() => '')]);
+    expect(printedAnswers(row, 'jor_horas', ...wholeWeek)).toEqual(['', ...wholeWeek.map(() => '')]);
   }
 });
 
 test('invalid hours need correction', () => {
-  const { problems } = readCells({ Horas: failed('#¡REF!') });
+  const { problems } = readCells({ Horas: errorCell('#¡REF!') });
   expect(problems.map(({ field, message }) => [field.key, message])).toEqual([
     ['jor_horas', unreadCopy.error],
   ]);
@@ -104,7 +111,7 @@ test('invalid hours need correction', () => {
 
 test('the template’s hours are proposed if the sheet has no hours', () => {
   const row = readCells({ RUT: '10.101.010-4' });
-  expect(printed(row, 'jor_horas')).toEqual(['44']);
+  expect(printedAnswers(row, 'jor_horas')).toEqual(['44']);
   expect(sources(row, 'jor_horas')).toEqual(['proposed']);
 });
 
@@ -115,8 +122,8 @@ test('answers from the school’s data have the source «school»', () => {
 });
 
 test('a correction replaces the cell and its source', () => {
-  const row = readCells({ Horas: failed('#N/A') }, { changes: { 2: { jor_horas: '30 horas' } } });
-  expect([printed(row, 'jor_horas'), sources(row, 'jor_horas'), row.problems]).toEqual([
+  const row = readCells({ Horas: errorCell('#N/A') }, { changes: { 2: { jor_horas: '30 horas' } } });
+  expect([printedAnswers(row, 'jor_horas'), sources(row, 'jor_horas'), row.problems]).toEqual([
     ['30'],
     ['corrected'],
     [],
@@ -128,54 +135,54 @@ test.each<[string, string | null, readonly [string, string | null]]>([
   ['a removed answer has its proposal again', null, ['44', 'proposed']],
 ])('%s', (_, change, [text, source]) => {
   const row = readCells({ Horas: number(30) }, { changes: { 2: { jor_horas: change } } });
-  expect([printed(row, 'jor_horas')[0], sources(row, 'jor_horas')[0]]).toEqual([text, source]);
+  expect([printedAnswers(row, 'jor_horas')[0], sources(row, 'jor_horas')[0]]).toEqual([text, source]);
 });
 
 test('another contract does not fill a removed answer', () => {
   const reading = { common: otherContract('pay'), changes: { 2: { rem_sueldo_base: null } } };
-  expect(printed(readCells({ RUT: '10.101.010-4' }, reading), 'rem_sueldo_base')).toEqual(['']);
+  expect(printedAnswers(readCells({ RUT: '10.101.010-4' }, reading), 'rem_sueldo_base')).toEqual(['']);
 });
 
-const typed = (values: Readonly<Record<string, string>>) => ({ ...otherContract(), typed: values });
+const withTyped = (values: Readonly<Record<string, string>>) => ({ ...otherContract(), typed: values });
 
 test('an answer for all rows fills fields without a column', () => {
-  const row = readCells({ RUT: '10.101.010-4' }, { common: typed({ trab_afp: 'AFP Ejemplo' }) });
-  expect(printed(row, 'trab_afp')).toEqual(['AFP Ejemplo']);
+  const row = readCells({ RUT: '10.101.010-4' }, { common: withTyped({ trab_afp: 'AFP Ejemplo' }) });
+  expect(printedAnswers(row, 'trab_afp')).toEqual(['AFP Ejemplo']);
   expect(sources(row, 'trab_afp')).toEqual(['corrected']);
 });
 
 test('an answer for all rows takes precedence over the other contract', () => {
-  const row = readCells({ RUT: '10.101.010-4' }, { common: typed({ est_nombre: 'Escuela de Prueba' }) });
-  expect(printed(row, 'est_nombre')).toEqual(['Escuela de Prueba']);
+  const row = readCells({ RUT: '10.101.010-4' }, { common: withTyped({ est_nombre: 'Escuela de Prueba' }) });
+  expect(printedAnswers(row, 'est_nombre')).toEqual(['Escuela de Prueba']);
 });
 
 test.each<[string, Cells[number], Readonly<Record<string, string>>, string]>([
   ['a cell', 'AFP Ejemplo', {}, 'AFP Ejemplo'],
   ['a blank cell', '-', {}, ''],
-  ['an error', failed('#N/A'), {}, ''],
+  ['an error', errorCell('#N/A'), {}, ''],
   ['a correction', '', { trab_afp: 'AFP corregida' }, 'AFP corregida'],
 ])('%s takes precedence over an answer for all rows', (_, cell, change, answer) => {
-  const reading = { common: typed({ trab_afp: 'AFP de todas' }), changes: { 2: change } };
-  expect(printed(readCells({ AFP: cell }, reading), 'trab_afp')).toEqual([answer]);
+  const reading = { common: withTyped({ trab_afp: 'AFP de todas' }), changes: { 2: change } };
+  expect(printedAnswers(readCells({ AFP: cell }, reading), 'trab_afp')).toEqual([answer]);
 });
 
 test('times from the cells have the source «sheet», and class hours «proposed»', () => {
   const row = readCells({ Horas: number(25), Entrada: time(8 * 60), Salida: number(13 / 24) });
-  expect(printed(row, 'jor_lunes_entrada', 'jor_viernes_salida')).toEqual(['08:00', '13:00']);
+  expect(printedAnswers(row, 'jor_lunes_entrada', 'jor_viernes_salida')).toEqual(['08:00', '13:00']);
   expect(sources(row, 'jor_lunes_entrada', 'jor_lunes_aula')).toEqual(['sheet', 'proposed']);
 });
 
 test('a row’s hours decide to how many days its times apply', () => {
   const row = readCells({ Horas: number(20), Entrada: time(8 * 60), Salida: time(13 * 60) });
-  expect(printed(row, 'jor_jueves_entrada', 'jor_viernes_entrada')).toEqual(['08:00', '—']);
+  expect(printedAnswers(row, 'jor_jueves_entrada', 'jor_viernes_entrada')).toEqual(['08:00', '—']);
 });
 
 test('joins separate columns for a day’s morning and afternoon', () => {
-  const halves: Cells = ['8:00-13:00', '14:00-17:00'];
+  const dayCells: Cells = ['8:00-13:00', '14:00-17:00'];
   const row = readPerson(
     fixedTermContract,
     ['Nombre', 'Horas', 'Lunes', 'Lunes'],
-    ['Ana Prueba Soto', '8', ...halves],
+    ['Ana Prueba Soto', '8', ...dayCells],
     { choices: { columns: { 2: 'semana_lunes', 3: 'semana_lunes' } } },
   );
   const keys = [
@@ -184,17 +191,17 @@ test('joins separate columns for a day’s morning and afternoon', () => {
     'jor_lunes_colacion_inicio',
     'jor_lunes_colacion_termino',
   ];
-  expect(printed(row, ...keys)).toEqual(['08:00', '17:00', '13:00', '14:00']);
+  expect(printedAnswers(row, ...keys)).toEqual(['08:00', '17:00', '13:00', '14:00']);
 });
 
 test.each([
   ['first column', ['según horario', 'por definir']],
   ['only filled column', ['', 'según horario']],
-])('two columns for a day without times have the text of the %s', (_, halves) => {
+])('two columns for a day without times have the text of the %s', (_, dayCells) => {
   const { problems } = readPerson(
     fixedTermContract,
     ['Nombre', 'Horas', 'Lunes', 'Lunes'],
-    ['Ana Prueba Soto', '8', ...halves],
+    ['Ana Prueba Soto', '8', ...dayCells],
     { choices: { columns: { 2: 'semana_lunes', 3: 'semana_lunes' } } },
   );
   expect(problems.map(({ field, typed }) => [field.key, typed])).toEqual([['semana_lunes', 'según horario']]);
@@ -203,14 +210,14 @@ test.each([
 test('the answers of a corrected day have the source «corrected»', () => {
   const changes = { 2: { semana_lunes: '9:00-13:00' } };
   const row = readCells({ Horas: number(25), Lunes: 'según horario' }, { changes });
-  expect(printed(row, 'jor_lunes_entrada', 'jor_lunes_salida')).toEqual(['09:00', '13:00']);
+  expect(printedAnswers(row, 'jor_lunes_entrada', 'jor_lunes_salida')).toEqual(['09:00', '13:00']);
   expect(sources(row, 'jor_lunes_entrada')).toEqual(['corrected']);
 });
 
 test('a corrected time takes precedence over the cell of its day', () => {
   const changes = { 2: { jor_lunes_entrada: '10:00' } };
   const row = readCells({ Horas: number(25), Lunes: '8:00-13:00' }, { changes });
-  expect(printed(row, 'jor_lunes_entrada', 'jor_lunes_salida')).toEqual(['10:00', '13:00']);
+  expect(printedAnswers(row, 'jor_lunes_entrada', 'jor_lunes_salida')).toEqual(['10:00', '13:00']);
   expect(sources(row, 'jor_lunes_entrada', 'jor_lunes_salida')).toEqual(['corrected', 'sheet']);
 });
 

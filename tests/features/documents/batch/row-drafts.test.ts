@@ -77,13 +77,13 @@ const rows = [
 ];
 
 test('rows that are stored again replace only drafts that nobody has edited', () => {
-  const keep = (stored: Parameters<typeof draftsToKeep>[2], now: string) =>
+  const toStore = (stored: Parameters<typeof draftsToKeep>[2], now: string) =>
     draftsToKeep(productId, rows, stored, new Date(now), () => 'f'.repeat(32));
-  const first = keep([], '2026-03-02T12:00:00Z');
+  const first = toStore([], '2026-03-02T12:00:00Z');
   expect(latestFirst(first).map(({ values }) => values)).toEqual(rows.map(({ values }) => values));
-  const [one, two] = first;
-  if (!one || !two) throw new Error('No drafts');
-  const worked = { ...two, editedAt: '2026-03-03T12:00:00Z' };
-  const again = keep([one, worked], '2026-03-04T12:00:00Z');
-  expect(again.map(({ id }) => id)).toEqual([one.id, 'f'.repeat(32)]);
+  const [firstDraft, secondDraft] = first;
+  if (!firstDraft || !secondDraft) throw new Error('No drafts');
+  const editedDraft = { ...secondDraft, editedAt: '2026-03-03T12:00:00Z' };
+  const storedAgain = toStore([firstDraft, editedDraft], '2026-03-04T12:00:00Z');
+  expect(storedAgain.map(({ id }) => id)).toEqual([firstDraft.id, 'f'.repeat(32)]);
 });

@@ -18,7 +18,7 @@ import { smallTemplate } from '../small-template.ts';
 import {
   type Cells,
   date,
-  failed,
+  errorCell,
   number,
   readerFor,
   readPerson,
@@ -62,10 +62,10 @@ test('a row has answers, a name, warnings and blanks', () => {
   expect(row.blanks).toBe(blanks.length);
 });
 
-const wrong: Cells = [failed('#REF!'), 'Arica', 'marzo', date('2026-03-02'), 'tal vez'];
+const invalidCells: Cells = [errorCell('#REF!'), 'Arica', 'marzo', date('2026-03-02'), 'tal vez'];
 
 test('an invalid answer is a problem with the form’s message', () => {
-  const row = readPerson(smallTemplate, headings, wrong);
+  const row = readPerson(smallTemplate, headings, invalidCells);
   expect(problemsOf(row)).toEqual([
     ['sal_docente', '#REF!', unreadCopy.error],
     ['sal_fecha', 'marzo', fieldMessages.dateFaults.part],
@@ -74,20 +74,20 @@ test('an invalid answer is a problem with the form’s message', () => {
 });
 
 test('keeps an invalid answer as typed, and leaves an error blank', () => {
-  const { values } = readPerson(smallTemplate, headings, wrong);
+  const { values } = readPerson(smallTemplate, headings, invalidCells);
   expect(values).toMatchObject({ sal_fecha: 'marzo' });
   expect(values).not.toHaveProperty('sal_docente');
 });
 
 test('a corrected row has no problems', () => {
   const changes = { 2: { sal_docente: 'Ana Prueba', sal_fecha: '2/3/26', sal_bus: 'sí' } };
-  const row = readPerson(smallTemplate, headings, wrong, { changes });
+  const row = readPerson(smallTemplate, headings, invalidCells, { changes });
   expect(row.problems).toEqual([]);
   expect(row.values).toMatchObject({ sal_docente: 'Ana Prueba', sal_fecha: '2026-03-02', sal_bus: 'si' });
 });
 
 test('an invalid cell of an unneeded field is no problem', () => {
-  const cells = ['Ana Prueba', 'no', failed('#N/A')];
+  const cells = ['Ana Prueba', 'no', errorCell('#N/A')];
   const row = readPerson(smallTemplate, ['Docente', '¿Van en bus?', 'Empresa del bus'], cells);
   expect(row.problems).toEqual([]);
 });
@@ -296,8 +296,8 @@ test('prepared rows use the changes for their spreadsheet number', async () => {
 test('does not read an unchanged row again', () => {
   const reader = readerFor(smallTemplate, people);
   const [first] = readRows(reader, changesOf);
-  const [again, taken] = readRows(reader, () => undefined);
-  expect(again?.values).toBe(first?.values);
+  const [unchangedRow, taken] = readRows(reader, () => undefined);
+  expect(unchangedRow?.values).toBe(first?.values);
   expect(taken?.name).toBe('');
 });
 
@@ -310,8 +310,8 @@ test('prepares a few rows without a pause', () => {
 });
 
 test('cancelling stops the preparation of many rows', async () => {
-  const many = Array.from({ length: 200 }, (_, row) => [`Docente ${row} Prueba`]);
-  const reader = readerFor(fixedTermContract, [['Nombre'], ...many]);
+  const manyRows = Array.from({ length: 200 }, (_, row) => [`Docente ${row} Prueba`]);
+  const reader = readerFor(fixedTermContract, [['Nombre'], ...manyRows]);
   const controller = new AbortController();
   const prepared = prepareRows(reader, () => undefined, controller.signal);
   controller.abort(new Error('left'));

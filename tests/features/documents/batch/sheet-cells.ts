@@ -44,7 +44,7 @@ export function time(minutes: number): NumberCell {
   return { kind: 'time', value: minutes / 1_440, shown: formatTime(minutes) };
 }
 
-export function failed(shown: string): ErrorCell {
+export function errorCell(shown: string): ErrorCell {
   return { kind: 'error', shown };
 }
 
@@ -65,7 +65,7 @@ export function workbookWith(...sheets: readonly Sheet[]): Workbook {
   return { sheets, active: 0, encoding: null };
 }
 
-export function chosen(choices: Partial<SheetChoices>): Choices {
+export function withSheetChoices(choices: Partial<SheetChoices>): Choices {
   return { ...noChoices, sheets: { 0: { ...noSheetChoices, ...choices } } };
 }
 
@@ -75,7 +75,7 @@ export function surveyRows(
   rows: readonly Cells[],
   choices: Partial<SheetChoices> = {},
 ): Survey {
-  return surveyOf(workbookWith(sheetWith(rows)), chosen(choices), template, today);
+  return surveyOf(workbookWith(sheetWith(rows)), withSheetChoices(choices), template, today);
 }
 
 type Reading = {

@@ -11,8 +11,11 @@ import { type Cells, date, number, readSheet, today } from './sheet-cells.ts';
 /** Returns the lines of the summary. The file name of each document contains the row's number. */
 function linesOf(template: Template, rows: readonly BatchRow[], isConfirmed = false): readonly string[] {
   const files = rows.map((row) => `fila-${row.number}.docx`);
-  const made = rows.map((row) => ({ row, confirmed: isConfirmed ? confirmationOf(row.figures) : undefined }));
-  return summaryText(template, made, files, today).slice(1).split('\r\n');
+  const summaryRows = rows.map((row) => ({
+    row,
+    confirmed: isConfirmed ? confirmationOf(row.figures) : undefined,
+  }));
+  return summaryText(template, summaryRows, files, today).slice(1).split('\r\n');
 }
 
 const outings = (...rows: readonly Cells[]) =>

@@ -87,7 +87,11 @@ const logo = new Uint8Array(await readFile('public/img/logo-word.png'));
 const letterhead = { type: 'png', data: logo, alt: 'Escudo', width: 96, height: 96 } as const;
 
 /** Returns the logo that the worker receives for documents with those answers, without starting a worker. */
-async function logoFor(needsLogo: boolean, own: typeof letterhead | null, ...documents: readonly Values[]) {
+async function logoFor(
+  needsLogo: boolean,
+  schoolLetterhead: typeof letterhead | null,
+  ...documents: readonly Values[]
+) {
   const logos: (Uint8Array | null)[] = [];
   class StandIn extends EventTarget {
     postMessage(job: ZipJob) {
@@ -100,7 +104,7 @@ async function logoFor(needsLogo: boolean, own: typeof letterhead | null, ...doc
   vi.stubGlobal('fetch', async () => new Response(logo));
   const row = readPerson(smallTemplate, ['Destino'], ['Arica']);
   const rows = documents.map((values) => ({ row: { ...row, values } }));
-  await zipOf({ ...entry, needsLogo }, smallTemplate, rows, { letterhead: own, today });
+  await zipOf({ ...entry, needsLogo }, smallTemplate, rows, { letterhead: schoolLetterhead, today });
   return logos;
 }
 

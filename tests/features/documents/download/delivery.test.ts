@@ -40,7 +40,7 @@ test('browsers inside other apps share files if they can', () => {
 const file = new File(['x'], 'formulario.docx');
 
 /** Simulates Instagram's browser, whose share sheet calls that function. */
-function inInstagram(share: () => Promise<void>) {
+function simulateInstagram(share: () => Promise<void>) {
   const userAgent = `${iphone} Mobile/15E148 Instagram 357.0.0.28.111`;
   vi.stubGlobal('navigator', { userAgent, canShare: () => true, share });
 }
@@ -53,21 +53,21 @@ afterEach(() => {
 // download-button.test.tsx covers a closed or missing share sheet, and a press that is too old for sharing.
 test('a browser inside another app shares the file through the share sheet', async () => {
   const share = vi.fn(() => Promise.resolve());
-  inInstagram(share);
+  simulateInstagram(share);
   expect(await deliver(file)).toBe('shared');
   expect(share).toHaveBeenCalledWith({ files: [file] });
 });
 
 test('a share sheet that stays open for a minute counts as closed', async () => {
   vi.useFakeTimers();
-  inInstagram(() => new Promise(() => {}));
+  simulateInstagram(() => new Promise(() => {}));
   const delivering = deliver(file);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await delivering).toBe('declined');
 });
 
 test('a failed share sheet suggests opening the page in Safari or Chrome', async () => {
-  inInstagram(() => Promise.reject(new DOMException('Broken', 'DataError')));
+  simulateInstagram(() => Promise.reject(new DOMException('Broken', 'DataError')));
   await expect(deliver(file)).rejects.toThrow(
     'Abra esta página en el navegador de su teléfono (Safari o Chrome) para descargar.',
   );

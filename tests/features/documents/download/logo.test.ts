@@ -5,7 +5,7 @@ import { fetchLogo, firmLogo } from '../../../../src/features/documents/download
 import { readLogo } from '../docx-parts.ts';
 
 const url = 'https://imagenes.example/logo-word.png';
-const once = { retryDelaysMs: [] };
+const withoutRetry = { retryDelaysMs: [] };
 const logo = new Uint8Array(await readLogo());
 const closers: (() => void)[] = [];
 
@@ -18,8 +18,8 @@ afterEach(() => {
 });
 
 /** Starts a server on a free port and returns its address. */
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   closers.push(() => {
     server.closeAllConnections();
@@ -40,7 +40,7 @@ test.each<[string, string, Fetch]>([
   ['a host that cannot be reached', 'No se pudo cargar el logo del documento.', offline],
 ])('%s is reported with its own message', async (_, message, answer) => {
   vi.stubGlobal('fetch', answer);
-  await expect(fetchLogo(url, once)).rejects.toThrow(new DownloadError(message));
+  await expect(fetchLogo(url, withoutRetry)).rejects.toThrow(new DownloadError(message));
 });
 
 test.each<[string, RequestListener]>([
@@ -67,10 +67,10 @@ test('each attempt after a failure bypasses the cache', async () => {
 });
 
 test('a failing host gets at most three attempts', async () => {
-  let asked = 0;
+  let attempts = 0;
   vi.stubGlobal('fetch', async () => {
-    asked += 1;
-    return new Response(null, { status: 500 + asked });
+    attempts += 1;
+    return new Response(null, { status: 500 + attempts });
   });
   await expect(fetchLogo(url, { retryDelaysMs: [1, 1] })).rejects.toThrow('HTTP error! status: 503');
 });
@@ -82,10 +82,10 @@ test('no attempt starts after the time limit', async () => {
 });
 
 test('the logo is fetched only once for all documents', async () => {
-  const asked = vi.fn<Fetch>(async () => new Response(logo));
-  vi.stubGlobal('fetch', asked);
+  const request = vi.fn<Fetch>(async () => new Response(logo));
+  vi.stubGlobal('fetch', request);
   expect(await firmLogo()).toEqual(logo);
   vi.stubGlobal('fetch', offline);
   expect(await firmLogo()).toEqual(logo);
-  expect(asked).toHaveBeenCalledOnce();
+  expect(request).toHaveBeenCalledOnce();
 });

@@ -7,7 +7,7 @@ import { useDownload } from '../../../../src/features/documents/download/use-dow
 import { TimeoutError, WorkerLostError } from '../../../../src/platform/async.ts';
 
 /** Document whose code a deployment has removed. */
-const gone = {
+const removedDocument = {
   productId: 'prod_dea_01',
   fileName: 'formulario.docx',
   several: 'varios DEA',
@@ -18,22 +18,22 @@ const gone = {
 };
 
 /** @param status HTTP status of the site, which is checked before a reload */
-async function press(status: number) {
+async function pressDownload(status: number) {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   vi.stubGlobal('fetch', async () => ({ status }));
-  render(<DownloadButton entry={gone}>Descargar</DownloadButton>);
+  render(<DownloadButton entry={removedDocument}>Descargar</DownloadButton>);
   await act(async () => screen.getByRole('button').click());
   return reload;
 }
 
 test('reloads the page if the site no longer has the document’s code', async () => {
-  const reload = await press(200);
+  const reload = await pressDownload(200);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(screen.queryByText(/No se pudo generar/)).toBeNull();
 });
 
 test('shows the failure instead of reloading if the site is out of order', async () => {
-  await press(503);
+  await pressDownload(503);
   expect(await screen.findByText(/No se pudo generar el documento/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Descargar' })).toBeTruthy();
 });

@@ -23,7 +23,7 @@ import {
 } from '../sample.ts';
 
 /** Renders the document of these blocks. */
-function show(blocks: readonly Block<SampleKey>[], values: Values = {}): HTMLElement {
+function renderBlocks(blocks: readonly Block<SampleKey>[], values: Values = {}): HTMLElement {
   render(<DocumentView template={sampleTemplate(...blocks)} values={values} />);
   return screen.getByRole('article', { name: 'Documento de prueba' });
 }
@@ -32,10 +32,10 @@ const textsOf = (role: string, options?: { readonly level: number }) =>
   screen.getAllByRole(role, options).map(({ textContent }) => textContent);
 
 /** Finds the document's first paragraph. */
-const paragraphIn = (view: HTMLElement) => view.querySelector(':scope > p');
+const firstParagraph = (view: HTMLElement) => view.querySelector(':scope > p');
 
 test('headings begin below the page’s own h1', () => {
-  show([
+  renderBlocks([
     { kind: 'title', text: 'CONTRATO', subtitle: 'A plazo fijo' },
     heading('Sección I'),
     subheading('Declaración'),
@@ -48,26 +48,28 @@ test('headings begin below the page’s own h1', () => {
 });
 
 test('a paragraph joins text, bold or italic words and values', () => {
-  const view = show([paragraph`Yo, **${'nombre'}**, declaro *esto*.`], { nombre: 'Ana & <b>Prueba</b>' });
-  expect(paragraphIn(view)?.textContent).toBe('Yo, Ana & <b>Prueba</b>, declaro esto.');
-  expect(paragraphIn(view)?.querySelector('strong')?.textContent).toBe('Ana & <b>Prueba</b>');
-  expect(paragraphIn(view)?.querySelector('em')?.textContent).toBe('esto');
+  const view = renderBlocks([paragraph`Yo, **${'nombre'}**, declaro *esto*.`], {
+    nombre: 'Ana & <b>Prueba</b>',
+  });
+  expect(firstParagraph(view)?.textContent).toBe('Yo, Ana & <b>Prueba</b>, declaro esto.');
+  expect(firstParagraph(view)?.querySelector('strong')?.textContent).toBe('Ana & <b>Prueba</b>');
+  expect(firstParagraph(view)?.querySelector('em')?.textContent).toBe('esto');
 });
 
 test('a missing value is a labelled blank', () => {
-  const view = show([paragraph`Monto: ${'monto'}`]);
+  const view = renderBlocks([paragraph`Monto: ${'monto'}`]);
   const blank = view.querySelector<HTMLElement>('[data-field="monto"]');
   expect(blank?.style.width).toBe('2.78em');
-  expect(paragraphIn(view)?.textContent).toBe('Monto: $ (por completar: Monto)');
+  expect(firstParagraph(view)?.textContent).toBe('Monto: $ (por completar: Monto)');
 });
 
 test('a value of several lines keeps its line breaks', () => {
-  const view = show([paragraph`${'lugar'}`], { lugar: 'Edificio A\npiso 1' });
+  const view = renderBlocks([paragraph`${'lugar'}`], { lugar: 'Edificio A\npiso 1' });
   expect(view.querySelector('[data-field="lugar"]')?.textContent).toBe('Edificio A\npiso 1');
 });
 
 test('a list has letters, numbers or boxes', () => {
-  show(
+  renderBlocks(
     [
       list('letter', [line`uno`, line`dos`]),
       list('number', [line`tres`]),
@@ -84,7 +86,7 @@ test('a list has letters, numbers or boxes', () => {
 });
 
 test('a choice has a box for each option and ticks the chosen one', () => {
-  show([choice('plan', '¿Hay plan?')], { plan: 'no' });
+  renderBlocks([choice('plan', '¿Hay plan?')], { plan: 'no' });
   expect(screen.getByText('¿Hay plan?').tagName).toBe('STRONG');
   expect(
     screen.getAllByRole('img').map((img) => [img.getAttribute('aria-label'), img.parentElement?.textContent]),
@@ -97,7 +99,7 @@ test('a choice has a box for each option and ticks the chosen one', () => {
 });
 
 test('a field table has row headers, column headers and a name', () => {
-  show([fieldTable(sampleGroup)], { nombre: 'Ana Prueba' });
+  renderBlocks([fieldTable(sampleGroup)], { nombre: 'Ana Prueba' });
   const row = screen.getByRole('row', { name: 'Nombre Ana Prueba' });
   expect(within(row).getByRole('rowheader', { name: 'Nombre' }).getAttribute('scope')).toBe('row');
   expect(screen.getAllByRole('row')).toHaveLength(sampleGroup.fields.length + 1);
@@ -106,7 +108,7 @@ test('a field table has row headers, column headers and a name', () => {
 });
 
 test('the title of a table spans both columns', () => {
-  show([titledTable('EL EMPLEADOR', [['Razón social', 'nombre']])]);
+  renderBlocks([titledTable('EL EMPLEADOR', [['Razón social', 'nombre']])]);
   expect(screen.getByText('EL EMPLEADOR').getAttribute('colspan')).toBe('2');
   expect(screen.getByRole('rowheader').textContent).toBe('Razón social');
 });
@@ -120,7 +122,7 @@ test('a note about the template appears only in a blank document', () => {
 });
 
 test('a table has a caption, column headers and optional row headers', () => {
-  show([hoursTable]);
+  renderBlocks([hoursTable]);
   const table = screen.getByRole('table', { name: 'Tabla 1. Horas' });
   expect(textsOf('columnheader')).toEqual(['Día', 'Horas']);
   expect(textsOf('rowheader')).toEqual(['Lunes', 'Total']);
@@ -129,13 +131,13 @@ test('a table has a caption, column headers and optional row headers', () => {
 });
 
 test('a table without a header column has no row headers', () => {
-  show([dataTable()]);
+  renderBlocks([dataTable()]);
   expect(screen.getByRole('table', { name: 'Tabla' })).toBeDefined();
   expect(screen.queryByRole('rowheader')).toBeNull();
 });
 
 test('each signatory has a column', () => {
-  const view = show([signatures([[line`**${'nombre'}**`, line`(firma)`], [line`La Trabajadora`]])], {
+  const view = renderBlocks([signatures([[line`**${'nombre'}**`, line`(firma)`], [line`La Trabajadora`]])], {
     nombre: 'Ana Prueba',
   });
   expect([...view.querySelectorAll('[data-signatures] > *')].map((column_) => column_.textContent)).toEqual([
@@ -144,11 +146,16 @@ test('each signatory has a column', () => {
   ]);
 });
 
-const sharesIn = (table: HTMLElement) => [...table.querySelectorAll('col')].map(({ style }) => style.width);
+const columnWidths = (table: HTMLElement) =>
+  [...table.querySelectorAll('col')].map(({ style }) => style.width);
 
 test('every table sets the width of each column', () => {
-  show([fieldTable(sampleGroup), titledTable('EL EMPLEADOR', [['Razón social', 'nombre']]), hoursTable]);
-  expect(screen.getAllByRole('table').map(sharesIn)).toEqual([
+  renderBlocks([
+    fieldTable(sampleGroup),
+    titledTable('EL EMPLEADOR', [['Razón social', 'nombre']]),
+    hoursTable,
+  ]);
+  expect(screen.getAllByRole('table').map(columnWidths)).toEqual([
     ['35%', '65%'],
     ['35%', '65%'],
     ['70%', '30%'],
@@ -158,8 +165,8 @@ test('every table sets the width of each column', () => {
 test('an empty row of a list has no text between its blanks once anything is filled in', () => {
   const values = createStore<Values>({});
   const row = { keys: ['nombre', 'lugar'], cells: [line`${'nombre'} / ${'lugar'}`] } as const;
-  const list_ = sampleTemplate(dataTable({ rows: [row] }), paragraph`${'anio'}`);
-  render(<PagedView template={list_} values={values} />);
+  const listTemplate = sampleTemplate(dataTable({ rows: [row] }), paragraph`${'anio'}`);
+  render(<PagedView template={listTemplate} values={values} />);
   const cell = screen.getByRole('cell');
   expect(cell.textContent).toContain(' / ');
   act(() => values.set({ anio: '2026' }));

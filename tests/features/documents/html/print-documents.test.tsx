@@ -8,17 +8,21 @@ const template = sampleTemplate(paragraph`Para ${'nombre'}.`);
 const people: readonly Values[] = [{ nombre: 'Ana' }, { nombre: 'Eva' }, { nombre: 'Ida' }];
 
 /** @param abortAt number of finished documents after which the preparation is cancelled */
-function prepare(documents = people, abortAt = Number.POSITIVE_INFINITY, printed: Template = template) {
+function prepare(
+  documents = people,
+  abortAt = Number.POSITIVE_INFINITY,
+  printedTemplate: Template = template,
+) {
   const progress: number[] = [];
-  const running = new AbortController();
+  const controller = new AbortController();
   const onProgress = (done: number) => {
     progress.push(done);
-    if (done === abortAt) running.abort(new Error('cancelled'));
+    if (done === abortAt) controller.abort(new Error('cancelled'));
   };
-  const { signal } = running;
+  const { signal } = controller;
   const image = { src: 'data:,escudo', alt: 'Escudo', width: 40, height: 40 };
-  const marks = { logoUrl: undefined, image };
-  const made = printableDocuments(documents, { template: printed, ...marks, signal, onProgress });
+  const images = { logoUrl: undefined, image };
+  const made = printableDocuments(documents, { template: printedTemplate, ...images, signal, onProgress });
   return { made, progress };
 }
 

@@ -13,16 +13,16 @@ const template = sampleTemplate(
   dataTable({ rows: [textRow('Ana'), textRow('Luis')] }),
 );
 
-function documentOf(): HTMLElement {
+function renderDocument(): HTMLElement {
   render(<DocumentView template={template} values={{}} />);
   return screen.getByRole('article');
 }
 
 /** Finds the element with the sheets, which exists only while the page is printed. */
-const printed = () => document.querySelector('body > .printed');
+const findSheets = () => document.querySelector('body > .printed');
 
 test('a list continues its numbers and a table repeats its header on the next page', () => {
-  const sheet = documentOf();
+  const sheet = renderDocument();
   for (const part of sheet.querySelectorAll('[data-part]')) part.remove();
   // The pieces are «Uno», three items, a caption, a header and two rows.
   expect(piecesOf(sheet)).toHaveLength(8);
@@ -37,10 +37,10 @@ test('a list continues its numbers and a table repeats its header on the next pa
 });
 
 test('the page has the sheets only while it is being printed', () => {
-  documentOf();
+  renderDocument();
   const { innerHTML } = document.body;
   for (let time = 0; time < 2; time += 1) act(() => void window.dispatchEvent(new Event('beforeprint')));
-  const text = [...(printed()?.children ?? [])].map(({ textContent }) => textContent);
+  const text = [...(findSheets()?.children ?? [])].map(({ textContent }) => textContent);
   expect(text).toEqual([
     expect.stringMatching(/^Firma de PruebaLey de pruebaPie de pruebaPágina 1 de 1Uno.*Luis$/),
   ]);
@@ -51,7 +51,7 @@ test('the page has the sheets only while it is being printed', () => {
 test('an unmounted document removes its sheets', () => {
   const { unmount } = render(<DocumentView template={template} values={{}} />);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
-  expect(printed()).not.toBeNull();
+  expect(findSheets()).not.toBeNull();
   unmount();
-  expect(printed()).toBeNull();
+  expect(findSheets()).toBeNull();
 });

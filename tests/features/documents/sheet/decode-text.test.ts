@@ -24,14 +24,14 @@ function encodeTwice(text: string, page: CodePage): string {
     .join('');
 }
 
-const list = [
+const csvText = [
   'Nombre;Cargo;Dirección',
   'María José Muñoz Núñez;Educadora de párvulos, 1º básico;Av. Ñuñoa N° 5',
   'ÍTALO PEÑA GÜIRALDES;Psicólogo;Pje. Óscar Pérez 7',
 ].join('\n');
 
 test.each(codePages)('recognises %s by Spanish letters', (page) => {
-  expect(decodeText(encode(list, page))).toEqual({ text: list, encoding: page });
+  expect(decodeText(encode(csvText, page))).toEqual({ text: csvText, encoding: page });
 });
 
 test.each(codePages)('recognises %s by a single name', (page) => {
@@ -68,14 +68,14 @@ test('reads UTF-8 with a byte of another encoding as UTF-8', () => {
 test.each(['windows-1252', 'macintosh'] as const)(
   'reads UTF-8 that was read as %s and encoded again',
   (page) => {
-    const text = `${list}\n“Los Aromos” – sede`;
+    const text = `${csvText}\n“Los Aromos” – sede`;
     expect(decodeText(strToU8(encodeTwice(text, page)))).toEqual({ text, encoding: 'utf-8-twice' });
   },
 );
 
 test('reads text that was encoded twice in spite of a damaged byte', () => {
-  const bytes = Uint8Array.from([...strToU8(encodeTwice(list, 'windows-1252')), 0xff]);
-  expect(decodeText(bytes)).toEqual({ text: `${list}\uFFFD`, encoding: 'utf-8-twice' });
+  const bytes = Uint8Array.from([...strToU8(encodeTwice(csvText, 'windows-1252')), 0xff]);
+  expect(decodeText(bytes)).toEqual({ text: `${csvText}\uFFFD`, encoding: 'utf-8-twice' });
 });
 
 test('repairs the part of a text that was encoded twice', () => {
@@ -105,18 +105,18 @@ test('arbitrary bytes never throw', () => {
 const csv = (text: string, page: CodePage) => opened(readBytes(encode(text, page)));
 
 test('changes the encoding of a workbook without its file', () => {
-  const mistaken = csv('Nombre;RUT\nlunes–viernes;5', 'windows-1252');
-  const workbook = recode(mistaken, 'macintosh');
+  const misread = csv('Nombre;RUT\nlunes–viernes;5', 'windows-1252');
+  const workbook = recode(misread, 'macintosh');
   expect(workbook.encoding).toBe('macintosh');
   expect(workbook.sheets[0]?.rows[1]?.cells).toEqual(['lunesñviernes', '5']);
-  expect(recode(workbook, 'windows-1252')).toEqual(mistaken);
+  expect(recode(workbook, 'windows-1252')).toEqual(misread);
 });
 
 test('recognises errors after changing the encoding', () => {
   const workbook = csv('Muñoz;#¡VALOR!', 'windows-1252');
-  const other = recode(workbook, 'cp850');
-  expect(other.sheets[0]?.rows[0]?.cells).toEqual(['Mu±oz', '#íVALOR!']);
-  expect(recode(other, 'windows-1252')).toEqual(workbook);
+  const recoded = recode(workbook, 'cp850');
+  expect(recoded.sheets[0]?.rows[0]?.cells).toEqual(['Mu±oz', '#íVALOR!']);
+  expect(recode(recoded, 'windows-1252')).toEqual(workbook);
 });
 
 test('returns the same workbook if its encoding cannot be undone', () => {

@@ -39,10 +39,10 @@ test('each example sheet is read back cell by cell', async () => {
 
 test('has a column for every field outside lists, in the order of the form', () => {
   for (const template of templates) {
-    const inLists = template.groups.flatMap(({ rows }) => rows?.keys.flat() ?? []);
+    const listKeys = template.groups.flatMap(({ rows }) => rows?.keys.flat() ?? []);
     const keys = template.groups.flatMap(({ fields }) => fields.map(({ key }) => key));
     const columns = sheetColumns(template);
-    expect(columns.map(({ field }) => field.key)).toEqual(keys.filter((key) => !inLists.includes(key)));
+    expect(columns.map(({ field }) => field.key)).toEqual(keys.filter((key) => !listKeys.includes(key)));
     expect(new Set(columns.map(({ heading }) => heading)).size, 'no heading twice').toBe(columns.length);
   }
 });
@@ -109,10 +109,10 @@ test.each([
 });
 
 test('the people are fictitious', () => {
-  const madeUp = ['11.111.111-1', '12.345.678-5', '77.777.777-7'];
+  const fictitiousRuts = ['11.111.111-1', '12.345.678-5', '77.777.777-7'];
   for (const template of templates) {
     const texts = exampleColumns(template, today).map(({ value }) => String(value));
     for (const email of texts.filter((text) => text.includes('@'))) expect(email).toMatch(/\.example$/);
-    for (const rut of texts.filter(isRut)) expect(madeUp).toContain(rut);
+    for (const rut of texts.filter(isRut)) expect(fictitiousRuts).toContain(rut);
   }
 });

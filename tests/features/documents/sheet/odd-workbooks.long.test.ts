@@ -11,29 +11,43 @@ const parts = workbookFiles({
 });
 
 /** Changes the parts' names and texts. */
-function renamed(names: (name: string) => string, texts: (text: string) => string = (text) => text): Files {
-  return Object.fromEntries(Object.entries(parts).map(([name, text]) => [names(name), texts(text)]));
+function changeParts(
+  changeName: (name: string) => string,
+  changeText: (text: string) => string = (text) => text,
+): Files {
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, text]) => [changeName(name), changeText(text)]),
+  );
 }
 
-const same = (name: string) => name;
+const keepName = (name: string) => name;
 
 test.each<readonly [string, Files]>([
   [
     'relations that begin with ./',
-    renamed(same, (text) => text.replaceAll('Target="work', 'Target="./work')),
+    changeParts(keepName, (text) => text.replaceAll('Target="work', 'Target="./work')),
   ],
-  ['relations that go up', renamed(same, (text) => text.replaceAll('Target="work', 'Target="../xl/./work'))],
-  ['absolute relations', renamed(same, (text) => text.replaceAll('Target="work', 'Target="/xl/work'))],
-  ['relations with backslashes', renamed(same, (text) => text.replaceAll('worksheets/s', 'worksheets\\s'))],
-  ['names with backslashes', renamed((name) => name.replaceAll('/', '\\'))],
-  ['names in another letter case', renamed((name) => name.toUpperCase())],
+  [
+    'relations that go up',
+    changeParts(keepName, (text) => text.replaceAll('Target="work', 'Target="../xl/./work')),
+  ],
+  [
+    'absolute relations',
+    changeParts(keepName, (text) => text.replaceAll('Target="work', 'Target="/xl/work')),
+  ],
+  [
+    'relations with backslashes',
+    changeParts(keepName, (text) => text.replaceAll('worksheets/s', 'worksheets\\s')),
+  ],
+  ['names with backslashes', changeParts((name) => name.replaceAll('/', '\\'))],
+  ['names in another letter case', changeParts((name) => name.toUpperCase())],
   [
     'escapes in relations',
-    renamed(same, (text) => text.replaceAll('worksheets/sheet1', 'worksheets/sheet%31')),
+    changeParts(keepName, (text) => text.replaceAll('worksheets/sheet1', 'worksheets/sheet%31')),
   ],
   [
     'its parts in another folder',
-    renamed(
+    changeParts(
       (name) => name.replace(/^xl\/(_rels\/)?workbook/, 'libro/$1datos').replace(/^xl/, 'libro'),
       (text) => text.replaceAll('xl/workbook', 'libro/datos').replaceAll('/xl/', '/libro/'),
     ),
@@ -44,10 +58,10 @@ test.each<readonly [string, Files]>([
   ],
   [
     'the namespaces of Strict Open XML',
-    renamed(same, (text) => text.replaceAll('schemas.openxmlformats.org', 'purl.oclc.org/ooxml')),
+    changeParts(keepName, (text) => text.replaceAll('schemas.openxmlformats.org', 'purl.oclc.org/ooxml')),
   ],
-  ['prefixed tags', renamed(same, (text) => text.replace(/<(\/?)(row|c|v|is|t)\b/g, '<$1x:$2'))],
-  ['line ends between its tags', renamed(same, (text) => text.replaceAll('><', '>\n<'))],
+  ['prefixed tags', changeParts(keepName, (text) => text.replace(/<(\/?)(row|c|v|is|t)\b/g, '<$1x:$2'))],
+  ['line ends between its tags', changeParts(keepName, (text) => text.replaceAll('><', '>\n<'))],
 ])('reads a workbook with %s', (_, files) => {
   expect(rowsOf(readBytes(zipFiles(files)))).toEqual([['Nombre'], ['Ana']]);
 });
@@ -79,19 +93,19 @@ test('refuses a package whose workbook is binary', () => {
 });
 
 const withSheet = (sheet: string) => ({ ...parts, 'xl/worksheets/sheet1.xml': sheet });
-const inRows = (rows: string) => withSheet(`<worksheet><sheetData>${rows}</sheetData></worksheet>`);
+const withRows = (rows: string) => withSheet(`<worksheet><sheetData>${rows}</sheetData></worksheet>`);
 
 test.each<readonly [string, Files]>([
-  ['fifty million blanks between cells', inRows(`<row>${' '.repeat(50_000_000)}</row>`)],
-  ['fifty million blanks in a tag', inRows(`<row${' '.repeat(50_000_000)}/>`)],
-  ['an attribute name of a million letters', inRows(`<row ${'x'.repeat(1_000_000)}="1"/>`)],
-  ['a value of a million letters', inRows(`<row r="${'1'.repeat(1_000_000)}"/>`)],
+  ['fifty million blanks between cells', withRows(`<row>${' '.repeat(50_000_000)}</row>`)],
+  ['fifty million blanks in a tag', withRows(`<row${' '.repeat(50_000_000)}/>`)],
+  ['an attribute name of a million letters', withRows(`<row ${'x'.repeat(1_000_000)}="1"/>`)],
+  ['a value of a million letters', withRows(`<row r="${'1'.repeat(1_000_000)}"/>`)],
   [
     'a text of ten million entities',
-    inRows(`<row><c t="str"><v>${'&amp;'.repeat(10_000_000)}</v></c></row>`),
+    withRows(`<row><c t="str"><v>${'&amp;'.repeat(10_000_000)}</v></c></row>`),
   ],
   ['a hundred thousand nested tags', withSheet('<a>'.repeat(100_000))],
-  ['nine million tags', inRows('<a/>'.repeat(9_000_000))],
+  ['nine million tags', withRows('<a/>'.repeat(9_000_000))],
   ['an endless DOCTYPE', withSheet(`<!DOCTYPE a [${'<!ENTITY a "b">'.repeat(2_000_000)}`)],
   [
     'two hundred thousand sheets',
@@ -134,8 +148,8 @@ test('reports a workbook without sheets as damaged', () => {
 });
 
 test('altered bytes and altered XML never throw', () => {
-  const [sheet, whole] = [parts['xl/worksheets/sheet1.xml'] ?? '', zipFiles(parts)];
-  const piece = fc.constantFrom(
+  const [sheet, zip] = [parts['xl/worksheets/sheet1.xml'] ?? '', zipFiles(parts)];
+  const insertion = fc.constantFrom(
     '<',
     '>',
     '/',
@@ -153,15 +167,15 @@ test('altered bytes and altered XML never throw', () => {
   fc.assert(
     fc.property(
       fc.nat(sheet.length),
-      piece,
-      fc.nat(whole.length - 1),
+      insertion,
+      fc.nat(zip.length - 1),
       fc.nat(255),
-      (at, text, place, byte) => {
-        const altered = whole.slice();
-        altered[place] = byte;
+      (index, text, byteIndex, byte) => {
+        const altered = zip.slice();
+        altered[byteIndex] = byte;
         const files = {
           ...parts,
-          'xl/worksheets/sheet1.xml': `${sheet.slice(0, at)}${text}${sheet.slice(at)}`,
+          'xl/worksheets/sheet1.xml': `${sheet.slice(0, index)}${text}${sheet.slice(index)}`,
         };
         for (const bytes of [altered, zipFiles(files)])
           expect(['workbook', 'refused']).toContain(readBytes(bytes).kind);

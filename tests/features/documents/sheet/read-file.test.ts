@@ -7,7 +7,7 @@ import { png } from '../../school/crest.ts';
 import { rowsOf, sheetOf, textRow, workbook } from './workbook.ts';
 
 /** Makes a file in the format that Office used until 2003, with streams of those names. */
-const compound = (...streams: readonly string[]) => {
+const compoundFile = (...streams: readonly string[]) => {
   const names = ['Root Entry', ...streams].map((name) => `${[...name].join('\0')}\0\0\0`);
   return Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...strToU8(names.join(''))]);
 };
@@ -16,10 +16,10 @@ const zipOf = (...names: readonly string[]) =>
   zipSync(Object.fromEntries(names.map((name) => [name, strToU8('x')])));
 
 /** Changes the first entry's inflated size in the directory. */
-function lyingZip(zip: Uint8Array<ArrayBuffer>, bytes: number): Uint8Array {
+function withEntrySize(zip: Uint8Array<ArrayBuffer>, bytes: number): Uint8Array {
   const view = new DataView(zip.buffer);
   const entry = zip.findIndex(
-    (_, place) => view.byteLength - place >= 4 && view.getUint32(place, true) === 0x02014b50,
+    (_, index) => view.byteLength - index >= 4 && view.getUint32(index, true) === 0x02014b50,
   );
   view.setUint32(entry + 24, bytes, true);
   return zip;
@@ -27,14 +27,14 @@ function lyingZip(zip: Uint8Array<ArrayBuffer>, bytes: number): Uint8Array {
 
 test.each([
   ['nothing', new Uint8Array(), 'empty'],
-  ['a workbook or a Word file with a password', compound('DataSpaces', 'EncryptedPackage'), 'password'],
-  ['an .xls', compound('Workbook'), 'xls'],
-  ['an .xls with a Word object', compound('Workbook', 'MBD0', 'WordDocument'), 'xls'],
-  ['an .xls of 1995', compound('Book'), 'xls'],
-  ['a .doc', compound('1Table', 'WordDocument'), 'other'],
-  ['a .doc with an embedded sheet', compound('WordDocument', 'ObjectPool', 'Workbook'), 'other'],
-  ['a .ppt', compound('PowerPoint Document'), 'other'],
-  ['an Outlook message', compound('__properties_version1.0'), 'other'],
+  ['a workbook or a Word file with a password', compoundFile('DataSpaces', 'EncryptedPackage'), 'password'],
+  ['an .xls', compoundFile('Workbook'), 'xls'],
+  ['an .xls with a Word object', compoundFile('Workbook', 'MBD0', 'WordDocument'), 'xls'],
+  ['an .xls of 1995', compoundFile('Book'), 'xls'],
+  ['a .doc', compoundFile('1Table', 'WordDocument'), 'other'],
+  ['a .doc with an embedded sheet', compoundFile('WordDocument', 'ObjectPool', 'Workbook'), 'other'],
+  ['a .ppt', compoundFile('PowerPoint Document'), 'other'],
+  ['an Outlook message', compoundFile('__properties_version1.0'), 'other'],
   ['an HTML table, which some systems call .xls', strToU8('\r\n<html><table></table></html>'), 'xls'],
   [
     'an XML workbook of Excel 2003',
@@ -62,10 +62,10 @@ test.each([
   ['half a workbook', workbook({ rows: textRow(1, ['Nombre']) }).slice(0, 500), 'damaged'],
   [
     'a ZIP of ten thousand entries',
-    zipOf(...Array.from({ length: 10_000 }, (_, place) => `${place}`)),
+    zipOf(...Array.from({ length: 10_000 }, (_, index) => `${index}`)),
     'excess',
   ],
-  ['a ZIP that inflates to gigabytes', lyingZip(zipOf('xl/workbook.xml'), 4_000_000_000), 'excess'],
+  ['a ZIP that inflates to gigabytes', withEntrySize(zipOf('xl/workbook.xml'), 4_000_000_000), 'excess'],
 ] as const)('refuses %s with its own message', (_, bytes, reason) => {
   expect(readBytes(new Uint8Array(bytes))).toEqual({ kind: 'refused', reason });
   expect(sheetCopy.refusals[reason]).toMatch(/\.$/);
@@ -76,7 +76,7 @@ test('refuses an entry larger than the directory states', () => {
     'xl/workbook.xml': new Uint8Array(2_000_000),
     'xl/_rels/workbook.xml.rels': strToU8(''),
   });
-  expect(readBytes(lyingZip(bomb, 10))).toEqual({ kind: 'refused', reason: 'damaged' });
+  expect(readBytes(withEntrySize(bomb, 10))).toEqual({ kind: 'refused', reason: 'damaged' });
 });
 
 test('accepts text with a stray NUL', () => {

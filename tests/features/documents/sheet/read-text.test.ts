@@ -46,19 +46,19 @@ test('reads any cells that a spreadsheet program copies to the clipboard', () =>
   const cell = fc
     .array(fc.constantFrom('a', 'Ñ', '7', ' ', '"', '\n', '\t', '.'), { maxLength: 6 })
     .map((letters) => letters.join(''));
-  const copied = (text: string) => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const escapeCell = (text: string) => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
       const text = [['Uno', 'Dos', 'Fin'], ...rows.map((row) => [...row, 'x'])]
-        .map((row) => row.map(copied).join('\t'))
+        .map((row) => row.map(escapeCell).join('\t'))
         .join('\n');
-      const plain = (value: string) =>
+      const normalize = (value: string) =>
         value
           .split('\n')
           .map((line) => line.replace(/\s+/g, ' ').trim())
           .filter((line) => line !== '')
           .join('\n');
-      expect(rowsOf(readText(text)).slice(1)).toEqual(rows.map((row) => [...row.map(plain), 'x']));
+      expect(rowsOf(readText(text)).slice(1)).toEqual(rows.map((row) => [...row.map(normalize), 'x']));
     }),
   );
 });
@@ -73,8 +73,8 @@ test('drops blank cells after the last value and blank rows', () => {
 });
 
 test('keeps people below blank rows', () => {
-  const fillers = ' \t\u00a0\n\u200b\t \n';
-  const people = Array.from({ length: 400 }, (_, index) => `Persona ${index}\t${index}\n${fillers}`);
+  const blankRows = ' \t\u00a0\n\u200b\t \n';
+  const people = Array.from({ length: 400 }, (_, index) => `Persona ${index}\t${index}\n${blankRows}`);
   const { rows, unread } = sheetOf(readText(['Nombre\tNúmero\n', ...people].join('')));
   expect(rows).toHaveLength(401);
   expect(rows.at(-1)).toEqual({ number: 1_199, isHidden: false, cells: ['Persona 399', '399'] });

@@ -126,12 +126,17 @@ test('clamps merged ranges to rows and columns with values', () => {
   ]);
 });
 
-const named = (name: string, state = '') => ({ name, state, rows: textRow(1, [name]) });
+const namedSheet = (name: string, state = '') => ({ name, state, rows: textRow(1, [name]) });
 
 test('reads every visible sheet and the index of the open one', () => {
   const { sheets, active } = opened(
     read({
-      sheets: [named('2025'), named('Datos', 'hidden'), named('2026', 'show'), named('Listas', 'veryHidden')],
+      sheets: [
+        namedSheet('2025'),
+        namedSheet('Datos', 'hidden'),
+        namedSheet('2026', 'show'),
+        namedSheet('Listas', 'veryHidden'),
+      ],
       view: 'activeTab="2"',
     }),
   );
@@ -143,30 +148,35 @@ test('reads every visible sheet and the index of the open one', () => {
 });
 
 test('opens the first sheet if the open one is hidden', () => {
-  const result = read({ sheets: [named('Datos', 'hidden'), named('2026')], view: 'activeTab="0"' });
+  const result = read({ sheets: [namedSheet('Datos', 'hidden'), namedSheet('2026')], view: 'activeTab="0"' });
   expect(sheetOf(result).name).toBe('2026');
 });
 
 test('reads the first sheet if all are hidden', () => {
-  const result = read({ sheets: [named('2025', 'hidden'), named('2026', 'hidden')], view: 'activeTab="1"' });
+  const result = read({
+    sheets: [namedSheet('2025', 'hidden'), namedSheet('2026', 'hidden')],
+    view: 'activeTab="1"',
+  });
   expect(opened(result).sheets.map(({ name }) => name)).toEqual(['2025']);
 });
 
 test('keeps an open sheet without rows if another sheet has some', () => {
-  const result = read({ sheets: [{ name: 'Portada', rows: '' }, named('2026')] });
+  const result = read({ sheets: [{ name: 'Portada', rows: '' }, namedSheet('2026')] });
   expect(opened(result).sheets.map(({ rows }) => rows.length)).toEqual([0, 1]);
 });
 
 test('a damaged sheet that is not open counts as one unread row', () => {
-  const { sheets } = opened(read({ sheets: [named('2026'), { name: 'Rota', rows: '<row>' }] }));
+  const { sheets } = opened(read({ sheets: [namedSheet('2026'), { name: 'Rota', rows: '<row>' }] }));
   expect(sheets[1]).toMatchObject({ name: 'Rota', rows: [], unread: 1 });
 });
 
-const long = (count: number) =>
+const longRows = (count: number) =>
   Array.from({ length: count }, (_, index) => textRow(index + 1, ['x'.repeat(20_000)])).join('');
 
 test('counts the rows of a sheet beyond the limits that is not open', () => {
-  const { sheets } = opened(read({ sheets: [{ rows: long(30) }, { rows: long(30) }, named('2026')] }));
+  const { sheets } = opened(
+    read({ sheets: [{ rows: longRows(30) }, { rows: longRows(30) }, namedSheet('2026')] }),
+  );
   expect(sheets.map(({ rows, unread }) => [rows.length, unread])).toEqual([
     [30, 0],
     [0, 30],
@@ -176,18 +186,18 @@ test('counts the rows of a sheet beyond the limits that is not open', () => {
 
 test('refuses an open sheet with too many letters', () => {
   const view = 'activeTab="1"';
-  expect(read({ sheets: [named('2026'), { rows: long(60) }], view })).toEqual({
+  expect(read({ sheets: [namedSheet('2026'), { rows: longRows(60) }], view })).toEqual({
     kind: 'refused',
     reason: 'wordy',
   });
 });
 
 test('keeps the first rows of five thousand and counts the others with values', () => {
-  const rows = Array.from({ length: 5_000 }, (_, place) => textRow(place + 2, ['Ana', 'x', 'y']));
+  const rows = Array.from({ length: 5_000 }, (_, index) => textRow(index + 2, ['Ana', 'x', 'y']));
   const formulas = Array.from(
     { length: 1_000 },
-    (_, place) =>
-      `<row r="${5_002 + place}"><c r="A${5_002 + place}" t="str"><f>""</f><v></v></c><c r="B${5_002 + place}" s="1"/></row>`,
+    (_, index) =>
+      `<row r="${5_002 + index}"><c r="A${5_002 + index}" t="str"><f>""</f><v></v></c><c r="B${5_002 + index}" s="1"/></row>`,
   );
   const sheet = sheetOf(read({ rows: [headings, ...rows, ...formulas].join('') }));
   expect(sheet.rows).toHaveLength(maxRowsRead);
@@ -218,8 +228,8 @@ test('reads a value a million rows below the others', () => {
 test.each([
   '<row r="1048576" ht="12.8" hidden="false"/>',
   '<row r="2"><c r="AMJ2" s="1"/><c r="XFD2" t="inlineStr"><is><t> </t></is></c></row>',
-])('ignores formats far from all values: %s', (far) => {
-  expect(sheetOf(read({ rows: headings + far })).rows).toHaveLength(1);
+])('ignores formats far from all values: %s', (farRow) => {
+  expect(sheetOf(read({ rows: headings + farRow })).rows).toHaveLength(1);
 });
 
 test.each([

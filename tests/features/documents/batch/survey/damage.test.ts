@@ -6,8 +6,8 @@ import { type Cell, shownIn } from '../../../../../src/features/documents/sheet/
 import { date, number, time } from '../sheet-cells.ts';
 import { weeklyHours } from '../weekly-hours.ts';
 
-const described = { label: 'Dato', hint: 'Ayuda' };
-const text = field('text', 'text', described);
+const fieldText = { label: 'Dato', hint: 'Ayuda' };
+const text = field('text', 'text', fieldText);
 
 test.each([
   'Mu\uFFFDoz',
@@ -70,29 +70,29 @@ test.each<Cell>([
 test.each(['rut', 'phone', 'email'] as const)(
   'a number that lost digits is damaged in a field of kind %s',
   (kind) => {
-    const asked = field('dato', kind, described);
-    expect(damageOf(asked, number(1.2e22, '1,2E+22'))).toBe(unreadCopy.lostDigits('1,2E+22'));
-    expect(damageOf(asked, '01-feb')).toBeNull();
+    const testedField = field('dato', kind, fieldText);
+    expect(damageOf(testedField, number(1.2e22, '1,2E+22'))).toBe(unreadCopy.lostDigits('1,2E+22'));
+    expect(damageOf(testedField, '01-feb')).toBeNull();
   },
 );
 
 test.each(['time', 'region', 'check'] as const)('does not check fields of kind %s', (kind) => {
-  const asked = field('dato', kind, described);
+  const asked = field('dato', kind, fieldText);
   for (const cell of ['Mu\uFFFDoz', '1,23457E+15', date('2026-02-01', '1-feb')])
     expect(damageOf(asked, cell)).toBeNull();
 });
 
-const hours = field('dato', { kind: 'integer', range: [1, 44], unit: weeklyHours }, described);
-const count = field('dato', { kind: 'integer', range: [1, 900] }, described);
-const amount = field('dato', 'money', described);
+const hours = field('dato', { kind: 'integer', range: [1, 44], unit: weeklyHours }, fieldText);
+const count = field('dato', { kind: 'integer', range: [1, 900] }, fieldText);
+const amount = field('dato', 'money', fieldText);
 
 test.each<[string, Field, Cell]>([
   ['an amount', amount, date('2026-02-01', '1-feb')],
   ['an amount', amount, time(8 * 60)],
   ['a count', count, time(8 * 60)],
   ['hours', hours, date('1900-02-13', '13-02-1900')],
-])('%s is damaged if the sheet stores it as a date or time', (_, asked, cell) => {
-  expect(damageOf(asked, cell)).toBe(unreadCopy.takenForDate(null, shownIn(cell)));
+])('%s is damaged if the sheet stores it as a date or time', (_, testedField, cell) => {
+  expect(damageOf(testedField, cell)).toBe(unreadCopy.takenForDate(null, shownIn(cell)));
 });
 
 test('hours are not damaged if the sheet stores them as a time', () => {
@@ -100,6 +100,6 @@ test('hours are not damaged if the sheet stores them as a time', () => {
 });
 
 test.each(['123', 'sí', 'X', '—'])('«%s» is damaged only in a field of words', (shown) => {
-  expect(damageOf(field('dato', words, described), shown)).toBe(unreadCopy.notWords(shown));
+  expect(damageOf(field('dato', words, fieldText), shown)).toBe(unreadCopy.notWords(shown));
   expect(damageOf(text, shown)).toBeNull();
 });

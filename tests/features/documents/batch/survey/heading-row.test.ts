@@ -28,22 +28,24 @@ test('between rows with equally many headings, chooses the one that names people
 });
 
 /** Returns rows with the headings below a number of text lines. */
-const below = (count: number): readonly Cells[] => [
+const headingsBelowLines = (count: number): readonly Cells[] => [
   ...Array.from({ length: count }, (_, index) => [`Línea ${index}`]),
   headings,
   ana,
 ];
 
 test.each([19, 20, 59])('finds headings below %i lines', (count) => {
-  expect(find(below(count))).toEqual([count + 1, 3]);
+  expect(find(headingsBelowLines(count))).toEqual([count + 1, 3]);
 });
 
 test('does not find headings below sixty lines', () => {
-  expect(find(below(60))).toEqual([1, 0]);
+  expect(find(headingsBelowLines(60))).toEqual([1, 0]);
 });
 
 test('prefers headings in the first twenty rows to better ones below', () => {
-  expect(find([['Nombre', 'RUT'], ['Ana Prueba', '10.101.010-4'], ...below(30)])).toEqual([1, 2]);
+  expect(find([['Nombre', 'RUT'], ['Ana Prueba', '10.101.010-4'], ...headingsBelowLines(30)])).toEqual([
+    1, 2,
+  ]);
 });
 
 test('ignores hidden rows', () => {
@@ -68,10 +70,10 @@ function headingsBelow(titles: Cells, cells: Cells, parts = {}) {
 
 test('a merged title covers each of its headings', () => {
   const merged = [{ fromRow: 1, toRow: 1, fromColumn: 0, toColumn: 1 }];
-  const found = headingsBelow(['LUNES', '', 'MARTES'], ['Entrada', 'Salida', 'Entrada', 'Salida'], {
+  const foundHeadings = headingsBelow(['LUNES', '', 'MARTES'], ['Entrada', 'Salida', 'Entrada', 'Salida'], {
     merged,
   });
-  expect(found.map(({ group, text }) => [group, text])).toEqual([
+  expect(foundHeadings.map(({ group, text }) => [group, text])).toEqual([
     ['LUNES', 'Entrada'],
     ['LUNES', 'Salida'],
     ['MARTES', 'Entrada'],

@@ -16,8 +16,8 @@ test.each([
   ["O'HIGGINS SOTO ANA-MARÍA", "Ana-María O'Higgins Soto"],
   ['Von Ejemplo Soto Ítalo', 'Ítalo Von Ejemplo Soto'],
   ['PÉREZ SOTO MARÍA DE LOS ÁNGELES', 'María de los Ángeles Pérez Soto'],
-])('reorders «%s» to «%s»', (name, turned) => {
-  expect(turnedName(name)).toBe(turned);
+])('reorders «%s» to «%s»', (name, expected) => {
+  expect(turnedName(name)).toBe(expected);
 });
 
 test.each(['PÉREZ ANA', 'DE LA FUENTE ANA', 'ANA', ''])(
@@ -32,8 +32,8 @@ test.each([
   ['DE LA FUENTE', 'De la Fuente'],
   ['Ana DE LA FUENTE', 'Ana DE LA FUENTE'],
   ['ÁLVARO ÑANCO', 'Álvaro Ñanco'],
-])('converts «%s» to «%s»', (name, written) => {
-  expect(removeCapitals(name)).toBe(written);
+])('converts «%s» to «%s»', (name, expected) => {
+  expect(removeCapitals(name)).toBe(expected);
 });
 
 test('reorders names if half of them have a comma', () => {

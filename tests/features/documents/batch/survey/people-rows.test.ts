@@ -2,24 +2,24 @@ import { expect, test } from 'vitest';
 import { columnsFromHeadings } from '../../../../../src/features/documents/batch/columns.ts';
 import { findPeople } from '../../../../../src/features/documents/batch/survey/people-rows.ts';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
-import { type Cells, failed, number, sheetWith } from '../sheet-cells.ts';
+import { type Cells, errorCell, number, sheetWith } from '../sheet-cells.ts';
 
 /** Returns the first cell of each row that is a person. */
-function peopleAmong(headings: readonly string[], rows: readonly Cells[]) {
-  const named = headings.map((text) => ({ text, group: '', isContinued: false }));
-  const roles = {
-    columns: columnsFromHeadings(named, fixedTermContract),
+function firstCellsOfPeople(headings: readonly string[], rows: readonly Cells[]) {
+  const headingNames = headings.map((text) => ({ text, group: '', isContinued: false }));
+  const personColumns = {
+    columns: columnsFromHeadings(headingNames, fixedTermContract),
     nameKey: 'trab_nombre',
     idKey: 'trab_rut',
   };
-  const people = findPeople(sheetWith(rows).rows, roles);
+  const people = findPeople(sheetWith(rows).rows, personColumns);
   return [...people].map(({ cells }) => cells.find((cell) => cell !== ''));
 }
 
 const headings = ['Nombre', 'RUT', 'Horas', 'Sueldo base'];
 const ana: Cells = ['Ana Prueba Soto', '10.101.010-4', number(44), number(850_000)];
 const eva: Cells = ['Eva Ejemplo Muñoz', '12.121.212-9', number(30), number(600_000)];
-const both = ['Ana Prueba Soto', 'Eva Ejemplo Muñoz'];
+const bothNames = ['Ana Prueba Soto', 'Eva Ejemplo Muñoz'];
 
 test.each<[string, Cells]>([
   ['a total with amounts', ['Total', '', number(74), number(1_450_000)]],
@@ -40,7 +40,7 @@ test.each<[string, Cells]>([
   ['a row of formula results', [number(0), number(0), 'FALSO', number(0)]],
   ['a total with a number in the RUT column', ['Total', number(397), '', number(1_450_000)]],
 ])('%s is not a person', (_, row) => {
-  expect(peopleAmong(headings, [ana, row, eva])).toEqual(both);
+  expect(firstCellsOfPeople(headings, [ana, row, eva])).toEqual(bothNames);
 });
 
 test.each<[string, Cells, string]>([
@@ -62,26 +62,26 @@ test.each<[string, Cells, string]>([
   ],
   ['with only a RUT', ['', '14.141.414-3'], '14.141.414-3'],
   ['with a wrong RUT', ['Ida Ejemplo Rojas', '14.141.414-0'], 'Ida Ejemplo Rojas'],
-  ['with an error as name', [failed('#N/A'), '14.141.414-3', number(20)], '#N/A'],
+  ['with an error as name', [errorCell('#N/A'), '14.141.414-3', number(20)], '#N/A'],
 ])('a row %s is a person', (_, row, first) => {
-  const people = peopleAmong(headings, [ana, row, eva]);
+  const people = firstCellsOfPeople(headings, [ana, row, eva]);
   expect(people).toHaveLength(3);
-  expect(people[1]).toEqual(first === '#N/A' ? failed('#N/A') : first);
+  expect(people[1]).toEqual(first === '#N/A' ? errorCell('#N/A') : first);
 });
 
 test('a row with only a name is not a person between full rows', () => {
-  expect(peopleAmong(headings, [ana, ['Ida Ejemplo Rojas'], eva])).toEqual(both);
+  expect(firstCellsOfPeople(headings, [ana, ['Ida Ejemplo Rojas'], eva])).toEqual(bothNames);
 });
 
 test('a row with only a name is not a person in a list without RUTs either', () => {
   const withPay: Cells = ['Ana Prueba Soto', number(44), number(850_000)];
-  expect(peopleAmong(['Nombre', 'Horas', 'Sueldo base'], [withPay, ['Ida Ejemplo Rojas']])).toEqual([
+  expect(firstCellsOfPeople(['Nombre', 'Horas', 'Sueldo base'], [withPay, ['Ida Ejemplo Rojas']])).toEqual([
     'Ana Prueba Soto',
   ]);
 });
 
 test('each name is a person in a list of only names', () => {
-  expect(peopleAmong(['Nombre'], [['Ana Prueba'], ['Eva Ejemplo'], ['Total: 2']])).toEqual([
+  expect(firstCellsOfPeople(['Nombre'], [['Ana Prueba'], ['Eva Ejemplo'], ['Total: 2']])).toEqual([
     'Ana Prueba',
     'Eva Ejemplo',
   ]);
@@ -89,7 +89,7 @@ test('each name is a person in a list of only names', () => {
 
 test('each name is a person in a list of names and hours', () => {
   expect(
-    peopleAmong(
+    firstCellsOfPeople(
       ['Nombre', 'Horas'],
       [
         ['Ana Prueba', number(44)],
@@ -102,7 +102,7 @@ test('each name is a person in a list of names and hours', () => {
 
 test('every full row is a person in a list without names and RUTs', () => {
   expect(
-    peopleAmong(
+    firstCellsOfPeople(
       ['Horas', 'Sueldo base', 'Cursos'],
       [[number(44), number(850_000), '1.º básico'], ['Nota'], [number(30), number(600_000), '2.º básico']],
     ),
@@ -110,15 +110,15 @@ test('every full row is a person in a list without names and RUTs', () => {
 });
 
 test('rows of formula results are not people in a list without names and RUTs', () => {
-  const dragged: Cells = [number(0), number(0), 'FALSO'];
+  const formulaResults: Cells = [number(0), number(0), 'FALSO'];
   expect(
-    peopleAmong(
+    firstCellsOfPeople(
       ['Horas', 'Sueldo base', 'Cursos'],
-      [[number(44), number(850_000), '1.º básico'], dragged, dragged],
+      [[number(44), number(850_000), '1.º básico'], formulaResults, formulaResults],
     ),
   ).toEqual([number(44)]);
 });
 
 test('a sheet without rows has no people', () => {
-  expect(peopleAmong(headings, [])).toEqual([]);
+  expect(firstCellsOfPeople(headings, [])).toEqual([]);
 });

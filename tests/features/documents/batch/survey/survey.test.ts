@@ -12,13 +12,13 @@ import type { Sheet, Workbook } from '../../../../../src/features/documents/shee
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import {
   type Cells,
-  chosen,
   date,
-  failed,
+  errorCell,
   number,
   sheetWith,
   surveyRows,
   today,
+  withSheetChoices,
   workbookWith,
 } from '../sheet-cells.ts';
 
@@ -28,41 +28,41 @@ const eva: Cells = ['Eva Ejemplo Muñoz', '12.121.212-9', number(30)];
 
 const survey = (workbook: Workbook, choices = noChoices) =>
   surveyOf(workbook, choices, fixedTermContract, today);
-const surveySheet = (sheet: Sheet, choices = {}) => survey(workbookWith(sheet), chosen(choices));
-const surveyed = (rows: readonly Cells[], choices = {}) => surveyRows(fixedTermContract, rows, choices);
+const surveySheet = (sheet: Sheet, choices = {}) => survey(workbookWith(sheet), withSheetChoices(choices));
+const surveyOfRows = (rows: readonly Cells[], choices = {}) => surveyRows(fixedTermContract, rows, choices);
 
-const peopleOf = ({ people }: Pick<Survey, 'people'>) => people.map(({ cells }) => cells[0]);
+const namesOf = ({ people }: Pick<Survey, 'people'>) => people.map(({ cells }) => cells[0]);
 
 test('reads the chosen sheet', () => {
   const workbook = workbookWith(sheetWith([headings, ana]), sheetWith([['Nombre', 'RUT'], eva]));
   expect(survey(workbook)).toMatchObject({ sheetIndex: 0, headingRow: 1 });
-  expect(peopleOf(survey(workbook, { ...noChoices, sheet: 1 }))).toEqual(['Eva Ejemplo Muñoz']);
+  expect(namesOf(survey(workbook, { ...noChoices, sheet: 1 }))).toEqual(['Eva Ejemplo Muñoz']);
 });
 
 test('uses the chosen heading row', () => {
   const rows = [headings, ana, [], ['Docente', 'RUT'], eva];
-  expect(surveyed(rows).headingRow).toBe(1);
-  const lower = surveyed(rows, { headingRow: 4 });
-  expect(lower.columns.map(({ heading }) => heading)).toEqual(['Docente', 'RUT', '']);
-  expect(peopleOf(lower)).toEqual(['Eva Ejemplo Muñoz']);
+  expect(surveyOfRows(rows).headingRow).toBe(1);
+  const lowerSurvey = surveyOfRows(rows, { headingRow: 4 });
+  expect(lowerSurvey.columns.map(({ heading }) => heading)).toEqual(['Docente', 'RUT', '']);
+  expect(namesOf(lowerSurvey)).toEqual(['Eva Ejemplo Muñoz']);
 });
 
 test('ignores a chosen heading row that the sheet lacks', () => {
-  expect(surveyed([headings, ana], { headingRow: 9 }).headingRow).toBe(1);
+  expect(surveyOfRows([headings, ana], { headingRow: 9 }).headingRow).toBe(1);
 });
 
 test('offers the first sixty rows as heading rows', () => {
   const people = Array.from({ length: 80 }, () => ana);
-  expect(headingRowChoices(surveyed([headings, ...people]))).toHaveLength(60);
+  expect(headingRowChoices(surveyOfRows([headings, ...people]))).toHaveLength(60);
 });
 
 test('reads hidden rows only if included', () => {
   const sheet = sheetWith([headings, ana, eva]);
   const rows = sheet.rows.map((row) => ({ ...row, isHidden: row.number === 2 }));
   const hidden = surveySheet({ ...sheet, rows });
-  expect([peopleOf(hidden), hidden.hiddenRows]).toEqual([['Eva Ejemplo Muñoz'], 1]);
+  expect([namesOf(hidden), hidden.hiddenRows]).toEqual([['Eva Ejemplo Muñoz'], 1]);
   const included = surveySheet({ ...sheet, rows }, { hiddenRows: true });
-  expect([peopleOf(included), included.hiddenRows]).toEqual([['Ana Prueba Soto', 'Eva Ejemplo Muñoz'], 1]);
+  expect([namesOf(included), included.hiddenRows]).toEqual([['Ana Prueba Soto', 'Eva Ejemplo Muñoz'], 1]);
 });
 
 test('reads hidden columns only if included', () => {
@@ -77,7 +77,7 @@ test('reads hidden columns only if included', () => {
 });
 
 test('lists left-out rows above the headings last', () => {
-  const { leftOut } = surveyed([
+  const { leftOut } = surveyOfRows([
     ['Nómina 2027'],
     headings,
     ana,
@@ -90,14 +90,14 @@ test('lists left-out rows above the headings last', () => {
 
 test('an included row becomes a person, in the order of the sheet', () => {
   const rows = [headings, ana, ['Ida Ejemplo Rojas'], eva];
-  expect(peopleOf(surveyed(rows))).toEqual(['Ana Prueba Soto', 'Eva Ejemplo Muñoz']);
-  const included = surveyed(rows, { included: [3] });
-  expect(peopleOf(included)).toEqual(['Ana Prueba Soto', 'Ida Ejemplo Rojas', 'Eva Ejemplo Muñoz']);
+  expect(namesOf(surveyOfRows(rows))).toEqual(['Ana Prueba Soto', 'Eva Ejemplo Muñoz']);
+  const included = surveyOfRows(rows, { included: [3] });
+  expect(namesOf(included)).toEqual(['Ana Prueba Soto', 'Ida Ejemplo Rojas', 'Eva Ejemplo Muñoz']);
   expect(included.leftOut).toEqual([]);
 });
 
 test('an included row above the headings comes first', () => {
-  expect(peopleOf(surveyed([['Ida Ejemplo Rojas'], headings, ana], { included: [1] }))).toEqual([
+  expect(namesOf(surveyOfRows([['Ida Ejemplo Rojas'], headings, ana], { included: [1] }))).toEqual([
     'Ida Ejemplo Rojas',
     'Ana Prueba Soto',
   ]);
@@ -107,17 +107,17 @@ test.each([
   ['every column', ['PERSONA', '', 'JORNADA']],
   ['some columns', ['', '', 'JORNADA']],
 ])('group titles of %s are not left-out rows', (_, titles) => {
-  expect(surveyed([titles, headings, ana]).leftOut).toEqual([]);
+  expect(surveyOfRows([titles, headings, ana]).leftOut).toEqual([]);
 });
 
 test('a school’s name above the headings doesn’t affect them', () => {
-  const { columns } = surveyed([['Colegio', 'Los Aromos de Prueba'], headings, ana]);
+  const { columns } = surveyOfRows([['Colegio', 'Los Aromos de Prueba'], headings, ana]);
   expect(columns.map(({ key }) => key)).toEqual(['trab_nombre', 'trab_rut', 'jor_horas']);
 });
 
 test('reads two hundred people, but counts all', () => {
-  const many = Array.from({ length: 250 }, (_, index) => [`Persona ${index} Prueba`, '', number(30)]);
-  const { people, total, leftOut } = surveySheet(sheetWith([headings, ...many], { unread: 12 }));
+  const manyRows = Array.from({ length: 250 }, (_, index) => [`Persona ${index} Prueba`, '', number(30)]);
+  const { people, total, leftOut } = surveySheet(sheetWith([headings, ...manyRows], { unread: 12 }));
   expect([people.length, total, leftOut.length]).toEqual([maxPeople, 262, 0]);
 });
 
@@ -141,17 +141,17 @@ test('ignores cells that are merged only over columns', () => {
 
 test('leaves out a second table below with different headings', () => {
   const rows = [headings, ana, ['RUT', 'Nombre', 'Cargo'], ['12.121.212-9', 'Eva Ejemplo Muñoz', 'Aseo']];
-  const { tableBelow, ...survey } = surveyed(rows);
-  expect([tableBelow, peopleOf(survey)]).toEqual([{ row: 3, count: 1 }, ['Ana Prueba Soto']]);
+  const { tableBelow, ...survey } = surveyOfRows(rows);
+  expect([tableBelow, namesOf(survey)]).toEqual([{ row: 3, count: 1 }, ['Ana Prueba Soto']]);
 });
 
 test('repeated headings don’t start a second table', () => {
-  const { tableBelow, ...survey } = surveyed([headings, ana, headings, eva]);
-  expect([tableBelow, peopleOf(survey)]).toEqual([null, ['Ana Prueba Soto', 'Eva Ejemplo Muñoz']]);
+  const { tableBelow, ...survey } = surveyOfRows([headings, ana, headings, eva]);
+  expect([tableBelow, namesOf(survey)]).toEqual([null, ['Ana Prueba Soto', 'Eva Ejemplo Muñoz']]);
 });
 
 test('leaves out a second table on the right', () => {
-  const { tableBeside, columns } = surveyed([
+  const { tableBeside, columns } = surveyOfRows([
     [...headings, '', ...headings],
     [...ana, '', ...eva],
   ]);
@@ -159,7 +159,7 @@ test('leaves out a second table on the right', () => {
 });
 
 test('includes a column without a heading if it has a value', () => {
-  const { columns } = surveyed([
+  const { columns } = surveyOfRows([
     ['Nombre', '', 'RUT', ''],
     ['Ana Prueba Soto', '', '10.101.010-4', 'x'],
   ]);
@@ -171,7 +171,7 @@ test('includes a column without a heading if it has a value', () => {
 });
 
 test('includes a column without a heading even if only one row has a value', () => {
-  const { columns } = surveyed([
+  const { columns } = surveyOfRows([
     ['Nombre', '', 'RUT'],
     ['Ana Prueba Soto', '', '10.101.010-4'],
     ['Eva Ejemplo Muñoz', 'x', '12.121.212-9'],
@@ -180,7 +180,7 @@ test('includes a column without a heading even if only one row has a value', () 
 });
 
 test('uses the field that a person chose for a column', () => {
-  const { columns } = surveyed(
+  const { columns } = surveyOfRows(
     [
       ['Persona', 'Ciudad'],
       ['Ana Prueba Soto', 'Arica'],
@@ -206,16 +206,16 @@ test('decodes texts with the chosen encoding', () => {
     encoding: 'windows-1252',
   };
   expect(survey(workbook).damaged).toEqual({ count: 1, example: 'Mu–oz Ana' });
-  const again = survey(workbook, { ...noChoices, encoding: 'macintosh' });
-  expect([peopleOf(again), again.damaged.count]).toEqual([['Muñoz Ana'], 0]);
+  const decodedAgain = survey(workbook, { ...noChoices, encoding: 'macintosh' });
+  expect([namesOf(decodedAgain), decodedAgain.damaged.count]).toEqual([['Muñoz Ana'], 0]);
 });
 
 const dates = (order: 'day' | 'month') => ({ dateOrders: { 0: order } });
 
 test('uses the date order that a person chose for a column', () => {
   const rows = [['Fecha de nacimiento'], ['05/13/1990'], ['04/05/1990']];
-  expect(surveyed(rows).facts.get(0)?.dates?.order).toBeNull();
-  expect(surveyed(rows, dates('month')).facts.get(0)?.dates).toEqual({
+  expect(surveyOfRows(rows).facts.get(0)?.dates?.order).toBeNull();
+  expect(surveyOfRows(rows, dates('month')).facts.get(0)?.dates).toEqual({
     question: { example: '05/13/1990', isOwnExample: true },
     order: 'month',
   });
@@ -223,24 +223,24 @@ test('uses the date order that a person chose for a column', () => {
 
 test('does not ask about the order of columns without a date field', () => {
   expect(
-    surveyed([
+    surveyOfRows([
       ['Nombre', 'Visto'],
       ['Ana Prueba Soto', '05/13/1990'],
     ]).facts.size,
   ).toBe(0);
 });
 
-const oneName = (name: string, choices = {}) => surveyed([headings, [name, '10.101.010-4']], choices);
+const surveyName = (name: string, choices = {}) => surveyOfRows([headings, [name, '10.101.010-4']], choices);
 
 test.each<[string, string, 'turn' | 'keep' | null]>([
   ['with a comma', 'PÉREZ SOTO, ANA', 'turn'],
   ['in capitals', 'PÉREZ SOTO ANA', null],
 ])('finds the order of a name %s', (_, name, order) => {
-  expect(oneName(name).names).toMatchObject([{ example: name, order }]);
+  expect(surveyName(name).names).toMatchObject([{ example: name, order }]);
 });
 
 test.each(['turn', 'keep'] as const)('uses the order «%s» that a person chose for names', (order) => {
-  const { names, facts } = oneName('PÉREZ SOTO ANA', { nameOrders: { 0: order } });
+  const { names, facts } = surveyName('PÉREZ SOTO ANA', { nameOrders: { 0: order } });
   expect(names).toMatchObject([{ order }]);
   expect(facts.get(0)?.names).toEqual({ order, reason: 'capitals' });
 });
@@ -250,43 +250,43 @@ test('does not ask about names in several columns', () => {
     ['Nombres', 'Ap. Paterno'],
     ['MARÍA DE LOS ÁNGELES', 'PÉREZ SOTO ROJAS'],
   ];
-  expect(surveyed(rows).names).toEqual([]);
+  expect(surveyOfRows(rows).names).toEqual([]);
 });
 
-const sexes = (choices: object, ...cells: string[]) =>
-  surveyed([['Nombre', 'Sexo'], ...cells.map((cell, row) => [`Persona ${row} Prueba`, cell])], choices)
+const sexOptions = (choices: object, ...cells: string[]) =>
+  surveyOfRows([['Nombre', 'Sexo'], ...cells.map((cell, row) => [`Persona ${row} Prueba`, cell])], choices)
     .options;
 
 test('reads «M» as masculine if another cell has «F»', () => {
-  expect(sexes({}, 'F', 'M')).toMatchObject([{ text: 'M', value: 'masculino' }]);
+  expect(sexOptions({}, 'F', 'M')).toMatchObject([{ text: 'M', value: 'masculino' }]);
 });
 
 test('asks about «M» if no cell has «F»', () => {
-  const [fact] = sexes({}, 'M', 'M');
+  const [fact] = sexOptions({}, 'M', 'M');
   expect(fact).toMatchObject({ text: 'M', value: null });
   expect(fact?.options.map(({ value }) => value)).toEqual(['femenino', 'masculino']);
 });
 
 test('reads «M» as the option that a person chose', () => {
-  expect(sexes({ options: { 1: 'femenino' } }, 'M')).toMatchObject([{ value: 'femenino' }]);
+  expect(sexOptions({ options: { 1: 'femenino' } }, 'M')).toMatchObject([{ value: 'femenino' }]);
 });
 
 test('does not ask about options with unique names', () => {
-  expect(sexes({}, 'Mujer', 'Hombre')).toEqual([]);
+  expect(sexOptions({}, 'Mujer', 'Hombre')).toEqual([]);
 });
 
 test('counts damaged cells and lost texts separately', () => {
-  const { damaged, lost } = surveyed([
+  const { damaged, lost } = surveyOfRows([
     ['Nombre', 'RUT', 'Cursos', 'N° Cuenta', 'Observaciones'],
     ['Mu\uFFFDoz Ana', '10.101.010-4', date('2026-02-01', '1-feb'), '1,23457E+15', 'Mu\uFFFDoz'],
-    ['Mu\uFFFDoz Eva', '12.121.212-9', failed('#N/A'), '1234567', ''],
+    ['Mu\uFFFDoz Eva', '12.121.212-9', errorCell('#N/A'), '1234567', ''],
   ]);
   expect(damaged).toEqual({ count: 2, example: 'Mu\uFFFDoz Ana' });
   expect(lost).toEqual({ count: 2, example: '1-feb' });
 });
 
 test('counts signs for «nothing» with three examples', () => {
-  const { blankWords } = surveyed([
+  const { blankWords } = surveyOfRows([
     ['Nombre', 'RUT', 'Comuna', 'AFP', 'Mail', 'Observaciones'],
     ['Ana Prueba Soto', '10.101.010-4', '-', 'N/A', '-', '-'],
     ['Eva Ejemplo Muñoz', '12.121.212-9', 'S/I', 'no', 'no tiene', ''],
@@ -297,10 +297,10 @@ test('counts signs for «nothing» with three examples', () => {
 test('a RUT column does not lack check digits if another column has them', () => {
   const rows = (...cells: readonly Cells[]) => cells.map((row, index) => [`Persona ${index} Prueba`, ...row]);
   const people = rows([number(10101010), '4'], [number(12121212), number(9)]);
-  expect(surveyed([['Nombre', 'RUT', 'DV'], ...people]).withoutCheckDigit).toEqual([]);
-  expect(surveyed([['Nombre', 'RUT'], ...people]).withoutCheckDigit).toEqual(['RUT']);
+  expect(surveyOfRows([['Nombre', 'RUT', 'DV'], ...people]).withoutCheckDigit).toEqual([]);
+  expect(surveyOfRows([['Nombre', 'RUT'], ...people]).withoutCheckDigit).toEqual(['RUT']);
 });
 
 test('a sheet without rows has neither headings nor people', () => {
-  expect(surveyed([])).toMatchObject({ headingRow: null, columns: [], people: [], total: 0 });
+  expect(surveyOfRows([])).toMatchObject({ headingRow: null, columns: [], people: [], total: 0 });
 });

@@ -31,10 +31,10 @@ const relabelled = soldTemplates.flatMap((template) =>
   ),
 );
 
-test.each(relabelled)('recognises «$label» of an older example sheet like «$current»', (each) => {
-  const recognition = { keys: [each.key], isSure: true };
-  expect(recognise(each.label, each.template)).toEqual(recognition);
-  expect(recognise(each.current, each.template)).toEqual(recognition);
+test.each(relabelled)('recognises «$label» of an older example sheet like «$current»', (relabelledField) => {
+  const recognition = { keys: [relabelledField.key], isSure: true };
+  expect(recognise(relabelledField.label, relabelledField.template)).toEqual(recognition);
+  expect(recognise(relabelledField.current, relabelledField.template)).toEqual(recognition);
 });
 
 test.each(['Ciudad', 'Región', 'Tramo', 'PRIORITARIOS'])('recognises «%s» as doubtful', (heading) => {
