@@ -8,7 +8,7 @@ import { type Environment, withStandIns } from './stand-ins.ts';
 
 /**
  * Returns a mode's configuration. Vite's own `config.env` doesn't include the stand-ins.
- * @param config its `envDir` is the folder of .env, or false to ignore .env
+ * The folder of .env is `envDir`, or false to ignore .env.
  */
 export function readEnvironment({ mode, envDir }: Pick<ResolvedConfig, 'mode' | 'envDir'>): Environment {
   return withStandIns(mode, () => loadEnv(mode, envDir, configurationPrefixes));

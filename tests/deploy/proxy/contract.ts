@@ -85,7 +85,7 @@ export function setUpHost(open: (serviceOrigin: string) => Promise<Host>): () =>
   };
   beforeEach(async () => {
     await current().control('/reset', 'POST');
-    // Send each request from a different address, so that tests don't use up the limits of others.
+    // Send each request from a different address, so that no test uses up another test's rate limit.
     vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
       const headers = new Headers(init.headers);
       if (!headers.has('x-client')) headers.set('x-client', newAddress());
