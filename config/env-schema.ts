@@ -144,11 +144,11 @@ export type Configuration = {
 
 /**
  * Parses the configuration. Relative addresses stay relative.
- * @param raw values by name
+ * @param variables values by name
  * @throws {Error} if a value is wrong; the message lists all wrong values
  */
-export function parseEnv(raw: Readonly<Record<string, unknown>>): Configuration {
-  const result = v.safeParse(Values, raw);
+export function parseEnv(variables: Readonly<Record<string, unknown>>): Configuration {
+  const result = v.safeParse(Values, variables);
   if (!result.success) {
     const problems = result.issues.map((issue) => `${issue.path?.[0]?.key}: ${issue.message}`);
     throw new Error(`Wrong values in .env: ${problems.join('; ')}`);
@@ -191,19 +191,19 @@ export function parseEnv(raw: Readonly<Record<string, unknown>>): Configuration 
 }
 
 /** Returns the names in `consequences` that have no value, each with its consequence. */
-export function missingValues(raw: Readonly<Record<string, unknown>>): readonly string[] {
+export function missingValues(variables: Readonly<Record<string, unknown>>): readonly string[] {
   const alternatives: Readonly<Record<string, unknown>> = {
-    VITE_MERCADOPAGO_ACCESS_TOKEN: raw.VITE_MERCADOPAGO_API_URL,
-    VITE_SUPABASE_PUBLISHABLE_KEY: raw.VITE_SUPABASE_ANON_KEY,
+    VITE_MERCADOPAGO_ACCESS_TOKEN: variables.VITE_MERCADOPAGO_API_URL,
+    VITE_SUPABASE_PUBLISHABLE_KEY: variables.VITE_SUPABASE_ANON_KEY,
   };
   return Object.entries(consequences)
-    .filter(([name]) => !raw[name] && !alternatives[name])
+    .filter(([name]) => !variables[name] && !alternatives[name])
     .map(([name, consequence]) => `${name}: ${consequence}`);
 }
 
 /** Returns the build's warning about a key that Supabase will retire; null if there is none. */
-export function keyWarning(raw: Readonly<Record<string, unknown>>): string | null {
-  const key = raw.VITE_SUPABASE_PUBLISHABLE_KEY || raw.VITE_SUPABASE_ANON_KEY;
+export function keyWarning(variables: Readonly<Record<string, unknown>>): string | null {
+  const key = variables.VITE_SUPABASE_PUBLISHABLE_KEY || variables.VITE_SUPABASE_ANON_KEY;
   if (!isAnonKey(String(key ?? '').trim())) return null;
   return 'Supabase retires anon keys: put the publishable key (Settings → API Keys) into VITE_SUPABASE_PUBLISHABLE_KEY';
 }

@@ -28,19 +28,19 @@ export function secretsIn(text: string): readonly string[] {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-const setting = (raw: Raw, name: string) => String(raw[name] ?? '').trim();
+const setting = (variables: Raw, name: string) => String(variables[name] ?? '').trim();
 
 /** True if the configuration names a proxy between the browser and Mercado Pago. The proxy then holds the token. */
-function hasProxy(raw: Raw): boolean {
-  const address = setting(raw, 'VITE_MERCADOPAGO_API_URL');
+function hasProxy(variables: Raw): boolean {
+  const address = setting(variables, 'VITE_MERCADOPAGO_API_URL');
   return (
     address !== '' && !address.startsWith('https://api.mercadopago.com') && !address.startsWith(sandboxBase)
   );
 }
 
 /** Throws if the page would contain a token although a proxy holds it. */
-export function checkToken(raw: Raw): void {
-  if (!hasProxy(raw) || setting(raw, 'VITE_MERCADOPAGO_ACCESS_TOKEN') === '') return;
+export function checkToken(variables: Raw): void {
+  if (!hasProxy(variables) || setting(variables, 'VITE_MERCADOPAGO_ACCESS_TOKEN') === '') return;
   throw new Error(
     'VITE_MERCADOPAGO_API_URL names a proxy, so VITE_MERCADOPAGO_ACCESS_TOKEN must be empty: ' +
       'every visitor could read it, see all payments and refund them.',
@@ -48,9 +48,9 @@ export function checkToken(raw: Raw): void {
 }
 
 /** Returns the build's warning about a real token in the page; null if the page contains none. */
-export function tokenWarning(raw: Raw): string | null {
-  const isStandIn = setting(raw, 'VITE_MERCADOPAGO_API_URL').startsWith(sandboxBase);
-  if (setting(raw, 'VITE_MERCADOPAGO_ACCESS_TOKEN') === '' || isStandIn) return null;
+export function tokenWarning(variables: Raw): string | null {
+  const isStandIn = setting(variables, 'VITE_MERCADOPAGO_API_URL').startsWith(sandboxBase);
+  if (setting(variables, 'VITE_MERCADOPAGO_ACCESS_TOKEN') === '' || isStandIn) return null;
   return (
     'VITE_MERCADOPAGO_ACCESS_TOKEN will be in the page: every visitor can read it, see all payments and refund ' +
     'them. To sell, leave it empty, set VITE_MERCADOPAGO_API_URL=/api and give the token to the proxy: docs/deploy.md'
@@ -67,13 +67,13 @@ function secretsOfProxy({ MERCADOPAGO_ACCESS_TOKEN = '', REFERENCE_SECRETS = '' 
 /**
  * Checks all text files of a built site.
  * @param dir the built site
- * @param raw the site's configuration. Without a proxy the page contains its token, so that this token is allowed.
+ * @param variables the site's configuration. Without a proxy the page contains its token, so that this token is allowed.
  * @param process environment variables of the build process
  * @throws {Error} if a file contains a secret; the message lists all such files
  */
-export function checkFiles(dir: string, raw: Raw, process: Raw = {}): void {
+export function checkFiles(dir: string, variables: Raw, process: Raw = {}): void {
   const proxySecrets = secretsOfProxy(process);
-  const publicToken = hasProxy(raw) ? '' : setting(raw, 'VITE_MERCADOPAGO_ACCESS_TOKEN');
+  const publicToken = hasProxy(variables) ? '' : setting(variables, 'VITE_MERCADOPAGO_ACCESS_TOKEN');
   const findings = readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(html|js|css|json|webmanifest|xml|txt|svg)$|_headers$/.test(name))
     .flatMap((name) => {

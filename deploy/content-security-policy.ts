@@ -110,18 +110,18 @@ function permissionsIn(policy: string): readonly Permission[] {
 }
 
 /** True if the granted source allows everything that `source` does: 'https://*.example' covers every host below it. */
-function covers(granted: string, source: string): boolean {
-  const [scheme, domain] = granted.split('//*');
+function covers(grantedSource: string, source: string): boolean {
+  const [scheme, domain] = grantedSource.split('//*');
   return (
-    granted === source ||
+    grantedSource === source ||
     (domain !== undefined && source.startsWith(`${scheme}//`) && source.endsWith(domain))
   );
 }
 
 /** Returns each 'directive source' of the needed policy that the granted policy doesn't cover. */
-export function missingSources(granted: string, needed: string): string[] {
-  const grantedPermissions = permissionsIn(granted);
-  return permissionsIn(needed)
+export function missingSources(grantedPolicy: string, neededPolicy: string): string[] {
+  const grantedPermissions = permissionsIn(grantedPolicy);
+  return permissionsIn(neededPolicy)
     .filter(
       ({ directive, source }) =>
         !grantedPermissions.some(

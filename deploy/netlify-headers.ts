@@ -15,8 +15,8 @@ const plainPolicy =
 /** Returns a rule that replaces headers. '! Name' removes a header that an earlier rule set. */
 function replaceRule(path: string, removed: Headers, headers: Headers): string {
   const lines = Object.keys(removed).map((name) => `  ! ${name}`);
-  const [, ...added] = rule(path, headers).split('\n');
-  return [path, ...lines, ...added].join('\n');
+  const [, ...addedLines] = rule(path, headers).split('\n');
+  return [path, ...lines, ...addedLines].join('\n');
 }
 
 function cloudflareRules({ documents, workers }: SiteHeaders): readonly string[] {

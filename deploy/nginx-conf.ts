@@ -126,8 +126,8 @@ export type NginxOptions = NginxMachine & {
   readonly proxyPort?: number;
 };
 
-const listen = (addresses: readonly string[], more = '') =>
-  addresses.map((address) => `  listen ${address}${more};`).join('\n');
+const listen = (addresses: readonly string[], options = '') =>
+  addresses.map((address) => `  listen ${address}${options};`).join('\n');
 
 /** Returns the name that redirects and the name to which it redirects. */
 function namesOf(serverName: string): { readonly alias: string; readonly canonical: string } {

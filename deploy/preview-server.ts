@@ -14,10 +14,10 @@ type EncodedFile = {
 
 function encodeFile(dir: string, file: string, accepted: string): EncodedFile {
   const available = encodings.filter(({ ending }) => existsSync(join(dir, file + ending)));
-  const best = available.find(({ name }) => accepted.split(/\W+/).includes(name));
+  const chosenEncoding = available.find(({ name }) => accepted.split(/\W+/).includes(name));
   return {
-    file: best ? file + best.ending : file,
-    encoding: best?.name ?? null,
+    file: chosenEncoding ? file + chosenEncoding.ending : file,
+    encoding: chosenEncoding?.name ?? null,
     hasEncodings: available.length > 0,
   };
 }

@@ -197,10 +197,10 @@ test.each([
   const buildVariables = ['NODE_ENV', 'VITE_USER_NODE_ENV'];
   for (const name of buildVariables) delete environmentBefore[name];
   expect(process.env).toMatchObject(environmentBefore);
-  const added = Object.keys(process.env).filter(
+  const addedNames = Object.keys(process.env).filter(
     (name) => !(name in environmentBefore) && !buildVariables.includes(name),
   );
-  expect(added).toEqual([]);
+  expect(addedNames).toEqual([]);
 });
 
 test.each([

@@ -5,11 +5,11 @@ const unknownClient = 'unknown';
 function parseIpv6(address: string): readonly string[] | null {
   const [head = '', tail, ...more] = address.split('::');
   if (more.length > 0) return null;
-  const left = head === '' ? [] : head.split(':');
+  const headGroups = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const missingCount = 8 - left.length - right.length;
+  const missingCount = 8 - headGroups.length - right.length;
   if (tail === undefined ? missingCount !== 0 : missingCount < 1) return null;
-  const groups = [...left, ...Array<string>(missingCount).fill('0'), ...right];
+  const groups = [...headGroups, ...Array<string>(missingCount).fill('0'), ...right];
   return groups.every((group) => /^[0-9a-f]{1,4}$/i.test(group)) ? groups : null;
 }
 

@@ -88,14 +88,14 @@ const Environment = v.object({
 
 /**
  * Reads the settings from the environment.
- * @param raw environment of the host; unknown names and values that are not text don't matter
+ * @param variables environment of the host; unknown names and values that are not text don't matter
  * @param hostHeader header in which the host puts the client's address, unless the environment names another header
  */
 export function readSettings(
-  raw: Readonly<Record<string, unknown>>,
+  variables: Readonly<Record<string, unknown>>,
   hostHeader: string | null = null,
 ): SettingsResult {
-  const texts = Object.entries(raw).filter(([, value]) => typeof value === 'string');
+  const texts = Object.entries(variables).filter(([, value]) => typeof value === 'string');
   const result = v.safeParse(Environment, Object.fromEntries(texts));
   if (!result.success) {
     const issues = result.issues.map((issue) => ({

@@ -15,7 +15,7 @@ export function installMercadoPago(behaviour) {
   const script = document.currentScript;
   const source = script instanceof HTMLScriptElement ? script.src : location.href;
   /** @type {WeakSet<Element>} */
-  const taken = new WeakSet();
+  const usedContainers = new WeakSet();
   const nothing = { unmount() {} };
 
   /**
@@ -83,15 +83,16 @@ export function installMercadoPago(behaviour) {
     // The page may have changed while the script read the preference.
     const container = document.getElementById(containerId);
     if (!container) return fail('container_not_found', `The element with the id ${containerId} has gone`);
-    if (taken.has(container)) return fail('already_initialized', 'The container holds a brick already');
-    taken.add(container);
+    if (usedContainers.has(container))
+      return fail('already_initialized', 'The container holds a brick already');
+    usedContainers.add(container);
     const element = link(address);
     container.append(element);
     if (callbacks?.onReady) setTimeout(callbacks.onReady, 0);
     return {
       unmount() {
         element.remove();
-        taken.delete(container);
+        usedContainers.delete(container);
       },
     };
   }

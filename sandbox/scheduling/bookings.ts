@@ -24,11 +24,11 @@ const santiagoDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santi
 
 /** Returns the sessions from Monday to Friday in the next fourteen days that nobody has booked. */
 export function freeSlots(bookings: Iterable<Booking>): readonly Slot[] {
-  const taken = new Set([...bookings].map(({ date, time }) => `${date} ${time}`));
+  const bookedTimes = new Set([...bookings].map(({ date, time }) => `${date} ${time}`));
   const today = Date.parse(santiagoDate.format(Date.now()));
   return Array.from({ length: 14 }, (_, index) => new Date(today + (index + 1) * dayMs))
     .filter((day) => day.getUTCDay() >= 1 && day.getUTCDay() <= 5)
     .map((day) => day.toISOString().slice(0, 10))
     .flatMap((date) => times.map((time) => ({ date, time })))
-    .filter(({ date, time }) => !taken.has(`${date} ${time}`));
+    .filter(({ date, time }) => !bookedTimes.has(`${date} ${time}`));
 }

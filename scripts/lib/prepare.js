@@ -11,11 +11,11 @@ const readJson = (file) => JSON.parse(readFileSync(new URL(file, root), 'utf8'))
 /**
  * True if Node's version is below the minimum.
  * @param {string} version version as in `process.versions.node`
- * @param {string} least minimum version as in package.json, such as 20.19
+ * @param {string} minimum minimum version as in package.json, such as 20.19
  */
-export function isTooOld(version, least) {
+export function isTooOld(version, minimum) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [leastMajor = 0, leastMinor = 0] = least.split('.').map(Number);
+  const [leastMajor = 0, leastMinor = 0] = minimum.split('.').map(Number);
   return major < leastMajor || (major === leastMajor && minor < leastMinor);
 }
 
@@ -23,11 +23,11 @@ export function isTooOld(version, least) {
  * True if the lock file's packages are installed. Compares contents, because switching branches changes the dates of
  * files.
  * @typedef {Readonly<Record<string, { readonly version?: string, readonly optional?: boolean }>>} Packages
- * @param {Packages} wanted packages of package-lock.json
+ * @param {Packages} locked packages of package-lock.json
  * @param {Packages} installed packages of node_modules/.package-lock.json, which npm writes last
  */
-export function isInstalled(wanted, installed) {
-  return Object.entries(wanted).every(
+export function isInstalled(locked, installed) {
+  return Object.entries(locked).every(
     ([path, { version, optional }]) =>
       path === '' ||
       installed[path]?.version === version ||
@@ -80,12 +80,12 @@ async function preparePackages(notice) {
  * @param {() => Promise<void>} main function that may import TypeScript
  */
 export async function runPrepared(notice, main) {
-  const [least] = /\d+\.\d+/.exec(readJson('package.json').engines.node) ?? [''];
+  const [minimum] = /\d+\.\d+/.exec(readJson('package.json').engines.node) ?? [''];
   const { node: version } = process.versions;
   try {
-    if (isTooOld(version, least)) {
+    if (isTooOld(version, minimum)) {
       throw new Error(
-        `Se necesita Node ${least} o posterior (https://nodejs.org), y este es Node ${version}.`,
+        `Se necesita Node ${minimum} o posterior (https://nodejs.org), y este es Node ${version}.`,
       );
     }
     await preparePackages(notice);

@@ -21,12 +21,12 @@ export const resolverFor = (origin: string) => (address: string) =>
  * @param origin the page's origin, which also replaces a missing site address
  */
 export function resolvePaths(
-  { siteUrl, supabase, schedulingUrl, ...rest }: PageEnv,
+  { siteUrl, supabase, schedulingUrl, ...others }: PageEnv,
   origin: string,
 ): PageEnv {
   const resolve = resolverFor(origin);
   return {
-    ...rest,
+    ...others,
     siteUrl: resolve(siteUrl) || origin,
     supabase: supabase && { ...supabase, url: resolve(supabase.url) },
     schedulingUrl: schedulingUrl && resolve(schedulingUrl),

@@ -86,8 +86,8 @@ test('refuses files with a secret of the proxy', async () => {
 test('refuses a token in any file of the site', async () => {
   await writeFile(join(dir, 'assets', 'index.js'), `fetch("/", "${token}")`);
   await writeFile(join(dir, 'index.html'), `<p>${publicKey}</p>`);
-  for (const raw of [proxy, {}, { VITE_MERCADOPAGO_PUBLIC_KEY: token }])
-    expect(() => checkFiles(dir, raw)).toThrow(`${join('assets', 'index.js')}: an access token`);
+  for (const variables of [proxy, {}, { VITE_MERCADOPAGO_PUBLIC_KEY: token }])
+    expect(() => checkFiles(dir, variables)).toThrow(`${join('assets', 'index.js')}: an access token`);
 });
 
 test('allows only the configured token if there is no proxy', async () => {
@@ -136,8 +136,8 @@ test('a build with a secret fails and leaves no files', async () => {
 test('no file of the repository contains a secret', async () => {
   const root = join(import.meta.dirname, '..', '..');
   const options = ['--cached', '--others', '--exclude-standard', '-z'];
-  const listed = await readOutput(['git', 'ls-files', ...options], { cwd: root });
-  const names = listed
+  const fileList = await readOutput(['git', 'ls-files', ...options], { cwd: root });
+  const names = fileList
     .split('\0')
     .filter((name) => name !== '' && !/\.(webp|png|avif|woff2|docx)$/.test(name));
   expect(names).toContain('package-lock.json');

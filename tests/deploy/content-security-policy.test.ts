@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy, missingSources } from '../../deploy/content-security-policy.ts';
 
-function policyOf(raw: Readonly<Record<string, string>>): Readonly<Record<string, readonly string[]>> {
-  const lines = contentSecurityPolicy(raw).split('; ');
+function policyOf(variables: Readonly<Record<string, string>>): Readonly<Record<string, readonly string[]>> {
+  const lines = contentSecurityPolicy(variables).split('; ');
   const directives = lines.map((line) => line.split(' '));
   expect(new Set(directives.map(([name]) => name)).size, 'no directive twice').toBe(lines.length);
   return Object.fromEntries(directives.map(([name, ...sources]) => [name, sources]));

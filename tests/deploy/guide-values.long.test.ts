@@ -173,8 +173,8 @@ describe('a site built with the values of the guide', () => {
       return askHost(`http://127.0.0.1:${await listen(server)}`, () => void server.close());
     },
     nginx: async () => {
-      const { url, close } = await serveWithNginx((place) =>
-        nginxConf(siteHeaders(page), { ...place, serverName: '_', root: dist }),
+      const { url, close } = await serveWithNginx((paths) =>
+        nginxConf(siteHeaders(page), { ...paths, serverName: '_', root: dist }),
       );
       return askHost(url, close);
     },

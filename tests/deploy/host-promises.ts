@@ -26,7 +26,7 @@ export function ask(
   // Accept the self-signed certificate of nginx in tests.
   const options = { hostname, port, path, method, headers, rejectUnauthorized: false };
   return new Promise((resolve, reject) => {
-    const asked = request(options, (response) => {
+    const outgoing = request(options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk) => chunks.push(chunk));
       response.on('end', () =>
@@ -37,8 +37,8 @@ export function ask(
         }),
       );
     });
-    asked.on('error', reject);
-    asked.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }
 
@@ -157,9 +157,9 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       '/evil.example%0d%0aSet-Cookie:a=b/',
       '/%2fevil.example/',
     ]) {
-      const { headers: got } = await ask(url, path);
-      expect([path, got.location ?? '/']).toEqual([path, expect.stringMatching(/^\/(?![/\\])/)]);
-      expect(got['set-cookie']).toBeUndefined();
+      const { headers: responseHeaders } = await ask(url, path);
+      expect([path, responseHeaders.location ?? '/']).toEqual([path, expect.stringMatching(/^\/(?![/\\])/)]);
+      expect(responseHeaders['set-cookie']).toBeUndefined();
     }
   },
   'serves nothing outside the folder': async (url) => {

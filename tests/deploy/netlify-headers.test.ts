@@ -50,7 +50,7 @@ const worker = `${workerFolder}/hoja.worker-abc.js`;
 test('a worker has its own policy and the page’s on Netlify', () => {
   const { 'Content-Security-Policy': sent } = headersAt('netlify', worker);
   const [page, ownPolicy] = [headers.documents, headers.workers].map(
-    (each) => each['Content-Security-Policy'],
+    (group) => group['Content-Security-Policy'],
   );
   expect(sent).toBe(`${page}, ${ownPolicy}`);
 });

@@ -28,8 +28,8 @@ let server: Awaited<ReturnType<typeof serveWithNginx>> | undefined;
 beforeAll(async () => {
   if (!process.env.CI && findNginx() === undefined) return;
   dir = await writeSmallSite();
-  server = await serveWithNginx((place) =>
-    nginxConf(headers, { ...place, serverName: 'sitio.example', root: dir }),
+  server = await serveWithNginx((paths) =>
+    nginxConf(headers, { ...paths, serverName: 'sitio.example', root: dir }),
   );
 });
 
@@ -48,11 +48,11 @@ function mainServer() {
 
 /** Starts another server for one test, by default without a configured name. */
 async function serve(options: Partial<NginxOptions> = {}) {
-  const other = await serveWithNginx((place) =>
-    nginxConf(headers, { ...place, serverName: '_', root: dir, ...options }),
+  const alternateServer = await serveWithNginx((paths) =>
+    nginxConf(headers, { ...paths, serverName: '_', root: dir, ...options }),
   );
-  onTestFinished(other.close);
-  return other;
+  onTestFinished(alternateServer.close);
+  return alternateServer;
 }
 
 for (const [promise, check] of Object.entries(promises)) {
@@ -74,13 +74,13 @@ nginx('nginx: the feed has its own media type', async () => {
 nginx('nginx: redirects from http to the configured name over https', async () => {
   for (const path of ['/', '/servicios?a=1&b=%2F', '/.well-known/otra', '//evil.example/', '/assets/']) {
     for (const host of ['sitio.example', 'evil.example']) {
-      const { status, headers: got } = await ask(mainServer().httpUrl, path, { host });
-      expect([status, got.location]).toEqual([301, `https://sitio.example${path}`]);
+      const { status, headers: responseHeaders } = await ask(mainServer().httpUrl, path, { host });
+      expect([status, responseHeaders.location]).toEqual([301, `https://sitio.example${path}`]);
     }
   }
   // Check that an encoded line break doesn't start a new header.
-  const { headers: got } = await ask(mainServer().httpUrl, '/a%0d%0aSet-Cookie:a=b');
-  expect(got['set-cookie']).toBeUndefined();
+  const { headers: responseHeaders } = await ask(mainServer().httpUrl, '/a%0d%0aSet-Cookie:a=b');
+  expect(responseHeaders['set-cookie']).toBeUndefined();
 });
 
 nginx('nginx: redirects the name with www. added or removed to the configured name', async () => {
@@ -92,7 +92,7 @@ nginx('nginx: redirects the name with www. added or removed to the configured na
     expect(secure?.headers['strict-transport-security']).toBe(
       headers.everywhere['Strict-Transport-Security'],
     );
-    return answers.map(({ status, headers: got }) => `${status} ${got.location}`);
+    return answers.map(({ status, headers: responseHeaders }) => `${status} ${responseHeaders.location}`);
   };
   const toBare = '301 https://sitio.example/pago-exitoso?payment_id=1';
   expect(await redirectsOf('sitio.example', 'www.sitio.example')).toEqual([toBare, toBare]);
@@ -104,9 +104,11 @@ nginx('nginx: redirects the name with www. added or removed to the configured na
 
 nginx('nginx: http redirects to the requested name if none is configured', async () => {
   const unnamedServer = await serve();
-  const { headers: got } = await ask(unnamedServer.httpUrl, '/tienda', { host: 'escuela.example' });
+  const { headers: responseHeaders } = await ask(unnamedServer.httpUrl, '/tienda', {
+    host: 'escuela.example',
+  });
   const page = await ask(unnamedServer.url, '/', { host: 'escuela.example' });
-  expect(got.location).toBe('https://escuela.example/tienda');
+  expect(responseHeaders.location).toBe('https://escuela.example/tienda');
   expect(page.status).toBe(200);
 });
 
@@ -128,9 +130,9 @@ nginx('nginx: serves files of earlier builds', async () => {
   expect([old.status, old.body.toString()]).toEqual([200, 'old()']);
   expect(old.headers).toMatchObject(lowerCase(headersOf(headers, '/assets/index-old.js')));
   expect(current.status).toBe(200);
-  expect(missing.map(({ status, headers: got }) => [status, got['cache-control']])).toEqual(
-    missing.map(() => [404, 'no-cache']),
-  );
+  expect(
+    missing.map(({ status, headers: responseHeaders }) => [status, responseHeaders['cache-control']]),
+  ).toEqual(missing.map(() => [404, 'no-cache']));
 });
 
 nginx('nginx: serves only certificate challenges over http', async () => {
@@ -190,8 +192,11 @@ nginx('nginx: forwards /api to the payments proxy', async () => {
   );
   expect((await ask(nginxServer.url, '/api/../servicios')).status).toBe(200);
   await proxy.close();
-  const gone = await ask(nginxServer.url, '/api/v1/payments/search');
-  expect([gone.status, gone.headers['content-security-policy']]).toEqual([502, "default-src 'none'"]);
+  const stoppedResponse = await ask(nginxServer.url, '/api/v1/payments/search');
+  expect([stoppedResponse.status, stoppedResponse.headers['content-security-policy']]).toEqual([
+    502,
+    "default-src 'none'",
+  ]);
   expect(lines).toHaveLength(61);
 });
 
@@ -201,8 +206,8 @@ nginx('nginx: answers an oversized order like the proxy, without logging it', as
     { port: 0, log: () => {} },
   );
   const nginxServer = await serve({ proxyPort: proxy.port });
-  const send = (bytes: number, more: Readonly<Record<string, string>>) => {
-    const type = { 'content-type': 'application/json', ...more };
+  const send = (bytes: number, headers: Readonly<Record<string, string>>) => {
+    const type = { 'content-type': 'application/json', ...headers };
     return ask(nginxServer.url, '/api/checkout/preferences', type, 'POST', Buffer.alloc(bytes, 0x20));
   };
   const answers = [
@@ -213,11 +218,11 @@ nginx('nginx: answers an oversized order like the proxy, without logging it', as
   ];
   await proxy.close();
   const log = await readFile(nginxServer.accessLog, 'utf8');
-  const [proxyResponse, ...nginxResponses] = answers.map(({ status, headers: got, body }) => [
+  const [proxyResponse, ...nginxResponses] = answers.map(({ status, headers: responseHeaders, body }) => [
     status,
     JSON.parse(body.toString()),
     ...['content-type', 'cache-control', 'content-security-policy', 'x-content-type-options'].map(
-      (name) => got[name],
+      (name) => responseHeaders[name],
     ),
   ]);
   expect(proxyResponse?.slice(0, 3)).toEqual([413, refusalBody(refusals.tooLarge()), 'application/json']);

@@ -113,9 +113,9 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     for (const name of ['one', 'two', 'three']) await expectPublished(await build(name));
     const eightDaysAgo = Date.now() / 1000 - 8 * 24 * 60 * 60;
     await utimes(join(root, 'assets/app-one.js'), eightDaysAgo, eightDaysAgo);
-    const before = releases();
+    const oldReleases = releases();
     await expectPublished(await build('four'));
-    expect(releases().slice(0, 2)).toEqual(before.slice(1));
+    expect(releases().slice(0, 2)).toEqual(oldReleases.slice(1));
     expect(releases()).toHaveLength(3);
     expect(namesOf('assets')).toEqual(['app-three.js', 'app-two.js']);
   });
@@ -150,7 +150,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   const large = 'x'.repeat(100_000);
 
   test('prints only the first error if the disk is full', async () => {
-    const files = Object.fromEntries([1, 2, 3].map((each) => [`dist/img/${each}.webp`, large]));
+    const files = Object.fromEntries([1, 2, 3].map((number) => [`dist/img/${number}.webp`, large]));
     const { output } = await publish([await build('one', files)], { shell: fullDisk });
     expect(output.split('\n')).toEqual([
       expect.stringMatching(/^cp: /),

@@ -11,10 +11,10 @@ const siteUrl = 'https://sitio.example';
 
 /** Parses XML. Escapes CDATA, which happy-dom doesn't support. e2e/site/hosting.spec.ts parses the feed in a browser. */
 function parse(xml: string): Document {
-  const plain = xml.replace(/<!\[CDATA\[(.*?)\]\]>/gs, (_, text: string) =>
+  const unwrapped = xml.replace(/<!\[CDATA\[(.*?)\]\]>/gs, (_, text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
   );
-  const document = new DOMParser().parseFromString(plain, 'application/xml');
+  const document = new DOMParser().parseFromString(unwrapped, 'application/xml');
   expect(document.querySelector('parsererror')).toBeNull();
   return document;
 }

@@ -30,8 +30,8 @@ function createFakeStorage(texts: Map<string, string>, fault: () => Fault, onCha
     },
     removeItem: (key: string) => {
       check();
-      const before = texts.get(key) ?? null;
-      if (texts.delete(key)) onChange(key, before, null);
+      const oldText = texts.get(key) ?? null;
+      if (texts.delete(key)) onChange(key, oldText, null);
     },
     clear: () => {
       texts.clear();
@@ -78,9 +78,9 @@ export function createBrowser(onWrite = () => {}) {
     targets.set(target, page);
     const notifyTabs: OnChange = (key, oldValue, newValue) => {
       onWrite();
-      for (const [other, { isFrozen }] of targets)
-        if (other !== target && !isFrozen)
-          other.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }));
+      for (const [otherTarget, { isFrozen }] of targets)
+        if (otherTarget !== target && !isFrozen)
+          otherTarget.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }));
     };
     const window = Object.assign(target, {
       localStorage: createFakeStorage(localItems, () => (page.isClosed ? 'refused' : fault), notifyTabs),

@@ -13,9 +13,9 @@ test('a page has one store for each function that creates stores', () => {
 });
 
 test('a page may use a given store', () => {
-  const mine = createCount();
+  const store = createCount();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <StoresProvider value={createStores([createCount, mine])}>{children}</StoresProvider>
+    <StoresProvider value={createStores([createCount, store])}>{children}</StoresProvider>
   );
-  expect(renderHook(() => useStoreOf(createCount), { wrapper }).result.current).toBe(mine);
+  expect(renderHook(() => useStoreOf(createCount), { wrapper }).result.current).toBe(store);
 });

@@ -21,7 +21,7 @@ test('lists the keys in rules, the subject and the spreadsheet', () => {
   const rules = [rule({ keys: ['fecha'], sentence: 'Revise.', source: ownCriterion(), find: () => false })];
   const spreadsheet = { ...smallTemplate.spreadsheet, identity: 'rut', headings: { correo: ['mail'] } };
   const subject = { ...smallTemplate.subject, key: 'nombre' };
-  const named = mentionedKeys({ ...smallTemplate, rules, spreadsheet, subject });
-  expect(named['rules.ts']).toEqual(['fecha']);
-  expect(named['words.ts']).toEqual(['nombre', 'rut', 'correo']);
+  const mentioned = mentionedKeys({ ...smallTemplate, rules, spreadsheet, subject });
+  expect(mentioned['rules.ts']).toEqual(['fecha']);
+  expect(mentioned['words.ts']).toEqual(['nombre', 'rut', 'correo']);
 });

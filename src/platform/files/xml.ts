@@ -47,9 +47,9 @@ function localAttributes(attributes: XmlAttributes): XmlAttributes {
   if (!entries.some(([name]) => name.includes(':'))) return attributes;
   const isDeclaration = (name: string) => name === 'xmlns' || name.startsWith('xmlns:');
   const prefixed = entries.filter(([name]) => name.includes(':') && !isDeclaration(name));
-  const plain = entries.filter(([name]) => !name.includes(':') && !isDeclaration(name));
+  const unprefixed = entries.filter(([name]) => !name.includes(':') && !isDeclaration(name));
   // An attribute without prefix takes precedence, because it belongs to the tag itself and not to another namespace.
-  return Object.fromEntries([...prefixed.map(([name, value]) => [localName(name), value]), ...plain]);
+  return Object.fromEntries([...prefixed.map(([name, value]) => [localName(name), value]), ...unprefixed]);
 }
 
 const byteOrderMarks = [
@@ -145,15 +145,15 @@ export type XmlElement = {
  */
 export function parseXml(bytes: Uint8Array, limits: XmlLimits): XmlElement {
   const root: (XmlElement | string)[] = [];
-  const open = [root];
+  const openElements = [root];
   const handlers: XmlHandlers = {
     open: (name, attributes, namespace = '') => {
       const children: (XmlElement | string)[] = [];
-      open.at(-1)?.push({ name, namespace, attributes, children });
-      open.push(children);
+      openElements.at(-1)?.push({ name, namespace, attributes, children });
+      openElements.push(children);
     },
-    text: (text) => open.at(-1)?.push(text),
-    close: () => open.pop(),
+    text: (text) => openElements.at(-1)?.push(text),
+    close: () => openElements.pop(),
   };
   readXml(bytes, handlers, limits, true);
   const element = root.find((child) => typeof child !== 'string');

@@ -13,7 +13,7 @@ export function lateModulesOf(
   modules: readonly string[],
   { frame, skip }: LateOptions,
 ): readonly string[] {
-  const found = new Set(modules);
+  const foundModules = new Set(modules);
   const visited = new Set<string>();
   function visit(module: string, isInFrame: boolean): void {
     const chunk = manifest[module];
@@ -23,11 +23,11 @@ export function lateModulesOf(
     if (isInFrame) return;
     for (const dynamicImport of chunk.dynamicImports) {
       if (skip(dynamicImport)) continue;
-      found.add(dynamicImport);
+      foundModules.add(dynamicImport);
       visit(dynamicImport, false);
     }
   }
   for (const module of frame) visit(module, true);
   for (const module of modules) visit(module, false);
-  return [...found];
+  return [...foundModules];
 }

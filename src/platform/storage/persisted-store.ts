@@ -20,12 +20,12 @@ type Options<T> = {
   readonly parse: (stored: unknown) => T | null;
   readonly empty: T;
   /** Returns the value to use if the storage has a different one. By default it is the stored value. */
-  readonly adopt?: (mine: T, stored: T) => T;
+  readonly adopt?: (current: T, stored: T) => T;
   /**
    * Replaces `adopt` for values that can be merged. Also merges values that other tabs have stored while the storage
    * refused this tab's value. The next change here would otherwise overwrite them.
    */
-  readonly merge?: (mine: T, stored: T) => T;
+  readonly merge?: (current: T, stored: T) => T;
   /** Storage to use. Pass `typedStorage` for data that people type about themselves and others. */
   readonly storage?: DeviceStorage;
   /** True to remove the key if the value is empty, so that no trace of typed data remains. */

@@ -147,8 +147,8 @@ export function createStorage(tabWindow: StorageWindow = globalThis) {
      * @returns a function that stops listening
      */
     onItemChange: (key: string, listener: () => void) =>
-      onStorageChange((changed) => {
-        if (changed === key || changed === null) listener();
+      onStorageChange((changedKey) => {
+        if (changedKey === key || changedKey === null) listener();
       }),
   };
 }

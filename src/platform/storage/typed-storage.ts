@@ -91,8 +91,8 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
     ...storage,
     onStorageChange,
     onItemChange: (key: string, listener: () => void) =>
-      onStorageChange((changed) => {
-        if (changed === key || changed === null) listener();
+      onStorageChange((changedKey) => {
+        if (changedKey === key || changedKey === null) listener();
       }),
     readItem: (key: string): string | null => {
       const isWaiting = isCleared();

@@ -61,7 +61,7 @@ type HostUnderTest = Host & {
  * @param open starts the host with the stand-in at an origin
  */
 export function setUpHost(open: (serviceOrigin: string) => Promise<Host>): () => HostUnderTest {
-  let world: HostUnderTest | null = null;
+  let hostUnderTest: HostUnderTest | null = null;
   const realFetch = globalThis.fetch;
   beforeAll(async () => {
     const service = await serveService();
@@ -76,12 +76,12 @@ export function setUpHost(open: (serviceOrigin: string) => Promise<Host>): () =>
       await host.close();
       service.close();
     };
-    world = { ...host, serviceUrl: service.url, control, close };
+    hostUnderTest = { ...host, serviceUrl: service.url, control, close };
   }, 240_000);
-  afterAll(() => world?.close());
+  afterAll(() => hostUnderTest?.close());
   const current = () => {
-    if (!world) throw new Error('The host has not started');
-    return world;
+    if (!hostUnderTest) throw new Error('The host has not started');
+    return hostUnderTest;
   };
   beforeEach(async () => {
     await current().control('/reset', 'POST');
@@ -132,7 +132,7 @@ export function clientContract(getHost: () => HostUnderTest, accessToken: string
     const { back, reference, number } = await pay('approved');
     expect(back.href).toMatch(`${site}/pago-exitoso?`);
     expect(back.searchParams.get('external_reference')).toBe(reference);
-    const found = {
+    const expected = {
       kind: 'found',
       payments: [
         {
@@ -149,8 +149,8 @@ export function clientContract(getHost: () => HostUnderTest, accessToken: string
         },
       ],
     };
-    expect(await findByNumber(service(), number, options())).toEqual(found);
-    expect(await findByReference(service(), reference, options())).toEqual(found);
+    expect(await findByNumber(service(), number, options())).toEqual(expected);
+    expect(await findByReference(service(), reference, options())).toEqual(expected);
   });
 
   test.each([
@@ -210,12 +210,12 @@ export function clientContract(getHost: () => HostUnderTest, accessToken: string
  */
 function sendRaw(url: string, headers: Record<string, string>, chunks: Iterable<Buffer>): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method: 'POST', headers }, (answer) => {
+    const outgoing = request(url, { method: 'POST', headers }, (answer) => {
       answer.on('error', () => {}).resume();
       resolve(answer.statusCode ?? 0);
     });
     // Ignore later errors, because a server may close the connection after its response.
-    pipeline(Readable.from(chunks), sent).catch(reject);
+    pipeline(Readable.from(chunks), outgoing).catch(reject);
   });
 }
 
@@ -234,7 +234,7 @@ function proxyContract(getHost: () => HostUnderTest): void {
   test('a preference has the catalogue’s data regardless of other fields that the client sends', async () => {
     const reference = newReference();
     const gift = { title: 'Gratis', unit_price: 1, currency_id: 'USD', description: 'x' };
-    const sent = order({
+    const body = order({
       items: [{ id: 'prod_dea_01', quantity: 2, ...gift }],
       total: amountOf(2),
       external_reference: reference,
@@ -245,7 +245,7 @@ function proxyContract(getHost: () => HostUnderTest): void {
       payer: { email: 'alguien@ladron.example' },
       statement_descriptor: 'LADRON',
     });
-    const answer = await send(sent, { origin: otherSite });
+    const answer = await send(body, { origin: otherSite });
     const created = await answer.json();
     expect(answer.status).toBe(201);
     expect(created).toEqual({

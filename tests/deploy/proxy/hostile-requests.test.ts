@@ -193,7 +193,7 @@ test('answers 404 for a search without a reference of this shop', async () => {
   const { ask, buy, buyElsewhere, asked } = visitProxy();
   const { reference } = await buy();
   await buyElsewhere('otra-tienda-1');
-  const before = asked.length;
+  const callCount = asked.length;
   const forged = `${reference.slice(0, -1)}${reference.endsWith('0') ? '1' : '0'}`;
   for (const query of [
     '',
@@ -210,7 +210,7 @@ test('answers 404 for a search without a reference of this shop', async () => {
     const answer = await ask(`/v1/payments/search${query}`);
     expect([query, answer.status, await answer.json()]).toEqual([query, 404, { error: 'not_found' }]);
   }
-  expect(asked).toHaveLength(before);
+  expect(asked).toHaveLength(callCount);
 });
 
 test('searches only for the first of two references', async () => {

@@ -3,9 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { order, type Service, secret, token, visitProxy } from './visit-proxy.ts';
 
 /** Checks that no text contains a secret or personal data. */
-function expectClean(texts: readonly string[], ...more: readonly string[]): void {
+function expectClean(texts: readonly string[], ...otherSecrets: readonly string[]): void {
   const joined = texts.join('\n');
-  for (const secretText of [token, secret, 'compradora@', ...more]) expect(joined).not.toContain(secretText);
+  for (const secretText of [token, secret, 'compradora@', ...otherSecrets])
+    expect(joined).not.toContain(secretText);
 }
 
 /** Returns headers and body as one text. */
@@ -29,9 +30,9 @@ test('a search returns only payments with its reference', async () => {
   const { reference, number } = await buy();
   const service: Service = async (url, init) => {
     const answer = await sandbox.fetch(new Request(url, init));
-    const found: { results: Record<string, unknown>[] } = await answer.json();
-    const other = { ...found.results[0], external_reference: 'otra', id: 5 };
-    return Response.json({ results: [other, ...found.results] });
+    const response: { results: Record<string, unknown>[] } = await answer.json();
+    const otherPayment = { ...response.results[0], external_reference: 'otra', id: 5 };
+    return Response.json({ results: [otherPayment, ...response.results] });
   };
   const answer = await visitProxy({}, { service }).ask(`/v1/payments/search?external_reference=${reference}`);
   const { results } = await answer.json();

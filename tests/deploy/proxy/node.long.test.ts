@@ -41,18 +41,18 @@ describe('shutdown of the proxy', () => {
   afterAll(() => agent.destroy());
 
   /**
-   * @param by agent that keeps its connection, or false for a new connection
+   * @param usedAgent agent that keeps its connection, or false for a new connection
    * @returns the status and the connection header, or the code of the error
    */
-  function ask(port: number, path: string, by: Agent | false = agent): Promise<string> {
+  function ask(port: number, path: string, usedAgent: Agent | false = agent): Promise<string> {
     return new Promise((resolve) => {
-      const sent = get({ host: '127.0.0.1', port, path, agent: by }, (answer) => {
+      const outgoing = get({ host: '127.0.0.1', port, path, agent: usedAgent }, (answer) => {
         answer
           .on('error', ({ message }) => resolve(message))
           .on('end', () => resolve(`${answer.statusCode} ${answer.headers.connection}`));
         answer.resume();
       });
-      sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+      outgoing.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
     });
   }
 
@@ -66,12 +66,12 @@ describe('shutdown of the proxy', () => {
     await once(socket, 'connect');
     // The server accepts connections in order, so after this response it has also accepted the first one.
     expect(await ask(port, '/health')).toBe('200 close');
-    const closed = close();
+    const closing = close();
     socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
     const [answer] = await once(socket, 'data');
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     socket.end();
-    await closed;
+    await closing;
   });
 
   // Kept-alive connections would delay the shutdown for seconds.
@@ -110,13 +110,13 @@ describe('shutdown of the proxy', () => {
     const pending = ask(port, '/v1/payments/1');
     await vi.waitFor(() => expect(pendingResponses).toHaveLength(1));
 
-    const closed = close();
+    const closing = close();
     // Use a new connection, because a busy machine may not have noticed yet that an old one is closed. The new connection
     // is refused, or reset if the system accepted it before the server stopped listening.
     expect(await ask(port, '/health', false)).toMatch(/^ECONN(REFUSED|RESET)$/);
     lateRequest.end('{');
     answerAll();
     expect([await pending, await lateStatus]).toEqual(['404 close', 400]);
-    await closed;
+    await closing;
   });
 });

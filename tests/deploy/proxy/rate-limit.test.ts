@@ -75,8 +75,8 @@ test('allows an address ten preferences and sixty look-ups per minute', async ()
 
 test.each([
   ['addresses', 50, (index: number) => `203.0.113.${index}`, 0],
-  ['addresses of one household', 11, (at: number) => `2001:db8:1:2::${at}`, 1],
-  ['clients without an address', 11, (at: number) => `no-es-${at}`, 1],
+  ['addresses of one household', 11, (index: number) => `2001:db8:1:2::${index}`, 1],
+  ['clients without an address', 11, (index: number) => `no-es-${index}`, 1],
 ])(
   'refuses only the eleventh request of a client: %s, %i concurrent requests',
   async (_, count, address, refusedCount) => {

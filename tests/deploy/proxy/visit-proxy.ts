@@ -90,8 +90,8 @@ export function visitProxy(
     lines,
     sandbox,
     /** Replaces the proxy with an instance that has other settings, like a deployment. */
-    reopen: (more: Readonly<Record<string, unknown>>) => {
-      proxy = createInstance(more);
+    reopen: (settings: Readonly<Record<string, unknown>>) => {
+      proxy = createInstance(settings);
     },
     faults: (...faults: object[]) => control('/faults', faults),
     /**

@@ -12,9 +12,9 @@ test('a mobile or fixed number is parsed with any spacing and formatted uniforml
   const gaps = fc.array(fc.constantFrom('', ' ', '-', '(', ')'), { minLength: 9, maxLength: 9 });
   fc.assert(
     fc.property(fc.oneof(mobiles, fixed), gaps, fc.boolean(), (digits, separators, hasPrefix) => {
-      const typed = `${hasPrefix ? '+56' : ''}${[...digits].map((digit, index) => `${separators[index]}${digit}`).join('')}`;
-      expect(isPhone(typed)).toBe(true);
-      const formatted = formatPhone(typed);
+      const input = `${hasPrefix ? '+56' : ''}${[...digits].map((digit, index) => `${separators[index]}${digit}`).join('')}`;
+      expect(isPhone(input)).toBe(true);
+      const formatted = formatPhone(input);
       expect(formatted.replaceAll(' ', '')).toBe(`+56${digits}`);
       expect(formatPhone(formatted)).toBe(formatted);
     }),

@@ -37,8 +37,8 @@ test.each([
   ['13656648', false],
   ['9499506K', false],
   ['', false],
-])('«%s» may lack its check digit: %s', (typed, mayLack) => {
-  expect(mayLackDigit(typed)).toBe(mayLack);
+])('«%s» may lack its check digit: %s', (input, mayLack) => {
+  expect(mayLackDigit(input)).toBe(mayLack);
 });
 
 test('the check digit detects a wrong digit and swapped neighbours', () => {

@@ -25,60 +25,60 @@ test.each(['', 'null', '{', '[]', '{"n":"1"}', '"1"'])('stored %j counts as empt
 });
 
 test('a store stores its value again only if the storage has none', () => {
-  const mine = createCounter();
-  mine.keep();
+  const store = createCounter();
+  store.keep();
   expect(localStorage.getItem('cuenta')).toBeNull();
-  mine.update(increment);
+  store.update(increment);
   localStorage.clear();
-  mine.keep();
+  store.keep();
   expect(createCounter().get()).toEqual({ n: 1 });
   localStorage.setItem('cuenta', '{"n":41}');
-  mine.keep();
+  store.keep();
   expect(createCounter().get()).toEqual({ n: 41 });
 });
 
 test('a change starts from the value that another tab has stored', () => {
-  const mine = createCounter();
+  const store = createCounter();
   localStorage.setItem('cuenta', '{"n":41}');
-  mine.update(increment);
-  expect(mine.get()).toEqual({ n: 42 });
+  store.update(increment);
+  expect(store.get()).toEqual({ n: 42 });
 });
 
 test('another tab’s change reaches the listeners', () => {
-  const mine = createCounter();
+  const store = createCounter();
   const listener = vi.fn();
-  mine.subscribe(listener);
+  store.subscribe(listener);
   localStorage.setItem('cuenta', '{"n":7}');
   window.dispatchEvent(new StorageEvent('storage', { key: 'cuenta' }));
   expect(listener).toHaveBeenCalledOnce();
-  expect(mine.get()).toEqual({ n: 7 });
+  expect(store.get()).toEqual({ n: 7 });
 });
 
 test('an update to the same value is neither stored nor notified', () => {
-  const mine = createCounter();
+  const store = createCounter();
   const listener = vi.fn();
-  mine.subscribe(listener);
-  mine.update((same) => same);
+  store.subscribe(listener);
+  store.update((value) => value);
   expect(listener).not.toHaveBeenCalled();
   expect(localStorage.getItem('cuenta')).toBeNull();
 });
 
 test.each([null, '{', '{"n":"uno"}'])('a change to %j in storage does not replace the value', (item) => {
-  const mine = createCounter();
-  mine.update(increment);
+  const store = createCounter();
+  store.update(increment);
   if (item === null) localStorage.removeItem('cuenta');
   else localStorage.setItem('cuenta', item);
   window.dispatchEvent(new StorageEvent('storage', { key: item && 'cuenta' }));
-  expect(mine.get()).toEqual({ n: 1 });
-  mine.update(increment);
+  expect(store.get()).toEqual({ n: 1 });
+  store.update(increment);
   expect(createCounter().get()).toEqual({ n: 2 });
 });
 
 test('an invalid value stays in the storage until the next change', () => {
   localStorage.setItem('cuenta', '{"futuro":true}');
-  const mine = createCounter();
+  const store = createCounter();
   expect(localStorage.getItem('cuenta')).toBe('{"futuro":true}');
-  mine.update(increment);
+  store.update(increment);
   expect(createCounter().get()).toEqual({ n: 1 });
 });
 
@@ -88,7 +88,7 @@ test('a store may define how it adopts another tab’s value', () => {
     key: 'cuenta',
     parse: parserOf(v.object({ n: v.number() })),
     empty: { n: 0 },
-    adopt: (mine, stored) => (stored.n > mine.n ? stored : mine),
+    adopt: (current, stored) => (stored.n > current.n ? stored : current),
   });
   localStorage.setItem('cuenta', '{"n":3}');
   window.dispatchEvent(new StorageEvent('storage', { key: 'cuenta' }));
@@ -100,8 +100,8 @@ const createList = () =>
     key: 'lista',
     parse: parserOf(v.object({ all: v.array(v.string()) })),
     empty: { all: [] },
-    merge: (mine, stored) => ({
-      all: [...stored.all, ...mine.all.filter((each) => !stored.all.includes(each))],
+    merge: (current, stored) => ({
+      all: [...stored.all, ...current.all.filter((item) => !stored.all.includes(item))],
     }),
   });
 const add =
@@ -132,23 +132,23 @@ test('the next page merges another tab’s value after the storage was full', ()
 
 test('an open page merges another tab’s value once after the storage was full', () => {
   const makeRoom = fillStorage();
-  const mine = createList();
-  mine.update(add('mine'));
+  const store = createList();
+  store.update(add('mine'));
   makeRoom();
   localStorage.setItem('lista', '{"all":["theirs"]}');
   const listener = vi.fn();
-  mine.subscribe(listener);
+  store.subscribe(listener);
   for (let n = 0; n < 2; n += 1) window.dispatchEvent(new StorageEvent('storage', { key: 'lista' }));
   expect(listener).toHaveBeenCalledOnce();
-  mine.update(add('later'));
+  store.update(add('later'));
   expect(JSON.parse(localStorage.getItem('lista') ?? '')).toEqual({ all: ['theirs', 'mine', 'later'] });
 });
 
 test('a change is merged after another tab has overwritten the value', () => {
-  const mine = createList();
-  mine.update(add('mine'));
+  const store = createList();
+  store.update(add('mine'));
   localStorage.setItem('lista', '{"all":["theirs"]}');
-  mine.update(add('later'));
+  store.update(add('later'));
   expect(createList().get().all).toEqual(['theirs', 'mine', 'later']);
 });
 
@@ -163,41 +163,41 @@ const createTypedCounter = () =>
 const zero = { n: 0 };
 
 test('emptied typed data are removed from the storage and from other tabs', () => {
-  const [mine, other] = [createTypedCounter(), createTypedCounter()];
-  mine.update(increment);
-  other.update(increment);
-  mine.update(() => zero);
+  const [store, otherStore] = [createTypedCounter(), createTypedCounter()];
+  store.update(increment);
+  otherStore.update(increment);
+  store.update(() => zero);
   expect(localStorage.getItem('cuenta')).toBeNull();
   window.dispatchEvent(new StorageEvent('storage', { key: 'cuenta' }));
-  expect(other.get()).toEqual(zero);
+  expect(otherStore.get()).toEqual(zero);
 });
 
 test('typed data change only in memory after the site’s data are cleared', () => {
-  const mine = createTypedCounter();
-  mine.update(increment);
+  const store = createTypedCounter();
+  store.update(increment);
   localStorage.clear();
-  mine.update(increment);
-  expect([mine.get(), localStorage.getItem('cuenta')]).toEqual([{ n: 2 }, null]);
+  store.update(increment);
+  expect([store.get(), localStorage.getItem('cuenta')]).toEqual([{ n: 2 }, null]);
 });
 
 test('cleared typed data are stored again on request', () => {
-  const mine = createTypedCounter();
-  mine.update(increment);
+  const store = createTypedCounter();
+  store.update(increment);
   localStorage.clear();
-  mine.update(increment);
+  store.update(increment);
   typedStorage.storeAgain();
   expect(localStorage.getItem('cuenta')).toBe('{"n":2}');
-  mine.update(increment);
+  store.update(increment);
   expect(createTypedCounter().get()).toEqual({ n: 3 });
 });
 
 test('discarded typed data are removed from memory too', () => {
-  const mine = createTypedCounter();
-  mine.update(increment);
+  const store = createTypedCounter();
+  store.update(increment);
   localStorage.clear();
-  mine.update(increment);
+  store.update(increment);
   typedStorage.discardTyped();
-  expect(mine.get()).toEqual(zero);
-  mine.update(increment);
+  expect(store.get()).toEqual(zero);
+  store.update(increment);
   expect(localStorage.getItem('cuenta')).toBe('{"n":1}');
 });

@@ -57,14 +57,14 @@ test('discarded data are not read again', () => {
 
 test('a tab stores its data again once another tab has done so', () => {
   const { browser, storage } = clearedTab();
-  const other = browser.openTab().typed;
+  const otherTab = browser.openTab().typed;
   storage.storeAgain();
-  other.readItem('escrito.uno');
-  other.writeTabItem('escrito.tabla', 'Filas');
+  otherTab.readItem('escrito.uno');
+  otherTab.writeTabItem('escrito.tabla', 'Filas');
   browser.clearSiteData();
-  expect([storage.isCleared(), other.isCleared()]).toEqual([true, true]);
+  expect([storage.isCleared(), otherTab.isCleared()]).toEqual([true, true]);
   storage.storeAgain();
-  expect([other.isCleared(), other.readItem('escrito.uno')]).toEqual([false, 'Ana']);
+  expect([otherTab.isCleared(), otherTab.readItem('escrito.uno')]).toEqual([false, 'Ana']);
 });
 
 test('a tab thawed after another tab typed still notices the cleared data', () => {

@@ -23,12 +23,12 @@ function createMachine(names: readonly string[], broken: readonly string[] = [])
   return { env: { PATH: folder }, file: (name: string) => join(folder, name) };
 }
 
-const both = ['chromium', 'chromium-headless-shell'];
+const allNames = ['chromium', 'chromium-headless-shell'];
 
 // Windows can't run a shell script as a program.
 describe.skipIf(process.platform === 'win32')('choice of the browser', () => {
   test('prefers the headless shell for journeys and the whole Chromium elsewhere', () => {
-    const { env, file } = createMachine(both);
+    const { env, file } = createMachine(allNames);
     expect(findChromium(env)).toBe(file('chromium-headless-shell'));
     expect(findWholeChromium(env)).toBe(file('chromium'));
   });
@@ -47,13 +47,13 @@ describe.skipIf(process.platform === 'win32')('choice of the browser', () => {
   });
 
   test('CHROMIUM_PATH takes precedence', () => {
-    const { env, file } = createMachine([...both, 'own']);
-    const chosen = { ...env, CHROMIUM_PATH: file('own') };
-    expect([findChromium(chosen), findWholeChromium(chosen)]).toEqual([file('own'), file('own')]);
+    const { env, file } = createMachine([...allNames, 'own']);
+    const withPath = { ...env, CHROMIUM_PATH: file('own') };
+    expect([findChromium(withPath), findWholeChromium(withPath)]).toEqual([file('own'), file('own')]);
   });
 
   test('skips a browser that does not start', () => {
-    const { env, file } = createMachine([...both, 'google-chrome'], both);
+    const { env, file } = createMachine([...allNames, 'google-chrome'], allNames);
     expect(findChromium(env)).toBe(file('google-chrome'));
     expect(findWholeChromium(env)).toBe(file('google-chrome'));
   });

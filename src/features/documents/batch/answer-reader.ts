@@ -43,8 +43,8 @@ function dateReader(field: Field, column: number, { dates }: ColumnFacts, today:
     if (order !== null) return readCell(field, applyDateOrder(cell, order, today), today);
     const readings = dateReadings(cell, today);
     if (!readings) return readCell(field, applyDateOrder(cell, 'month', today), today);
-    const typed = shownIn(cell);
-    return { unread: { typed, message: unreadCopy.dateOrder, readings: { ...readings, column } } };
+    const text = shownIn(cell);
+    return { unread: { typed: text, message: unreadCopy.dateOrder, readings: { ...readings, column } } };
   };
 }
 

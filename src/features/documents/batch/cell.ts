@@ -162,9 +162,9 @@ function toInput(field: Field, cell: string | NumberCell): string {
 }
 
 /** Reads a checkbox. Stores «no» only if the field has a proposal, which would tick the box again. */
-function readCheckbox(field: Field, typed: string): CellReading {
-  const answer = parseYesOrNo(typed);
-  if (answer === null) return { unread: { typed, message: fieldMessages.option } };
+function readCheckbox(field: Field, text: string): CellReading {
+  const answer = parseYesOrNo(text);
+  if (answer === null) return { unread: { typed: text, message: fieldMessages.option } };
   return { answer: answer === no && !field.proposal ? '' : answer };
 }
 

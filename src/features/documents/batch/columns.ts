@@ -74,9 +74,9 @@ function resolveContested(
     if (key !== undefined) return nameKeys.has(key) ? key : null;
     return isAboutOthers(text, template) ? otherPeople : null;
   });
-  return recognised.map((field, place) => {
+  return recognised.map((field, fieldIndex) => {
     if (!field || field.isGrouped) return field;
-    const nearest = nameKeysByColumn.slice(0, place).findLast((key) => key !== null) ?? '';
+    const nearest = nameKeysByColumn.slice(0, fieldIndex).findLast((key) => key !== null) ?? '';
     const conflict = contested.find(
       ({ keys, after }) => field.keys.some((key) => keys.includes(key)) && after.includes(nearest),
     );
@@ -238,9 +238,7 @@ export function columnsFor(key: string, columns: readonly Column[], template: Te
     const order = names.findIndex((name) => isSameHeading(name, heading, template));
     return order === -1 ? names.length : order;
   };
-  return columns
-    .filter((column) => column.key === key)
-    .toSorted((one, other) => orderOf(one) - orderOf(other));
+  return columns.filter((column) => column.key === key).toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
 /** Columns that together answer one field. */
@@ -258,6 +256,6 @@ export function joinedColumns(columns: readonly Column[], template: Template): r
 
 /** Returns the displayed text of a column's first filled cell; '' for none. */
 export function firstValue({ index }: Column, rows: readonly (readonly Cell[])[]): string {
-  const cell = rows.map((row) => row[index] ?? '').find((each) => !isBlankCell(each));
+  const cell = rows.map((row) => row[index] ?? '').find((candidate) => !isBlankCell(candidate));
   return shownIn(cell).trim();
 }

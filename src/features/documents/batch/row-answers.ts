@@ -53,7 +53,7 @@ function createCollector(changes: ChangedAnswers) {
   const originals: Record<string, string> = {};
   const unread = new Map<string, Unread>();
   const blankInSheet = new Set<string>();
-  const asked = new Set<string>();
+  const askedKeys = new Set<string>();
   function put(key: string, value: string, source: AnswerSource): void {
     values[key] = value;
     sources[key] = source;
@@ -64,7 +64,7 @@ function createCollector(changes: ChangedAnswers) {
     originals,
     unread,
     blankInSheet,
-    asked,
+    asked: askedKeys,
     put,
     /** Adds answers to fields that neither the sheet nor a person has answered. */
     add: (answers: Values, source: AnswerSource): void => {
@@ -121,7 +121,7 @@ function addLayoutAnswers(
     const text =
       textsWithDigits.length > 0
         ? textsWithDigits.join(' y ')
-        : (cellTexts.find((each) => each !== '') ?? cellTexts[0]);
+        : (cellTexts.find((cellText) => cellText !== '') ?? cellTexts[0]);
     if (text !== undefined) texts.set(key, text);
     if (typeof change === 'string') corrections.set(key, change);
   }

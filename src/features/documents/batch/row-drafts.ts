@@ -30,15 +30,15 @@ export function createRowDrafts({ drafts, id, onAnswer, sourceOf }: RowDraftsOpt
   const corrected = new Set<string>();
 
   function change(answers: ChangedAnswers): void {
-    const before = draftById(store.get(), id);
-    if (!before) throw new Error('The open row is not among the drafts');
-    const after = withChange(before, { answers, at: new Date().toISOString() });
-    const keys = Object.keys(answers).filter((key) => after.values[key] !== before.values[key]);
+    const oldDraft = draftById(store.get(), id);
+    if (!oldDraft) throw new Error('The open row is not among the drafts');
+    const changedDraft = withChange(oldDraft, { answers, at: new Date().toISOString() });
+    const keys = Object.keys(answers).filter((key) => changedDraft.values[key] !== oldDraft.values[key]);
     if (keys.length === 0) return;
     // Mark the answers before the store notifies its listeners, which read the sources.
     for (const key of keys) corrected.add(key);
-    store.set({ list: store.get().list.map((draft) => (draft.id === id ? after : draft)), lost: [] });
-    onAnswer(Object.fromEntries(keys.map((key) => [key, after.values[key] ?? null])));
+    store.set({ list: store.get().list.map((draft) => (draft.id === id ? changedDraft : draft)), lost: [] });
+    onAnswer(Object.fromEntries(keys.map((key) => [key, changedDraft.values[key] ?? null])));
   }
 
   return {
@@ -49,12 +49,15 @@ export function createRowDrafts({ drafts, id, onAnswer, sourceOf }: RowDraftsOpt
     visit: doNothing,
     flush: doNothing,
     confirm: (_, keys) => {
-      const before = draftById(store.get(), id);
-      if (!before) return;
-      const after = withChange(before, { confirmed: keys, at: new Date().toISOString() });
-      store.set({ list: store.get().list.map((draft) => (draft.id === id ? after : draft)), lost: [] });
+      const oldDraft = draftById(store.get(), id);
+      if (!oldDraft) return;
+      const changedDraft = withChange(oldDraft, { confirmed: keys, at: new Date().toISOString() });
+      store.set({
+        list: store.get().list.map((draft) => (draft.id === id ? changedDraft : draft)),
+        lost: [],
+      });
       // A confirmation is a change to the same text: see next-year-rows.ts.
-      onAnswer(Object.fromEntries(keys.map((key) => [key, before.values[key] ?? null])));
+      onAnswer(Object.fromEntries(keys.map((key) => [key, oldDraft.values[key] ?? null])));
     },
     sourceOf: (key) => (corrected.has(key) ? 'corrected' : sourceOf(key)),
     words: rowCopy,

@@ -169,8 +169,8 @@ export function rowReader(
 ): RowReader {
   const { people, columns } = survey;
   const readers = answerReaders(survey, template, today);
-  const asked = new Set(columns.flatMap(({ suggestion }) => suggestion ?? []));
-  const inputs = { template, columns, readers, asked, common, today };
+  const askedKeys = new Set(columns.flatMap(({ suggestion }) => suggestion ?? []));
+  const inputs = { template, columns, readers, asked: askedKeys, common, today };
   const noColumns: ReadonlySet<number> = new Set();
   return {
     template,

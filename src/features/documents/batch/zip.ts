@@ -27,12 +27,13 @@ export function fileNames(
   rows: readonly Pick<BatchRow, 'name'>[],
   today: string,
 ): readonly string[] {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return rows.map((row) => {
     const about = asciiPart(row.name) || formatDate(today);
     let name = fileNameAbout(fileName, about);
-    for (let suffix = 2; taken.has(name); suffix += 1) name = fileNameAbout(fileName, `${about}-${suffix}`);
-    taken.add(name);
+    for (let suffix = 2; usedNames.has(name); suffix += 1)
+      name = fileNameAbout(fileName, `${about}-${suffix}`);
+    usedNames.add(name);
     return name;
   });
 }

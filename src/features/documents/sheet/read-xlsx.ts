@@ -61,13 +61,13 @@ function sheetReader(file: OfficePackage, context: CellContext): SheetReader {
 /** Reads the sheets other than the open one. Skips sheets that are damaged or too large. */
 function readOtherSheets(
   parts: readonly SheetPart[],
-  open: CollectedSheet,
+  openSheet: CollectedSheet,
   active: number,
   read: SheetReader,
 ): readonly Sheet[] {
-  let letters = maxLetters - open.letters;
+  let letters = maxLetters - openSheet.letters;
   return parts.map((part, index) => {
-    if (index === active) return open.sheet;
+    if (index === active) return openSheet.sheet;
     try {
       const otherSheet = read(part, letters);
       letters -= otherSheet.letters;
@@ -94,9 +94,9 @@ function readParts(file: OfficePackage, path: string): WorkbookResult {
   const openPart = parts[active];
   if (!openPart) return refusedResult('damaged');
   const read = sheetReader(file, readContext(file, relations, is1904));
-  const open = read(openPart, maxLetters);
-  if (open.overflow) return refusedResult(open.overflow);
-  const sheets = readOtherSheets(parts, open, active, read);
+  const openSheet = read(openPart, maxLetters);
+  if (openSheet.overflow) return refusedResult(openSheet.overflow);
+  const sheets = readOtherSheets(parts, openSheet, active, read);
   if (sheets.every(({ rows, unread }) => rows.length === 0 && unread === 0)) return refusedResult('empty');
   return { kind: 'workbook', workbook: { sheets, active, encoding: null } };
 }

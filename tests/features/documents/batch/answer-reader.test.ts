@@ -19,21 +19,21 @@ const hours = field('horas', { kind: 'integer', range: [1, 44], unit: weeklyHour
 const sex = field('trato', treatment, fieldText);
 
 /** Reads rows whose columns all answer the field. */
-function readRows(asked: Field, rows: readonly Cells[], facts: ColumnFacts = {}) {
+function readRows(field: Field, rows: readonly Cells[], facts: ColumnFacts = {}) {
   const width = Math.max(...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, index) => ({
     index,
     heading: `Columna ${index}`,
     group: '',
-    key: asked.key,
+    key: field.key,
     suggestion: null,
   }));
-  return rows.map(answerReader(asked, columns, new Map([[0, facts]]), rows, today));
+  return rows.map(answerReader(field, columns, new Map([[0, facts]]), rows, today));
 }
 
-const readColumn = (asked: Field, cells: readonly Cell[], facts: ColumnFacts = {}) =>
+const readColumn = (field: Field, cells: readonly Cell[], facts: ColumnFacts = {}) =>
   readRows(
-    asked,
+    field,
     cells.map((cell) => [cell]),
     facts,
   );

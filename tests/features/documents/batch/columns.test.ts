@@ -101,8 +101,8 @@ test('only suggests the field of a doubtful heading', () => {
 });
 
 test('only suggests the field of several columns with the same heading', () => {
-  const asked = { key: null, suggestion: 'sal_destino' };
-  expect(columnsOf(smallTemplate, 'Destino', 'DESTINO')).toMatchObject([asked, asked]);
+  const question = { key: null, suggestion: 'sal_destino' };
+  expect(columnsOf(smallTemplate, 'Destino', 'DESTINO')).toMatchObject([question, question]);
 });
 
 test('the group title distinguishes two columns with the same heading', () => {

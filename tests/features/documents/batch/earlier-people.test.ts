@@ -32,8 +32,8 @@ test('two different contracts of the same period have separate rows', () => {
 });
 
 test('contracts with the same RUT and different names have separate rows', () => {
-  const other = { ...contractOf2026(2), ...period2025, trab_rut: teacher(1).trab_rut };
-  expect(numbersOf(contractOf2026(1), other)).toEqual([[1], [2]]);
+  const otherContract = { ...contractOf2026(2), ...period2025, trab_rut: teacher(1).trab_rut };
+  expect(numbersOf(contractOf2026(1), otherContract)).toEqual([[1], [2]]);
 });
 
 test('documents without a RUT have separate rows', () => {
@@ -54,18 +54,19 @@ test('every row has only documents of one person', () => {
     { maxLength: 12 },
   );
   fc.assert(
-    fc.property(documents, (all) => {
-      const values = all.map(({ person, year }) => ({
+    fc.property(documents, (allDocuments) => {
+      const values = allDocuments.map(({ person, year }) => ({
         ...contractOf2026(person),
         plazo_inicio: `${year}-03-02`,
         plazo_termino: `${year}-12-31`,
       }));
       const rows = peopleOf(template, numbered(...values));
       expect(rows.flatMap(({ numbers }) => numbers).toSorted((a, b) => a - b)).toEqual(
-        all.map((_, index) => index + 1),
+        allDocuments.map((_, index) => index + 1),
       );
       for (const { numbers, last } of rows)
-        for (const number of numbers) expect(all[number - 1]?.person).toBe(all[last.number - 1]?.person);
+        for (const number of numbers)
+          expect(allDocuments[number - 1]?.person).toBe(allDocuments[last.number - 1]?.person);
     }),
   );
 });

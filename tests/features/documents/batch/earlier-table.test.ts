@@ -34,8 +34,8 @@ test('removing a document removes the work on its row', () => {
 });
 
 test('a document added later gets a new number', () => {
-  const added = withDocuments(withoutDocuments(three, [1]), [{ values: { nombre: 'Olga' } }]);
-  expect(added.documents.map(({ number }) => number)).toEqual([2, 3, 4]);
+  const withNewDocument = withDocuments(withoutDocuments(three, [1]), [{ values: { nombre: 'Olga' } }]);
+  expect(withNewDocument.documents.map(({ number }) => number)).toEqual([2, 3, 4]);
 });
 
 test('a table has at most as many documents as a spreadsheet may have people', () => {

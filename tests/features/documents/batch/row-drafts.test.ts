@@ -4,31 +4,31 @@ import { latestFirst, newDraft, valuesOf } from '../../../../src/features/docume
 
 const productId = 'prod_dea_01';
 const ref = { id: 'a'.repeat(32), productId };
-const other = { ...newDraft({ id: 'b'.repeat(32), productId }, '2026-03-02T12:00:00Z'), name: 'fila 2' };
+const otherDraft = { ...newDraft({ id: 'b'.repeat(32), productId }, '2026-03-02T12:00:00Z'), name: 'fila 2' };
 
 function openRow() {
-  const open = {
+  const openDraft = {
     ...newDraft(ref, '2026-03-02T12:00:00Z'),
     values: { dea_serie: 'SN-1', dea_marca: 'Marca' },
   };
   const onAnswer = vi.fn();
   const sourceOf = (key: string) => (key === 'dea_serie' ? 'sheet' : 'document');
-  const drafts = createRowDrafts({ drafts: [open, other], id: ref.id, onAnswer, sourceOf });
+  const drafts = createRowDrafts({ drafts: [openDraft, otherDraft], id: ref.id, onAnswer, sourceOf });
   return { drafts, onAnswer };
 }
 
 test('an answer appears immediately, and only in its row', () => {
   const { drafts } = openRow();
-  const seen: unknown[] = [];
-  drafts.subscribe(() => seen.push(valuesOf(drafts.get(), ref.id).dea_modelo));
+  const notified: unknown[] = [];
+  drafts.subscribe(() => notified.push(valuesOf(drafts.get(), ref.id).dea_modelo));
   drafts.answer(ref, 'dea_modelo', 'DX-100');
-  expect(seen).toEqual(['DX-100']);
+  expect(notified).toEqual(['DX-100']);
   expect(valuesOf(drafts.get(), ref.id)).toEqual({
     dea_serie: 'SN-1',
     dea_marca: 'Marca',
     dea_modelo: 'DX-100',
   });
-  expect(drafts.get().list[1]).toBe(other);
+  expect(drafts.get().list[1]).toBe(otherDraft);
 });
 
 test('reports only changed answers', () => {
@@ -49,19 +49,19 @@ test('reports only changed answers', () => {
 
 test('listeners see the source of a changed answer', () => {
   const { drafts } = openRow();
-  const seen: unknown[] = [];
-  drafts.subscribe(() => seen.push(drafts.sourceOf?.('dea_serie')));
+  const notified: unknown[] = [];
+  drafts.subscribe(() => notified.push(drafts.sourceOf?.('dea_serie')));
   expect(['dea_serie', 'dea_marca'].map((key) => drafts.sourceOf?.(key))).toEqual(['sheet', 'document']);
   drafts.answer(ref, 'dea_serie', 'SN-2');
-  expect(seen).toEqual(['corrected']);
+  expect(notified).toEqual(['corrected']);
   expect(drafts.sourceOf?.('dea_marca')).toBe('document');
 });
 
 test('reports a confirmed answer as a change', () => {
-  const open = { ...newDraft(ref, '2026-03-02T12:00:00Z'), values: { dea_serie: 'SN-1' } };
+  const openDraft = { ...newDraft(ref, '2026-03-02T12:00:00Z'), values: { dea_serie: 'SN-1' } };
   const onAnswer = vi.fn();
   const drafts = createRowDrafts({
-    drafts: [{ ...open, unconfirmed: ['dea_serie'] }],
+    drafts: [{ ...openDraft, unconfirmed: ['dea_serie'] }],
     id: ref.id,
     onAnswer,
     sourceOf: () => null,

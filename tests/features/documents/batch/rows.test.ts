@@ -296,9 +296,9 @@ test('prepared rows use the changes for their spreadsheet number', async () => {
 test('does not read an unchanged row again', () => {
   const reader = readerFor(smallTemplate, people);
   const [first] = readRows(reader, changesOf);
-  const [unchangedRow, taken] = readRows(reader, () => undefined);
+  const [unchangedRow, otherRow] = readRows(reader, () => undefined);
   expect(unchangedRow?.values).toBe(first?.values);
-  expect(taken?.name).toBe('');
+  expect(otherRow?.name).toBe('');
 });
 
 test('prepares a few rows without a pause', () => {

@@ -164,11 +164,11 @@ function workedTable(): Table {
 test('a reload restores the table with all choices and work', () => {
   const store = createTableStore();
   store.put(table);
-  const worked = workedTable();
-  store.change(table.id, ({ id }) => ({ ...worked, id }));
+  const fullTable = workedTable();
+  store.change(table.id, ({ id }) => ({ ...fullTable, id }));
   vi.advanceTimersByTime(300);
   expect(createTableStore().get()).toEqual(store.get());
-  expect(tableOf(createTableStore().get(), productId)).toEqual({ ...worked, id: table.id });
+  expect(tableOf(createTableStore().get(), productId)).toEqual({ ...fullTable, id: table.id });
 });
 
 test('localStorage never contains the table', () => {

@@ -22,8 +22,8 @@ function prepare(
   const { signal } = controller;
   const image = { src: 'data:,escudo', alt: 'Escudo', width: 40, height: 40 };
   const images = { logoUrl: undefined, image };
-  const made = printableDocuments(documents, { template: printedTemplate, ...images, signal, onProgress });
-  return { made, progress };
+  const sheets = printableDocuments(documents, { template: printedTemplate, ...images, signal, onProgress });
+  return { made: sheets, progress };
 }
 
 // In an act environment, React would hold back each document until all are rendered.

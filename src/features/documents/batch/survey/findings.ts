@@ -86,9 +86,9 @@ export function findInColumns(
     const shared = sharedNames(field.options);
     const text = texts.find((candidate) => shared.includes(comparable(candidate)));
     if (text === undefined) return [];
-    const chosen = chosenOptions[column.index];
-    if (chosen !== undefined) facts.set(column.index, { option: chosen });
-    const value = findOption(optionsForColumn(field.options, texts, chosen), text);
+    const chosenOption = chosenOptions[column.index];
+    if (chosenOption !== undefined) facts.set(column.index, { option: chosenOption });
+    const value = findOption(optionsForColumn(field.options, texts, chosenOption), text);
     return [
       {
         column,

@@ -47,15 +47,15 @@ function groupTitles(sheet: Sheet, { number, cells }: SheetRow, width: number): 
 
 /** Returns each column's heading if the row is the heading row. */
 export function headingsAt(sheet: Sheet, row: SheetRow): readonly Heading[] {
-  const above = sheet.rows.find(({ number }) => number === row.number - 1);
+  const rowAbove = sheet.rows.find(({ number }) => number === row.number - 1);
   const width = Math.max(row.cells.length, ...sheet.rows.map(({ cells }) => cells.length));
-  const titles = above ? groupTitles(sheet, above, width) : [];
+  const titles = rowAbove ? groupTitles(sheet, rowAbove, width) : [];
   return Array.from({ length: width }, (_, column) => {
     const range = rangeAt(sheet, row.number, column);
     const isContinued = range !== undefined && range.fromColumn < column;
     const ownText = textIn(row.cells, isContinued ? range.fromColumn : column);
     // A heading that is merged over two rows is in the upper row.
-    const text = ownText === '' && titles.length > 0 && above ? textIn(above.cells, column) : ownText;
+    const text = ownText === '' && titles.length > 0 && rowAbove ? textIn(rowAbove.cells, column) : ownText;
     const title = titles[column] ?? '';
     return { text, group: comparable(title) === comparable(text) ? '' : title, isContinued };
   });
@@ -103,8 +103,9 @@ export function findHeadingRow(
     const maxScore = Math.max(0, ...scored.map(({ score }) => score));
     return maxScore > 0 ? scored.find(({ score }) => score === maxScore) : undefined;
   };
-  const found = findBest(visible.slice(0, likelyHeadingRows)) ?? findBest(visible.slice(likelyHeadingRows));
-  if (found) return found;
+  const headingRow =
+    findBest(visible.slice(0, likelyHeadingRows)) ?? findBest(visible.slice(likelyHeadingRows));
+  if (headingRow) return headingRow;
   // If no heading is known, skip rows with a single cell, such as the sheet's title.
   const countFilled = (row: SheetRow) => row.cells.filter((cell) => shownIn(cell).trim() !== '').length;
   const row = visible.find((candidate) => countFilled(candidate) > 1) ?? visible[0] ?? null;

@@ -11,7 +11,7 @@ function toTitleCase(word: string): string {
     .toLocaleLowerCase('es')
     .replace(
       /(^|[-'’])(\p{L})/gu,
-      (_, before: string, letter: string) => before + letter.toLocaleUpperCase('es'),
+      (_, prefix: string, letter: string) => prefix + letter.toLocaleUpperCase('es'),
     );
 }
 

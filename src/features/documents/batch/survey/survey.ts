@@ -51,8 +51,8 @@ export type Survey = ColumnFindings &
 
 /** Chooses the active sheet, or the one with the most known headings if the active one has at most one. */
 function chooseSheet({ sheets, active }: Workbook, template: Template): number {
-  const open = sheets[active];
-  if (open && findHeadingRow(open, template).recognised > 1) return active;
+  const openSheet = sheets[active];
+  if (openSheet && findHeadingRow(openSheet, template).recognised > 1) return active;
   const recognised = sheets.map((sheet) => findHeadingRow(sheet, template).recognised);
   const maxRecognised = Math.max(0, ...recognised);
   return maxRecognised > (recognised[active] ?? 0) ? recognised.indexOf(maxRecognised) : active;
@@ -71,8 +71,8 @@ export function surveyOf(workbook: Workbook, choices: Choices, template: Templat
   const sheetChoices = choices.sheets[sheetIndex] ?? noSheetChoices;
   const { rows, merged } = fillMergedRows(sheet);
 
-  const chosen = rows.find(({ number }) => number === sheetChoices.headingRow);
-  const heading = chosen ?? findHeadingRow({ ...sheet, rows }, template).row;
+  const chosenRow = rows.find(({ number }) => number === sheetChoices.headingRow);
+  const heading = chosenRow ?? findHeadingRow({ ...sheet, rows }, template).row;
   const allHeadings = heading ? headingsAt({ ...sheet, rows }, heading) : [];
   const tableBeside = findTableBeside(allHeadings);
   const headings = allHeadings.slice(0, tableBeside ?? allHeadings.length);
