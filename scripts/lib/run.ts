@@ -34,7 +34,7 @@ export function runningPrograms(): ReadonlySet<Program> {
   return new Set(running.keys());
 }
 
-/** Kills all running programs except `kept`. */
+/** @param spared programs to leave running */
 export function killPrograms(kept: ReadonlySet<Program> = new Set()): void {
   for (const [program, kill] of running) if (!kept.has(program)) kill();
 }

@@ -33,9 +33,9 @@ type Options<T> = {
 };
 
 /**
- * Creates a store that persists its value in localStorage and adopts changes of other tabs. An unreadable value counts
- * as empty at first. Later an unreadable value doesn't change the value in memory. Neither does a missing key, unless
- * `removesEmpty` is true.
+ * Creates a store that persists its value in localStorage and adopts changes of other tabs. If the stored value is
+ * invalid when the store is created, the store is empty. Later on, an invalid or missing value doesn't change the value
+ * in memory, except that a missing key empties the store if `removesEmpty` is true.
  */
 export function createPersistedStore<T extends object>({
   key,

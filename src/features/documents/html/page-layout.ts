@@ -10,7 +10,7 @@ export type Piece = {
   readonly header: number;
 };
 
-/** Returns the index, at least `from`, of the first piece that must be on the same page as the piece at `at`. */
+/** Returns the index of the first piece from `minIndex` on that must be on the same page as the piece at `index`. */
 function chainStart(pieces: readonly Piece[], index: number, minIndex: number): number {
   let start = index;
   while (start > minIndex && pieces[start - 1]?.keepsNext) start -= 1;

@@ -59,7 +59,7 @@ export function dateOfSerial(serial: number): string {
 export type DateQuestion = {
   /** Text of a cell that shows why the page asks. */
   readonly example: string;
-  /** True if the example is in the same column. */
+  /** True if the example is in the column itself, not in another column with dates. */
   readonly isOwnExample: boolean;
 };
 
