@@ -35,8 +35,8 @@ export function runningPrograms(): ReadonlySet<Program> {
 }
 
 /** @param spared programs to leave running */
-export function killPrograms(kept: ReadonlySet<Program> = new Set()): void {
-  for (const [program, kill] of running) if (!kept.has(program)) kill();
+export function killPrograms(spared: ReadonlySet<Program> = new Set()): void {
+  for (const [program, kill] of running) if (!spared.has(program)) kill();
 }
 
 /**
