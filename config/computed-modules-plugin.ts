@@ -10,7 +10,7 @@ export const computedModules = [
   'src/features/documents/templates/sharing.ts',
 ] as const;
 
-const records = '/src/features/documents/templates/templates.ts';
+const recordsFile = '/src/features/documents/templates/templates.ts';
 
 /**
  * Returns a value as source code.
@@ -25,7 +25,7 @@ function literalOf(name: string, value: unknown): string {
   });
 }
 
-/** Returns a module with the same exports, written as literals. */
+/** Returns the source of a module that exports the given values as literals. */
 export function literalModule(exports: Readonly<Record<string, unknown>>): string {
   return Object.entries(exports)
     .map(([name, value]) => `export const ${name} = ${literalOf(name, value)};\n`)
@@ -33,8 +33,8 @@ export function literalModule(exports: Readonly<Record<string, unknown>>): strin
 }
 
 /**
- * Computes these modules during the build and writes their values into it. Each page then loads the few facts that it
- * shows, not the records with every description and change, nor the templates.
+ * Evaluates `computedModules` during the build and inlines their values. A page then loads only the few facts that it
+ * shows, instead of all product records and templates.
  */
 export function writeComputedModules(): Plugin {
   return {
@@ -43,7 +43,7 @@ export function writeComputedModules(): Plugin {
     load: {
       filter: { id: /\/src\/features\/(?:catalogue|documents\/templates)\/[^/]+\.ts$/ },
       async handler(id) {
-        if (id.endsWith(records))
+        if (id.endsWith(recordsFile))
           this.error(
             'A page imports templates.ts: it would load every product record. See computed-modules-plugin.ts.',
           );

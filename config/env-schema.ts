@@ -1,5 +1,5 @@
-// Describes every value that configures the site; .env.example explains them. Only the build reads them: `__ENV__`
-// carries the result into the page, and the schema stays out of it.
+// Validates every value that configures the site. .env.example explains the values. Only the build reads them, and
+// `__ENV__` carries the result into the page, so that pages don't contain this schema.
 import * as v from 'valibot';
 import type { Firm } from '../src/content/firm.ts';
 import type { PaymentEnv } from '../src/features/payments/payment-env.ts';
@@ -7,10 +7,10 @@ import { formatRut, isRut } from '../src/platform/chile/rut.ts';
 import type { PageEnv } from '../src/platform/env.ts';
 import { parseUrl } from '../src/platform/parse-url.ts';
 
-/** Prefixes of the values' names. Only VITE_* values may reach the page; the others are for the hosts' headers. */
+/** Prefixes of the values' names. Only VITE_* values may reach the page. HSTS_* values configure the hosts' headers. */
 export const configurationPrefixes = ['VITE_', 'HSTS_'];
 
-/** Consequences of each missing value, in the words of the build's warning. */
+/** Consequence of each missing value, as the build's warning words it. */
 const consequences = {
   VITE_SITE_URL: 'addresses in metadata come from the page’s own origin',
   VITE_MERCADOPAGO_PUBLIC_KEY: 'the wallet button is replaced by a plain link to pay',
@@ -26,21 +26,21 @@ const publicApi = 'https://api.mercadopago.com';
 const publicSdk = 'https://sdk.mercadopago.com/js/v2';
 const fallbackEmail = 'contacto@mentorialegal.example';
 
-const trimmed = v.pipe(v.optional(v.string(), ''), v.trim());
+const trimmedText = v.pipe(v.optional(v.string(), ''), v.trim());
 
-const line = v.pipe(trimmed, v.maxLength(200, 'must be at most 200 characters long'));
+const line = v.pipe(trimmedText, v.maxLength(200, 'must be at most 200 characters long'));
 
 /** Base for paths; any origin would do, since a path's validity doesn't depend on it. */
 const anyOrigin = 'https://own-origin.example';
 
 function isAddress(value: string): boolean {
-  const known = parseUrl(value, anyOrigin);
-  return known !== null && /^https?:$/.test(known.protocol) && /^(https?:\/\/|\/(?!\/))/.test(value);
+  const url = parseUrl(value, anyOrigin);
+  return url !== null && /^https?:$/.test(url.protocol) && /^(https?:\/\/|\/(?!\/))/.test(value);
 }
 
-/** An http(s) address or a path, without its trailing slashes. */
+/** Schema of an http(s) address or a path. It removes trailing slashes. */
 const address = v.pipe(
-  trimmed,
+  trimmedText,
   v.check(
     (value) => value === '' || isAddress(value),
     'must be an http(s) address, or a path that starts with /',
@@ -66,12 +66,12 @@ function claimsOf(text: string): unknown {
 }
 
 /**
- * True if the text is the older form of a project's public key: a token for the role of people who have not signed in.
+ * True if the text is a Supabase project's public key in the older format, a token with the role of anonymous users.
  */
 const isAnonKey = (text: string): boolean => v.is(v.object({ role: v.literal('anon') }), claimsOf(text));
 
 const supabaseKey = v.pipe(
-  trimmed,
+  trimmedText,
   v.check(
     (value) => value === '' || /^sb_publishable_[\w-]+$/.test(value) || isAnonKey(value),
     'must be the project’s publishable key, which begins with sb_publishable_ (an older anon key works too), and never ' +
@@ -81,7 +81,7 @@ const supabaseKey = v.pipe(
 
 /** A picture below public/img, whose presence the prerendering checks. */
 const picture = v.pipe(
-  trimmed,
+  trimmedText,
   v.regex(
     /^(?:|\/img\/(?:[\w-]+\/)*[\w-]+\.(?:avif|webp|jpg|png|svg))$/,
     'must be the path of a picture below public/, such as /img/retrato.webp',
@@ -89,34 +89,34 @@ const picture = v.pipe(
   v.transform((path) => (path === '' ? null : (`/img/${path.slice('/img/'.length)}` as const))),
 );
 
-const switched = v.pipe(trimmed, v.picklist(['', 'on', 'off'], 'must be on or off'));
+const onOff = v.pipe(trimmedText, v.picklist(['', 'on', 'off'], 'must be on or off'));
 
 const values = v.object({
   VITE_SITE_URL: address,
-  VITE_MERCADOPAGO_PUBLIC_KEY: trimmed,
-  VITE_MERCADOPAGO_ACCESS_TOKEN: trimmed,
+  VITE_MERCADOPAGO_PUBLIC_KEY: trimmedText,
+  VITE_MERCADOPAGO_ACCESS_TOKEN: trimmedText,
   VITE_MERCADOPAGO_API_URL: address,
   VITE_MERCADOPAGO_SDK_URL: address,
   VITE_PAYMENT_VERIFICATION: v.pipe(
-    trimmed,
+    trimmedText,
     v.picklist(['', 'auto', 'required'], ({ input }) =>
       input === 'off'
         ? 'off would deliver what nobody checked: use required with a proxy, auto with a token, or leave it empty'
         : 'must be auto or required',
     ),
   ),
-  VITE_PAYMENTS_TEST: switched,
+  VITE_PAYMENTS_TEST: onOff,
   VITE_SUPABASE_URL: address,
   VITE_SUPABASE_PUBLISHABLE_KEY: supabaseKey,
-  // Former name of the publishable key.
+  // Supabase's former name of the publishable key.
   VITE_SUPABASE_ANON_KEY: supabaseKey,
   VITE_SCHEDULING_URL: address,
   VITE_ASSET_BASE_URL: address,
   VITE_CONTACT_EMAIL: v.pipe(
-    trimmed,
+    trimmedText,
     v.check((value) => value === '' || v.is(v.pipe(v.string(), v.email()), value), 'must be an e-mail'),
   ),
-  VITE_CSP_REPORT_URL: v.fallback(v.pipe(trimmed, v.url(), v.startsWith('https://')), ''),
+  VITE_CSP_REPORT_URL: v.fallback(v.pipe(trimmedText, v.url(), v.startsWith('https://')), ''),
   VITE_FIRM_LEGAL_NAME: line,
   VITE_FIRM_RUT: v.pipe(
     line,
@@ -127,8 +127,8 @@ const values = v.object({
   VITE_FIRM_LAWYER_TITLE: line,
   VITE_FIRM_LAWYER_PORTRAIT: picture,
   VITE_QUOTE_DAYS: v.pipe(line, v.regex(/^(?:|[1-9]\d{0,2})$/, 'must be days, from 1 to 999')),
-  VITE_TAX_REQUESTS: switched,
-  HSTS_SUBDOMAINS: switched,
+  VITE_TAX_REQUESTS: onOff,
+  HSTS_SUBDOMAINS: onOff,
 });
 
 const Values = v.pipe(
@@ -164,15 +164,15 @@ export type Configuration = {
 };
 
 /**
- * Reads the configuration; paths in it stay as they are.
- * @param raw values by name
- * @throws {Error} that names every wrong value at once
+ * Parses the configuration. Relative addresses stay relative.
+ * @param variables values by name
+ * @throws {Error} if a value is wrong; the message lists all wrong values
  */
-export function parseEnv(raw: Readonly<Record<string, unknown>>): Configuration {
-  const result = v.safeParse(Values, raw);
+export function parseEnv(variables: Readonly<Record<string, unknown>>): Configuration {
+  const result = v.safeParse(Values, variables);
   if (!result.success) {
-    const wrong = result.issues.map((issue) => `${issue.path?.[0]?.key}: ${issue.message}`);
-    throw new Error(`Wrong values in .env: ${wrong.join('; ')}`);
+    const problems = result.issues.map((issue) => `${issue.path?.[0]?.key}: ${issue.message}`);
+    throw new Error(`Wrong values in .env: ${problems.join('; ')}`);
   }
   const env = result.output;
   const publishableKey = env.VITE_SUPABASE_PUBLISHABLE_KEY || env.VITE_SUPABASE_ANON_KEY;
@@ -219,20 +219,20 @@ export function parseEnv(raw: Readonly<Record<string, unknown>>): Configuration 
   };
 }
 
-/** Returns the values of `consequences` that are not set, each with its consequence. */
-export function missingValues(raw: Readonly<Record<string, unknown>>): readonly string[] {
-  const inPlaceOf: Readonly<Record<string, unknown>> = {
-    VITE_MERCADOPAGO_ACCESS_TOKEN: raw.VITE_MERCADOPAGO_API_URL,
-    VITE_SUPABASE_PUBLISHABLE_KEY: raw.VITE_SUPABASE_ANON_KEY,
+/** Returns the names in `consequences` that have no value, each with its consequence. */
+export function missingValues(variables: Readonly<Record<string, unknown>>): readonly string[] {
+  const alternatives: Readonly<Record<string, unknown>> = {
+    VITE_MERCADOPAGO_ACCESS_TOKEN: variables.VITE_MERCADOPAGO_API_URL,
+    VITE_SUPABASE_PUBLISHABLE_KEY: variables.VITE_SUPABASE_ANON_KEY,
   };
   return Object.entries(consequences)
-    .filter(([name]) => !raw[name] && !inPlaceOf[name])
-    .map(([name, cost]) => `${name}: ${cost}`);
+    .filter(([name]) => !variables[name] && !alternatives[name])
+    .map(([name, consequence]) => `${name}: ${consequence}`);
 }
 
 /** Returns the build's warning about a key that Supabase will retire; null if there is none. */
-export function keyWarning(raw: Readonly<Record<string, unknown>>): string | null {
-  const key = raw.VITE_SUPABASE_PUBLISHABLE_KEY || raw.VITE_SUPABASE_ANON_KEY;
+export function keyWarning(variables: Readonly<Record<string, unknown>>): string | null {
+  const key = variables.VITE_SUPABASE_PUBLISHABLE_KEY || variables.VITE_SUPABASE_ANON_KEY;
   if (!isAnonKey(String(key ?? '').trim())) return null;
   return 'Supabase retires anon keys: put the publishable key (Settings → API Keys) into VITE_SUPABASE_PUBLISHABLE_KEY';
 }

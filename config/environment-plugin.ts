@@ -1,6 +1,6 @@
-// Reads the configuration for the page, its prerendering and the development server; `__ENV__` is the result. A wrong
-// value in .env stops the build and names the value. A missing one only causes a warning: the site shows its own error
-// messages in place of the service.
+// Defines `__ENV__`, the configuration for the page, its prerendering and the development server. A wrong value in .env
+// stops the build, and the error names it. A missing value only causes a warning, because the site shows its own error
+// message in place of the service.
 import { resolve } from 'node:path';
 import { loadEnv, type Plugin, type ResolvedConfig } from 'vite';
 import { configurationPrefixes, keyWarning, missingValues, parseEnv } from './env-schema.ts';
@@ -8,7 +8,7 @@ import { type Environment, withStandIns } from './stand-ins.ts';
 
 /**
  * Returns a mode's configuration. Vite's own `config.env` doesn't include the stand-ins.
- * @param config its `envDir` is the folder of .env; false for none
+ * The folder of .env is `envDir`, or false to ignore .env.
  */
 export function readEnvironment({ mode, envDir }: Pick<ResolvedConfig, 'mode' | 'envDir'>): Environment {
   return withStandIns(mode, () => loadEnv(mode, envDir, configurationPrefixes));

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Checks by which react-helmet-async also supports React 18, each with its result on React 19. */
-const answers = [
+/** Version checks in react-helmet-async, each with its result on React 19. */
+const checks = [
   ['var isReact19 = major >= 19;', ''],
   ['if (isReact19)', 'if (true)'],
   ['helmetData && !(helmetData instanceof HelmetData)', 'false'],
 ] as const;
 
-/** Removes the half of react-helmet-async that supports React 18 and older, which every page would load. */
+/** Removes the half of react-helmet-async that supports React 18 and older, so that pages don't load it. */
 export function leanHelmet(): Plugin {
   return {
     name: 'lean-helmet',
@@ -15,10 +15,10 @@ export function leanHelmet(): Plugin {
     transform: {
       filter: { id: /react-helmet-async\/lib\/index\.esm\.js$/ },
       handler(code) {
-        for (const [question] of answers) {
-          if (!code.includes(question)) this.error(`react-helmet-async no longer asks: ${question}`);
+        for (const [check] of checks) {
+          if (!code.includes(check)) this.error(`react-helmet-async no longer asks: ${check}`);
         }
-        const lean = answers.reduce((text, [question, answer]) => text.replaceAll(question, answer), code);
+        const lean = checks.reduce((text, [check, result]) => text.replaceAll(check, result), code);
         return { code: lean, map: null };
       },
     },

@@ -1,5 +1,5 @@
 /** Path at which the site's hosts mount the proxy. */
 export const proxyPath = '/api';
 
-/** Port of the proxy on Node, beside nginx. */
+/** Port of the proxy when it runs on Node behind nginx. */
 export const nodePort = 8787;

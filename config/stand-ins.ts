@@ -6,20 +6,21 @@ import { proxyPath } from './proxy-place.ts';
 /** Path of the sandbox on the site's own server. */
 export const sandboxBase = '/_sandbox';
 
-/** Credentials of the stand-in's only user. The terminal prints both for the developer. */
+/** Credentials of the only user in Supabase's stand-in. The terminal prints them for the developer. */
 export const credentials = { email: 'admin@mentoria.example', password: 'sandbox-admin' } as const;
 
 /**
- * Suffix that `npm start -- --proxy` adds to a mode: the page has no token and asks the proxy, which asks the stand-in.
+ * Suffix that `npm start -- --proxy` adds to a mode. In such a mode the page has no token and sends its requests to the
+ * proxy, which sends them to the stand-in.
  */
-const proxied = '-proxy';
+const proxySuffix = '-proxy';
 
-/** Returns the mode that puts the proxy before Mercado Pago's stand-in. */
-export const proxiedMode = <Mode extends string>(mode: Mode): `${Mode}-proxy` => `${mode}${proxied}`;
+/** Returns the mode that puts the proxy in front of Mercado Pago's stand-in. */
+export const proxiedMode = <Mode extends string>(mode: Mode): `${Mode}-proxy` => `${mode}${proxySuffix}`;
 
-export const isProxied = (mode: string): boolean => mode.endsWith(proxied);
+export const isProxied = (mode: string): boolean => mode.endsWith(proxySuffix);
 
-/** True if a mode's build may be deployed: none of its files mentions the sandbox. */
+/** True if a mode's build may be deployed, because none of its files mentions the sandbox. */
 export const isDeployable = (mode: string): boolean => mode === 'production' || mode === 'unconfigured';
 
 type Values = Readonly<Record<string, string>>;
@@ -33,7 +34,7 @@ export function standInValues(): Values {
 type Service = {
   /** Matches the names of all the service's values. */
   readonly names: RegExp;
-  /** Matches the values any of which means that the real service is configured. */
+  /** Matches the names of the values that configure the real service. One of them is enough. */
   readonly configuredBy: RegExp;
 };
 
@@ -57,38 +58,39 @@ export type Environment = {
 };
 
 /**
- * Replaces services with stand-ins, each with all of its values or none. Mode 'sandbox' takes the stand-ins' values
- * alone, and 'unconfigured' takes none. 'development' and 'start' take the stand-ins of services that are not
- * configured; any other mode takes no stand-in. With the proxy, Mercado Pago is always a stand-in, since a configured
- * proxy would ask its own service.
- * @param given values of .env and of the process; read only in modes that use them
- * @param offered values of the stand-ins; read only in modes that use them
+ * Replaces services with stand-ins. Either all values of a service come from its stand-in or none does. Mode 'sandbox'
+ * uses only stand-ins, and 'unconfigured' has no values at all. 'development' and 'start' replace the services that are
+ * not configured. Every other mode uses no stand-in. With the proxy, Mercado Pago is always a stand-in, because a
+ * configured proxy would send the requests to its own service.
+ * @param readConfigured reads the values of .env and of the process; called only in modes that use them
+ * @param readStandIns reads the values of the stand-ins; called only in modes that use them
  */
 export function withStandIns(
   mode: string,
-  given: () => Values,
-  offered: () => Values = standInValues,
+  readConfigured: () => Values,
+  readStandIns: () => Values = standInValues,
 ): Environment {
   const hasProxy = isProxied(mode);
-  const plain = hasProxy ? mode.slice(0, -proxied.length) : mode;
-  if (plain === 'unconfigured') return { values: {}, standIns: [] };
-  if (!['sandbox', 'development', 'start'].includes(plain)) return { values: given(), standIns: [] };
+  const baseMode = hasProxy ? mode.slice(0, -proxySuffix.length) : mode;
+  if (baseMode === 'unconfigured') return { values: {}, standIns: [] };
+  if (!['sandbox', 'development', 'start'].includes(baseMode))
+    return { values: readConfigured(), standIns: [] };
 
-  const base = plain === 'sandbox' ? {} : given();
+  const base = baseMode === 'sandbox' ? {} : readConfigured();
   const isSet = (names: RegExp) => Object.keys(base).some((name) => names.test(name) && base[name]?.trim());
   const replaced = Object.entries(services).filter(
     ([name, { configuredBy }]) => (hasProxy && name === 'Mercado Pago') || !isSet(configuredBy),
   );
   const standIns = replaced.map(([name]) => name);
   const names = replaced.map(([, service]) => service.names);
-  // Add the fictional firm only if nobody pays real money and no firm is configured.
+  // Add the fictional firm only if nobody pays real money and .env configures no firm.
   if (standIns.includes('Mercado Pago') && !isSet(firmNames)) names.push(firmNames);
 
-  const isReplaced = ([name]: readonly [string, string]) => names.some((each) => each.test(name));
+  const isReplaced = ([name]: readonly [string, string]) => names.some((pattern) => pattern.test(name));
   const values = Object.fromEntries([
     ...Object.entries(base).filter((entry) => !isReplaced(entry)),
-    ...Object.entries(offered()).filter(isReplaced),
+    ...Object.entries(readStandIns()).filter(isReplaced),
   ]);
-  const behindProxy = { VITE_MERCADOPAGO_API_URL: proxyPath, VITE_MERCADOPAGO_ACCESS_TOKEN: '' };
-  return { values: hasProxy ? { ...values, ...behindProxy } : values, standIns };
+  const proxyValues = { VITE_MERCADOPAGO_API_URL: proxyPath, VITE_MERCADOPAGO_ACCESS_TOKEN: '' };
+  return { values: hasProxy ? { ...values, ...proxyValues } : values, standIns };
 }

@@ -1,10 +1,10 @@
-// Finds the file for an address like a static host, with the rules of nginx-conf.ts: no trailing slash, no .html, a
-// real 404.
+// Finds the file for an address as a static host does. The rules are those of nginx-conf.ts: addresses end neither in a
+// slash nor in .html, and a missing page has status 404.
 import { type Stats, statSync } from 'node:fs';
 import { join, posix, resolve, sep } from 'node:path';
 import { paths } from '../src/content/paths.ts';
 
-/** A separate error page for addresses that look like a product's; all others get /404.html. */
+/** Error page for addresses that look like a product's. Other addresses get /404.html. */
 export const unknownProduct = {
   /** Pattern in the syntax of Netlify and Vercel. */
   addresses: paths.product(':slug'),
@@ -14,7 +14,7 @@ export const unknownProduct = {
   page: paths.product('404'),
 } as const;
 
-/** The Content-Type of each kind of file, by its extension. */
+/** Content-Type by file extension. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -39,7 +39,7 @@ export type Answer =
       readonly file: string;
       readonly stats: Stats;
     }
-  | { readonly kind: 'redirect'; readonly to: string };
+  | { readonly kind: 'redirect'; readonly location: string };
 
 const isProductAddress = new RegExp(unknownProduct.pattern);
 const errorPages: readonly string[] = ['/404', unknownProduct.page];
@@ -53,13 +53,13 @@ function statsOf(dir: string, file: string): Stats | null {
 }
 
 /**
- * Returns null for a path that is not in its normal form, such as '//host/..', which a browser would follow to another
- * host.
+ * Decodes a path. Returns null if it is not normalized, because a browser would follow a redirect to '//host' to
+ * another host.
  */
-function decoded(path: string): string | null {
+function decodePath(path: string): string | null {
   try {
-    const plain = decodeURIComponent(path);
-    return plain.includes('\0') || posix.normalize(plain) !== plain ? null : plain;
+    const decodedPath = decodeURIComponent(path);
+    return decodedPath.includes('\0') || posix.normalize(decodedPath) !== decodedPath ? null : decodedPath;
   } catch {
     return null;
   }
@@ -68,22 +68,22 @@ function decoded(path: string): string | null {
 /**
  * Returns the answer to a request, or null if neither the file nor a 404.html exists.
  * @param dir the built site
- * @param path of the request as received, without query
+ * @param path the request's path as received, without the query
  */
 export function answerFor(dir: string, path: string): Answer | null {
-  const wanted = decoded(path);
+  const requestedPath = decodePath(path);
   const file = (name: string, status: 200 | 404 = 200): Answer | null => {
     const stats = statsOf(dir, name);
     return stats && { kind: 'file', status, file: name, stats };
   };
-  const missing =
-    (isProductAddress.test(wanted ?? '') ? file(`${unknownProduct.page}.html`, 404) : null) ??
+  const errorPage =
+    (isProductAddress.test(requestedPath ?? '') ? file(`${unknownProduct.page}.html`, 404) : null) ??
     file('/404.html', 404);
-  if (wanted === null || errorPages.includes(wanted.replace(/\.html$/, ''))) return missing;
-  if (wanted === '/') return file('/index.html');
-  if (/^\/index(\.html|\/)?$/.test(wanted)) return { kind: 'redirect', to: '/' };
-  const page = /^(\/.+?)(\.html|\/)$/.exec(wanted)?.[1];
-  // Redirect only to existing pages, never to a forged address.
-  if (page) return statsOf(dir, `${page}.html`) ? { kind: 'redirect', to: page } : missing;
-  return file(wanted) ?? file(`${wanted}.html`) ?? missing;
+  if (requestedPath === null || errorPages.includes(requestedPath.replace(/\.html$/, ''))) return errorPage;
+  if (requestedPath === '/') return file('/index.html');
+  if (/^\/index(\.html|\/)?$/.test(requestedPath)) return { kind: 'redirect', location: '/' };
+  const page = /^(\/.+?)(\.html|\/)$/.exec(requestedPath)?.[1];
+  // Redirect only to existing pages, because an address may be forged.
+  if (page) return statsOf(dir, `${page}.html`) ? { kind: 'redirect', location: page } : errorPage;
+  return file(requestedPath) ?? file(`${requestedPath}.html`) ?? errorPage;
 }

@@ -1,5 +1,5 @@
-// Identifies the catalogue of a build. With it, deploy/publish.sh and the proxy's health report notice a site and a
-// proxy of different versions: their prices would differ, and the proxy would refuse every order.
+// Identifies the catalogue of a build, so that deploy/publish.sh and the proxy's health report notice if the site and
+// the proxy have different catalogues. In that case the proxy would refuse every order.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';

@@ -4,20 +4,20 @@ import type { Plugin } from 'vite';
 import { readEnvironment } from '../config/environment-plugin.ts';
 import { sandboxBase } from '../config/stand-ins.ts';
 
-// Recognises secrets by their format and stops a build that would send one to a browser, for example a key pasted into
-// the wrong line of .env or into a source file.
+// Recognises secrets by their format, and stops a build that would publish one, for example because somebody pasted a
+// key into the wrong line of .env or into a source file.
 
 /** Matches APP_USR-<application>-<date>-<32 hex digits>-<account>. A public key is APP_USR-<uuid>. */
 const mercadoPagoToken = /\b(?:APP_USR|TEST)-\d{6,}-\d{6}-[0-9a-f]{32}-\d+/;
 const supabaseSecret = /\bsb_secret_[\w-]{8,}/;
 const jsonWebToken = /\beyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+/g;
 
-/** True for the older form of the key that bypasses every rule of a Supabase project. */
+/** True if a token's payload makes it Supabase's older secret key, which bypasses every rule of a project. */
 function isServiceRole(payload: string): boolean {
   return Buffer.from(payload, 'base64url').toString('utf8').includes('"service_role"');
 }
 
-/** Returns the kinds of secret in a text. It never returns the secrets, since callers log the result. */
+/** Returns the kinds of secrets in a text. It never returns the secrets themselves, because callers log the result. */
 export function secretsIn(text: string): readonly string[] {
   const service = [...text.matchAll(jsonWebToken)].some(([, payload = '']) => isServiceRole(payload));
   return [
@@ -28,67 +28,68 @@ export function secretsIn(text: string): readonly string[] {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-const setting = (raw: Raw, name: string) => String(raw[name] ?? '').trim();
+const setting = (variables: Raw, name: string) => String(variables[name] ?? '').trim();
 
-/** True if a server of the firm stands between the browser and Mercado Pago. That server then holds the token. */
-function namesProxy(raw: Raw): boolean {
-  const address = setting(raw, 'VITE_MERCADOPAGO_API_URL');
+/** True if the configuration names a proxy between the browser and Mercado Pago. The proxy then holds the token. */
+function hasProxy(variables: Raw): boolean {
+  const address = setting(variables, 'VITE_MERCADOPAGO_API_URL');
   return (
     address !== '' && !address.startsWith('https://api.mercadopago.com') && !address.startsWith(sandboxBase)
   );
 }
 
-/** Throws if a token would reach the browser although a proxy holds it. */
-export function checkToken(raw: Raw): void {
-  if (!namesProxy(raw) || setting(raw, 'VITE_MERCADOPAGO_ACCESS_TOKEN') === '') return;
+/** Throws if the page would contain a token although a proxy holds it. */
+export function checkToken(variables: Raw): void {
+  if (!hasProxy(variables) || setting(variables, 'VITE_MERCADOPAGO_ACCESS_TOKEN') === '') return;
   throw new Error(
     'VITE_MERCADOPAGO_API_URL names a proxy, so VITE_MERCADOPAGO_ACCESS_TOKEN must be empty: ' +
       'every visitor could read it, see all payments and refund them.',
   );
 }
 
-/** Returns the build's warning about a token that will be in the page; null if there is none or it is a stand-in's. */
-export function tokenWarning(raw: Raw): string | null {
-  const isStandIns = setting(raw, 'VITE_MERCADOPAGO_API_URL').startsWith(sandboxBase);
-  if (setting(raw, 'VITE_MERCADOPAGO_ACCESS_TOKEN') === '' || isStandIns) return null;
+/** Returns the build's warning about a real token in the page; null if the page contains none. */
+export function tokenWarning(variables: Raw): string | null {
+  const isStandIn = setting(variables, 'VITE_MERCADOPAGO_API_URL').startsWith(sandboxBase);
+  if (setting(variables, 'VITE_MERCADOPAGO_ACCESS_TOKEN') === '' || isStandIn) return null;
   return (
     'VITE_MERCADOPAGO_ACCESS_TOKEN will be in the page: every visitor can read it, see all payments and refund ' +
     'them. To sell, leave it empty, set VITE_MERCADOPAGO_API_URL=/api and give the token to the proxy: docs/deploy.md'
   );
 }
 
-/** Returns the proxy's secrets, which the build also sees on hosts that give both the same environment. */
+/** Returns the proxy's secrets. The build sees them on hosts that give the build and the proxy the same environment. */
 function secretsOfProxy({ MERCADOPAGO_ACCESS_TOKEN = '', REFERENCE_SECRETS = '' }: Raw): readonly string[] {
   return [MERCADOPAGO_ACCESS_TOKEN, ...String(REFERENCE_SECRETS).split(',')]
-    .map((each) => String(each).trim())
-    .filter((each) => each.length >= 8);
+    .map((secret) => String(secret).trim())
+    .filter((secret) => secret.length >= 8);
 }
 
 /**
  * Checks all text files of a built site.
  * @param dir the built site
- * @param raw its environment; without a proxy the page contains the token, as .env.example warns
- * @param process environment of the building process
- * @throws {Error} that names every file with a secret in it
+ * @param variables the site's configuration. Without a proxy the page contains its token, so that this token is allowed.
+ * @param process environment variables of the build process
+ * @throws {Error} if a file contains a secret; the message lists all such files
  */
-export function checkFiles(dir: string, raw: Raw, process: Raw = {}): void {
-  const proxys = secretsOfProxy(process);
-  const known = namesProxy(raw) ? '' : setting(raw, 'VITE_MERCADOPAGO_ACCESS_TOKEN');
-  const found = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+export function checkFiles(dir: string, variables: Raw, process: Raw = {}): void {
+  const proxySecrets = secretsOfProxy(process);
+  const publicToken = hasProxy(variables) ? '' : setting(variables, 'VITE_MERCADOPAGO_ACCESS_TOKEN');
+  const findings = readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(html|js|css|json|webmanifest|xml|txt|svg)$|_headers$/.test(name))
     .flatMap((name) => {
       const text = readFileSync(join(dir, name), 'utf8');
-      const kinds = secretsIn(known ? text.replaceAll(known, '') : text);
-      const isProxys = proxys.some((each) => text.includes(each));
-      return [...kinds, ...(isProxys ? ['a secret of the proxy'] : [])].map((kind) => `${name}: ${kind}`);
+      const kinds = secretsIn(publicToken ? text.replaceAll(publicToken, '') : text);
+      const hasProxySecret = proxySecrets.some((secret) => text.includes(secret));
+      return [...kinds, ...(hasProxySecret ? ['a secret of the proxy'] : [])].map(
+        (kind) => `${name}: ${kind}`,
+      );
     });
-  if (found.length > 0) throw new Error(`Not to be published:\n  ${found.join('\n  ')}`);
+  if (findings.length > 0) throw new Error(`Not to be published:\n  ${findings.join('\n  ')}`);
 }
 
 /**
- * Stops a build that would publish a secret. The build writes into a folder beside the site's, which replaces the
- * site's folder after the check, so that nobody can upload a refused build. Put this plugin after those that write
- * files.
+ * Stops a build that would publish a secret. The build writes into a folder beside the site's, and replaces the site's
+ * folder only after the check, so that nobody can upload a refused build. Put this plugin after those that write files.
  */
 export function checkSecrets(): Plugin {
   let site = 'dist';
@@ -110,16 +111,16 @@ export function checkSecrets(): Plugin {
       sequential: true,
       handler() {
         const { config } = this.environment;
-        const published = resolve(config.root, site);
-        const written = resolve(config.root, config.build.outDir);
-        rmSync(published, { recursive: true, force: true });
+        const siteDir = resolve(config.root, site);
+        const uncheckedDir = resolve(config.root, config.build.outDir);
+        rmSync(siteDir, { recursive: true, force: true });
         try {
-          checkFiles(written, readEnvironment(config).values, process.env);
+          checkFiles(uncheckedDir, readEnvironment(config).values, process.env);
         } catch (error) {
-          rmSync(written, { recursive: true });
+          rmSync(uncheckedDir, { recursive: true });
           throw error;
         }
-        renameSync(written, published);
+        renameSync(uncheckedDir, siteDir);
       },
     },
   };

@@ -14,19 +14,21 @@ const mercadoLibre = 'https://*.mercadolibre.com';
 const mercadoPagoFiles = 'https://*.mlstatic.com';
 const mercadoPagoHosts = [mercadoPago, mercadoLibre, mercadoPagoFiles];
 
-/** In Chile the payment address of a preference is on www.mercadopago.cl. */
-const payingInChile = 'https://*.mercadopago.cl';
+/** Hosts of the payment pages in Chile: a preference's payment address is on www.mercadopago.cl. */
+const mercadoPagoChile = 'https://*.mercadopago.cl';
 
-/** Base for paths in the environment's values, since the policy is made without knowing the site's own address. */
-const ownOrigin = 'http://own-origin.invalid';
+/** Base for relative addresses in the configuration, because the site's address may be unknown. */
+const placeholderOrigin = 'http://own-origin.invalid';
 
-/** Returns an address's origin, or 'self' for the site's own. */
+/** Returns the origin of an address, or 'self' if it is the site's origin. */
 function sourceOf(address: string, siteUrl: string): string {
-  const { origin } = new URL(address, ownOrigin);
-  return origin === ownOrigin || origin === new URL(siteUrl, ownOrigin).origin ? "'self'" : origin;
+  const { origin } = new URL(address, placeholderOrigin);
+  return origin === placeholderOrigin || origin === new URL(siteUrl, placeholderOrigin).origin
+    ? "'self'"
+    : origin;
 }
 
-/** Returns the WebSocket source of the same host, to which Supabase's client may connect. */
+/** Returns the WebSocket source of the same host. Supabase's client may connect to it. */
 function webSocketOf(source: string): string {
   return source.replace(/^http/, 'ws');
 }
@@ -43,8 +45,8 @@ function directives(
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...mercadoPagoHosts, ...source(payment?.sdkUrl)],
-    // Allow inline code only for styles, which can't run anything. The wallet's script writes some beside its button,
-    // and prerendered pages have theirs in a tag and in attributes.
+    // Allow inline styles, which can't run code. The wallet's script adds some beside its button, and prerendered pages
+    // contain a style tag and style attributes.
     'style-src': ["'self'", "'unsafe-inline'", mercadoPago, mercadoPagoFiles],
     'img-src': ["'self'", 'data:', ...assets, ...mercadoPagoHosts],
     'font-src': ["'self'", mercadoPagoFiles],
@@ -58,10 +60,10 @@ function directives(
       ...assets,
       ...alsoConnect,
     ],
-    // A sealed page starts its workers from copies, which inherit the page's policies: see seal-page.ts.
+    // A sealed page starts its workers from blob copies, which inherit the page's policies: see seal-page.ts.
     'worker-src': ["'self'", 'blob:'],
     'frame-src': [...source(page.schedulingUrl), mercadoPago, mercadoLibre],
-    'form-action': ["'self'", mercadoPago, payingInChile],
+    'form-action': ["'self'", mercadoPago, mercadoPagoChile],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
@@ -70,22 +72,22 @@ function directives(
 
 export type PolicyOptions = {
   /** Additional sources of connect-src. */
-  readonly alsoConnect?: readonly string[];
-  /** True if the site uses https whatever address is configured. */
+  readonly extraConnectSources?: readonly string[];
+  /** True if the site uses https even if the configured address doesn't. */
   readonly isHttps?: boolean;
 };
 
 /**
- * Returns the Content-Security-Policy of every page. There is only one, because a client-side navigation keeps the
- * first page's policy.
- * @throws {Error} that names every wrong value
+ * Returns the Content-Security-Policy of every page. All pages share one policy, because a client-side navigation keeps
+ * the policy of the first page.
+ * @throws {Error} if a value is wrong; the message lists all wrong values
  */
 export function contentSecurityPolicy(
   values: Values,
-  { alsoConnect = [], isHttps = false }: PolicyOptions = {},
+  { extraConnectSources = [], isHttps = false }: PolicyOptions = {},
 ): string {
   const env = parseEnv(values);
-  const lines = Object.entries(directives(env, alsoConnect)).map(([name, sources]) =>
+  const lines = Object.entries(directives(env, extraConnectSources)).map(([name, sources]) =>
     [name, ...new Set(sources)].join(' '),
   );
   if (isHttps || env.page.siteUrl.startsWith('https:')) lines.push('upgrade-insecure-requests');
@@ -97,8 +99,8 @@ export function contentSecurityPolicy(
 type Permission = { readonly directive: string; readonly source: string };
 
 /**
- * Returns each pair of directive and source. A directive without sources, such as upgrade-insecure-requests, counts as
- * one permission.
+ * Returns each pair of a directive and a source. A directive without sources, such as upgrade-insecure-requests, counts
+ * as one pair with an empty source.
  */
 function permissionsIn(policy: string): readonly Permission[] {
   return policy.split(/;\s*/).flatMap((line) => {
@@ -107,22 +109,24 @@ function permissionsIn(policy: string): readonly Permission[] {
   });
 }
 
-/** True if the granted source allows everything that the other does: 'https://*.example' covers every host below it. */
-function covers(granted: string, source: string): boolean {
-  const [scheme, domain] = granted.split('//*');
+/** True if the granted source allows everything that `source` does: 'https://*.example' covers every host below it. */
+function covers(grantedSource: string, source: string): boolean {
+  const [scheme, domain] = grantedSource.split('//*');
   return (
-    granted === source ||
+    grantedSource === source ||
     (domain !== undefined && source.startsWith(`${scheme}//`) && source.endsWith(domain))
   );
 }
 
-/** Returns each 'directive source' of the second policy that the first lacks. */
-export function missingSources(granted: string, needed: string): string[] {
-  const all = permissionsIn(granted);
-  return permissionsIn(needed)
+/** Returns each 'directive source' of the needed policy that the granted policy doesn't cover. */
+export function missingSources(grantedPolicy: string, neededPolicy: string): string[] {
+  const grantedPermissions = permissionsIn(grantedPolicy);
+  return permissionsIn(neededPolicy)
     .filter(
       ({ directive, source }) =>
-        !all.some((each) => each.directive === directive && covers(each.source, source)),
+        !grantedPermissions.some(
+          (permission) => permission.directive === directive && covers(permission.source, source),
+        ),
     )
     .map(({ directive, source }) => `${directive} ${source}`.trim());
 }

@@ -17,7 +17,7 @@ export type SiteContent = {
 };
 
 /**
- * Imports the site's content with Vite, since the list of posts is an `import.meta.glob`.
+ * Imports the site's content with Vite, because the list of posts uses `import.meta.glob`.
  * @param root the repository
  */
 export async function readContent(root: string): Promise<SiteContent> {
@@ -29,13 +29,13 @@ export async function readContent(root: string): Promise<SiteContent> {
   return { publicPaths: app.module.publicPaths, posts: content.module.posts };
 }
 
-/** Site address in the sitemap and the feed, which need absolute URLs, while none is configured. */
+/** Fallback for the site's address in the sitemap and the feed, which need absolute URLs. */
 const standInSite = 'https://mentorialegal.example';
 
 /**
  * Returns the files of a built site other than its pages, by name.
- * @param values with which the site was built
- * @param isCloudflare true if Cloudflare Pages builds: it reads the same file as Netlify but supports less
+ * @param values configuration of the build
+ * @param isCloudflare true if Cloudflare Pages runs the build. It reads the same files as Netlify but supports less.
  */
 export function deployFiles(
   { publicPaths, posts }: SiteContent,
@@ -45,7 +45,7 @@ export function deployFiles(
   const publicUrl = parseEnv(values).page.siteUrl || standInSite;
   return {
     _headers: netlifyHeaders(siteHeaders(values), publicPaths, isCloudflare),
-    // Cloudflare refuses this status and finds the page by itself.
+    // Cloudflare refuses status 404 in _redirects, and finds the error page by itself.
     ...(isCloudflare ? {} : { _redirects: `${unknownProduct.addresses} ${unknownProduct.page}.html 404\n` }),
     'robots.txt': robots(publicUrl),
     'sitemap.xml': sitemap(publicUrl, publicPaths, posts),

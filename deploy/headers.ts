@@ -1,5 +1,5 @@
-// Defines every host's headers. The files beside this one write them in each host's format, and `preview` sends them on
-// a developer's machine.
+// Defines the headers of every host. The files beside this one write them in each host's format, and `vite preview`
+// sends them on a developer's machine.
 import { parseEnv } from '../config/env-schema.ts';
 import { proxyPath } from '../config/proxy-place.ts';
 import { paths } from '../src/content/paths.ts';
@@ -8,43 +8,43 @@ import { contentSecurityPolicy, type PolicyOptions, type Values } from './conten
 export type Headers = Readonly<Record<string, string>>;
 
 export type Kind = {
-  /** Exact paths, or everything below a folder: '/assets/*'. */
+  /** Exact paths, or patterns for everything below a folder, such as '/assets/*'. */
   readonly paths: readonly string[];
   readonly headers: Headers;
 };
 
 /**
- * Headers of the site. No path belongs to two kinds, because hosts join the values of a header that several rules set
+ * Headers of the site. No path belongs to two kinds, because a host joins the values if two rules set the same header
  * ('no-cache, immutable').
  */
 export type SiteHeaders = {
   readonly everywhere: Headers;
   /**
-   * Headers for everything that a browser may show as a page: all files except `plainFiles`, so that an unknown
-   * extension has them too.
+   * Headers for everything that a browser may show as a page. These are all files except `plainFiles`, so that a file
+   * with an unknown extension gets them, too.
    */
   readonly documents: Headers;
   /** Headers for the files below `workerFolder`. */
   readonly workers: Headers;
   readonly kinds: readonly Kind[];
-  /** Headers for files of no kind: pages, and files for crawlers. */
-  readonly otherwise: Headers;
+  /** Headers for pages and files that belong to no kind. */
+  readonly defaults: Headers;
 };
 
 /**
- * Extensions of files that are never pages. Except for workers, their answers carry no policy, which would add a
- * kilobyte to each. SVG is not among them, since it runs scripts when somebody opens it at its own address.
+ * Extensions of files that are never pages. Except for workers, their responses have no policy, which would add a
+ * kilobyte to each. SVG is not in the list, because an SVG file runs scripts when somebody opens it at its address.
  */
 export const plainFiles = ['js', 'css', 'woff2', 'png', 'jpg', 'avif', 'webp'] as const;
 
 const plainFile = new RegExp(`\\.(${plainFiles.join('|')})$`);
 
-/** Folder of the workers, separate from the page's own files. */
+/** Folder of the workers' files, separate from those of the pages. */
 export const workerFolder = '/assets/workers';
 
 /**
- * Policy of workers. A worker obeys the policy of its own answer instead of the page's. Workers only compute, and each
- * is one file, so they need nothing: an import would also send its address to the site.
+ * Policy of workers. A worker obeys the policy of its own response instead of the page's. The policy forbids every
+ * request, because workers only compute and each is one file. An import could send data to the site in its address.
  */
 const workerPolicy = "default-src 'none'";
 
@@ -52,17 +52,17 @@ const seconds = { day: 86_400, year: 31_536_000 } as const;
 
 const longLived = `public, max-age=${seconds.year}, immutable`;
 
-const ownPages = { 'Cross-Origin-Resource-Policy': 'same-origin' } as const;
+const sameOriginOnly = { 'Cross-Origin-Resource-Policy': 'same-origin' } as const;
 
 const kinds: readonly Kind[] = [
   {
-    // The build renames assets with every change; developers rename a changed font by hand.
+    // These files never change under the same name: the build hashes assets, and developers rename a changed font.
     paths: ['/assets/*', '/fonts/*'],
-    headers: { ...ownPages, 'Cache-Control': longLived },
+    headers: { ...sameOriginOnly, 'Cache-Control': longLived },
   },
   {
-    // Other places use the images: feed readers show them, and a site at another address that uses this build as its
-    // asset host reads the logo's bytes for its documents.
+    // Other origins use the images: feed readers show them, and a site with this build as its asset host reads the
+    // logo's bytes for its documents.
     paths: ['/img/*'],
     headers: {
       'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -81,16 +81,16 @@ const kinds: readonly Kind[] = [
       '/admin/*',
       `${proxyPath}/*`,
     ],
-    headers: { ...ownPages, 'Cache-Control': 'no-store' },
+    headers: { ...sameOriginOnly, 'Cache-Control': 'no-store' },
   },
 ];
 
 /**
- * Features that the site and its frames never use: those through which code could reach devices, the screen or the
- * user's location. A frame of another origin has no other feature unless the page grants it, and browsers warn about
- * names that they don't know.
+ * Features that give code access to devices, the screen or the user's location. Neither the site nor its frames use
+ * them. The list has no other features, because a frame of another origin gets them only if the page grants them, and
+ * because browsers warn about names that they don't know.
  */
-const refused = [
+const unusedFeatures = [
   'camera',
   'display-capture',
   'geolocation',
@@ -102,15 +102,15 @@ const refused = [
 ] as const;
 
 const permissions = [
-  ...refused.map((feature) => `${feature}=()`),
+  ...unusedFeatures.map((feature) => `${feature}=()`),
   'payment=(self "https://*.mercadopago.com" "https://*.mercadolibre.com")',
 ].join(', ');
 
 /**
- * Shortens the caching of files from a year to a day, for hosts that send a file's headers with a 404 too. Browsers
- * then ask again after a day for a file that was missing for a moment.
+ * Shortens the caching of files from a year to a day, for hosts that send a file's headers with a 404, too. If a file
+ * is missing for a moment, browsers then request it again after a day.
  */
-export function withDaysForYears(headers: SiteHeaders): SiteHeaders {
+export function shortenCaching(headers: SiteHeaders): SiteHeaders {
   const kinds = headers.kinds.map((kind) =>
     kind.headers['Cache-Control'] === longLived
       ? { ...kind, headers: { ...kind.headers, 'Cache-Control': `public, max-age=${seconds.day}` } }
@@ -123,25 +123,25 @@ export function siteHeaders(values: Values, options: PolicyOptions = {}): SiteHe
   const { reportUrl, hstsSubdomains } = parseEnv(values).headers;
   return {
     everywhere: {
-      // Two years; browsers obey it only over https. With includeSubDomains, a subdomain without https is unreachable
-      // for as long.
+      // Two years. Browsers obey the header only over https. With includeSubDomains, a subdomain without https is
+      // unreachable for the same time.
       'Strict-Transport-Security': `max-age=${2 * seconds.year}${hstsSubdomains ? '; includeSubDomains' : ''}`,
       'X-Content-Type-Options': 'nosniff',
     },
     documents: {
       'Content-Security-Policy': contentSecurityPolicy(values, options),
       ...(reportUrl ? { 'Reporting-Endpoints': `csp="${reportUrl}"` } : {}),
-      // Other sites learn the origin, but never the payment's parameters in the address.
+      // Tell other sites the origin, but never the payment parameters in the address.
       'Referrer-Policy': 'strict-origin-when-cross-origin',
-      // Mercado Pago may open its page in a window and send this one a message when it is done.
+      // Mercado Pago may open its page in a window, which sends the site's window a message when the payment is done.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'Permissions-Policy': permissions,
-      // X-Frame-Options is for browsers that don't know frame-ancestors.
+      // Browsers that don't know frame-ancestors obey X-Frame-Options.
       'X-Frame-Options': 'DENY',
     },
     workers: { 'Content-Security-Policy': workerPolicy },
     kinds,
-    otherwise: { ...ownPages, 'Cache-Control': 'no-cache' },
+    defaults: { ...sameOriginOnly, 'Cache-Control': 'no-cache' },
   };
 }
 
@@ -150,11 +150,11 @@ function covers(pattern: string, path: string): boolean {
 }
 
 /**
- * Returns the headers of one answer.
- * @param path without query; a page's has no .html, and an error page's is '/404'
+ * Returns the headers of a response.
+ * @param path path without query and without .html; '/404' for an error page
  */
 export function headersOf(
-  { everywhere, documents, workers, kinds, otherwise }: SiteHeaders,
+  { everywhere, documents, workers, kinds, defaults }: SiteHeaders,
   path: string,
 ): Headers {
   const kind = kinds.find(({ paths: patterns }) => patterns.some((pattern) => covers(pattern, path)));
@@ -162,6 +162,6 @@ export function headersOf(
     ...everywhere,
     ...(plainFile.test(path) ? {} : documents),
     ...(path.startsWith(`${workerFolder}/`) ? workers : {}),
-    ...(kind?.headers ?? otherwise),
+    ...(kind?.headers ?? defaults),
   };
 }

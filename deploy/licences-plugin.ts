@@ -19,43 +19,43 @@ const Package = v.object({
   ),
 });
 
-/** Matches up to the outermost package's folder, whose own packages may lie in a node_modules below it. */
+/** Matches a path up to the folder of the outermost package, which may contain a node_modules folder. */
 const packageFolder = /^[^\0]*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
 
-type Notice = { readonly of: string; readonly text: string };
+type Notice = { readonly title: string; readonly text: string };
 
 const readText = (file: string) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim();
 
 /**
  * Reads a package's licence.
- * @throws {Error} for a package that declares no licence, which nobody may redistribute
+ * @throws {Error} if the package declares no licence, because nobody may redistribute it
  */
 function packageNotice(dir: string): Notice {
   const { name, version, license, author } = v.parse(
     Package,
     JSON.parse(readText(join(dir, 'package.json'))),
   );
-  const file = readdirSync(dir).find((each) => /^(?:licen[cs]e|copying)/i.test(each));
+  const file = readdirSync(dir).find((entry) => /^(?:licen[cs]e|copying)/i.test(entry));
   const declared = `Publicado${author ? ` por ${author}` : ''} con la licencia ${license}, sin otro aviso.`;
-  return { of: `${name} ${version} (${license})`, text: file ? readText(join(dir, file)) : declared };
+  return { title: `${name} ${version} (${license})`, text: file ? readText(join(dir, file)) : declared };
 }
 
 /**
  * Reads the licences of typefaces.
- * @param dir contains a LICENSE-<name of the typeface>.txt for each
+ * @param dir folder with a LICENSE-<typeface>.txt for each typeface
  */
 function fontNotices(dir: string): Notice[] {
   return readdirSync(dir).flatMap((file) => {
     const [, name] = /^LICENSE-(.+)\.txt$/.exec(file) ?? [];
-    return name ? [{ of: `${name} (OFL-1.1)`, text: readText(join(dir, file)) }] : [];
+    return name ? [{ title: `${name} (OFL-1.1)`, text: readText(join(dir, file)) }] : [];
   });
 }
 
-/** Returns each text once, below the names of all who share it. */
+/** Returns each licence text once, below the names of all works that share it. */
 function licenceText(notices: readonly Notice[]): string {
   const texts = [...new Set(notices.map(({ text }) => text))];
   const parts = texts.map((text) => {
-    const names = notices.filter((notice) => notice.text === text).map(({ of }) => of);
+    const names = notices.filter((notice) => notice.text === text).map(({ title }) => title);
     return `${names.join('\n')}\n\n${text}\n`;
   });
   const rule = `\n${'='.repeat(80)}\n\n`;
@@ -63,17 +63,17 @@ function licenceText(notices: readonly Notice[]): string {
 }
 
 type LicenceOptions = {
-  /** Name of the licence file below the build's folder. */
+  /** Path of the licence file below the build's folder. */
   readonly fileName: string;
-  /** Packages that the bundler doesn't see, each with the package that contains it. */
+  /** Packages that the bundler doesn't see because another package contains their code. */
   readonly inside?: readonly (readonly [host: string, name: string])[];
   /** Folder with the typefaces' licences. */
   readonly fonts?: string;
 };
 
 /**
- * Writes the licences of everything that a build ships into one file. Vite's own `build.license` omits packages that
- * only workers use. This plugin therefore also runs in the workers' builds, which finish before the page's.
+ * Writes the licences of everything that a build ships into one file. Vite's `build.license` omits packages that only
+ * workers use. This plugin therefore also runs in the workers' builds, which finish before the build of the pages.
  */
 export function licences({ fileName, inside = [], fonts }: LicenceOptions): Plugin {
   const folders = new Set<string>();
@@ -92,7 +92,7 @@ export function licences({ fileName, inside = [], fonts }: LicenceOptions): Plug
         const require = createRequire(createRequire(join(root, 'index.js')).resolve(host));
         folders.add(dirname(require.resolve(`${name}/package.json`)));
       }
-      const packages = [...folders].map(packageNotice).sort((a, b) => (a.of < b.of ? -1 : 1));
+      const packages = [...folders].map(packageNotice).sort((a, b) => (a.title < b.title ? -1 : 1));
       const source = licenceText([...packages, ...(fonts ? fontNotices(fonts) : [])]);
       this.emitFile({ type: 'asset', fileName, source });
     },

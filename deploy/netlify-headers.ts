@@ -1,27 +1,27 @@
-import { type Headers, plainFiles, type SiteHeaders, withDaysForYears, workerFolder } from './headers.ts';
+import { type Headers, plainFiles, type SiteHeaders, shortenCaching, workerFolder } from './headers.ts';
 
 function rule(path: string, headers: Headers): string {
   return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 }
 
 /**
- * Policy that Cloudflare sends with a plain file in place of a page's headers. It answers a missing file with the error
- * page under the same rule. That page still displays, nobody can frame it, and its links load pages with their own
- * policy.
+ * Policy that Cloudflare sends with a plain file instead of a page's headers. Cloudflare applies the same rule to the
+ * error page that it sends for a missing file. This policy lets the error page display and forbids framing it. The
+ * page's links load pages with their own policy.
  */
 const plainPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Returns a rule that replaces headers: '! Name' removes what an earlier rule set. */
+/** Returns a rule that replaces headers. '! Name' removes a header that an earlier rule set. */
 function replaceRule(path: string, removed: Headers, headers: Headers): string {
   const lines = Object.keys(removed).map((name) => `  ! ${name}`);
-  const [, ...added] = rule(path, headers).split('\n');
-  return [path, ...lines, ...added].join('\n');
+  const [, ...addedLines] = rule(path, headers).split('\n');
+  return [path, ...lines, ...addedLines].join('\n');
 }
 
 function cloudflareRules({ documents, workers }: SiteHeaders): readonly string[] {
-  // Cloudflare may send the error page in place of a worker too.
-  const framedByNobody = Object.entries(workers).map(([name, value]) => [
+  // Cloudflare may also send the error page in place of a missing worker.
+  const unframeable = Object.entries(workers).map(([name, value]) => [
     name,
     `${value}; frame-ancestors 'none'`,
   ]);
@@ -29,29 +29,33 @@ function cloudflareRules({ documents, workers }: SiteHeaders): readonly string[]
     ...plainFiles.map((ending) =>
       replaceRule(`/*.${ending}`, documents, { 'Content-Security-Policy': plainPolicy }),
     ),
-    replaceRule(`${workerFolder}/*`, workers, Object.fromEntries(framedByNobody)),
+    replaceRule(`${workerFolder}/*`, workers, Object.fromEntries(unframeable)),
   ];
 }
 
 /**
- * Returns the `_headers` file of Netlify and Cloudflare Pages. Both join the values of a header that several rules set.
- * So the file names pages one by one where a pattern would match assets too, and uses one pattern for all pages below
- * another. Cloudflare accepts 100 rules and lines of 2,000 characters.
+ * Returns the `_headers` file of Netlify and Cloudflare Pages. Both hosts join the values if several rules set the same
+ * header. The file therefore lists top-level pages one by one, because a pattern would match assets, too. Pages below
+ * another page share one pattern. Cloudflare accepts 100 rules and lines of 2,000 characters.
  * @param pages paths of the pages that belong to no kind
- * @param canDetach true if the host can remove headers, like Cloudflare. On Netlify every file carries a page's
- * headers, because error pages need them at any address and a rule can only add headers. A worker there has both
- * policies and obeys both.
+ * @param canRemoveHeaders true if the host can remove headers, like Cloudflare. On Netlify every file has the headers
+ * of a page, because error pages need them at any address and a rule can only add headers. A worker has both policies
+ * there, and obeys both.
  */
-export function netlifyHeaders(headers: SiteHeaders, pages: readonly string[], canDetach: boolean): string {
-  const { everywhere, documents, workers, kinds, otherwise } = canDetach
-    ? withDaysForYears(headers)
+export function netlifyHeaders(
+  headers: SiteHeaders,
+  pages: readonly string[],
+  canRemoveHeaders: boolean,
+): string {
+  const { everywhere, documents, workers, kinds, defaults } = canRemoveHeaders
+    ? shortenCaching(headers)
     : headers;
   const patterns = new Set(pages.map((path) => path.replace(/^(\/[^/]+)\/.+$/, '$1/*')));
   const rules = [
     rule('/*', { ...everywhere, ...documents }),
-    ...(canDetach ? cloudflareRules(headers) : [rule(`${workerFolder}/*`, workers)]),
+    ...(canRemoveHeaders ? cloudflareRules(headers) : [rule(`${workerFolder}/*`, workers)]),
     ...kinds.flatMap(({ paths, headers }) => paths.map((path) => rule(path, headers))),
-    ...[...patterns].map((path) => rule(path, otherwise)),
+    ...[...patterns].map((path) => rule(path, defaults)),
   ];
   return `${rules.join('\n\n')}\n`;
 }

@@ -7,29 +7,29 @@ import { refusalBody, refusals } from './proxy/refusal.ts';
 
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-/** Returns a pattern for the file that nginx sends: '/checkout' is /checkout.html by then. */
+/** Returns a pattern for the file that nginx sends. When nginx adds headers, '/checkout' has become /checkout.html. */
 function pattern(path: string): string {
   return path.endsWith('/*') ? `~^${path.slice(0, -1)}` : `~^${path}(\\.html)?$`;
 }
 
 const variable = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
-/** Returns the map of a header that varies. nginx doesn't send a header whose value is empty. */
-function map(header: string, { kinds, otherwise }: SiteHeaders): string {
-  const special = kinds.filter(({ headers }) => headers[header] !== otherwise[header]);
+/** Returns an nginx map for a header that varies by path. nginx doesn't send a header with an empty value. */
+function map(header: string, { kinds, defaults }: SiteHeaders): string {
+  const special = kinds.filter(({ headers }) => headers[header] !== defaults[header]);
   const lines = special.flatMap(({ paths, headers }) =>
     paths.map((path) => `  ${quoted(pattern(path))} ${quoted(headers[header] ?? '')};`),
   );
   return [
     `map $uri ${variable(header)} {`,
-    `  default ${quoted(otherwise[header] ?? '')};`,
+    `  default ${quoted(defaults[header] ?? '')};`,
     ...lines,
     '}',
   ].join('\n');
 }
 
 /**
- * Returns the map of a header for documents. By the time nginx writes the headers of a missing file, its $uri is
+ * Returns an nginx map for a header of documents. When nginx writes the headers of a missing file, $uri has become
  * /404.html, which has a page's headers.
  */
 function documentMap(header: string, { documents, workers }: SiteHeaders): string {
@@ -52,17 +52,17 @@ function addHeaders(everywhere: Headers, varying: readonly string[]): string {
   return lines.map(([name, value]) => `  add_header ${name} ${value} always;`).join('\n');
 }
 
-/** Headers that the proxy sends itself. nginx adds them so that its own errors have them too. */
-const proxied: Headers = {
+/** Headers that the proxy sends itself. nginx adds them so that its own errors have them, too. */
+const proxyHeaders: Headers = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'",
   'Cache-Control': 'no-store',
 };
 
 /**
- * Log format without query, referrer and IP address: the query of a return page names a payment, whose number gives
- * access to the purchase. The path comes from the request, since by the time nginx logs a missing file its $uri is
- * /404.html.
+ * Log format without query, referrer and IP address. The query of a return page contains a payment's number, which
+ * gives access to the purchase. The path comes from $request_uri, because when nginx logs a missing file, $uri has
+ * become /404.html.
  */
 const logFormat = `map $request_uri $site_path {
   default "";
@@ -71,9 +71,9 @@ const logFormat = `map $request_uri $site_path {
 
 log_format mentoria_legal '$time_iso8601 $request_method $site_path $status $body_bytes_sent $request_time';`;
 
-/** Returns the proxy's location. It has its own add_header lines, so nginx doesn't inherit the site's headers there. */
+/** Returns the proxy's location. Its add_header lines keep nginx from inheriting the site's headers. */
 function proxyLocation(everywhere: Headers, port: number): string {
-  const headers = addHeaders({ ...everywhere, ...proxied }, []).replace(/^/gm, '  ');
+  const headers = addHeaders({ ...everywhere, ...proxyHeaders }, []).replace(/^/gm, '  ');
   return `  # The payments proxy, where it runs: docs/deploy.md.
   location ^~ ${proxyPath}/ {
     # Its paths have payments' numbers in them; the proxy keeps a log of its own without them.
@@ -87,7 +87,7 @@ function proxyLocation(everywhere: Headers, port: number): string {
     proxy_read_timeout 15s;
     # More than nginx takes in itself, which the proxy then never sees: a page of HTML is no answer to the shop.
     error_page 413 @too_large;
-${Object.keys(proxied)
+${Object.keys(proxyHeaders)
   .map((name) => `    proxy_hide_header ${name};`)
   .join('\n')}
 ${headers}
@@ -101,43 +101,42 @@ ${headers}
   }`;
 }
 
-/** Places on a machine that a server needs besides the site. */
-export type NginxPlace = {
-  /** Ports, or addresses with ports, on which each server listens. */
+/** Addresses and files that nginx uses on a machine, except for the site's folders. */
+export type NginxMachine = {
+  /** Ports, or addresses with ports, on which the http server listens. */
   readonly http: readonly string[];
   readonly https: readonly string[];
-  /** Files of the certificate, with its chain, and of its key. */
+  /** File of the certificate with its chain. */
   readonly certificate: string;
   readonly key: string;
-  /** Folder with the answers to a certificate authority's challenges. */
+  /** Folder with the responses to a certificate authority's challenges. */
   readonly acmeRoot: string;
-  /** Files to which nginx logs requests and errors. */
   readonly accessLog: string;
   readonly errorLog: string;
 };
 
-export type NginxOptions = NginxPlace & {
-  /** Host name; '_' matches any. The same name with or without www. redirects to it. */
+export type NginxOptions = NginxMachine & {
+  /** Host name; '_' matches any. The same name with www. added or removed redirects to it. */
   readonly serverName: string;
-  /** Folder of the built site on that machine. */
+  /** Folder of the built site on the machine. */
   readonly root: string;
-  /** Folder above the `assets` kept from earlier builds. */
+  /** Parent of the `assets` folder with files of earlier builds. */
   readonly earlierRoot?: string;
-  /** Port of the payments proxy on that machine. */
+  /** Port of the payments proxy on the machine. */
   readonly proxyPort?: number;
 };
 
-const listen = (places: readonly string[], more = '') =>
-  places.map((place) => `  listen ${place}${more};`).join('\n');
+const listen = (addresses: readonly string[], options = '') =>
+  addresses.map((address) => `  listen ${address}${options};`).join('\n');
 
 /** Returns the name that redirects and the name to which it redirects. */
-function namesOf(serverName: string): { readonly other: string; readonly own: string } {
-  if (serverName === '_') return { other: '~^www\\.(?<site_name>.+)$', own: '$site_name' };
+function namesOf(serverName: string): { readonly alias: string; readonly canonical: string } {
+  if (serverName === '_') return { alias: '~^www\\.(?<site_name>.+)$', canonical: '$site_name' };
   const bare = serverName.replace(/^www\./, '');
-  return { other: bare === serverName ? `www.${bare}` : bare, own: serverName };
+  return { alias: bare === serverName ? `www.${bare}` : bare, canonical: serverName };
 }
 
-/** Returns the locations for files of earlier builds, which open pages still request. */
+/** Returns the locations for files of earlier builds, which pages opened before a release still request. */
 const earlierAssets = (
   root: string,
 ) => `  # Of earlier builds, which open pages still ask for: deploy/publish.sh keeps them.
@@ -153,8 +152,8 @@ const earlierAssets = (
 `;
 
 /**
- * Returns three servers for the http block of nginx 1.18 or later: the site over https, its other name with or without
- * www., and http. The last two redirect to the first.
+ * Returns three servers for the http block of nginx 1.18 or later. One serves the site over https. The others redirect
+ * to it, one from http and one from the name with www. added or removed.
  */
 export function nginxConf(headers: SiteHeaders, options: NginxOptions): string {
   const {
@@ -170,7 +169,7 @@ export function nginxConf(headers: SiteHeaders, options: NginxOptions): string {
     earlierRoot,
     proxyPort = nodePort,
   } = options;
-  // Prefer the configured name, since a request's Host header may be forged.
+  // Prefer the configured name, because a request's Host header may be forged.
   const host = serverName === '_' ? '$host' : serverName;
   const names = namesOf(serverName);
   const https2 = `  # nginx 1.25 and later warn about http2 here, and obey it.
@@ -181,12 +180,12 @@ ${listen(https, ' ssl http2')}`;
   ssl_session_cache shared:mentoria_legal:10m;
   ssl_session_timeout 1d;
   ssl_session_tickets off;`;
-  // A line of the error log contains the whole request and its referrer.
+  // Log only critical errors, because a line of the error log contains the whole request and its referrer.
   const logs = `  # Less severe errors name payments: the proxy, and \`systemctl status mentoria-legal\`, tell what it lacks.
   error_log ${errorLog} crit;`;
   const varying = [
     ...new Set(
-      [...headers.kinds, { headers: headers.otherwise }].flatMap((kind) => Object.keys(kind.headers)),
+      [...headers.kinds, { headers: headers.defaults }].flatMap((kind) => Object.keys(kind.headers)),
     ),
   ];
   const documents = Object.keys(headers.documents);
@@ -209,7 +208,7 @@ ${logFormat}
 
 server {
 ${listen(http)}
-  server_name ${serverName === '_' ? '_' : `${names.own} ${names.other}`};
+  server_name ${serverName === '_' ? '_' : `${names.canonical} ${names.alias}`};
   server_tokens off;
   access_log ${accessLog} mentoria_legal;
 ${logs}
@@ -305,7 +304,7 @@ ${earlierRoot ? earlierAssets(earlierRoot) : ''}  location = / {
 # One shop, at one address: what the other would keep of a purchase is not found at this one.
 server {
 ${https2}
-  server_name ${names.other};
+  server_name ${names.alias};
   server_tokens off;
   access_log off;
 ${logs}
@@ -313,14 +312,14 @@ ${logs}
 ${tls}
 
 ${addHeaders(headers.everywhere, [])}
-  return 301 https://${names.own}$request_uri;
+  return 301 https://${names.canonical}$request_uri;
 }
 `;
 }
 
 /**
  * Returns the configuration for the server of docs/deploy.md.
- * @param values of the environment, of which it contains only the hosts' names
+ * @param values the site's configuration, of which the result contains only host names
  */
 export function debianConf(values: Values): string {
   const { siteUrl } = parseEnv(values).page;
@@ -330,7 +329,7 @@ export function debianConf(values: Values): string {
     // Certbot stores the certificate of this name here.
     certificate: '/etc/letsencrypt/live/mentoria-legal/fullchain.pem',
     key: '/etc/letsencrypt/live/mentoria-legal/privkey.pem',
-    // Debian's default site has the same root, from which certbot gets the first certificate before this file exists.
+    // Debian's default site has the same root, so that certbot gets the first certificate before this file exists.
     acmeRoot: '/var/www/html',
     accessLog: '/var/log/nginx/access.log',
     errorLog: '/var/log/nginx/error.log',

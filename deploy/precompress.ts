@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const text = /\.(html|css|js|json|webmanifest|svg|xml|txt)$/;
+const textFile = /\.(html|css|js|json|webmanifest|svg|xml|txt)$/;
 
-/** Encodings in order of preference: the Content-Encoding and the packed file's suffix. */
+/** Encodings in order of preference, each with its Content-Encoding and the compressed file's suffix. */
 export const encodings = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
@@ -15,7 +15,7 @@ export const encodings = [
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-async function pack(file: string): Promise<void> {
+async function compress(file: string): Promise<void> {
   const content = await readFile(file);
   const [br, gz] = await Promise.all([
     brotli(content, {
@@ -38,13 +38,13 @@ async function filesIn(dir: string): Promise<string[]> {
 }
 
 /**
- * Writes a .br and a .gz beside every text file at the highest quality, so that servers need not compress each answer.
+ * Writes a .br and a .gz beside every text file at the highest quality, so that servers needn't compress each response.
  */
 export async function precompress(dir: string): Promise<void> {
-  const waiting = (await filesIn(dir)).filter((file) => text.test(file));
-  const packNext = async (): Promise<void> => {
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) await pack(join(dir, file));
+  const queue = (await filesIn(dir)).filter((file) => textFile.test(file));
+  const compressNext = async (): Promise<void> => {
+    for (let file = queue.pop(); file !== undefined; file = queue.pop()) await compress(join(dir, file));
   };
-  // Pack one file per core: brotli takes fifty times as long as gzip.
-  await Promise.all(Array.from({ length: availableParallelism() }, packNext));
+  // Compress one file per core, because brotli takes fifty times as long as gzip.
+  await Promise.all(Array.from({ length: availableParallelism() }, compressNext));
 }

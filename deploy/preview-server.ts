@@ -1,4 +1,4 @@
-// Makes `vite preview` answer like the hosts: with the same headers, packed files, redirects and 404.
+// Makes `vite preview` answer like the hosts, with the same headers, compressed files, redirects and error pages.
 import { createReadStream, existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
@@ -6,12 +6,20 @@ import { type Answer, answerFor, mediaTypes } from './built-site.ts';
 import { headersOf, type SiteHeaders } from './headers.ts';
 import { encodings } from './precompress.ts';
 
-type Packed = { readonly file: string; readonly encoding: string | null; readonly packs: boolean };
+type EncodedFile = {
+  readonly file: string;
+  readonly encoding: string | null;
+  readonly hasEncodings: boolean;
+};
 
-function packed(dir: string, file: string, accepted: string): Packed {
-  const there = encodings.filter(({ ending }) => existsSync(join(dir, file + ending)));
-  const best = there.find(({ name }) => accepted.split(/\W+/).includes(name));
-  return { file: best ? file + best.ending : file, encoding: best?.name ?? null, packs: there.length > 0 };
+function encodeFile(dir: string, file: string, accepted: string): EncodedFile {
+  const available = encodings.filter(({ ending }) => existsSync(join(dir, file + ending)));
+  const chosenEncoding = available.find(({ name }) => accepted.split(/\W+/).includes(name));
+  return {
+    file: chosenEncoding ? file + chosenEncoding.ending : file,
+    encoding: chosenEncoding?.name ?? null,
+    hasEncodings: available.length > 0,
+  };
 }
 
 function send(
@@ -20,7 +28,7 @@ function send(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const { file, encoding, packs } = packed(
+  const { file, encoding, hasEncodings } = encodeFile(
     dir,
     answer.file,
     String(request.headers['accept-encoding'] ?? ''),
@@ -28,7 +36,7 @@ function send(
   const etag = `W/"${answer.stats.size.toString(16)}-${answer.stats.mtimeMs.toString(16)}"`;
   response.setHeader('ETag', etag);
   response.setHeader('Content-Type', mediaTypes[extname(answer.file)] ?? 'application/octet-stream');
-  if (packs) response.setHeader('Vary', 'Accept-Encoding');
+  if (hasEncodings) response.setHeader('Vary', 'Accept-Encoding');
   if (encoding) response.setHeader('Content-Encoding', encoding);
   const unchanged = answer.status === 200 && request.headers['if-none-match'] === etag;
   response.writeHead(unchanged ? 304 : answer.status);
@@ -40,20 +48,23 @@ function send(
 export function serveBuiltSite(dir: string, headers: SiteHeaders) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const [path = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    const answer = reads ? answerFor(dir, path) : null;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const answer = isRead ? answerFor(dir, path) : null;
     if (!answer) {
       next();
       return;
     }
     // A missing file gets the headers of 404.html instead of its folder's.
-    const known = answer.kind === 'file' && answer.status === 404 ? '/404' : path;
-    for (const [name, value] of Object.entries(headersOf(headers, known))) response.setHeader(name, value);
+    const headerPath = answer.kind === 'file' && answer.status === 404 ? '/404' : path;
+    for (const [name, value] of Object.entries(headersOf(headers, headerPath)))
+      response.setHeader(name, value);
     if (answer.kind === 'file') {
       send(dir, answer, request, response);
       return;
     }
-    response.writeHead(301, { Location: query === undefined ? answer.to : `${answer.to}?${query}` });
+    response.writeHead(301, {
+      Location: query === undefined ? answer.location : `${answer.location}?${query}`,
+    });
     response.end();
   };
 }

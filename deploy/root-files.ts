@@ -6,8 +6,8 @@ import type { BlogPost } from '../src/content/post.ts';
 import { site } from '../src/content/site.ts';
 
 /**
- * Returns the sitemap. Only posts have dates: search engines ignore all dates of a site that invents some.
- * @param siteUrl absolute address without trailing slash, here and below
+ * Returns the sitemap. Only posts have dates, because search engines ignore all dates of a site that invents some.
+ * @param siteUrl absolute address without trailing slash
  */
 export function sitemap(siteUrl: string, publicPaths: readonly string[], posts: readonly BlogPost[]): string {
   const dates = new Map(posts.map(({ slug, date }) => [paths.post(slug), date]));
@@ -21,18 +21,18 @@ ${urls.join('')}</urlset>
 `;
 }
 
-/** Returns robots.txt, which disallows nothing: crawlers must read a page to see its `noindex`. */
+/** Returns robots.txt. It disallows nothing, because crawlers must read a page to see its `noindex`. */
 export function robots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-/** Returns noon in UTC, which is the same day in Chile. A bare date would be the evening before. */
+/** Returns noon in UTC, which is the same day in Chile. Midnight in UTC would be the evening before. */
 function noon(date: string): Date {
   return new Date(`${date}T12:00:00Z`);
 }
 
 /**
- * Returns the blog as RSS 2.0. The newest post sets its date, so that the same posts produce the same file.
+ * Returns the blog as RSS 2.0. Its date is that of the newest post, so that the same posts produce the same file.
  * @param posts newest first
  */
 export function rss(siteUrl: string, posts: readonly BlogPost[]): string {
@@ -53,7 +53,7 @@ export function rss(siteUrl: string, posts: readonly BlogPost[]): string {
   return `${feed.rss2()}\n`;
 }
 
-/** Same value as --color-paper in the styles. */
+/** Must equal --color-paper in the styles. */
 const paper = '#FAF7F2';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -64,9 +64,9 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 });
 
 /**
- * Returns site.webmanifest: name and icons on a home screen. Without `start_url` and `id` an icon opens the page on
- * which the visitor added it. With `display: browser` it opens in the browser that holds the visitor's purchases
- * (docs/decisions/0007-what-the-device-keeps.md).
+ * Returns site.webmanifest, which sets the name and icon on a home screen. Without `start_url` and `id` the icon opens
+ * the page on which the visitor added it. With `display: browser` it opens that page in the browser, which stores the
+ * visitor's purchases (docs/decisions/0007-what-the-device-keeps.md).
  */
 export function manifest(): string {
   const content = {

@@ -6,8 +6,8 @@ import {
   type Headers,
   plainFiles,
   type SiteHeaders,
+  shortenCaching,
   siteHeaders,
-  withDaysForYears,
   workerFolder,
 } from './headers.ts';
 
@@ -18,16 +18,15 @@ function source(path: string): string {
 
 type Condition = { readonly has: readonly object[] } | { readonly missing: readonly object[] };
 
-const navigates = [{ type: 'header', key: 'sec-fetch-mode', value: 'navigate' }] as const;
+const navigationHeader = [{ type: 'header', key: 'sec-fetch-mode', value: 'navigate' }] as const;
 
 /**
- * Matches requests that navigate. Vercel answers a missing file with the error page under the file's own address. If a
- * browser requests it as a page or in a frame, it has a page's headers; every browser that this site supports says what
- * it requests.
+ * Matches requests that load a page or a frame. If a file is missing, Vercel sends the error page at the file's
+ * address, which then needs a page's headers. Every browser that the site supports sends sec-fetch-mode.
  */
-const askedForAsPage: Condition = { has: navigates };
+const isNavigation: Condition = { has: navigationHeader };
 
-const notAskedForAsPage: Condition = { missing: navigates };
+const isNoNavigation: Condition = { missing: navigationHeader };
 
 function rule(path: string, headers: Headers, condition?: Condition) {
   return {
@@ -37,27 +36,29 @@ function rule(path: string, headers: Headers, condition?: Condition) {
   };
 }
 
-/** Sources for a Supabase project that is not known yet, so that the committed file serves a first deployment. */
-const anySupabaseProject = ['https://*.supabase.co', 'wss://*.supabase.co'];
+/** Sources for any Supabase project, so that the committed file works for a first deployment. */
+const supabaseWildcards = ['https://*.supabase.co', 'wss://*.supabase.co'];
 
-/** Returns the headers on Vercel, which serves every site over https and so needs no site address. */
+/** Returns the headers for Vercel. They need no site address, because Vercel serves every site over https. */
 export function vercelHeaders(values: Values): SiteHeaders {
-  const alsoConnect = parseEnv(values).page.supabase ? [] : anySupabaseProject;
-  return withDaysForYears(siteHeaders(values, { alsoConnect, isHttps: true }));
+  const alsoConnect = parseEnv(values).page.supabase ? [] : supabaseWildcards;
+  return shortenCaching(siteHeaders(values, { extraConnectSources: alsoConnect, isHttps: true }));
 }
 
 /**
- * Returns the vercel.json of the repository's root. The build can't write it, because Vercel reads it first.
- * @param values of the environment: the file contains the hosts' names and no key
+ * Returns vercel.json, which is committed, because Vercel reads it before the build.
+ * @param values the site's configuration, of which the file contains only host names
  */
 export function vercelJson(values: Values): string {
-  const { everywhere, documents, workers, kinds, otherwise } = vercelHeaders(values);
-  const special = kinds.flatMap(({ paths }) => paths);
-  const others = special.map((path) => (path.endsWith('/*') ? path.slice(1, -1) : `${path.slice(1)}$`));
-  // The proxy's answers have their own policy; a page's policy must neither join nor replace it.
-  const proxied = `${proxyPath.slice(1)}(?:/|$)`;
-  const plain = `.*\\.(?:${plainFiles.join('|')})`;
-  const worker = `${workerFolder.slice(1)}/`;
+  const { everywhere, documents, workers, kinds, defaults } = vercelHeaders(values);
+  const specialPaths = kinds.flatMap(({ paths }) => paths);
+  const specialPatterns = specialPaths.map((path) =>
+    path.endsWith('/*') ? path.slice(1, -1) : `${path.slice(1)}$`,
+  );
+  // The proxy's responses have a policy of their own. A page's policy must neither join nor replace it.
+  const proxyPattern = `${proxyPath.slice(1)}(?:/|$)`;
+  const plainFilePattern = `.*\\.(?:${plainFiles.join('|')})`;
+  const workerPattern = `${workerFolder.slice(1)}/`;
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     framework: null,
@@ -66,19 +67,19 @@ export function vercelJson(values: Values): string {
     cleanUrls: true,
     trailingSlash: false,
     rewrites: [
-      // One function serves all its paths: outside of Next.js a file can stand for only one segment.
+      // Send all paths of the proxy to one function, because outside of Next.js a file can match only one segment.
       { source: `${proxyPath}/(.*)`, destination: proxyPath },
-      // Vercel tries this after the files, so existing files win.
+      // Vercel applies this rewrite only if no file matches.
       { source: unknownProduct.addresses, destination: unknownProduct.page, statusCode: 404 },
     ],
     functions: { 'api/index.js': { maxDuration: 15 } },
     headers: [
       rule('/(.*)', everywhere),
-      rule(`/((?!${proxied}|${worker}|${plain}$).*)`, documents),
-      rule(`/((?!${proxied})(?:${worker}.*|${plain}))`, documents, askedForAsPage),
-      rule(source(`${workerFolder}/*`), workers, notAskedForAsPage),
+      rule(`/((?!${proxyPattern}|${workerPattern}|${plainFilePattern}$).*)`, documents),
+      rule(`/((?!${proxyPattern})(?:${workerPattern}.*|${plainFilePattern}))`, documents, isNavigation),
+      rule(source(`${workerFolder}/*`), workers, isNoNavigation),
       ...kinds.flatMap(({ paths, headers }) => paths.map((path) => rule(source(path), headers))),
-      rule(`/((?!${others.join('|')}).*)`, otherwise),
+      rule(`/((?!${specialPatterns.join('|')}).*)`, defaults),
     ],
   };
   return `${JSON.stringify(config, null, 2)}\n`;

@@ -24,12 +24,12 @@ const VercelHeaders = v.object({
   headers: v.array(v.object({ headers: v.array(v.object({ key: v.string(), value: v.string() })) })),
 });
 
-/** Returns what the environment needs and vercel.json doesn't send. */
-export function refusedByVercel(vercelJson: string, values: Values): string[] {
+/** Returns the sources and settings of the configuration that vercel.json lacks. */
+export function missingFromVercel(vercelJson: string, values: Values): string[] {
   const { headers } = v.parse(VercelHeaders, JSON.parse(vercelJson));
   const valuesOf = (name: string) =>
     headers.flatMap((rule) => rule.headers).flatMap(({ key, value }) => (key === name ? [value] : []));
-  // The first rule with a policy is the pages' rule.
+  // The first rule with a policy is the one for pages.
   const [pagePolicy = ''] = valuesOf('Content-Security-Policy');
   const { hstsSubdomains } = parseEnv(values).headers;
   const hasSubdomains = valuesOf('Strict-Transport-Security').join().includes('includeSubDomains');
@@ -41,22 +41,23 @@ export function refusedByVercel(vercelJson: string, values: Values): string[] {
 
 function checkVercel(config: ResolvedConfig): void {
   const vercelJson = readFileSync(join(config.root, 'vercel.json'), 'utf8');
-  const refused = refusedByVercel(vercelJson, readEnvironment(config).values);
-  if (refused.length === 0) return;
+  const missing = missingFromVercel(vercelJson, readEnvironment(config).values);
+  if (missing.length === 0) return;
   throw new Error(
-    `vercel.json is without ${refused.join(', ')}: run \`npm run deploy:config -- --vercel\` with this environment and commit it`,
+    `vercel.json is without ${missing.join(', ')}: run \`npm run deploy:config -- --vercel\` with this environment and commit it`,
   );
 }
 
 /**
- * Writes the files that hosts and crawlers expect, and packs every file. Put this plugin after those that write pages.
+ * Writes the files that hosts and crawlers expect, and compresses text files. Put this plugin after those that write
+ * pages.
  */
 function finishBuild(): Plugin {
   return {
     name: 'deploy:build',
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     configResolved(config) {
-      // Vercel has read vercel.json before the build, so the build can only compare it.
+      // Vercel has already read vercel.json, so the build can only check it.
       if (process.env.VERCEL) checkVercel(config);
     },
     transformIndexHtml: () => links,
@@ -74,19 +75,19 @@ function finishBuild(): Plugin {
 }
 
 /**
- * Sources on this machine: the sandbox uses the other loopback name as a second origin, to refuse CORS requests like
- * the service.
+ * Sources on this machine. The sandbox uses the other loopback name as a second origin, so that it can refuse CORS
+ * requests like the service.
  */
-const thisMachine = ['http://localhost:*', 'http://127.0.0.1:*'];
+const loopbackSources = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** Serves the preview over plain http at any address, so the policy must not upgrade requests to https. */
+/** Serves the preview. Empties the site's address, because the policy must not upgrade requests from http to https. */
 function servePreview(): Plugin {
   return {
     name: 'deploy:preview',
     configurePreviewServer({ config, middlewares }) {
       const values = { ...readEnvironment(config).values, VITE_SITE_URL: '' };
       const hasStandIns = readEnvironment(config).standIns.length > 0;
-      const headers = siteHeaders(values, hasStandIns ? { alsoConnect: thisMachine } : {});
+      const headers = siteHeaders(values, hasStandIns ? { extraConnectSources: loopbackSources } : {});
       middlewares.use(serveBuiltSite(resolve(config.root, config.build.outDir), headers));
     },
   };

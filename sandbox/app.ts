@@ -17,14 +17,14 @@ const standIns: Readonly<Record<string, (settings: StandInSettings) => Hono>> = 
 
 export type Sandbox = {
   /**
-   * Answers for every stand-in. Rejects with ConnectionDropped where a server would hang up, and with CallerLeft if the
-   * caller aborts while the sandbox holds the answer back.
+   * Answers requests to every stand-in. Rejects with ConnectionDropped where a server would close the connection, and
+   * with CallerLeft if the caller aborts while the sandbox delays the response.
    */
   fetch(request: Request): Promise<Response>;
 };
 
 type Options = {
-  /** True if the shop's payments proxy answers at its own path, before Mercado Pago's stand-in. */
+  /** True to mount the shop's payments proxy, which sends its requests to Mercado Pago's stand-in. */
   readonly proxied?: boolean;
 };
 
@@ -51,50 +51,49 @@ function build({ proxied = false }: Options, reset: () => void): Hono {
       paymentsProxy(async (request) => app.fetch(request)),
     );
 
-  // Tests switch faults and read the log here. The page never uses this path: it sends what it would send in
-  // production.
+  // Tests switch faults and read the log here. The page never uses these paths.
   const control = `${sandboxBase}/control`;
   app.get(`${control}/requests`, (c) => c.json(log));
   app.put(`${control}/faults`, async (c) => {
-    const wanted = v.safeParse(FaultList, await c.req.json().catch(() => undefined));
-    if (!wanted.success) return c.json(v.flatten(wanted.issues), 400);
-    faults.set(wanted.output);
-    return c.json(wanted.output);
+    const faultList = v.safeParse(FaultList, await c.req.json().catch(() => undefined));
+    if (!faultList.success) return c.json(v.flatten(faultList.issues), 400);
+    faults.set(faultList.output);
+    return c.json(faultList.output);
   });
   app.post(`${control}/reset`, (c) => {
     reset();
     return c.body(null, 204);
   });
 
-  // Hono would answer 500 and write to the console, but the caller must see how the request ended.
+  // Rethrow, because Hono would answer 500 and log the error, but the caller must see how the request ended.
   app.onError((error) => {
     throw error;
   });
   return app;
 }
 
-/** Origin that the proxy calls, whatever the page's own origin is. */
-const asked = 'http://localhost';
+/** Placeholder for the sandbox's origin in the proxy's requests. */
+const placeholderOrigin = 'http://localhost';
 
 /**
- * Mounts the shop's real proxy.
+ * Returns an app with the shop's real proxy.
  * @param send answers the proxy's requests
  */
 function paymentsProxy(send: (request: Request) => Promise<Response>): Hono {
   const { VITE_MERCADOPAGO_ACCESS_TOKEN: token = '' } = standInValues();
-  // The site's origin is unknown until the first request, which may come from any host and port.
+  // Create a proxy for each origin, because a request may arrive at any host name and port.
   const proxies = new Map<string, PaymentsProxy>();
   const proxyOf = (origin: string): PaymentsProxy => {
     const environment = {
       MERCADOPAGO_ACCESS_TOKEN: token,
-      MERCADOPAGO_API_URL: `${asked}${sandboxBase}/mercado-pago`,
+      MERCADOPAGO_API_URL: `${placeholderOrigin}${sandboxBase}/mercado-pago`,
       SITE_ORIGINS: origin,
       REFERENCE_SECRETS: 'sandbox-secreto-ficticio-de-mas-de-32-bytes',
     };
     const proxy =
       proxies.get(origin) ??
       createProxy(environment, {
-        fetch: (url, init) => send(new Request(url.replace(asked, origin), init)),
+        fetch: (url, init) => send(new Request(url.replace(placeholderOrigin, origin), init)),
         log: () => {},
       });
     proxies.set(origin, proxy);

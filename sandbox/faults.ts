@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Names of the routes in faults and in the request log. A new stand-in adds its own here. */
+/** Names of the routes in faults and in the request log. A new stand-in adds its routes here. */
 const routes = [
   'preference.create',
   'payment.read',
@@ -18,15 +18,15 @@ const routes = [
 
 export type RouteName = (typeof routes)[number];
 
-const whole = v.pipe(v.number(), v.integer());
-/** Number of matching requests that a fault strikes; it strikes every one when absent. */
-const times = v.optional(v.pipe(whole, v.minValue(1)));
+const integer = v.pipe(v.number(), v.integer());
+/** Number of matching requests that a fault strikes; all if absent. */
+const times = v.optional(v.pipe(integer, v.minValue(1)));
 
-/** Describes a fault that can strike any route. */
+/** Returns the schema of a fault without a route. */
 const fault = <const Name extends string, const Fields extends v.ObjectEntries>(name: Name, fields: Fields) =>
   v.strictObject({ fault: v.literal(name), times, ...fields });
 
-/** Describes a fault that strikes one route. */
+/** Returns the schema of a fault that strikes one route. */
 const faultAt = <const Name extends string, const Fields extends v.ObjectEntries>(
   name: Name,
   fields: Fields,
@@ -36,12 +36,12 @@ const faultAt = <const Name extends string, const Fields extends v.ObjectEntries
 export const FaultList = v.array(
   v.variant('fault', [
     faultAt('status', {
-      status: v.pipe(whole, v.minValue(400), v.maxValue(599)),
+      status: v.pipe(integer, v.minValue(400), v.maxValue(599)),
       body: v.optional(v.picklist(['json', 'html', 'empty']), 'json'),
       error: v.optional(v.string()),
       message: v.optional(v.string()),
-      /** Value of `Retry-After`, which has two forms: seconds, or an HTTP date. */
-      retryAfter: v.optional(v.union([whole, v.string()])),
+      /** Value of `Retry-After`, which is a number of seconds or an HTTP date. */
+      retryAfter: v.optional(v.union([integer, v.string()])),
     }),
     faultAt('html-200', {}),
     faultAt('truncated-json', {}),
@@ -49,19 +49,19 @@ export const FaultList = v.array(
     faultAt('empty-json', {}),
     faultAt('delay', { milliseconds: v.pipe(v.number(), v.minValue(0)) }),
     faultAt('never-answer', {}),
-    // A browser resends a request by itself when a kept-alive connection dies under it, so with `times: 1` the page may
-    // never notice.
+    // If a kept-alive connection closes, a browser resends the request by itself. With `times: 1` the page may
+    // therefore not notice the fault.
     faultAt('drop-socket', {}),
     faultAt('no-cors', {}),
-    /** Refuses even a page on the site's own origin, where missing headers alone would refuse nothing. */
+    /** Refuses even a page of the same origin, which missing headers alone wouldn't stop. */
     faultAt('cors', {}),
 
     // Mercado Pago doesn't know the access token.
     faultAt('unauthorized', {}),
     faultAt('policy-agent', {}),
-    /** Applies the real rule for `auto_return`, which makes no exception for loopback addresses. */
+    /** Applies the service's rule for `auto_return`, without the stand-in's exception for loopback addresses. */
     fault('invalid-auto-return', {}),
-    /** Values that the service gives for every payment in place of the true ones. */
+    /** Replaces the values of every payment. */
     fault('payment-differs', {
       status: v.optional(v.string()),
       transaction_amount: v.optional(v.number()),
@@ -73,20 +73,20 @@ export const FaultList = v.array(
     /** The browser's wallet button never reports that it is ready. */
     fault('sdk-never-ready', {}),
 
-    /** The calendar forbids framing; a browser fires the frame's `load` event all the same. */
+    /** The calendar forbids framing. A browser fires the frame's `load` event nevertheless. */
     fault('refuses-framing', {}),
 
     // Supabase dates new access tokens this many seconds from now.
-    fault('clock-skew', { seconds: whole }),
-    /** Seconds for which a used refresh token stays valid; the default of a project is ten. */
-    fault('reuse-interval', { seconds: whole }),
+    fault('clock-skew', { seconds: integer }),
+    /** Seconds for which a used refresh token stays valid. The default of a project is ten. */
+    fault('reuse-interval', { seconds: integer }),
     /** Ends all sessions at the next request with a token. */
     fault('sessions-revoked', {}),
     fault('signup-disabled', {}),
-    /** New users need not confirm their e-mail and get a session at once. */
+    /** New users needn't confirm their e-mail and get a session at once. */
     fault('signup-autoconfirmed', {}),
     fault('email-unconfirmed', {}),
-    /** The project allows anonymous sign-ins, and every user is anonymous, as shown by the flag or by the role. */
+    /** Every user is anonymous, which either the flag or the role shows. */
     fault('user-anonymous', { by: v.picklist(['is_anonymous', 'role']) }),
     fault('user-banned', {}),
   ]),
@@ -98,29 +98,29 @@ export type FaultNamed<Name extends Fault['fault']> = Extract<Fault, { fault: Na
 export type Faults = {
   /** Replaces all active faults. */
   set(faults: readonly Fault[]): void;
-  /** Uses up one strike of the first fault with that name for the route, or for any route if it has none. */
+  /** Returns the first active fault with the name whose route, if it has one, matches. Uses up one of its times. */
   take<Name extends Fault['fault']>(name: Name, route?: RouteName): FaultNamed<Name> | undefined;
 };
 
 export function createFaults(): Faults {
-  let active: { fault: Fault; left: number }[] = [];
+  let active: { fault: Fault; remaining: number }[] = [];
   return {
     set(faults) {
-      active = faults.map((each) => ({ fault: each, left: each.times ?? Number.POSITIVE_INFINITY }));
+      active = faults.map((fault) => ({ fault, remaining: fault.times ?? Number.POSITIVE_INFINITY }));
     },
     take<Name extends Fault['fault']>(name: Name, route?: RouteName) {
       for (const entry of active) {
-        const { fault: each } = entry;
-        if (entry.left === 0 || !isNamed(each, name)) continue;
-        if ('route' in each && each.route !== route) continue;
-        entry.left -= 1;
-        return each;
+        const { fault } = entry;
+        if (entry.remaining === 0 || !isNamed(fault, name)) continue;
+        if ('route' in fault && fault.route !== route) continue;
+        entry.remaining -= 1;
+        return fault;
       }
       return undefined;
     },
   };
 }
 
-function isNamed<Name extends Fault['fault']>(each: Fault, name: Name): each is FaultNamed<Name> {
-  return each.fault === name;
+function isNamed<Name extends Fault['fault']>(fault: Fault, name: Name): fault is FaultNamed<Name> {
+  return fault.fault === name;
 }

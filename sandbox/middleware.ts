@@ -2,12 +2,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { FaultNamed, Faults, RouteName } from './faults.ts';
 
-/** Thrown where a server would close the connection without an answer. Over a real port the listener closes it. */
+/** Thrown where a server would close the connection without a response. node-listener.ts then closes it. */
 export class ConnectionDropped extends Error {
   override readonly name = 'ConnectionDropped';
 }
 
-/** Thrown if the caller disconnects while the sandbox holds an answer back. */
+/** Thrown if the caller disconnects while the sandbox delays a response. */
 export class CallerLeft extends Error {
   override readonly name = 'CallerLeft';
 }
@@ -17,9 +17,9 @@ export type LoggedRequest = {
   readonly method: string;
   /** Path and query. */
   readonly path: string;
-  /** The parsed JSON; the text if it is not JSON; null if the body is empty. */
+  /** Parsed JSON, or the text if it is not JSON, or null if the body is empty. */
   readonly body: unknown;
-  /** The Authorization header, or null if the request has none. */
+  /** Value of the Authorization header; null if absent. */
   readonly authorization: string | null;
   /** Time of arrival in milliseconds since 1970. */
   readonly at: number;
@@ -33,61 +33,60 @@ export type StandInSettings = {
   readonly log: LoggedRequest[];
 };
 
-/** CORS rules for a page of another origin. */
+/** Values of the CORS headers. */
 export type Cors = {
   readonly methods: string;
   readonly headers: string;
   /** Response headers that the page may read. */
-  readonly exposed?: string;
+  readonly exposedHeaders?: string;
 };
 
 type Service = Omit<StandInSettings, 'base'> & {
-  /** Absent for routes to which pages navigate. */
+  /** Absent for routes that browsers open as pages. */
   readonly cors?: Cors;
-  /** Returns the service's own error body for a status that a fault asks for. */
+  /** Returns an error body in the service's format for a fault's status. */
   readonly errorBody: (fault: FaultNamed<'status'>) => object;
 };
 
-/** Query parameter that marks an address whose answers never carry CORS headers. */
-const refusedMark = 'sandbox-cors-refused';
+/** Query parameter that marks an address whose responses never have CORS headers. */
+const corsRefusedParam = 'sandbox-cors-refused';
 
-/** Returns the middleware of a route. */
 export function createMiddleware(service: Service): (route: RouteName) => MiddlewareHandler {
   const { faults, log, cors } = service;
   return (route) => async (c, next) => {
-    log.push(await logged(route, c));
-    const isMarked = c.req.query(refusedMark) !== undefined;
-    const isBare = isMarked || faults.take('no-cors', route) !== undefined;
+    log.push(await toLoggedRequest(route, c));
+    const isMarked = c.req.query(corsRefusedParam) !== undefined;
+    const omitsCors = isMarked || faults.take('no-cors', route) !== undefined;
     if (c.req.method === 'OPTIONS') {
       c.res = new Response(null, { status: 204 });
     } else if (!isMarked && faults.take('cors', route)) {
       c.res = new Response(null, { status: 307, headers: { location: otherLoopbackName(c.req.url) } });
     } else {
-      await holdBack(c, faults, route);
-      const failure = failed(service, route);
+      await applyDelays(c, faults, route);
+      const failure = faultResponse(service, route);
       if (failure) c.res = failure;
       else await next();
-      if (faults.take('truncated-json', route)) c.res = await firstHalf(c.res);
+      if (faults.take('truncated-json', route)) c.res = await truncate(c.res);
     }
-    if (!cors || isBare) return;
+    if (!cors || omitsCors) return;
     c.res.headers.set('access-control-allow-origin', '*');
-    if (cors.exposed) c.res.headers.set('access-control-expose-headers', cors.exposed);
+    if (cors.exposedHeaders) c.res.headers.set('access-control-expose-headers', cors.exposedHeaders);
     if (c.req.method !== 'OPTIONS') return;
     c.res.headers.set('access-control-allow-methods', cors.methods);
     c.res.headers.set('access-control-allow-headers', cors.headers);
   };
 }
 
-async function logged(route: RouteName, { req }: Context): Promise<LoggedRequest> {
-  const at = Date.now();
+async function toLoggedRequest(route: RouteName, { req }: Context): Promise<LoggedRequest> {
+  const receivedAt = Date.now();
   const { pathname, search } = new URL(req.url);
-  // Hono keeps the body for later handlers.
-  const body = parsed(await req.text());
+  // Hono caches the body for later handlers.
+  const body = parseBody(await req.text());
   const authorization = req.header('authorization') ?? null;
-  return { route, method: req.method, path: pathname + search, body, authorization, at };
+  return { route, method: req.method, path: pathname + search, body, authorization, at: receivedAt };
 }
 
-function parsed(text: string): unknown {
+function parseBody(text: string): unknown {
   if (text === '') return null;
   try {
     return JSON.parse(text);
@@ -96,18 +95,18 @@ function parsed(text: string): unknown {
   }
 }
 
-async function holdBack(c: Context, faults: Faults, route: RouteName): Promise<void> {
+async function applyDelays(c: Context, faults: Faults, route: RouteName): Promise<void> {
   const { signal } = c.req.raw;
   const delay = faults.take('delay', route);
-  if (delay) await hold(signal, delay.milliseconds);
-  if (faults.take('never-answer', route)) await hold(signal);
+  if (delay) await waitOrAbort(signal, delay.milliseconds);
+  if (faults.take('never-answer', route)) await waitOrAbort(signal);
   if (faults.take('drop-socket', route)) throw new ConnectionDropped();
 }
 
 /**
- * Waits for that many milliseconds, or for ever if none are given. Rejects with CallerLeft if the caller disconnects.
+ * Waits for the given milliseconds, or for ever if they are absent. Rejects with CallerLeft if the caller disconnects.
  */
-function hold(signal: AbortSignal, milliseconds?: number): Promise<void> {
+function waitOrAbort(signal: AbortSignal, milliseconds?: number): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new CallerLeft());
     const timer = milliseconds === undefined ? undefined : setTimeout(resolve, milliseconds);
@@ -118,7 +117,7 @@ function hold(signal: AbortSignal, milliseconds?: number): Promise<void> {
   });
 }
 
-function failed({ faults, errorBody }: Service, route: RouteName): Response | undefined {
+function faultResponse({ faults, errorBody }: Service, route: RouteName): Response | undefined {
   const fault = faults.take('status', route);
   if (fault) {
     const { status, retryAfter } = fault;
@@ -136,19 +135,19 @@ function htmlPage(status: number, headers: Record<string, string> = {}): Respons
   return new Response(body, { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
 }
 
-async function firstHalf(whole: Response): Promise<Response> {
-  const text = await whole.text();
-  return new Response(text.slice(0, text.length / 2), { status: whole.status, headers: whole.headers });
+async function truncate(response: Response): Promise<Response> {
+  const text = await response.text();
+  return new Response(text.slice(0, text.length / 2), { status: response.status, headers: response.headers });
 }
 
 /**
- * Returns the same address on the machine's other loopback name. The page and the sandbox share an origin, within which
- * a browser applies no CORS rules. When redirected to the other name, the same request crosses origins, and the browser
- * refuses it because no answer at this address carries a CORS header.
+ * Returns the same address with the other loopback name. A browser applies no CORS rules to the sandbox, because it has
+ * the same origin as the page. A redirect to the other name makes the request cross-origin, and the browser refuses it,
+ * because no response at the marked address has a CORS header.
  */
 function otherLoopbackName(address: string): string {
   const url = new URL(address);
   url.hostname = url.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
-  url.searchParams.set(refusedMark, '');
+  url.searchParams.set(corsRefusedParam, '');
   return url.href;
 }

@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Sandbox } from './app.ts';
 import { CallerLeft, ConnectionDropped } from './middleware.ts';
 
-/** Adapts the sandbox to a Node server, which closes the connection if the sandbox rejects. */
+/** Adapts the sandbox to a Node server. Closes the connection if the sandbox drops it or the caller disconnects. */
 export function nodeListener(
   sandbox: Sandbox,
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
@@ -18,7 +18,7 @@ export function nodeListener(
         return RESPONSE_ALREADY_SENT;
       }
     },
-    // The server belongs to Vite, so leave its globals unchanged.
+    // Leave the global objects unchanged, because the listener runs in Vite's process.
     { overrideGlobalObjects: false },
   );
 }

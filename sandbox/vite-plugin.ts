@@ -5,7 +5,7 @@ import { credentials, isDeployable, isProxied, sandboxBase } from '../config/sta
 import { createSandbox } from './app.ts';
 import { nodeListener } from './node-listener.ts';
 
-/** Serves the stand-ins of outside services in every mode that has some. */
+/** Serves the sandbox on Vite's server, except in deployable modes. */
 export function sandbox(): Plugin {
   return { name: 'sandbox', configureServer: mount, configurePreviewServer: mount };
 }
@@ -13,14 +13,14 @@ export function sandbox(): Plugin {
 function mount({ config, middlewares }: ViteDevServer | PreviewServer): void {
   const { mode, logger } = config;
   if (isDeployable(mode)) return;
-  const proxied = isProxied(mode);
-  const listen = nodeListener(createSandbox({ proxied }));
-  const bases = [sandboxBase, ...(proxied ? [proxyPath] : [])];
+  const hasProxy = isProxied(mode);
+  const listen = nodeListener(createSandbox({ proxied: hasProxy }));
+  const bases = [sandboxBase, ...(hasProxy ? [proxyPath] : [])];
   const handle: Connect.NextHandleFunction = (incoming, outgoing, next) => {
     if (bases.some((base) => incoming.url?.startsWith(`${base}/`))) void listen(incoming, outgoing);
     else next();
   };
-  // Run first: Vite's own CORS middleware answers preflight requests and would undo the refused ones.
+  // Run first, or Vite's CORS middleware answers the preflight requests that the sandbox refuses on purpose.
   middlewares.stack.unshift({ route: '', handle });
   const { standIns } = readEnvironment(config);
   if (standIns.length > 0) logger.info(`  Sandbox en lugar de: ${standIns.join(', ')}. No se cobra nada.`);

@@ -1,13 +1,13 @@
-// Every page of the development server loads this module, so that Vite's overlay shows at once what the tests would
-// find later.
+// Every page of the development server loads this module, so that Vite's overlay shows faults in the content at once.
+// Tests would find the same faults later.
 import { publicPaths, visitorPaths } from '../src/app/public-paths.ts';
 import { loadPost } from '../src/content/post-loaders.ts';
 import { posts } from '../src/content/posts.ts';
 import { fieldsOf } from '../src/features/documents/model/document.ts';
 import { loadTemplate } from '../src/features/documents/templates/loaders.ts';
-import { templates as listed } from '../src/features/documents/templates/templates.ts';
+import { templates as templateIndex } from '../src/features/documents/templates/templates.ts';
 import { contentFaults } from './content-faults.ts';
-import { namedKeys } from './named-keys.ts';
+import { mentionedKeys } from './named-keys.ts';
 
 const report = (fault: string) => reportError(new Error(fault));
 
@@ -15,16 +15,24 @@ const folders = Object.keys(import.meta.glob('../src/features/documents/template
   (file) => file.split('/').at(-2) ?? '',
 );
 const templates = await Promise.all(
-  Object.keys(listed)
+  Object.keys(templateIndex)
     .filter((folder) => folders.includes(folder))
     .map(async (folder) => {
       const template = await loadTemplate(folder);
-      return { folder, keys: fieldsOf(template).map(({ key }) => key), named: namedKeys(template) };
+      return {
+        folder,
+        keys: fieldsOf(template).map(({ key }) => key),
+        mentionedKeys: mentionedKeys(template),
+      };
     }),
 );
-contentFaults({ addresses: [...publicPaths, ...visitorPaths], posts, folders, listed, templates }).forEach(
-  report,
-);
+contentFaults({
+  addresses: [...publicPaths, ...visitorPaths],
+  posts,
+  folders,
+  templateIndex,
+  templates,
+}).forEach(report);
 
 for (const { slug, image } of posts) {
   const blocks = (await loadPost(slug))?.body.blocks ?? [];
@@ -35,5 +43,5 @@ for (const { slug, image } of posts) {
   }
 }
 
-// When a file that this module reads changes, check again instead of reloading the page.
+// When an imported file changes, run this module again instead of reloading the page.
 import.meta.hot?.accept();

@@ -3,42 +3,42 @@ import type { ProductRecord } from '../src/features/documents/model/product-reco
 import { isDay } from '../src/platform/format.ts';
 
 const root = 'src/features/documents/templates';
-const list = `${root}/templates.ts`;
+const listFile = `${root}/templates.ts`;
 
-/** Parts of a product that no other product may have. */
-const unique = ['id', 'slug', 'name', 'fileName'] as const;
+/** Fields whose value no two products may share. */
+const uniqueFields = ['id', 'slug', 'name', 'fileName'] as const;
 
 type Content = {
   readonly addresses: readonly string[];
   readonly posts: readonly Pick<BlogPost, 'slug' | 'date'>[];
-  /** Folders that have the text of a template. */
+  /** Folders that contain the text of a template. */
   readonly folders: readonly string[];
   /** Records in the list of templates, by folder. */
-  readonly listed: Readonly<Record<string, Pick<ProductRecord, (typeof unique)[number]>>>;
+  readonly templateIndex: Readonly<Record<string, Pick<ProductRecord, (typeof uniqueFields)[number]>>>;
   readonly templates: readonly {
     readonly folder: string;
-    /** Keys of its fields. */
+    /** Keys of the template's fields. */
     readonly keys: readonly string[];
-    /** Keys that its other files name, by file. */
-    readonly named: Readonly<Record<string, readonly string[]>>;
+    /** Keys that the template's other files mention, by file. */
+    readonly mentionedKeys: Readonly<Record<string, readonly string[]>>;
   }[];
 };
 
-/** Returns a sentence for each part of a product that one before it in the list has too. */
-function duplicates(listed: Content['listed']): readonly string[] {
+/** Returns a sentence for each value that a product shares with one before it in the list. */
+function duplicateFaults(listed: Content['templateIndex']): readonly string[] {
   const records = Object.entries(listed);
   return records.flatMap(([folder, product]) =>
-    unique.flatMap((part) => {
-      const [first = folder] = records.find(([, other]) => other[part] === product[part]) ?? [];
+    uniqueFields.flatMap((field) => {
+      const [first = folder] = records.find(([, earlier]) => earlier[field] === product[field]) ?? [];
       return first === folder
         ? []
-        : [`${root}/${folder}/product.ts: ${first} already has the ${part} '${product[part]}'`];
+        : [`${root}/${folder}/product.ts: ${first} already has the ${field} '${product[field]}'`];
     }),
   );
 }
 
-/** Returns a sentence for each slug that can't be an address. */
-function wrongSlugs(listed: Content['listed']): readonly string[] {
+/** Returns a sentence for each slug that can't be part of an address. */
+function slugFaults(listed: Content['templateIndex']): readonly string[] {
   return Object.entries(listed)
     .filter(([, { slug }]) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
     .map(
@@ -47,23 +47,31 @@ function wrongSlugs(listed: Content['listed']): readonly string[] {
     );
 }
 
-/** Returns a sentence for each key that two fields of a template have, and for each that none has. */
-function keyFaults({ folder, keys, named }: Content['templates'][number]): readonly string[] {
-  const doubled = keys.filter((key, index) => keys.indexOf(key) !== index);
-  const unknown = Object.entries(named).flatMap(([file, names]) =>
-    [...new Set(names)].filter((key) => !keys.includes(key)).map((key) => [file, key] as const),
+/** Returns a sentence for each key that two fields of a template share, and for each mentioned key without a field. */
+function keyFaults({ folder, keys, mentionedKeys }: Content['templates'][number]): readonly string[] {
+  const duplicateKeys = keys.filter((key, index) => keys.indexOf(key) !== index);
+  const unknownKeys = Object.entries(mentionedKeys).flatMap(([file, mentioned]) =>
+    [...new Set(mentioned)].filter((key) => !keys.includes(key)).map((key) => [file, key] as const),
   );
   return [
-    ...doubled.map((key) => `${root}/${folder}/fields.ts: two fields have the key '${key}'`),
-    ...unknown.map(([file, key]) => `${root}/${folder}/${file}: no field in fields.ts has the key '${key}'`),
+    ...duplicateKeys.map((key) => `${root}/${folder}/fields.ts: two fields have the key '${key}'`),
+    ...unknownKeys.map(
+      ([file, key]) => `${root}/${folder}/${file}: no field in fields.ts has the key '${key}'`,
+    ),
   ];
 }
 
-/** Returns a sentence, with the file, for each fault in a new page, post or template that no type tells. */
-export function contentFaults({ addresses, posts, folders, listed, templates }: Content): readonly string[] {
+/** Returns a sentence, with the file, for each fault in a page, post or template that the compiler can't find. */
+export function contentFaults({
+  addresses,
+  posts,
+  folders,
+  templateIndex,
+  templates,
+}: Content): readonly string[] {
   return [
-    // Before the addresses, which are made of the slugs: the overlay shows the first fault.
-    ...wrongSlugs(listed),
+    // Check the slugs before the addresses that contain them, because the overlay shows only the first fault.
+    ...slugFaults(templateIndex),
     ...addresses
       .filter((address) => !/^(\/|(\/[a-z0-9-]+)+)$/.test(address))
       .map((address) => `src/content/paths.ts: '${address}' is not like '/mis-compras'`),
@@ -71,12 +79,12 @@ export function contentFaults({ addresses, posts, folders, listed, templates }: 
       .filter(({ date }) => !isDay(date))
       .map(({ slug, date }) => `src/content/posts/${slug}.ts: '${date}' is no day, YYYY-MM-DD`),
     ...folders
-      .filter((folder) => !Object.hasOwn(listed, folder))
-      .map((folder) => `${list}: add a line for the folder ${folder}, or it is not sold`),
-    ...Object.keys(listed)
+      .filter((folder) => !Object.hasOwn(templateIndex, folder))
+      .map((folder) => `${listFile}: add a line for the folder ${folder}, or it is not sold`),
+    ...Object.keys(templateIndex)
       .filter((folder) => !folders.includes(folder))
-      .map((folder) => `${list}: the folder ${folder} has no text.ts`),
-    ...duplicates(listed),
+      .map((folder) => `${listFile}: the folder ${folder} has no text.ts`),
+    ...duplicateFaults(templateIndex),
     ...templates.flatMap(keyFaults),
   ];
 }

@@ -1,6 +1,6 @@
-// Writes the configuration of a host that cannot take it from the build, with the values of .env:
-// `-- --vercel` writes vercel.json, which is committed because Vercel reads it before the build, and
-// `-- --nginx FILE` writes nginx's, on the server of docs/deploy.md.
+// Writes the configuration of a host that can't read it from the build, with the values of .env. `-- --vercel` writes
+// vercel.json, which is committed because Vercel reads it before the build. `-- --nginx FILE` writes nginx's
+// configuration on the server of docs/deploy.md.
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
@@ -23,7 +23,7 @@ const { values } = readEnvironment({ mode: 'production', envDir: root });
 if (nginx) write(resolve(nginx), debianConf(values));
 else if (vercel) write(join(root, 'vercel.json'), vercelJson(values));
 else {
-  // A server's next `git pull` would stop at a changed vercel.json.
+  // Write nothing by default, because a changed vercel.json would stop the next `git pull` on a server.
   console.error(
     'Nothing was written. Beside nginx: npm run deploy:config -- --nginx FILE. ' +
       'For Vercel: npm run deploy:config -- --vercel, which changes vercel.json, to be committed.',

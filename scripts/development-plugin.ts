@@ -2,14 +2,14 @@ import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Makes Vite's overlay show errors of the page too. Vite shows only errors of its server, and an error before the first
- * page would leave the page blank.
+ * Script that shows the page's errors in Vite's overlay. Vite itself shows only its server's errors, so an error before
+ * the first render would leave the page blank.
  */
-const showFaults = `
+const showErrors = `
 const show = (error) => {
   const name = 'vite-error-overlay';
   const Overlay = customElements.get(name);
-  // The server's own overlay says more, such as which file imports a missing one.
+  // Keep the overlay of a server error, which has more details, such as the file that imports a missing one.
   if (Overlay && error && !document.querySelector(name)) document.body.append(new Overlay(error.cause ?? error));
 };
 addEventListener('error', ({ error }) => show(error));
@@ -17,10 +17,10 @@ addEventListener('unhandledrejection', ({ reason }) => show(reason));
 `;
 
 /**
- * Files that list pages and products. Vite can't update them in place, and only a page that loads shows a fault in
- * them.
+ * Files that list pages and products. Vite can't update them in place, and a fault in them appears only when a page
+ * loads.
  */
-const tables = [
+const listFiles = [
   /^src\/content\/paths\.ts$/,
   /^src\/app\/routes\.ts$/,
   /^src\/features\/documents\/templates\/(?:templates|[^/]+\/product)\.ts$/,
@@ -32,25 +32,25 @@ export function development(): Plugin {
   return {
     name: 'development',
     apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,
-    // The stand-ins and the hosts' headers import the site's addresses and products, so Vite would restart on each change
-    // of those files as it does for vite.config.ts. Update the page instead.
+    // Keep Vite from restarting on each change below src/. It treats files as part of vite.config.ts if the sandbox or
+    // the headers import them, such as the site's addresses and products.
     configResolved(config) {
       const { configFileDependencies: files } = config;
       root = config.root;
-      const others = files.filter((file) => !file.startsWith(join(root, 'src') + sep));
-      files.splice(0, files.length, ...others);
+      const otherFiles = files.filter((file) => !file.startsWith(join(root, 'src') + sep));
+      files.splice(0, files.length, ...otherFiles);
     },
     hotUpdate({ file }) {
       const name = relative(root, file).replaceAll(sep, '/');
-      if (!tables.some((table) => table.test(name))) return;
+      if (!listFiles.some((table) => table.test(name))) return;
       this.environment.hot.send({ type: 'full-reload' });
       return [];
     },
     transformIndexHtml: (html) => ({
-      // Drop the preloaded typefaces: the page renders seconds later, and Chromium warns that nobody used them.
+      // Remove the preloaded typefaces, because the page renders so late that Chromium warns about unused preloads.
       html: html.replace(/<link rel="preload"[^>]* as="font"[^>]*>/g, ''),
       tags: [
-        { tag: 'script', children: showFaults, injectTo: 'head-prepend' },
+        { tag: 'script', children: showErrors, injectTo: 'head-prepend' },
         { tag: 'script', attrs: { type: 'module', src: '/scripts/check-content.ts' }, injectTo: 'body' },
       ],
     }),

@@ -1,10 +1,10 @@
-/** Matches a picture anywhere in a page's HTML: an address, a set of sizes, a sharing tag, structured data. */
-const picture = /\/img\/[\w/.-]+\.(?:avif|webp|png|jpg|svg)/g;
+/** Matches a picture's address anywhere in a page's HTML, such as in attributes, sharing tags and structured data. */
+const pictureAddress = /\/img\/[\w/.-]+\.(?:avif|webp|png|jpg|svg)/g;
 
 /**
- * Returns a line for each picture that a page names and no file holds, without its sizes and formats.
+ * Returns a line for each picture in a page that has no file. Sizes and formats of a picture share a line.
  * @param pages HTML of each page by path
- * @param exists returns true if there is a file at an address such as /img/logo.svg
+ * @param exists returns true if an address, such as /img/logo.svg, has a file
  */
 export function missingPictures(
   pages: ReadonlyMap<string, string>,
@@ -12,7 +12,7 @@ export function missingPictures(
 ): readonly string[] {
   const missing = new Map<string, string>();
   for (const [path, html] of pages) {
-    for (const [address] of html.matchAll(picture)) {
+    for (const [address] of html.matchAll(pictureAddress)) {
       const name = address.replace(/(?:-\d+)?\.\w+$/, '');
       if (!missing.has(name) && !exists(address)) missing.set(name, path);
     }

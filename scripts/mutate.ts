@@ -1,4 +1,4 @@
-// Puts small faults into the pure rules, one at a time, and lists those that no test notices. It works on a copy.
+// Inserts small faults into pure rules, one at a time, and lists those that no test notices. Works on a copy.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -7,10 +7,10 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { createVitest, type Vitest } from 'vitest/node';
-import { type Mutant, mutantsOf, withMutant } from './lib/mutants.ts';
+import { applyMutant, type Mutant, mutantsOf } from './lib/mutants.ts';
 import { root } from './lib/run.ts';
 
-const usual = [
+const defaultFolders = [
   'features/cart',
   'features/payments',
   'features/purchases',
@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const folders = (positionals.length > 0 ? positionals : usual).map((name) => `src/${name}`);
+const folders = (positionals.length > 0 ? positionals : defaultFolders).map((name) => `src/${name}`);
 
 function filesIn(folder: string, pattern: RegExp): readonly string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -35,19 +35,19 @@ function filesIn(folder: string, pattern: RegExp): readonly string[] {
     .map((name) => join(folder, name));
 }
 
-/** Returns true for rules: files without React, other than stores and workers, which only carry rules. */
+/** True if a file contains rules: it has no React and is neither a store nor a worker. */
 const isRule = (file: string) => /\.ts$/.test(file) && !/(?:-store|\.worker|\/use-[^/]*)\.ts$/.test(file);
 
-type Place = { readonly file: string; readonly mutant: Mutant };
+type FileMutant = { readonly file: string; readonly mutant: Mutant };
 
-/** Returns the mutants in an order that only the seed decides. */
-function chosen(files: readonly string[]): readonly Place[] {
-  const places = files.flatMap((file) =>
+/** Returns a random choice of mutants, which depends only on the seed. */
+function chooseMutants(files: readonly string[]): readonly FileMutant[] {
+  const mutants = files.flatMap((file) =>
     mutantsOf(file, readFileSync(join(root, file), 'utf8')).map((mutant) => ({ file, mutant })),
   );
-  const rank = ({ file, mutant }: Place) =>
+  const rank = ({ file, mutant }: FileMutant) =>
     createHash('sha1').update(`${values.seed} ${file} ${mutant.start} ${mutant.replacement}`).digest('hex');
-  return places.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1)).slice(0, Number(values.count));
+  return mutants.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1)).slice(0, Number(values.count));
 }
 
 /** Returns the files that each file imports. */
@@ -59,15 +59,15 @@ function importGraph(files: readonly string[]): ReadonlyMap<string, readonly str
   return new Map(files.map((file) => [file, importsOf(file)]));
 }
 
-/** Maximum number of test files to run for a mutant. Those that are further away test other rules. */
+/** Maximum number of test files to run for a mutant. More distant files test other rules. */
 const maxTests = 25;
 
-/** Returns the nearest tests that import the file, each with its distance. */
+/** Returns the tests nearest to a file in the import graph, each with its distance. */
 function testsOf(file: string, graph: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, number> {
   const distances = new Map([[file, 0]]);
-  for (const [known, distance] of distances)
+  for (const [current, distance] of distances)
     for (const [importer, imported] of graph)
-      if (imported.includes(known) && !distances.has(importer)) distances.set(importer, distance + 1);
+      if (imported.includes(current) && !distances.has(importer)) distances.set(importer, distance + 1);
   const tests = [...distances].filter(([name]) => /(?<!\.long)\.test\.tsx?$/.test(name));
   return new Map(tests.slice(0, maxTests));
 }
@@ -76,7 +76,7 @@ function testsOf(file: string, graph: ReadonlyMap<string, readonly string[]>): R
 async function failureIn(vitest: Vitest, copy: string, tests: readonly string[]): Promise<string | null> {
   if (tests.length === 0) return null;
   const { state } = vitest;
-  // Vitest counts the failures of earlier runs among those after which it stops.
+  // Clear the results, because Vitest counts failures of earlier runs towards `bail`.
   state.filesMap.clear();
   state.idMap.clear();
   const specifications = tests.map((file) =>
@@ -96,32 +96,34 @@ const vitest = await createVitest('test', { root: copy, watch: false, bail: 1, r
 try {
   const graph = importGraph([...filesIn('src', /\.tsx?$/), ...filesIn('tests', /\.tsx?$/)]);
   const survivors: string[] = [];
-  // If the tests failed without a mutant, they would seem to notice every one.
+  // Check that tests pass without a mutant, or they would seem to notice every mutant.
   const control = await failureIn(vitest, copy, filesIn('tests/features/cart', /\.test\.ts$/));
   if (control !== null) throw new Error(`${control} fails without a mutant`);
-  const places = chosen(folders.flatMap((folder) => filesIn(folder, /\.ts$/)).filter(isRule));
-  for (const [index, { file, mutant }] of places.entries()) {
+  const mutants = chooseMutants(folders.flatMap((folder) => filesIn(folder, /\.ts$/)).filter(isRule));
+  for (const [index, { file, mutant }] of mutants.entries()) {
     if (index + 1 < Number(values.first)) continue;
     const path = join(copy, file);
     const text = readFileSync(path, 'utf8');
     const line = text.slice(0, mutant.start).split('\n').length;
     const fault = `${file}:${line} «${text.slice(mutant.start, mutant.end)}» → «${mutant.replacement}»`;
     const tests = testsOf(file, graph);
-    writeFileSync(path, withMutant(text, mutant));
+    writeFileSync(path, applyMutant(text, mutant));
     vitest.invalidateFile(path);
-    let noticed: string | null = null;
-    // The nearest tests notice most faults.
+    let failedTest: string | null = null;
+    // Run the nearest tests first, because they notice most faults.
     for (const distance of [...new Set(tests.values())]) {
-      const those = [...tests].filter(([, each]) => each === distance).map(([name]) => name);
-      noticed ??= await failureIn(vitest, copy, those);
+      const nearestTests = [...tests]
+        .filter(([, testDistance]) => testDistance === distance)
+        .map(([name]) => name);
+      failedTest ??= await failureIn(vitest, copy, nearestTests);
     }
     writeFileSync(path, text);
     vitest.invalidateFile(path);
-    if (noticed === null) survivors.push(fault);
-    console.log(`${index + 1}/${places.length} ${fault}: ${noticed ?? 'SURVIVED'}`);
+    if (failedTest === null) survivors.push(fault);
+    console.log(`${index + 1}/${mutants.length} ${fault}: ${failedTest ?? 'SURVIVED'}`);
   }
   console.log(
-    `\n${places.length - survivors.length} of ${places.length} noticed. Survivors:\n${survivors.join('\n')}`,
+    `\n${mutants.length - survivors.length} of ${mutants.length} noticed. Survivors:\n${survivors.join('\n')}`,
   );
 } finally {
   await vitest.close();

@@ -1,8 +1,8 @@
 import { keysIn } from '../src/features/documents/model/conditional.ts';
 import type { Template } from '../src/features/documents/model/document.ts';
 
-/** Returns the keys of fields that the files of a template name, by file. */
-export function namedKeys({
+/** Returns the field keys that a template's files mention, by file. */
+export function mentionedKeys({
   blocks,
   rules,
   reminders,

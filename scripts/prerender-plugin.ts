@@ -1,5 +1,5 @@
-// After the build, writes every route as a complete HTML file that src/prerender.tsx renders. Each file has its styles
-// inlined and loads the entry, a small script that loads the app after the first paint.
+// Writes a complete HTML file for every route after the build. src/prerender.tsx renders it. The file contains the
+// styles that it needs, and a small script that loads the app after the first paint.
 import {
   existsSync,
   mkdirSync,
@@ -24,13 +24,14 @@ import { missingPictures } from './missing-pictures.ts';
 
 type Renderer = typeof import('../src/prerender.tsx');
 
-/** Loads the renderer: the app, built for Node with the settings of vite.config.ts. */
+/** Builds the renderer for Node with the settings of vite.config.ts, and imports it. */
 async function loadRenderer({
   root,
   mode,
   inlineConfig: { configLoader },
 }: ResolvedConfig): Promise<{ readonly renderer: Renderer; readonly discard: () => void }> {
-  // Build inside node_modules, where its imports resolve, and in a new folder without modules of an earlier build.
+  // Build inside node_modules, so that the renderer's imports resolve, and in a new folder, because Node caches modules
+  // by path.
   const cache = join(root, 'node_modules', '.cache');
   mkdirSync(cache, { recursive: true });
   const outDir = mkdtempSync(join(cache, 'prerender-'));
@@ -56,8 +57,8 @@ const appSource = 'src/app/start.tsx';
 type Template = {
   readonly html: string;
   /** File name of the site's style sheet. */
-  readonly sheet: string;
-  /** Notices that browsers show if they are too old or scripts don't load. The styles hide them otherwise. */
+  readonly stylesheet: string;
+  /** Notices that appear if the browser is too old or scripts don't load. Otherwise styles hide them. */
   readonly notices: string;
   /** HTML that the app may show on every page before the whole style sheet has loaded. */
   readonly fallbacks: string;
@@ -71,11 +72,11 @@ function readTemplate(outDir: string, { notices, fallbacks }: Renderer): Templat
   return {
     notices,
     fallbacks,
-    sheet,
+    stylesheet: sheet,
     html: html
       .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
       .replace(/\s*<title>[^<]*<\/title>/, '')
-      // Fetch scripts after the files that the first paint needs.
+      // Lower the priority of scripts, so that browsers fetch the files for the first paint first.
       .replace(/<(?=script async|link rel="modulepreload")\w+/g, '$& fetchpriority="low"'),
   };
 }
@@ -85,43 +86,43 @@ type Page = {
   readonly body: string;
   /** Script with the page's data, on pages that the app hydrates. */
   readonly data: string;
-  /** The path that the app hydrates; null for shells and error pages, which it renders from scratch. */
+  /** Path that the app hydrates; null for shells and error pages, which the app renders from scratch. */
   readonly path: string | null;
-  /** True if the page's content needs the app. */
+  /** True if only the app can render the page's content. */
   readonly isShell: boolean;
-  /** Files of the app and of the page. */
+  /** JavaScript files of the app and of the page. */
   readonly modules: readonly string[];
-  /** The site's whole style sheet. */
+  /** Complete style sheet of the site. */
   readonly css: string;
 };
 
-/** Returns the rules that PurgeCSS keeps of a style sheet for a page's HTML. */
+/** Removes the rules of a style sheet that the HTML doesn't use. */
 async function purge(css: string, html: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     css: [{ raw: css }],
-    // PurgeCSS reads the content of a noscript as text.
+    // Remove noscript tags, because PurgeCSS reads their content as text.
     content: [{ raw: html.replace(/<\/?noscript>/g, ''), extension: 'html' }],
     extractors: [{ extractor: purgeFromHtml, extensions: ['html'] }],
     keyframes: true,
     variables: true,
-    // PurgeCSS 8 removes selectors that consist only of pseudo-classes: :where(a):focus.
+    // Keep selectors that consist only of pseudo-classes, such as :where(a):focus. PurgeCSS 8 removes them.
     safelist: [/^:/],
   });
   if (!purged) throw new Error('The page has no styles');
   return purged.css;
 }
 
-/** Returns the rules that this HTML needs. The app applies the whole style sheet before it shows anything else. */
+/** Returns the styles that the HTML needs. The app applies the complete style sheet before it shows anything else. */
 async function stylesOf(css: string, html: string): Promise<string> {
-  // Purge twice: the second pass removes what only removed rules named, such as keyframes.
+  // Purge twice, so that the second pass removes keyframes and variables that only removed rules use.
   const purged = await purge(await purge(css, html), html);
-  // Tailwind registers the properties of every utility of the site, and PurgeCSS keeps them all.
+  // Remove unused @property rules. Tailwind writes them for every utility of the site, and PurgeCSS keeps them.
   const styles = postcss.parse(purged);
   const isUsed = (property: string) => new RegExp(`[({;]${property}[:,)]`).test(purged);
   styles.walkAtRules('property', (rule) => {
     if (!isUsed(rule.params)) rule.remove();
   });
-  // PurgeCSS keeps rules for parts of fields even on a page without fields.
+  // Remove rules for parts of form fields from a page without fields, because PurgeCSS keeps them.
   const hasFields = /<(?:input|select|textarea)/.test(html);
   if (!hasFields) styles.walkRules(/^::(?:-webkit-|file-|placeholder)/, (rule) => void rule.remove());
   return styles.toString();
@@ -129,54 +130,54 @@ async function stylesOf(css: string, html: string): Promise<string> {
 
 async function fill(template: Template, page: Page): Promise<string> {
   const { head, body, data, path, isShell, modules, css } = page;
-  // A shell's content needs the app, so browsers fetch its files at once, after those that the shell's first paint
-  // needs.
-  const ahead = [
+  // Preload the app's files in a shell, because its content needs the app. Their priority is low, so that the files for
+  // the shell's first paint load before them.
+  const files = [
     ...modules.map((file) => `rel="modulepreload" href="/${file}"`),
-    `rel="preload" as="style" href="/${template.sheet}"`,
+    `rel="preload" as="style" href="/${template.stylesheet}"`,
   ];
-  const preloads = isShell ? ahead.map((link) => `<link ${link} fetchpriority="low">`).join('') : '';
+  const preloads = isShell ? files.map((link) => `<link ${link} fetchpriority="low">`).join('') : '';
   const html = template.html.replace(
     '<div id="root"></div>',
     () =>
       `<div id="root"${path === null ? '' : ` data-path="${path}"`}>${body}</div>${data}${template.notices}`,
   );
   const style = `<style>${await stylesOf(css, html + template.fallbacks)}</style>`;
-  const whole = `<link rel="stylesheet" href="/${template.sheet}" disabled>`;
-  return html.replace('</head>', () => `${head}${style}${whole}${preloads}</head>`);
+  const stylesheet = `<link rel="stylesheet" href="/${template.stylesheet}" disabled>`;
+  return html.replace('</head>', () => `${head}${style}${stylesheet}${preloads}</head>`);
 }
 
-/** Returns the file of a path: /servicios is servicios.html. Addresses have no trailing slash on any host. */
+/** Returns the file of a path: servicios.html for /servicios. Addresses have no trailing slash on any host. */
 function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
 /**
- * Throws in a build that may be deployed. Other builds only warn, since `npm run images` makes the pictures from one of
- * them.
+ * Throws if pictures are missing in a deployable build. Other builds only warn, because `npm run images` needs one of
+ * them to make the pictures.
  */
 function checkPictures(config: ResolvedConfig, outDir: string, pages: ReadonlyMap<string, string>): void {
   const missing = missingPictures(pages, (address) => existsSync(join(outDir, address)));
   if (missing.length === 0) return;
-  const said = [
+  const message = [
     'Pictures are missing:',
     ...missing.map((line) => `  ${line}`),
     'Draw those of a template with `npm run images -- documents forms sharing <slug>` (docs/add-a-template.md),',
     'those of a post with `npm run images -- photos drawings sharing <slug>` (docs/add-a-post.md).',
   ].join('\n');
-  if (isDeployable(config.mode)) throw new Error(said);
-  config.logger.warn(said);
+  if (isDeployable(config.mode)) throw new Error(message);
+  config.logger.warn(message);
 }
 
 async function writePages(config: ResolvedConfig): Promise<void> {
   const outDir = resolve(config.root, config.build.outDir);
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(join(outDir, manifestFile), 'utf8')));
-  // Every page fetches the manifest while it is idle and reads nothing else from it.
+  // Reduce the manifest to the parts that pages read, because every page fetches it when idle.
   writeFileSync(join(outDir, manifestFile), JSON.stringify(manifest));
   const { renderer, discard } = await loadRenderer(config);
   const template = readTemplate(outDir, renderer);
-  const css = readFileSync(join(outDir, template.sheet), 'utf8');
-  const written = new Map<string, string>();
+  const css = readFileSync(join(outDir, template.stylesheet), 'utf8');
+  const pages = new Map<string, string>();
 
   const write = async (
     path: string,
@@ -196,20 +197,20 @@ async function writePages(config: ResolvedConfig): Promise<void> {
       css,
     });
     writeFileSync(file, html);
-    written.set(path, html);
+    pages.set(path, html);
   };
   for (const path of renderer.pages) await write(path, await renderer.prerender(path), 'hydrated');
   for (const path of renderer.shells) await write(path, await renderer.prerender(path), 'shell');
   for (const path of renderer.errorPages) await write(path, await renderer.prerender(path), 'rendered');
   discard();
-  checkPictures(config, outDir, written);
+  checkPictures(config, outDir, pages);
 }
 
 export function prerender(): Plugin {
   return {
     name: 'prerender',
     apply: ({ build: options }, { command }) => command === 'build' && !options?.ssr,
-    // Runs in the order of the plugins, here and in deploy/.
+    // Run in the order of the plugins, so that those in deploy/ find the pages.
     writeBundle: {
       order: 'post',
       sequential: true,

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Makes every `vite build` a production build. Vite derives React's development code and `import.meta.env.DEV` from
- * NODE_ENV. Some hosts set it to 'development' to get the devDependencies, a .env file can name it, and Vite's own
- * `runnerImport` leaves it set in the process.
+ * Makes every `vite build` a production build. With another NODE_ENV, Vite would include React's development code and
+ * set `import.meta.env.DEV`. Some hosts set NODE_ENV to 'development' to install the devDependencies, a .env file may
+ * set it, and Vite's `runnerImport` leaves it set in the process.
  */
 export function productionBuild(): Plugin {
   return {
@@ -11,7 +11,7 @@ export function productionBuild(): Plugin {
     apply: 'build',
     config() {
       process.env.NODE_ENV = 'production';
-      // Vite stores the NODE_ENV of a .env file here unless a value is already set.
+      // Set a value, or Vite would store the NODE_ENV of a .env file here.
       process.env.VITE_USER_NODE_ENV = '';
     },
     configResolved({ env }) {

@@ -1,6 +1,6 @@
-// Tests the payments proxy on runtimes other than plain Node: on workerd, as Cloudflare runs it, and as Vercel's built
-// function. It also tests it behind Debian's nginx if its programs are installed (.ci/run installs them). tests/hosts
-// installs the packages of the other runtimes.
+// Tests the payments proxy on workerd, which Cloudflare uses, and as the function that Vercel builds. Tests it behind
+// Debian's nginx, too, if nginx and the other programs are installed (.ci/run installs them). tests/hosts has its own
+// packages, which this script installs.
 import process from 'node:process';
 import { arePackagesInstalled } from './lib/prepare.js';
 import { npm, runInForeground } from './lib/run.ts';
@@ -8,8 +8,8 @@ import { npm, runInForeground } from './lib/run.ts';
 const folder = 'tests/hosts';
 const config = `${folder}/vitest.config.ts`;
 
-const isDone =
+const isSuccessful =
   (arePackagesInstalled(`${folder}/`) || (await runInForeground(npm('ci', '--prefix', folder)))) &&
   (await runInForeground(npm('run', 'build:proxy'))) &&
   (await runInForeground(npm('exec', '--', 'vitest', 'run', '--config', config, ...process.argv.slice(2))));
-process.exitCode = isDone ? 0 : 1;
+process.exitCode = isSuccessful ? 0 : 1;

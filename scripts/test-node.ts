@@ -1,5 +1,5 @@
-// Runs the unit tests, including the payments proxy's, and starts the site on the versions of Node in tests/node: `npm
-// run test:node`. Arguments choose versions: `npm run test:node -- 20 26`, or `npm run test:node -- newest`.
+// Runs the unit tests and starts the site on the versions of Node in tests/node. Arguments choose versions: `npm run
+// test:node -- 20 26`, or `npm run test:node -- newest`.
 import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
@@ -10,13 +10,13 @@ import { npm, root, runInForeground, start } from './lib/run.ts';
 const folder = join(root, 'tests/node');
 
 /** Returns the package names of the chosen versions, such as node-20. */
-function packagesOf(chosen: readonly string[]): readonly string[] {
+function findPackages(versions: readonly string[]): readonly string[] {
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const all = Object.keys(dependencies);
-  if (chosen.length === 0) return all;
-  return chosen.map((version) => {
-    const name = version === 'newest' ? all.at(-1) : all.find((each) => each === `node-${version}`);
-    if (!name) throw new Error(`No version ${version}: there are ${all.join(', ')}`);
+  const packages = Object.keys(dependencies);
+  if (versions.length === 0) return packages;
+  return versions.map((version) => {
+    const name = version === 'newest' ? packages.at(-1) : packages.find((name) => name === `node-${version}`);
+    if (!name) throw new Error(`No version ${version}: there are ${packages.join(', ')}`);
     return name;
   });
 }
@@ -27,20 +27,20 @@ async function install(): Promise<void> {
   throw new Error('npm could not install the versions of Node: it needs its registry, and Linux on x64.');
 }
 
-/** Throws unless the site starts, answers and stops without a warning from Node. */
+/** Checks that the site starts, answers and stops without a warning from Node. */
 async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const site = start(['node', 'scripts/start.js', '--port', '0'], { cwd: root, env });
   const [, url = ''] = await site.waitFor(/El sitio está en {2}(http\S+)/);
   const { status } = await fetch(url, { headers: { connection: 'close' } });
   await site.stop();
-  const isWarned = /^\(node:\d+\) /m.test(site.output());
-  if (status !== 200 || (await site.ended) !== 0 || isWarned) {
+  const hasWarning = /^\(node:\d+\) /m.test(site.output());
+  if (status !== 200 || (await site.exit) !== 0 || hasWarning) {
     throw new Error(`The site answered ${status} and printed:\n${site.output()}`);
   }
   console.log('✓ The site starts, answers and stops.');
 }
 
-async function testOn(name: string): Promise<void> {
+async function testWith(name: string): Promise<void> {
   console.log(`\n── ${name}`);
   const path = [join(folder, 'node_modules', name, 'bin'), process.env.PATH].join(delimiter);
   const env = { ...process.env, ...hiddenConfiguration(), PATH: path };
@@ -52,9 +52,9 @@ async function testOn(name: string): Promise<void> {
 }
 
 try {
-  const names = packagesOf(process.argv.slice(2));
+  const names = findPackages(process.argv.slice(2));
   await install();
-  for (const name of names) await testOn(name);
+  for (const name of names) await testWith(name);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,4 +1,4 @@
-// Runs `npm test`: installs missing packages, then runs every check. This file is JavaScript for the reason in
+// Runs `npm test`, which installs missing packages and runs every check. This file is JavaScript for the reason in
 // ./lib/prepare.js.
 import { runPrepared } from './lib/prepare.js';
 

@@ -1,5 +1,5 @@
 // Writes a blank template as the shop sells it, for a buyer whose browser can't make it: `npm run document -- --product
-// ID [--out F] [--force]`. It reads everything from this repository and needs neither a network nor the site.
+// ID [--out F] [--force]`. Needs neither a network nor the site.
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
@@ -13,7 +13,7 @@ const usage = `Uso: npm run document -- --product ID [--out ARCHIVO] [--force]
 Los productos:
 ${products.map(({ id, name }) => `  ${id}  ${name}`).join('\n')}`;
 
-/** Reasons why a file can't be written, in the owner's language. */
+/** Reasons in Spanish why a file can't be written. */
 const writeErrors: Readonly<Record<string, string>> = {
   EEXIST: 'ya existe. Elija otro nombre con --out, o agregue --force para reemplazarlo',
   ENOENT: 'esa carpeta no existe',
@@ -23,7 +23,7 @@ const writeErrors: Readonly<Record<string, string>> = {
 
 const isFolder = (path: string) =>
   stat(path).then(
-    (found) => found.isDirectory(),
+    (stats) => stats.isDirectory(),
     () => false,
   );
 
@@ -44,17 +44,18 @@ function readOptions(args: readonly string[]) {
 
 /**
  * Writes a document and returns the file's path.
- * @param args of the command; a relative `--out` starts at `from`, and a folder gets the document's own name
+ * @param args arguments of the command. If `--out` is a folder, the file gets the document's name.
+ * @param cwd folder to which a relative `--out` refers
  * @throws {Error} with the reason in Spanish
  */
-export async function writeDocument(args: readonly string[], from: string): Promise<string> {
+export async function writeDocument(args: readonly string[], cwd: string): Promise<string> {
   const values = readOptions(args);
   const entry = documentFor(values.product);
   if (!entry) throw new Error(`No hay un documento del producto «${values.product}».\n${usage}`);
   const logo = await readFile(join(root, 'public/img/logo-word.png'));
   const document = await generateWord(await entry.load(), {}, { logo });
-  const wanted = resolve(from, values.out ?? entry.fileName);
-  const file = (await isFolder(wanted)) ? join(wanted, entry.fileName) : wanted;
+  const target = resolve(cwd, values.out ?? entry.fileName);
+  const file = (await isFolder(target)) ? join(target, entry.fileName) : target;
   try {
     await writeFile(file, await document.bytes(), { flag: values.force ? 'w' : 'wx' });
   } catch (error) {

@@ -1,15 +1,15 @@
-/** True under Vite's development server alone; vite.config.ts writes it into the code, so that no built file has it. */
+/** True only on Vite's development server. vite.config.ts inlines the value, so that builds drop the code behind it. */
 declare const __DEVELOPMENT_SERVER__: boolean;
 
 /**
- * src/ui/accent.ts, written into the calendar's address: imported there and by Word's generator, it would be a file of
- * its own, which every page names.
+ * Accent colour from src/ui/accent.ts, for the calendar's address. The build inlines it, because a module that both the
+ * booking page and the Word generator import would become an extra file that every page lists.
  */
 declare const __ACCENT__: string;
 
 /**
- * The configuration that the build was given; config/environment-plugin.ts writes each part into the code where it is named.
- * How the site pays is apart, so that only the pages that pay have it.
+ * Configuration of the build. config/environment-plugin.ts inlines each part where the code uses it. `payment` is a
+ * separate part, so that only pages with payments contain it.
  */
 declare const __ENV__: {
   readonly page: import('./platform/env.ts').PageEnv;

@@ -10,7 +10,10 @@ const character = fc
     (text) => (typeof text === 'string' && [...text].length === 1 ? (text.codePointAt(0) ?? 0) : -1),
   );
 
-/** Strings of any Unicode characters, like fast-check's `unit: 'binary'`, which takes seven seconds to build. */
+/**
+ * Generates strings of any Unicode characters. fast-check's `unit: 'binary'` does too, but takes seven seconds to
+ * build.
+ */
 export function anyText(constraints: Omit<fc.StringConstraints, 'unit'> = {}): fc.Arbitrary<string> {
   return fc.string({ ...constraints, unit: character });
 }

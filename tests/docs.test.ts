@@ -18,7 +18,7 @@ const pages = [
     .map((name) => `docs/${name.replaceAll('\\', '/')}`),
 ];
 
-/** Names a heading's anchor as GitHub does. */
+/** Returns the anchors that GitHub gives to a page's headings. */
 function headingsOf(page: string): readonly string[] {
   const text = readFileSync(join(root, page), 'utf8');
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
@@ -29,15 +29,16 @@ function headingsOf(page: string): readonly string[] {
   );
 }
 
-test.each(pages)('%s: every link, path and command exists', (page) => {
+test.each(pages)('every link, path and command in %s exists', (page) => {
   const text = readFileSync(join(root, page), 'utf8');
-  const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
-  const links = all(/\]\(([\w./-]+)(?:#[^)]*)?\)/g).map((link) => join(root, dirname(page), link));
-  const sources = all(/`((?:src|sandbox|scripts|bench|deploy|e2e|tests|docs)\/[\w./-]+\w)\/?`/g).map((path) =>
-    // Pages about tests omit the folder.
-    join(root, /^(?!tests).*\.test\.tsx?$/.test(path) ? 'tests' : '', path),
+  const matches = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+  const links = matches(/\]\(([\w./-]+)(?:#[^)]*)?\)/g).map((link) => join(root, dirname(page), link));
+  const sources = matches(/`((?:src|sandbox|scripts|bench|deploy|e2e|tests|docs)\/[\w./-]+\w)\/?`/g).map(
+    (path) =>
+      // Pages about tests omit the folder.
+      join(root, /^(?!tests).*\.test\.tsx?$/.test(path) ? 'tests' : '', path),
   );
-  const commands = all(/npm run ([\w:]+)/g);
+  const commands = matches(/npm run ([\w:]+)/g);
   const anchors = [...text.matchAll(/\]\(([\w./-]*)#([^)]+)\)/g)].filter(
     ([, link = '', anchor = '']) =>
       (link === '' || link.endsWith('.md')) &&
@@ -50,8 +51,8 @@ test.each(pages)('%s: every link, path and command exists', (page) => {
 
 const runbook = readFileSync(join(root, 'docs/operacion.md'), 'utf8');
 
-/** Strings of the site and its proxy, without quotes and no-break marks. */
-const said = ['src/content', 'src/features/catalogue', 'deploy/proxy']
+/** The code that contains the strings of the site and its proxy, with normal spaces for no-break spaces. */
+const siteCode = ['src/content', 'src/features/catalogue', 'deploy/proxy']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
@@ -60,19 +61,19 @@ const said = ['src/content', 'src/features/catalogue', 'deploy/proxy']
   .join('\n')
   .replace(/\\u00a0|\u00a0/gi, ' ');
 
-test('the runbook quotes only words of the site', () => {
+test('the runbook quotes only texts of the site', () => {
   const quoted = [...runbook.matchAll(/«([^»]+)»/g)].map(([, words = '']) => words.replace(/…$/, ''));
   expect(quoted.length).toBeGreaterThan(40);
-  expect([...new Set(quoted)].filter((words) => !said.includes(words))).toEqual([]);
+  expect([...new Set(quoted)].filter((words) => !siteCode.includes(words))).toEqual([]);
 });
 
-test('the procedures of the runbook have at most ten steps and no price', () => {
+test('the runbook has at most ten steps per procedure, no price and only known products', () => {
   const steps = [...runbook.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
   expect(Math.max(...steps)).toBeLessThanOrEqual(10);
   expect(runbook).not.toMatch(/\$\s?\d/);
-  const named = [...runbook.matchAll(/\bprod_\w+/g)].map(([id]) => id);
-  expect(named.length).toBeGreaterThan(0);
-  expect(named.filter((id) => productById(id) === null)).toEqual([]);
+  const productIds = [...runbook.matchAll(/\bprod_\w+/g)].map(([id]) => id);
+  expect(productIds.length).toBeGreaterThan(0);
+  expect(productIds.filter((id) => productById(id) === null)).toEqual([]);
 });
 
 test.each([
@@ -84,7 +85,7 @@ test.each([
   'Perdí el secreto',
   'Cambió el precio',
   'Cambió la ley',
-])('«%s» is a procedure of numbered steps with a reply to paste', (title) => {
+])('«%s» has numbered steps and a reply to paste', (title) => {
   const [, section = ''] = runbook.split(`\n## ${title}\n`);
   const [procedure = ''] = section.split(/\n## /);
   expect(procedure).toMatch(/^1\. /m);

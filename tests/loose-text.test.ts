@@ -3,34 +3,34 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { looseTexts } from './loose-text.ts';
 
-/** The document itself is never translated. */
+/** Folder of the documents, which have `translate="no"`. */
 const html = 'features/documents/html/';
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
   (path) => path.endsWith('.tsx') && !path.startsWith(html),
 );
 
-test('every changing text has an element of its own', () => {
+test('no component has a text that breaks after a translation', () => {
   const sources = files.map((path) => ({ path, source: readFileSync(join('src', path), 'utf8') }));
   expect(sources.flatMap(looseTexts)).toEqual([]);
 });
 
-const inFile = (jsx: string) => `
+const moduleWith = (jsx: string) => `
 import { copy } from './copy.ts';
 const { title } = copy;
 export const Part = ({ name, isOpen, items, children }) => (${jsx});
 `;
 
 test.each([
-  ['a text that changes, beside an element', '<p><Icon />{name}</p>'],
-  ['the same beside a text that stays', '<p>Hola, {name}</p>'],
-  ['one of two texts', '<p><Icon />{isOpen ? copy.yes : copy.no}</p>'],
-  ['a text that comes', '<p><Icon />{isOpen && copy.yes}</p>'],
-  ['one of several texts', '<p>{copy.greetings[name]} <Icon /></p>'],
-  ['a text that is made', '<p><Icon />{copy.greet(name)}</p>'],
-  ['a text that stays, behind an element that comes', '<p>{isOpen && <Icon />}{title}</p>'],
-  ['the same behind a list', '<p>{items.map((item) => <b key={item}>{item}</b>)} {copy.end}</p>'],
-  ['the same behind what is handed over', '<p>{children} y nada más</p>'],
-  ['a text that goes with its fragment', '<p>{isOpen && <>{title}<Icon /></>}</p>'],
+  ['a changing text beside an element', '<p><Icon />{name}</p>'],
+  ['a changing text beside a fixed text', '<p>Hola, {name}</p>'],
+  ['a conditional expression with two texts', '<p><Icon />{isOpen ? copy.yes : copy.no}</p>'],
+  ['an optional text', '<p><Icon />{isOpen && copy.yes}</p>'],
+  ['a text with a computed key', '<p>{copy.greetings[name]} <Icon /></p>'],
+  ['a text that a function returns', '<p><Icon />{copy.greet(name)}</p>'],
+  ['a fixed text after an optional element', '<p>{isOpen && <Icon />}{title}</p>'],
+  ['a fixed text after a list', '<p>{items.map((item) => <b key={item}>{item}</b>)} {copy.end}</p>'],
+  ['a fixed text after children', '<p>{children} y nada más</p>'],
+  ['a fixed text in an optional fragment', '<p>{isOpen && <>{title}<Icon /></>}</p>'],
 ])('detects %s', (_, jsx) => {
-  expect(looseTexts({ path: 'part.tsx', source: inFile(jsx) })).toEqual(['part.tsx:4']);
+  expect(looseTexts({ path: 'part.tsx', source: moduleWith(jsx) })).toEqual(['part.tsx:4']);
 });

@@ -1,4 +1,4 @@
-// Finds text in JSX that React could no longer update after the browser has translated the page.
+// Finds texts in JSX that React can't update any more after the browser has translated the page.
 import { type ESTree, parseSync, Visitor } from 'vite';
 
 type Module = {
@@ -8,12 +8,13 @@ type Module = {
 };
 
 /**
- * 'fixed': text that never changes. 'changing': text, or a value that may be text. 'coming': elements that may appear
- * or disappear. 'element': an element that is always there. 'space': separators, which translators leave alone.
+ * 'fixed': text that never changes. 'changing': text that may change, or a value that may be text. 'coming': elements
+ * that may appear or disappear. 'element': an element that is always there. 'space': blanks, which translators don't
+ * replace.
  */
 type Kind = 'fixed' | 'changing' | 'coming' | 'element' | 'space';
 
-/** Returns the names that a file imports or declares at its top level, whose values never change. */
+/** Returns the names that a file imports or declares at its top level. Their values never change. */
 function fixedNames({ body }: ESTree.Program): ReadonlySet<string> {
   const names = new Set<string>();
   for (const statement of body) {
@@ -33,15 +34,15 @@ function fixedNames({ body }: ESTree.Program): ReadonlySet<string> {
   return names;
 }
 
-/** Props that only receive elements, never text. */
+/** Names of props that receive only elements, never text. */
 const slots = ['children', 'back', 'beside', 'content', 'renderBlock', 'words'];
 
 const blank = (text: string): Kind => (text.trim() === '' ? 'space' : 'fixed');
 
-/** Classifies a value between braces. */
+/** Returns the kind of a value between braces. */
 function kindOf(value: ESTree.Expression | ESTree.JSXEmptyExpression, fixed: ReadonlySet<string>): Kind {
   const kind = (inner: ESTree.Expression) => kindOf(inner, fixed);
-  const comes = (inner: ESTree.Expression): Kind =>
+  const optionalKind = (inner: ESTree.Expression): Kind =>
     ['element', 'coming', 'space'].includes(kind(inner)) ? 'coming' : 'changing';
   switch (value.type) {
     case 'JSXElement':
@@ -60,15 +61,15 @@ function kindOf(value: ESTree.Expression | ESTree.JSXEmptyExpression, fixed: Rea
     case 'ChainExpression':
       return kind(value.expression);
     case 'LogicalExpression':
-      return comes(value.right);
+      return optionalKind(value.right);
     case 'ConditionalExpression':
-      return comes(value.consequent) === 'coming' ? comes(value.alternate) : 'changing';
+      return optionalKind(value.consequent) === 'coming' ? optionalKind(value.alternate) : 'changing';
     case 'CallExpression': {
       if (value.callee.type === 'Identifier' && slots.includes(value.callee.name)) return 'coming';
-      const [made] = value.arguments;
-      const isList = value.callee.type === 'MemberExpression' && made?.type === 'ArrowFunctionExpression';
+      const [argument] = value.arguments;
+      const isList = value.callee.type === 'MemberExpression' && argument?.type === 'ArrowFunctionExpression';
       if (!isList) return 'changing';
-      return made.body.type === 'BlockStatement' ? 'coming' : comes(made.body);
+      return argument.body.type === 'BlockStatement' ? 'coming' : optionalKind(argument.body);
     }
     default:
       return 'changing';
@@ -82,24 +83,26 @@ function kindOfChild(child: ESTree.JSXChild, fixed: ReadonlySet<string>): Kind {
 }
 
 /**
- * A translator removes a text's node from the page. React then updates a node that nobody sees, and fails if it removes
- * the node or inserts an element before it. A text alone in its element is safe, because React sets the element's
- * content. So is a fixed text, unless an element that may appear precedes it.
- * @returns the places of unsafe texts, as 'path:line'
+ * Finds texts that are unsafe on a translated page. A translator removes a text's node from the page. React then
+ * updates a node that nobody sees, and throws if it removes the node or inserts an element before it. A text alone in
+ * its element is safe, because React sets the element's content. A fixed text is safe too, unless an element that may
+ * appear precedes it.
+ * @returns 'path:line' of each unsafe text
  */
 export function looseTexts({ path, source }: Module): string[] {
   const { program } = parseSync(path, source);
   const fixed = fixedNames(program);
-  const places: string[] = [];
+  const locations: string[] = [];
   const check = (children: readonly ESTree.JSXChild[], isFragment: boolean) => {
-    const beside = children
+    const siblings = children
       .map((child) => ({ start: child.start, kind: kindOfChild(child, fixed) }))
       .filter(({ kind }) => kind !== 'space');
-    for (const [index, { start, kind }] of beside.entries()) {
+    for (const [index, { start, kind }] of siblings.entries()) {
       const isText = kind === 'fixed' || kind === 'changing';
-      const isAlone = beside.length === 1 && !isFragment;
-      const stays = kind === 'fixed' && !isFragment && beside[index - 1]?.kind !== 'coming';
-      if (isText && !isAlone && !stays) places.push(`${path}:${source.slice(0, start).split('\n').length}`);
+      const isAlone = siblings.length === 1 && !isFragment;
+      const isStable = kind === 'fixed' && !isFragment && siblings[index - 1]?.kind !== 'coming';
+      if (isText && !isAlone && !isStable)
+        locations.push(`${path}:${source.slice(0, start).split('\n').length}`);
     }
   };
   new Visitor({
@@ -113,5 +116,5 @@ export function looseTexts({ path, source }: Module): string[] {
       check(children, true);
     },
   }).visit(program);
-  return places;
+  return locations;
 }

@@ -7,7 +7,7 @@ let reportPaint = (_name: string) => {};
 
 type Report = (list: { readonly getEntriesByName: (name: string) => readonly string[] }) => void;
 
-/** Reports a paint on demand. */
+/** Simulates the browser's observer, which reports a paint when a test calls `reportPaint`. */
 class PaintObserver {
   readonly observe: (options: PerformanceObserverInit) => void;
   readonly disconnect = () => {};
@@ -20,15 +20,18 @@ class PaintObserver {
   }
 }
 
-/** Opens a page that is still loading its pictures. */
-async function open({ isOld = false, misses = false } = {}) {
+/**
+ * Opens a page that is still loading its pictures.
+ * @param isMissing true if the app's code can't be loaded
+ */
+async function openPage({ isOld = false, misses: isMissing = false } = {}) {
   vi.useRealTimers();
   await newWindow();
   vi.useFakeTimers();
   vi.resetModules();
   start.mockClear();
   vi.doMock('../src/app/start.tsx', () => {
-    if (misses) throw new TypeError('Failed to fetch dynamically imported module');
+    if (isMissing) throw new TypeError('Failed to fetch dynamically imported module');
     return { start };
   });
   vi.stubGlobal('CSS', { supports: () => !isOld });
@@ -45,8 +48,8 @@ async function open({ isOld = false, misses = false } = {}) {
 const settle = () => vi.advanceTimersByTimeAsync(40);
 const touch = () => window.dispatchEvent(new Event('pointerdown'));
 
-test('the app is loaded once the page has loaded and painted', async () => {
-  await open();
+test('the app starts once the page has loaded and painted its content', async () => {
+  await openPage();
   await settle();
   expect(start).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('load'));
@@ -60,16 +63,16 @@ test('the app is loaded once the page has loaded and painted', async () => {
   expect(start).toHaveBeenCalledOnce();
 });
 
-test('a picture that never loads delays the app by ten seconds', async () => {
-  await open();
+test('the app starts after ten seconds even if a picture never loads', async () => {
+  await openPage();
   await vi.advanceTimersByTimeAsync(9_000);
   expect(start).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_100);
   expect(start).toHaveBeenCalledOnce();
 });
 
-test('the first touch loads the app at once and replays each press once', async () => {
-  const { button } = await open();
+test('the first touch starts the app, which receives each pressed button once', async () => {
+  const { button } = await openPage();
   touch();
   button?.click();
   button?.click();
@@ -79,16 +82,16 @@ test('the first touch loads the app at once and replays each press once', async 
   expect(takePresses?.()).toEqual([button]);
 });
 
-test('a browser that is too old loads nothing', async () => {
-  await open({ isOld: true });
+test('the app does not start in a browser that is too old', async () => {
+  await openPage({ isOld: true });
   window.dispatchEvent(new Event('load'));
   touch();
   await vi.advanceTimersByTimeAsync(11_000);
   expect(start).not.toHaveBeenCalled();
 });
 
-test('a page whose app is gone is reloaded', async () => {
-  const { reload } = await open({ misses: true });
+test('a page is reloaded if the app’s code is gone', async () => {
+  const { reload } = await openPage({ misses: true });
   touch();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

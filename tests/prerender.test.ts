@@ -16,22 +16,23 @@ import type { Prerendered } from '../src/prerender.tsx';
 import { soldTemplates } from './features/documents/all-templates.ts';
 import { textsOf } from './features/documents/templates/integrity.ts';
 
-const host = 'https://imagenes.mentoria.example/v1';
+const assetHost = 'https://imagenes.mentoria.example/v1';
 const siteUrl = 'https://www.mentoria.example';
 const publicDir = join(import.meta.dirname, '..', 'public');
 
 let pages: readonly (readonly [path: string, page: Document])[] = [];
 
-/** Renders every page to HTML and parses it as a browser does. */
+/** Renders every page to HTML and parses the HTML. */
 beforeAll(async () => {
-  vi.stubEnv('VITE_ASSET_BASE_URL', host);
+  vi.stubEnv('VITE_ASSET_BASE_URL', assetHost);
   vi.stubEnv('VITE_SITE_URL', siteUrl);
   const { pages: listed, shells, errorPages, prerender } = await import('../src/prerender.tsx');
-  const read = ({ head, body }: Prerendered) =>
+  const parse = ({ head, body }: Prerendered) =>
     new DOMParser().parseFromString(`<html><head>${head}</head><body>${body}</body></html>`, 'text/html');
-  const all: (readonly [string, Document])[] = [];
-  for (const path of [...shells, ...listed, ...errorPages]) all.push([path, read(await prerender(path))]);
-  pages = all;
+  const parsedPages: (readonly [string, Document])[] = [];
+  for (const path of [...shells, ...listed, ...errorPages])
+    parsedPages.push([path, parse(await prerender(path))]);
+  pages = parsedPages;
 });
 
 type Candidate = { readonly url: string; readonly width: number };
@@ -43,10 +44,10 @@ function candidates(element: Element | null): readonly Candidate[] {
   });
 }
 
-/** Returns the file behind an address on the asset host. */
+/** Returns the path of the file that the asset host serves at that address. */
 function fileOf(url: string): string {
-  expect(url).toMatch(new RegExp(`^${host}/img/`));
-  const file = join(publicDir, url.slice(host.length));
+  expect(url).toMatch(new RegExp(`^${assetHost}/img/`));
+  const file = join(publicDir, url.slice(assetHost.length));
   expect(existsSync(file), url).toBe(true);
   return file;
 }
@@ -58,7 +59,7 @@ test('only pages with three sections or more show § numbers', () => {
   }
 });
 
-test('the HTML of both returns does not say how the payment ended', () => {
+test('the HTML of the pages after a payment does not say how the payment ended', () => {
   for (const [path, page] of pages.filter(([path]) => path === paths.paid || path === paths.notPaid)) {
     expect(page.title, path).toMatch(/^Estado de su pago/);
     expect(page.querySelector('h1')?.textContent, path).toBe('Estado de su pago');
@@ -67,7 +68,7 @@ test('the HTML of both returns does not say how the payment ended', () => {
   }
 });
 
-test('every drawing has its own size for a page without styles', () => {
+test('every SVG has a size, for a page without styles', () => {
   for (const [path, page] of pages) {
     for (const drawing of page.querySelectorAll('svg')) {
       expect(Number(drawing.getAttribute('width')), path).toBeGreaterThan(0);
@@ -76,7 +77,7 @@ test('every drawing has its own size for a page without styles', () => {
   }
 });
 
-test('every image has an alt text, reserved space and a file on the asset host', () => {
+test('every image has an alt text, a size and a file on the asset host', () => {
   let count = 0;
   for (const [path, page] of pages) {
     const images = [...page.querySelectorAll('img')];
@@ -94,7 +95,7 @@ test('every image has an alt text, reserved space and a file on the asset host',
   expect(count).toBeGreaterThan(pages.length);
 });
 
-test('a raster image comes as AVIF and WebP in its declared widths and aspect ratio', async () => {
+test('a raster image has AVIF and WebP files with the declared widths and aspect ratio', async () => {
   const checked = new Set<string>();
   for (const [path, page] of pages) {
     for (const image of page.querySelectorAll('img:not([src$=".svg"])')) {
@@ -104,14 +105,14 @@ test('a raster image comes as AVIF and WebP in its declared widths and aspect ra
         const format = element.getAttribute('type') === 'image/avif' ? 'heif' : 'webp';
         // A source without a size of its own has the image's.
         const sized = element.hasAttribute('height') ? element : image;
-        const shape = Number(sized.getAttribute('height')) / Number(sized.getAttribute('width'));
+        const aspectRatio = Number(sized.getAttribute('height')) / Number(sized.getAttribute('width'));
         expect(element.getAttribute('sizes'), path).toBeTruthy();
         for (const { url, width } of candidates(element)) {
           if (checked.has(url)) continue;
           checked.add(url);
-          const real = await sharp(fileOf(url)).metadata();
-          expect([url, real.format, real.width]).toEqual([url, format, width]);
-          expect(real.height / real.width, url).toBeCloseTo(shape, 2);
+          const metadata = await sharp(fileOf(url)).metadata();
+          expect([url, metadata.format, metadata.width]).toEqual([url, format, width]);
+          expect(metadata.height / metadata.width, url).toBeCloseTo(aspectRatio, 2);
         }
       }
     }
@@ -119,7 +120,7 @@ test('a raster image comes as AVIF and WebP in its declared widths and aspect ra
   expect(checked.size).toBeGreaterThan(12);
 });
 
-test('a page has at most one image of high priority and preloads only shown images', () => {
+test('a page has at most one image of high priority and preloads only images that it shows', () => {
   expect(pages.length).toBeGreaterThan(12);
   for (const [path, page] of pages) {
     expect(page.querySelectorAll('img[fetchpriority=high]').length, path).toBeLessThanOrEqual(1);
@@ -135,15 +136,15 @@ test('a page has at most one image of high priority and preloads only shown imag
 
 test('no page contains a sentence of a document that is sold', () => {
   const sentences = soldTemplates.flatMap((template) => {
-    // A page repeats only one sentence of its document: the one that says whom it is for.
+    // A page may repeat only the sentence that says for whom its document is.
     const { scope } = detailsOf({ id: template.productId });
     return textsOf(template).filter((text) => text.length > 40 && text !== scope);
   });
   expect(sentences.length).toBeGreaterThan(20);
   for (const [path, page] of pages) {
-    const whole = page.documentElement.textContent ?? '';
+    const pageText = page.documentElement.textContent ?? '';
     expect(
-      sentences.filter((text) => whole.includes(text)),
+      sentences.filter((text) => pageText.includes(text)),
       path,
     ).toEqual([]);
   }
@@ -172,11 +173,11 @@ test.each([
     severalCopy.lead,
   ]),
   ...products.flatMap(({ id, slug }) => {
-    const what = documentFor(id)?.nextYear;
-    return what ? [[paths.nextYear(slug), nextYearCopy.title(what), nextYearCopy.lead]] : [];
+    const documentName = documentFor(id)?.nextYear;
+    return documentName ? [[paths.nextYear(slug), nextYearCopy.title(documentName), nextYearCopy.lead]] : [];
   }),
 ])('%s has its title and lead without anything that depends on the visitor', (path, title, lead) => {
-  const [, page] = pages.find(([each]) => each === path) ?? [];
+  const [, page] = pages.find(([pagePath]) => pagePath === path) ?? [];
   const heading = page?.querySelector('main h1');
   expect(heading?.textContent?.replaceAll('\u00a0', ' ')).toBe(title);
   expect(heading?.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')).toBe(lead);
@@ -189,9 +190,9 @@ test('the shells contain the completion page of every document', async () => {
   for (const { slug } of products) expect(shells).toContain(paths.complete(slug));
 });
 
-test('every page has title, description and canonical address once in its head', () => {
+test('every page has each title, description and address exactly once, in its head', () => {
   for (const [path, page] of pages) {
-    const once = (selector: string) => {
+    const findOnce = (selector: string) => {
       expect(page.head.querySelectorAll(selector).length, `${path}: ${selector}`).toBe(1);
       expect(page.body.querySelectorAll(selector).length, `${path}: ${selector}`).toBe(0);
       return page.head.querySelector(selector);
@@ -203,22 +204,22 @@ test('every page has title, description and canonical address once in its head',
       '[property="og:title"]',
       '[property="og:description"]',
     ]) {
-      once(tag);
+      findOnce(tag);
     }
-    expect(once('link[rel=canonical]')?.getAttribute('href')).toBe(address);
-    expect(once('[property="og:url"]')?.getAttribute('content')).toBe(address);
-    const image = once('[property="og:image"]')?.getAttribute('content') ?? '';
+    expect(findOnce('link[rel=canonical]')?.getAttribute('href')).toBe(address);
+    expect(findOnce('[property="og:url"]')?.getAttribute('content')).toBe(address);
+    const image = findOnce('[property="og:image"]')?.getAttribute('content') ?? '';
     expect(image.startsWith(`${siteUrl}/img/compartir/`), path).toBe(true);
     expect(existsSync(join(publicDir, image.slice(siteUrl.length))), image).toBe(true);
   }
 });
 
-test('every page except the returns has a unique title', () => {
+test('only the pages after a payment have the same title', () => {
   const titles = pages.flatMap(([path, page]) => (path === paths.notPaid ? [] : [page.title]));
-  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });
 
-test('the HTML contains structured data for crawlers without scripts', () => {
+test('the HTML of the home page, posts and products has structured data', () => {
   const kinds = pages.map(([path, page]) => {
     const scripts = [...page.head.querySelectorAll('script[type="application/ld+json"]')];
     const things = scripts.flatMap(({ textContent }) => JSON.parse(textContent)['@graph']);

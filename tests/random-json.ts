@@ -1,17 +1,17 @@
-// Generates JSON that others may have written where this site reads: of any shape, or almost valid, which gets further
-// into a parser.
+// Generates JSON that a storage or a server may contain instead of the expected value: of any shape, or almost valid,
+// so that a parser gets further before it rejects it.
 import fc from 'fast-check';
 import { anyText } from './any-text.ts';
 
-/** Keys with a meaning in JavaScript, numbers that JSON allows and counters don't, and text that looks like code. */
-const nasty = fc.constantFrom<unknown>(
+/** Numbers that aren't counts, texts that JavaScript or HTML could interpret, and values of unexpected types. */
+const unusualValue = fc.constantFrom<unknown>(
   -1,
   0,
   1.5,
   1e21,
   2 ** 53,
   Number.MAX_VALUE,
-  // JavaScript parses `1e400` as this.
+  // JavaScript parses `1e400` as Infinity.
   Number.POSITIVE_INFINITY,
   '',
   ' ',
@@ -33,7 +33,7 @@ const nasty = fc.constantFrom<unknown>(
 /** Anything that `JSON.parse` may return. */
 const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
-  { weight: 1, arbitrary: nasty },
+  { weight: 1, arbitrary: unusualValue },
 );
 
 type Path = readonly (string | number)[];
@@ -41,13 +41,13 @@ type Path = readonly (string | number)[];
 function pathsIn(value: unknown): Path[] {
   if (typeof value !== 'object' || value === null) return [[]];
   const keys = Array.isArray(value) ? value.keys() : Object.keys(value);
-  const deeper = [...keys].flatMap((key) =>
+  const childPaths = [...keys].flatMap((key) =>
     pathsIn(Reflect.get(value, key)).map((path): Path => [key, ...path]),
   );
-  return [[], ...deeper];
+  return [[], ...childPaths];
 }
 
-/** Returns a copy with one place changed. `undefined` removes the place. */
+/** Returns a copy with another value at the path. `undefined` removes it. */
 function withChange(value: unknown, [key, ...rest]: Path, change: unknown): unknown {
   if (key === undefined) return change;
   const copy: object = Array.isArray(value) ? [...value] : { ...Object(value) };
@@ -58,45 +58,47 @@ function withChange(value: unknown, [key, ...rest]: Path, change: unknown): unkn
   return copy;
 }
 
-function at(value: unknown, path: Path): unknown {
+function valueAt(value: unknown, path: Path): unknown {
   return path.reduce((part, key) => Reflect.get(Object(part), key), value);
 }
 
-/** Replaces, removes or copies up to three places of the value. */
-function almost(value: unknown): fc.Arbitrary<unknown> {
+/** Generates values like that one with up to three parts replaced or removed. */
+function almostValid(value: unknown): fc.Arbitrary<unknown> {
   const paths = pathsIn(value);
   const change = fc.record({
     path: fc.constantFrom(...paths),
-    put: fc.oneof(
+    replacement: fc.oneof(
       anyJson,
-      nasty,
-      nasty,
-      nasty,
-      fc.constantFrom(...paths.map((path) => at(value, path)), undefined),
+      unusualValue,
+      unusualValue,
+      unusualValue,
+      fc.constantFrom(...paths.map((path) => valueAt(value, path)), undefined),
     ),
   });
   return fc
     .array(change, { minLength: 0, maxLength: 3 })
-    .map((changes) => changes.reduce((changed, { path, put }) => withChange(changed, path, put), value))
+    .map((changes) =>
+      changes.reduce((changed, { path, replacement }) => withChange(changed, path, replacement), value),
+    )
     .map((changed) => changed ?? null);
 }
 
-/** Writes JSON with numbers too large for JavaScript, which `JSON.stringify` can't. */
+/** Writes JSON, in which Infinity is `1e400`. `JSON.stringify` would write null. */
 function write(json: unknown): string {
-  const large = (_: string, part: unknown) => (part === Number.POSITIVE_INFINITY ? '1e400' : part);
-  return JSON.stringify(json, large).replaceAll('"1e400"', '1e400');
+  const replacer = (_: string, part: unknown) => (part === Number.POSITIVE_INFINITY ? '1e400' : part);
+  return JSON.stringify(json, replacer).replaceAll('"1e400"', '1e400');
 }
 
-/** Generates text that a storage or server may return instead of one like `value`. */
+/** Generates texts that a storage or server may return instead of a value like that one. */
 export function hostileText(value: unknown): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 2, arbitrary: anyJson.map(write) },
-    { weight: 4, arbitrary: almost(value).map(write) },
+    { weight: 4, arbitrary: almostValid(value).map(write) },
     { weight: 1, arbitrary: anyText() },
   );
 }
 
-/** Parses {@link hostileText}. */
+/** Generates the parsed values of {@link hostileText}, or the texts that aren't JSON. */
 export function hostileJson(value: unknown): fc.Arbitrary<unknown> {
   return hostileText(value).map((text) => {
     try {
@@ -107,5 +109,5 @@ export function hostileJson(value: unknown): fc.Arbitrary<unknown> {
   });
 }
 
-/** Six of seven texts are JSON, which makes more than a thousand values for every parser. */
+/** Options of fast-check. Six of seven texts are JSON, so a parser receives more than a thousand values. */
 export const manyRuns = { numRuns: 1_200 } as const;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type Program, start } from '../scripts/lib/run.ts';
 
-// `test.fails` inverts the result: these tests pass because the set-up fails them.
+// `test.fails` inverts the result: these tests pass because setup.ts makes them fail.
 test.fails('a test that writes an error to the console fails', () => {
   console.error('no se pudo %s', 'leer');
 });
@@ -10,34 +10,34 @@ test.fails('a test that warns on the console fails', () => {
   console.warn('cuidado');
 });
 
-test('a test may expect an error by listening for it', () => {
+test('a test may mock the console to expect an error', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   console.error('esperado');
   expect(error).toHaveBeenCalledWith('esperado');
 });
 
-test('an error of one test does not fail the next', () => {
+test('the console is no longer a mock in the next test', () => {
   expect(vi.isMockFunction(console.error)).toBe(false);
 });
 
-// A shell that starts another program.
+/** Starts a shell that starts another program. */
 const sleep = ['sh', '-c', 'sleep 600 & wait'] as const;
 let program: Program;
-let ofHangingTest: Program;
+let hangingProgram: Program;
 
 beforeAll(() => {
   program = start(sleep);
 });
 
 test.fails('a test that hangs fails', { timeout: 500 }, async () => {
-  ofHangingTest = start(sleep);
-  await ofHangingTest.ended;
+  hangingProgram = start(sleep);
+  await hangingProgram.exit;
 });
 
 test('a test that times out ends the programs that it started', async () => {
-  await vi.waitFor(() => expect(ofHangingTest.isRunning()).toBe(false));
+  await vi.waitFor(() => expect(hangingProgram.isRunning()).toBe(false));
 });
 
-test('programs that a file starts for all its tests keep running', () => {
+test('programs from `beforeAll` keep running after a failed test', () => {
   expect(program.isRunning()).toBe(true);
 });

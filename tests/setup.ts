@@ -1,5 +1,5 @@
-// An unexpected message on the console fails its test. A test that expects one mocks it:
-// vi.spyOn(console, 'error').mockImplementation(() => {}).
+// Runs before each test file. A test fails if the code logs an unexpected error or warning. A test that expects an
+// error mocks the method: vi.spyOn(console, 'error').mockImplementation(() => {}).
 import process from 'node:process';
 import { format } from 'node:util';
 import fc from 'fast-check';
@@ -12,23 +12,25 @@ const waitMs = 20_000;
 const { waitFor } = vi;
 vi.waitFor = (callback, options) => waitFor(callback, options ?? { timeout: waitMs });
 
-// A worker runs many files. Each loads our modules afresh, so that nothing they remember reaches the next file.
+// A worker runs many files one after another. Each file loads the modules again, so that it doesn't get the state of
+// the last file's modules.
 vi.resetModules();
 
-// Import it only now, so that the test file shares this module, which knows the programs that it starts.
+// Import run.ts only after the reset, so that the test file has the same instance, which records the programs that the
+// file starts.
 const { killPrograms, runningPrograms } = await import('../scripts/lib/run.ts');
-let startedBefore = runningPrograms();
+let earlierPrograms = runningPrograms();
 
-// A test that times out leaves its programs behind. One that passes may start some for the tests after it.
+// A test that times out doesn't stop its programs. A test that passes may leave programs to the next tests.
 beforeEach(() => {
-  startedBefore = runningPrograms();
+  earlierPrograms = runningPrograms();
 });
 afterEach(({ task }) => {
-  if (task.result?.state === 'fail') killPrograms(startedBefore);
+  if (task.result?.state === 'fail') killPrograms(earlierPrograms);
 });
 afterAll(() => killPrograms());
 
-// By default, texts of up to 200 letters rarely have more than 16.
+// By default, fast-check rarely generates more than 16 letters, even if 200 are allowed.
 fc.configureGlobal({ baseSize: 'medium' });
 
 const messages: string[] = [];
@@ -39,7 +41,7 @@ for (const level of ['error', 'warn'] as const) {
   };
 }
 
-// The build writes this object into the code. Tests stub variables before they import the code that reads it.
+// The build inlines this object. Tests stub variables before they import the code that reads it.
 Object.defineProperty(globalThis, '__ENV__', { configurable: true, get: () => parseEnv(import.meta.env) });
 
 const environment = { ...process.env };
@@ -56,7 +58,7 @@ function expectSilence() {
   expect(messages.splice(0), 'the console stays silent').toEqual([]);
 }
 
-// Hooks run in reverse order, so messages of the clean-up count too.
+// Vitest runs these hooks last, so messages from the clean-up count too.
 afterEach(expectSilence);
 afterAll(expectSilence);
 
@@ -68,15 +70,15 @@ if (typeof document === 'undefined') {
   await newWindow();
   const { cleanup, configure, screen, within } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: waitMs });
-  // `screen` is bound to the document that existed when it was loaded.
+  // `screen` is bound to the document that existed when Testing Library was loaded.
   Object.assign(screen, within(document.body));
-  // Wait for what the page still loads after its end: React would warn about it during another test.
+  // Wait for code that a test is still loading at its end. Otherwise, React would warn about it during another test.
   afterEach(async () => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
     await vi.dynamicImportSettled();
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   });
-  // The next test starts with an empty device. Stores of the last one must not ask about its cleared data.
+  // The next test starts with empty storages. Discard typed data, so that they don't count as cleared by a person.
   const { typedStorage } = await import('../src/platform/storage/typed-storage.ts');
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -84,9 +86,10 @@ if (typeof document === 'undefined') {
     sessionStorage.clear();
     typedStorage.discardTyped();
   });
-  // A browser tells a page when it is left. Stores then write at once instead of during another test.
+  // Stores write pending changes when the person leaves the page. Simulate that, so that they don't write during
+  // another test.
   afterEach(() => void window.dispatchEvent(new Event('pagehide')));
   afterEach(cleanup);
-  // Testing Library only sets this if test functions are global. React then warns about updates outside act().
+  // Make React warn about updates outside act(). Testing Library sets this only if the test functions are global.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 }

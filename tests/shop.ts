@@ -1,16 +1,16 @@
-// The form and the contract as they are sold today. The shop may sell more. Amounts are computed from the catalogue, so
-// that a changed price breaks only the catalogue's own test.
+// Two products for tests. Amounts are computed from the catalogue, so that a changed price breaks only the catalogue's
+// test.
 import { type Product, productById } from '../src/features/catalogue/products.ts';
 import { formatClp } from '../src/platform/format.ts';
 
-function sold(id: string): Product {
+function requireProduct(id: string): Product {
   const product = productById(id);
   if (!product) throw new Error(`${id} is not sold`);
   return product;
 }
 
-export const form = sold('prod_dea_01');
-export const contract = sold('prod_contrato_pf_ed_01');
+export const form = requireProduct('prod_dea_01');
+export const contract = requireProduct('prod_contrato_pf_ed_01');
 export const twoProducts: readonly Product[] = [form, contract];
 
 /** Returns the amount in whole CLP. */
@@ -18,7 +18,7 @@ export function amountOf(forms: number, contracts = 0): number {
   return forms * form.price + contracts * contract.price;
 }
 
-/** Returns the amount as the shop writes it, e.g. "$10.000". */
+/** Returns the amount as the shop formats it, e.g. "$10.000". */
 export function pesosOf(forms: number, contracts = 0): string {
   return formatClp(amountOf(forms, contracts));
 }

@@ -9,7 +9,7 @@ let envDir = '';
 
 beforeEach(() => {
   envDir = mkdtempSync(join(tmpdir(), 'env-'));
-  // Vite and its plugins write to these variables.
+  // Vite and its plugins write these variables.
   for (const name of ['NODE_ENV', 'VITE_USER_NODE_ENV']) vi.stubEnv(name, undefined);
 });
 
@@ -19,10 +19,10 @@ afterEach(() => {
 });
 
 /**
- * Resolves the project's configuration with another folder for .env files. Don't load it from its file: Vite would
- * bundle it, and the bundler warns on slow machines.
+ * Resolves the project's configuration with another folder for .env files. It doesn't load the configuration from its
+ * file, because Vite would bundle it, and the bundler warns on slow machines.
  */
-async function configured(
+async function resolveSiteConfig(
   command: 'build' | 'serve',
   { isPreview = false, ...options }: InlineConfig & { readonly isPreview?: boolean } = {},
 ) {
@@ -44,38 +44,38 @@ async function configured(
 const production = { DEV: false, PROD: true, nodeEnv: 'production', isDevelopmentServer: false };
 
 test.each(['development', 'test', 'production', undefined])(
-  'a build is a production build without the development admin if NODE_ENV is %s',
+  'a build is a production build even if NODE_ENV is %s',
   async (nodeEnv) => {
     vi.stubEnv('NODE_ENV', nodeEnv);
-    expect(await configured('build')).toMatchObject(production);
+    expect(await resolveSiteConfig('build')).toMatchObject(production);
   },
 );
 
 test.each(['development', 'sandbox', 'start'])('a build in mode %s is a production build', async (mode) => {
-  expect(await configured('build', { mode })).toMatchObject(production);
+  expect(await resolveSiteConfig('build', { mode })).toMatchObject(production);
 });
 
-test('a NODE_ENV in .env neither changes a build nor is published', async () => {
+test('NODE_ENV in .env does not affect a build', async () => {
   writeFileSync(join(envDir, '.env'), 'NODE_ENV=development\n');
-  const { resolved, ...seen } = await configured('build');
-  expect(seen).toEqual(production);
+  const { resolved, ...flags } = await resolveSiteConfig('build');
+  expect(flags).toEqual(production);
   expect(resolved.env).not.toHaveProperty('VITE_USER_NODE_ENV');
 });
 
-test('no environment variable enables the development admin in a build', async () => {
+test('no environment variable makes a build contain the code for development', async () => {
   for (const name of ['__DEVELOPMENT_SERVER__', 'VITE_DEVELOPMENT_SERVER', 'DEV', 'VITE_DEV', 'MODE']) {
     vi.stubEnv(name, 'true');
     writeFileSync(join(envDir, '.env'), `${name}=true\n`, { flag: 'a' });
   }
-  expect(await configured('build')).toMatchObject(production);
+  expect(await resolveSiteConfig('build')).toMatchObject(production);
 });
 
 test.each(['development', 'production'])(
-  'only the development server has the development admin if NODE_ENV is %s',
+  'only the development server has the code for development if NODE_ENV is %s',
   async (nodeEnv) => {
     vi.stubEnv('NODE_ENV', nodeEnv);
-    expect((await configured('serve')).isDevelopmentServer).toBe(true);
-    expect((await configured('serve', { isPreview: true })).isDevelopmentServer).toBe(false);
+    expect((await resolveSiteConfig('serve')).isDevelopmentServer).toBe(true);
+    expect((await resolveSiteConfig('serve', { isPreview: true })).isDevelopmentServer).toBe(false);
   },
 );
 
@@ -90,70 +90,72 @@ test('every mode builds into its own folder', async () => {
     'development',
   ];
   const folders = await Promise.all(
-    modes.map(async (mode) => (await configured('build', { mode })).resolved.build.outDir),
+    modes.map(async (mode) => (await resolveSiteConfig('build', { mode })).resolved.build.outDir),
   );
   expect(folders[0]).toBe('dist-unchecked');
   expect(new Set(folders).size).toBe(modes.length);
 });
 
-/** Returns the parts of the environment that the page gets. */
-const told = ({ resolved }: Awaited<ReturnType<typeof configured>>) => ({
+/** Returns the environment that the configuration inlines into the code. */
+const inlinedEnvironment = ({ resolved }: Awaited<ReturnType<typeof resolveSiteConfig>>) => ({
   page: JSON.parse(resolved.define?.['__ENV__.page']),
   firm: JSON.parse(resolved.define?.['__ENV__.firm']),
   payment: JSON.parse(resolved.define?.['__ENV__.payment']),
 });
 
-test('builds and the development server read only the valid values of .env', async () => {
+test('builds and the development server read .env, and the preview does not', async () => {
   writeFileSync(
     join(envDir, '.env'),
     'VITE_CONTACT_EMAIL=hola@mentoria.example\nVITE_SCHEDULING_URL=/agenda\nVITE_QUOTE_DAYS=15\n',
   );
   for (const command of ['build', 'serve'] as const) {
-    expect(told(await configured(command))).toMatchObject({
+    expect(inlinedEnvironment(await resolveSiteConfig(command))).toMatchObject({
       page: { contactEmail: 'hola@mentoria.example', schedulingUrl: '/agenda' },
       firm: { quoteDays: 15 },
     });
   }
-  expect((await configured('serve', { isPreview: true })).resolved.define).not.toHaveProperty('__ENV__.page');
+  expect((await resolveSiteConfig('serve', { isPreview: true })).resolved.define).not.toHaveProperty(
+    '__ENV__.page',
+  );
 });
 
-test('a build warns in one line that Supabase retires its key', async () => {
+test('a build warns once that Supabase retires its key', async () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const key = [part({ alg: 'HS256' }), part({ role: 'anon' }), 'firma'].join('.');
   writeFileSync(join(envDir, '.env'), `VITE_SUPABASE_URL=https://a.example\nVITE_SUPABASE_ANON_KEY=${key}\n`);
-  const said: string[] = [];
-  const customLogger = { ...createLogger('silent'), warn: (text: string) => void said.push(text) };
-  const { page } = told(await configured('build', { customLogger }));
+  const warnings: string[] = [];
+  const customLogger = { ...createLogger('silent'), warn: (text: string) => void warnings.push(text) };
+  const { page } = inlinedEnvironment(await resolveSiteConfig('build', { customLogger }));
   expect(page.supabase.publishableKey).toBe(key);
-  expect(said.filter((text) => /^Supabase retires anon keys.*$/.test(text))).toHaveLength(1);
+  expect(warnings.filter((text) => /^Supabase retires anon keys.*$/.test(text))).toHaveLength(1);
 });
 
-test.each(['build', 'serve'] as const)('an invalid value stops %s with its name', async (command) => {
+test.each(['build', 'serve'] as const)('an invalid value stops %s and is named', async (command) => {
   writeFileSync(join(envDir, '.env'), 'VITE_CONTACT_EMAIL=contacto\n');
-  await expect(configured(command)).rejects.toThrow('VITE_CONTACT_EMAIL: must be an e-mail');
+  await expect(resolveSiteConfig(command)).rejects.toThrow('VITE_CONTACT_EMAIL: must be an e-mail');
 });
 
 test.each([
   ['on', /^VITE_PAYMENTS_TEST is on/m],
   ['off', /^(?!.*VITE_PAYMENTS_TEST)/s],
-])('a build where VITE_PAYMENTS_TEST is %s warns only if it is on', async (value, said) => {
+])('a build where VITE_PAYMENTS_TEST is %s warns only if it is on', async (value, expected) => {
   writeFileSync(join(envDir, '.env'), `VITE_MERCADOPAGO_API_URL=/api\nVITE_PAYMENTS_TEST=${value}\n`);
   const warn = vi.fn();
-  await configured('build', { customLogger: { ...createLogger('silent'), warn } });
-  expect(warn.mock.calls.join('\n')).toMatch(said);
+  await resolveSiteConfig('build', { customLogger: { ...createLogger('silent'), warn } });
+  expect(warn.mock.calls.join('\n')).toMatch(expected);
 });
 
-test('a production build reads the process’ values even if they equal the stand-ins’', async () => {
+test('a production build uses environment variables that equal the stand-ins’ values', async () => {
   vi.stubEnv('VITE_TAX_REQUESTS', 'on');
   vi.stubEnv('VITE_QUOTE_DAYS', '30');
-  const { firm } = told(await configured('build'));
+  const { firm } = inlinedEnvironment(await resolveSiteConfig('build'));
   expect(firm).toMatchObject({ quoteDays: 30, takesTaxRequests: true });
 });
 
-// Has the form of a real token and belongs to nobody.
+// A token in the format of Mercado Pago that belongs to nobody.
 const token = ['APP_USR', '1234567890123456', '010203', 'f'.repeat(32), '987654321'].join('-');
 
-const configure = {
+const configurations = {
   nothing: () => {},
   '.env': () => writeFileSync(join(envDir, '.env'), `VITE_MERCADOPAGO_ACCESS_TOKEN=${token}\n`),
   'the process': () => vi.stubEnv('VITE_MERCADOPAGO_ACCESS_TOKEN', token),
@@ -172,11 +174,11 @@ test.each([
   ['sandbox', 'nothing', 'stand-in'],
   ['sandbox', '.env', 'stand-in'],
   ['sandbox', 'the process', 'stand-in'],
-] as const)('mode %s, configured by %s, pays with its own values', async (mode, by, expected) => {
-  configure[by]();
-  const before = { ...process.env };
-  const { page, firm, payment } = told(
-    await configured(mode === 'development' ? 'serve' : 'build', { mode }),
+] as const)('mode %s has the right payment settings, configured by %s', async (mode, source, expected) => {
+  configurations[source]();
+  const environmentBefore = { ...process.env };
+  const { page, firm, payment } = inlinedEnvironment(
+    await resolveSiteConfig(mode === 'development' ? 'serve' : 'build', { mode }),
   );
   expect(payment?.accessToken ?? null).toBe(
     expected === 'stand-in' ? 'APP_USR-sandbox-token-ficticio' : expected,
@@ -186,17 +188,19 @@ test.each([
       String(expected)
     ],
   );
-  // Every page has the first part. Only the files of paying pages have the payment part.
+  // Every page contains `page`, but only the pages for payment contain `payment`.
   expect(page).not.toHaveProperty('payment');
   if (payment) expect(JSON.stringify(page)).not.toContain(payment.accessToken);
   expect(firm.legalName).toBe(expected === 'stand-in' ? 'Mentoría de Ejemplo SpA' : null);
-  // No service is configured otherwise, so every mode but production uses stand-ins.
+  // The test configures no other service, so every mode except production uses stand-ins for them.
   expect(page.schedulingUrl).toBe(mode === 'production' ? null : '/_sandbox/agenda');
-  const ofBuild = ['NODE_ENV', 'VITE_USER_NODE_ENV'];
-  for (const name of ofBuild) delete before[name];
-  expect(process.env).toMatchObject(before);
-  const added = Object.keys(process.env).filter((name) => !(name in before) && !ofBuild.includes(name));
-  expect(added).toEqual([]);
+  const buildVariables = ['NODE_ENV', 'VITE_USER_NODE_ENV'];
+  for (const name of buildVariables) delete environmentBefore[name];
+  expect(process.env).toMatchObject(environmentBefore);
+  const addedNames = Object.keys(process.env).filter(
+    (name) => !(name in environmentBefore) && !buildVariables.includes(name),
+  );
+  expect(addedNames).toEqual([]);
 });
 
 test.each([
@@ -205,5 +209,5 @@ test.each([
   ['sandbox', ''],
 ])('mode %s uses %j as the address of the site', async (mode, siteUrl) => {
   vi.stubEnv('VITE_SITE_URL', 'https://sitio.example');
-  expect(told(await configured('build', { mode })).page.siteUrl).toBe(siteUrl);
+  expect(inlinedEnvironment(await resolveSiteConfig('build', { mode })).page.siteUrl).toBe(siteUrl);
 });

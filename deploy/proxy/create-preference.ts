@@ -5,43 +5,43 @@ import { detailsOf } from '../../src/features/catalogue/product-details.ts';
 import { productById } from '../../src/features/catalogue/products.ts';
 import { orderFor } from '../../src/features/checkout/order.ts';
 import { preferenceOf } from '../../src/features/payments/preference.ts';
-import { hex, plainReference, signReference } from './reference.ts';
+import { signReference, toHex, unsignedReference } from './reference.ts';
 import { refusals } from './refusal.ts';
 import { type AskService, type ServiceRefusal, serviceRefusal } from './service.ts';
 import type { Settings } from './settings.ts';
 
-/** Number of products allowed in one order. */
+/** Maximum number of different products in one order. */
 const maxItems = 20;
 
-/** Milliseconds for one try; the client allows 14 s for both tries, with `auto_return` and without. */
+/** Milliseconds for one attempt. The client allows 14 s for two attempts, one with `auto_return` and one without. */
 const timeoutMs = 6_500;
 
-/** Characters that Mercado Pago accepts in an idempotency key. */
+/** Maximum length of an idempotency key at Mercado Pago. */
 const maxKeyLength = 64;
 
-/** The only parts of the client's body that the proxy reads. */
-const Wanted = v.object({
+/** The fields of the client's body that the proxy reads. */
+const OrderRequest = v.object({
   items: v.array(
     v.object({
       id: v.pipe(v.string(), v.maxLength(256)),
       quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantity)),
     }),
   ),
-  external_reference: v.pipe(v.string(), v.regex(plainReference)),
+  external_reference: v.pipe(v.string(), v.regex(unsignedReference)),
   total: v.pipe(v.number(), v.safeInteger()),
   auto_return: v.optional(v.literal('approved')),
   /** Catalogue version of the page. It only selects the words of a refusal. */
   build: v.fallback(v.optional(v.string()), undefined),
 });
 
-type Wanted = v.InferOutput<typeof Wanted>;
+type OrderRequest = v.InferOutput<typeof OrderRequest>;
 
 /**
- * Reads the client's body.
- * @throws {Refusal} that names the fault
+ * Parses the client's body.
+ * @throws {Refusal} if the body isn't a valid order
  */
-function parseWanted(sent: unknown): Wanted {
-  const result = v.safeParse(Wanted, sent);
+function parseOrder(body: unknown): OrderRequest {
+  const result = v.safeParse(OrderRequest, body);
   if (!result.success) throw refusals.unreadable();
   const { items } = result.output;
   if (items.length > maxItems) throw refusals.tooManyItems(maxItems);
@@ -50,31 +50,31 @@ function parseWanted(sent: unknown): Wanted {
   return result.output;
 }
 
-/** True if page and proxy have different catalogues, which happens for a minute while a new version is published. */
-function isOtherVersion({ build }: Wanted): boolean {
+/** True if the page and the proxy have different catalogues, as they do for a minute during a deployment. */
+function hasOtherVersion({ build }: OrderRequest): boolean {
   return build !== undefined && build !== catalogueBuild();
 }
 
 /**
- * Returns the cart at the catalogue's prices.
- * @throws {Refusal} for an id that is not in the catalogue, or a total that differs from the catalogue's
+ * Returns the ordered items at the catalogue's prices.
+ * @throws {Refusal} if an id is not in the catalogue, or if the total differs from the catalogue's
  */
-function cartOf(wanted: Wanted): readonly CartItem[] {
-  const items = wanted.items.map(({ id, quantity }) => {
+function cartOf(order: OrderRequest): readonly CartItem[] {
+  const items = order.items.map(({ id, quantity }) => {
     const product = productById(id);
-    if (!product) throw isOtherVersion(wanted) ? refusals.otherVersion() : refusals.unknownProduct();
+    if (!product) throw hasOtherVersion(order) ? refusals.otherVersion() : refusals.unknownProduct();
     return { ...product, quantity };
   });
   // An old tab must neither charge a price that it doesn't show nor pay for a product that it can't redeem.
-  if (items.reduce((sum, item) => sum + lineTotal(item), 0) !== wanted.total) {
-    throw isOtherVersion(wanted) ? refusals.otherVersion() : refusals.priceChanged();
+  if (items.reduce((sum, item) => sum + lineTotal(item), 0) !== order.total) {
+    throw hasOtherVersion(order) ? refusals.otherVersion() : refusals.priceChanged();
   }
   return items;
 }
 
-async function keyOf(reference: string, json: string): Promise<string> {
+async function idempotencyKey(reference: string, json: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(json));
-  return `${reference}-${hex(digest)}`.slice(0, maxKeyLength);
+  return `${reference}-${toHex(digest)}`.slice(0, maxKeyLength);
 }
 
 const Created = v.object({
@@ -82,31 +82,34 @@ const Created = v.object({
   init_point: v.fallback(v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/))), null),
 });
 
-/** The answer to the client. */
+/** Response to the client. */
 export type CreatedPreference = v.InferOutput<typeof Created> & { readonly external_reference: string };
 
 /**
  * Prepares the payment of the client's order at the catalogue's prices.
- * @param sent the client's body, which anybody can write
- * @param origin of the client's page, as its browser reports it
+ * @param body the client's body, which anybody may forge
+ * @param origin origin of the client's page, as its browser reports it
  * @returns the preference, or the service's refusal
- * @throws {Refusal} of the proxy itself
+ * @throws {Refusal} if the proxy itself refuses
  */
 export async function createPreference(
   settings: Settings,
   ask: AskService,
-  sent: unknown,
+  body: unknown,
   origin: string | undefined,
   now: Date,
 ): Promise<CreatedPreference | ServiceRefusal> {
   const { origins, secrets, accessToken } = settings;
-  const wanted = parseWanted(sent);
-  const items = cartOf(wanted);
-  const reference = await signReference(wanted.external_reference, secrets[0]);
-  const returnTo = origins.find((each) => each === origin) ?? origins[0];
-  const { auto_return, ...preference } = preferenceOf(orderFor(items, detailsOf, returnTo, reference), now);
-  const json = JSON.stringify({ ...preference, ...(wanted.auto_return && { auto_return }) });
-  const post = { json, idempotencyKey: await keyOf(reference, json) };
+  const order = parseOrder(body);
+  const items = cartOf(order);
+  const reference = await signReference(order.external_reference, secrets[0]);
+  const returnOrigin = origins.find((siteOrigin) => siteOrigin === origin) ?? origins[0];
+  const { auto_return, ...preference } = preferenceOf(
+    orderFor(items, detailsOf, returnOrigin, reference),
+    now,
+  );
+  const json = JSON.stringify({ ...preference, ...(order.auto_return && { auto_return }) });
+  const post = { json, idempotencyKey: await idempotencyKey(reference, json) };
   const answer = await ask({ path: '/checkout/preferences', post, timeoutMs });
   if (answer.status !== 200 && answer.status !== 201) return serviceRefusal(answer, accessToken);
   const created = v.safeParse(Created, answer.body);

@@ -6,21 +6,21 @@ import { refusals } from './refusal.ts';
 import { type AskService, isUnknown, type ServiceRefusal, serviceRefusal } from './service.ts';
 import type { Settings } from './settings.ts';
 
-/** Milliseconds for one request; the client allows 8 s for two requests about one payment. */
+/** Milliseconds for one request. The client allows 8 s for two requests about one payment. */
 const timeoutMs = 3_500;
 
-const Referenced = v.object({ external_reference: v.string() });
+const PaymentWithReference = v.object({ external_reference: v.string() });
 
 const parsePayment = parserOf(PaymentAnswer);
 
-/** True if the payment moved money, or the shop is being tried out with test credentials. */
-function counts({ live_mode }: PaymentAnswer, { takesTestPayments }: Settings): boolean {
+/** True if the payment moved money, or if the shop accepts payments with test credentials. */
+function isAccepted({ live_mode }: PaymentAnswer, { takesTestPayments }: Settings): boolean {
   return live_mode || takesTestPayments;
 }
 
 /**
  * Finds a payment by its number.
- * @throws {Refusal} that is the same for an unknown number and for a payment of another shop
+ * @throws {Refusal} for an unknown number. A payment of another shop gets the same refusal.
  */
 export async function findByNumber(
   settings: Settings,
@@ -31,18 +31,19 @@ export async function findByNumber(
   if (isUnknown(answer)) throw refusals.notFound();
   if (answer.status !== 200) return serviceRefusal(answer, settings.accessToken);
   const { body } = answer;
-  const isForeign = v.is(Referenced, body) && !(await isSigned(body.external_reference, settings.secrets));
+  const isForeign =
+    v.is(PaymentWithReference, body) && !(await isSigned(body.external_reference, settings.secrets));
   if (isForeign) throw refusals.notFound();
   const payment = parsePayment(body);
   if (!payment) throw refusals.unusable();
-  if (payment.external_reference === null || !counts(payment, settings)) throw refusals.notFound();
+  if (payment.external_reference === null || !isAccepted(payment, settings)) throw refusals.notFound();
   return payment;
 }
 
 /**
- * Returns each payment of the order, or null for one that can't be read. The buyer may have paid that one, so the page
+ * Returns the payments of an order, with null for an unreadable one. The buyer may have made that payment, so the page
  * must not treat the order as unpaid.
- * @throws {Refusal} for a reference that this shop did not sign
+ * @throws {Refusal} if this shop didn't sign the reference
  */
 export async function findByReference(
   settings: Settings,
@@ -57,14 +58,15 @@ export async function findByReference(
   });
   const answer = await ask({ path: `/v1/payments/search?${query}`, timeoutMs });
   if (answer.status !== 200) return serviceRefusal(answer, settings.accessToken);
-  const found = v.safeParse(SearchAnswer, answer.body);
-  if (!found.success) throw refusals.unusable();
-  const isOther = (result: unknown) => v.is(Referenced, result) && result.external_reference !== reference;
-  const results = found.output.results
-    .filter((result) => !isOther(result))
+  const search = v.safeParse(SearchAnswer, answer.body);
+  if (!search.success) throw refusals.unusable();
+  const hasOtherReference = (result: unknown) =>
+    v.is(PaymentWithReference, result) && result.external_reference !== reference;
+  const results = search.output.results
+    .filter((result) => !hasOtherReference(result))
     .map((result) => {
       const payment = parsePayment(result);
       return payment?.external_reference === reference ? payment : null;
     });
-  return { results: results.filter((payment) => !payment || counts(payment, settings)) };
+  return { results: results.filter((payment) => !payment || isAccepted(payment, settings)) };
 }

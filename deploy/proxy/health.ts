@@ -1,10 +1,10 @@
 import { catalogueBuild } from '../../src/features/catalogue/catalogue-build.ts';
 
-/** Outcome of the last request to the payment service; `unasked`: this instance has sent none yet. */
+/** Outcome of the last request to the payment service. `unasked` means that this instance has sent none yet. */
 export type ServiceState = 'answers' | 'silent' | 'unasked' | 'refuses';
 
-/** Milliseconds for which a refused token may be a temporary fault of the service. */
-const patience = 5 * 60_000;
+/** Milliseconds after which a refused token no longer counts as a temporary fault of the service. */
+const tokenGracePeriod = 5 * 60_000;
 
 type HealthReport = {
   readonly ok: boolean;
@@ -13,22 +13,22 @@ type HealthReport = {
   /** Catalogue version of the site beside the proxy; absent if there is none. */
   readonly site?: string;
   readonly service: ServiceState;
-  /** ISO instant since which `service` has its value. */
+  /** ISO time at which `service` got its value. */
   readonly since: string;
   /** Names of missing or wrong values; absent if there are none. */
   readonly not_configured?: readonly string[];
 };
 
 export type Health = {
-  readonly note: (state: ServiceState) => void;
+  readonly record: (state: ServiceState) => void;
   readonly report: () => HealthReport;
 };
 
 /**
- * Tracks the state of one running instance. A report sends no request to the service.
+ * Tracks the health of one running instance. A report sends no request to the service.
  * @param notConfigured names of missing or wrong values
- * @param now milliseconds since 1970
- * @param site catalogue version of the site beside it, or null
+ * @param now returns milliseconds since 1970
+ * @param site catalogue version of the site beside the proxy; null if there is none
  */
 export function createHealth(
   notConfigured: readonly string[],
@@ -38,18 +38,18 @@ export function createHealth(
   let service: ServiceState = 'unasked';
   let since = now();
   return {
-    note(state) {
+    record(state) {
       if (state === service) return;
       service = state;
       since = now();
     },
     report() {
-      const isRefused = service === 'refuses' && now() - since > patience;
+      const isRefused = service === 'refuses' && now() - since > tokenGracePeriod;
       const build = catalogueBuild();
       // The proxy refuses every order from a site with other prices.
-      const isOfSite = site === null || site === build;
+      const isSameCatalogue = site === null || site === build;
       return {
-        ok: notConfigured.length === 0 && !isRefused && isOfSite,
+        ok: notConfigured.length === 0 && !isRefused && isSameCatalogue,
         build,
         ...(site !== null && { site }),
         service,

@@ -1,4 +1,5 @@
-// Runs the proxy on Node, beside nginx: `npm run proxy`, or dist-proxy/node.js, with its values in the environment.
+// Runs the proxy on Node, behind nginx. `npm run proxy` starts this file, a server starts dist-proxy/node.js. Both read
+// the settings from the environment.
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -13,53 +14,53 @@ import { createProxy, type ProxyOptions } from './proxy.ts';
 
 export type ProxyServer = { readonly port: number; readonly close: () => Promise<void> };
 
-/** Milliseconds after which a client that sends its request slowly loses its connection. */
-const slowest = { headersTimeout: 10_000, requestTimeout: 15_000 } as const;
+/** Milliseconds after which the server closes the connection of a client that sends its request too slowly. */
+const requestTimeouts = { headersTimeout: 10_000, requestTimeout: 15_000 } as const;
 
-/** Milliseconds that a connection without a request may still send one after the server begins to close. */
-const lastCall = 1_000;
+/** Milliseconds for which an idle connection may still send a request after the server has begun to close. */
+const idleGracePeriod = 1_000;
 
 /** Returns a function that closes the server once it has answered every request received. */
 function gracefulClose(server: Server): () => Promise<void> {
-  // Serve one request per connection. A kept-alive connection would delay the end for seconds after its last answer, or
-  // close just as its next request arrives. A new connection on the same machine costs nothing.
+  // Serve one request per connection. A kept-alive connection would delay the shutdown for seconds after its last
+  // response, or close just as its next request arrives. A new connection on the same machine costs nothing.
   server.maxRequestsPerSocket = 1;
-  const silent = new Set<Socket>();
+  const idleSockets = new Set<Socket>();
   server.on('connection', (socket) => {
-    silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
+    idleSockets.add(socket);
+    socket.once('close', () => idleSockets.delete(socket));
   });
-  server.on('request', ({ socket }) => silent.delete(socket));
+  server.on('request', ({ socket }) => idleSockets.delete(socket));
   return async () => {
-    // Only stop listening. The close() of http also drops connections whose request is still arriving (since Node 26),
-    // and stops enforcing the time limits of requests.
+    // Only stop listening. http.Server.close() would also drop connections whose request is still arriving (since Node
+    // 26), and would stop enforcing the time limits of requests.
     NetServer.prototype.close.call(server);
-    const hangUp = setTimeout(() => {
-      for (const socket of silent) socket.destroy();
-    }, lastCall);
+    const closeIdle = setTimeout(() => {
+      for (const socket of idleSockets) socket.destroy();
+    }, idleGracePeriod);
     await once(server, 'close');
-    clearTimeout(hangUp);
+    clearTimeout(closeIdle);
   };
 }
 
 /**
- * Descriptor of the socket that systemd holds and passes on, in which connections wait while the service restarts. See
- * sd_listen_fds(3).
+ * File descriptor of the socket that systemd passes to the service. Connections wait in it while the service restarts.
+ * See sd_listen_fds(3).
  */
-const handedSocket = 3;
+const systemdSocket = 3;
 
-type Place = {
+type ListenOptions = {
   readonly host?: string;
-  /** Port to listen on; 0 takes any. */
+  /** Port to listen on; 0 for any free port. */
   readonly port?: number;
-  /** Descriptor of a socket that already listens, in place of host and port. */
+  /** File descriptor of a socket that already listens, instead of host and port. */
   readonly fd?: number;
 };
 
 /** Resolves once the server listens. */
 export async function serveProxy(
   environment: Readonly<Record<string, unknown>>,
-  { host = '127.0.0.1', port = nodePort, fd, ...options }: ProxyOptions & Place = {},
+  { host = '127.0.0.1', port = nodePort, fd, ...options }: ProxyOptions & ListenOptions = {},
 ): Promise<ProxyServer> {
   const proxy = createProxy(environment, options);
   const listener = getRequestListener(
@@ -67,7 +68,7 @@ export async function serveProxy(
       proxy.fetch(request, incoming.socket.remoteAddress),
     { overrideGlobalObjects: false },
   );
-  const server = createServer(slowest, listener);
+  const server = createServer(requestTimeouts, listener);
   const close = gracefulClose(server);
   server.listen(fd === undefined ? { port, host } : { fd });
   await once(server, 'listening');
@@ -75,15 +76,15 @@ export async function serveProxy(
   return { port: typeof address === 'object' && address ? address.port : port, close };
 }
 
-// Node names a module by its real path, even if a link led to it.
+// import.meta.url has the module's real path, but argv may name a symlink.
 if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
   const { HOST, PORT, LISTEN_FDS, LISTEN_PID } = process.env;
   const server = await serveProxy(process.env, {
-    // Both folders belong to one release.
+    // A release has the site's folder beside dist-proxy.
     site: siteBuild(join(import.meta.dirname, '..', 'dist')),
     ...(HOST && { host: HOST }),
     ...(PORT && { port: Number(PORT) }),
-    ...(LISTEN_FDS === '1' && LISTEN_PID === String(process.pid) && { fd: handedSocket }),
+    ...(LISTEN_FDS === '1' && LISTEN_PID === String(process.pid) && { fd: systemdSocket }),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => server.close().then(() => process.exit(0)));

@@ -1,5 +1,5 @@
-// The shop's own payments proxy: it holds Mercado Pago's token, sets the prices, and answers only for this shop's
-// payments. It stores nothing. README.md beside this file lists its answers.
+// The shop's payments proxy holds Mercado Pago's token, sets the prices, and reveals only this shop's payments. It
+// stores nothing. README.md beside this file lists its responses.
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { proxyPath } from '../../config/proxy-place.ts';
 import { createPreference } from './create-preference.ts';
@@ -12,13 +12,13 @@ import { type AskService, createService, type Fetch, type ServiceRefusal } from 
 import { readSettings, type Settings } from './settings.ts';
 
 export type PaymentsProxy = {
-  /** @param address of the connection, if the host knows it and puts it in no header */
+  /** @param address the connection's address, if the host doesn't put it in a header */
   readonly fetch: (request: Request, address?: string) => Promise<Response>;
 };
 
 export type ProxyOptions = {
   readonly fetch?: Fetch;
-  /** Header in which the host names the client's address, unless the environment names another. */
+  /** Header in which the host puts the client's address, unless the environment names another header. */
   readonly addressHeader?: string;
   /** Catalogue version of the site beside the proxy; null if there is none. */
   readonly site?: string | null;
@@ -28,14 +28,14 @@ export type ProxyOptions = {
 };
 
 type Bindings = { readonly address: string | undefined };
-/** `route` is for the log: a path without numbers or references. */
+/** `route` is the path that the log shows, without payment numbers and references. */
 type App = { Bindings: Bindings; Variables: { route: string } };
 type Handler = (c: Context<App>) => Promise<object>;
 
 const minute = 60_000;
 const limits = { preferences: 10, lookups: 60 } as const;
 
-const always: Readonly<Record<string, string>> = {
+const commonHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'",
@@ -43,7 +43,7 @@ const always: Readonly<Record<string, string>> = {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-function answerRefusal(refusal: Refusal): Response {
+function refusalResponse(refusal: Refusal): Response {
   const { status, headers } = refusal;
   return Response.json(refusalBody(refusal), { status, headers });
 }
@@ -52,7 +52,7 @@ function isServiceRefusal(answer: object): answer is ServiceRefusal {
   return 'retryAfter' in answer;
 }
 
-function answerWith(answer: object, status: number): Response {
+function toResponse(answer: object, status: number): Response {
   if (!isServiceRefusal(answer)) return Response.json(answer, { status });
   const { error, message, retryAfter } = answer;
   return Response.json(
@@ -61,7 +61,7 @@ function answerWith(answer: object, status: number): Response {
   );
 }
 
-/** Returns CORS headers for the site's own addresses. They protect no data: signatures do. */
+/** Returns CORS headers for the site's addresses. The protection of the data depends on signatures, not on CORS. */
 function corsHeaders(origin: string | undefined, origins: readonly string[]): Record<string, string> {
   if (origin === undefined || !origins.includes(origin)) return {};
   return {
@@ -81,7 +81,7 @@ type Route = {
   readonly handle: Handler;
 };
 
-function routesOf(settings: Settings, ask: AskService, now: () => number): readonly Route[] {
+function createRoutes(settings: Settings, ask: AskService, now: () => number): readonly Route[] {
   const preferences = createRateLimit({ limit: limits.preferences, windowMs: minute, now });
   const lookups = createRateLimit({ limit: limits.lookups, windowMs: minute, now });
   return [
@@ -93,7 +93,6 @@ function routesOf(settings: Settings, ask: AskService, now: () => number): reado
       handle: async (c) =>
         createPreference(settings, ask, await readOrder(c.req.raw), c.req.header('origin'), new Date(now())),
     },
-    // Register this before the path of a single payment, which accepts only digits.
     {
       method: 'GET',
       path: '/v1/payments/search',
@@ -118,15 +117,15 @@ function routeHandler({ method, path, limit, status, handle }: Route, settings: 
     c.set('route', name);
     if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
     if (c.req.method !== method) throw refusals.notAllowed(allow);
-    const named = settings.addressHeader === null ? null : c.req.header(settings.addressHeader);
-    const seconds = limit.take(clientOf(named ?? c.env.address));
+    const hostAddress = settings.addressHeader === null ? null : c.req.header(settings.addressHeader);
+    const seconds = limit.take(clientOf(hostAddress ?? c.env.address));
     if (seconds !== null) throw refusals.tooMany(seconds);
-    return answerWith(await handle(c), status);
+    return toResponse(await handle(c), status);
   };
 }
 
 /**
- * Answers health requests, which count towards no limit and work even while values are missing. Monitors also use HEAD.
+ * Answers health requests. They count towards no limit and work even if settings are missing. Some monitors use HEAD.
  */
 function healthHandler(health: Health) {
   return (c: Context<App>): Response => {
@@ -139,30 +138,30 @@ function healthHandler(health: Health) {
   };
 }
 
-const pathsOf = (path: string) => [path, proxyPath + path];
+const bothPaths = (path: string) => [path, proxyPath + path];
 
-/** Logs names and never values: neither the request's content nor its sender reaches the log. */
-function logging(log: (line: string) => void): MiddlewareHandler<App> {
+/** Logs method, route, status and duration, but neither the request's content nor its sender. */
+function logRequests(log: (line: string) => void): MiddlewareHandler<App> {
   return async (c, next) => {
-    const begun = performance.now();
+    const start = performance.now();
     await next();
     const method = methods.has(c.req.method) ? c.req.method : 'other';
-    const ms = Math.round(performance.now() - begun);
+    const ms = Math.round(performance.now() - start);
     log(JSON.stringify({ method, path: c.get('route') ?? 'other', status: c.res.status, ms }));
   };
 }
 
-const headersMiddleware =
+const setHeaders =
   (origins: readonly string[]): MiddlewareHandler =>
   async (c, next) => {
     await next();
-    const headers = { ...always, vary: 'origin', ...corsHeaders(c.req.header('origin'), origins) };
+    const headers = { ...commonHeaders, vary: 'origin', ...corsHeaders(c.req.header('origin'), origins) };
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   };
 
 /**
- * Creates the proxy as one function from a request to its answer, for any host.
- * @param environment read once; the log lists all missing values at once
+ * Creates the proxy, a function from a request to a response, for any host.
+ * @param environment environment variables; the log lists all missing or wrong ones
  */
 export function createProxy(
   environment: Readonly<Record<string, unknown>>,
@@ -174,27 +173,27 @@ export function createProxy(
     log = (line) => console.log(line),
   }: ProxyOptions = {},
 ): PaymentsProxy {
-  const read = readSettings(environment, addressHeader);
-  const health = createHealth(read.kind === 'complete' ? [] : read.names, now, site);
+  const result = readSettings(environment, addressHeader);
+  const health = createHealth(result.kind === 'complete' ? [] : result.names, now, site);
   const app = new Hono<App>();
-  app.use(logging(log));
-  app.use(headersMiddleware(read.kind === 'complete' ? read.settings.origins : []));
-  for (const path of pathsOf('/health')) app.all(path, healthHandler(health));
-  if (read.kind === 'complete') {
-    const ask = createService(read.settings, fetch, health.note);
-    for (const route of routesOf(read.settings, ask, now)) {
-      for (const path of pathsOf(route.path)) app.all(path, routeHandler(route, read.settings));
+  app.use(logRequests(log));
+  app.use(setHeaders(result.kind === 'complete' ? result.settings.origins : []));
+  for (const path of bothPaths('/health')) app.all(path, healthHandler(health));
+  if (result.kind === 'complete') {
+    const ask = createService(result.settings, fetch, health.record);
+    for (const route of createRoutes(result.settings, ask, now)) {
+      for (const path of bothPaths(route.path)) app.all(path, routeHandler(route, result.settings));
     }
-    app.notFound(() => answerRefusal(refusals.notFound()));
+    app.notFound(() => refusalResponse(refusals.notFound()));
   } else {
-    log(JSON.stringify({ error: 'not_configured', problems: read.problems }));
-    app.notFound(() => answerRefusal(refusals.notConfigured()));
+    log(JSON.stringify({ error: 'not_configured', problems: result.problems }));
+    app.notFound(() => refusalResponse(refusals.notConfigured()));
   }
   app.onError((error) => {
-    if (error instanceof Refusal) return answerRefusal(error);
-    // The message may contain a requested address, so log only the name.
+    if (error instanceof Refusal) return refusalResponse(error);
+    // Log only the error's name, because its message may contain a requested address.
     log(JSON.stringify({ error: error.name }));
-    return answerRefusal(refusals.broken());
+    return refusalResponse(refusals.broken());
   });
   return { fetch: async (request, address) => app.fetch(request, { address }) };
 }

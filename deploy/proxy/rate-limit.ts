@@ -1,29 +1,28 @@
-// Limits the requests of one address within any period of that length.
-
-/** Requests without an address share one budget, since no limit at all would be the wrong way to fail. */
-const unknown = 'unknown';
+/** Key that all requests without an address share, so that they are limited, too. */
+const unknownClient = 'unknown';
 
 /** Returns the eight groups of an IPv6 address, or null for other text. */
-function groupsOf(address: string): readonly string[] | null {
+function parseIpv6(address: string): readonly string[] | null {
   const [head = '', tail, ...more] = address.split('::');
   if (more.length > 0) return null;
-  const left = head === '' ? [] : head.split(':');
+  const headGroups = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const missing = 8 - left.length - right.length;
-  if (tail === undefined ? missing !== 0 : missing < 1) return null;
-  const groups = [...left, ...Array<string>(missing).fill('0'), ...right];
+  const missingCount = 8 - headGroups.length - right.length;
+  if (tail === undefined ? missingCount !== 0 : missingCount < 1) return null;
+  const groups = [...headGroups, ...Array<string>(missingCount).fill('0'), ...right];
   return groups.every((group) => /^[0-9a-f]{1,4}$/i.test(group)) ? groups : null;
 }
 
 /**
- * Returns the client for which a request counts. An IPv6 address counts as its /64, which is what one subscriber gets.
- * @param named value of the host's header, or the connection's own address
+ * Returns the client to which a request counts. An IPv6 address counts as its /64, which providers assign to one
+ * subscriber.
+ * @param rawAddress the client's address from the host's header or from the connection
  */
-export function clientOf(named: string | null | undefined): string {
-  const address = (named ?? '').trim().replace(/^::ffff:(?=\d+\.)/i, '');
+export function clientOf(rawAddress: string | null | undefined): string {
+  const address = (rawAddress ?? '').trim().replace(/^::ffff:(?=\d+\.)/i, '');
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(address)) return address;
-  const groups = groupsOf(address.replace(/%.*$/, ''));
-  if (!groups) return unknown;
+  const groups = parseIpv6(address.replace(/%.*$/, ''));
+  if (!groups) return unknownClient;
   return `${groups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
@@ -33,7 +32,7 @@ export function clientOf(named: string | null | undefined): string {
 export type RateLimit = {
   /**
    * Counts one request.
-   * @returns null, or the seconds until the next one is allowed
+   * @returns null if the request is allowed, or else the seconds to wait
    */
   readonly take: (address: string) => number | null;
 };
@@ -42,26 +41,26 @@ type Options = {
   /** Number of requests that one address may send within `windowMs` milliseconds. */
   readonly limit: number;
   readonly windowMs: number;
-  /** Number of addresses to remember. Beyond it, the least recently seen one is forgotten. */
-  readonly most?: number;
-  /** Returns milliseconds on any clock. */
+  /** Maximum number of addresses in memory. If there are more, the limit forgets the least recently seen address. */
+  readonly maxAddresses?: number;
+  /** Returns milliseconds of any clock. */
   readonly now: () => number;
 };
 
 /** Limits each address to a number of requests in any period of `windowMs`. Refused requests don't count. */
-export function createRateLimit({ limit, windowMs, most = 20_000, now }: Options): RateLimit {
-  const seen = new Map<string, readonly number[]>();
+export function createRateLimit({ limit, windowMs, maxAddresses = 20_000, now }: Options): RateLimit {
+  const requestTimes = new Map<string, readonly number[]>();
   return {
     take(address) {
       const time = now();
-      const recent = (seen.get(address) ?? []).filter((at) => time - at < windowMs);
+      const recent = (requestTimes.get(address) ?? []).filter((requestTime) => time - requestTime < windowMs);
       const [oldest] = recent;
       const isAllowed = recent.length < limit || oldest === undefined;
-      // Delete and set the entry so that the map stays ordered by last request.
-      seen.delete(address);
-      seen.set(address, isAllowed ? [...recent, time] : recent);
-      const [first] = seen.keys();
-      if (seen.size > most && first !== undefined) seen.delete(first);
+      // Delete the entry before setting it, so that the map stays ordered by last request.
+      requestTimes.delete(address);
+      requestTimes.set(address, isAllowed ? [...recent, time] : recent);
+      const [first] = requestTimes.keys();
+      if (requestTimes.size > maxAddresses && first !== undefined) requestTimes.delete(first);
       return isAllowed ? null : Math.max(Math.ceil((oldest + windowMs - time) / 1000), 1);
     },
   };

@@ -1,21 +1,22 @@
 import { withTimeout } from '../../src/platform/async.ts';
 import { refusals } from './refusal.ts';
 
-/** Bytes of an order's body at most. */
+/** Maximum bytes of an order's body. */
 const maxOrderLength = 10_000;
 /** Milliseconds for an order's body to arrive. */
 const orderTimeoutMs = 5_000;
 
-export class TooLong extends Error {
+export class BodyTooLong extends Error {
   override readonly name = 'TooLong';
 }
 
 /**
- * Reads a body as text and counts its bytes as they arrive, since anybody can write any `content-length`.
- * @param most bytes
- * @throws TooLong, a TypeError for text that is not UTF-8, or whatever ends the stream
+ * Reads a body as text. Counts its bytes as they arrive, because anybody may forge `content-length`.
+ * @param maxBytes maximum number of bytes
+ * @throws {BodyTooLong} if the body is longer
+ * @throws {TypeError} if the text is not UTF-8
  */
-export async function readText(body: ReadableStream<Uint8Array> | null, most: number): Promise<string> {
+export async function readText(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<string> {
   if (!body) return '';
   const reader = body.getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -25,10 +26,10 @@ export async function readText(body: ReadableStream<Uint8Array> | null, most: nu
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     length += value.byteLength;
-    if (length > most) {
-      // Some hosts reject cancel(); the rest of the body doesn't matter either way.
+    if (length > maxBytes) {
+      // Ignore the rejection of cancel() on some hosts, because nobody reads the rest of the body.
       reader.cancel().catch(() => {});
-      throw new TooLong();
+      throw new BodyTooLong();
     }
     text += decoder.decode(value, { stream: true });
   }
@@ -36,7 +37,7 @@ export async function readText(body: ReadableStream<Uint8Array> | null, most: nu
 
 /**
  * Reads the JSON of an order.
- * @throws {Refusal} for a body that is not JSON or exceeds the size of any order
+ * @throws {Refusal} if the body is not JSON or longer than any order
  */
 export async function readOrder(request: Request): Promise<unknown> {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
@@ -46,6 +47,6 @@ export async function readOrder(request: Request): Promise<unknown> {
       await withTimeout(orderTimeoutMs, undefined, () => readText(request.body, maxOrderLength)),
     );
   } catch (error) {
-    throw error instanceof TooLong ? refusals.tooLarge() : refusals.unreadable();
+    throw error instanceof BodyTooLong ? refusals.tooLarge() : refusals.unreadable();
   }
 }

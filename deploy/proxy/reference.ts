@@ -1,25 +1,26 @@
 import { signedReference } from '../../src/features/payments/payment.ts';
 
-// Signs references of orders: a reference is the client's 32 hex digits, a hyphen, and 16 hex digits of HMAC-SHA-256
-// over them. The proxy answers only for payments with such a reference.
+// Signs and verifies references of orders. A signed reference is the client's 32 hex digits, a hyphen, and 16 hex
+// digits of HMAC-SHA-256 over them. The proxy reveals only payments with a signed reference.
 
 const encoder = new TextEncoder();
 
-export const plainReference = /^[0-9a-f]{32}$/;
+export const unsignedReference = /^[0-9a-f]{32}$/;
 
 /** Returns lower-case hex digits. */
-export function hex(bytes: ArrayBuffer): string {
+export function toHex(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 const algorithm = { name: 'HMAC', hash: 'SHA-256' };
 
 /**
- * Keys by secret. The map stores no promises: on Cloudflare one request must not wait for work that another one began.
+ * Imported keys by secret. The map stores no promises, because on Cloudflare a request must not await a promise of
+ * another request.
  */
 const keys = new Map<string, CryptoKey>();
 
-async function keyOf(secret: string): Promise<CryptoKey> {
+async function importKey(secret: string): Promise<CryptoKey> {
   const key =
     keys.get(secret) ??
     (await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']));
@@ -28,13 +29,16 @@ async function keyOf(secret: string): Promise<CryptoKey> {
 }
 
 async function signatureOf(reference: string, secret: string): Promise<string> {
-  return hex(await crypto.subtle.sign('HMAC', await keyOf(secret), encoder.encode(reference))).slice(0, 16);
+  return toHex(await crypto.subtle.sign('HMAC', await importKey(secret), encoder.encode(reference))).slice(
+    0,
+    16,
+  );
 }
 
-/** Compares two texts in constant time: a wrong first digit takes as long as a wrong last one. */
-function isSame(a: string, b: string): boolean {
+/** Compares two texts in constant time, so that the duration doesn't reveal correct digits. */
+function timingSafeEqual(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
-  for (let at = 0; at < a.length; at += 1) difference |= a.charCodeAt(at) ^ b.charCodeAt(at);
+  for (let index = 0; index < a.length; index += 1) difference |= a.charCodeAt(index) ^ b.charCodeAt(index);
   return difference === 0;
 }
 
@@ -45,8 +49,8 @@ export async function signReference(reference: string, secret: string): Promise<
 
 /** True if one of the secrets signed the reference. */
 export async function isSigned(reference: string, secrets: readonly string[]): Promise<boolean> {
-  const [, plain = '', signature = ''] = signedReference.exec(reference) ?? [];
-  if (plain === '') return false;
-  const wanted = await Promise.all(secrets.map((secret) => signatureOf(plain, secret)));
-  return wanted.map((each) => isSame(each, signature)).includes(true);
+  const [, unsigned = '', signature = ''] = signedReference.exec(reference) ?? [];
+  if (unsigned === '') return false;
+  const signatures = await Promise.all(secrets.map((secret) => signatureOf(unsigned, secret)));
+  return signatures.map((expected) => timingSafeEqual(expected, signature)).includes(true);
 }

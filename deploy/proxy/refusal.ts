@@ -1,4 +1,4 @@
-/** Ends a request. The client learns only what this error contains. */
+/** Error that ends a request. The client sees nothing but its fields. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(
@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns the body of the answer to the client. */
+/** Returns the body of the response to the client. */
 export function refusalBody({ error, sentence }: Refusal): {
   readonly error: string;
   readonly message?: string;
@@ -34,15 +34,15 @@ export const refusals = {
       'bad_request',
       'Una plantilla de su pedido ya no está en la tienda. Vuelva a cargar la página y revise su carrito.',
     ),
-  tooManyItems: (most: number) =>
+  tooManyItems: (maxItems: number) =>
     new Refusal(
       400,
       'bad_request',
-      `Un pago admite hasta ${most} plantillas distintas. Quite algunas del carrito y páguelas aparte.`,
+      `Un pago admite hasta ${maxItems} plantillas distintas. Quite algunas del carrito y páguelas aparte.`,
     ),
-  /** The shop shows its own sentence and also updates the cart. */
+  /** The shop shows a sentence of its own and updates the cart. */
   priceChanged: () => new Refusal(409, 'price_changed'),
-  /** Page and proxy have different versions. The shop's own sentence says that it is being updated. */
+  /** The page and the proxy have different versions. The shop shows a sentence of its own about the update. */
   otherVersion: () => new Refusal(409, 'other_version'),
   tooMany: (seconds: number) =>
     new Refusal(
@@ -52,7 +52,7 @@ export const refusals = {
       { 'retry-after': String(seconds) },
     ),
   notConfigured: () => new Refusal(503, 'not_configured'),
-  noAnswer: () =>
+  timeout: () =>
     new Refusal(
       504,
       'gateway_timeout',
@@ -64,7 +64,7 @@ export const refusals = {
       'bad_gateway',
       'No se pudo conectar con Mercado Pago. Inténtelo de nuevo en unos minutos.',
     ),
-  /** Without a sentence, the shop says that it could not prepare the payment. */
+  /** Has no sentence, so that the shop says that it could not prepare the payment. */
   unusable: () => new Refusal(502, 'bad_gateway'),
   broken: () => new Refusal(500, 'internal_error'),
 } as const;

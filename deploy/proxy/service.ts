@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { withTimeout } from '../../src/platform/async.ts';
 import type { ServiceState } from './health.ts';
-import { readText, TooLong } from './read-body.ts';
+import { BodyTooLong, readText } from './read-body.ts';
 import { refusals } from './refusal.ts';
 import type { Settings } from './settings.ts';
 
-/** An answer of the payment service; `body` is its JSON, or null if it is not JSON. */
+/** Response of the payment service. `body` is null if it is not JSON. */
 export type ServiceAnswer = {
   readonly status: number;
   readonly body: unknown;
@@ -14,19 +14,19 @@ export type ServiceAnswer = {
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-export type Question = {
+export type ServiceRequest = {
   /** Path below the service's base address. */
   readonly path: string;
-  /** A POST with this JSON and this key: the service treats two requests with the same key and body as one. */
+  /** Makes the request a POST. The service treats two requests with the same key and body as one. */
   readonly post?: { readonly json: string; readonly idempotencyKey: string };
-  /** Milliseconds until the request is aborted, including the time to read the answer's body. */
+  /** Maximum milliseconds for the request, including the time to read the response's body. */
   readonly timeoutMs: number;
 };
 
-/** Bytes of an answer at most. The longest list of payments has a tenth of it. */
+/** Maximum bytes of a response, ten times the longest list of payments. */
 const maxAnswerLength = 2_000_000;
 
-function parseJson(text: string): unknown {
+function parseJsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -34,7 +34,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A payment of another account. Any other answer with that status is about the token. */
+/** Body of a 403 about a payment of another account. Every other 403 is about the token. */
 const OtherAccount = v.object({ cause: v.array(v.object({ code: v.literal(4) })) });
 
 /** True if the service says that the payment doesn't exist or belongs to another account. */
@@ -51,7 +51,7 @@ function stateOf(answer: ServiceAnswer): ServiceState {
 async function ask(
   { apiUrl, accessToken }: Pick<Settings, 'apiUrl' | 'accessToken'>,
   fetch: Fetch,
-  { path, post, timeoutMs }: Question,
+  { path, post, timeoutMs }: ServiceRequest,
 ): Promise<ServiceAnswer> {
   try {
     return await withTimeout(timeoutMs, undefined, async (signal) => {
@@ -64,48 +64,48 @@ async function ask(
             ...(post && { 'content-type': 'application/json', 'x-idempotency-key': post.idempotencyKey }),
           },
           ...(post && { body: post.json }),
-          // A followed redirect would carry the token along.
+          // Following a redirect would send the token to another address.
           redirect: 'manual',
           signal,
         });
-      // Retry once: a kept-alive connection may close just as it is reused. A preference that is prepared twice is
-      // still paid only once.
+      // Retry once, because a kept-alive connection may close just as the proxy reuses it. If this creates a second
+      // preference, the buyer still pays only one.
       const response = await send().catch(send);
       const { status, headers } = response;
-      const body = parseJson(await readText(response.body, maxAnswerLength));
+      const body = parseJsonOrNull(await readText(response.body, maxAnswerLength));
       return { status, body, retryAfter: headers.get('retry-after') };
     });
   } catch (error) {
-    if (error instanceof Error && error.name === 'TimeoutError') throw refusals.noAnswer();
-    throw error instanceof TooLong ? refusals.unusable() : refusals.noConnection();
+    if (error instanceof Error && error.name === 'TimeoutError') throw refusals.timeout();
+    throw error instanceof BodyTooLong ? refusals.unusable() : refusals.noConnection();
   }
 }
 
 /**
  * Sends a request with the token to the payment service.
- * @throws {Refusal} if the answer doesn't arrive in time, the connection fails, or the answer is too long or redirects
+ * @throws {Refusal} if the connection fails, or if the response is late or too long
  */
-export type AskService = (question: Question) => Promise<ServiceAnswer>;
+export type AskService = (request: ServiceRequest) => Promise<ServiceAnswer>;
 
-/** @param note receives the outcome of each request */
+/** @param recordState receives the outcome of each request */
 export function createService(
   settings: Pick<Settings, 'apiUrl' | 'accessToken'>,
   fetch: Fetch,
-  note: (state: ServiceState) => void,
+  recordState: (state: ServiceState) => void,
 ): AskService {
-  return async (question) => {
+  return async (request) => {
     try {
-      const answer = await ask(settings, fetch, question);
-      note(stateOf(answer));
+      const answer = await ask(settings, fetch, request);
+      recordState(stateOf(answer));
       return answer;
     } catch (error) {
-      note('silent');
+      recordState('silent');
       throw error;
     }
   };
 }
 
-const Words = v.object({
+const RefusalBody = v.object({
   error: v.fallback(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)), ''),
   message: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(256)), ''),
 });
@@ -113,8 +113,8 @@ const Words = v.object({
 const unavailable =
   'En este momento la tienda no puede cobrar. Su carrito se conserva: inténtelo más tarde, o escríbanos.';
 
-/** Matches data that a sentence of the service must not reveal: an e-mail address, a long number, a reference. */
-const personal = /@|\d{8,}|[0-9a-f]{16,}/i;
+/** Matches data that the service's message must not reveal: an e-mail address, a long number, a reference. */
+const sensitive = /@|\d{8,}|[0-9a-f]{16,}/i;
 
 export type ServiceRefusal = {
   readonly status: number;
@@ -124,7 +124,8 @@ export type ServiceRefusal = {
 };
 
 /**
- * Sentences for statuses that the service explains in English, and to the shop: the buyer can do nothing about a token.
+ * Sentences for the buyer that replace the service's messages. Those are in English and address the shop, for example
+ * about its token.
  */
 const sentences: ReadonlyMap<number, string> = new Map([
   [401, unavailable],
@@ -133,18 +134,18 @@ const sentences: ReadonlyMap<number, string> = new Map([
 ]);
 
 /**
- * Returns the part of the service's refusal that the proxy passes on.
- * @throws {Refusal} if the answer is neither a success nor a refusal
+ * Returns the part of the service's refusal that the proxy forwards.
+ * @throws {Refusal} if the status is not an error, such as that of a redirect
  */
 export function serviceRefusal({ status, body, retryAfter }: ServiceAnswer, secret: string): ServiceRefusal {
   if (status < 400 || status > 599) throw refusals.unusable();
-  const words = v.parse(v.fallback(Words, { error: '', message: '' }), body);
-  const isShown = (text: string) => !personal.test(text) && !text.includes(secret);
+  const refusal = v.parse(v.fallback(RefusalBody, { error: '', message: '' }), body);
+  const isSafe = (text: string) => !sensitive.test(text) && !text.includes(secret);
   return {
     status,
-    error: isShown(words.error) ? words.error : '',
-    message: sentences.get(status) ?? (isShown(words.message) ? words.message : ''),
-    // The header has two forms: seconds, and a date.
+    error: isSafe(refusal.error) ? refusal.error : '',
+    message: sentences.get(status) ?? (isSafe(refusal.message) ? refusal.message : ''),
+    // Retry-After is a number of seconds or a date.
     retryAfter: retryAfter && /^(\d{1,6}|[A-Za-z]{3}, [\w :]{10,32})$/.test(retryAfter) ? retryAfter : null,
   };
 }

@@ -1,17 +1,16 @@
 import * as v from 'valibot';
 
-/** Settings that the proxy reads from its host's environment. */
 export type Settings = {
   readonly accessToken: string;
   /** Base address of the payment service, without trailing slash. */
   readonly apiUrl: string;
-  /** Addresses of the site. Buyers return to the first unless they come from another one. */
+  /** Origins of the site. A buyer returns to the origin that sent the order if it is listed, or else to the first. */
   readonly origins: readonly [string, ...string[]];
-  /** Secrets for references: the first signs, all of them verify. */
+  /** Secrets for references. The first one signs, and all of them verify. */
   readonly secrets: readonly [string, ...string[]];
-  /** Header in which the host names the client's address; null uses the connection's own address. */
+  /** Header in which the host puts the client's address; null for the connection's address. */
   readonly addressHeader: string | null;
-  /** True if payments with test credentials count, which move no money: for the first purchase. */
+  /** True if payments with test credentials count, as for the first test purchase. They move no money. */
   readonly takesTestPayments: boolean;
 };
 
@@ -19,23 +18,23 @@ export type SettingsResult =
   | { readonly kind: 'complete'; readonly settings: Settings }
   | {
       readonly kind: 'incomplete';
-      /** Names of variables and their required form, never their values, since the log contains them. */
+      /** Names of variables, each with its required form. For the log, so they never contain a value. */
       readonly problems: readonly string[];
-      /** The names alone, which anybody may see. */
+      /** The names without the required forms. Anybody may see them. */
       readonly names: readonly string[];
     };
 
 const publicApi = 'https://api.mercadopago.com';
 const minSecretLength = 32;
 
-const listed = v.transform((text: string) =>
+const splitList = v.transform((text: string) =>
   text
     .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== ''),
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== ''),
 );
 
-const text = v.pipe(v.optional(v.string(), ''), v.trim());
+const trimmedText = v.pipe(v.optional(v.string(), ''), v.trim());
 
 function isOrigin(value: string): boolean {
   const url = URL.canParse(value) ? new URL(value) : null;
@@ -43,7 +42,8 @@ function isOrigin(value: string): boolean {
 }
 
 /**
- * True for https, or http on this machine. The proxy sends the token there, which must not cross a network unencrypted.
+ * True for https, and for http on this machine. The proxy sends the token to this address, and the token must not cross
+ * a network unencrypted.
  */
 function isService(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -52,57 +52,60 @@ function isService(value: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isThisMachine);
 }
 
-const bytes = (value: string) => new TextEncoder().encode(value).length;
+const byteLength = (value: string) => new TextEncoder().encode(value).length;
 
-const several = (every: (value: string) => boolean, message: string) =>
+const listOf = (isValid: (value: string) => boolean, message: string) =>
   v.pipe(
-    text,
-    listed,
-    v.check((values) => values.length > 0 && values.every(every), message),
+    trimmedText,
+    splitList,
+    v.check((values) => values.length > 0 && values.every(isValid), message),
     v.transform((values) => values as [string, ...string[]]),
   );
 
 const Environment = v.object({
-  // The token becomes a header's value: with characters that a header can't hold, every request would fail.
-  MERCADOPAGO_ACCESS_TOKEN: v.pipe(text, v.regex(/^[!-~]+$/, 'the access token of Mercado Pago')),
-  SITE_ORIGINS: several(
+  // The token becomes a header's value. With characters that a header can't contain, every request would fail.
+  MERCADOPAGO_ACCESS_TOKEN: v.pipe(trimmedText, v.regex(/^[!-~]+$/, 'the access token of Mercado Pago')),
+  SITE_ORIGINS: listOf(
     isOrigin,
     'the addresses of the site, such as https://colegio.example, comma-separated',
   ),
-  REFERENCE_SECRETS: several(
-    (value) => bytes(value) >= minSecretLength,
+  REFERENCE_SECRETS: listOf(
+    (value) => byteLength(value) >= minSecretLength,
     `random texts of ${minSecretLength} bytes or more, comma-separated`,
   ),
   MERCADOPAGO_API_URL: v.pipe(
-    text,
+    trimmedText,
     v.check((value) => value === '' || isService(value), 'an https address, or empty'),
     v.transform((value) => (value || publicApi).replace(/\/+$/, '')),
   ),
   CLIENT_ADDRESS_HEADER: v.pipe(
-    text,
+    trimmedText,
     v.check((value) => /^[\w-]*$/.test(value), 'the name of a header, or empty'),
     v.transform((value) => value.toLowerCase() || null),
   ),
-  PAYMENTS_TEST: v.pipe(text, v.picklist(['', 'on', 'off'], 'on, off or empty')),
+  PAYMENTS_TEST: v.pipe(trimmedText, v.picklist(['', 'on', 'off'], 'on, off or empty')),
 });
 
 /**
- * Reads the environment once.
- * @param raw environment of the host; other names and values that are not text are ignored
- * @param hostHeader header in which the host names the client's address, unless the environment names another
+ * Reads the settings from the environment.
+ * @param variables environment of the host; unknown names and values that are not text don't matter
+ * @param hostHeader header in which the host puts the client's address, unless the environment names another header
  */
 export function readSettings(
-  raw: Readonly<Record<string, unknown>>,
+  variables: Readonly<Record<string, unknown>>,
   hostHeader: string | null = null,
 ): SettingsResult {
-  const texts = Object.entries(raw).filter(([, value]) => typeof value === 'string');
+  const texts = Object.entries(variables).filter(([, value]) => typeof value === 'string');
   const result = v.safeParse(Environment, Object.fromEntries(texts));
   if (!result.success) {
-    const named = result.issues.map((issue) => ({ name: String(issue.path?.[0]?.key), must: issue.message }));
+    const issues = result.issues.map((issue) => ({
+      name: String(issue.path?.[0]?.key),
+      requirement: issue.message,
+    }));
     return {
       kind: 'incomplete',
-      problems: named.map(({ name, must }) => `${name}: ${must}`),
-      names: [...new Set(named.map(({ name }) => name))],
+      problems: issues.map(({ name, requirement }) => `${name}: ${requirement}`),
+      names: [...new Set(issues.map(({ name }) => name))],
     };
   }
   const env = result.output;

@@ -1,4 +1,4 @@
-// Bundles the proxy into JavaScript files, packages included, for Vercel and for Node: `npm run build:proxy`.
+// Bundles the proxy and its packages into JavaScript files for Vercel and Node: `npm run build:proxy`.
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { catalogueFile, catalogueText } from '../catalogue-file.ts';
@@ -6,10 +6,10 @@ import { licences } from '../licences-plugin.ts';
 
 const folder = import.meta.dirname;
 
-const filesBeside: Plugin = {
+const extraFiles: Plugin = {
   name: 'files-beside',
   generateBundle() {
-    // Only this repository's package.json tells Node that the files are modules, so copies elsewhere need their own.
+    // Tell Node that the files are modules, because outside the repository its package.json is missing.
     this.emitFile({ type: 'asset', fileName: 'package.json', source: '{ "type": "module" }\n' });
     this.emitFile({ type: 'asset', fileName: catalogueFile, source: catalogueText() });
   },
@@ -19,7 +19,7 @@ export default defineConfig({
   root: folder,
   publicDir: false,
   envDir: false,
-  plugins: [filesBeside, licences({ fileName: 'licencias.txt' })],
+  plugins: [extraFiles, licences({ fileName: 'licencias.txt' })],
   ssr: { noExternal: true },
   build: {
     ssr: true,
@@ -28,7 +28,7 @@ export default defineConfig({
     outDir: join(folder, '..', '..', 'dist-proxy'),
     emptyOutDir: true,
     rolldownOptions: {
-      // A slow machine must not cause a warning.
+      // Disable the warning about slow plugins, which slow machines cause.
       checks: { bundlerTimings: false },
       input: { vercel: join(folder, 'hosts', 'vercel.ts'), node: join(folder, 'node.ts') },
     },

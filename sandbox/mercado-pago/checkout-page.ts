@@ -1,11 +1,11 @@
-// Renders the page on which a buyer pays. Here the visitor chooses how the payment ends.
+// Renders the payment page, on which the visitor chooses how the payment ends.
 import { html } from 'hono/html';
 import { accent, accent100, accent700 } from '../../src/ui/accent.ts';
 import { type Html, htmlDocument } from '../html-document.ts';
 import { totalOf } from './order.ts';
 import type { Preference } from './payments.ts';
 
-/** The site's paper, ink and accent colours, with system fonts only: this page loads nothing. */
+/** Uses the site's colours, but only system fonts, so that the page loads nothing. */
 const style = `
   *, *::before, *::after { box-sizing: border-box; }
   body { margin: 0; min-width: 18rem; background: #FAF7F2; color: #36435A;
@@ -37,7 +37,7 @@ const style = `
 
 const pesos = new Intl.NumberFormat('es-CL', { style: 'currency', currency: 'CLP' });
 
-/** Renders the items, the total and the four possible endings. */
+/** Renders the items, the total, and a button for each of the four outcomes. */
 export function checkoutHtml({ order }: Preference): Html {
   return layout(
     'Pago de prueba',

@@ -1,6 +1,6 @@
 import type { FaultNamed } from '../faults.ts';
 
-/** The service's error body. */
+/** Error body of the service. */
 export type Refusal = {
   readonly message: string;
   readonly error: string;
@@ -20,7 +20,7 @@ export const policyAgentBody = {
   status: 403,
 } as const;
 
-const usual: Readonly<Record<number, readonly [error: string, message: string, code?: number]>> = {
+const defaults: Readonly<Record<number, readonly [error: string, message: string, code?: number]>> = {
   400: ['bad_request', 'Bad request'],
   401: ['unauthorized', 'Invalid access token'],
   403: ['forbidden', 'The caller is not authorized to access this resource.', 4],
@@ -30,8 +30,8 @@ const usual: Readonly<Record<number, readonly [error: string, message: string, c
   429: ['too_many_requests', 'Rate limit exceeded. Retry after the indicated number of seconds.'],
 };
 
-/** Returns the body for a status that a fault sets, with the fault's own error and message if it has them. */
+/** Returns the body for a fault's status, with the fault's error and message if it has them. */
 export function errorBody(fault: FaultNamed<'status'>): Refusal {
-  const [error, message, code] = usual[fault.status] ?? ['internal_error', 'Internal server error'];
+  const [error, message, code] = defaults[fault.status] ?? ['internal_error', 'Internal server error'];
   return refusal(fault.status, fault.error ?? error, fault.message ?? message, code);
 }

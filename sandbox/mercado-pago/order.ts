@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { type Refusal, refusal } from './errors.ts';
 
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
 const address = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url(), v.regex(/^https?:/))]), '');
 
-// Chile has no cents, so the service refuses a price with decimals.
-const atLeastOne = v.pipe(v.number(), v.integer(), v.minValue(1));
+// The service refuses prices with decimals, because Chilean pesos have no cents.
+const positiveInteger = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** Body of `POST /checkout/preferences`, as far as the shop or its proxy sends it. */
+/** Fields of the body of `POST /checkout/preferences` that the shop or its proxy sends. */
 const Order = v.object({
   items: v.pipe(
     v.array(
@@ -17,8 +17,8 @@ const Order = v.object({
         description: v.optional(text(256), ''),
         category_id: v.optional(text(256), ''),
         currency_id: v.optional(v.literal('CLP'), 'CLP'),
-        quantity: atLeastOne,
-        unit_price: atLeastOne,
+        quantity: positiveInteger,
+        unit_price: positiveInteger,
       }),
     ),
     v.minLength(1),
@@ -39,13 +39,13 @@ export function totalOf({ items }: Order): number {
 }
 
 /**
- * Reads an order as the service would.
- * @param loopback true if `auto_return` may lead to loopback addresses, which the service refuses and a purchase on a
- * developer's machine needs
+ * Parses an order like the service.
+ * @param allowsLoopback true if `auto_return` may lead to loopback addresses. The service refuses them, but a purchase
+ * on a developer's machine needs them.
  */
-export function readOrder(
+export function parseOrder(
   body: unknown,
-  loopback: boolean,
+  allowsLoopback: boolean,
 ): { readonly order: Order } | { readonly refusal: Refusal } {
   const result = v.safeParse(Order, body);
   if (!result.success) {
@@ -53,16 +53,16 @@ export function readOrder(
     return { refusal: refusal(400, `invalid_${path.split('.')[0]}`, `${path} invalid.`) };
   }
   const order = result.output;
-  if (order.auto_return && !canReturnTo(order.back_urls.success, loopback)) {
+  if (order.auto_return && !canReturnTo(order.back_urls.success, allowsLoopback)) {
     const message = 'auto_return invalid. back_url.success must be defined';
     return { refusal: refusal(400, 'invalid_auto_return', message) };
   }
   return { order };
 }
 
-function canReturnTo(success: string, loopback: boolean): boolean {
+function canReturnTo(success: string, allowsLoopback: boolean): boolean {
   if (success === '') return false;
   const { protocol, hostname } = new URL(success);
-  if (/^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)) return loopback;
+  if (/^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)) return allowsLoopback;
   return protocol === 'https:' && !/^(\d+\.\d+\.\d+\.\d+|\[.+\])$/.test(hostname);
 }

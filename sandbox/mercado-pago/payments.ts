@@ -1,19 +1,19 @@
-// Stores the service's preferences and payments and writes them as JSON.
+// Stores preferences and payments, and formats them as JSON like the service.
 import type { FaultNamed } from '../faults.ts';
 import { type Order, totalOf } from './order.ts';
 
-/** The fictional seller, with the numbers from examples in the service's documentation. */
+/** Fictional seller with numbers from examples in the service's documentation. */
 const account = { collector_id: 202809963, client_id: '6295877106812064', site_id: 'MLC' } as const;
 
 export type Preference = {
   readonly id: string;
   readonly order: Order;
   readonly createdAt: number;
-  /** True if money moves: the access token that created the preference was not a test token. */
+  /** True if payments move money, because a real access token created the preference, not a test token. */
   readonly isLive: boolean;
 };
 
-/** Endings of the payment page that leave a payment. */
+/** Outcomes of the payment page that create a payment. */
 export type Outcome = 'approved' | 'pending' | 'rejected';
 
 export type Payment = {
@@ -41,27 +41,27 @@ export function addPreference({ preferences }: Store, order: Order, isLive: bool
 
 export function addPayment({ payments }: Store, preference: Preference, outcome: Outcome): Payment {
   const createdAt = Date.now();
-  // Numbers start at the clock, so that a restarted sandbox doesn't reuse numbers that a browser still remembers.
-  const id = Math.max(createdAt, ...[...payments.keys()].map((each) => each + 1));
+  // Start numbers at the current time, so that a restarted sandbox doesn't reuse numbers that a browser remembers.
+  const id = Math.max(createdAt, ...[...payments.keys()].map((id) => id + 1));
   const payment = { id, preference, outcome, createdAt };
   payments.set(id, payment);
   return payment;
 }
 
-/** Formats a time in milliseconds like the service, which always writes it four hours behind UTC, in summer too. */
+/** Formats a time like the service, which always uses four hours behind UTC, even in summer. */
 function serviceDate(milliseconds: number): string {
   return new Date(milliseconds - 4 * 60 * 60 * 1000).toISOString().replace('Z', '-04:00');
 }
 
 /**
- * Returns a preference as the service writes it.
+ * Formats a preference like the service.
  * @param initPoint absolute address of the hosted payment page
  */
 export function preferenceBody({ id, order, createdAt }: Preference, initPoint: string) {
   return {
     id,
     init_point: initPoint,
-    // The service still sends this field, but no separate environment is behind it. Don't use it.
+    // The service still sends this field, although it has no separate test environment. Don't use it.
     sandbox_init_point: initPoint,
     ...account,
     operation_type: 'regular_payment',
@@ -71,7 +71,7 @@ export function preferenceBody({ id, order, createdAt }: Preference, initPoint: 
 }
 
 /** Usual detail of each status. */
-const details: Readonly<Record<string, string>> = {
+const statusDetails: Readonly<Record<string, string>> = {
   pending: 'pending_waiting_payment',
   approved: 'accredited',
   in_process: 'pending_contingency',
@@ -80,21 +80,21 @@ const details: Readonly<Record<string, string>> = {
   charged_back: 'settled',
 };
 
-/** A pending payment is a slip that the buyer pays elsewhere; a card is approved or rejected at once. */
-const isSlip = ({ outcome }: Payment) => outcome === 'pending';
-const typeOf = (payment: Payment) => (isSlip(payment) ? 'ticket' : 'credit_card');
+/** True if the payment is a slip that the buyer pays elsewhere. Cards are approved or rejected at once. */
+const isPaidBySlip = ({ outcome }: Payment) => outcome === 'pending';
+const typeOf = (payment: Payment) => (isPaidBySlip(payment) ? 'ticket' : 'credit_card');
 
-/** Returns the number of the order that the service opens for a payment. */
+/** Returns the number of the merchant order that the service creates for a payment. */
 const merchantOrderOf = ({ id }: Payment) => id + 7_000_000;
 
 /**
- * Returns a payment as the service writes it, without the fields that no shop reads.
- * @param differs false values that a fault sets
+ * Formats a payment like the service, without the fields that shops don't read.
+ * @param replaced values that a fault replaces
  */
-export function paymentBody(payment: Payment, differs: Partial<FaultNamed<'payment-differs'>> = {}) {
+export function paymentBody(payment: Payment, replaced: Partial<FaultNamed<'payment-differs'>> = {}) {
   const { order } = payment.preference;
-  const { fault: _, times: __, ...untruths } = differs;
-  const status = differs.status ?? payment.outcome;
+  const { fault: _, times: __, ...replacedFields } = replaced;
+  const status = replaced.status ?? payment.outcome;
   const amount = totalOf(order);
   const date = serviceDate(payment.createdAt);
   return {
@@ -102,10 +102,10 @@ export function paymentBody(payment: Payment, differs: Partial<FaultNamed<'payme
     date_created: date,
     date_approved: ['approved', 'in_mediation', 'refunded', 'charged_back'].includes(status) ? date : null,
     operation_type: 'regular_payment',
-    payment_method_id: isSlip(payment) ? 'servipag' : 'visa',
+    payment_method_id: isPaidBySlip(payment) ? 'servipag' : 'visa',
     payment_type_id: typeOf(payment),
     status,
-    status_detail: details[status] ?? 'pending',
+    status_detail: statusDetails[status] ?? 'pending',
     currency_id: 'CLP',
     transaction_amount: amount,
     transaction_amount_refunded: status === 'refunded' ? amount : 0,
@@ -124,13 +124,13 @@ export function paymentBody(payment: Payment, differs: Partial<FaultNamed<'payme
     },
     order: { id: merchantOrderOf(payment), type: 'mercadopago' },
     transaction_details: { net_received_amount: Math.round(amount * 0.95), total_paid_amount: amount },
-    ...untruths,
+    ...replacedFields,
   };
 }
 
 /**
- * Returns the address to which the buyer is sent back, or undefined if the shop gave none for this ending. Without a
- * payment most values are the literal word null, as in the service.
+ * Returns the address to which the buyer returns, or undefined if the order has none for this outcome. Without a
+ * payment most values are the word null, as in the service.
  */
 export function returnUrl({ id, order }: Preference, payment: Payment | undefined): string | undefined {
   const { success, pending, failure } = order.back_urls;

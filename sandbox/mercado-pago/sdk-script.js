@@ -1,5 +1,5 @@
-// Imitates as much of the service's SDK as the wallet needs. This file is JavaScript because browsers get it unchanged,
-// with a call to its function at the end.
+// Imitates the part of the service's SDK that the wallet needs. This file is JavaScript because the sandbox sends it to
+// browsers unchanged, followed by a call of its function.
 
 /**
  * @typedef {'works' | 'throws' | 'create-rejects' | 'on-error' | 'never-ready'} Behaviour
@@ -15,11 +15,11 @@ export function installMercadoPago(behaviour) {
   const script = document.currentScript;
   const source = script instanceof HTMLScriptElement ? script.src : location.href;
   /** @type {WeakSet<Element>} */
-  const taken = new WeakSet();
+  const usedContainers = new WeakSet();
   const nothing = { unmount() {} };
 
   /**
-   * Returns the address of the hosted page.
+   * Returns the address of the hosted payment page.
    * @param {string} publicKey
    * @param {string} id
    * @returns {Promise<string>}
@@ -38,7 +38,7 @@ export function installMercadoPago(behaviour) {
     const element = document.createElement('a');
     element.textContent = 'Pagar con Mercado Pago';
     element.href = href;
-    // Set the styles one by one, which works under a policy that forbids style attributes.
+    // Set each style as a property, because a policy may forbid style attributes.
     Object.assign(element.style, {
       display: 'flex',
       alignItems: 'center',
@@ -83,15 +83,16 @@ export function installMercadoPago(behaviour) {
     // The page may have changed while the script read the preference.
     const container = document.getElementById(containerId);
     if (!container) return fail('container_not_found', `The element with the id ${containerId} has gone`);
-    if (taken.has(container)) return fail('already_initialized', 'The container holds a brick already');
-    taken.add(container);
+    if (usedContainers.has(container))
+      return fail('already_initialized', 'The container holds a brick already');
+    usedContainers.add(container);
     const element = link(address);
     container.append(element);
     if (callbacks?.onReady) setTimeout(callbacks.onReady, 0);
     return {
       unmount() {
         element.remove();
-        taken.delete(container);
+        usedContainers.delete(container);
       },
     };
   }

@@ -6,7 +6,7 @@ import type { RouteName } from '../faults.ts';
 import { createMiddleware, type StandInSettings } from '../middleware.ts';
 import { checkoutHtml, messageHtml } from './checkout-page.ts';
 import { errorBody, policyAgentBody, refusal } from './errors.ts';
-import { readOrder } from './order.ts';
+import { parseOrder } from './order.ts';
 import {
   addPayment,
   addPreference,
@@ -17,7 +17,7 @@ import {
   returnUrl,
 } from './payments.ts';
 
-/** Methods and headers that a page needs, since the service documents no CORS rules. */
+/** Methods and headers that a page needs. The service documents no CORS rules. */
 const cors = {
   methods: 'GET, POST, PUT, OPTIONS',
   headers: 'authorization, content-type, x-idempotency-key',
@@ -28,12 +28,12 @@ const sdk = readFileSync(join(import.meta.dirname, 'sdk-script.js'), 'utf8').rep
   'function',
 );
 
-/** Path of the payment page below the service's base. The real service has the same one. */
+/** Path of the payment page below the service's base, as in the real service. */
 const checkoutPath = '/checkout/v1/redirect';
 
-const Ending = v.picklist(['approved', 'pending', 'rejected', 'none']);
+const EndingChoice = v.picklist(['approved', 'pending', 'rejected', 'none']);
 
-/** Creates Mercado Pago's Checkout Pro: the API, the hosted payment page and the browser's SDK. */
+/** Creates a stand-in for Mercado Pago's Checkout Pro: the API, the hosted payment page and the browser's SDK. */
 export function createMercadoPago({ base, faults, log }: StandInSettings): Hono {
   const store = createStore();
   const middleware = createMiddleware({ faults, log, errorBody, cors });
@@ -46,7 +46,7 @@ export function createMercadoPago({ base, faults, log }: StandInSettings): Hono 
     return url.href;
   };
 
-  // The API requires the access token in the header. The service accepts none in the query.
+  // Require the access token in the header, because the service doesn't accept it in the query.
   const guard = (route: RouteName): MiddlewareHandler[] => [
     middleware(route),
     async (c, next) => {
@@ -61,15 +61,15 @@ export function createMercadoPago({ base, faults, log }: StandInSettings): Hono 
 
   app.use('/checkout/preferences', ...guard('preference.create'));
   app.post('/checkout/preferences', async (c) => {
-    const sent: unknown = await c.req.json().catch(() => undefined);
-    const read = readOrder(sent, !faults.take('invalid-auto-return'));
-    if ('refusal' in read) return c.json(read.refusal, 400);
+    const body: unknown = await c.req.json().catch(() => undefined);
+    const result = parseOrder(body, !faults.take('invalid-auto-return'));
+    if ('refusal' in result) return c.json(result.refusal, 400);
     const isLive = !/^Bearer +TEST-/i.test(c.req.header('authorization') ?? '');
-    const preference = addPreference(store, read.order, isLive);
+    const preference = addPreference(store, result.order, isLive);
     return c.json(preferenceBody(preference, initPoint(c.req.url, preference.id)), 201);
   });
 
-  const seen = (payment: Payment) => paymentBody(payment, faults.take('payment-differs'));
+  const bodyOf = (payment: Payment) => paymentBody(payment, faults.take('payment-differs'));
 
   // Register this before the path of a single payment, which would read 'search' as a number.
   app.use('/v1/payments/search', ...guard('payment.search'));
@@ -77,10 +77,12 @@ export function createMercadoPago({ base, faults, log }: StandInSettings): Hono 
     const { sort, criteria, external_reference } = c.req.query();
     if (!sort) return c.json(refusal(400, 'bad_request', 'Invalid sort', 1003), 400);
     if (!criteria) return c.json(refusal(400, 'bad_request', 'Invalid criteria', 1004), 400);
-    const all = faults.take('search-empty') ? [] : [...store.payments.values()].toReversed();
-    const found = all.filter(({ preference }) => preference.order.external_reference === external_reference);
-    const paging = { total: found.length, limit: 30, offset: 0 };
-    return c.json({ paging, results: found.slice(0, 30).map(seen) });
+    const payments = faults.take('search-empty') ? [] : [...store.payments.values()].toReversed();
+    const matches = payments.filter(
+      ({ preference }) => preference.order.external_reference === external_reference,
+    );
+    const paging = { total: matches.length, limit: 30, offset: 0 };
+    return c.json({ paging, results: matches.slice(0, 30).map(bodyOf) });
   });
 
   app.use('/v1/payments/:id', ...guard('payment.read'));
@@ -89,10 +91,9 @@ export function createMercadoPago({ base, faults, log }: StandInSettings): Hono 
     if (!payment || faults.take('payment-not-found')) {
       return c.json(refusal(404, 'not_found', 'Payment not found', 2000), 404);
     }
-    return c.json(seen(payment));
+    return c.json(bodyOf(payment));
   });
 
-  // The page on which a buyer pays.
   app.use(checkoutPath, pageMiddleware('checkout.page'));
   app.on(['GET', 'POST'], checkoutPath, async (c) => {
     const preference = store.preferences.get(c.req.query('pref_id') ?? '');
@@ -101,7 +102,7 @@ export function createMercadoPago({ base, faults, log }: StandInSettings): Hono 
       return c.html(messageHtml('Este pago no existe', sentence), 404);
     }
     // Don't use formData(): the middleware has already read the body as text to log it.
-    const ending = v.safeParse(Ending, new URLSearchParams(await c.req.text()).get('outcome'));
+    const ending = v.safeParse(EndingChoice, new URLSearchParams(await c.req.text()).get('outcome'));
     if (!ending.success) return c.html(checkoutHtml(preference));
     const payment = ending.output === 'none' ? undefined : addPayment(store, preference, ending.output);
     const target = returnUrl(preference, payment);
@@ -109,7 +110,7 @@ export function createMercadoPago({ base, faults, log }: StandInSettings): Hono 
     return c.html(messageHtml('Pago de prueba registrado', 'El sitio no indicó una dirección de regreso.'));
   });
 
-  // The browser's script, and the only request that it makes with the public key.
+  // Serve the browser's script, and below it the only request that the script makes.
   app.use('/sdk/js/v2', middleware('sdk.script'));
   app.get('/sdk/js/v2', (c) => {
     const behaviour = faults.take('sdk-never-ready') ? 'never-ready' : 'works';

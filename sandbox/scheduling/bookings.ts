@@ -1,4 +1,4 @@
-/** The start of a session in Santiago: 'YYYY-MM-DD' and 'HH:MM'. */
+/** Start of a session in Santiago's time, as 'YYYY-MM-DD' and 'HH:MM'. */
 export type Slot = {
   readonly date: string;
   readonly time: string;
@@ -13,22 +13,22 @@ export type Booking = Slot & Visitor & { readonly id: string };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Half hours of the working day, with a break at noon. */
+/** Start times of the half-hour sessions of a day. */
 const times: readonly string[] = [9, 10, 11, 12, 15, 16, 17].flatMap((hour) => {
-  const padded = String(hour).padStart(2, '0');
-  return [`${padded}:00`, `${padded}:30`];
+  const paddedHour = String(hour).padStart(2, '0');
+  return [`${paddedHour}:00`, `${paddedHour}:30`];
 });
 
-// The Canadian locale writes dates in the order of ISO 8601.
-const inSantiago = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' });
+// The Canadian locale formats dates as ISO 8601.
+const santiagoDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' });
 
-/** Returns the half hours from Monday to Friday in the next fourteen days that nobody has booked. */
+/** Returns the sessions from Monday to Friday in the next fourteen days that nobody has booked. */
 export function freeSlots(bookings: Iterable<Booking>): readonly Slot[] {
-  const taken = new Set([...bookings].map(({ date, time }) => `${date} ${time}`));
-  const today = Date.parse(inSantiago.format(Date.now()));
+  const bookedTimes = new Set([...bookings].map(({ date, time }) => `${date} ${time}`));
+  const today = Date.parse(santiagoDate.format(Date.now()));
   return Array.from({ length: 14 }, (_, index) => new Date(today + (index + 1) * dayMs))
     .filter((day) => day.getUTCDay() >= 1 && day.getUTCDay() <= 5)
     .map((day) => day.toISOString().slice(0, 10))
     .flatMap((date) => times.map((time) => ({ date, time })))
-    .filter(({ date, time }) => !taken.has(`${date} ${time}`));
+    .filter(({ date, time }) => !bookedTimes.has(`${date} ${time}`));
 }

@@ -3,7 +3,7 @@ import { accent } from '../../src/ui/accent.ts';
 import { type Html, htmlDocument } from '../html-document.ts';
 import type { Booking, Slot, Visitor } from './bookings.ts';
 
-/** The site's colours, with system fonts only. The site passes its colours in the address. */
+/** Uses the site's colours, but only system fonts, so that the page loads nothing. */
 const style = `
   :root { --back: #FFFDFA; --text: #14233B; --main: ${accent}; }
   *, *::before, *::after { box-sizing: border-box; }
@@ -56,7 +56,7 @@ const formats = {
   weekday: new Intl.DateTimeFormat('es-CL', { weekday: 'short', timeZone: 'UTC' }),
   day: new Intl.DateTimeFormat('es-CL', { day: 'numeric', timeZone: 'UTC' }),
   month: new Intl.DateTimeFormat('es-CL', { month: 'short', timeZone: 'UTC' }),
-  whole: new Intl.DateTimeFormat('es-CL', {
+  fullDate: new Intl.DateTimeFormat('es-CL', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -65,31 +65,31 @@ const formats = {
   }),
 } as const;
 
-function written(date: string, as: keyof typeof formats): string {
-  return formats[as].format(new Date(`${date}T00:00:00Z`));
+function formatDate(date: string, format: keyof typeof formats): string {
+  return formats[format].format(new Date(`${date}T00:00:00Z`));
 }
 
 type Choice = {
-  readonly free: readonly Slot[];
-  /** Day whose hours the page shows. */
+  readonly freeSlots: readonly Slot[];
+  /** Day whose sessions the page shows. */
   readonly date: string | undefined;
   /** Reason why the visitor must choose again. */
   readonly notice: string | undefined;
 };
 
 /**
- * Renders the days, and the free half hours of one of them.
- * @param base path at which this service is mounted
+ * Renders the days, and the free sessions of one of them.
+ * @param base path at which the stand-in is mounted
  */
-export function choiceHtml(base: string, { free, date, notice }: Choice): Html {
-  const days = [...new Set(free.map((slot) => slot.date))];
-  const day = (one: string) => html`<li style="grid-column: ${new Date(one).getUTCDay()}">
+export function choiceHtml(base: string, { freeSlots, date, notice }: Choice): Html {
+  const days = [...new Set(freeSlots.map((slot) => slot.date))];
+  const renderDay = (day: string) => html`<li style="grid-column: ${new Date(day).getUTCDay()}">
     <a
       class="choice"
-      href="${`${base}?fecha=${one}`}"
-      ${one === date ? raw('aria-current="date"') : ''}
+      href="${`${base}?fecha=${day}`}"
+      ${day === date ? raw('aria-current="date"') : ''}
     >
-      <small>${written(one, 'weekday')}</small> <b>${written(one, 'day')}</b> <small>${written(one, 'month')}</small>
+      <small>${formatDate(day, 'weekday')}</small> <b>${formatDate(day, 'day')}</b> <small>${formatDate(day, 'month')}</small>
     </a>
   </li>`;
   const time = (slot: Slot) => html`<li>
@@ -103,13 +103,13 @@ export function choiceHtml(base: string, { free, date, notice }: Choice): Html {
         <section aria-labelledby="days">
           <h2 id="days">Elija un día</h2>
           <ul class="week">
-            ${days.map(day)}
+            ${days.map(renderDay)}
           </ul>
         </section>
         <section aria-labelledby="times">
-          <h2 id="times">${date ? written(date, 'whole') : 'No quedan horas'}</h2>
+          <h2 id="times">${date ? formatDate(date, 'fullDate') : 'No quedan horas'}</h2>
           <ul class="times">
-            ${free.filter((slot) => slot.date === date).map(time)}
+            ${freeSlots.filter((slot) => slot.date === date).map(time)}
           </ul>
         </section>
       </div>`,
@@ -128,7 +128,7 @@ export function detailsHtml(base: string, { slot, visitor, error }: Details): Ht
     base,
     'date_and_time_selected',
     html`<a class="back" href="${`${base}?fecha=${slot.date}`}">Cambiar día u hora</a>
-      <h2>${written(slot.date, 'whole')}, ${slot.time}</h2>
+      <h2>${formatDate(slot.date, 'fullDate')}, ${slot.time}</h2>
       <form method="post" action="${`${base}/reserva?fecha=${slot.date}&hora=${slot.time}`}">
         ${error ? html`<p class="error" role="alert">${error}</p>` : ''}
         <p class="field">
@@ -151,7 +151,7 @@ export function confirmationHtml(base: string, { date, time, name, email }: Book
     html`<h2>Su asesoría está agendada</h2>
       <dl>
         <dt>Día</dt>
-        <dd>${written(date, 'whole')}</dd>
+        <dd>${formatDate(date, 'fullDate')}</dd>
         <dt>Hora</dt>
         <dd>${time} (Santiago)</dd>
         <dt>Nombre</dt>

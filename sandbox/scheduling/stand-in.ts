@@ -4,8 +4,8 @@ import { createMiddleware, type StandInSettings } from '../middleware.ts';
 import { type Booking, freeSlots, type Slot } from './bookings.ts';
 import { choiceHtml, confirmationHtml, detailsHtml } from './html.ts';
 
-/** Posts the calendar's events to the framing page, in Calendly's format. */
-const messages = `(() => {
+/** Script that posts the calendar's events to the framing page in Calendly's format. */
+const messagesScript = `(() => {
   if (window.parent === window) return;
   const post = (event, payload) => window.parent.postMessage({ event: 'calendly.' + event, payload }, '*');
   post(document.body.dataset.event, {});
@@ -19,15 +19,15 @@ const Details = v.object({
   email: v.pipe(v.string(), v.trim(), v.email('Escriba un correo válido.')),
 });
 
-/** Creates a calendar for framing: the choice of day and half hour, the visitor's data, and the confirmation. */
+/** Creates a stand-in for the calendar: choosing a session, entering the visitor's data, and the confirmation. */
 export function createScheduling({ base, faults, log }: StandInSettings): Hono {
   const bookings = new Map<string, Booking>();
-  const free = () => freeSlots(bookings.values());
+  const getFreeSlots = () => freeSlots(bookings.values());
   const app = new Hono();
 
   app.get('/messages.js', (c) => {
     c.header('cache-control', 'no-store');
-    return c.body(messages, 200, { 'content-type': 'text/javascript; charset=utf-8' });
+    return c.body(messagesScript, 200, { 'content-type': 'text/javascript; charset=utf-8' });
   });
 
   const errorBody = () => ({ message: 'No disponible' });
@@ -37,25 +37,26 @@ export function createScheduling({ base, faults, log }: StandInSettings): Hono {
     if (faults.take('refuses-framing')) c.header('x-frame-options', 'DENY');
   });
 
-  const choice = (c: Context, notice?: string) => {
-    const slots = free();
+  const renderChoice = (c: Context, notice?: string) => {
+    const slots = getFreeSlots();
     const { date } = slots.find((slot) => slot.date === c.req.query('fecha')) ?? slots[0] ?? {};
-    return choiceHtml(base, { free: slots, date, notice });
+    return choiceHtml(base, { freeSlots: slots, date, notice });
   };
-  const slotOf = (c: Context): Slot | undefined =>
-    free().find(({ date, time }) => date === c.req.query('fecha') && time === c.req.query('hora'));
-  const taken = (c: Context) => c.html(choice(c, 'Esa hora ya no está disponible. Elija otra.'), 409);
+  const requestedSlot = (c: Context): Slot | undefined =>
+    getFreeSlots().find(({ date, time }) => date === c.req.query('fecha') && time === c.req.query('hora'));
+  const respondTaken = (c: Context) =>
+    c.html(renderChoice(c, 'Esa hora ya no está disponible. Elija otra.'), 409);
 
-  app.get('/', (c) => c.html(choice(c)));
+  app.get('/', (c) => c.html(renderChoice(c)));
 
   app.get('/reserva', (c) => {
-    const slot = slotOf(c);
-    return slot ? c.html(detailsHtml(base, { slot, visitor: { name: '', email: '' } })) : taken(c);
+    const slot = requestedSlot(c);
+    return slot ? c.html(detailsHtml(base, { slot, visitor: { name: '', email: '' } })) : respondTaken(c);
   });
 
   app.post('/reserva', async (c) => {
-    const slot = slotOf(c);
-    if (!slot) return taken(c);
+    const slot = requestedSlot(c);
+    if (!slot) return respondTaken(c);
     // Don't use formData(): the middleware has already read the body as text to log it.
     const form = new URLSearchParams(await c.req.text());
     const visitor = { name: form.get('nombre') ?? '', email: form.get('correo') ?? '' };
@@ -70,7 +71,7 @@ export function createScheduling({ base, faults, log }: StandInSettings): Hono {
 
   app.get('/confirmada', (c) => {
     const booking = bookings.get(c.req.query('cita') ?? '');
-    if (!booking) return c.html(choice(c, 'No encontramos esa cita. Elija una hora.'), 404);
+    if (!booking) return c.html(renderChoice(c, 'No encontramos esa cita. Elija una hora.'), 404);
     return c.html(confirmationHtml(base, booking));
   });
 

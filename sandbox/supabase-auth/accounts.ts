@@ -1,4 +1,4 @@
-// Stores the service's users, their sessions, and the refresh tokens that extend them.
+// Stores users, their sessions, and the refresh tokens that extend the sessions.
 import { credentials } from '../../config/stand-ins.ts';
 
 /** Times are in milliseconds since 1970. */
@@ -6,7 +6,7 @@ export type User = {
   readonly id: string;
   /** E-mail in lower case. */
   readonly email: string;
-  /** Password in plain text: a stand-in keeps no secret. */
+  /** Password in plain text, which is fine for a stand-in without secrets. */
   readonly password: string;
   readonly createdAt: number;
   readonly emailConfirmedAt?: number;
@@ -15,14 +15,14 @@ export type User = {
 
 export type Session = { readonly id: string; readonly userId: string; readonly createdAt: number };
 
-/** A session with its newest refresh token. */
+/** A user's session with its newest refresh token. */
 export type Grant = { readonly user: User; readonly session: Session; readonly refreshToken: string };
 
 type RefreshToken = {
   readonly sessionId: string;
   /** The token that was exchanged for this one. */
-  readonly parent: string | undefined;
-  spentAt?: number;
+  readonly exchangedFrom: string | undefined;
+  usedAt?: number;
 };
 
 export type Accounts = ReturnType<typeof createAccounts>;
@@ -32,7 +32,7 @@ export function createAccounts() {
   const sessions = new Map<string, Session>();
   const tokens = new Map<string, RefreshToken>();
   /** Newest token of each session. */
-  const newest = new Map<string, string>();
+  const newestTokens = new Map<string, string>();
 
   const save = (user: User): User => {
     users.set(user.id, user);
@@ -42,21 +42,21 @@ export function createAccounts() {
   const issue = (sessionId: string, parent?: string): string => {
     const bytes = crypto.getRandomValues(new Uint8Array(12));
     const refreshToken = Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
-    tokens.set(refreshToken, { sessionId, parent });
-    newest.set(sessionId, refreshToken);
+    tokens.set(refreshToken, { sessionId, exchangedFrom: parent });
+    newestTokens.set(sessionId, refreshToken);
     return refreshToken;
   };
 
-  // The id is the same on every start, so that a session that a browser still has is reported as missing and never
-  // matches another user.
+  // Use the same id on every start. A token that a browser kept from an earlier start then has a known user, and the
+  // stand-in reports its session as missing.
   const id = '5a4db0c5-0000-4000-8000-000000000001';
   save({ ...newUser(credentials.email, credentials.password), id, emailConfirmedAt: Date.now() });
 
   return {
     save,
-    user: (userId: string) => users.get(userId),
+    userById: (userId: string) => users.get(userId),
     /** Finds a user by e-mail, ignoring case. */
-    userOf: (email: string) => [...users.values()].find((user) => user.email === email.toLowerCase()),
+    userByEmail: (email: string) => [...users.values()].find((user) => user.email === email.toLowerCase()),
 
     signIn(user: User): Grant {
       const session = { id: crypto.randomUUID(), userId: user.id, createdAt: Date.now() };
@@ -68,31 +68,32 @@ export function createAccounts() {
       };
     },
 
-    session: (sessionId: string) => sessions.get(sessionId),
-    end(which: (session: Session) => boolean) {
-      for (const session of sessions.values()) if (which(session)) sessions.delete(session.id);
+    sessionById: (sessionId: string) => sessions.get(sessionId),
+    endSessions(predicate: (session: Session) => boolean) {
+      for (const session of sessions.values()) if (predicate(session)) sessions.delete(session.id);
     },
 
-    /** Returns the session of a refresh token; 'ended' if that session is over, undefined for an unknown token. */
-    sessionOf(refreshToken: string): Session | 'ended' | undefined {
+    /** Returns the session of a refresh token, 'ended' if the session is over, or undefined for an unknown token. */
+    sessionByToken(refreshToken: string): Session | 'ended' | undefined {
       const token = tokens.get(refreshToken);
       return token && (sessions.get(token.sessionId) ?? 'ended');
     },
 
     /**
-     * Exchanges the session's token for the next one. A used token still gets the newest token in two cases: the newest
-     * was issued in exchange for it, since that answer may have been lost, or it was used within the interval, in
-     * milliseconds. Otherwise somebody has stolen it, so this ends the session and returns undefined.
+     * Exchanges a refresh token for the next one. A used token gets the session's newest token in two cases: it was
+     * used less than `reuseInterval` milliseconds ago, or the newest token was issued in exchange for it, so that the
+     * response may have been lost. In any other case the token counts as stolen: the session ends, and the result is
+     * undefined.
      */
     exchange(refreshToken: string, { id: sessionId }: Session, reuseInterval: number): string | undefined {
       const token = tokens.get(refreshToken);
-      if (token?.spentAt === undefined) {
-        if (token) token.spentAt = Date.now();
+      if (token?.usedAt === undefined) {
+        if (token) token.usedAt = Date.now();
         return issue(sessionId, refreshToken);
       }
-      const active = newest.get(sessionId) ?? '';
-      const wasLost = tokens.get(active)?.parent === refreshToken;
-      if (wasLost || Date.now() < token.spentAt + reuseInterval) return active;
+      const active = newestTokens.get(sessionId) ?? '';
+      const wasLost = tokens.get(active)?.exchangedFrom === refreshToken;
+      if (wasLost || Date.now() < token.usedAt + reuseInterval) return active;
       sessions.delete(sessionId);
       return undefined;
     },

@@ -1,20 +1,20 @@
-// Writes users, sessions with their access tokens, and errors like the service.
+// Formats users, sessions with their access tokens, and errors like the service.
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { FaultNamed, Faults } from '../faults.ts';
 import type { Grant, User } from './accounts.ts';
 
 /** An error in the format of API version 2024-01-01, which the client always requests. */
-export type Refused = {
+export type AuthRefusal = {
   readonly status: 400 | 401 | 403 | 422;
   readonly body: { readonly code: string; readonly message: string };
 };
 
-export function refuse(status: Refused['status'], code: string, message: string): Refused {
+export function refuse(status: AuthRefusal['status'], code: string, message: string): AuthRefusal {
   return { status, body: { code, message } };
 }
 
-const usual: Readonly<Record<number, readonly [code: string, message: string]>> = {
+const defaults: Readonly<Record<number, readonly [code: string, message: string]>> = {
   400: ['validation_failed', 'The request is not valid'],
   401: ['no_authorization', 'This endpoint requires a valid Bearer token'],
   403: ['bad_jwt', 'invalid JWT: unable to parse or verify signature'],
@@ -24,19 +24,19 @@ const usual: Readonly<Record<number, readonly [code: string, message: string]>> 
   429: ['over_request_rate_limit', 'Request rate limit reached'],
 };
 
-/** Returns the body for a status that a fault sets, with the fault's own error and message if it has them. */
+/** Returns the body for a fault's status, with the fault's error and message if it has them. */
 export function errorBody(fault: FaultNamed<'status'>): object {
   const unexpected = 'Unexpected failure, please check server logs for more information';
-  const [code, message] = usual[fault.status] ?? ['unexpected_failure', unexpected];
+  const [code, message] = defaults[fault.status] ?? ['unexpected_failure', unexpected];
   return { code: fault.error ?? code, message: fault.message ?? message };
 }
 
-/** Signing key that is public and the same on every start. Its signatures are worthless outside the stand-in. */
+/** Signing key, the same on every start. It is public, because its signatures are worthless outside the stand-in. */
 const secret = new TextEncoder().encode('secreto-ficticio-del-sandbox-que-no-protege-nada');
 
 const lifetimeSeconds = 3600;
 
-const written = (milliseconds?: number) =>
+const toIso = (milliseconds?: number) =>
   milliseconds === undefined ? undefined : new Date(milliseconds).toISOString();
 
 /** Returns the metadata that a token and the user's body share. */
@@ -45,7 +45,7 @@ const metadata = ({ id, email, emailConfirmedAt }: User) => ({
   user_metadata: { email, email_verified: emailConfirmedAt !== undefined, phone_verified: false, sub: id },
 });
 
-/** Returns a user as the service writes it. JSON omits undefined values. */
+/** Formats a user like the service. JSON omits undefined values. */
 export function userBody(user: User) {
   const { id, email, createdAt, emailConfirmedAt, lastSignInAt } = user;
   return {
@@ -53,21 +53,21 @@ export function userBody(user: User) {
     aud: 'authenticated',
     role: 'authenticated',
     email,
-    email_confirmed_at: written(emailConfirmedAt),
+    email_confirmed_at: toIso(emailConfirmedAt),
     phone: '',
-    confirmed_at: written(emailConfirmedAt),
-    last_sign_in_at: written(lastSignInAt),
+    confirmed_at: toIso(emailConfirmedAt),
+    last_sign_in_at: toIso(lastSignInAt),
     ...metadata(user),
     identities: [{ identity_id: id, id, user_id: id, provider: 'email', email }],
-    created_at: written(createdAt),
-    updated_at: written(lastSignInAt ?? createdAt),
+    created_at: toIso(createdAt),
+    updated_at: toIso(lastSignInAt ?? createdAt),
     is_anonymous: false,
   };
 }
 
 /**
- * Returns a session as the service writes it, with a new access token.
- * @param issuer address of the service, as the token names it
+ * Formats a session like the service, with a new access token.
+ * @param issuer address of the service, for the token's `iss` claim
  */
 export async function sessionBody(faults: Faults, { user, session, refreshToken }: Grant, issuer: string) {
   const iat = Math.floor(Date.now() / 1000) + (faults.take('clock-skew')?.seconds ?? 0);
@@ -99,8 +99,8 @@ export async function sessionBody(faults: Faults, { user, session, refreshToken 
 
 const Claims = v.object({ sub: v.string(), session_id: v.string() });
 
-/** Returns a token's claims if this service signed it and it has not expired, else the refusal. */
-export async function readAccessToken(token: string): Promise<v.InferOutput<typeof Claims> | Refused> {
+/** Returns the claims of a valid access token, or the refusal of a forged or expired one. */
+export async function readAccessToken(token: string): Promise<v.InferOutput<typeof Claims> | AuthRefusal> {
   try {
     const { payload } = await jwtVerify(token, secret, {
       algorithms: ['HS256'],
@@ -108,7 +108,7 @@ export async function readAccessToken(token: string): Promise<v.InferOutput<type
     });
     return v.parse(Claims, payload);
   } catch (error) {
-    // The service passes on the words of its JWT library.
+    // The service forwards the message of its JWT library.
     const isExpired = error instanceof errors.JWTExpired;
     const reason = isExpired ? 'token has invalid claims: token is expired' : 'token signature is invalid';
     return refuse(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`);

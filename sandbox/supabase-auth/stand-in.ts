@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { standInValues } from '../../config/stand-ins.ts';
 import { createMiddleware, type StandInSettings } from '../middleware.ts';
 import { createAccounts, type Grant, newUser, type User } from './accounts.ts';
-import { errorBody, type Refused, readAccessToken, refuse, sessionBody, userBody } from './bodies.ts';
+import { type AuthRefusal, errorBody, readAccessToken, refuse, sessionBody, userBody } from './bodies.ts';
 
 const versionHeader = 'X-Supabase-Api-Version';
 
-/** The service's own list, plus `apikey`, which the hosted gateway adds. */
+/** CORS rules of the service, plus `apikey`, which the hosted gateway adds. */
 const cors = {
   methods: 'GET, POST, PUT, PATCH, DELETE',
   headers: `Accept, Authorization, Content-Type, X-Client-IP, X-Client-Info, X-JWT-AUD, x-use-cookie, ${versionHeader}, apikey`,
@@ -18,10 +18,10 @@ const cors = {
 const text = v.nullish(v.string(), '');
 const Params = v.object({ email: text, password: text, refresh_token: text });
 
-/** Seconds; the default of a hosted project. */
-const usualReuseInterval = 10;
+/** Seconds, as by default in a hosted project. */
+const defaultReuseInterval = 10;
 
-/** Creates Supabase Auth with one user. The sandbox has no other part of Supabase. */
+/** Creates a stand-in for Supabase Auth with one user. The sandbox has no other part of Supabase. */
 export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono {
   const { VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } = standInValues();
   const accounts = createAccounts();
@@ -47,15 +47,15 @@ export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono
       : Promise.resolve(c.json({ message: 'Invalid API key', hint: 'Double check your API key.' }, 401)),
   );
 
-  const refused = (c: Context, { status, body }: Refused) => c.json(body, status);
-  const granted = async (c: Context, grant: Grant | Refused) =>
+  const respondRefused = (c: Context, { status, body }: AuthRefusal) => c.json(body, status);
+  const respondGranted = async (c: Context, grant: Grant | AuthRefusal) =>
     'status' in grant
-      ? refused(c, grant)
+      ? respondRefused(c, grant)
       : c.json(await sessionBody(faults, grant, new URL(base + authPath, c.req.url).href));
-  const paramsOf = async (c: Context) => v.parse(Params, await c.req.json().catch(() => ({})));
+  const readParams = async (c: Context) => v.parse(Params, await c.req.json().catch(() => ({})));
 
-  const passwordGrant = ({ email, password }: v.InferOutput<typeof Params>): Grant | Refused => {
-    const user = accounts.userOf(email);
+  const passwordGrant = ({ email, password }: v.InferOutput<typeof Params>): Grant | AuthRefusal => {
+    const user = accounts.userByEmail(email);
     const invalid = refuse(400, 'invalid_credentials', 'Invalid login credentials');
     if (!user) return invalid;
     if (faults.take('user-banned')) return refuse(400, 'user_banned', 'User is banned');
@@ -66,30 +66,30 @@ export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono
     return accounts.signIn(user);
   };
 
-  const refreshGrant = (token: string): Grant | Refused => {
+  const refreshGrant = (token: string): Grant | AuthRefusal => {
     const invalid = (code: string, reason: string) => refuse(400, code, `Invalid Refresh Token: ${reason}`);
-    if (faults.take('sessions-revoked')) accounts.end(() => true);
-    const session = accounts.sessionOf(token);
+    if (faults.take('sessions-revoked')) accounts.endSessions(() => true);
+    const session = accounts.sessionByToken(token);
     if (!session) return invalid('refresh_token_not_found', 'Refresh Token Not Found');
     if (faults.take('user-banned')) return invalid('user_banned', 'User Banned');
-    const user = session === 'ended' ? undefined : accounts.user(session.userId);
+    const user = session === 'ended' ? undefined : accounts.userById(session.userId);
     if (session === 'ended' || !user) return invalid('session_not_found', 'No Valid Session Found');
-    const interval = faults.take('reuse-interval')?.seconds ?? usualReuseInterval;
+    const interval = faults.take('reuse-interval')?.seconds ?? defaultReuseInterval;
     const refreshToken = accounts.exchange(token, session, interval * 1000);
     if (!refreshToken) return invalid('refresh_token_already_used', 'Already Used');
     return { user, session, refreshToken };
   };
 
-  /** Returns the user whose access token the header carries. */
-  const authenticate = async (authorization = ''): Promise<User | Refused> => {
+  /** Returns the user of the access token in the header, or a refusal. */
+  const authenticate = async (authorization = ''): Promise<User | AuthRefusal> => {
     const [, token] = /^Bearer (\S+)$/i.exec(authorization) ?? [];
     if (!token) return refuse(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
     const claims = await readAccessToken(token);
     if ('status' in claims) return claims;
-    const user = accounts.user(claims.sub);
+    const user = accounts.userById(claims.sub);
     if (!user) return refuse(403, 'user_not_found', 'User from sub claim in JWT does not exist');
-    if (faults.take('sessions-revoked')) accounts.end(() => true);
-    if (!accounts.session(claims.session_id)) {
+    if (faults.take('sessions-revoked')) accounts.endSessions(() => true);
+    if (!accounts.sessionById(claims.session_id)) {
       return refuse(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
     }
     if (faults.take('user-banned')) return refuse(403, 'user_banned', 'User is banned');
@@ -97,27 +97,27 @@ export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono
   };
 
   app.post('/token', async (c) => {
-    const params = await paramsOf(c);
+    const params = await readParams(c);
     const isRefresh = c.req.query('grant_type') === 'refresh_token';
-    return granted(c, isRefresh ? refreshGrant(params.refresh_token) : passwordGrant(params));
+    return respondGranted(c, isRefresh ? refreshGrant(params.refresh_token) : passwordGrant(params));
   });
 
   app.post('/signup', async (c) => {
-    const { email, password } = await paramsOf(c);
+    const { email, password } = await readParams(c);
     if (faults.take('signup-disabled')) {
-      return refused(c, refuse(422, 'signup_disabled', 'Signups not allowed for this instance'));
+      return respondRefused(c, refuse(422, 'signup_disabled', 'Signups not allowed for this instance'));
     }
     const user = newUser(email, password);
     if (faults.take('signup-autoconfirmed')) {
-      return granted(c, accounts.signIn({ ...user, emailConfirmedAt: Date.now() }));
+      return respondGranted(c, accounts.signIn({ ...user, emailConfirmedAt: Date.now() }));
     }
-    // A known e-mail gets the same answer as a new one, so that nobody learns which users exist.
-    return c.json(userBody(accounts.userOf(email) ? user : accounts.save(user)));
+    // Answer the same for a known e-mail and for a new one, so that nobody learns which users exist.
+    return c.json(userBody(accounts.userByEmail(email) ? user : accounts.save(user)));
   });
 
   app.get('/user', async (c) => {
     const caller = await authenticate(c.req.header('authorization'));
-    if ('status' in caller) return refused(c, caller);
+    if ('status' in caller) return respondRefused(c, caller);
     const by = faults.take('user-anonymous')?.by;
     const anonymous = { is_anonymous: { is_anonymous: true }, role: { role: 'anon' } };
     return c.json({ ...userBody(caller), ...(by && anonymous[by]) });
@@ -125,8 +125,8 @@ export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono
 
   app.post('/logout', async (c) => {
     const caller = await authenticate(c.req.header('authorization'));
-    if ('status' in caller) return refused(c, caller);
-    accounts.end(({ userId }) => userId === caller.id);
+    if ('status' in caller) return respondRefused(c, caller);
+    accounts.endSessions(({ userId }) => userId === caller.id);
     return c.body(null, 204);
   });
 

@@ -1,7 +1,7 @@
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const spanish = 'ÁÉÍÑÓÚÜáéíñóúü';
 /**
- * Letters of other names that people in Chile have: François, Müller, João. The fallback typeface shows all other
+ * Letters of foreign names that people in Chile have: François, Müller, João. The fallback typeface shows all other
  * letters.
  */
 const foreign = 'ÄÇÖßàâãäçèêëìîïòôõöùû';
@@ -13,9 +13,10 @@ const punctuation = `${noBreakSpace} !"$%&'()+,-./:;?¡¿«»§ª°º·–—‘
 export const headingCharacters = letters + spanish + figures + punctuation;
 
 /**
- * Characters of the italic, which only quotations in posts use. Its source file lacks the rest of `headingCharacters`.
+ * Characters of the italic typeface, which only quotations in posts use. Its source lacks the rest of
+ * `headingCharacters`.
  */
 export const quotationCharacters = `${letters}ÁÉÍÑÓÚáéíñóúü${figures} !(),-.:;?¡¿«»–—’“”`;
 
-/** Characters of body text. They include all of ASCII, since people may type any of it. */
+/** Characters of body text. They include all of ASCII, because people may type any of it. */
 export const textCharacters = `${letters}${spanish}${foreign}${figures}${punctuation}#*<=>@[\\]^_\`{|}~©²½−€`;

@@ -1,4 +1,7 @@
-"""Cuts one typeface: {"source", "target", "name", "characters", "weights"?} as JSON on stdin. Needs fonttools and brotli."""
+"""Reduces a typeface to a set of characters. Needs fonttools and brotli.
+
+Reads {"source", "target", "name", "characters", "weights"?} as JSON from stdin.
+"""
 
 import io
 import json

@@ -10,7 +10,7 @@ const favicon = read('favicon');
 
 /**
  * Returns the icon with its background extended to the edges.
- * @param scale of the mark, which favicon.svg draws at .94
+ * @param scale scale of the mark; favicon.svg has .94
  */
 function square(scale: number): string {
   const svg = favicon.replace('rx="9" ', '').replace('scale(.94)', `scale(${scale})`);
@@ -22,7 +22,7 @@ function square(scale: number): string {
 const icons: readonly (readonly [name: string, svg: string, size: number])[] = [
   ['icono-192', favicon, 192],
   ['icono-512', favicon, 512],
-  // A home screen may crop it to a circle four fifths as wide.
+  // A home screen may crop this icon to a circle of four fifths of its width.
   ['icono-recortable-512', square(0.74), 512],
   // iOS rounds the corners itself and shows transparent pixels as black.
   ['apple-touch-icon', square(0.8), 180],

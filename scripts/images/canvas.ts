@@ -1,5 +1,4 @@
-// Chromium draws the pictures that are laid out like pages, at 1200 by 630, the size to which social networks crop an
-// image.
+// Draws pictures in Chromium with HTML and CSS. Their size is 1200 by 630, to which social networks crop images.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
@@ -10,10 +9,10 @@ import { root } from '../lib/run.ts';
 export const size = { width: 1200, height: 630 };
 
 /**
- * Returns a file as a data URL, which needs no server.
+ * Returns a file as a data URL, so that the page needs no server.
  * @param path below public/
  */
-export function asData(path: string, type: string): string {
+export function dataUrl(path: string, type: string): string {
   return `data:${type};base64,${readFileSync(join(root, 'public', path)).toString('base64')}`;
 }
 
@@ -21,12 +20,12 @@ export function asData(path: string, type: string): string {
  * Returns a typeface as a data URL.
  * @param file name below public/fonts, without its extension
  */
-export const font = (file: string) => asData(`fonts/${file}.woff2`, 'font/woff2');
+export const font = (file: string) => dataUrl(`fonts/${file}.woff2`, 'font/woff2');
 
-export async function withCanvas<T>(use: (page: Page) => Promise<T>): Promise<T> {
+export async function withCanvas<T>(draw: (page: Page) => Promise<T>): Promise<T> {
   const browser = await chromium.launch(launchOptions(findWholeChromium()));
   try {
-    return await use(await browser.newPage({ viewport: size }));
+    return await draw(await browser.newPage({ viewport: size }));
   } finally {
     await browser.close();
   }
@@ -36,7 +35,7 @@ export async function withCanvas<T>(use: (page: Page) => Promise<T>): Promise<T>
  * Takes a screenshot of the page once its fonts have loaded.
  * @param colours size of the palette; flat drawings need few
  */
-export async function picture(page: Page, colours: number): Promise<Sharp> {
+export async function screenshot(page: Page, colours: number): Promise<Sharp> {
   await page.evaluate(() => document.fonts.ready);
   return sharp(await page.screenshot()).png({ palette: true, colours, effort: 10 });
 }

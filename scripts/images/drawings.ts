@@ -1,5 +1,5 @@
-// Draws the blog's drawings: the lines come from lines/, where `currentColor` stands for the accent, and the words from
-// the page. Search engines and feeds need a pixel image.
+// Draws the blog's drawings as pixel images, which search engines and feeds need. The lines come from lines/, where
+// `currentColor` stands for the accent colour. The labels come from the page's component.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createElement } from 'react';
@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { accent, accent700 } from '../../src/ui/accent.ts';
 import { root } from '../lib/run.ts';
 import type { Load } from '../lib/sources.ts';
-import { asData, font, picture, size, withCanvas } from './canvas.ts';
+import { dataUrl, font, screenshot, size, withCanvas } from './canvas.ts';
 import { write } from './files.ts';
 
 const style = () => `
@@ -23,21 +23,21 @@ function drawLines(file: string): string {
 }
 
 export async function makeDrawings(load: Load): Promise<void> {
-  const { drawn } = await load('src/pages/post/picture.tsx');
+  const { drawn: drawings } = await load('src/pages/post/picture.tsx');
   await withCanvas(async (page) => {
-    for (const [src, { viewBox, words }] of Object.entries(drawn)) {
+    for (const [src, { viewBox, words }] of Object.entries(drawings)) {
       const [x, y, width = 1, height = 1] = viewBox.split(' ').map(Number);
-      // A wide drawing is scaled to fit, so that its sides aren't cropped; a tall one fills the picture.
+      // Fit a wide drawing into the picture, so that its sides aren't cropped. A tall one fills the picture.
       const preserveAspectRatio = `xMidYMid ${width / height > 2.4 ? 'meet' : 'slice'}`;
       const file = src.replace(/png$/, 'svg');
       writeFileSync(join(root, 'public', file), drawLines(basename(file)));
-      const href = asData(file, 'image/svg+xml');
+      const href = dataUrl(file, 'image/svg+xml');
       const lines = createElement('image', { href, x, y, width, height });
       const svg = renderToStaticMarkup(
         createElement('svg', { viewBox, preserveAspectRatio, ...size }, lines, words),
       );
       await page.setContent(`<style>${style()}</style>${svg}`);
-      await write(await picture(page, 256), src);
+      await write(await screenshot(page, 256), src);
     }
   });
 }

@@ -4,8 +4,8 @@ import type { Sharp } from 'sharp';
 import { root } from '../lib/run.ts';
 
 /**
- * Returns true if the picture should be made.
- * @param name of the product, or the last part of the page's address
+ * True if the script should make the picture.
+ * @param name name of the product, or the last part of the page's address
  */
 export type IsWanted = (name: string) => boolean;
 
@@ -19,9 +19,9 @@ export async function write(image: Sharp, path: string): Promise<void> {
 
 /**
  * Writes the two formats of src/ui/images/sized-image.tsx.
- * @param image already scaled to its width
- * @param name below public/, without width and extension
- * @param width pixels
+ * @param image image that already has this width
+ * @param name path below public/, without width and extension
+ * @param width width in pixels, for the file name
  */
 export async function writeBoth(image: Sharp, name: string, width: number): Promise<void> {
   await write(image.clone().avif({ quality: 55, effort: 7 }), `${name}-${width}.avif`);

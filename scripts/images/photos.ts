@@ -1,5 +1,5 @@
-// Crops the blog's photographs as social networks crop an image. They lie in this folder's photos/ as the camera made
-// them. The .jpg is for search engines and feeds, the other formats are for the pages.
+// Crops the blog's photographs to the size to which social networks crop images. The originals are in photos/. Search
+// engines and feeds use the .jpg, and pages use the other formats.
 import { existsSync, readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -9,8 +9,8 @@ import { write, writeBoth } from './files.ts';
 
 const folder = join(import.meta.dirname, 'photos');
 
-/** @param width pixels */
-function cut(file: string, width: number): Sharp {
+/** @param width width in pixels */
+function crop(file: string, width: number): Sharp {
   const height = Math.round((width * size.height) / size.width);
   return sharp(file).autoOrient().resize({ width, height, fit: 'cover', position: 'attention' });
 }
@@ -19,8 +19,8 @@ export async function makePhotos(load: Load): Promise<void> {
   const { photoWidths } = await load('src/pages/post/picture.tsx');
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const file = join(folder, name);
-    const to = `/img/blog/${parse(name).name}`;
-    await write(cut(file, size.width).jpeg({ quality: 78, mozjpeg: true }), `${to}.jpg`);
-    for (const width of photoWidths) await writeBoth(cut(file, width), to, width);
+    const target = `/img/blog/${parse(name).name}`;
+    await write(crop(file, size.width).jpeg({ quality: 78, mozjpeg: true }), `${target}.jpg`);
+    for (const width of photoWidths) await writeBoth(crop(file, width), target, width);
   }
 }

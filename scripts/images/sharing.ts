@@ -1,12 +1,12 @@
-// Draws the images that shared links show: one per public page, 1200 by 630 as social networks crop it, with the page's
-// own h1, the site's typefaces and the real documents.
+// Draws the images that shared links show, one for each public page. They contain the page's h1 and the documents of
+// two products.
 import { products } from '../../src/features/catalogue/products.ts';
 import type { Load } from '../lib/sources.ts';
-import { asData, font, picture, withCanvas } from './canvas.ts';
+import { dataUrl, font, screenshot, withCanvas } from './canvas.ts';
 import { type IsWanted, write } from './files.ts';
 
-const svg = (file: string) => asData(`img/${file}.svg`, 'image/svg+xml');
-const sheet = (image: string) => asData(`img/documentos/${image}-640.webp`, 'image/webp');
+const svg = (file: string) => dataUrl(`img/${file}.svg`, 'image/svg+xml');
+const sheet = (image: string) => dataUrl(`img/documentos/${image}-640.webp`, 'image/webp');
 
 const style = () => `
 @font-face { font-family: Titulares; src: url(${font('mentoria-titulares-500')}); }
@@ -25,7 +25,7 @@ p { font: 400 25px/1.3 Texto; color: #36435A; }
 .sheet img { width: 100%; height: 100%; display: block; }
 .third { left: 774px; top: 102px; rotate: 4.2deg; } .second { left: 740px; top: 94px; rotate: 1deg; } .first { left: 696px; top: 98px; rotate: -2.2deg; }`;
 
-/** @param sheets addresses of page images, the front one first */
+/** Returns the image's HTML with the images of two documents' pages, the front one first. */
 const html = ([
   front,
   back,
@@ -36,7 +36,7 @@ const html = ([
 <div class="sheet second"><img src="${sheet(back ?? '')}"></div>
 <div class="sheet first"><img src="${sheet(front ?? '')}"></div>`;
 
-/** Runs in the page and reduces a long title until it fits in three lines. */
+/** Runs in the page. Reduces the size of a long title until it fits in three lines. */
 async function setTitle(title: string): Promise<void> {
   await document.fonts.load('500 67px Titulares', title);
   const heading = document.querySelector('h1');
@@ -51,14 +51,14 @@ export async function makeSharing(load: Load, isWanted: IsWanted): Promise<void>
   const { pages, prerender } = await load('src/prerender.tsx');
   const { shareImage } = await load('src/ui/page-meta.tsx');
   await withCanvas(async (page) => {
-    for (const path of pages.filter((each) => isWanted(each.slice(each.lastIndexOf('/') + 1)))) {
+    for (const path of pages.filter((path) => isWanted(path.slice(path.lastIndexOf('/') + 1)))) {
       await page.setContent((await prerender(path)).body);
       const title = (await page.locator('h1').textContent()) ?? '';
-      // The front sheet is the document of the product's own page.
-      const fronts = products.toSorted((a, b) => Number(b.link === path) - Number(a.link === path));
-      await page.setContent(html(fronts.map(({ image }) => image)));
+      // On a product's page, show its document in front.
+      const sorted = products.toSorted((a, b) => Number(b.link === path) - Number(a.link === path));
+      await page.setContent(html(sorted.map(({ image }) => image)));
       await page.evaluate(setTitle, title);
-      await write(await picture(page, 128), shareImage(path));
+      await write(await screenshot(page, 128), shareImage(path));
     }
   });
 }

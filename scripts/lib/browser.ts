@@ -4,12 +4,12 @@ import { chromium } from 'playwright';
 import { findProgram } from './run.ts';
 
 /**
- * Debian's Chromium without windows. A journey takes a fifth less processor time in it, but it has no back/forward
+ * Debian's Chromium without windows. Journeys take a fifth less processor time with it, but it has no back/forward
  * cache.
  */
 const headlessShell = 'chromium-headless-shell';
 
-const whole = [
+const fullChromium = [
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -20,10 +20,10 @@ const whole = [
 ];
 
 /**
- * Returns true if the program starts. Ubuntu's chromium-browser is a script that only says where to get a browser.
- * Windows has no such stub, and asking for the version there would open a window.
+ * True if the program starts. Ubuntu's chromium-browser may be a script that only explains how to install a browser.
+ * Windows has no such script, and there `--version` would open a window.
  */
-function starts(file: string): boolean {
+function canStart(file: string): boolean {
   return process.platform === 'win32' || spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0;
 }
 
@@ -31,32 +31,31 @@ function find(names: readonly string[], env: NodeJS.ProcessEnv): string | undefi
   if (env.CHROMIUM_PATH) return findProgram(env.CHROMIUM_PATH, env.PATH);
   for (const name of [...names, chromium.executablePath()]) {
     const file = findProgram(name, env.PATH);
-    if (file && starts(file)) return file;
+    if (file && canStart(file)) return file;
   }
   return undefined;
 }
 
 /**
- * Returns the path of a Chromium that starts, for journeys: the cheapest one, then any other that is installed, else
+ * Returns the path of a Chromium for journeys. Prefers the headless shell, then any installed Chromium, then
  * Playwright's download.
- * @param env its CHROMIUM_PATH wins over everything
+ * @param env environment, whose CHROMIUM_PATH overrides the search
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  return find([headlessShell, ...whole], env);
+  return find([headlessShell, ...fullChromium], env);
 }
 
 /**
- * Returns the path of a whole Chromium that starts: an installed one, else Playwright's download. Use it for features
- * that the headless shell lacks, and for pictures and timings, which need the browser that visitors have.
- * @param env its CHROMIUM_PATH wins over everything
+ * Returns the path of a full Chromium, either an installed one or Playwright's download. Use it for features that the
+ * headless shell lacks, and for pictures and timings, which need the browser that visitors have.
+ * @param env environment, whose CHROMIUM_PATH overrides the search
  */
 export function findWholeChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  return find(whole, env);
+  return find(fullChromium, env);
 }
 
 /**
- * Returns options that turn off the GPU and QUIC, so that nothing waits for requests that a machine without a network
- * refuses.
+ * Returns options without GPU and QUIC, so that nothing waits for requests that a machine without a network refuses.
  */
 export function launchOptions(executablePath: string | undefined) {
   return {

@@ -14,64 +14,64 @@ type Step = {
   readonly script: string;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Steps that must succeed first, Chromium's installation among them. */
+  /** Names of steps that must succeed first, or 'chromium' for the browser's installation. */
   readonly needs?: readonly string[];
-  /** The runner's JSON report; a step without one counts as one test. */
+  /** File of the runner's JSON report. A step without a report counts as one test. */
   readonly report?: string;
   /** True if the step runs only with --long. */
-  readonly long?: boolean;
+  readonly isLong?: boolean;
 };
 
-const quietly = ['--logLevel', 'warn'];
-const reportOf = (name: string) => join(root, 'test-results', `${name}.json`);
-const journeysOf = (name: string) => ({
-  // Each step deletes its folder first, with the pages where another's journeys failed.
+const quietArgs = ['--logLevel', 'warn'];
+const reportFile = (name: string) => join(root, 'test-results', `${name}.json`);
+const journeyOptions = (name: string) => ({
+  // Playwright empties the output folder, so give each step its own to keep the pages of the other's failed journeys.
   args: ['--reporter=dot,json', `--output=${join(root, 'test-results', name)}`],
   needs: ['chromium', 'build', 'build:sandbox'],
-  report: reportOf(name),
+  report: reportFile(name),
 });
 
 const steps: readonly Step[] = [
   { name: 'types', script: 'types' },
   { name: 'lint', script: 'lint' },
-  { name: 'build', script: 'build:unconfigured', args: quietly },
+  { name: 'build', script: 'build:unconfigured', args: quietArgs },
   { name: 'html', script: 'check:html', needs: ['build'] },
-  { name: 'build:sandbox', script: 'build:sandbox', args: quietly },
+  { name: 'build:sandbox', script: 'build:sandbox', args: quietArgs },
   { name: 'size', script: 'size', needs: ['build:sandbox'] },
   {
     name: 'unit',
     script: 'test:unit',
-    args: ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf('unit')}`],
-    report: reportOf('unit'),
+    args: ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile('unit')}`],
+    report: reportFile('unit'),
   },
   {
     name: 'model',
     script: 'test:unit',
     args: ['--reporter=dot', 'tests/app/device-model.test.ts'],
     env: { MODEL_SECONDS: '60' },
-    long: true,
+    isLong: true,
   },
   {
     name: 'unit:long',
     script: 'test:unit:long',
-    args: ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf('unit-long')}`],
-    report: reportOf('unit-long'),
-    long: true,
+    args: ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile('unit-long')}`],
+    report: reportFile('unit-long'),
+    isLong: true,
   },
-  { name: 'node', script: 'test:node', args: ['newest'], long: true },
-  { name: 'e2e', script: 'test:e2e', ...journeysOf('e2e') },
-  { name: 'long', script: 'test:long', ...journeysOf('long'), long: true },
+  { name: 'node', script: 'test:node', args: ['newest'], isLong: true },
+  { name: 'e2e', script: 'test:e2e', ...journeyOptions('e2e') },
+  { name: 'long', script: 'test:long', ...journeyOptions('long'), isLong: true },
   {
     name: 'nginx',
     script: 'test:nginx',
-    args: ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf('nginx')}`],
+    args: ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile('nginx')}`],
     needs: ['chromium'],
-    report: reportOf('nginx'),
-    long: true,
+    report: reportFile('nginx'),
+    isLong: true,
   },
 ];
 
-/** Programs that npm doesn't install, with the tests that are skipped without them. `.ci/run` installs them. */
+/** Programs that npm doesn't install, each with the tests that need it. `.ci/run` installs them. */
 const programs = {
   soffice: 'the Word documents opened in LibreOffice',
   pdftoppm: 'the pages of the Word documents',
@@ -80,7 +80,7 @@ const programs = {
   'systemd-socket-activate': 'the restart of the payments proxy, the publishing of a new version',
 };
 
-/** Programs that only the step for the server of docs/deploy.md uses. */
+/** Programs that only the nginx step needs, which tests the server of docs/deploy.md. */
 const serverPrograms = {
   certbot: 'the guide of Node beside nginx',
   curl: 'the guide of Node beside nginx',
@@ -95,9 +95,9 @@ type Result = {
   readonly failures?: readonly string[];
 };
 
-const passed: Counts = { passed: 1, failed: 0, skipped: 0 };
-const failed: Counts = { passed: 0, failed: 1, skipped: 0 };
-const skipped: Counts = { passed: 0, failed: 0, skipped: 1 };
+const onePassed: Counts = { passed: 1, failed: 0, skipped: 0 };
+const oneFailed: Counts = { passed: 0, failed: 1, skipped: 0 };
+const oneSkipped: Counts = { passed: 0, failed: 0, skipped: 1 };
 
 function stepEnvironment(report = ''): NodeJS.ProcessEnv {
   return {
@@ -111,19 +111,19 @@ function stepEnvironment(report = ''): NodeJS.ProcessEnv {
 async function runStep({ name, script, args = [], env = {}, report }: Step): Promise<Result> {
   console.log(`\n── ${name}`);
   if (report) rmSync(report, { force: true });
-  const begun = performance.now();
+  const start = performance.now();
   const command = npm('run', '--silent', script, '--', ...args);
   const ok = await runInForeground(command, { env: { ...stepEnvironment(report), ...env } });
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - start) / 1000;
   return report
     ? { name, seconds, ...readReport(report, ok) }
-    : { name, seconds, counts: ok ? passed : failed };
+    : { name, seconds, counts: ok ? onePassed : oneFailed };
 }
 
-/** Installs Debian's Chromium as root, else Playwright's download. */
+/** Installs Debian's Chromium if the user is root, or else downloads Playwright's. */
 async function installChromium(): Promise<Result> {
   console.log('No Chromium is installed: installing one for the journeys.');
-  const begun = performance.now();
+  const start = performance.now();
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   if (process.getuid?.() === 0 && findProgram('apt-get')) {
     await runInForeground(['apt-get', '-qq', 'update'], { env });
@@ -133,20 +133,21 @@ async function installChromium(): Promise<Result> {
   if (!findWholeChromium()) {
     await runInForeground(npm('exec', '--', 'playwright', 'install', '--no-shell', 'chromium'), { env });
   }
-  const counts = findWholeChromium() ? passed : failed;
-  return { name: 'chromium', counts, seconds: (performance.now() - begun) / 1000 };
+  const counts = findWholeChromium() ? onePassed : oneFailed;
+  return { name: 'chromium', counts, seconds: (performance.now() - start) / 1000 };
 }
 
 /**
  * Returns the steps to run.
- * @throws {Error} for an unknown name: a check that runs nothing would pass
+ * @throws {Error} if a name is unknown, because a check that runs nothing would pass
  */
 export function selectSteps(only?: string, long = false): readonly Step[] {
   const names = only?.split(',');
-  const known = steps.map(({ name }) => name);
-  const wrong = names?.filter((name) => !known.includes(name)) ?? [];
-  if (wrong.length > 0) throw new Error(`No step ${wrong.join(', ')}: there are ${known.join(', ')}`);
-  return steps.filter((step) => names?.includes(step.name) ?? (long || !step.long));
+  const knownNames = steps.map(({ name }) => name);
+  const unknownNames = names?.filter((name) => !knownNames.includes(name)) ?? [];
+  if (unknownNames.length > 0)
+    throw new Error(`No step ${unknownNames.join(', ')}: there are ${knownNames.join(', ')}`);
+  return steps.filter((step) => names?.includes(step.name) ?? (long || !step.isLong));
 }
 
 function countsText({ passed, failed, skipped }: Counts): string {
@@ -154,13 +155,13 @@ function countsText({ passed, failed, skipped }: Counts): string {
 }
 
 function resultLine({ name, counts, seconds }: Result): string {
-  const mark = counts.failed > 0 ? '✗' : counts.passed > 0 ? '✓' : '-';
-  return `${mark} ${name.padEnd(14)}${seconds.toFixed(1).padStart(7)} s  ${countsText(counts)}`;
+  const symbol = counts.failed > 0 ? '✗' : counts.passed > 0 ? '✓' : '-';
+  return `${symbol} ${name.padEnd(14)}${seconds.toFixed(1).padStart(7)} s  ${countsText(counts)}`;
 }
 
 /**
  * Runs the steps and returns true if nothing failed.
- * @param args of the command: `--only unit,e2e` runs only those steps, `--long` adds the long journeys
+ * @param args arguments of the command: `--only unit,e2e` runs only the named steps, `--long` adds the long ones
  */
 export async function runChecks(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -173,21 +174,27 @@ export async function runChecks(args: readonly string[]): Promise<boolean> {
   if (isChromiumUsed && !findWholeChromium()) results.push(await installChromium());
   for (const step of selected) {
     const failures = results.filter(({ counts }) => counts.passed === 0).map(({ name }) => name);
-    // Count the step as skipped: the step that it needs is already reported as failed.
+    // Count the step as skipped, because the step that it needs already counts as failed.
     const cannotRun = step.needs?.some((name) => failures.includes(name));
-    results.push(cannotRun ? { name: step.name, counts: skipped, seconds: 0 } : await runStep(step));
+    results.push(cannotRun ? { name: step.name, counts: oneSkipped, seconds: 0 } : await runStep(step));
   }
-  // Repeated at the end: a long log may be cut.
+  // Repeat the failures at the end, because a long log may be truncated.
   for (const failure of results.flatMap(({ failures = [] }) => failures)) console.log(`\n✗ ${failure}`);
   console.log('');
   for (const result of results) console.log(resultLine(result));
 
-  // A developer's machine may lack programs; CI may not.
-  const used = { ...programs, ...(selected.some(({ name }) => name === 'nginx') && serverPrograms) };
-  const missing = Object.entries(used).filter(([program]) => !findProgram(program));
+  // A missing program is a failure in CI, but not on a developer's machine.
+  const neededPrograms = {
+    ...programs,
+    ...(selected.some(({ name }) => name === 'nginx') && serverPrograms),
+  };
+  const missing = Object.entries(neededPrograms).filter(([program]) => !findProgram(program));
   for (const [program, tests] of missing) console.log(`Left out: ${tests} (${program} is not installed).`);
-  const all = [...results.map(({ counts }) => counts), ...(process.env.CI ? missing.map(() => failed) : [])];
-  const sum = (key: keyof Counts) => all.reduce((before, counts) => before + counts[key], 0);
+  const allCounts = [
+    ...results.map(({ counts }) => counts),
+    ...(process.env.CI ? missing.map(() => oneFailed) : []),
+  ];
+  const sum = (key: keyof Counts) => allCounts.reduce((total, counts) => total + counts[key], 0);
   const counts = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
   console.log(countsText(counts));
   return counts.failed === 0;

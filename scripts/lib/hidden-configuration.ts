@@ -5,15 +5,15 @@ import { parseEnv } from 'node:util';
 import { configurationPrefixes } from '../../config/env-schema.ts';
 import { root } from './run.ts';
 
-/** Returns true if a variable of this name configures the site. */
+/** True if the variable configures the site. */
 export function configuresSite(name: string): boolean {
   return configurationPrefixes.some((prefix) => name.startsWith(prefix));
 }
 
 /**
- * Returns variables that hide the configuration in the shell and in .env files, so that the site starts as on a fresh
- * clone. They are all empty: the process's variables win over .env files, and an empty one hides a file's value.
- * @param folder of the .env files
+ * Returns empty variables that hide the configuration in the shell and in .env files, so that the site starts as on a
+ * fresh clone. The process's variables override .env files, even if they are empty.
+ * @param folder folder of the .env files
  */
 export function hiddenConfiguration(folder = root): Readonly<Record<string, ''>> {
   const files = readdirSync(folder).filter((name) => /^\.env(?!\.example$)(\.|$)/.test(name));

@@ -12,7 +12,7 @@ export async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-/** Returns a port that was free a moment ago, for programs that can't report which one they took. */
+/** Returns a free port, for programs that can't choose and report a port themselves. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);
@@ -27,7 +27,7 @@ const options = [
   ['-days', '1', '-keyout', '-'],
 ].flat();
 
-/** Returns a certificate and key for localhost and 127.0.0.1 as PEM, valid for a day, for tests over https. */
+/** Returns a certificate and its key for localhost and 127.0.0.1 as PEM, valid for a day. */
 export function selfSigned(): { readonly certificate: string; readonly key: string } {
   const pem = execFileSync('openssl', ['req', '-x509', ...options], { encoding: 'utf8', stdio: 'pipe' });
   const begin = '-----BEGIN CERTIFICATE-----';

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** A small fault in a file: a replacement for the text between two offsets. */
+/** Small fault in a file: a replacement for the text between two offsets. */
 export type Mutant = {
   readonly start: number;
   readonly end: number;
@@ -11,7 +11,7 @@ type Node = { readonly type: string; readonly start: number; readonly end: numbe
   Record<string, unknown>
 >;
 
-/** Operators, each with the one that a slip would write instead. */
+/** Operators, each with one that somebody might write by mistake. */
 const operators: Readonly<Record<string, string>> = {
   '===': '!==',
   '!==': '===',
@@ -29,7 +29,7 @@ const operators: Readonly<Record<string, string>> = {
   '??': '&&',
 };
 
-/** Methods, each with one that does the opposite or takes one step less. */
+/** Methods, each with one that does the opposite or less. */
 const methods: Readonly<Record<string, string>> = {
   every: 'some',
   some: 'every',
@@ -48,16 +48,16 @@ function isNode(value: unknown): value is Node {
 
 function mutantsAt(node: Node, text: string): readonly Mutant[] {
   const { type, start, end, operator, left, right, value, property, test, argument } = node;
-  const at = (replacement: string): Mutant => ({ start, end, replacement });
-  const other = typeof operator === 'string' ? operators[operator] : undefined;
-  if (other && isNode(left) && isNode(right)) {
-    const place = text.indexOf(String(operator), left.end);
-    return [{ start: place, end: place + String(operator).length, replacement: other }];
+  const replaceNode = (replacement: string): Mutant => ({ start, end, replacement });
+  const otherOperator = typeof operator === 'string' ? operators[operator] : undefined;
+  if (otherOperator && isNode(left) && isNode(right)) {
+    const index = text.indexOf(String(operator), left.end);
+    return [{ start: index, end: index + String(operator).length, replacement: otherOperator }];
   }
   if (type === 'UnaryExpression' && operator === '!' && isNode(argument))
-    return [at(text.slice(argument.start, argument.end))];
-  if (type === 'Literal' && typeof value === 'number') return [at(String(value + 1))];
-  if (type === 'Literal' && typeof value === 'boolean') return [at(String(!value))];
+    return [replaceNode(text.slice(argument.start, argument.end))];
+  if (type === 'Literal' && typeof value === 'number') return [replaceNode(String(value + 1))];
+  if (type === 'Literal' && typeof value === 'boolean') return [replaceNode(String(!value))];
   if ((type === 'ConditionalExpression' || type === 'IfStatement') && isNode(test))
     return [{ start: test.start, end: test.end, replacement: 'false' }];
   if (type === 'MemberExpression' && isNode(property)) {
@@ -68,20 +68,20 @@ function mutantsAt(node: Node, text: string): readonly Mutant[] {
   return [];
 }
 
-/** Returns every small fault that the file's code can have, in source order. It skips types. */
+/** Returns all mutants of a file's code in source order. Skips types and imports. */
 export function mutantsOf(file: string, text: string): readonly Mutant[] {
   const { program } = parseSync(file, text);
-  const found: Mutant[] = [];
+  const mutants: Mutant[] = [];
   function visit(value: unknown): void {
     if (Array.isArray(value)) value.forEach(visit);
     if (!isNode(value) || value.type.startsWith('TS') || value.type === 'ImportDeclaration') return;
-    found.push(...mutantsAt(value, text));
+    mutants.push(...mutantsAt(value, text));
     Object.values(value).forEach(visit);
   }
   visit(program.body);
-  return found;
+  return mutants;
 }
 
-export function withMutant(text: string, { start, end, replacement }: Mutant): string {
+export function applyMutant(text: string, { start, end, replacement }: Mutant): string {
   return text.slice(0, start) + replacement + text.slice(end);
 }

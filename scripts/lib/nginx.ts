@@ -1,15 +1,14 @@
-// Serves a folder with a real nginx, for tests of a host's answers: with its own prefix, without privileges, on any
-// port.
+// Serves a folder with a real nginx for tests. It runs without privileges, on free ports, with a prefix of its own.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { NginxPlace } from '../../deploy/nginx-conf.ts';
+import type { NginxMachine } from '../../deploy/nginx-conf.ts';
 import { freePort, selfSigned } from './localhost.ts';
 import { findProgram, start } from './run.ts';
 
-const starting = { attempts: 200, pauseMs: 25 };
+const startup = { attempts: 200, pauseMs: 25 };
 
 export type Nginx = {
   /** Address of the https server, without a final slash. */
@@ -18,25 +17,25 @@ export type Nginx = {
   readonly httpUrl: string;
   /** Certificate that clients must trust, as PEM. */
   readonly certificate: string;
-  /** Folder with the answers to certificate authorities. */
+  /** Folder with the responses to a certificate authority's challenges. */
   readonly acmeRoot: string;
-  /** Files in which the site's configuration logs requests and errors. */
+  /** File to which the site's configuration logs requests. */
   readonly accessLog: string;
   readonly errorLog: string;
-  /** True if the module that sends .br files is installed. */
-  readonly brotli: boolean;
+  /** True if nginx has the module that sends .br files. */
+  readonly hasBrotli: boolean;
   readonly close: () => Promise<void>;
 };
 
 export const findNginx = () => findProgram('nginx');
 
-/** Looks for the module that sends .br files. The module has a file unless it was built in. */
-function findBrotliModule(program: string): { readonly isThere: boolean; readonly file?: string } {
+/** Finds the module that sends .br files. It has a file unless it is built into nginx. */
+function findBrotliModule(program: string): { readonly isInstalled: boolean; readonly file?: string } {
   const options = spawnSync(program, ['-V'], { encoding: 'utf8' }).stderr;
   const folder = /--modules-path=(\S+)/.exec(options)?.[1];
   const file = folder && join(folder, 'ngx_http_brotli_static_module.so');
-  if (file && existsSync(file)) return { isThere: true, file };
-  return { isThere: /--add-module=\S*brotli/.test(options) };
+  if (file && existsSync(file)) return { isInstalled: true, file };
+  return { isInstalled: /--add-module=\S*brotli/.test(options) };
 }
 
 function isListening(port: number): Promise<boolean> {
@@ -52,13 +51,13 @@ function mainConf(prefix: string, module: string | undefined): string {
   return [
     ...(module ? [`load_module ${module};`] : []),
     'daemon off;',
-    // Run one process, as the user of the tests, which ends with its first signal.
+    // Run a single process, so that one signal ends it.
     'master_process off;',
     `pid ${prefix}/nginx.pid;`,
     `error_log ${prefix}/error.log warn;`,
     'events {}',
     'http {',
-    // The site's configuration sets its own access log.
+    // The site's configuration turns its access log on again.
     'access_log off;',
     ...temporary.map((name) => `${name}_temp_path ${prefix}/${name};`),
     'include site.conf;',
@@ -69,10 +68,10 @@ function mainConf(prefix: string, module: string | undefined): string {
 
 /**
  * Starts nginx.
- * @param siteConf returns the http block's content for this place
- * @throws {Error} with nginx's own output if it doesn't start
+ * @param siteConf returns the content of the http block
+ * @throws {Error} with nginx's output if it doesn't start
  */
-export async function serveWithNginx(siteConf: (place: NginxPlace) => string): Promise<Nginx> {
+export async function serveWithNginx(siteConf: (machine: NginxMachine) => string): Promise<Nginx> {
   const program = findNginx();
   if (!program) throw new Error('nginx is not installed');
   const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
@@ -98,18 +97,18 @@ export async function serveWithNginx(siteConf: (place: NginxPlace) => string): P
       errorLog,
     }),
   );
-  if (brotli.isThere) writeFileSync(join(dir, 'brotli-static.conf'), 'brotli_static on;\n');
+  if (brotli.isInstalled) writeFileSync(join(dir, 'brotli-static.conf'), 'brotli_static on;\n');
   const server = start([program, '-p', dir, '-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')]);
   const close = async () => {
     await server.stop();
     rmSync(dir, { recursive: true, force: true });
   };
   for (let attempt = 0; !(await isListening(port)); attempt += 1) {
-    if (!server.isRunning() || attempt === starting.attempts) {
+    if (!server.isRunning() || attempt === startup.attempts) {
       await close();
       throw new Error(`nginx did not start: ${server.output()}`);
     }
-    await new Promise((resolve) => setTimeout(resolve, starting.pauseMs));
+    await new Promise((resolve) => setTimeout(resolve, startup.pauseMs));
   }
   return {
     url: `https://127.0.0.1:${port}`,
@@ -118,7 +117,7 @@ export async function serveWithNginx(siteConf: (place: NginxPlace) => string): P
     acmeRoot,
     accessLog,
     errorLog,
-    brotli: brotli.isThere,
+    hasBrotli: brotli.isInstalled,
     close,
   };
 }

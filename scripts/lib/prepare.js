@@ -1,5 +1,5 @@
-// This file is JavaScript because it installs the packages that run TypeScript. In a Node too old for them it only says
-// so.
+// Installs the packages that run TypeScript. This file is JavaScript so that it runs before they are installed. If Node
+// is too old for them, it prints the required version.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -9,36 +9,36 @@ const root = new URL('../../', import.meta.url);
 const readJson = (file) => JSON.parse(readFileSync(new URL(file, root), 'utf8'));
 
 /**
- * Returns true if Node's version is below the minimum.
- * @param {string} version as in `process.versions.node`
- * @param {string} least as in package.json: 20.19
+ * True if Node's version is below the minimum.
+ * @param {string} version version as in `process.versions.node`
+ * @param {string} minimum minimum version as in package.json, such as 20.19
  */
-export function isTooOld(version, least) {
+export function isTooOld(version, minimum) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [leastMajor = 0, leastMinor = 0] = least.split('.').map(Number);
+  const [leastMajor = 0, leastMinor = 0] = minimum.split('.').map(Number);
   return major < leastMajor || (major === leastMajor && minor < leastMinor);
 }
 
 /**
- * Returns true if the lock file's packages are installed. It compares contents instead of dates, which change with the
- * branch.
+ * True if the lock file's packages are installed. Compares contents, because switching branches changes the dates of
+ * files.
  * @typedef {Readonly<Record<string, { readonly version?: string, readonly optional?: boolean }>>} Packages
- * @param {Packages} wanted packages of package-lock.json
+ * @param {Packages} locked packages of package-lock.json
  * @param {Packages} installed packages of node_modules/.package-lock.json, which npm writes last
  */
-export function isInstalled(wanted, installed) {
-  return Object.entries(wanted).every(
+export function isInstalled(locked, installed) {
+  return Object.entries(locked).every(
     ([path, { version, optional }]) =>
       path === '' ||
       installed[path]?.version === version ||
-      // npm doesn't install an optional binary for another system.
+      // npm doesn't install optional binaries for other systems.
       (optional && !installed[path]),
   );
 }
 
 /**
- * Returns true if a folder's packages are installed.
- * @param {string} folder with a trailing slash
+ * True if a folder's packages are installed.
+ * @param {string} folder path from the repository's root with a trailing slash; empty for the root
  */
 export function arePackagesInstalled(folder = '') {
   try {
@@ -51,7 +51,7 @@ export function arePackagesInstalled(folder = '') {
 
 /** @param {readonly string[]} args */
 function npm(args) {
-  // On Windows npm is a script that needs a shell.
+  // npm needs a shell on Windows, where it is a script.
   return (
     spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
   );
@@ -59,14 +59,14 @@ function npm(args) {
 
 /**
  * Installs missing packages and lets this process import TypeScript.
- * @param {string} notice printed before an installation
+ * @param {string} notice line to print before an installation
  * @throws {Error} if npm can't install the packages
  */
 async function preparePackages(notice) {
   if (!arePackagesInstalled()) {
     console.log(notice);
-    // npm ci refuses a lock file written where the registry lacked a binary for some other system, even though it lists
-    // everything that this system needs. npm install accepts it.
+    // npm ci refuses a lock file that lacks an optional binary for another system, because the registry lacked it when
+    // the file was written. npm install accepts such a file.
     if (!npm(['ci']) && !npm(['install', '--no-save']))
       throw new Error('npm could not install the packages.');
   }
@@ -76,16 +76,16 @@ async function preparePackages(notice) {
 
 /**
  * Prepares the packages and runs `main`.
- * @param {string} notice printed before an installation
- * @param {() => Promise<void>} main imports its own TypeScript
+ * @param {string} notice line to print before an installation
+ * @param {() => Promise<void>} main function that may import TypeScript
  */
 export async function runPrepared(notice, main) {
-  const [least] = /\d+\.\d+/.exec(readJson('package.json').engines.node) ?? [''];
+  const [minimum] = /\d+\.\d+/.exec(readJson('package.json').engines.node) ?? [''];
   const { node: version } = process.versions;
   try {
-    if (isTooOld(version, least)) {
+    if (isTooOld(version, minimum)) {
       throw new Error(
-        `Se necesita Node ${least} o posterior (https://nodejs.org), y este es Node ${version}.`,
+        `Se necesita Node ${minimum} o posterior (https://nodejs.org), y este es Node ${version}.`,
       );
     }
     await preparePackages(notice);

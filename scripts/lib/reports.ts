@@ -6,11 +6,11 @@ export type Counts = { readonly passed: number; readonly failed: number; readonl
 
 export type Report = {
   readonly counts: Counts;
-  /** Title of each failed test, with its messages on the next lines. */
+  /** Title of each failed test, followed by its messages on the next lines. */
   readonly failures: readonly string[];
 };
 
-/** Maximum letters of a failed test's messages: a counterexample can fill pages. */
+/** Maximum length of a failed test's messages, because a counterexample can fill pages. */
 const maxMessage = 2_000;
 
 const failure = (title: string, messages: readonly string[]) =>
@@ -72,14 +72,14 @@ const Suite: v.GenericSchema<unknown, Suite> = v.object({
 });
 
 function journeyFailures({ specs, suites = [] }: Suite): readonly string[] {
-  const own = specs
+  const failures = specs
     .filter(({ ok }) => !ok)
     .map(({ file, title, tests }) => {
       const projects = tests.map(({ projectName }) => projectName).join(', ');
       const messages = tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''));
       return failure(`${file} (${projects}): ${title}`, messages);
     });
-  return [...own, ...suites.flatMap(journeyFailures)];
+  return [...failures, ...suites.flatMap(journeyFailures)];
 }
 
 const PlaywrightReport = v.pipe(
@@ -98,9 +98,9 @@ const PlaywrightReport = v.pipe(
 const AnyReport = v.pipe(v.string(), v.parseJson(), v.union([VitestReport, PlaywrightReport]));
 
 /**
- * Reads a runner's report.
- * @param ok true if the runner succeeded; one that failed without a failed test (a file that doesn't load, no report)
- * counts as one failure
+ * Reads a test runner's report. A runner that fails without a failed test, for example because it couldn't load a file,
+ * counts as one failure.
+ * @param ok true if the runner succeeded
  */
 export function readReport(file: string, ok: boolean): Report {
   if (!existsSync(file)) return { counts: { passed: 0, failed: 1, skipped: 0 }, failures: [] };

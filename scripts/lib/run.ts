@@ -3,28 +3,28 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 
-/** The repository's folder. */
+/** Folder of the repository. */
 export const root = join(import.meta.dirname, '..', '..');
 
 export type Command = readonly [program: string, ...args: string[]];
 
 type StartOptions = {
   readonly env?: NodeJS.ProcessEnv;
-  /** Defaults to this process's folder. */
+  /** Folder in which the program runs; this process's folder by default. */
   readonly cwd?: string;
 };
 
-/** A program and all processes that it starts. */
+/** Running program with all processes that it starts. */
 export type Program = {
-  /** Returns everything printed so far, with both streams joined. */
+  /** Returns everything that the program has printed so far to both streams. */
   readonly output: () => string;
   readonly stdout: () => string;
   /** Resolves once the output matches. Rejects with the whole output if the program ends first. */
   readonly waitFor: (pattern: RegExp) => Promise<RegExpExecArray>;
   /** Resolves with the exit code, or with null if a signal ended the program or it could not start. */
-  readonly ended: Promise<number | null>;
+  readonly exit: Promise<number | null>;
   readonly isRunning: () => boolean;
-  /** Sends a signal to all its processes. Resolves once the program has ended. */
+  /** Sends a signal to all processes. Resolves once the program has ended. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
@@ -34,17 +34,17 @@ export function runningPrograms(): ReadonlySet<Program> {
   return new Set(running.keys());
 }
 
-/** Kills all running programs except the kept ones. */
-export function killPrograms(kept: ReadonlySet<Program> = new Set()): void {
-  for (const [program, kill] of running) if (!kept.has(program)) kill();
+/** @param spared programs to leave running */
+export function killPrograms(spared: ReadonlySet<Program> = new Set()): void {
+  for (const [program, kill] of running) if (!spared.has(program)) kill();
 }
 
 /**
- * Kills a process group once this process has ended, even if something killed it.
- * @returns a function that stops watching
+ * Kills a process group when this process ends, even if this process is killed.
+ * @returns a function that cancels this
  */
 function killWithThisProcess(group: number): () => void {
-  // Nobody writes to this shell: its input closes when this process, which holds the other end, ends.
+  // The shell waits for its input to close. This process holds the other end, so the input closes when it ends.
   const shell = spawn('sh', ['-c', 'read -r _; kill -s KILL -- "-$0"', String(group)], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -56,8 +56,8 @@ function killWithThisProcess(group: number): () => void {
 }
 
 /**
- * Starts a program without a shell, in its own process group. One signal then reaches all its processes, but Ctrl+C in
- * this terminal doesn't.
+ * Starts a program without a shell, in a process group of its own. One signal then reaches all its processes, and
+ * Ctrl+C in this terminal doesn't reach any.
  */
 export function start([name, ...args]: Command, options: StartOptions = {}): Program {
   const child = spawn(name, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -90,15 +90,15 @@ export function start([name, ...args]: Command, options: StartOptions = {}): Pro
     stdout: () => stdout,
     waitFor: (pattern) =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const checkOutput = () => {
           const match = pattern.exec(output);
           if (match) resolve(match);
         };
-        look();
-        for (const stream of streams) stream.on('data', look);
+        checkOutput();
+        for (const stream of streams) stream.on('data', checkOutput);
         ended.then(() => reject(new Error(`${name} ended before ${pattern}:\n${output}`)));
       }),
-    ended,
+    exit: ended,
     isRunning: () => send(0),
     stop: async (signal = 'SIGTERM') => {
       send(signal);
@@ -107,10 +107,10 @@ export function start([name, ...args]: Command, options: StartOptions = {}): Pro
   };
   if (pid !== undefined) {
     running.set(program, () => send('SIGKILL'));
-    const endWatch = killWithThisProcess(pid);
+    const cancelKill = killWithThisProcess(pid);
     ended.then(() => {
       running.delete(program);
-      endWatch();
+      cancelKill();
     });
   }
   return program;
@@ -122,26 +122,26 @@ export function start([name, ...args]: Command, options: StartOptions = {}): Pro
  */
 export async function readOutput(command: Command, options: StartOptions = {}): Promise<string> {
   const program = start(command, options);
-  if ((await program.ended) !== 0) throw new Error(`${command.join(' ')}:\n${program.output()}`);
+  if ((await program.exit) !== 0) throw new Error(`${command.join(' ')}:\n${program.output()}`);
   return program.stdout();
 }
 
-export type Ran = { readonly ok: boolean; readonly output: string };
+export type RunResult = { readonly ok: boolean; readonly output: string };
 
 /**
- * Runs a program to its end, by default in the repository's folder. It never rejects: a program that can't start is a
- * failed run whose output gives the reason.
+ * Runs a program to its end, by default in the repository's folder. Never rejects. If the program can't start, the
+ * result is a failure whose output has the reason.
  */
 export async function run(
   command: Command,
   { env = process.env, cwd = root }: StartOptions = {},
-): Promise<Ran> {
+): Promise<RunResult> {
   const program = start(command, { env, cwd });
-  return { ok: (await program.ended) === 0, output: program.output() };
+  return { ok: (await program.exit) === 0, output: program.output() };
 }
 
 /**
- * Runs a program in this terminal, which shows its output and ends it with Ctrl+C.
+ * Runs a program in this terminal, which shows its output. Ctrl+C ends it.
  * @returns true if it succeeds
  */
 export function runInForeground(
@@ -158,14 +158,15 @@ export function runInForeground(
   });
 }
 
-/** Returns a command of the npm that started this process, else of the one on the PATH. */
+/** Returns a command for the npm that started this process, or else for the npm on the PATH. */
 export function npm(...args: string[]): Command {
-  const own = process.env.npm_execpath;
-  return own?.endsWith('.js') ? [process.execPath, own, ...args] : ['npm', ...args];
+  const npmScript = process.env.npm_execpath;
+  return npmScript?.endsWith('.js') ? [process.execPath, npmScript, ...args] : ['npm', ...args];
 }
 
-/** Debian installs nginx in /usr/sbin, which is not on every user's PATH. */
-const alsoIn = process.platform === 'win32' ? [] : ['/usr/local/sbin', '/usr/sbin', '/sbin', '/snap/bin'];
+/** Folders that are not on every user's PATH. Debian installs nginx in /usr/sbin. */
+const extraFolders =
+  process.platform === 'win32' ? [] : ['/usr/local/sbin', '/usr/sbin', '/sbin', '/snap/bin'];
 
 function isExecutable(file: string): boolean {
   try {
@@ -177,11 +178,11 @@ function isExecutable(file: string): boolean {
 }
 
 /**
- * Returns the path of the first installed program of that name.
- * @param name of a program, or its path
+ * Returns the path of the first executable with the name.
+ * @param name name or path of a program
  * @param path folders, as in the PATH variable
  */
 export function findProgram(name: string, path = process.env.PATH ?? ''): string | undefined {
-  const folders = /[\\/]/.test(name) ? [''] : [...path.split(delimiter).filter(Boolean), ...alsoIn];
+  const folders = /[\\/]/.test(name) ? [''] : [...path.split(delimiter).filter(Boolean), ...extraFolders];
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }

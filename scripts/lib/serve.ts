@@ -2,19 +2,19 @@ import { preview } from 'vite';
 import { root } from './run.ts';
 
 type ServeOptions = {
-  /** Decides the folder and the stand-ins: see vite.config.ts. */
+  /** Mode, which decides the folder and the stand-ins: see vite.config.ts. */
   readonly mode: 'production' | 'unconfigured' | 'sandbox' | 'start' | 'sandbox-proxy' | 'start-proxy';
   /** Name or address to listen on. */
   readonly host?: string;
-  /** Port to listen on. If it is in use, the next free one is taken; 0 takes any. */
+  /** Port to listen on; 0 for any free port. If the port is in use, Vite takes the next free one. */
   readonly port?: number;
   /** Folder to serve instead of the mode's. */
   readonly outDir?: string;
-  /** Serves over HTTP/2 like every host; without it the server speaks HTTP/1.1. */
+  /** Makes the server use HTTP/2, like every host, instead of HTTP/1.1. */
   readonly https?: { readonly cert: string; readonly key: string };
 };
 
-export type Served = {
+export type SiteServer = {
   /** Address without a trailing slash. */
   readonly url: string;
   readonly port: number;
@@ -23,19 +23,19 @@ export type Served = {
   readonly close: () => Promise<void>;
 };
 
-/** Serves a built site like `vite preview`, sandbox included. */
+/** Serves a built site like `vite preview`, including the sandbox. */
 export async function serve({
   mode,
   host = '127.0.0.1',
   port = 0,
   outDir,
   https,
-}: ServeOptions): Promise<Served> {
+}: ServeOptions): Promise<SiteServer> {
   const server = await preview({
     root,
     mode,
     logLevel: 'warn',
-    // By default Vite bundles its configuration first: see scripts/vite.js.
+    // Load the configuration without bundling it: see scripts/vite.js.
     configLoader: 'native',
     preview: { host, port, open: false, ...(https ? { https } : {}) },
     ...(outDir ? { build: { outDir } } : {}),

@@ -3,7 +3,7 @@ import { environment } from '../../config/environment-plugin.ts';
 import { accent } from '../../src/ui/accent.ts';
 import { root } from './run.ts';
 
-/** Modules that read what a build defines, which a script can't import by itself. */
+/** Modules that a script can't import directly, because they use constants that a build defines. */
 type Sources = {
   'src/features/catalogue/page-image.tsx': typeof import('../../src/features/catalogue/page-image.tsx');
   'src/pages/post/picture.tsx': typeof import('../../src/pages/post/picture.tsx');
@@ -15,13 +15,13 @@ type Sources = {
 export type Load = <File extends keyof Sources>(file: File) => Promise<Sources[File]>;
 
 /**
- * Lets a script import the site's modules as Vite resolves them, images and globs included.
- * @param use may import modules until it ends
+ * Lets a script import the site's modules with Vite, which resolves images and globs.
+ * @param use function that may import modules until it ends
  */
 export async function withSources<T>(use: (load: Load) => Promise<T>): Promise<T> {
   const server = await createServer({
     root,
-    // Load the same modules whatever .env configures.
+    // Ignore .env, so that the result doesn't depend on it.
     mode: 'unconfigured',
     configFile: false,
     appType: 'custom',

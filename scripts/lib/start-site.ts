@@ -8,7 +8,7 @@ import { serve } from './serve.ts';
 
 /**
  * Reads the command's options.
- * @throws {Error} for an unknown option or an invalid port
+ * @throws {Error} if an option is unknown or the port is invalid
  */
 export function readOptions(args: readonly string[]) {
   const { values } = parseArgs({
@@ -25,42 +25,43 @@ export function readOptions(args: readonly string[]) {
 }
 
 /**
- * Builds the site as for deployment and serves it, with the sandbox in place of every service that .env doesn't
- * configure.
- * @param args `--port N`, `--host H`, `--proxy` for a page that asks the payments proxy and has no token
+ * Builds the site as for deployment and serves it. The sandbox replaces every service that .env doesn't configure.
+ * @param args `--port N`, `--host H`, and `--proxy` for a page without a token, which uses the payments proxy
  */
 export async function startSite(args: readonly string[]): Promise<void> {
-  const { proxy, ...wanted } = readOptions(args);
+  const { proxy, ...serverOptions } = readOptions(args);
   const mode = proxy ? proxiedMode('start') : 'start';
   console.log('Preparando el sitio…');
-  // scripts/vite.js loads the configuration in the same way.
+  // Load the configuration without bundling it: see scripts/vite.js.
   await build({ root, mode, logLevel: 'warn', configLoader: 'native' });
-  const { addresses, port, close } = await serve({ mode, ...wanted });
+  const { addresses, port, close } = await serve({ mode, ...serverOptions });
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.removeAllListeners(signal).once(signal, () => close().then(() => process.exit(0)));
   }
   const { standIns } = readEnvironment({ mode, envDir: root });
-  console.log(announcement({ addresses, port, wanted: wanted.port, standIns, proxy }).join('\n'));
+  console.log(
+    announcement({ addresses, port, requestedPort: serverOptions.port, standIns, proxy }).join('\n'),
+  );
 }
 
 type Site = {
   readonly addresses: readonly string[];
   readonly port: number;
-  readonly wanted: number;
+  readonly requestedPort: number;
   readonly standIns: readonly string[];
   readonly proxy: boolean;
 };
 
 /** Returns the lines that the terminal shows once the site answers. */
-export function announcement({ addresses, port, wanted, standIns, proxy }: Site): string[] {
-  const isOther = wanted !== 0 && port !== wanted;
+export function announcement({ addresses, port, requestedPort, standIns, proxy }: Site): string[] {
+  const isOtherPort = requestedPort !== 0 && port !== requestedPort;
   return [
     '',
-    ...(isOther ? [`El puerto ${wanted} está en uso; se usa el ${port}.`] : []),
+    ...(isOtherPort ? [`El puerto ${requestedPort} está en uso; se usa el ${port}.`] : []),
     ...addresses.map((address) => `El sitio está en  ${address}`),
     '',
     ...(standIns.length > 0
-      ? ['Con servicios simulados (nada se cobra ni se envía):', ...standIns.map((each) => `  - ${each}`)]
+      ? ['Con servicios simulados (nada se cobra ni se envía):', ...standIns.map((name) => `  - ${name}`)]
       : ['Todos los servicios son los configurados en .env.']),
     ...(proxy
       ? [

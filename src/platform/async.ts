@@ -1,7 +1,6 @@
 /**
- * Waits, or rejects as soon as the signal aborts.
- * @param ms milliseconds
- * @throws the signal's reason
+ * Waits for a number of milliseconds, or rejects as soon as the signal aborts.
+ * @throws the signal's reason if it aborts
  */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -21,9 +20,8 @@ export class TimeoutError extends Error {
 }
 
 /**
- * Waits for a promise up to a limit. A later result is ignored.
- * @param ms milliseconds
- * @throws TimeoutError at the limit, or the promise's own rejection
+ * Waits for a promise, but no longer than a number of milliseconds. Ignores a later result.
+ * @throws TimeoutError at the limit, or the promise's rejection
  */
 export function inTime<T>(promise: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -32,34 +30,34 @@ export function inTime<T>(promise: Promise<T>, ms: number): Promise<T> {
   });
 }
 
-/** Thrown if code doesn't load: the connection failed, or a deployment since the page was opened removed the file. */
+/** Thrown if code doesn't load, because the connection failed, or because a deployment has removed the file. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
-/** Thrown if the worker or its code didn't load, or the browser ended it. One more try may work. */
+/** Thrown if a worker or its code didn't load, or if the browser ended the worker. Another attempt may succeed. */
 export class WorkerLostError extends Error {
   override readonly name = 'WorkerLostError';
 }
 
 /** Milliseconds to wait for code: enough for 30 kB at 2 kB/s. */
-const codeMs = 20_000;
+const importTimeoutMs = 20_000;
 
 /**
- * Imports code on demand. A connection that neither answers nor fails counts as failed at the limit.
- * @throws ChunkLoadError, or TimeoutError at the limit
+ * Waits for an import with a time limit, because a connection may neither answer nor fail.
+ * @throws ChunkLoadError if the import fails, or TimeoutError at the limit
  */
 export function codeInTime<T>(code: Promise<T>): Promise<T> {
   const loading = code.catch((cause: unknown) => {
     throw new ChunkLoadError('Code did not load', { cause });
   });
-  return inTime(loading, codeMs);
+  return inTime(loading, importTimeoutMs);
 }
 
 /**
- * Runs a task until a time limit or the caller's abort.
- * @param timeoutMs milliseconds
- * @param task gets a signal that either aborts
+ * Runs a task until a time limit or until the caller aborts.
+ * @param timeoutMs time limit in milliseconds
+ * @param task receives a signal that aborts in both cases
  * @throws the task's error, the caller's abort reason, or a TimeoutError, even if the task ignores its signal
  */
 export async function withTimeout<T>(
@@ -68,11 +66,11 @@ export async function withTimeout<T>(
   task: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   caller?.throwIfAborted();
-  // `AbortSignal.any` does this only since Safari 17.4 and Chrome 116.
+  // Combine the signals by hand, because `AbortSignal.any` exists only since Safari 17.4 and Chrome 116.
   const limit = new AbortController();
-  const leave = () => limit.abort(caller?.reason);
-  caller?.addEventListener('abort', leave);
-  // Chrome before 124 gives this signal an AbortError as its reason, as if the caller had left.
+  const abortFromCaller = () => limit.abort(caller?.reason);
+  caller?.addEventListener('abort', abortFromCaller);
+  // Set the reason, because before Chrome 124 it is an AbortError, as if the caller had aborted.
   AbortSignal.timeout(timeoutMs).addEventListener('abort', () => {
     limit.abort(new DOMException('Timed out', 'TimeoutError'));
   });
@@ -82,39 +80,39 @@ export async function withTimeout<T>(
   try {
     return await Promise.race([aborted, task(limit.signal)]);
   } finally {
-    caller?.removeEventListener('abort', leave);
+    caller?.removeEventListener('abort', abortFromCaller);
   }
 }
 
 /**
- * Caches a loader's promise by key, as React's `use` requires. It forgets a failed load, so that the next call retries.
- * @param keyOf returns the cache key of an argument; by default the argument itself
+ * Caches a loader's promise by key, as React's `use` requires. Removes a failed load, so that the next call retries.
+ * @param keyOf returns the cache key of an argument
  */
-export function memoizeAsync<Of, Loaded>(
-  keyOf: (of: Of) => unknown,
-  load: (of: Of) => Promise<Loaded>,
-): (of: Of) => Promise<Loaded> {
-  const known = new Map<unknown, Promise<Loaded>>();
-  return (of) => {
-    const key = keyOf(of);
-    const present = known.get(key);
-    if (present) return present;
-    const loading = load(of);
-    known.set(key, loading);
-    loading.catch(() => known.delete(key));
+export function memoizeAsync<Argument, Loaded>(
+  keyOf: (argument: Argument) => unknown,
+  load: (argument: Argument) => Promise<Loaded>,
+): (argument: Argument) => Promise<Loaded> {
+  const cache = new Map<unknown, Promise<Loaded>>();
+  return (argument) => {
+    const key = keyOf(argument);
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const loading = load(argument);
+    cache.set(key, loading);
+    loading.catch(() => cache.delete(key));
     return loading;
   };
 }
 
-/** Resolves when the page is idle. Safari has no requestIdleCallback, so there it resolves with the next task. */
+/** Resolves when the page is idle. In Safari, which has no requestIdleCallback, resolves in the next task. */
 export const idle = () =>
   new Promise<unknown>((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: 2_000 });
     else setTimeout(resolve);
   });
 
-/** Milliseconds to wait after the load event, so that the page's own files come first. */
-const restMs = 2_000;
+/** Milliseconds to wait after the load event, so that the page's own files load first. */
+const idleDelayMs = 2_000;
 
 type Connection = { readonly saveData?: boolean };
 
@@ -124,22 +122,22 @@ function savesData(): boolean {
 }
 
 /**
- * Calls back some time after the load event, to fetch what the visitor may open next, possibly offline. It doesn't call
- * back if the browser saves data or is offline.
+ * Calls back some time after the load event, to fetch what the visitor may open next, even offline. Doesn't call back
+ * if the browser saves data or is offline.
  * @returns a function that cancels the call
  */
 export function whenIdle(callback: () => void): () => void {
   if (savesData()) return () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const begin = () => {
+  const startTimer = () => {
     timer = setTimeout(() => {
       if (navigator.onLine) callback();
-    }, restMs);
+    }, idleDelayMs);
   };
-  if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin);
+  if (document.readyState === 'complete') startTimer();
+  else addEventListener('load', startTimer);
   return () => {
-    removeEventListener('load', begin);
+    removeEventListener('load', startTimer);
     clearTimeout(timer);
   };
 }

@@ -1,25 +1,25 @@
 import { type PageEnv, resolvePaths } from './env.ts';
 import { shownAddress } from './late-code/sealed.ts';
 
-// Prerendering has no page, but paths need an origin to resolve against. It must not reach the HTML.
-const nowhere = 'http://prerender.invalid';
+// Origin for paths during prerendering, which has no page. It must not appear in the HTML.
+const prerenderOrigin = 'http://prerender.invalid';
 
-// The build for browsers replaces this by false and drops the code that depends on it.
-const hasNoPage = import.meta.env.SSR && typeof location === 'undefined';
+// The build for browsers replaces this with false and drops the code that depends on it.
+const isPrerendering = import.meta.env.SSR && typeof location === 'undefined';
 
-/** Origin that this page's paths are resolved against. */
-export const ownOrigin = hasNoPage ? nowhere : location.origin;
+/** Origin for the page's relative addresses. */
+export const ownOrigin = isPrerendering ? prerenderOrigin : location.origin;
 
 const values = __ENV__.page;
 
 const resolved = resolvePaths(values, ownOrigin);
 
-/** Returns this build's configuration. While prerendering, an unknown site address is ''. */
-export const env: PageEnv = hasNoPage ? { ...resolved, siteUrl: values.siteUrl } : resolved;
+/** Configuration of this build. During prerendering an unknown site address is ''. */
+export const env: PageEnv = isPrerendering ? { ...resolved, siteUrl: values.siteUrl } : resolved;
 
 /**
- * Returns the address of an image, on the static asset host if VITE_ASSET_BASE_URL names one.
- * @param path below public/
+ * Returns the address of an image, on the asset host if VITE_ASSET_BASE_URL names one.
+ * @param path path below public/
  */
 export function assetUrl(path: `/img/${string}`): string {
   return shownAddress(env.assetBaseUrl + path);

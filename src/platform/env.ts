@@ -1,29 +1,32 @@
-/** Configuration that every page has. */
+/** Configuration for every page. */
 export type PageEnv = {
-  /** Origin for metadata only, since a visitor may be at another one (www, a preview). Without trailing slash; '' if unknown. */
+  /**
+   * Origin without trailing slash, for metadata; '' if unknown. The visitor's origin may be another one, such as www or
+   * a preview.
+   */
   readonly siteUrl: string;
   readonly contactEmail: string;
-  /** Prefix of images, without trailing slash; '' for the site itself. */
+  /** Prefix of image addresses without trailing slash; '' if the site itself serves them. */
   readonly assetBaseUrl: string;
   readonly supabase: { readonly url: string; readonly publishableKey: string } | null;
   readonly schedulingUrl: string | null;
 };
 
-/** Resolves paths against an origin; leaves whole addresses unchanged. */
+/** Returns a function that adds the origin to paths and leaves absolute addresses unchanged. */
 export const resolverFor = (origin: string) => (address: string) =>
   address.startsWith('/') ? origin + address : address;
 
 /**
- * Returns the configuration that a page uses.
- * @param origin the page's own, used to resolve paths and in place of a missing site address
+ * Resolves the paths in a page's configuration.
+ * @param origin the page's origin, which also replaces a missing site address
  */
 export function resolvePaths(
-  { siteUrl, supabase, schedulingUrl, ...rest }: PageEnv,
+  { siteUrl, supabase, schedulingUrl, ...others }: PageEnv,
   origin: string,
 ): PageEnv {
   const resolve = resolverFor(origin);
   return {
-    ...rest,
+    ...others,
     siteUrl: resolve(siteUrl) || origin,
     supabase: supabase && { ...supabase, url: resolve(supabase.url) },
     schedulingUrl: schedulingUrl && resolve(schedulingUrl),

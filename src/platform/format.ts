@@ -1,31 +1,36 @@
-/** Creates each format on first use, because a browser's first one takes 10 to 30 ms. */
-function onDemand<Format>(make: () => Format): () => Format {
-  let made: Format | undefined;
+/** Creates a format on first use, because the first format in a browser takes 10 to 30 ms. */
+function createLazily<Format>(create: () => Format): () => Format {
+  let format: Format | undefined;
   return () => {
-    made ??= make();
-    return made;
+    format ??= create();
+    return format;
   };
 }
 
-const inChile = { timeZone: 'America/Santiago' } as const;
+const chileTimeZone = { timeZone: 'America/Santiago' } as const;
 
-const hourInChile = onDemand(
+const hourInChile = createLazily(
   () =>
-    new Intl.DateTimeFormat('es-CL', { ...inChile, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    new Intl.DateTimeFormat('es-CL', {
+      ...chileTimeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
 );
-// Sweden writes dates as ISO 8601 does.
-const isoDay = onDemand(() => new Intl.DateTimeFormat('sv-SE'));
-const isoDayInChile = onDemand(() => new Intl.DateTimeFormat('sv-SE', inChile));
+// The Swedish locale formats dates as ISO 8601.
+const isoDay = createLazily(() => new Intl.DateTimeFormat('sv-SE'));
+const isoDayInChile = createLazily(() => new Intl.DateTimeFormat('sv-SE', chileTimeZone));
 
-// These don't use Intl, whose first format would block an old phone for a third of a second while a public page loads.
-// The tests compare both.
+// The functions below don't use Intl, whose first format would block an old phone for a third of a second while a
+// public page loads. Tests compare their results with those of Intl.
 
-/** @param count whole, e.g. 1998 → "1.998" */
+/** Formats a whole number: 1998 → "1.998". */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, '.');
 }
 
-/** @param amount whole CLP, which ISO 4217 gives no decimals, e.g. 2000 → "$2.000" */
+/** Formats an amount of CLP, which have no decimals (ISO 4217): 2000 → "$2.000". */
 export function formatClp(amount: number): string {
   return `$${formatCount(amount)}`;
 }
@@ -33,39 +38,39 @@ export function formatClp(amount: number): string {
 export const months =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 
-/** @param isoDate 'YYYY-MM-DD', e.g. '2026-03-02' → "2 de marzo de 2026", the same day in every time zone */
+/** Formats 'YYYY-MM-DD' as the same day in every time zone: '2026-03-02' → "2 de marzo de 2026". */
 export function longDate(isoDate: string): string {
   const [year, month, day] = isoDate.split('-').map(Number);
   return `${day} de ${months[Number(month) - 1]} de ${year}`;
 }
 
-/** True if the text is a day that exists, written as YYYY-MM-DD. */
+/** True if the text is an existing day as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
 }
 
-/** Returns today's date in the visitor's time zone, 'YYYY-MM-DD'. */
+/** Returns the date in the visitor's time zone as 'YYYY-MM-DD'. */
 export function localDay(now: Date): string {
   return isoDay().format(now);
 }
 
-/** Returns today's date in Chile, 'YYYY-MM-DD'. */
+/** Returns the date in Chile as 'YYYY-MM-DD'. */
 export function dayInChile(now: Date): string {
   return isoDayInChile().format(now);
 }
 
-/** Formats an ISO instant as a day in Chile: '2026-03-02T02:30:00Z' → "1 de marzo de 2026". */
+/** Formats an ISO time as a day in Chile: '2026-03-02T02:30:00Z' → "1 de marzo de 2026". */
 export function longDateInChile(instant: string): string {
   return longDate(dayInChile(new Date(instant)));
 }
 
-/** Formats an ISO instant as a time in Chile: '2026-03-02T02:30:00Z' → "1 de marzo de 2026, 23:30". */
+/** Formats an ISO time as day and time in Chile: '2026-03-02T02:30:00Z' → "1 de marzo de 2026, 23:30". */
 export function momentInChile(instant: string): string {
   return `${longDateInChile(instant)}, ${hourInChile().format(new Date(instant))}`;
 }
 
-const wordList = onDemand(() => new Intl.ListFormat('es-CL'));
+const wordList = createLazily(() => new Intl.ListFormat('es-CL'));
 
 /** Joins words into a Spanish list: «la cédula, el correo y el domicilio». */
 export function listInWords(words: readonly string[]): string {

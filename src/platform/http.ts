@@ -1,26 +1,26 @@
 import * as v from 'valibot';
 import { withTimeout } from './async.ts';
 
-/** Thrown if the service answers with an error status. */
+/** Thrown if the response has an error status. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   constructor(
     readonly status: number,
-    /** The parsed JSON; null if the body isn't JSON (a gateway's HTML, a cut connection). */
+    /** Parsed JSON; null if the body isn't JSON, such as a gateway's HTML or a truncated response. */
     readonly body: unknown,
-    /** Milliseconds of the `Retry-After` header; null without one, or if the browser may not read it. */
+    /** Milliseconds of the `Retry-After` header; null if it is missing or CORS hides it. */
     readonly retryAfterMs: number | null = null,
   ) {
     super(`HTTP error! status: ${status}`);
   }
 }
 
-/** Thrown if a successful answer's body doesn't match the schema. */
+/** Thrown if the body of a successful response doesn't match the schema. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
 }
 
-/** Thrown if there is no answer: the browser is offline, CORS refused it (browsers don't tell), or it came too late. */
+/** Thrown if there is no response in time, because the browser is offline, CORS refuses it, or the service is slow. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
@@ -30,11 +30,11 @@ export type RequestOptions = {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Milliseconds to wait, for the answer's body too. */
+  /** Maximum milliseconds to wait, including the response's body. */
   readonly timeoutMs: number;
 };
 
-/** Parses both forms of `Retry-After`, seconds and a date; null for anything else. */
+/** Parses `Retry-After`, which is a number of seconds or a date; null for anything else. */
 function retryAfterMs(headers: Headers): number | null {
   const value = headers.get('Retry-After')?.trim() ?? '';
   if (/^\d+$/.test(value)) return Number(value) * 1_000;
@@ -52,8 +52,8 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 /**
- * Sends a request and validates the answer with `schema`.
- * @throws HttpError, UnexpectedAnswer or NoAnswer; the caller's own abort is thrown as it is
+ * Sends a request and validates the response's JSON with `schema`.
+ * @throws HttpError, UnexpectedAnswer or NoAnswer, or the reason if the caller aborts
  */
 export async function requestJson<Schema extends v.GenericSchema>(
   url: string,
@@ -61,13 +61,13 @@ export async function requestJson<Schema extends v.GenericSchema>(
   { method = 'GET', body, headers, signal, timeoutMs }: RequestOptions,
 ): Promise<v.InferOutput<Schema>> {
   try {
-    const { response, answer } = await withTimeout(timeoutMs, signal, async (inTime) => {
+    const { response, answer } = await withTimeout(timeoutMs, signal, async (timeoutSignal) => {
       const response = await fetch(url, {
         method,
         headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         credentials: 'omit',
-        signal: inTime,
+        signal: timeoutSignal,
       });
       return { response, answer: await readJson(response) };
     });

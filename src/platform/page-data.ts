@@ -1,16 +1,17 @@
-// A prerendered page's data come with its HTML, so that its code doesn't contain the data of all other pages.
+// Embeds a page's data in its prerendered HTML, so that the code doesn't contain the data of all pages.
 const id = 'datos';
 
 /**
- * @param data must survive JSON; undefined for none
- * @returns a script element that browsers don't run, with the data escaped so that they can't end it
+ * Returns a script element with the data, which browsers don't run. Escapes the data, so that they can't close the
+ * element.
+ * @param data JSON value; undefined for none
  */
 export function dataScript(data: unknown): string {
   if (data === undefined) return '';
   return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** @returns the data in this page's HTML; undefined if there are none or the HTML hasn't been parsed that far */
+/** Returns the data in this page's HTML; undefined if there are none, or if the browser hasn't parsed them yet. */
 export function readData(): unknown {
   try {
     return JSON.parse(document.getElementById(id)?.textContent ?? '');

@@ -1,5 +1,5 @@
 /**
- * Does what `URL.parse` does, which Safari only has since 18 (`URL.canParse` since 17).
+ * Parses an address like `URL.parse`, which Safari has only since version 18 (and `URL.canParse` since 17).
  * @returns null if the text is not an address
  */
 export function parseUrl(text: string, base?: string): URL | null {

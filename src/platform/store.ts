@@ -7,7 +7,7 @@ export type Store<T> = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** Creates a store for a value outside React. It notifies its listeners when the value is replaced. */
+/** Creates a store for a value outside React. Notifies listeners when the value is replaced. */
 export function createStore<T>(first: T): Store<T> {
   let value = first;
   const listeners = new Set<() => void>();
@@ -25,25 +25,32 @@ export function createStore<T>(first: T): Store<T> {
   };
 }
 
-/** @param initial value in the prerendered page, and so during hydration, whatever the store holds */
+/**
+ * Returns the store's value, and renders again when it changes.
+ * @param initial value during prerendering and hydration
+ */
 export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>, initial: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => initial);
 }
 
-/** The stores of one page, or of one prerendered page: one of each kind. */
+/** Stores of a page, one of each kind. */
 export type Stores = {
-  /** Returns the store that the function creates. It is created on first use, so that a page loads only what it uses. */
+  /**
+   * Returns the store of a function, which creates it on first use, so that a page loads only the stores that it uses.
+   */
   readonly get: <T extends object>(create: () => T) => T;
 };
 
-/** @param given stores that replace those which their functions would create */
-export function createStores(...given: readonly (readonly [create: () => object, store: object])[]): Stores {
-  const made = new Map<() => object, object>(given);
+/** @param overrides stores to use instead of those that the functions would create */
+export function createStores(
+  ...overrides: readonly (readonly [create: () => object, store: object])[]
+): Stores {
+  const stores = new Map<() => object, object>(overrides);
   return {
     get: <T extends object>(create: () => T): T => {
-      const store = made.get(create) ?? create();
-      made.set(create, store);
-      // The map's value has the type that its key returns.
+      const store = stores.get(create) ?? create();
+      stores.set(create, store);
+      // The key, a function, returns the type of the value.
       return store as T;
     },
   };
@@ -51,7 +58,7 @@ export function createStores(...given: readonly (readonly [create: () => object,
 
 export const [StoresProvider, useStores] = createStrictContext<Stores>('StoresProvider');
 
-/** Returns the page's store of the kind that the function creates. */
+/** Returns the page's store for the function that creates it. */
 export function useStoreOf<T extends object>(create: () => T): T {
   return useStores().get(create);
 }

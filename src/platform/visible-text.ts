@@ -1,12 +1,13 @@
 /**
- * Matches the characters that Unicode calls default ignorable, which nobody sees: zero-width spaces and joiners, soft
- * hyphens, byte order marks, marks that turn the text's direction. Also matches those that XML 1.0 forbids even escaped
- * (section 2.2), because Word refuses a file with one of them. The joiners and selectors within an emoji aren't matched.
+ * Matches characters that Unicode calls default ignorable and that are invisible: zero-width spaces and joiners, soft
+ * hyphens, byte order marks, and marks of the text's direction. Also matches characters that XML 1.0 forbids even if
+ * they are escaped (section 2.2), because Word refuses files with them. Doesn't match joiners and selectors in an
+ * emoji.
  */
-const unseen =
+const invisible =
   /[^\P{Cc}\t\r\n]|(?!(?<=[\p{ExtPict}\p{EMod}]\uFE0F?)[\u200D\uFE0F])[\p{DI}\p{Cs}\uFFFE\uFFFF]/gu;
 
-/** Removes characters that nobody sees, which texts copied from elsewhere bring along. Tabs and line breaks stay. */
+/** Removes invisible characters, which copied text may contain. Keeps tabs and line breaks. */
 export function visibleText(text: string): string {
-  return text.replace(unseen, '');
+  return text.replace(invisible, '');
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkFiles, checkSecrets, checkToken, secretsIn, tokenWarning } from '../../deploy/check-secrets.ts';
 import { readOutput } from '../../scripts/lib/run.ts';
 
-// Built from parts, so that this file contains no secret.
+// Join parts, so that this file contains no secret.
 const digits = '0123456789abcdef'.repeat(2);
 const token = ['APP_USR', '1234567890123456', '010203', digits, '987654321'].join('-');
 const publicKey = 'APP_USR-01234567-89ab-cdef-0123-456789abcdef';
@@ -28,21 +28,21 @@ afterEach(() => rm(dir, { recursive: true }));
 
 test.each([
   ['an access token', token, 'an access token of Mercado Pago'],
-  ['one of the old test credentials', token.replace('APP_USR', 'TEST'), 'an access token of Mercado Pago'],
+  ['an old test credential', token.replace('APP_USR', 'TEST'), 'an access token of Mercado Pago'],
   ['a secret key of Supabase', supabaseSecret, 'a secret key of Supabase'],
-  ['one of its older form', jwt('service_role'), 'a secret key of Supabase'],
-])('%s is recognised by its shape and not printed', (_, secret, kind) => {
+  ['an older secret key of Supabase', jwt('service_role'), 'a secret key of Supabase'],
+])('recognises the format of %s without printing it', (_, secret, kind) => {
   expect(secretsIn(`const key = "${secret}";`)).toEqual([kind]);
 });
 
 test.each([publicKey, jwt('anon'), 'sb_publishable_ficticia', 'APP_USR-sandbox-token-ficticio'])(
-  'a public key or a placeholder is not a secret: %s',
+  'a public key or placeholder is not a secret: %s',
   (text) => {
     expect(secretsIn(text)).toEqual([]);
   },
 );
 
-test('a token next to a proxy stops the build before it begins', () => {
+test('refuses a token in the page if there is a proxy', () => {
   expect(() => checkToken({ ...proxy, VITE_MERCADOPAGO_ACCESS_TOKEN: 'cualquiera' })).toThrow(
     'names a proxy',
   );
@@ -54,7 +54,7 @@ test('a token next to a proxy stops the build before it begins', () => {
   });
 });
 
-test('the build warns that the page will contain the token', () => {
+test('warns about a real token in the page', () => {
   expect(tokenWarning({ VITE_MERCADOPAGO_ACCESS_TOKEN: token })).toMatch(
     /every visitor.*VITE_MERCADOPAGO_API_URL=\/api/,
   );
@@ -68,83 +68,83 @@ test('the build warns that the page will contain the token', () => {
   expect(tokenWarning(standIn)).toBeNull();
 });
 
-test('no file of the site contains the proxy’s settings', async () => {
-  const told = {
+test('refuses files with a secret of the proxy', async () => {
+  const proxyEnvironment = {
     MERCADOPAGO_ACCESS_TOKEN: 'de-otra-forma',
     REFERENCE_SECRETS: `${'a'.repeat(32)}, ${'b'.repeat(32)}`,
   };
   await writeFile(join(dir, 'assets', 'index.js'), 'fetch("/")');
-  checkFiles(dir, proxy, told);
+  checkFiles(dir, proxy, proxyEnvironment);
   for (const secret of ['de-otra-forma', 'b'.repeat(32)]) {
     await writeFile(join(dir, 'assets', 'index.js'), `fetch("/", "${secret}")`);
-    expect(() => checkFiles(dir, proxy, told)).toThrow(
+    expect(() => checkFiles(dir, proxy, proxyEnvironment)).toThrow(
       `${join('assets', 'index.js')}: a secret of the proxy`,
     );
   }
 });
 
-test('a token in any file of the site stops the build', async () => {
+test('refuses a token in any file of the site', async () => {
   await writeFile(join(dir, 'assets', 'index.js'), `fetch("/", "${token}")`);
   await writeFile(join(dir, 'index.html'), `<p>${publicKey}</p>`);
-  for (const raw of [proxy, {}, { VITE_MERCADOPAGO_PUBLIC_KEY: token }])
-    expect(() => checkFiles(dir, raw)).toThrow(`${join('assets', 'index.js')}: an access token`);
+  for (const variables of [proxy, {}, { VITE_MERCADOPAGO_PUBLIC_KEY: token }])
+    expect(() => checkFiles(dir, variables)).toThrow(`${join('assets', 'index.js')}: an access token`);
 });
 
-test('without a proxy the page contains only the configured token', async () => {
+test('allows only the configured token if there is no proxy', async () => {
   await writeFile(join(dir, 'assets', 'index.js'), `fetch("/", "${token}")`);
   checkFiles(dir, { VITE_MERCADOPAGO_ACCESS_TOKEN: token });
   await writeFile(join(dir, 'assets', 'otro.js'), `fetch("/", "${supabaseSecret}")`);
   expect(() => checkFiles(dir, { VITE_MERCADOPAGO_ACCESS_TOKEN: token })).toThrow('otro.js');
 });
 
-test('Vite stops at a secret without writing any file', async () => {
+test('a build with a secret fails and leaves no files', async () => {
   const page = '<!doctype html><script type="module" src="./a.js"></script>';
   await writeFile(join(dir, 'index.html'), page);
   await mkdir(join(dir, 'public'));
   await writeFile(join(dir, 'public', 'clave.txt'), '');
   await writeFile(join(dir, 'a.js'), 'document.title = "a";');
-  const seen: boolean[] = [];
-  // Stands in for the plugins that write pages.
-  const writes: Plugin = {
+  const distExisted: boolean[] = [];
+  // Plugin in place of those that write pages.
+  const writePages: Plugin = {
     name: 'writes',
-    writeBundle: { order: 'post', sequential: true, handler: () => void seen.push(existsSync(dist)) },
+    writeBundle: { order: 'post', sequential: true, handler: () => void distExisted.push(existsSync(dist)) },
   };
   const dist = join(dir, 'dist');
-  const building = () =>
-    build({ root: dir, configFile: false, logLevel: 'silent', plugins: [writes, checkSecrets()] });
+  const runBuild = () =>
+    build({ root: dir, configFile: false, logLevel: 'silent', plugins: [writePages, checkSecrets()] });
 
-  await building();
+  await runBuild();
   expect(await readdir(dist)).toEqual(expect.arrayContaining(['assets', 'clave.txt', 'index.html']));
   await rm(dist, { recursive: true });
   await writeFile(join(dir, 'a.js'), `document.title = "${token}";`);
-  await expect(building()).rejects.toThrow('Not to be published');
-  expect(seen).toEqual([false, false]);
+  await expect(runBuild()).rejects.toThrow('Not to be published');
+  expect(distExisted).toEqual([false, false]);
   expect((await readdir(dir)).toSorted()).toEqual(['a.js', 'assets', 'index.html', 'public']);
 
   await writeFile(join(dir, 'a.js'), 'document.title = "a";');
-  await building();
-  // Otherwise the earlier copy would be taken for the new one.
+  await runBuild();
+  // The build must not leave the earlier copy, which somebody could take for the new one.
   await writeFile(join(dir, 'public', 'clave.txt'), supabaseSecret);
-  await expect(building()).rejects.toThrow('clave.txt: a secret key of Supabase');
+  await expect(runBuild()).rejects.toThrow('clave.txt: a secret key of Supabase');
   expect(existsSync(dist)).toBe(false);
-  const both = { ...proxy, VITE_MERCADOPAGO_ACCESS_TOKEN: 'cualquiera' };
-  const lines = Object.entries(both).map(([name, value]) => `${name}=${value}`);
+  const configuration = { ...proxy, VITE_MERCADOPAGO_ACCESS_TOKEN: 'cualquiera' };
+  const lines = Object.entries(configuration).map(([name, value]) => `${name}=${value}`);
   await writeFile(join(dir, '.env'), lines.join('\n'));
-  await expect(building()).rejects.toThrow('names a proxy');
+  await expect(runBuild()).rejects.toThrow('names a proxy');
 });
 
-test('no file of the repository contains the shape of a secret', async () => {
+test('no file of the repository contains a secret', async () => {
   const root = join(import.meta.dirname, '..', '..');
   const options = ['--cached', '--others', '--exclude-standard', '-z'];
-  const listed = await readOutput(['git', 'ls-files', ...options], { cwd: root });
-  const names = listed
+  const fileList = await readOutput(['git', 'ls-files', ...options], { cwd: root });
+  const names = fileList
     .split('\0')
     .filter((name) => name !== '' && !/\.(webp|png|avif|woff2|docx)$/.test(name));
   expect(names).toContain('package-lock.json');
-  const found: string[] = [];
+  const findings: string[] = [];
   for (const name of names) {
     const text = await readFile(join(root, name), 'utf8').catch(() => '');
-    found.push(...secretsIn(text).map((kind) => `${name}: ${kind}`));
+    findings.push(...secretsIn(text).map((kind) => `${name}: ${kind}`));
   }
-  expect(found).toEqual([]);
+  expect(findings).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy, missingSources } from '../../deploy/content-security-policy.ts';
 
-function policyOf(raw: Readonly<Record<string, string>>): Readonly<Record<string, readonly string[]>> {
-  const lines = contentSecurityPolicy(raw).split('; ');
+function policyOf(variables: Readonly<Record<string, string>>): Readonly<Record<string, readonly string[]>> {
+  const lines = contentSecurityPolicy(variables).split('; ');
   const directives = lines.map((line) => line.split(' '));
   expect(new Set(directives.map(([name]) => name)).size, 'no directive twice').toBe(lines.length);
   return Object.fromEntries(directives.map(([name, ...sources]) => [name, sources]));
 }
 
-test('without configuration the policy allows only the site and Mercado Pago', () => {
+test('allows only the site and Mercado Pago without configuration', () => {
   const policy = policyOf({});
   const hosts = new Set(Object.values(policy).flat());
   expect([...hosts].sort()).toEqual([
@@ -24,22 +24,22 @@ test('without configuration the policy allows only the site and Mercado Pago', (
   ]);
 });
 
-test('scripts come only from files, not inline, eval, data or plain http', () => {
-  const { 'script-src': scripts = [], 'default-src': others } = policyOf({});
+test('allows scripts only from https hosts and the site', () => {
+  const { 'script-src': scripts = [], 'default-src': defaults } = policyOf({});
   expect(scripts.filter((source) => !source.startsWith('https://*.'))).toEqual(["'self'"]);
-  expect(others).toEqual(["'self'"]);
+  expect(defaults).toEqual(["'self'"]);
 });
 
-test('workers come only from files of the site or copies of them', () => {
+test('allows workers only from the site and from blobs', () => {
   expect(policyOf({})['worker-src']).toEqual(["'self'", 'blob:']);
 });
 
-test('features that the site never uses are blocked', () => {
+test('blocks plugins, base addresses and framing', () => {
   const policy = policyOf({});
   for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy[name]).toEqual(["'none'"]);
 });
 
-test('each configured host is allowed only in the directives that need it', () => {
+test('allows each configured host only in the directives that need it', () => {
   const policy = policyOf({
     VITE_SITE_URL: 'https://sitio.example',
     VITE_MERCADOPAGO_API_URL: 'https://pagos.sitio.example/mp',
@@ -49,18 +49,18 @@ test('each configured host is allowed only in the directives that need it', () =
     VITE_SCHEDULING_URL: 'https://agenda.example/firma?a=b',
     VITE_ASSET_BASE_URL: 'https://imagenes.sitio.example/v1',
   });
-  const where = (source: string) =>
+  const directivesWith = (source: string) =>
     Object.keys(policy).filter((directive) => policy[directive]?.includes(source));
-  expect(where('https://pagos.sitio.example')).toEqual(['connect-src']);
-  expect(where('https://sdk.sitio.example')).toEqual(['script-src']);
-  expect(where('https://proyecto.supabase.example')).toEqual(['connect-src']);
-  expect(where('wss://proyecto.supabase.example')).toEqual(['connect-src']);
-  expect(where('https://agenda.example')).toEqual(['frame-src']);
-  expect(where('https://imagenes.sitio.example')).toEqual(['img-src', 'connect-src']);
-  expect(where('https://sitio.example'), 'the site is self').toEqual([]);
+  expect(directivesWith('https://pagos.sitio.example')).toEqual(['connect-src']);
+  expect(directivesWith('https://sdk.sitio.example')).toEqual(['script-src']);
+  expect(directivesWith('https://proyecto.supabase.example')).toEqual(['connect-src']);
+  expect(directivesWith('wss://proyecto.supabase.example')).toEqual(['connect-src']);
+  expect(directivesWith('https://agenda.example')).toEqual(['frame-src']);
+  expect(directivesWith('https://imagenes.sitio.example')).toEqual(['img-src', 'connect-src']);
+  expect(directivesWith('https://sitio.example'), 'the site is self').toEqual([]);
 });
 
-test('services on the site’s own address count as the site', () => {
+test('treats services at the site’s own address as the site', () => {
   for (const site of ['', 'https://sitio.example']) {
     const policy = policyOf({
       VITE_SITE_URL: site,
@@ -74,14 +74,14 @@ test('services on the site’s own address count as the site', () => {
   }
 });
 
-test('only a site over https upgrades requests to https', () => {
+test('upgrades requests to https only if the site’s address is https', () => {
   expect(policyOf({ VITE_SITE_URL: 'https://sitio.example' })).toHaveProperty('upgrade-insecure-requests');
   for (const address of ['', 'http://localhost:4173']) {
     expect(policyOf({ VITE_SITE_URL: address })).not.toHaveProperty('upgrade-insecure-requests');
   }
 });
 
-test('violations are reported to the https address from the environment', () => {
+test('reports violations only to an https address', () => {
   expect(policyOf({ VITE_CSP_REPORT_URL: 'https://avisos.example/csp' })).toMatchObject({
     'report-uri': ['https://avisos.example/csp'],
     'report-to': ['csp'],
@@ -91,7 +91,7 @@ test('violations are reported to the https address from the environment', () => 
   }
 });
 
-test('no value of the environment can add a directive', () => {
+test('a configured value can’t add a directive', () => {
   const policy = policyOf({
     VITE_SCHEDULING_URL: 'https://agenda.example/;script-src *',
     VITE_ASSET_BASE_URL: "https://imagenes.example/ 'unsafe-eval'",
@@ -102,27 +102,27 @@ test('no value of the environment can add a directive', () => {
 test('a wildcard covers subdomains with the same scheme and port', () => {
   const granted = 'script-src https://*.pago.example';
   const missing = (source: string) => missingSources(granted, `script-src ${source}`);
-  for (const covered of ['https://sdk.pago.example', 'https://a.b.pago.example', 'https://*.pago.example']) {
-    expect(missing(covered)).toEqual([]);
+  for (const source of ['https://sdk.pago.example', 'https://a.b.pago.example', 'https://*.pago.example']) {
+    expect(missing(source)).toEqual([]);
   }
-  for (const other of [
+  for (const source of [
     'https://pago.example',
     'https://otropago.example',
     'https://sdk.pago.example:8443',
     'http://sdk.pago.example',
     'https://sdk.pago.example.evil.example',
   ]) {
-    expect(missing(other)).toEqual([`script-src ${other}`]);
+    expect(missing(source)).toEqual([`script-src ${source}`]);
   }
 });
 
-test('a directive without sources is listed', () => {
+test('lists a missing directive that has no sources', () => {
   const needed = "default-src 'self'; upgrade-insecure-requests";
   expect(missingSources(needed, needed)).toEqual([]);
   expect(missingSources("default-src 'self'", needed)).toEqual(['upgrade-insecure-requests']);
 });
 
-test('missing sources are listed by directive', () => {
+test('lists missing sources with their directive', () => {
   const granted = "connect-src 'self' https://a.example; frame-src https://b.example";
   expect(missingSources(granted, granted)).toEqual([]);
   expect(missingSources(granted, "connect-src 'self' https://b.example; img-src data:")).toEqual([

@@ -8,11 +8,11 @@ import { catalogueBuild } from '../../src/features/catalogue/catalogue-build.ts'
 
 const root = join(import.meta.dirname, '..', '..');
 
-test('pages and posts are the same outside of Vite’s modules', async () => {
+test('reads the same pages and posts as an import', async () => {
   expect(await readContent(root)).toEqual({ publicPaths, posts });
 });
 
-test('addresses use the configured site', () => {
+test('the files contain the configured site address', () => {
   const files = deployFiles({ publicPaths, posts }, { VITE_SITE_URL: 'https://sitio.example/' });
   expect(Object.keys(files)).toEqual([
     '_headers',
@@ -30,19 +30,19 @@ test('addresses use the configured site', () => {
   expect(files._headers).toContain('upgrade-insecure-requests');
 });
 
-test('the site publishes its catalogue in a file that browsers do not cache', () => {
+test('publishes the catalogue’s version in a file that browsers don’t cache', () => {
   const { 'catalogue.json': text = '' } = deployFiles({ publicPaths, posts }, {});
   expect(JSON.parse(text)).toEqual({ build: catalogueBuild() });
   expect(headersOf(siteHeaders({}), '/catalogue.json')['Cache-Control']).toBe('no-cache');
 });
 
-test('the files name an example without a configured address', () => {
+test('uses an example address if none is configured', () => {
   const { 'sitemap.xml': map, _headers: headers } = deployFiles({ publicPaths, posts }, {});
   expect(map).toContain('<loc>https://mentorialegal.example/</loc>');
   expect(headers).not.toMatch(/mentorialegal|invalid/);
 });
 
-test('the Cloudflare file removes headers and refuses a rule with a status', () => {
+test('writes rules that remove headers, but no error page, for Cloudflare', () => {
   const [netlify, cloudflare] = [false, true].map((isCloudflare) =>
     deployFiles({ publicPaths, posts }, {}, isCloudflare),
   );

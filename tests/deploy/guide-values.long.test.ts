@@ -1,5 +1,4 @@
-// Builds the site as each host does, with the values from docs/deploy.md, and checks the policy of every
-// file.
+// Builds the site with the values from docs/deploy.md, and checks the policy of the files on each host.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -20,15 +19,15 @@ import { publicPaths } from '../../src/app/public-paths.ts';
 import viteConfig from '../../vite.config.ts';
 import { guideValues } from '../hosts/guide.ts';
 import { ask } from './host-promises.ts';
-import { sentByHeadersFile, sentByVercel } from './host-rules.ts';
+import { headersFromFile, headersFromVercel } from './host-rules.ts';
 
 vi.setConfig({ hookTimeout: 240_000 });
 
 type Variables = Readonly<Record<string, string>>;
 
 const { page, proxy } = guideValues(false);
-// These hosts have one environment for the site and the proxy.
-const both: Variables = { ...page, ...proxy };
+// These hosts have a single environment for the site and the proxy.
+const sharedEnvironment: Variables = { ...page, ...proxy };
 
 let dir = '';
 
@@ -41,12 +40,13 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 afterEach(() => void vi.unstubAllEnvs());
 
 test.each<readonly [host: string, build: Variables, own: Variables]>([
-  ['Netlify', both, { NETLIFY: 'true' }],
-  ['Cloudflare Pages', both, { CF_PAGES: '1' }],
-  ['Vercel', both, { VERCEL: '1' }],
+  ['Netlify', sharedEnvironment, { NETLIFY: 'true' }],
+  ['Cloudflare Pages', sharedEnvironment, { CF_PAGES: '1' }],
+  ['Vercel', sharedEnvironment, { VERCEL: '1' }],
   ['Node beside nginx', page, {}],
-])('a build on %s accepts the values of the guide', async (_, build, own) => {
-  for (const [name, value] of Object.entries({ NODE_ENV: '', ...build, ...own })) vi.stubEnv(name, value);
+])('a build on %s accepts the values of the guide', async (_, build, hostVariables) => {
+  for (const [name, value] of Object.entries({ NODE_ENV: '', ...build, ...hostVariables }))
+    vi.stubEnv(name, value);
   const warnings: string[] = [];
   const logger = { ...createLogger('silent'), warn: (text: string) => void warnings.push(text) };
   const config = viteConfig({ command: 'build', mode: 'production', isPreview: false, isSsrBuild: false });
@@ -55,7 +55,7 @@ test.each<readonly [host: string, build: Variables, own: Variables]>([
     'build',
     'production',
   );
-  // The tables list neither of them.
+  // The guide's tables don't list these two values.
   expect(warnings.join('\n').match(/VITE_\w+|HSTS_\w+/g)).toEqual([
     'VITE_SCHEDULING_URL',
     'VITE_CONTACT_EMAIL',
@@ -66,35 +66,44 @@ test.each([false, true])('the proxy accepts the values of the guide beside nginx
   expect(readSettings(guideValues(isBesideNginx).proxy)).toMatchObject({ kind: 'complete' });
 });
 
-/** Returns the value of a directive. */
 function directive(policy: string, name: string): string | undefined {
   const lines = policy.split(/;\s*/).map((line) => line.split(/ (.*)/s, 2));
   return new Map(lines.map(([key, value]) => [key, value])).get(name) ?? undefined;
 }
 
-/** True if every policy admits the source, because a browser enforces all of them. */
-function admits(policies: string, name: string, source: string): boolean {
+/** True if all policies allow the source, because a browser enforces all of them. */
+function allows(policies: string, name: string, source: string): boolean {
   return policies.split(', ').every((policy) => {
     const sources = directive(policy, name) ?? directive(policy, 'default-src') ?? '*';
-    return sources.split(' ').some((each) => each === source || each === '*');
+    return sources.split(' ').some((candidate) => candidate === source || candidate === '*');
   });
 }
 
-const reaching = ['script-src', 'connect-src', 'img-src', 'font-src', 'media-src', 'frame-src', 'style-src'];
+const fetchDirectives = [
+  'script-src',
+  'connect-src',
+  'img-src',
+  'font-src',
+  'media-src',
+  'frame-src',
+  'style-src',
+];
 const supabase = page.VITE_SUPABASE_URL ?? '';
 
-/** Checks the parts of each kind's policy that are the same on every host. */
+/** Checks for the parts of the policy that are the same on every host, by kind of file. */
 const expectPolicy = {
   worker: (policy: string) => {
     const sources = ["'self'", 'https://*.mercadopago.com', supabase];
-    expect(reaching.filter((name) => sources.some((source) => admits(policy, name, source)))).toEqual([]);
+    expect(fetchDirectives.filter((name) => sources.some((source) => allows(policy, name, source)))).toEqual(
+      [],
+    );
   },
   page: (policy: string) => {
     for (const name of ['frame-ancestors', 'object-src']) expect(directive(policy, name)).toBe("'none'");
-    expect(admits(policy, 'script-src', "'unsafe-inline'")).toBe(false);
-    expect(admits(policy, 'connect-src', supabase) || policy.includes('https://*.supabase.co')).toBe(true);
+    expect(allows(policy, 'script-src', "'unsafe-inline'")).toBe(false);
+    expect(allows(policy, 'connect-src', supabase) || policy.includes('https://*.supabase.co')).toBe(true);
   },
-  // A browser neither shows these as a page nor runs them as a worker.
+  // Plain files need no policy, because a browser neither shows them as pages nor runs them as workers.
   plain: () => {},
 } as const;
 
@@ -133,8 +142,8 @@ describe('a site built with the values of the guide', () => {
 
   beforeAll(async () => {
     dist = join(dir, 'dist');
-    // Build as on Vercel, where the build compares vercel.json and has the proxy's secrets in its environment.
-    const env = { ...process.env, ...hiddenConfiguration(), ...both, VERCEL: '1' };
+    // Build as on Vercel, where the build checks vercel.json and has the proxy's secrets in its environment.
+    const env = { ...process.env, ...hiddenConfiguration(), ...sharedEnvironment, VERCEL: '1' };
     const { ok, output } = await run(npm('run', 'build', '--', '--outDir', dist, '--logLevel', 'error'), {
       env,
     });
@@ -148,15 +157,15 @@ describe('a site built with the values of the guide', () => {
   const hosts: Readonly<Record<string, () => Host | Promise<Host>>> = {
     Netlify: () => {
       const text = readFileSync(join(dist, '_headers'), 'utf8');
-      return readHost((path) => sentByHeadersFile(text, path)[policyHeader]);
+      return readHost((path) => headersFromFile(text, path)[policyHeader]);
     },
     'Cloudflare Pages': () => {
       const text = netlifyHeaders(siteHeaders(page), publicPaths, true);
-      return readHost((path) => sentByHeadersFile(text, path)[policyHeader]);
+      return readHost((path) => headersFromFile(text, path)[policyHeader]);
     },
     Vercel: () => {
       const text = readFileSync(join(root, 'vercel.json'), 'utf8');
-      return readHost((path) => sentByVercel(text, path, kindOf(path) === 'page')[policyHeader]);
+      return readHost((path) => headersFromVercel(text, path, kindOf(path) === 'page')[policyHeader]);
     },
     preview: async () => {
       const serve = serveBuiltSite(dist, siteHeaders(page));
@@ -164,30 +173,31 @@ describe('a site built with the values of the guide', () => {
       return askHost(`http://127.0.0.1:${await listen(server)}`, () => void server.close());
     },
     nginx: async () => {
-      const { url, close } = await serveWithNginx((place) =>
-        nginxConf(siteHeaders(page), { ...place, serverName: '_', root: dist }),
+      const { url, close } = await serveWithNginx((paths) =>
+        nginxConf(siteHeaders(page), { ...paths, serverName: '_', root: dist }),
       );
       return askHost(url, close);
     },
   };
 
-  for (const [name, open] of Object.entries(hosts)) {
-    // nginx may be missing on a developer's machine. On CI it must be there.
-    const isLeftOut = name === 'nginx' && !process.env.CI && findNginx() === undefined;
-    test.skipIf(isLeftOut)(`every file on ${name} has the policy of its kind`, async () => {
-      const host = await open();
+  for (const [name, openHost] of Object.entries(hosts)) {
+    // nginx may be missing on a developer's machine, but not on CI.
+    const isSkipped = name === 'nginx' && !process.env.CI && findNginx() === undefined;
+    test.skipIf(isSkipped)(`every file on ${name} has the policy of its kind`, async () => {
+      const host = await openHost();
       onTestFinished(() => host.close());
       expect(new Set(addresses.map(kindOf))).toEqual(new Set(['worker', 'page', 'plain']));
       for (const path of addresses) expectPolicy[kindOf(path)](await host.policyOf(path));
     });
   }
 
-  test('has one file per worker in its own folder', () => {
+  test('starts each worker from a file in the workers’ folder', () => {
     const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
-    const started = scripts.flatMap((name) => [
+    const workerFiles = scripts.flatMap((name) => [
       ...readFileSync(join(dist, 'assets', name), 'utf8').matchAll(/[`'"]([^`'"]*\.worker-[^`'"]+\.js)/g),
     ]);
-    expect(started.length).toBeGreaterThan(0);
-    for (const [, file = ''] of started) expect(file).toMatch(new RegExp(`^${workerFolder}/[\\w.-]+\\.js$`));
+    expect(workerFiles.length).toBeGreaterThan(0);
+    for (const [, file = ''] of workerFiles)
+      expect(file).toMatch(new RegExp(`^${workerFolder}/[\\w.-]+\\.js$`));
   });
 });

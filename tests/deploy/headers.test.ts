@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Values } from '../../deploy/content-security-policy.ts';
-import { headersOf, plainFiles, siteHeaders, withDaysForYears, workerFolder } from '../../deploy/headers.ts';
+import { headersOf, plainFiles, shortenCaching, siteHeaders, workerFolder } from '../../deploy/headers.ts';
 import { publicPaths, visitorPaths } from '../../src/app/public-paths.ts';
 import { paths } from '../../src/content/paths.ts';
 
 const headers = siteHeaders({});
 
-test('every path that may be shown as a page has the protective headers', () => {
+test('every path that a browser may show as a page has the protective headers', () => {
   for (const path of ['/', paths.checkout, '/404', '/no-existe', '/img/logo.svg', '/rss.xml', '/a.js.html']) {
     expect(headersOf(headers, path)).toMatchObject({
       'Content-Security-Policy': expect.stringContaining("object-src 'none'"),
@@ -19,10 +19,10 @@ test('every path that may be shown as a page has the protective headers', () => 
   }
 });
 
-test('a file that is never a page has two of the headers and no policy', () => {
+test('a plain file has no policy', () => {
   for (const ending of plainFiles) {
-    const { 'Cache-Control': _, ...sent } = headersOf(headers, `/assets/a.${ending}`);
-    expect(sent).toEqual({
+    const { 'Cache-Control': _, ...otherHeaders } = headersOf(headers, `/assets/a.${ending}`);
+    expect(otherHeaders).toEqual({
       ...headers.everywhere,
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'same-origin',
@@ -31,22 +31,22 @@ test('a file that is never a page has two of the headers and no policy', () => {
   expect(plainFiles).not.toContain('svg');
 });
 
-test('a worker may neither load nor connect to anything', () => {
+test('the policy of workers allows nothing', () => {
   expect(headersOf(headers, `${workerFolder}/hoja.worker-abc.js`)).toEqual({
     ...headersOf(headers, '/assets/a.js'),
     'Content-Security-Policy': "default-src 'none'",
   });
 });
 
-test('HSTS lasts two years and covers subdomains only on request', () => {
-  const kept = (values: Values) => siteHeaders(values).everywhere['Strict-Transport-Security'];
-  const years = `max-age=${2 * 365 * 24 * 60 * 60}`;
-  for (const off of ['', 'off']) expect(kept({ HSTS_SUBDOMAINS: off })).toBe(years);
-  expect(kept({ HSTS_SUBDOMAINS: 'on' })).toBe(`${years}; includeSubDomains`);
-  expect(() => kept({ HSTS_SUBDOMAINS: 'true' })).toThrow('HSTS_SUBDOMAINS: must be on or off');
+test('HSTS lasts two years and covers subdomains only if configured', () => {
+  const hstsOf = (values: Values) => siteHeaders(values).everywhere['Strict-Transport-Security'];
+  const twoYears = `max-age=${2 * 365 * 24 * 60 * 60}`;
+  for (const off of ['', 'off']) expect(hstsOf({ HSTS_SUBDOMAINS: off })).toBe(twoYears);
+  expect(hstsOf({ HSTS_SUBDOMAINS: 'on' })).toBe(`${twoYears}; includeSubDomains`);
+  expect(() => hstsOf({ HSTS_SUBDOMAINS: 'true' })).toThrow('HSTS_SUBDOMAINS: must be on or off');
 });
 
-test('only payment is permitted, for the site and Mercado Pago', () => {
+test('permits only the payment feature, for the site and Mercado Pago', () => {
   const granted = (headers.documents['Permissions-Policy'] ?? '')
     .split(', ')
     .filter((feature) => !feature.endsWith('=()'));
@@ -61,19 +61,19 @@ test.each([
   ['/assets/index-abc.js', 'public, max-age=31536000, immutable'],
   ['/fonts/letra.woff2', 'public, max-age=31536000, immutable'],
   ['/img/logo.svg', 'public, max-age=86400, must-revalidate'],
-])('%s is cached as: %s', (path, caching) => {
+])('the caching of %s is: %s', (path, caching) => {
   expect(headersOf(headers, path)['Cache-Control']).toBe(caching);
 });
 
-test('a host that gives 404s a file’s headers caches for at most one day', () => {
-  for (const { headers: kind } of withDaysForYears(headers).kinds) {
+test('shortened caching lasts at most a day', () => {
+  for (const { headers: kind } of shortenCaching(headers).kinds) {
     const [seconds = '0'] = /(?<=max-age=)\d+/.exec(kind['Cache-Control'] ?? '') ?? [];
     expect(Number(seconds)).toBeLessThanOrEqual(86_400);
     expect(kind['Cache-Control']).not.toContain('immutable');
   }
 });
 
-test('only images may be embedded elsewhere', () => {
+test('only images allow use by other origins', () => {
   expect(headersOf(headers, '/img/logo-word.png')).toMatchObject({
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Access-Control-Allow-Origin': '*',
@@ -87,7 +87,7 @@ test('only images may be embedded elsewhere', () => {
   }
 });
 
-test('reports go to the endpoint that the policy names', () => {
+test('defines the reporting endpoint that the policy names', () => {
   const { documents } = siteHeaders({ VITE_CSP_REPORT_URL: 'https://avisos.example/csp' });
   expect(documents['Reporting-Endpoints']).toBe('csp="https://avisos.example/csp"');
   expect(documents['Content-Security-Policy']).toContain('report-to csp');

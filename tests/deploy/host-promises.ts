@@ -1,32 +1,32 @@
-// Checks that hold on every server, so that nginx and `preview` answer alike.
+// Defines checks for every server, so that nginx and `vite preview` answer alike.
 import http from 'node:http';
 import https from 'node:https';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { headersOf, type SiteHeaders } from '../../deploy/headers.ts';
 
-export type Answer = {
+export type HostResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
 };
 
-/** Sends a request without normalising its path, which fetch would do. */
+/** Sends a request without normalizing its path, unlike fetch. */
 export function ask(
   url: string,
   path: string,
   headers: Readonly<Record<string, string>> = {},
   method = 'GET',
   body?: Buffer,
-): Promise<Answer> {
+): Promise<HostResponse> {
   const { protocol, host, port } = new URL(url);
-  // Node wants an IPv6 address without its brackets.
+  // Remove the brackets of an IPv6 address, because Node refuses them.
   const hostname = host.replace(/^\[|\]?(:\d+)?$/g, '');
   const { request } = protocol === 'https:' ? https : http;
-  // nginx uses a self-signed certificate in tests.
+  // Accept the self-signed certificate of nginx in tests.
   const options = { hostname, port, path, method, headers, rejectUnauthorized: false };
   return new Promise((resolve, reject) => {
-    const asked = request(options, (response) => {
+    const outgoing = request(options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk) => chunks.push(chunk));
       response.on('end', () =>
@@ -37,22 +37,27 @@ export function ask(
         }),
       );
     });
-    asked.on('error', reject);
-    asked.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }
 
 export type HostPromise = (url: string, headers: SiteHeaders) => Promise<void>;
 
 /**
- * Checks that the answer has exactly the path's headers.
- * @param as the path whose headers are expected
+ * Checks the headers of a response.
+ * @param headersPath path whose headers the response must have
  */
-async function expectHeaders(url: string, path: string, headers: SiteHeaders, as = path): Promise<Answer> {
+async function expectHeaders(
+  url: string,
+  path: string,
+  headers: SiteHeaders,
+  headersPath = path,
+): Promise<HostResponse> {
   const answer = await ask(url, path);
-  const wanted = headersOf(headers, as);
-  for (const name of [...Object.keys(headers.documents), ...Object.keys(wanted)]) {
-    expect(answer.headers[name.toLowerCase()], `${name} of ${path}`).toBe(wanted[name]);
+  const expected = headersOf(headers, headersPath);
+  for (const name of [...Object.keys(headers.documents), ...Object.keys(expected)]) {
+    expect(answer.headers[name.toLowerCase()], `${name} of ${path}`).toBe(expected[name]);
   }
   return answer;
 }
@@ -60,7 +65,7 @@ async function expectHeaders(url: string, path: string, headers: SiteHeaders, as
 const html = 'text/html; charset=utf-8';
 
 export const promises: Readonly<Record<string, HostPromise>> = {
-  'pages and files have their addresses, types and headers': async (url, headers) => {
+  'serves pages and files with their types and headers': async (url, headers) => {
     for (const [path, type] of [
       ['/', html],
       ['/servicios?origen=correo', html],
@@ -81,11 +86,11 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       ['/site.webmanifest', 'application/manifest+json'],
       ['/robots.txt', 'text/plain; charset=utf-8'],
     ] as const) {
-      const { status, headers: got } = await expectHeaders(url, path, headers, path.replace(/\?.*/, ''));
-      expect([path, status, got['content-type']]).toEqual([path, 200, type]);
+      const { status, headers: actual } = await expectHeaders(url, path, headers, path.replace(/\?.*/, ''));
+      expect([path, status, actual['content-type']]).toEqual([path, 200, type]);
     }
   },
-  'a missing address is an uncached 404 with every header': async (url, headers) => {
+  'answers a missing address with an uncached 404 that has all headers': async (url, headers) => {
     for (const path of [
       '/no-existe',
       '/no-existe/',
@@ -106,7 +111,7 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       expect(body.toString(), path).toContain('No encontramos esta página');
     }
   },
-  'a missing product gets its own page and a real 404': async (url, headers) => {
+  'answers a missing product with an error page of its own': async (url, headers) => {
     for (const path of [
       '/tienda/no-existe',
       '/tienda/no-existe?carrito=x',
@@ -125,8 +130,8 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       expect(body.toString(), path).toContain('No encontramos esta página');
     }
   },
-  'other spellings of a page’s address redirect permanently': async (url, headers) => {
-    for (const [path, to] of [
+  'redirects other spellings of a page’s address permanently': async (url, headers) => {
+    for (const [path, target] of [
       ['/servicios/', '/servicios'],
       ['/servicios.html', '/servicios'],
       ['/blog/', '/blog'],
@@ -135,13 +140,13 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       ['/index', '/'],
     ]) {
       const answer = await ask(url, String(path));
-      expect([path, answer.status, answer.headers.location]).toEqual([path, 301, to]);
+      expect([path, answer.status, answer.headers.location]).toEqual([path, 301, target]);
       expect(answer.headers['strict-transport-security']).toBe(
         headers.everywhere['Strict-Transport-Security'],
       );
     }
   },
-  'no path redirects to another site': async (url) => {
+  'never redirects to another site': async (url) => {
     for (const path of [
       '//evil.example/',
       '/%5Cevil.example/',
@@ -152,12 +157,12 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       '/evil.example%0d%0aSet-Cookie:a=b/',
       '/%2fevil.example/',
     ]) {
-      const { headers: got } = await ask(url, path);
-      expect([path, got.location ?? '/']).toEqual([path, expect.stringMatching(/^\/(?![/\\])/)]);
-      expect(got['set-cookie']).toBeUndefined();
+      const { headers: responseHeaders } = await ask(url, path);
+      expect([path, responseHeaders.location ?? '/']).toEqual([path, expect.stringMatching(/^\/(?![/\\])/)]);
+      expect(responseHeaders['set-cookie']).toBeUndefined();
     }
   },
-  'nothing outside the folder is served': async (url) => {
+  'serves nothing outside the folder': async (url) => {
     for (const path of [
       '/../../etc/passwd',
       '/%2e%2e/%2e%2e/etc/passwd',
@@ -170,37 +175,37 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       expect(answer.body.toString()).not.toContain('root:');
     }
   },
-  'text is compressed as the browser asks, including the 404 page': async (url) => {
+  'compresses text as the browser requests, including the error page': async (url) => {
     for (const path of ['/servicios', '/assets/index-abc123.js', '/img/marca.svg', '/no-existe']) {
-      const plain = await ask(url, path);
-      expect(plain.headers['content-encoding']).toBeUndefined();
-      const zipped = await ask(url, path, { 'accept-encoding': 'gzip, deflate' });
-      expect([path, zipped.headers['content-encoding']]).toEqual([path, 'gzip']);
-      expect(zipped.headers['content-type']).toBe(plain.headers['content-type']);
-      expect(zipped.headers.vary).toBe('Accept-Encoding');
-      expect(gunzipSync(zipped.body).equals(plain.body)).toBe(true);
+      const uncompressed = await ask(url, path);
+      expect(uncompressed.headers['content-encoding']).toBeUndefined();
+      const gzipped = await ask(url, path, { 'accept-encoding': 'gzip, deflate' });
+      expect([path, gzipped.headers['content-encoding']]).toEqual([path, 'gzip']);
+      expect(gzipped.headers['content-type']).toBe(uncompressed.headers['content-type']);
+      expect(gzipped.headers.vary).toBe('Accept-Encoding');
+      expect(gunzipSync(gzipped.body).equals(uncompressed.body)).toBe(true);
     }
   },
-  'an unchanged file is not sent again': async (url) => {
+  'answers 304 for an unchanged file': async (url) => {
     for (const path of ['/', '/servicios', '/assets/index-abc123.js']) {
       const first = await ask(url, path, { 'accept-encoding': 'gzip' });
       const etag = String(first.headers.etag);
-      const again = await ask(url, path, { 'accept-encoding': 'gzip', 'if-none-match': etag });
-      expect([path, again.status, again.body.length]).toEqual([path, 304, 0]);
+      const repeated = await ask(url, path, { 'accept-encoding': 'gzip', 'if-none-match': etag });
+      expect([path, repeated.status, repeated.body.length]).toEqual([path, 304, 0]);
     }
   },
-  'HEAD answers without a body and unsupported methods are refused': async (url) => {
+  'answers HEAD without a body and refuses POST': async (url) => {
     const head = await ask(url, '/servicios', {}, 'HEAD');
     expect([head.status, head.body.length]).toEqual([200, 0]);
     expect((await ask(url, '/servicios', {}, 'POST')).status).toBeGreaterThanOrEqual(404);
   },
 };
 
-/** Checks that the server compresses with brotli. Not every server can. */
-export async function comesAsBrotli(url: string): Promise<void> {
+/** Checks that the server sends brotli. Not every server can. */
+export async function expectBrotli(url: string): Promise<void> {
   const plain = await ask(url, '/servicios');
-  const packed = await ask(url, '/servicios', { 'accept-encoding': 'gzip, deflate, br' });
-  expect(packed.headers['content-encoding']).toBe('br');
-  expect(packed.headers.vary).toBe('Accept-Encoding');
-  expect(brotliDecompressSync(packed.body).equals(plain.body)).toBe(true);
+  const compressed = await ask(url, '/servicios', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(compressed.headers['content-encoding']).toBe('br');
+  expect(compressed.headers.vary).toBe('Accept-Encoding');
+  expect(brotliDecompressSync(compressed.body).equals(plain.body)).toBe(true);
 }

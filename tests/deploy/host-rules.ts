@@ -1,8 +1,8 @@
-// Applies the rules of a host's own file as that host documents it.
+// Applies the rules of a host's file according to the host's documentation.
 
-type Sent = Readonly<Record<string, string>>;
+type SentHeaders = Readonly<Record<string, string>>;
 
-/** Returns the rules of a `_headers` file in their order. */
+/** Parses a `_headers` file. */
 export function headersRules(text: string) {
   const blocks = text.trim().split('\n\n');
   return blocks.map((block) => {
@@ -11,18 +11,18 @@ export function headersRules(text: string) {
   });
 }
 
-/** Joins header values from several rules, as both hosts do. Cloudflare also removes the headers named after `!`. */
-export function sentByHeadersFile(text: string, path: string): Sent {
-  const sent: Record<string, string> = {};
+/** Returns the headers of a path. Joins values of several rules, as both hosts do, and removes headers after `!`. */
+export function headersFromFile(text: string, path: string): SentHeaders {
+  const headers: Record<string, string> = {};
   for (const rule of headersRules(text)) {
     const [start = '', end] = rule.path.split('*');
     if (end === undefined ? rule.path !== path : !path.startsWith(start) || !path.endsWith(end)) continue;
     for (const [name = '', value = ''] of rule.headers) {
-      if (name.startsWith('! ')) delete sent[name.slice(2)];
-      else sent[name] = sent[name] === undefined ? value : `${sent[name]}, ${value}`;
+      if (name.startsWith('! ')) delete headers[name.slice(2)];
+      else headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
     }
   }
-  return sent;
+  return headers;
 }
 
 type VercelRule = {
@@ -33,10 +33,11 @@ type VercelRule = {
 };
 
 /**
- * @param isNavigation true if a browser asks for the path as a page, which is the one condition that our rules have
- * @throws Error if two rules give the same header
+ * Returns the headers of a path on Vercel.
+ * @param isNavigation true if a browser requests the path as a page, which is the only condition in our rules
+ * @throws Error if two rules set the same header
  */
-export function sentByVercel(text: string, path: string, isNavigation: boolean): Sent {
+export function headersFromVercel(text: string, path: string, isNavigation: boolean): SentHeaders {
   const rules: readonly VercelRule[] = JSON.parse(text).headers;
   const applies = ({ source, has, missing }: VercelRule) =>
     (!has || isNavigation) && !(missing && isNavigation) && new RegExp(`^${source}$`).test(path);

@@ -11,12 +11,12 @@ const write = (name: string, text: string) => {
   writeFileSync(join(root, name), text);
 };
 
-/** A package that exports its own name. */
-function install(at: string, fields: object, licence?: readonly [file: string, text: string]): void {
-  const [, name = ''] = /node_modules\/(?!.*node_modules\/)(.+)$/.exec(at) ?? [];
-  write(`${at}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js', ...fields }));
-  write(`${at}/index.js`, `export const name = '${name}';`);
-  if (licence) write(`${at}/${licence[0]}`, licence[1]);
+/** Writes a package that exports its name. */
+function install(folder: string, fields: object, licence?: readonly [file: string, text: string]): void {
+  const [, name = ''] = /node_modules\/(?!.*node_modules\/)(.+)$/.exec(folder) ?? [];
+  write(`${folder}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js', ...fields }));
+  write(`${folder}/index.js`, `export const name = '${name}';`);
+  if (licence) write(`${folder}/${licence[0]}`, licence[1]);
 }
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-async function built(): Promise<string> {
+async function buildLicences(): Promise<string> {
   const plugin = licences({
     fileName: 'licencias.txt',
     inside: [['first', 'carried']],
@@ -59,8 +59,8 @@ async function built(): Promise<string> {
   return readFileSync(join(root, 'dist', 'licencias.txt'), 'utf8');
 }
 
-test('one file holds the licences of everything shipped', async () => {
-  const text = await built();
+test('writes the licences of everything shipped into one file', async () => {
+  const text = await buildLicences();
   expect(text.split(/\n=+\n\n/)).toEqual([
     'Contiene obras de otros autores, con estos avisos.\n',
     '@grupo/second 1.0.0 (MIT)\nfirst 1.0.0 (MIT)\n\nCopyright Grupo\n',
@@ -73,5 +73,5 @@ test('one file holds the licences of everything shipped', async () => {
 
 test('a package without a licence stops the build', async () => {
   install('node_modules/bare', {});
-  await expect(built()).rejects.toThrow('license');
+  await expect(buildLicences()).rejects.toThrow('license');
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { headersOf, plainFiles, siteHeaders, withDaysForYears, workerFolder } from '../../deploy/headers.ts';
+import { headersOf, plainFiles, shortenCaching, siteHeaders, workerFolder } from '../../deploy/headers.ts';
 import { netlifyHeaders } from '../../deploy/netlify-headers.ts';
 import { publicPaths, visitorPaths } from '../../src/app/public-paths.ts';
-import { headersRules, sentByHeadersFile } from './host-rules.ts';
+import { headersFromFile, headersRules } from './host-rules.ts';
 
-/** Sets every value that can be configured, which makes the policy as long as possible. */
+/** Headers with every configurable value, so that the policy is as long as possible. */
 const headers = siteHeaders({
   VITE_SITE_URL: 'https://www.mentoria-legal-educacional.example',
   VITE_MERCADOPAGO_API_URL: 'https://pagos.mentoria-legal-educacional.example',
@@ -19,30 +19,27 @@ const files = {
   cloudflare: netlifyHeaders(headers, publicPaths, true),
 };
 
-const sentBy = (host: keyof typeof files, path: string) => sentByHeadersFile(files[host], path);
+const headersAt = (host: keyof typeof files, path: string) => headersFromFile(files[host], path);
 
-test.each([...publicPaths, ...visitorPaths, '/img/logo.svg'])(
-  '%s gets exactly its headers, none of them joined',
-  (path) => {
-    expect(sentBy('netlify', path)).toEqual(headersOf(headers, path));
-    expect(sentBy('cloudflare', path)).toEqual(headersOf(headers, path));
-  },
-);
+test.each([...publicPaths, ...visitorPaths, '/img/logo.svg'])('%s has exactly its headers', (path) => {
+  expect(headersAt('netlify', path)).toEqual(headersOf(headers, path));
+  expect(headersAt('cloudflare', path)).toEqual(headersOf(headers, path));
+});
 
-test('a missing address has at least the headers of an error page', () => {
+test('a missing address has the headers of a page', () => {
   for (const host of ['netlify', 'cloudflare'] as const)
-    expect(sentBy(host, '/no-existe')).toEqual({ ...headers.everywhere, ...headers.documents });
+    expect(headersAt(host, '/no-existe')).toEqual({ ...headers.everywhere, ...headers.documents });
 });
 
 const plainPaths = plainFiles.flatMap((ending) => [`/assets/a-b.${ending}`, `/img/a/b.${ending}`]);
 
-test.each(plainPaths)('%s has a page’s headers on Netlify, which cannot remove them', (path) => {
-  expect(sentBy('netlify', path)).toEqual({ ...headers.documents, ...headersOf(headers, path) });
+test.each(plainPaths)('%s also has a page’s headers on Netlify', (path) => {
+  expect(headersAt('netlify', path)).toEqual({ ...headers.documents, ...headersOf(headers, path) });
 });
 
-test.each(plainPaths)('%s has a short policy on Cloudflare for the error page in its place', (path) => {
-  const { 'Content-Security-Policy': policy, ...others } = sentBy('cloudflare', path);
-  expect(others).toEqual(headersOf(withDaysForYears(headers), path));
+test.each(plainPaths)('%s has a short policy on Cloudflare', (path) => {
+  const { 'Content-Security-Policy': policy, ...otherHeaders } = headersAt('cloudflare', path);
+  expect(otherHeaders).toEqual(headersOf(shortenCaching(headers), path));
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/script-src|https:/);
@@ -50,23 +47,28 @@ test.each(plainPaths)('%s has a short policy on Cloudflare for the error page in
 
 const worker = `${workerFolder}/hoja.worker-abc.js`;
 
-test('a worker obeys its own policy and the page’s on Netlify', () => {
-  const { 'Content-Security-Policy': sent } = sentBy('netlify', worker);
-  const [page, own] = [headers.documents, headers.workers].map((each) => each['Content-Security-Policy']);
-  expect(sent).toBe(`${page}, ${own}`);
+test('a worker has its own policy and the page’s on Netlify', () => {
+  const { 'Content-Security-Policy': sent } = headersAt('netlify', worker);
+  const [page, ownPolicy] = [headers.documents, headers.workers].map(
+    (group) => group['Content-Security-Policy'],
+  );
+  expect(sent).toBe(`${page}, ${ownPolicy}`);
 });
 
 test('a worker has only its own policy on Cloudflare', () => {
-  const { 'Content-Security-Policy': own, ...others } = headersOf(withDaysForYears(headers), worker);
-  expect(sentBy('cloudflare', worker)).toEqual({
-    ...others,
-    'Content-Security-Policy': `${own}; frame-ancestors 'none'`,
+  const { 'Content-Security-Policy': ownPolicy, ...otherHeaders } = headersOf(
+    shortenCaching(headers),
+    worker,
+  );
+  expect(headersAt('cloudflare', worker)).toEqual({
+    ...otherHeaders,
+    'Content-Security-Policy': `${ownPolicy}; frame-ancestors 'none'`,
   });
 });
 
-test('the file stays within Cloudflare’s limit of 100 rules and 2,000 characters a line', () => {
-  const many = Array.from({ length: 200 }, (_, number) => `/tienda/plantilla-${number}`);
-  const text = netlifyHeaders(headers, [...publicPaths, ...many], true);
+test('stays within Cloudflare’s limits of 100 rules and 2,000 characters per line', () => {
+  const manyPaths = Array.from({ length: 200 }, (_, number) => `/tienda/plantilla-${number}`);
+  const text = netlifyHeaders(headers, [...publicPaths, ...manyPaths], true);
   expect(headersRules(text).length).toBeLessThanOrEqual(100);
   for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(2_000);
 });

@@ -8,13 +8,13 @@ import { type NginxOptions, nginxConf } from '../../deploy/nginx-conf.ts';
 import { serveProxy } from '../../deploy/proxy/node.ts';
 import { refusalBody, refusals } from '../../deploy/proxy/refusal.ts';
 import { findNginx, serveWithNginx } from '../../scripts/lib/nginx.ts';
-import { ask, comesAsBrotli, promises } from './host-promises.ts';
-import { environment as proxied } from './proxy/visit-proxy.ts';
+import { ask, expectBrotli, promises } from './host-promises.ts';
+import { environment as proxyEnvironment } from './proxy/visit-proxy.ts';
 import { writeSmallSite } from './small-site.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
 
-// nginx may be missing on a developer's machine. On CI it must be there, or these tests fail.
+// nginx may be missing on a developer's machine, but not on CI.
 const nginx = test.skipIf(!process.env.CI && findNginx() === undefined);
 
 const headers = siteHeaders({
@@ -28,8 +28,8 @@ let server: Awaited<ReturnType<typeof serveWithNginx>> | undefined;
 beforeAll(async () => {
   if (!process.env.CI && findNginx() === undefined) return;
   dir = await writeSmallSite();
-  server = await serveWithNginx((place) =>
-    nginxConf(headers, { ...place, serverName: 'sitio.example', root: dir }),
+  server = await serveWithNginx((paths) =>
+    nginxConf(headers, { ...paths, serverName: 'sitio.example', root: dir }),
   );
 });
 
@@ -38,53 +38,53 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-const lowerCase = (named: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(named).map(([name, value]) => [name.toLowerCase(), value]));
+const lowerCase = (record: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name.toLowerCase(), value]));
 
-function site() {
+function mainServer() {
   if (!server) throw new Error('nginx did not start');
   return server;
 }
 
-/** Starts another server for one test. By default it has no name of its own. */
+/** Starts another server for one test, by default without a configured name. */
 async function serve(options: Partial<NginxOptions> = {}) {
-  const other = await serveWithNginx((place) =>
-    nginxConf(headers, { ...place, serverName: '_', root: dir, ...options }),
+  const alternateServer = await serveWithNginx((paths) =>
+    nginxConf(headers, { ...paths, serverName: '_', root: dir, ...options }),
   );
-  onTestFinished(other.close);
-  return other;
+  onTestFinished(alternateServer.close);
+  return alternateServer;
 }
 
 for (const [promise, check] of Object.entries(promises)) {
-  nginx(`nginx: ${promise}`, () => check(site().url, headers));
+  nginx(`nginx: ${promise}`, () => check(mainServer().url, headers));
 }
 
 nginx('nginx: prefers brotli if its module is installed', async () => {
-  if (site().brotli) return comesAsBrotli(site().url);
-  const answer = await ask(site().url, '/servicios', { 'accept-encoding': 'br, gzip' });
+  if (mainServer().hasBrotli) return expectBrotli(mainServer().url);
+  const answer = await ask(mainServer().url, '/servicios', { 'accept-encoding': 'br, gzip' });
   expect(answer.headers['content-encoding']).toBe('gzip');
 });
 
 nginx('nginx: the feed has its own media type', async () => {
-  const answer = await ask(site().url, '/rss.xml');
+  const answer = await ask(mainServer().url, '/rss.xml');
   expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
 });
 
-nginx('nginx: http redirects to the same path on the site’s own name over https', async () => {
+nginx('nginx: redirects from http to the configured name over https', async () => {
   for (const path of ['/', '/servicios?a=1&b=%2F', '/.well-known/otra', '//evil.example/', '/assets/']) {
     for (const host of ['sitio.example', 'evil.example']) {
-      const { status, headers: got } = await ask(site().httpUrl, path, { host });
-      expect([status, got.location]).toEqual([301, `https://sitio.example${path}`]);
+      const { status, headers: responseHeaders } = await ask(mainServer().httpUrl, path, { host });
+      expect([status, responseHeaders.location]).toEqual([301, `https://sitio.example${path}`]);
     }
   }
-  // An encoded line break must not start a new header.
-  const { headers: got } = await ask(site().httpUrl, '/a%0d%0aSet-Cookie:a=b');
-  expect(got['set-cookie']).toBeUndefined();
+  // Check that an encoded line break doesn't start a new header.
+  const { headers: responseHeaders } = await ask(mainServer().httpUrl, '/a%0d%0aSet-Cookie:a=b');
+  expect(responseHeaders['set-cookie']).toBeUndefined();
 });
 
-nginx('nginx: the name with or without www. redirects to the site’s own name', async () => {
-  const redirected = async (serverName: string, host: string) => {
+nginx('nginx: redirects the name with www. added or removed to the configured name', async () => {
+  const redirectsOf = async (serverName: string, host: string) => {
     const server = await serve({ serverName });
     const path = '/pago-exitoso?payment_id=1';
     const answers = [await ask(server.url, path, { host }), await ask(server.httpUrl, path, { host })];
@@ -92,25 +92,27 @@ nginx('nginx: the name with or without www. redirects to the site’s own name',
     expect(secure?.headers['strict-transport-security']).toBe(
       headers.everywhere['Strict-Transport-Security'],
     );
-    return answers.map(({ status, headers: got }) => `${status} ${got.location}`);
+    return answers.map(({ status, headers: responseHeaders }) => `${status} ${responseHeaders.location}`);
   };
   const toBare = '301 https://sitio.example/pago-exitoso?payment_id=1';
-  expect(await redirected('sitio.example', 'www.sitio.example')).toEqual([toBare, toBare]);
+  expect(await redirectsOf('sitio.example', 'www.sitio.example')).toEqual([toBare, toBare]);
   const toWww = '301 https://www.sitio.example/pago-exitoso?payment_id=1';
-  expect(await redirected('www.sitio.example', 'sitio.example')).toEqual([toWww, toWww]);
-  // Without a configured name, http first redirects to the requested name.
-  expect(await redirected('_', 'www.sitio.example')).toEqual([toBare, toWww]);
+  expect(await redirectsOf('www.sitio.example', 'sitio.example')).toEqual([toWww, toWww]);
+  // Without a configured name, http redirects to the requested name first.
+  expect(await redirectsOf('_', 'www.sitio.example')).toEqual([toBare, toWww]);
 });
 
 nginx('nginx: http redirects to the requested name if none is configured', async () => {
-  const nameless = await serve();
-  const { headers: got } = await ask(nameless.httpUrl, '/tienda', { host: 'escuela.example' });
-  const page = await ask(nameless.url, '/', { host: 'escuela.example' });
-  expect(got.location).toBe('https://escuela.example/tienda');
+  const unnamedServer = await serve();
+  const { headers: responseHeaders } = await ask(unnamedServer.httpUrl, '/tienda', {
+    host: 'escuela.example',
+  });
+  const page = await ask(unnamedServer.url, '/', { host: 'escuela.example' });
+  expect(responseHeaders.location).toBe('https://escuela.example/tienda');
   expect(page.status).toBe(200);
 });
 
-nginx('nginx: an open page of an earlier build finds its files', async () => {
+nginx('nginx: serves files of earlier builds', async () => {
   const earlierRoot = await mkdtemp(join(tmpdir(), 'earlier-'));
   await chmod(earlierRoot, 0o755);
   await mkdir(join(earlierRoot, 'assets'));
@@ -128,24 +130,24 @@ nginx('nginx: an open page of an earlier build finds its files', async () => {
   expect([old.status, old.body.toString()]).toEqual([200, 'old()']);
   expect(old.headers).toMatchObject(lowerCase(headersOf(headers, '/assets/index-old.js')));
   expect(current.status).toBe(200);
-  expect(missing.map(({ status, headers: got }) => [status, got['cache-control']])).toEqual(
-    missing.map(() => [404, 'no-cache']),
-  );
+  expect(
+    missing.map(({ status, headers: responseHeaders }) => [status, responseHeaders['cache-control']]),
+  ).toEqual(missing.map(() => [404, 'no-cache']));
 });
 
-nginx('nginx: only the certificate authority’s challenge is answered without https', async () => {
+nginx('nginx: serves only certificate challenges over http', async () => {
   const folder = '.well-known/acme-challenge';
-  await mkdir(join(site().acmeRoot, folder), { recursive: true });
-  await writeFile(join(site().acmeRoot, folder, 'prueba'), 'prueba.de-la-cuenta');
-  const { status, body } = await ask(site().httpUrl, `/${folder}/prueba`);
+  await mkdir(join(mainServer().acmeRoot, folder), { recursive: true });
+  await writeFile(join(mainServer().acmeRoot, folder, 'prueba'), 'prueba.de-la-cuenta');
+  const { status, body } = await ask(mainServer().httpUrl, `/${folder}/prueba`);
   expect([status, body.toString()]).toEqual([200, 'prueba.de-la-cuenta']);
-  expect((await ask(site().httpUrl, `/${folder}/no-existe`)).status).toBe(404);
-  expect((await ask(site().httpUrl, `/${folder}/../../servicios`)).status).not.toBe(200);
+  expect((await ask(mainServer().httpUrl, `/${folder}/no-existe`)).status).toBe(404);
+  expect((await ask(mainServer().httpUrl, `/${folder}/../../servicios`)).status).not.toBe(200);
 });
 
-nginx('nginx: https speaks HTTP/2 and no TLS older than 1.2', async () => {
-  const { hostname: host, port } = new URL(site().url);
-  const meet = (options: object) =>
+nginx('nginx: supports HTTP/2 and refuses TLS 1.1', async () => {
+  const { hostname: host, port } = new URL(mainServer().url);
+  const negotiate = (options: object) =>
     new Promise<string>((resolve) => {
       const socket = connect({ host, port: Number(port), rejectUnauthorized: false, ...options }, () => {
         resolve(`${socket.getProtocol()} ${socket.alpnProtocol}`);
@@ -153,23 +155,23 @@ nginx('nginx: https speaks HTTP/2 and no TLS older than 1.2', async () => {
       });
       socket.on('error', () => resolve('refused'));
     });
-  expect(await meet({ ALPNProtocols: ['h2', 'http/1.1'] })).toBe('TLSv1.3 h2');
-  expect(await meet({ maxVersion: 'TLSv1.2' })).toBe('TLSv1.2 false');
-  expect(await meet({ minVersion: 'TLSv1.1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' })).toBe(
-    'refused',
-  );
+  expect(await negotiate({ ALPNProtocols: ['h2', 'http/1.1'] })).toBe('TLSv1.3 h2');
+  expect(await negotiate({ maxVersion: 'TLSv1.2' })).toBe('TLSv1.2 false');
+  expect(
+    await negotiate({ minVersion: 'TLSv1.1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }),
+  ).toBe('refused');
 });
 
-nginx('nginx: the payments proxy answers below /api with its own headers', async () => {
+nginx('nginx: forwards /api to the payments proxy', async () => {
   const lines: string[] = [];
   const environment = {
-    ...proxied,
+    ...proxyEnvironment,
     CLIENT_ADDRESS_HEADER: 'x-real-ip',
     SITE_ORIGINS: 'https://sitio.example',
   };
   const proxy = await serveProxy(environment, { port: 0, log: (line) => lines.push(line) });
-  const behind = await serve({ proxyPort: proxy.port });
-  const unknown = await ask(behind.url, '/api/v1/payments/search?external_reference=x', {
+  const nginxServer = await serve({ proxyPort: proxy.port });
+  const unknown = await ask(nginxServer.url, '/api/v1/payments/search?external_reference=x', {
     'x-real-ip': '1.2.3.4',
   });
   expect([unknown.status, JSON.parse(unknown.body.toString())]).toEqual([404, { error: 'not_found' }]);
@@ -182,63 +184,68 @@ nginx('nginx: the payments proxy answers below /api with its own headers', async
   });
   expect(unknown.headers).not.toHaveProperty('x-frame-options');
   for (let count = 1; count < 60; count += 1) {
-    expect((await ask(behind.url, '/api/v1/payments/search')).status).toBe(404);
+    expect((await ask(nginxServer.url, '/api/v1/payments/search')).status).toBe(404);
   }
-  // An address made up by the client does not count.
-  expect((await ask(behind.url, '/api/v1/payments/search', { 'x-real-ip': '1.2.3.4' })).status).toBe(429);
-  expect((await ask(behind.url, '/api/../servicios')).status).toBe(200);
+  // A client can't evade the limit with a forged address.
+  expect((await ask(nginxServer.url, '/api/v1/payments/search', { 'x-real-ip': '1.2.3.4' })).status).toBe(
+    429,
+  );
+  expect((await ask(nginxServer.url, '/api/../servicios')).status).toBe(200);
   await proxy.close();
-  const gone = await ask(behind.url, '/api/v1/payments/search');
-  expect([gone.status, gone.headers['content-security-policy']]).toEqual([502, "default-src 'none'"]);
+  const stoppedResponse = await ask(nginxServer.url, '/api/v1/payments/search');
+  expect([stoppedResponse.status, stoppedResponse.headers['content-security-policy']]).toEqual([
+    502,
+    "default-src 'none'",
+  ]);
   expect(lines).toHaveLength(61);
 });
 
-nginx('nginx: an oversized order gets the proxy’s message and is not logged', async () => {
-  const own = await serveProxy(
-    { ...proxied, CLIENT_ADDRESS_HEADER: 'x-real-ip' },
+nginx('nginx: answers an oversized order like the proxy, without logging it', async () => {
+  const proxy = await serveProxy(
+    { ...proxyEnvironment, CLIENT_ADDRESS_HEADER: 'x-real-ip' },
     { port: 0, log: () => {} },
   );
-  const behind = await serve({ proxyPort: own.port });
-  const send = (bytes: number, more: Readonly<Record<string, string>>) => {
-    const type = { 'content-type': 'application/json', ...more };
-    return ask(behind.url, '/api/checkout/preferences', type, 'POST', Buffer.alloc(bytes, 0x20));
+  const nginxServer = await serve({ proxyPort: proxy.port });
+  const send = (bytes: number, headers: Readonly<Record<string, string>>) => {
+    const type = { 'content-type': 'application/json', ...headers };
+    return ask(nginxServer.url, '/api/checkout/preferences', type, 'POST', Buffer.alloc(bytes, 0x20));
   };
   const answers = [
-    // The proxy refuses the first order, nginx the other two, of known and unknown length.
+    // The proxy refuses the first order. nginx refuses the others, one with and one without a known length.
     await send(20_000, {}),
     await send(2_000_000, { 'content-length': '2000000' }),
     await send(2_000_000, { 'transfer-encoding': 'chunked' }),
   ];
-  await own.close();
-  const log = await readFile(behind.accessLog, 'utf8');
-  const [theirs, ...ours] = answers.map(({ status, headers: got, body }) => [
+  await proxy.close();
+  const log = await readFile(nginxServer.accessLog, 'utf8');
+  const [proxyResponse, ...nginxResponses] = answers.map(({ status, headers: responseHeaders, body }) => [
     status,
     JSON.parse(body.toString()),
     ...['content-type', 'cache-control', 'content-security-policy', 'x-content-type-options'].map(
-      (name) => got[name],
+      (name) => responseHeaders[name],
     ),
   ]);
-  expect(theirs?.slice(0, 3)).toEqual([413, refusalBody(refusals.tooLarge()), 'application/json']);
-  expect(ours).toEqual([theirs, theirs]);
+  expect(proxyResponse?.slice(0, 3)).toEqual([413, refusalBody(refusals.tooLarge()), 'application/json']);
+  expect(nginxResponses).toEqual([proxyResponse, proxyResponse]);
   expect(log).not.toContain('/api/');
 });
 
-nginx('nginx: the logs contain no personal data of a request', async () => {
-  // Nothing listens on that port.
-  const logged = await serve({ proxyPort: 1 });
+nginx('nginx: logs no personal data of requests', async () => {
+  // Use a port on which nothing listens.
+  const loggingServer = await serve({ proxyPort: 1 });
   const referer = 'https://sitio.example/pago-exitoso?payment_id=123456789';
-  for (const url of [logged.url, logged.httpUrl]) {
+  for (const url of [loggingServer.url, loggingServer.httpUrl]) {
     await ask(url, '/pago-exitoso?status=approved&payment_id=123456789', { referer });
     await ask(url, '/no-existe?payment_id=123456789', { referer });
     await ask(url, '/api/v1/payments/123456789');
     await ask(url, '/%61pi/v1/payments/search?external_reference=123456789');
   }
   const log = await vi.waitFor(async () => {
-    const text = await readFile(logged.accessLog, 'utf8');
+    const text = await readFile(loggingServer.accessLog, 'utf8');
     expect(text.trim().split('\n')).toHaveLength(4);
     return text;
   });
-  const errors = await readFile(logged.errorLog, 'utf8');
+  const errors = await readFile(loggingServer.errorLog, 'utf8');
   expect(errors).toBe('');
   expect(log).not.toMatch(/123456789|127\.0\.0\.1|\?|referer|https:/);
   const lines = log.trim().split('\n');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { siteHeaders } from '../../deploy/headers.ts';
 import { serveBuiltSite } from '../../deploy/preview-server.ts';
 import { listen } from '../../scripts/lib/localhost.ts';
-import { comesAsBrotli, promises } from './host-promises.ts';
+import { expectBrotli, promises } from './host-promises.ts';
 import { writeSmallSite } from './small-site.ts';
 
 const headers = siteHeaders({});
@@ -31,4 +31,4 @@ for (const [promise, check] of Object.entries(promises)) {
   test(`preview: ${promise}`, () => check(url, headers));
 }
 
-test('preview: prefers brotli', () => comesAsBrotli(url));
+test('preview: sends brotli', () => expectBrotli(url));

@@ -1,4 +1,4 @@
-// Runs `deploy/publish.sh` with a stand-in for the proxy, which answers as the current release says.
+// Runs `deploy/publish.sh` with a stand-in for the proxy. The file `answer` of a release sets the stand-in's status.
 import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -37,12 +37,12 @@ const catalogue = '{"build":"c7df3e0e"}\n';
 const otherCatalogue = '{"build":"01234567"}\n';
 
 /**
- * Makes a build of the site and its proxy.
- * @param files to add to the minimum
+ * Writes a minimal build of the site and its proxy.
+ * @param files additional files
  */
 async function build(name: string, files: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = join(dir, name);
-  const all = {
+  const allFiles = {
     'dist/index.html': name,
     'dist/catalogue.json': catalogue,
     [`dist/assets/app-${name}.js`]: name,
@@ -51,7 +51,7 @@ async function build(name: string, files: Readonly<Record<string, string>> = {})
     'dist-proxy/package.json': '{ "type": "module" }',
     ...files,
   };
-  for (const [file, text] of Object.entries(all)) {
+  for (const [file, text] of Object.entries(allFiles)) {
     await mkdir(join(folder, file, '..'), { recursive: true });
     await writeFile(join(folder, file), text, { mode: 0o600 });
   }
@@ -72,61 +72,63 @@ function publish(args: readonly string[], { restart = '', shell = ['sh'] as Comm
 }
 
 const releases = () => readdirSync(join(root, 'releases')).toSorted();
-const up = () => readFileSync(join(root, 'current/dist/index.html'), 'utf8');
+const publishedName = () => readFileSync(join(root, 'current/dist/index.html'), 'utf8');
 const namesOf = (folder: string) => readdirSync(join(root, folder)).toSorted();
 
-/** @returns the output */
-async function succeed(...args: string[]): Promise<string> {
+/** Runs the script, checks that it succeeds, and returns the output. */
+async function expectPublished(...args: string[]): Promise<string> {
   const { ok, output } = await publish(args);
   expect(output).toMatch(/ is up/);
   expect(ok).toBe(true);
   return output;
 }
 
-// The script needs Debian's tools.
+// The script needs Debian's tools, which may be missing on a developer's machine, but not on CI.
 describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   test('publishes a readable build with its proxy and restarts the proxy', async () => {
-    await succeed(await build('one'));
-    expect(up()).toBe('one');
+    await expectPublished(await build('one'));
+    expect(publishedName()).toBe('one');
     expect(readlinkSync(join(root, 'current'))).toBe(`releases/${releases()[0]}`);
     for (const file of ['dist/index.html', 'dist-proxy/node.js'])
       expect(statSync(join(root, 'current', file)).mode & 0o044, file).toBe(0o044);
     expect(readFileSync(restarts(), 'utf8')).toBe('x\n');
   });
 
-  test('the next release keeps the files of open pages and can be undone', async () => {
-    await succeed(await build('one'));
-    expect(await succeed(await build('two'))).toContain(`To go back to ${releases()[0]}: ${script} back`);
-    expect(up()).toBe('two');
+  test('keeps the files of open pages and can go back', async () => {
+    await expectPublished(await build('one'));
+    expect(await expectPublished(await build('two'))).toContain(
+      `To go back to ${releases()[0]}: ${script} back`,
+    );
+    expect(publishedName()).toBe('two');
     expect(namesOf('assets')).toEqual(['app-one.js']);
-    await succeed('back');
-    expect(up()).toBe('one');
+    await expectPublished('back');
+    expect(publishedName()).toBe('one');
     expect(namesOf('assets')).toEqual(['app-one.js', 'app-two.js']);
     const { ok, output } = await publish(['back']);
     expect([ok, output]).toEqual([false, `There is no release before ${releases()[0]}.\n`]);
-    expect(up()).toBe('one');
+    expect(publishedName()).toBe('one');
   });
 
-  test('keeps three releases and the files of older ones for a week', async () => {
-    for (const name of ['one', 'two', 'three']) await succeed(await build(name));
+  test('keeps three releases, and the assets of older ones for a week', async () => {
+    for (const name of ['one', 'two', 'three']) await expectPublished(await build(name));
     const eightDaysAgo = Date.now() / 1000 - 8 * 24 * 60 * 60;
     await utimes(join(root, 'assets/app-one.js'), eightDaysAgo, eightDaysAgo);
-    const before = releases();
-    await succeed(await build('four'));
-    expect(releases().slice(0, 2)).toEqual(before.slice(1));
+    const oldReleases = releases();
+    await expectPublished(await build('four'));
+    expect(releases().slice(0, 2)).toEqual(oldReleases.slice(1));
     expect(releases()).toHaveLength(3);
     expect(namesOf('assets')).toEqual(['app-three.js', 'app-two.js']);
   });
 
-  test('going back skips a release that was left before', async () => {
-    for (const name of ['good', 'bad']) await succeed(await build(name));
-    await succeed('back');
-    await succeed(await build('mended'));
-    await succeed('back');
-    expect(up()).toBe('good');
+  test('does not go back to a release that was rolled back before', async () => {
+    for (const name of ['good', 'bad']) await expectPublished(await build(name));
+    await expectPublished('back');
+    await expectPublished(await build('mended'));
+    await expectPublished('back');
+    expect(publishedName()).toBe('good');
   });
 
-  test('every file names the same port of the proxy', async () => {
+  test('the script and the socket use the proxy’s port', async () => {
     for (const file of ['publish.sh', 'mentoria-legal.socket'])
       expect(readFileSync(join(repository, 'deploy', file), 'utf8'), file).toContain(`127.0.0.1:${nodePort}`);
   });
@@ -134,21 +136,22 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   type Files = Readonly<Record<string, string>>;
 
   type Failure = {
-    /** Files of the running and of the new release, in addition to the minimum. */
-    readonly before?: Files;
-    readonly files?: Files;
+    /** Additional files of the running release. */
+    readonly runningFiles?: Files;
+    /** Additional files of the new release. */
+    readonly newFiles?: Files;
     readonly restart?: string;
     readonly shell?: Command;
-    readonly says: RegExp;
+    readonly expectedOutput: RegExp;
   };
 
-  /** Simulates a full disk: no file may exceed 8 blocks, and cp goes on with the next file. */
-  const full: Command = ['sh', '-c', 'trap "" XFSZ; ulimit -f 8; sh "$@"', 'sh'];
+  /** Simulates a full disk by limiting files to 8 blocks. cp continues with the next file. */
+  const fullDisk: Command = ['sh', '-c', 'trap "" XFSZ; ulimit -f 8; sh "$@"', 'sh'];
   const large = 'x'.repeat(100_000);
 
-  test('on a full disk only the first error is shown', async () => {
-    const files = Object.fromEntries([1, 2, 3].map((each) => [`dist/img/${each}.webp`, large]));
-    const { output } = await publish([await build('one', files)], { shell: full });
+  test('prints only the first error if the disk is full', async () => {
+    const files = Object.fromEntries([1, 2, 3].map((number) => [`dist/img/${number}.webp`, large]));
+    const { output } = await publish([await build('one', files)], { shell: fullDisk });
     expect(output.split('\n')).toEqual([
       expect.stringMatching(/^cp: /),
       'Nothing was changed: the build could not be copied. Is the disk full?',
@@ -159,65 +162,69 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
   test.each([
     ['site', { 'dist/catalogue.json': otherCatalogue }],
     ['proxy', { 'dist-proxy/catalogue.json': otherCatalogue }],
-  ])('publishes nothing if only the prices of the %s changed', async (_, files) => {
-    await succeed(await build('one'));
+  ])('publishes nothing if only the %s has new prices', async (_, files) => {
+    await expectPublished(await build('one'));
     const folder = await build('two', files);
     expect(await publish([folder])).toEqual({
       ok: false,
       output: `${folder}/dist and ${folder}/dist-proxy have different prices: run npm run build and npm run build:proxy.\n`,
     });
-    expect([up(), releases()]).toEqual(['one', [expect.any(String)]]);
+    expect([publishedName(), releases()]).toEqual(['one', [expect.any(String)]]);
   });
 
-  test('does not go back to a release whose site and proxy have different prices', async () => {
-    for (const name of ['one', 'two']) await succeed(await build(name));
+  test('does not go back to a release with different prices in site and proxy', async () => {
+    for (const name of ['one', 'two']) await expectPublished(await build(name));
     const [first = ''] = releases();
     await writeFile(join(root, 'releases', first, 'dist-proxy/catalogue.json'), otherCatalogue);
     const { ok, output } = await publish(['back']);
     expect(output).toBe(
       `Nothing was changed: the site and the proxy of ${first} have different prices. Publish a build instead.\n`,
     );
-    expect([ok, up()]).toEqual([false, 'two']);
+    expect([ok, publishedName()]).toEqual([false, 'two']);
   });
 
-  test('goes back to a release from before builds named their catalogue', async () => {
-    for (const name of ['one', 'two']) await succeed(await build(name));
+  test('goes back to an old release without catalogue.json', async () => {
+    for (const name of ['one', 'two']) await expectPublished(await build(name));
     const [first = ''] = releases();
     for (const folder of ['dist', 'dist-proxy'])
       await rm(join(root, 'releases', first, folder, 'catalogue.json'));
-    await succeed('back');
-    expect(up()).toBe('one');
+    await expectPublished('back');
+    expect(publishedName()).toBe('one');
   });
 
   const failures: Readonly<Record<string, Failure>> = {
-    'its proxy lacks a file': {
-      files: { 'dist-proxy/node.js': "import './assets/gone.js';" },
-      says: /Nothing was changed: Node cannot read .*Run npm run build:proxy again\./,
+    'the new proxy lacks a file': {
+      newFiles: { 'dist-proxy/node.js': "import './assets/gone.js';" },
+      expectedOutput: /Nothing was changed: Node cannot read .*Run npm run build:proxy again\./,
     },
     'the copy fails': {
-      files: { 'dist/img/large.webp': large },
-      shell: full,
-      says: /Nothing was changed: the build could not be copied\. Is the disk full\?/,
+      newFiles: { 'dist/img/large.webp': large },
+      shell: fullDisk,
+      expectedOutput: /Nothing was changed: the build could not be copied\. Is the disk full\?/,
     },
     'the files of open pages cannot be kept': {
-      before: { 'dist/assets/large.js': large },
-      shell: full,
-      says: /Nothing was changed: the files of open pages could not be kept\. Is the disk full\?/,
+      runningFiles: { 'dist/assets/large.js': large },
+      shell: fullDisk,
+      expectedOutput: /Nothing was changed: the files of open pages could not be kept\. Is the disk full\?/,
     },
-    'the proxy cannot be restarted': { restart: 'false', says: /is up again: .*could not be restarted/ },
-    'the proxy is not well': {
-      files: { 'dist-proxy/answer': '503' },
-      says: /is up again: the payments proxy of \S+ does not work \(503 \{"ok":false\}\)\.\nIts own words: journalctl/,
+    'the proxy cannot be restarted': {
+      restart: 'false',
+      expectedOutput: /is up again: .*could not be restarted/,
+    },
+    'the new proxy is not healthy': {
+      newFiles: { 'dist-proxy/answer': '503' },
+      expectedOutput:
+        /is up again: the payments proxy of \S+ does not work \(503 \{"ok":false\}\)\.\nIts own words: journalctl/,
     },
   };
 
-  for (const [name, { before, files, says, ...options }] of Object.entries(failures)) {
+  for (const [name, { runningFiles, newFiles, expectedOutput, ...options }] of Object.entries(failures)) {
     test(`keeps the running release if ${name}`, async () => {
-      await succeed(await build('one', before));
-      const kept = releases();
-      const { ok, output } = await publish([await build('two', files)], options);
-      expect(output).toMatch(says);
-      expect([ok, up(), releases()]).toEqual([false, 'one', kept]);
+      await expectPublished(await build('one', runningFiles));
+      const releasesBefore = releases();
+      const { ok, output } = await publish([await build('two', newFiles)], options);
+      expect(output).toMatch(expectedOutput);
+      expect([ok, publishedName(), releases()]).toEqual([false, 'one', releasesBefore]);
     });
   }
 
@@ -247,18 +254,18 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     expect(await publish(['back'])).toEqual({ ok: false, output: 'Nothing is up yet.\n' });
   });
 
-  test('says so if the folder cannot be written', async () => {
+  test('explains that the folder cannot be written', async () => {
     await writeFile(root, 'a file in the place of the folder');
     const { ok, output } = await publish([await build('one')]);
     expect([ok, output]).toEqual([false, `${root} cannot be written: run this with sudo.\n`]);
   });
 
-  test('a second run at the same time does nothing', async () => {
+  test('a concurrent run does nothing', async () => {
     const second = join(dir, 'second');
     const { ok } = await publish([await build('one')], {
       restart: `sh '${script}' back >'${second}' 2>&1; true`,
     });
-    expect([ok, up()]).toEqual([true, 'one']);
+    expect([ok, publishedName()]).toEqual([true, 'one']);
     expect(readFileSync(second, 'utf8')).toBe('It is running already, in another window.\n');
   });
 });

@@ -9,12 +9,12 @@ import { post, publicPaths } from './small-site.ts';
 
 const siteUrl = 'https://sitio.example';
 
-/** Escapes CDATA, which happy-dom doesn't know. A real browser reads the feed in e2e/site/hosting.spec.ts. */
+/** Parses XML. Escapes CDATA, which happy-dom doesn't support. e2e/site/hosting.spec.ts parses the feed in a browser. */
 function parse(xml: string): Document {
-  const plain = xml.replace(/<!\[CDATA\[(.*?)\]\]>/gs, (_, text: string) =>
+  const unwrapped = xml.replace(/<!\[CDATA\[(.*?)\]\]>/gs, (_, text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
   );
-  const document = new DOMParser().parseFromString(plain, 'application/xml');
+  const document = new DOMParser().parseFromString(unwrapped, 'application/xml');
   expect(document.querySelector('parsererror')).toBeNull();
   return document;
 }
@@ -22,7 +22,7 @@ function parse(xml: string): Document {
 const texts = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-test('the sitemap has whole addresses, and dates only for dated pages', () => {
+test('the sitemap has absolute addresses, and dates only for posts', () => {
   const map = parse(sitemap(siteUrl, publicPaths, [post]));
   expect(texts(map, 'url > loc')).toEqual(publicPaths.map((path) => siteUrl + path));
   expect(texts(map, 'lastmod')).toEqual(['2026-03-02']);
@@ -30,7 +30,7 @@ test('the sitemap has whole addresses, and dates only for dated pages', () => {
   expect(dated?.parentElement?.querySelector('loc')?.textContent).toBe(`${siteUrl}/blog/un-articulo`);
 });
 
-test('the feed lists each post with its address, its day in Chile and its excerpt', () => {
+test('the feed lists posts with address, date and excerpt', () => {
   const feed = parse(rss(siteUrl, [post]));
   expect(feed.documentElement.getAttribute('version')).toBe('2.0');
   expect(texts(feed, 'channel > language')).toEqual(['es-CL']);
@@ -39,29 +39,29 @@ test('the feed lists each post with its address, its day in Chile and its excerp
   expect(texts(feed, 'item > link')).toEqual([`${siteUrl}/blog/un-articulo`]);
   expect(texts(feed, 'item > description')).toEqual(['Qué exige la ley.']);
   const [day] = texts(feed, 'item > pubDate');
-  const inChile = new Intl.DateTimeFormat('es-CL', { dateStyle: 'short', timeZone: 'America/Santiago' });
-  expect(inChile.format(new Date(day ?? ''))).toBe('02-03-26');
+  const chileDate = new Intl.DateTimeFormat('es-CL', { dateStyle: 'short', timeZone: 'America/Santiago' });
+  expect(chileDate.format(new Date(day ?? ''))).toBe('02-03-26');
 });
 
 const root = join(import.meta.dirname, '..', '..');
 
-test('an icon on a home screen opens its own page in the browser', () => {
+test('an icon on a home screen opens in the browser', () => {
   const { name, lang, dir, display, scope, ...rest } = JSON.parse(manifest());
   expect([name, lang, dir, display, scope]).toEqual([site.name, 'es-CL', 'ltr', 'browser', '/']);
-  // Any of these would make every icon open the same page. See docs/decisions/0007-what-the-device-keeps.md.
+  // Each of these would make every icon open the same page. See docs/decisions/0007-what-the-device-keeps.md.
   expect(Object.keys(rest)).not.toContain('start_url');
   expect(Object.keys(rest)).not.toContain('id');
 });
 
-test('no tag makes the site an app of its own', () => {
+test('no tag makes browsers open the site as an app', () => {
   const page = readFileSync(join(root, 'index.html'), 'utf8');
   expect(page).not.toMatch(/web-app-capable/);
-  const [, bar = ''] = /<meta name="theme-color" content="([^"]+)"/.exec(page) ?? [];
+  const [, themeColor = ''] = /<meta name="theme-color" content="([^"]+)"/.exec(page) ?? [];
   const { theme_color, background_color } = JSON.parse(manifest());
-  expect([theme_color, background_color]).toEqual([bar, bar]);
+  expect([theme_color, background_color]).toEqual([themeColor, themeColor]);
 });
 
-test('every page names the opaque icon that iOS uses', async () => {
+test('the icon for iOS is opaque', async () => {
   const page = readFileSync(join(root, 'index.html'), 'utf8');
   const [, href = ''] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(page) ?? [];
   const icon = sharp(join(root, 'public', href));
@@ -69,7 +69,7 @@ test('every page names the opaque icon that iOS uses', async () => {
   expect((await icon.stats()).isOpaque).toBe(true);
 });
 
-test('the manifest’s icons exist in their declared sizes', async () => {
+test('the manifest’s icons have their declared sizes', async () => {
   const { icons } = JSON.parse(manifest());
   const sizes: string[] = [];
   for (const { src, sizes: declared, type, purpose } of icons) {

@@ -6,14 +6,15 @@ import { headersOf, siteHeaders } from '../../deploy/headers.ts';
 import { netlifyHeaders } from '../../deploy/netlify-headers.ts';
 import { debianConf } from '../../deploy/nginx-conf.ts';
 import { vercelHeaders, vercelJson } from '../../deploy/vercel-json.ts';
-import { refusedByVercel } from '../../deploy/vite-plugin.ts';
+import { missingFromVercel } from '../../deploy/vite-plugin.ts';
 import { publicPaths, visitorPaths } from '../../src/app/public-paths.ts';
-import { sentByVercel } from './host-rules.ts';
+import { headersFromVercel } from './host-rules.ts';
 
 const headers = vercelHeaders({});
-const written = vercelJson({});
+const vercelText = vercelJson({});
 
-const sentTo = (path: string, isNavigation: boolean) => sentByVercel(written, path, isNavigation);
+const headersOfPath = (path: string, isNavigation: boolean) =>
+  headersFromVercel(vercelText, path, isNavigation);
 
 test.each([
   ...publicPaths,
@@ -28,30 +29,27 @@ test.each([
   '/sitemap.xml',
   '/no-existe',
 ])('%s has exactly its headers', (path) => {
-  expect(sentTo(path, false)).toEqual(headersOf(headers, path));
+  expect(headersOfPath(path, false)).toEqual(headersOf(headers, path));
 });
 
 test.each(['/assets/no-existe.js', '/assets/workers/no.js', '/img/no.png', '/no-existe', '/'])(
-  '%s has a page’s headers when it is requested as a page',
+  '%s has a page’s headers if a browser requests it as a page',
   (path) => {
-    expect(sentTo(path, true)).toMatchObject(headers.documents);
+    expect(headersOfPath(path, true)).toMatchObject(headers.documents);
   },
 );
 
-test.each(['/api', '/api/v1/payments/1', '/api/no.js'])(
-  '%s has no page’s headers because the proxy sends its own',
-  (path) => {
-    for (const isNavigation of [false, true]) {
-      const given = Object.keys(sentTo(path, isNavigation));
-      expect(given).toContain('X-Content-Type-Options');
-      expect(given.filter((name) => Object.hasOwn(headers.documents, name))).toEqual([]);
-    }
-    expect(sentTo('/apis', false)).toMatchObject(headers.documents);
-  },
-);
+test.each(['/api', '/api/v1/payments/1', '/api/no.js'])('%s has no headers of a page', (path) => {
+  for (const isNavigation of [false, true]) {
+    const names = Object.keys(headersOfPath(path, isNavigation));
+    expect(names).toContain('X-Content-Type-Options');
+    expect(names.filter((name) => Object.hasOwn(headers.documents, name))).toEqual([]);
+  }
+  expect(headersOfPath('/apis', false)).toMatchObject(headers.documents);
+});
 
-test('an unknown product gets a 404 with its page', () => {
-  expect(JSON.parse(written).rewrites).toContainEqual({
+test('an unknown product gets its error page', () => {
+  expect(JSON.parse(vercelText).rewrites).toContainEqual({
     source: '/tienda/:slug',
     destination: '/tienda/404',
     statusCode: 404,
@@ -60,28 +58,29 @@ test('an unknown product gets a 404 with its page', () => {
 
 const policies = /default-src 'self';[^"]*/g;
 
-/** Matches sources that only depend on the environment. */
-const ofTheFirm = /^[a-z-]+ (https?|wss?):\/\/([^*]|\*\.supabase\.co$)/;
+/** Matches sources that depend on the configuration. */
+const isConfiguredSource = /^[a-z-]+ (https?|wss?):\/\/([^*]|\*\.supabase\.co$)/;
 
 function sources(policy: string): string[] {
   return policy.split('; ').flatMap((line) => {
-    const [name, ...all] = line.split(' ');
-    return all.map((source) => `${name} ${source}`);
+    const [name, ...values] = line.split(' ');
+    return values.map((source) => `${name} ${source}`);
   });
 }
 
-test('vercel.json matches the output of deploy/, except for a deployment’s hosts', () => {
+test('vercel.json is up to date, except for hosts that depend on the configuration', () => {
   const committed = readFileSync(join(import.meta.dirname, '..', '..', 'vercel.json'), 'utf8');
-  const wanted = vercelJson({});
-  const plain = (text: string) => text.replace(policies, '').replaceAll('; includeSubDomains', '');
-  expect(plain(committed), 'npm run deploy:config -- --vercel').toBe(plain(wanted));
-  const [mine = ''] = committed.match(policies) ?? [];
-  const [theirs = ''] = wanted.match(policies) ?? [];
-  const common = (policy: string) => sources(policy).filter((source) => !ofTheFirm.test(source));
-  expect(common(mine)).toEqual(common(theirs));
+  const generated = vercelJson({});
+  const withoutPolicies = (text: string) => text.replace(policies, '').replaceAll('; includeSubDomains', '');
+  expect(withoutPolicies(committed), 'npm run deploy:config -- --vercel').toBe(withoutPolicies(generated));
+  const [committedPolicy = ''] = committed.match(policies) ?? [];
+  const [generatedPolicy = ''] = generated.match(policies) ?? [];
+  const commonSources = (policy: string) =>
+    sources(policy).filter((source) => !isConfiguredSource.test(source));
+  expect(commonSources(committedPolicy)).toEqual(commonSources(generatedPolicy));
 });
 
-test('no committed configuration contains a secret of the environment', () => {
+test('host configurations contain no keys', () => {
   const values = {
     VITE_SITE_URL: 'https://sitio.example',
     VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-token-ficticio',
@@ -96,39 +95,39 @@ test('no committed configuration contains a secret of the environment', () => {
   }
 });
 
-test('hosts of a deployment that vercel.json refuses are named', () => {
+test('lists configured hosts that vercel.json lacks', () => {
   const env = { VITE_SCHEDULING_URL: 'https://agenda.example/firma' };
-  expect(refusedByVercel(vercelJson({}), {})).toEqual([]);
-  expect(refusedByVercel(vercelJson({}), env)).toEqual(['frame-src https://agenda.example']);
-  expect(refusedByVercel(vercelJson(env), env)).toEqual([]);
+  expect(missingFromVercel(vercelJson({}), {})).toEqual([]);
+  expect(missingFromVercel(vercelJson({}), env)).toEqual(['frame-src https://agenda.example']);
+  expect(missingFromVercel(vercelJson(env), env)).toEqual([]);
 });
 
-test('vercel.json allows any Supabase project until it is written for one', () => {
+test('vercel.json allows any Supabase project if none is configured', () => {
   const env = {
     VITE_SUPABASE_URL: 'https://proyecto.supabase.co',
     VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_ficticia',
   };
-  expect(refusedByVercel(vercelJson({}), env)).toEqual([]);
+  expect(missingFromVercel(vercelJson({}), env)).toEqual([]);
   expect(vercelJson(env)).toContain('https://proyecto.supabase.co');
   expect(vercelJson(env)).not.toContain('*.supabase.co');
 });
 
-test('a site over https needs a vercel.json that upgrades requests', () => {
+test('reports a vercel.json that doesn’t upgrade requests to https', () => {
   const env = { VITE_SITE_URL: 'https://sitio.example' };
-  const without = vercelJson({}).replaceAll('; upgrade-insecure-requests', '');
-  expect(refusedByVercel(vercelJson({}), env)).toEqual([]);
-  expect(refusedByVercel(without, env)).toEqual(['upgrade-insecure-requests']);
+  const withoutUpgrade = vercelJson({}).replaceAll('; upgrade-insecure-requests', '');
+  expect(missingFromVercel(vercelJson({}), env)).toEqual([]);
+  expect(missingFromVercel(withoutUpgrade, env)).toEqual(['upgrade-insecure-requests']);
 });
 
 const on = { HSTS_SUBDOMAINS: 'on' };
 
-test('a vercel.json for another HSTS_SUBDOMAINS is refused', () => {
-  expect(refusedByVercel(vercelJson({}), on)).toEqual(['HSTS_SUBDOMAINS=on']);
-  expect(refusedByVercel(vercelJson(on), {})).toEqual(['HSTS_SUBDOMAINS=off']);
-  expect(refusedByVercel(vercelJson(on), on)).toEqual([]);
+test('reports a vercel.json for another HSTS_SUBDOMAINS', () => {
+  expect(missingFromVercel(vercelJson({}), on)).toEqual(['HSTS_SUBDOMAINS=on']);
+  expect(missingFromVercel(vercelJson(on), {})).toEqual(['HSTS_SUBDOMAINS=off']);
+  expect(missingFromVercel(vercelJson(on), on)).toEqual([]);
 });
 
-test('HSTS covers subdomains on every host only on request', () => {
+test('HSTS covers subdomains on every host only if configured', () => {
   const files = (values: Values) => [
     vercelJson(values),
     debianConf(values),

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const never = () => new Promise<never>(() => {});
-const failure = (promise: Promise<unknown>) => promise.catch((reason: unknown) => reason);
+const rejectionOf = (promise: Promise<unknown>) => promise.catch((reason: unknown) => reason);
 
 test('a promise that settles in time keeps its value or its error', async () => {
   vi.useFakeTimers();
@@ -32,7 +32,7 @@ test('a promise that never settles rejects with TimeoutError at the limit', asyn
   await late;
 });
 
-test('a rejection after the limit is not unhandled', async () => {
+test('a rejection after the limit is handled', async () => {
   vi.useFakeTimers();
   const slow = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('late')), 200);
@@ -44,22 +44,22 @@ test('a rejection after the limit is not unhandled', async () => {
 
 test('code that fails to load rejects with ChunkLoadError', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module');
-  const error = await failure(codeInTime(Promise.reject(cause)));
+  const error = await rejectionOf(codeInTime(Promise.reject(cause)));
   expect(error).toBeInstanceOf(ChunkLoadError);
   expect(error).toMatchObject({ cause });
 });
 
-test('a task resolves or rejects with its own outcome', async () => {
+test('a task within the limit resolves or rejects with its own result', async () => {
   const reason = new RangeError('no');
   expect(await withTimeout(1_000, undefined, async ({ aborted }) => aborted)).toBe(false);
-  expect(await failure(withTimeout(1_000, undefined, () => Promise.reject(reason)))).toBe(reason);
+  expect(await rejectionOf(withTimeout(1_000, undefined, () => Promise.reject(reason)))).toBe(reason);
 });
 
-test('a task that never ends times out even if it ignores its signal', async () => {
+test('a task that ignores its signal times out', async () => {
   const signals: AbortSignal[] = [];
-  const reason = await failure(
-    withTimeout(5, new AbortController().signal, (inTime) => {
-      signals.push(inTime);
+  const reason = await rejectionOf(
+    withTimeout(5, new AbortController().signal, (signal) => {
+      signals.push(signal);
       return never();
     }),
   );
@@ -67,36 +67,36 @@ test('a task that never ends times out even if it ignores its signal', async () 
   expect(signals[0]?.reason).toBe(reason);
 });
 
-test('a time-out differs from a caller’s abort even if the browser calls both AbortError', async () => {
+test('a time-out is a TimeoutError even if the browser calls it AbortError', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new DOMException('Aborted', 'AbortError')), ms);
     return controller.signal;
   });
-  expect(await failure(withTimeout(5, undefined, never))).toMatchObject({ name: 'TimeoutError' });
+  expect(await rejectionOf(withTimeout(5, undefined, never))).toMatchObject({ name: 'TimeoutError' });
   vi.restoreAllMocks();
 });
 
-test('a caller’s abort ends the task with the caller’s reason', async () => {
+test('a caller’s abort rejects the task with the caller’s reason', async () => {
   const caller = new AbortController();
   const reason = new Error('left');
   const signals: AbortSignal[] = [];
-  const task = vi.fn((inTime: AbortSignal) => {
-    signals.push(inTime);
+  const task = vi.fn((signal: AbortSignal) => {
+    signals.push(signal);
     return never();
   });
-  const ended = failure(withTimeout(60_000, caller.signal, task));
+  const rejection = rejectionOf(withTimeout(60_000, caller.signal, task));
   caller.abort(reason);
-  expect(await ended).toBe(reason);
+  expect(await rejection).toBe(reason);
   expect(signals[0]?.reason).toBe(reason);
-  expect(await failure(withTimeout(60_000, caller.signal, task))).toBe(reason);
+  expect(await rejectionOf(withTimeout(60_000, caller.signal, task))).toBe(reason);
   expect(task).toHaveBeenCalledOnce();
 });
 
-test('the signal of a finished task is not aborted with its caller', async () => {
+test('a caller’s abort does not reach the signal of a finished task', async () => {
   const caller = new AbortController();
   const signals: AbortSignal[] = [];
-  await withTimeout(60_000, caller.signal, async (inTime) => void signals.push(inTime));
+  await withTimeout(60_000, caller.signal, async (signal) => void signals.push(signal));
   caller.abort('left');
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
 });

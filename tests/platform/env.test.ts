@@ -4,7 +4,7 @@ import { resolvePaths } from '../../src/platform/env.ts';
 
 const origin = 'http://127.0.0.1:4999';
 
-test('resolves paths against the page’s own origin, except the prefix of images', () => {
+test('resolves paths against the page’s origin, except the prefix of assets', () => {
   const { page } = parseEnv({
     VITE_SITE_URL: '/sitio',
     VITE_SUPABASE_URL: '/cuentas',
@@ -20,7 +20,7 @@ test('resolves paths against the page’s own origin, except the prefix of image
   });
 });
 
-test('leaves whole addresses as they are', () => {
+test('keeps absolute URLs', () => {
   const { page } = parseEnv({
     VITE_SITE_URL: 'https://sitio.example',
     VITE_SCHEDULING_URL: 'https://calendario.example',
@@ -28,7 +28,7 @@ test('leaves whole addresses as they are', () => {
   expect(resolvePaths(page, origin)).toEqual(page);
 });
 
-test('the page’s own origin stands in for a missing site address', () => {
+test('the page’s origin replaces a missing site URL', () => {
   const { page } = parseEnv({});
   expect(resolvePaths(page, origin)).toEqual({ ...page, siteUrl: origin });
 });

@@ -1,5 +1,5 @@
-// Simulates a browser with several tabs of the site, whose storage can be full, refused or cleared. Each tab has its
-// own module state, as real tabs have.
+// Simulates a browser with several tabs of the site, whose storage can be full, refused or cleared. Each tab has
+// separate instances of the site's storage, as real tabs have.
 import { createStorage, type DeviceStorage, type StorageWindow } from '../../src/platform/storage/storage.ts';
 import { createTypedStorage, type TypedStorage } from '../../src/platform/storage/typed-storage.ts';
 
@@ -8,8 +8,8 @@ export type Fault = 'none' | 'full' | 'refused';
 
 type OnChange = (key: string | null, oldValue: string | null, newValue: string | null) => void;
 
-/** Returns the `Storage` of one tab, backed by texts that tabs may share. */
-function storageOver(texts: Map<string, string>, fault: () => Fault, onChange: OnChange): Storage {
+/** Makes a tab's `Storage` on top of a map, which several tabs may share. */
+function createFakeStorage(texts: Map<string, string>, fault: () => Fault, onChange: OnChange): Storage {
   const fail = (name: string) => {
     throw new DOMException(name, name);
   };
@@ -24,14 +24,14 @@ function storageOver(texts: Map<string, string>, fault: () => Fault, onChange: O
     setItem: (key: string, text: string) => {
       check();
       if (fault() === 'full') fail('QuotaExceededError');
-      const before = texts.get(key) ?? null;
+      const oldText = texts.get(key) ?? null;
       texts.set(key, text);
-      if (before !== text) onChange(key, before, text);
+      if (oldText !== text) onChange(key, oldText, text);
     },
     removeItem: (key: string) => {
       check();
-      const before = texts.get(key) ?? null;
-      if (texts.delete(key)) onChange(key, before, null);
+      const oldText = texts.get(key) ?? null;
+      if (texts.delete(key)) onChange(key, oldText, null);
     },
     clear: () => {
       texts.clear();
@@ -56,45 +56,45 @@ export type Tab = {
   readonly typed: TypedStorage;
   /** Tells the page that it is hidden, as browsers do before they kill it. */
   readonly hide: () => void;
-  /** Stops telling the page what other tabs do, as the back/forward cache does. */
+  /** Stops notifying the page of other tabs' changes, as the back/forward cache does. */
   readonly freeze: () => void;
   readonly thaw: () => void;
   /**
    * Ends the page.
-   * @returns the tab's own storage, for the next page if this one is reloaded
+   * @returns the tab's sessionStorage, which the next page gets after a reload
    */
   readonly close: (isReloaded: boolean) => Map<string, string>;
 };
 
-/** @param onWrite called after a change of localStorage, before the tabs are notified */
+/** @param onWrite is called after a change of localStorage, before the tabs are notified */
 export function createBrowser(onWrite = () => {}) {
-  const shared = new Map<string, string>();
+  const localItems = new Map<string, string>();
   const targets = new Map<EventTarget, { readonly isFrozen: boolean }>();
   let fault: Fault = 'none';
 
-  function openTab(own = new Map<string, string>()): Tab & { readonly own: Map<string, string> } {
+  function openTab(tabItems = new Map<string, string>()): Tab & { readonly tabItems: Map<string, string> } {
     const target = new EventTarget();
     const page = { isFrozen: false, isClosed: false };
     targets.set(target, page);
-    const tell: OnChange = (key, oldValue, newValue) => {
+    const notifyTabs: OnChange = (key, oldValue, newValue) => {
       onWrite();
-      for (const [other, { isFrozen }] of targets)
-        if (other !== target && !isFrozen)
-          other.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }));
+      for (const [otherTarget, { isFrozen }] of targets)
+        if (otherTarget !== target && !isFrozen)
+          otherTarget.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }));
     };
     const window = Object.assign(target, {
-      localStorage: storageOver(shared, () => (page.isClosed ? 'refused' : fault), tell),
-      sessionStorage: storageOver(
-        own,
+      localStorage: createFakeStorage(localItems, () => (page.isClosed ? 'refused' : fault), notifyTabs),
+      sessionStorage: createFakeStorage(
+        tabItems,
         () => (page.isClosed || fault === 'refused' ? 'refused' : 'none'),
         () => {},
       ),
       document: new EventTarget(),
     });
-    // An `EventTarget` handles listeners as a window does.
+    // `createStorage` uses no other members of a window.
     const storage = createStorage(window as StorageWindow);
     return {
-      own,
+      tabItems,
       storage,
       typed: createTypedStorage(storage),
       hide: () => void target.dispatchEvent(new Event('pagehide')),
@@ -109,20 +109,20 @@ export function createBrowser(onWrite = () => {}) {
         targets.delete(target);
         // The closed page's timers may still fire.
         page.isClosed = true;
-        if (!isReloaded) own.clear();
-        return own;
+        if (!isReloaded) tabItems.clear();
+        return tabItems;
       },
     };
   }
 
   return {
     openTab,
-    stored: (): Readonly<Record<string, string>> => Object.fromEntries(shared),
-    storedText: () => JSON.stringify([...shared]),
+    stored: (): Readonly<Record<string, string>> => Object.fromEntries(localItems),
+    storedText: () => JSON.stringify([...localItems]),
     setFault: (next: Fault) => {
       fault = next;
     },
     /** Clears localStorage without notifying the pages, as browsers do in their settings. */
-    clearSiteData: () => shared.clear(),
+    clearSiteData: () => localItems.clear(),
   };
 }

@@ -21,7 +21,7 @@ test('pesos have dots and no cents', () => {
   ]);
 });
 
-test('counts are grouped from four digits on, as in Chile', () => {
+test('counts are grouped from four digits on', () => {
   expect([0, 7, 999, 1998, 12_000].map(formatCount)).toEqual(['0', '7', '999', '1.998', '12.000']);
 });
 
@@ -51,19 +51,19 @@ test('a date is formatted the same in every time zone', () => {
   else process.env.TZ = zone;
 });
 
-test('an instant is formatted as its day in Chile, in summer and in winter', () => {
+test('an instant is formatted as the day in Chile, in summer and in winter', () => {
   expect(longDateInChile('2026-01-02T02:30:00Z')).toBe('1 de enero de 2026');
   expect(longDateInChile('2026-07-02T03:30:00Z')).toBe('1 de julio de 2026');
   expect(longDateInChile('2026-07-02T04:00:00Z')).toBe('2 de julio de 2026');
 });
 
-test('an instant is formatted with its hour in Chile, in summer and in winter', () => {
+test('an instant is formatted with the time in Chile, in summer and in winter', () => {
   expect(momentInChile('2026-01-02T02:30:00Z')).toBe('1 de enero de 2026, 23:30');
   expect(momentInChile('2026-07-02T04:05:00Z')).toBe('2 de julio de 2026, 00:05');
   expect(momentInChile('2026-03-02T09:04:00.000-03:00')).toBe('2 de marzo de 2026, 09:04');
 });
 
-test('today is the local day, not the day in Greenwich', () => {
+test('the local day is not the day in UTC', () => {
   expect(localDay(new Date(2026, 2, 2, 23, 30))).toBe('2026-03-02');
   expect(localDay(new Date(2026, 2, 2, 0, 30))).toBe('2026-03-02');
 });
@@ -78,6 +78,6 @@ test.each([
   expect(dayInChile(new Date(instant))).toBe(day);
 });
 
-test('joins the words of a list', () => {
+test('joins a list with commas and «y»', () => {
   expect(listInWords(['la cédula', 'el correo', 'el domicilio'])).toBe('la cédula, el correo y el domicilio');
 });

@@ -7,16 +7,16 @@ const options = { timeoutMs: 1_000 };
 
 afterEach(() => vi.useRealTimers());
 
-function network(answer: () => Response | Promise<Response>) {
+function stubFetch(answer: () => Response | Promise<Response>) {
   vi.stubGlobal('fetch', answer);
 }
 
-test('returns an answer that the schema accepts', async () => {
-  network(() => Response.json({ id: 'a', more: 1 }));
+test('returns the fields of a response that the schema declares', async () => {
+  stubFetch(() => Response.json({ id: 'a', more: 1 }));
   expect(await requestJson('https://a.example', schema, options)).toEqual({ id: 'a' });
 });
 
-test('sends no cookies, not even to the site’s own address', async () => {
+test('sends no cookies', async () => {
   const fetch = vi.fn(async (_url: string, _options: RequestInit) => Response.json({ id: 'a' }));
   vi.stubGlobal('fetch', fetch);
   await requestJson('https://a.example', schema, options);
@@ -24,15 +24,15 @@ test('sends no cookies, not even to the site’s own address', async () => {
   expect(fetch.mock.calls.map(([, { credentials }]) => credentials)).toEqual(['omit', 'omit']);
 });
 
-test('a refusal keeps its status and body', async () => {
-  network(() => Response.json({ message: 'no' }, { status: 400 }));
+test('an HTTP error has its status and body', async () => {
+  stubFetch(() => Response.json({ message: 'no' }, { status: 400 }));
   const error = await requestJson('https://a.example', schema, options).catch((thrown) => thrown);
   expect(error).toBeInstanceOf(HttpError);
   expect(error).toMatchObject({ status: 400, body: { message: 'no' }, message: 'HTTP error! status: 400' });
 });
 
-test('HTML from a gateway is a refusal without a body', async () => {
-  network(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+test('an HTTP error with HTML has no body', async () => {
+  stubFetch(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   await expect(requestJson('https://a.example', schema, options)).rejects.toMatchObject({
     status: 502,
     body: null,
@@ -44,26 +44,26 @@ test.each([
   ['Mon, 02 Mar 2026 12:02:00 GMT', 120_000],
   ['Mon, 02 Mar 2026 11:00:00 GMT', 0],
   ['pronto', null],
-])('a refusal has its Retry-After: %s', async (header, retryAfterMs) => {
+])('an HTTP error has its Retry-After: %s', async (header, retryAfterMs) => {
   vi.useFakeTimers({ now: Date.parse('2026-03-02T12:00:00Z'), toFake: ['Date'] });
-  network(() => new Response(null, { status: 429, headers: { 'Retry-After': header } }));
+  stubFetch(() => new Response(null, { status: 429, headers: { 'Retry-After': header } }));
   await expect(requestJson('https://a.example', schema, options)).rejects.toMatchObject({ retryAfterMs });
 });
 
 test.each(['<h1>Hola</h1>', '{"id":', '{"id":7}', ''])(
-  'a success with the body %j is unexpected',
+  'a successful response with the body %j is unexpected',
   async (body) => {
-    network(() => new Response(body));
+    stubFetch(() => new Response(body));
     await expect(requestJson('https://a.example', schema, options)).rejects.toBeInstanceOf(UnexpectedAnswer);
   },
 );
 
-test('a failed connection is not an answer', async () => {
-  network(() => Promise.reject(new TypeError('Failed to fetch')));
+test('a failed connection is a NoAnswer', async () => {
+  stubFetch(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(requestJson('https://a.example', schema, options)).rejects.toBeInstanceOf(NoAnswer);
 });
 
-test('an answer that never arrives times out', async () => {
+test('a response that never arrives times out', async () => {
   vi.stubGlobal(
     'fetch',
     (_: string, { signal }: RequestInit) =>
@@ -72,7 +72,7 @@ test('an answer that never arrives times out', async () => {
   await expect(requestJson('https://a.example', schema, { timeoutMs: 5 })).rejects.toBeInstanceOf(NoAnswer);
 });
 
-test('the caller’s own abort is passed on unchanged', async () => {
+test('the caller’s abort rejects with AbortError', async () => {
   const controller = new AbortController();
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     controller.abort();

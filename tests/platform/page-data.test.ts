@@ -12,13 +12,13 @@ test('reads the data embedded in a page', () => {
   expect(readData()).toEqual(data);
 });
 
-test('null is a value and undefined is none', () => {
+test('embeds null but not undefined', () => {
   document.body.innerHTML = dataScript(null);
   expect(readData()).toBeNull();
   expect(dataScript(undefined)).toBe('');
 });
 
-test('reads nothing from a page without data or one that is still loading', () => {
+test('reads undefined from a page without data or with incomplete data', () => {
   expect(readData()).toBeUndefined();
   document.body.innerHTML = dataScript({ a: 'b' }).replace('"b"}', '');
   expect(readData()).toBeUndefined();

@@ -6,16 +6,16 @@ import { createStore, createStores, StoresProvider, useStoreOf } from '../../src
 
 const createCount = () => createStore(0);
 
-test('all parts of a site share a store that other sites do not see', () => {
+test('a page has one store for each function that creates stores', () => {
   const stores = createStores();
   expect(stores.get(createCount)).toBe(stores.get(createCount));
   expect(createStores().get(createCount)).not.toBe(stores.get(createCount));
 });
 
-test('a site accepts a given store', () => {
-  const mine = createCount();
+test('a page may use a given store', () => {
+  const store = createCount();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <StoresProvider value={createStores([createCount, mine])}>{children}</StoresProvider>
+    <StoresProvider value={createStores([createCount, store])}>{children}</StoresProvider>
   );
-  expect(renderHook(() => useStoreOf(createCount), { wrapper }).result.current).toBe(mine);
+  expect(renderHook(() => useStoreOf(createCount), { wrapper }).result.current).toBe(store);
 });

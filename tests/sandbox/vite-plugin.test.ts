@@ -30,7 +30,7 @@ test('the development server serves the sandbox with its own CORS rules', async 
     method: 'PUT',
     body: JSON.stringify([{ fault: 'no-cors', route: 'preference.create' }]),
   });
-  // Vite itself would allow this origin.
+  // Vite's own CORS rules would allow this origin.
   const headers = { origin: 'http://localhost:1' };
   const preflight = await fetch(`${base}mercado-pago/checkout/preferences`, { method: 'OPTIONS', headers });
   expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, null]);
@@ -45,18 +45,18 @@ test.each([
   ['start-proxy', true, true],
 ])(
   'the preview of mode %s serves the sandbox: %s, and the payments proxy: %s',
-  async (mode, own, proxied) => {
+  async (mode, hasSandbox, hasProxy) => {
     const server = await preview({ ...site(), mode, build: { outDir: '.' }, preview: options });
     const base = addressOf(server);
     const log = await (await fetch(`${base}control/requests`)).text();
     const payment = await fetch(new URL('/api/v1/payments/99', base));
     await server.close();
-    expect(log === '[]').toBe(own);
-    expect(payment.headers.get('content-security-policy') === "default-src 'none'").toBe(proxied);
+    expect(log === '[]').toBe(hasSandbox);
+    expect(payment.headers.get('content-security-policy') === "default-src 'none'").toBe(hasProxy);
   },
 );
 
-test('the development server prints the admin account while the stand-in serves it', async () => {
+test('the development server prints the admin account only if it is the stand-in’s', async () => {
   const printed: string[] = [];
   const customLogger = { ...createLogger('info'), info: (line: string) => void printed.push(line) };
   for (const env of ['', 'VITE_SUPABASE_URL=https://proyecto.example']) {

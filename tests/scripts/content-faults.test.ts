@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contentFaults } from '../../scripts/content-faults.ts';
-import { namedKeys } from '../../scripts/named-keys.ts';
+import { mentionedKeys } from '../../scripts/named-keys.ts';
 import { publicPaths, visitorPaths } from '../../src/app/public-paths.ts';
 import { posts } from '../../src/content/posts.ts';
 import { fieldsOf } from '../../src/features/documents/model/document.ts';
@@ -10,30 +10,31 @@ import { templates } from '../../src/features/documents/templates/templates.ts';
 
 const folder = 'src/features/documents/templates';
 const product = (name: string) => ({ id: `prod_${name}`, slug: name, name, fileName: `${name}.docx` });
-const named = { 'text.ts': ['nombre'], 'rules.ts': [] };
+const mentioned = { 'text.ts': ['nombre'], 'rules.ts': [] };
 const content = {
   addresses: ['/mis-compras'],
   posts: [],
   folders: ['a'],
-  listed: { a: product('a') },
-  templates: [{ folder: 'a', keys: ['rut', 'nombre'], named }],
+  templateIndex: { a: product('a') },
+  templates: [{ folder: 'a', keys: ['rut', 'nombre'], mentionedKeys: mentioned }],
 };
 
-test('the present content has no fault', async () => {
+test('the site’s content has no faults', async () => {
   const addresses = [...publicPaths, ...visitorPaths];
   const folders = readdirSync(folder).filter((name) => existsSync(`${folder}/${name}/text.ts`));
-  const named = await Promise.all(
+  const withKeys = await Promise.all(
     folders.map(async (name) => {
       const template = await loadTemplate(name);
       return {
         folder: name,
         keys: fieldsOf(template).map(({ key }) => key),
-        named: namedKeys(template),
+        mentionedKeys: mentionedKeys(template),
       };
     }),
   );
-  const listed = templates;
-  expect(contentFaults({ addresses, posts, folders, listed, templates: named })).toEqual([]);
+  expect(contentFaults({ addresses, posts, folders, templateIndex: templates, templates: withKeys })).toEqual(
+    [],
+  );
 });
 
 test.each(['mis-compras', '/mis-compras/', '/Mis-Compras', '/mis compras', ''])(
@@ -54,9 +55,9 @@ test.each(['2 de marzo de 2026', '2026-02-31', '2026-3-2', ''])(
   },
 );
 
-test('reports folders and lines without their counterpart', () => {
+test('reports folders without a line and lines without a text', () => {
   expect(
-    contentFaults({ ...content, folders: ['b', 'c'], listed: { a: product('a'), b: product('b') } }),
+    contentFaults({ ...content, folders: ['b', 'c'], templateIndex: { a: product('a'), b: product('b') } }),
   ).toEqual([
     `${folder}/templates.ts: add a line for the folder c, or it is not sold`,
     `${folder}/templates.ts: the folder a has no text.ts`,
@@ -64,33 +65,33 @@ test('reports folders and lines without their counterpart', () => {
 });
 
 test('reports a key that two fields of a template share', () => {
-  const doubled = [{ folder: 'a', keys: ['rut', 'nombre', 'rut'], named }];
-  expect(contentFaults({ ...content, templates: doubled })).toEqual([
+  const duplicated = [{ folder: 'a', keys: ['rut', 'nombre', 'rut'], mentionedKeys: mentioned }];
+  expect(contentFaults({ ...content, templates: duplicated })).toEqual([
     `${folder}/a/fields.ts: two fields have the key 'rut'`,
   ]);
 });
 
-test('reports a key without a field once, with its file', () => {
-  const misspelt = { 'text.ts': ['nombr', 'rut', 'nombr'], 'rules.ts': ['run'] };
-  expect(contentFaults({ ...content, templates: [{ folder: 'a', keys: ['rut'], named: misspelt }] })).toEqual(
-    [
-      `${folder}/a/text.ts: no field in fields.ts has the key 'nombr'`,
-      `${folder}/a/rules.ts: no field in fields.ts has the key 'run'`,
-    ],
-  );
+test('reports each key without a field once, with its file', () => {
+  const misspeltKeys = { 'text.ts': ['nombr', 'rut', 'nombr'], 'rules.ts': ['run'] };
+  expect(
+    contentFaults({ ...content, templates: [{ folder: 'a', keys: ['rut'], mentionedKeys: misspeltKeys }] }),
+  ).toEqual([
+    `${folder}/a/text.ts: no field in fields.ts has the key 'nombr'`,
+    `${folder}/a/rules.ts: no field in fields.ts has the key 'run'`,
+  ]);
 });
 
 test.each(['id', 'slug', 'name', 'fileName'] as const)('reports two products with the same %s', (part) => {
   const a = product('a');
   const b = { ...product('b'), [part]: a[part] };
-  expect(contentFaults({ ...content, folders: ['a', 'b'], listed: { a, b } })).toEqual([
+  expect(contentFaults({ ...content, folders: ['a', 'b'], templateIndex: { a, b } })).toEqual([
     `${folder}/b/product.ts: a already has the ${part} '${a[part]}'`,
   ]);
 });
 
-test.each(['Acta Llaves', 'acta_llaves', '-acta', ''])('reports the slug %j before its address', (slug) => {
-  const listed = { a: { ...product('a'), slug } };
-  expect(contentFaults({ ...content, addresses: [`/tienda/${slug} `], listed })).toEqual([
+test.each(['Acta Llaves', 'acta_llaves', '-acta', ''])('reports the malformed slug %j', (slug) => {
+  const templateIndex = { a: { ...product('a'), slug } };
+  expect(contentFaults({ ...content, addresses: [`/tienda/${slug} `], templateIndex })).toEqual([
     `${folder}/a/product.ts: the slug '${slug}' is not like 'formulario-registro-dea'`,
     `src/content/paths.ts: '/tienda/${slug} ' is not like '/mis-compras'`,
   ]);

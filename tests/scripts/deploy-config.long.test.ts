@@ -7,23 +7,23 @@ import { expect, test } from 'vitest';
 import { hiddenConfiguration } from '../../scripts/lib/hidden-configuration.ts';
 import { npm, root, run } from '../../scripts/lib/run.ts';
 
-const write = (...args: string[]) =>
+const writeConfig = (...args: string[]) =>
   run(npm('run', '--silent', 'deploy:config', '--', ...args), {
     env: { ...process.env, ...hiddenConfiguration() },
   });
 
-test('lists the hosts and writes nothing if none is given', async () => {
+test('lists the hosts and writes nothing without arguments', async () => {
   const vercelJson = () => readFileSync(join(root, 'vercel.json'), 'utf8');
-  const before = vercelJson();
-  const { ok, output } = await write();
-  expect([ok, vercelJson()]).toEqual([false, before]);
+  const oldText = vercelJson();
+  const { ok, output } = await writeConfig();
+  expect([ok, vercelJson()]).toEqual([false, oldText]);
   for (const option of ['--nginx FILE', '--vercel']) expect(output).toContain(option);
 });
 
 test('writes nginx’s configuration into the given file', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'config-'));
   const file = join(dir, 'site.conf');
-  expect(await write('--nginx', file)).toEqual({ ok: true, output: `${file}\n` });
+  expect(await writeConfig('--nginx', file)).toEqual({ ok: true, output: `${file}\n` });
   expect(await readFile(file, 'utf8')).toContain('server {');
   await rm(dir, { recursive: true });
 });

@@ -7,21 +7,21 @@ import { development } from '../../scripts/development-plugin.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-test('only changes of the configuration restart the server', async () => {
+test('changes of files in src don’t restart the server', async () => {
   const files = ['src/content/paths.ts', 'sandbox/app.ts'].map((file) => join(root, file));
-  const reads = { name: 'reads', enforce: 'pre', configResolved } as const;
+  const configReader = { name: 'reads', enforce: 'pre', configResolved } as const;
   function configResolved(config: { readonly configFileDependencies: string[] }): void {
     config.configFileDependencies.push(...files);
   }
   const config = await resolveConfig(
-    { root, envDir: false, configFile: false, plugins: [reads, development()] },
+    { root, envDir: false, configFile: false, plugins: [configReader, development()] },
     'serve',
   );
   expect(config.configFileDependencies).toContain(join(root, 'sandbox/app.ts'));
   expect(config.configFileDependencies).not.toContain(join(root, 'src/content/paths.ts'));
 });
 
-/** Returns index.html from the disk and from the server. */
+/** Returns index.html as it is in the repository and as the server sends it. */
 async function servedPage(): Promise<{ readonly source: string; readonly page: string }> {
   const server = await createServer({
     root,

@@ -7,8 +7,8 @@ import { root } from '../../scripts/lib/run.ts';
 const fonts = join(root, 'public', 'fonts');
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
 
-/** Arrows and boxes, which the typefaces lack. The device draws them in its own typeface. */
-const inNoTypeface = '→☐☒\n';
+/** Arrows and boxes. The typefaces don't have them, so a device draws them in one of its own typefaces. */
+const systemCharacters = '→☐☒\n';
 
 function textsBelow(...folder: string[]): string[] {
   return readdirSync(join(root, ...folder), { recursive: true, encoding: 'utf8' })
@@ -17,56 +17,53 @@ function textsBelow(...folder: string[]): string[] {
 }
 
 test('the text typeface has every character of the site and its documents', () => {
-  const written = [
-    ...textsBelow('src', 'content'),
-    ...textsBelow('src', 'features', 'documents', 'templates'),
-  ];
-  expect(written.length).toBeGreaterThan(10);
-  const lacking = new Set(
-    [...written.join('')].filter((each) => !(textCharacters + inNoTypeface).includes(each)),
+  const texts = [...textsBelow('src', 'content'), ...textsBelow('src', 'features', 'documents', 'templates')];
+  expect(texts.length).toBeGreaterThan(10);
+  const missing = new Set(
+    [...texts.join('')].filter((character) => !(textCharacters + systemCharacters).includes(character)),
   );
-  expect([...lacking]).toEqual([]);
+  expect([...missing]).toEqual([]);
 });
 
-test('the text typeface has every character of headings and quotations', () => {
+test('the text typeface has all characters of headings and quotations', () => {
   for (const set of [headingCharacters, quotationCharacters, textCharacters]) {
     expect(new Set(set).size).toBe([...set].length);
-    expect([...set].filter((each) => !textCharacters.includes(each))).toEqual([]);
+    expect([...set].filter((character) => !textCharacters.includes(character))).toEqual([]);
   }
 });
 
-test('the pages load exactly the existing fonts and preload at most 28 kB', () => {
+test('the pages use exactly the existing fonts and preload at most 28 kB', () => {
   const files = readdirSync(fonts).filter((name) => name.endsWith('.woff2'));
-  const asked = [...read('src', 'ui', 'styles', 'fonts.css').matchAll(/\/fonts\/([\w-]+\.woff2)/g)];
-  expect(asked.map(([, name]) => name).toSorted()).toEqual(files.toSorted());
+  const usedFonts = [...read('src', 'ui', 'styles', 'fonts.css').matchAll(/\/fonts\/([\w-]+\.woff2)/g)];
+  expect(usedFonts.map(([, name]) => name).toSorted()).toEqual(files.toSorted());
   const preloaded = [...read('index.html').matchAll(/href="\/fonts\/([\w-]+\.woff2)"/g)].map(
     ([, name]) => name,
   );
   expect(preloaded.toSorted()).toEqual(files.filter((name) => !name.includes('italica')).toSorted());
   const bytes = preloaded.map((name) => statSync(join(fonts, name ?? '')).size);
-  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(28_000);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(28_000);
 });
 
-test('the licences lie next to the cut fonts, which avoid the reserved names', () => {
+test('the folder has the licences and no font has a reserved name', () => {
   expect(readdirSync(fonts)).toEqual(
     expect.arrayContaining(['LICENSE-newsreader.txt', 'LICENSE-source-sans-3.txt']),
   );
   expect(read('src', 'ui', 'styles', 'fonts.css')).not.toMatch(/font-family: "(Source|Newsreader)/);
 });
 
-/** Index in WOFF2's list of known tables. */
-const prep = 12;
+/** Index of the table `prep` in WOFF2's list of known tables. */
+const prepTable = 12;
 
-/** Returns a WOFF2 file's tables as indexes in that list: https://www.w3.org/TR/WOFF2/#table_dir_format */
+/** Returns the indexes of a WOFF2 file's tables: https://www.w3.org/TR/WOFF2/#table_dir_format */
 function tablesOf(file: Buffer): readonly number[] {
-  let at = 48;
+  let offset = 48;
   const skipNumber = () => {
-    while (((file[at++] ?? 0) & 0x80) !== 0);
+    while (((file[offset++] ?? 0) & 0x80) !== 0);
   };
   return Array.from({ length: file.readUInt16BE(12) }, () => {
-    const flags = file[at++] ?? 0;
+    const flags = file[offset++] ?? 0;
     const table = flags & 0x3f;
-    if (table === 0x3f) at += 4;
+    if (table === 0x3f) offset += 4;
     skipNumber();
     const isOutline = table === 10 || table === 11;
     const isTransformed = isOutline ? flags >> 6 !== 3 : flags >> 6 !== 0;
@@ -75,7 +72,7 @@ function tablesOf(file: Buffer): readonly number[] {
   });
 }
 
-test('a cut font keeps the table that determines its rendering without hints', () => {
+test('every font keeps the table `prep`, which determines its rendering without hints', () => {
   const files = readdirSync(fonts).filter((name) => name.endsWith('.woff2'));
-  for (const name of files) expect(tablesOf(readFileSync(join(fonts, name))), name).toContain(prep);
+  for (const name of files) expect(tablesOf(readFileSync(join(fonts, name))), name).toContain(prepTable);
 });

@@ -10,16 +10,16 @@ import { products } from '../../src/features/catalogue/products.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-const shop = `<source srcset="/img/documentos/carta-160.avif 160w, /img/documentos/carta-320.avif 320w">
+const shopHtml = `<source srcset="/img/documentos/carta-160.avif 160w, /img/documentos/carta-320.avif 320w">
   <img src="/img/documentos/carta-320.webp" alt=""><img src="/img/logo.svg" alt="">`;
-const letter = `<meta property="og:image" content="https://sitio.example/img/compartir/tienda-carta.png">
+const productHtml = `<meta property="og:image" content="https://sitio.example/img/compartir/tienda-carta.png">
   <img src="https://imagenes.example/v1/img/documentos/carta-bloqueado-840.webp" alt="">`;
 const pages = new Map([
-  ['/tienda', shop],
-  ['/tienda/carta', letter],
+  ['/tienda', shopHtml],
+  ['/tienda/carta', productHtml],
 ]);
 
-test('names each missing picture of a product once, with the first page that shows it', () => {
+test('lists each missing picture of a product once, with the first page that shows it', () => {
   expect(missingPictures(pages, (address) => address === '/img/logo.svg')).toEqual([
     '/img/documentos/carta of /tienda',
     '/img/compartir/tienda-carta of /tienda/carta',
@@ -27,17 +27,17 @@ test('names each missing picture of a product once, with the first page that sho
   ]);
 });
 
-test('names a picture that lacks one size', () => {
+test('lists a picture that lacks one size', () => {
   expect(missingPictures(pages, (address) => !address.endsWith('-160.avif'))).toEqual([
     '/img/documentos/carta of /tienda',
   ]);
 });
 
-test('names nothing if every file exists', () => {
+test('lists nothing if every file exists', () => {
   expect(missingPictures(pages, () => true)).toEqual([]);
 });
 
-test('a build stops at a product without pictures and names the command that draws them', async () => {
+test('a build fails for a product without pictures and names the command for them', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'pictures-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   const [{ image } = { image: '' }] = products;

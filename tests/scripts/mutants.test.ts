@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mutantsOf, withMutant } from '../../scripts/lib/mutants.ts';
+import { applyMutant, mutantsOf } from '../../scripts/lib/mutants.ts';
 
 function faultsIn(code: string): readonly string[] {
-  return mutantsOf('rule.ts', code).map((mutant) => withMutant(code, mutant));
+  return mutantsOf('rule.ts', code).map((mutant) => applyMutant(code, mutant));
 }
 
 test.each([
@@ -10,10 +10,10 @@ test.each([
   ['const a = b && !c;', ['const a = b || !c;', 'const a = b && c;']],
   ['if (a) b();', ['if (false) b();']],
   ['const a = list.every(isRut);', ['const a = list.some(isRut);']],
-])('finds the faults of %j', (code, faults) => {
+])('makes the mutants of %j', (code, faults) => {
   expect(faultsIn(code)).toEqual(faults);
 });
 
-test('types and imports have no faults', () => {
+test('types and imports have no mutants', () => {
   expect(faultsIn("import { a } from './a.ts';\ntype Least = 1 | 2;")).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { namedKeys } from '../../scripts/named-keys.ts';
+import { mentionedKeys } from '../../scripts/named-keys.ts';
 import { ownCriterion, rule } from '../../src/features/documents/model/rules/rule.ts';
 import { writer } from '../../src/features/documents/model/write.ts';
 import { smallTemplate } from '../features/documents/small-template.ts';
 
 const { line, list, when } = writer<string>();
 
-test('names the keys of a text, its conditions and its reminders', () => {
+test('lists the keys in a text, its conditions and its reminders', () => {
   const blocks = [when({ from: ['hay'], holds: () => false }, [list('none', [line`Desde ${'inicio'}`])])];
   const reminders = [{ key: 'termino', daysBefore: [1], event: 'termina', names: ['nombre'], about: [] }];
-  expect(namedKeys({ ...smallTemplate, blocks, reminders })['text.ts']).toEqual([
+  expect(mentionedKeys({ ...smallTemplate, blocks, reminders })['text.ts']).toEqual([
     'hay',
     'inicio',
     'termino',
@@ -17,11 +17,11 @@ test('names the keys of a text, its conditions and its reminders', () => {
   ]);
 });
 
-test('names the keys of rules and of spreadsheets', () => {
+test('lists the keys in rules, the subject and the spreadsheet', () => {
   const rules = [rule({ keys: ['fecha'], sentence: 'Revise.', source: ownCriterion(), find: () => false })];
   const spreadsheet = { ...smallTemplate.spreadsheet, identity: 'rut', headings: { correo: ['mail'] } };
   const subject = { ...smallTemplate.subject, key: 'nombre' };
-  const named = namedKeys({ ...smallTemplate, rules, spreadsheet, subject });
-  expect(named['rules.ts']).toEqual(['fecha']);
-  expect(named['words.ts']).toEqual(['nombre', 'rut', 'correo']);
+  const mentioned = mentionedKeys({ ...smallTemplate, rules, spreadsheet, subject });
+  expect(mentioned['rules.ts']).toEqual(['fecha']);
+  expect(mentioned['words.ts']).toEqual(['nombre', 'rut', 'correo']);
 });

@@ -6,10 +6,10 @@ import process from 'node:process';
 import { expect, test } from 'vitest';
 import { root, run } from '../../scripts/lib/run.ts';
 
-test('imports the configuration from its own file without bundling it', async () => {
+test('imports the configuration from its file without bundling it', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'vite-'));
   const config = join(dir, 'vite.config.mts');
-  // A bundler would look for the other file too.
+  // A bundler would also resolve nowhere.mjs, which doesn't exist.
   await writeFile(
     config,
     "const text: string = 'Only imported'; if (text === '') await import('./nowhere.mjs'); throw new Error(text);",
@@ -21,7 +21,7 @@ test('imports the configuration from its own file without bundling it', async ()
   expect(output).toContain('Error: Only imported');
 });
 
-test('every script except the development server starts Vite this way', () => {
+test('only the development server starts Vite directly', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const started = Object.entries<string>(scripts).filter(([, command]) => /^vite\b/.test(command));
   expect(started).toEqual([['dev', 'vite']]);

@@ -1,25 +1,25 @@
-// Letters of any language: «ana@colegioñuñoa.example» is an address.
+// Accept letters of any language, because «ana@colegioñuñoa.example» is valid.
 const address = /^[^\s@,;:<>()[\]"\\.]+(?:\.[^\s@,;:<>()[\]"\\.]+)*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
 
-/** True for one @, a domain with a dot, and no spaces or other signs that only surround an address. */
+/** True if the text has one @, a domain with a dot, and no spaces, brackets or other signs. */
 export function isEmail(input: string): boolean {
   return address.test(input);
 }
 
-/** Returns the address in what was copied: 'mailto:ana@x.example', 'Ana <ana@x.example>', 'ana@x.example,'. */
+/** Extracts the address from copied text: 'mailto:ana@x.example', 'Ana <ana@x.example>', 'ana@x.example,'. */
 export function formatEmail(input: string): string {
-  const [, inBrackets] = /^[^<>]*<([^<>]*)>[\s.,;]*$/.exec(input) ?? [];
-  return (inBrackets ?? input)
+  const [, bracketed] = /^[^<>]*<([^<>]*)>[\s.,;]*$/.exec(input) ?? [];
+  return (bracketed ?? input)
     .trim()
     .replace(/^(?:e-?mail|correo)(?:\s+electr[óo]nico)?\s*:\s*/i, '')
     .replace(/^mailto:([^?]*).*$/i, '$1')
     .replace(/^[("'«]+|[)"'».,;:]+$/g, '');
 }
 
-/** Providers whose addresses have only the letters of English. */
+/** Matches addresses of providers that allow only ASCII letters. */
 const asciiMailbox = /^([^@]+)@(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|icloud)\.[a-z.]+$/i;
 
-/** Returns the sign that the address can't have at its provider: «rosañanco@gmail.com». */
+/** Returns the kind of letter that the address's provider doesn't allow: «rosañanco@gmail.com». */
 export function doubtfulLetter(input: string): 'ñ' | 'tilde' | null {
   const [, name = ''] = asciiMailbox.exec(input.normalize('NFC')) ?? [];
   if (/ñ/i.test(name)) return 'ñ';
@@ -28,7 +28,7 @@ export function doubtfulLetter(input: string): 'ñ' | 'tilde' | null {
 
 type EmailFault = 'noAt' | 'several' | 'comma' | 'space' | 'other';
 
-/** Returns why a text is no e-mail address, or null if it is one. */
+/** Returns the reason why a text isn't an e-mail address; null if it is one. */
 export function emailFault(input: string): EmailFault | null {
   if (isEmail(input)) return null;
   const count = input.split('@').length - 1;

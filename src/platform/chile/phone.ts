@@ -1,7 +1,7 @@
-/** A label copied along with the number: 'Fono:', 'Cel.'. */
+/** Matches a label before the number: 'Fono:', 'Cel.'. */
 const label = /^\s*(?:tel(?:[ée]fono)?|fono|cel(?:ular)?|m[óo]vil|fijo|what?sapp)[\s.:]*/i;
 
-/** «anexo 12», «ext. 12», «int 3», «x12», with what stands before it. */
+/** Matches an extension with the signs before it: «anexo 12», «ext. 12», «int 3», «x12». */
 const extension =
   /[\s,;.(/-]*(?:\b(?:anexo|anx|ext(?:ensi[óo]n)?|int(?:erno)?)\b|x|#)[\s.:#]*(\d{1,6})\)?\s*\.?$/i;
 
@@ -9,20 +9,22 @@ const separators = /[\s().\-‐-―−]/g;
 
 const mobile = /^(9)(\d{4})(\d{4})$/;
 const santiago = /^(2)(\d{4})(\d{4})$/;
-const elsewhere = /^([3-7]\d)(\d{3})(\d{4})$/;
-/** Numbers of companies, which are dialled without a code: 600 with seven digits, 800 with six. */
+const otherRegions = /^([3-7]\d)(\d{3})(\d{4})$/;
+/** Matches numbers of companies, which have no area code: 600 with seven digits, 800 with six. */
 const companies = /^(?:(600)(\d{3})(\d{4})|(800)(\d{3})(\d{3}))$/;
 
-/** Formats a Chilean number without its extension; null for other text. People still write the zero once dialled before it. */
+/**
+ * Formats a Chilean number without extension; null for other text. Accepts the leading zero that used to be dialled.
+ */
 function formatNumber(number: string): string | null {
   const [, digits = ''] = /^(?:\+?56|0056)?0?(\d{9,10})$/.exec(number.replace(separators, '')) ?? [];
   const company = companies.exec(digits)?.slice(1).filter(Boolean);
   if (company) return company.join(' ');
-  const [, ...parts] = mobile.exec(digits) ?? santiago.exec(digits) ?? elsewhere.exec(digits) ?? [];
+  const [, ...parts] = mobile.exec(digits) ?? santiago.exec(digits) ?? otherRegions.exec(digits) ?? [];
   return parts.length > 0 ? ['+56', ...parts].join(' ') : null;
 }
 
-function parse(input: string): string | null {
+function formatPhoneNumber(input: string): string | null {
   const text = input.replace(label, '').replace(/[.,;]\s*$/, '');
   const number = formatNumber(text.replace(extension, ''));
   const digits = extension.exec(text)?.[1];
@@ -30,18 +32,18 @@ function parse(input: string): string | null {
 }
 
 export function isPhone(input: string): boolean {
-  return parse(input) !== null;
+  return formatPhoneNumber(input) !== null;
 }
 
-/** '912345678' → '+56 9 1234 5678', '221234567 ext. 12' → '+56 2 2123 4567 anexo 12'; returns other text unchanged. */
+/** Formats a number, '221234567 ext. 12' → '+56 2 2123 4567 anexo 12'. Returns other text unchanged. */
 export function formatPhone(input: string): string {
-  return parse(input) ?? input;
+  return formatPhoneNumber(input) ?? input;
 }
 
-/** Returns why text is no telephone: two numbers, or eight digits, as numbers had before their code became part of them. */
+/** Returns the reason why a text isn't a telephone number. `short` numbers have eight digits, without their code. */
 export function phoneFault(input: string): 'several' | 'short' | 'other' {
-  const pieces = input.replace(extension, '').split(/[/;,]|\s[yeo]\s/);
-  const counts = pieces.map((piece) => piece.replace(/\D/g, '').length).filter((count) => count >= 7);
+  const candidates = input.replace(extension, '').split(/[/;,]|\s[yeo]\s/);
+  const counts = candidates.map((piece) => piece.replace(/\D/g, '').length).filter((count) => count >= 7);
   if (counts.length > 1 || counts.some((count) => count >= 16)) return 'several';
   return /^(?:\+?56|0056)?0?\d{8}$/.test(input.replace(label, '').replace(separators, ''))
     ? 'short'

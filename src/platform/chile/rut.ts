@@ -1,35 +1,35 @@
-/** Label copied along with the RUT: 'RUT:', 'R.U.N.', 'C.I. N.º'. */
+/** Matches a label before the RUT: 'RUT:', 'R.U.N.', 'C.I. N.º'. */
 const label =
   /^\s*(?:R\.?\s?U\.?\s?[TN]|C\.?\s?I|C[ÉE]DULA(?:\s+DE\s+IDENTIDAD)?)[\s.:]*(?:N[.\s]*[º°]?[\s.:]*)?/;
 
-const withoutLabel = (input: string) => input.toUpperCase().replace(label, '');
+const removeLabel = (input: string) => input.toUpperCase().replace(label, '');
 
-/** Removes dots and the dash: '12.345.678-k' → '12345678K'. */
+/** Removes label, separators and leading zeros: 'RUT: 12.345.678-k' → '12345678K'. */
 function normalize(input: string): string {
-  return withoutLabel(input)
+  return removeLabel(input)
     .replace(/[.,\s\-‐-―−]/g, '')
     .replace(/^0+(?=.)/, '');
 }
 
-/** Returns the check digit of a RUT, by módulo 11. */
-function lastDigit(digits: string): string {
+/** Computes the check digit of a RUT, by módulo 11. */
+function checkDigit(digits: string): string {
   let sum = 0;
-  // The factors run from the right: 2, 3, 4, 5, 6, 7 and again.
-  [...digits].reverse().forEach((digit, place) => {
-    sum += Number(digit) * (2 + (place % 6));
+  // The factors cycle through 2 to 7, starting from the right.
+  [...digits].reverse().forEach((digit, index) => {
+    sum += Number(digit) * (2 + (index % 6));
   });
-  const rest = 11 - (sum % 11);
-  if (rest === 11) return '0';
-  return rest === 10 ? 'K' : String(rest);
+  const remainder = 11 - (sum % 11);
+  if (remainder === 11) return '0';
+  return remainder === 10 ? 'K' : String(remainder);
 }
 
-/** True for seven or eight digits with their correct check digit. */
+/** True if the text has seven or eight digits and their correct check digit. */
 export function isRut(input: string): boolean {
   const rut = normalize(input);
-  return /^\d{7,8}[\dK]$/.test(rut) && lastDigit(rut.slice(0, -1)) === rut.slice(-1);
+  return /^\d{7,8}[\dK]$/.test(rut) && checkDigit(rut.slice(0, -1)) === rut.slice(-1);
 }
 
-/** Formats a valid RUT, '123456785' → '12.345.678-5'; returns other text unchanged. */
+/** Formats a valid RUT, '123456785' → '12.345.678-5'. Returns other text unchanged. */
 export function formatRut(input: string): string {
   if (!isRut(input)) return input;
   const rut = normalize(input);
@@ -37,9 +37,9 @@ export function formatRut(input: string): string {
 }
 
 /**
- * True if the text is a valid RUT of seven digits that may be the first eight of a longer one: '13656649',
- * '13.656.649'.
+ * True if the text is a valid RUT with seven digits and a check digit, but could also be eight digits without their
+ * check digit: '13656649', '13.656.649'.
  */
-export function mayLackDigit(typed: string): boolean {
-  return isRut(typed) && /^\d{8}$/.test(withoutLabel(typed).replace(/[.,\s]/g, ''));
+export function mayLackDigit(input: string): boolean {
+  return isRut(input) && /^\d{8}$/.test(removeLabel(input).replace(/[.,\s]/g, ''));
 }

@@ -7,7 +7,7 @@ export function isPng(bytes: Uint8Array): boolean {
 
 /**
  * Returns width and height in pixels from the header chunk.
- * @throws if the bytes aren't a PNG
+ * @throws Error if the bytes aren't a PNG
  */
 export function pngSize(bytes: Uint8Array): { readonly width: number; readonly height: number } {
   if (!isPng(bytes)) throw new Error('Not a PNG');
@@ -17,32 +17,33 @@ export function pngSize(bytes: Uint8Array): { readonly width: number; readonly h
 
 export type ImageHeader = {
   readonly type: 'image/png' | 'image/jpeg';
-  /** In pixels. */
+  /** Width in pixels. */
   readonly width: number;
+  /** Height in pixels. */
   readonly height: number;
 };
 
-/** Markers of a JPEG's frames; 0xC4, 0xC8 and 0xCC are tables (ITU-T T.81, table B.1). */
-function startsFrame(marker: number): boolean {
+/** True if the marker starts a JPEG frame. 0xC4, 0xC8 and 0xCC start tables (ITU-T T.81, table B.1). */
+function isFrameMarker(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
 function jpegHeader(bytes: Uint8Array): ImageHeader | null {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let at = 2;
-  while (at + 9 <= bytes.length && bytes[at] === 0xff) {
-    const marker = bytes[at + 1] ?? 0;
-    if (startsFrame(marker)) {
-      return { type: 'image/jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+  let offset = 2;
+  while (offset + 9 <= bytes.length && bytes[offset] === 0xff) {
+    const marker = bytes[offset + 1] ?? 0;
+    if (isFrameMarker(marker)) {
+      return { type: 'image/jpeg', width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) };
     }
-    // A segment starts with its length; 0xFF before a marker is padding.
-    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
+    // Skip padding, which is 0xFF before a marker, or a segment, which starts with its length.
+    offset += marker === 0xff ? 1 : 2 + view.getUint16(offset + 2);
   }
   return null;
 }
 
-/** Returns the type and size of a PNG or JPEG from its bytes, ignoring the file's name; null for anything else. */
+/** Returns the type and size of a PNG or JPEG from its bytes; null for other files. */
 export function imageHeader(bytes: Uint8Array): ImageHeader | null {
   return isPng(bytes) ? { type: 'image/png', ...pngSize(bytes) } : jpegHeader(bytes);
 }

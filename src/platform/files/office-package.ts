@@ -1,11 +1,11 @@
-// Finds parts of an office file and the relations between them (ECMA-376, part 2) as loosely as office programs do:
-// letter case, `./`, `..`, backslashes and escapes in names make no difference.
+// Finds parts of an office file and the relations between them (ECMA-376, part 2). Like office programs, ignores letter
+// case in names, and accepts `./`, `..`, backslashes and escapes.
 import { partLimits, readXml, type XmlHandlers } from './xml.ts';
 import type { Zip } from './zip.ts';
 
 export type Relation = {
   readonly id: string;
-  /** Last segment of the type's URL: 'worksheet'. Strict files have other URLs with the same end. */
+  /** Last segment of the type's URL, such as 'worksheet'. Strict files have other URLs with the same last segment. */
   readonly type: string;
   /** Path to pass to {@link OfficePackage.part}. */
   readonly path: string;
@@ -14,21 +14,20 @@ export type Relation = {
 export type OfficePackage = {
   /** Normalized paths of all parts, in the order of the file. */
   readonly paths: readonly string[];
-  /** @returns null if there is no such part */
+  /** Returns the bytes of a part; null if it doesn't exist. */
   readonly part: (path: string) => Uint8Array | null;
   readonly has: (path: string) => boolean;
   /**
-   * Reads the relations of a part, or of the package for ''.
-   * @throws Error if they are damaged
+   * Reads the relations of a part, or those of the package if the path is ''.
+   * @throws Error if the relations are damaged
    */
   readonly relations: (path: string) => readonly Relation[];
   /**
-   * Finds the main part.
-   * @param usual paths to try if the relations name none
-   * @returns null if there is none
+   * Finds the main part. Returns null if there is none.
+   * @param fallbackPaths paths to try if the relations have no main part
    * @throws Error if the relations are damaged
    */
-  readonly main: (...usual: readonly string[]) => string | null;
+  readonly main: (...fallbackPaths: readonly string[]) => string | null;
 };
 
 function unescapePath(path: string): string {
@@ -50,7 +49,7 @@ function normalize(path: string): string {
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
 
-/** @param source normalized path of the part with the relation */
+/** @param source normalized path of the part that has the relation */
 function resolveTarget(source: string, target: string): string {
   return normalize(/^[/\\]/.test(target) ? target : `${folderOf(source)}${target}`);
 }
@@ -70,21 +69,21 @@ export function openPackage(zip: Zip): OfficePackage {
     const source = normalize(path);
     const folder = folderOf(source);
     const bytes = part(`${folder}_rels/${source.slice(folder.length)}.rels`);
-    const found: Relation[] = [];
-    if (!bytes) return found;
+    const relationList: Relation[] = [];
+    if (!bytes) return relationList;
     const open: XmlHandlers['open'] = (name, { Id = '', Type = '', Target = '' }) => {
       if (name !== 'Relationship') return;
-      found.push({ id: Id, type: Type.split('/').at(-1) ?? '', path: resolveTarget(source, Target) });
+      relationList.push({ id: Id, type: Type.split('/').at(-1) ?? '', path: resolveTarget(source, Target) });
     };
     readXml(bytes, { open }, relationLimits);
-    return found;
+    return relationList;
   }
 
   const has = (path: string) => names.has(normalize(path));
 
-  function main(...usual: readonly string[]): string | null {
-    const related = relations('').find(({ type }) => type === 'officeDocument')?.path;
-    return [related, ...usual].find((path) => path !== undefined && has(path)) ?? null;
+  function main(...fallbackPaths: readonly string[]): string | null {
+    const mainPath = relations('').find(({ type }) => type === 'officeDocument')?.path;
+    return [mainPath, ...fallbackPaths].find((path) => path !== undefined && has(path)) ?? null;
   }
 
   return { paths: [...names.keys()], part, has, relations, main };

@@ -1,14 +1,14 @@
-// Streams the XML of files that a person opens. Workers have no `DOMParser`, which also has no limits.
+// Parses the XML of files that a person opens. `DOMParser` is missing in workers and has no limits.
 import { type SaxesAttributeNS, SaxesParser, type SaxesTag } from 'saxes';
 
-/** Attributes of a tag by name without prefix. Namespace declarations are left out. */
+/** Attributes of a tag, by name without prefix, except for namespace declarations. */
 export type XmlAttributes = Readonly<Record<string, string>>;
 
-/** Handlers, which receive names without prefix: `<x:row>` and `<row>` are the same. */
+/** Handlers of events. Names have no prefix, so that `<x:row>` and `<row>` are the same. */
 export type XmlHandlers = {
   /** @param namespace '' unless namespaces are tracked */
   readonly open?: (name: string, attributes: XmlAttributes, namespace?: string) => void;
-  /** Receives the whole text between two tags, or a CDATA section. */
+  /** Receives the complete text between two tags, or a CDATA section. */
   readonly text?: (text: string) => void;
   readonly close?: (name: string) => void;
 };
@@ -18,17 +18,17 @@ export type XmlLimits = {
   readonly events: number;
   /** Maximum nesting depth of tags. */
   readonly depth: number;
-  /** Maximum characters of one tag with its attributes, one text or one comment; exact to {@link chunkLength}. */
+  /** Maximum characters of a tag with attributes, a text or a comment. Checked once per {@link chunkLength}. */
   readonly token: number;
 };
 
 /**
- * Limits for a part of an office file. A cell holds 32,767 characters, each of which an entity can make ten times as
- * long.
+ * Limits for a part of an office file. A cell has up to 32,767 characters, each of which may be an entity of ten
+ * characters.
  */
 export const partLimits: XmlLimits = { events: 8_000_000, depth: 100, token: 350_000 };
 
-/** Thrown if the XML exceeds its limits; it may or may not be well-formed. */
+/** Thrown if the XML exceeds its limits, whether or not it is well-formed. */
 export class XmlLimitError extends Error {}
 
 const chunkLength = 65_536;
@@ -37,7 +37,7 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** Saxes wraps the values if it tracks namespaces. */
+/** Returns the values that saxes wraps in objects if it tracks namespaces. */
 function unwrapAttributes(attributes: Readonly<Record<string, SaxesAttributeNS>>): XmlAttributes {
   return Object.fromEntries(Object.entries(attributes).map(([name, { value }]) => [name, value]));
 }
@@ -47,9 +47,9 @@ function localAttributes(attributes: XmlAttributes): XmlAttributes {
   if (!entries.some(([name]) => name.includes(':'))) return attributes;
   const isDeclaration = (name: string) => name === 'xmlns' || name.startsWith('xmlns:');
   const prefixed = entries.filter(([name]) => name.includes(':') && !isDeclaration(name));
-  const plain = entries.filter(([name]) => !name.includes(':') && !isDeclaration(name));
-  // An attribute without prefix belongs to the tag itself, so it wins over one from another namespace.
-  return Object.fromEntries([...prefixed.map(([name, value]) => [localName(name), value]), ...plain]);
+  const unprefixed = entries.filter(([name]) => !name.includes(':') && !isDeclaration(name));
+  // An attribute without prefix takes precedence, because it belongs to the tag itself and not to another namespace.
+  return Object.fromEntries([...prefixed.map(([name, value]) => [localName(name), value]), ...unprefixed]);
 }
 
 const byteOrderMarks = [
@@ -57,25 +57,26 @@ const byteOrderMarks = [
   ['utf-16be', 0xfe, 0xff],
 ] as const;
 
-/** Returns the decoder for the encoding declared in the first bytes; UTF-8 if they declare none that browsers know. */
-function decoderOf(bytes: Uint8Array): TextDecoder {
-  const [marked] =
+/** Returns a decoder for the encoding that the file declares; UTF-8 if it declares none that browsers support. */
+function createDecoder(bytes: Uint8Array): TextDecoder {
+  const [bomEncoding] =
     byteOrderMarks.find(([, first, second]) => bytes[0] === first && bytes[1] === second) ?? [];
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
-  const [, declared] = /^(?:ï»¿)?<\?xml\s[^>]*\bencoding\s*=\s*["']([\w-]+)["']/.exec(head) ?? [];
+  const [, declaredEncoding] = /^(?:ï»¿)?<\?xml\s[^>]*\bencoding\s*=\s*["']([\w-]+)["']/.exec(head) ?? [];
   try {
-    return new TextDecoder(marked ?? declared);
+    return new TextDecoder(bomEncoding ?? declaredEncoding);
   } catch {
     return new TextDecoder();
   }
 }
 
 /**
- * Reads XML from its bytes. Only XML's own five entities and numeric ones are expanded.
+ * Parses XML from bytes. Expands only the five predefined entities and numeric ones.
  * @param xmlns true to track namespaces, which takes twice the time and refuses undeclared prefixes
- * @returns number of events
- * @throws XmlLimitError beyond the limits, Error for XML that isn't well-formed or has a DOCTYPE, and anything a
- * handler throws
+ * @returns the number of events
+ * @throws XmlLimitError if the XML exceeds the limits
+ * @throws Error if the XML isn't well-formed or has a DOCTYPE
+ * @throws the error of a handler
  */
 export function readXml(
   bytes: Uint8Array,
@@ -94,13 +95,13 @@ export function readXml(
     count();
     handlers.text?.(text);
   };
-  const isPlain = (_: SaxesTag['attributes']): _ is Record<string, string> => !xmlns;
+  const hasPlainValues = (_: SaxesTag['attributes']): _ is Record<string, string> => !xmlns;
   parser.on('opentag', ({ name, attributes, uri = '' }: SaxesTag) => {
     count();
     depth += 1;
     if (depth > limits.depth) throw new XmlLimitError(`More than ${limits.depth} tags in one another`);
-    const plain = isPlain(attributes) ? attributes : unwrapAttributes(attributes);
-    handlers.open?.(localName(name), localAttributes(plain), uri);
+    const attributeValues = hasPlainValues(attributes) ? attributes : unwrapAttributes(attributes);
+    handlers.open?.(localName(name), localAttributes(attributeValues), uri);
   });
   parser.on('closetag', ({ name }) => {
     count();
@@ -110,28 +111,29 @@ export function readXml(
   parser.on('text', handleText);
   parser.on('cdata', handleText);
   parser.on('doctype', () => {
-    // Office programs never write a DOCTYPE, and a file needs one to define entities.
+    // Refuse a DOCTYPE, which defines entities. Office programs never write one.
     throw new Error('A DOCTYPE is not read');
   });
 
-  const decoder = decoderOf(bytes);
-  let silent = 0;
+  const decoder = createDecoder(bytes);
+  let lengthWithoutEvents = 0;
   for (let start = 0; start < bytes.length; start += chunkLength) {
-    const before = events;
+    const eventsBefore = events;
     const end = start + chunkLength;
     const chunk = decoder.decode(bytes.subarray(start, end), { stream: end < bytes.length });
     parser.write(chunk);
-    silent = events === before ? silent + chunk.length : 0;
-    if (silent > limits.token) throw new XmlLimitError(`A token of more than ${limits.token} characters`);
+    lengthWithoutEvents = events === eventsBefore ? lengthWithoutEvents + chunk.length : 0;
+    if (lengthWithoutEvents > limits.token)
+      throw new XmlLimitError(`A token of more than ${limits.token} characters`);
   }
   parser.close();
   return events;
 }
 
-/** Element with names without prefix. */
+/** Element, whose names have no prefix. */
 export type XmlElement = {
   readonly name: string;
-  /** '' for none. */
+  /** Namespace; '' for none. */
   readonly namespace: string;
   readonly attributes: XmlAttributes;
   readonly children: readonly (XmlElement | string)[];
@@ -139,19 +141,19 @@ export type XmlElement = {
 
 /**
  * Parses XML into a tree.
- * @throws as {@link readXml}
+ * @throws the errors of {@link readXml}
  */
 export function parseXml(bytes: Uint8Array, limits: XmlLimits): XmlElement {
   const root: (XmlElement | string)[] = [];
-  const open = [root];
+  const openElements = [root];
   const handlers: XmlHandlers = {
     open: (name, attributes, namespace = '') => {
       const children: (XmlElement | string)[] = [];
-      open.at(-1)?.push({ name, namespace, attributes, children });
-      open.push(children);
+      openElements.at(-1)?.push({ name, namespace, attributes, children });
+      openElements.push(children);
     },
-    text: (text) => open.at(-1)?.push(text),
-    close: () => open.pop(),
+    text: (text) => openElements.at(-1)?.push(text),
+    close: () => openElements.pop(),
   };
   readXml(bytes, handlers, limits, true);
   const element = root.find((child) => typeof child !== 'string');

@@ -1,23 +1,23 @@
-// Reads ZIP files (PKWARE's APPNOTE, 4.3) in this thread. fflate's asynchronous calls start `blob:` workers, and its
-// `unzipSync` inflates an entry to its end even if it is longer than the directory says.
+// Reads ZIP files (PKWARE's APPNOTE, 4.3). fflate has no suitable function: the asynchronous ones start `blob:`
+// workers, and `unzipSync` inflates an entry to its end even if it is longer than the directory claims.
 import { Inflate } from 'fflate';
 
-/** Limits for a file that a person opens, checked before anything is inflated. */
+/** Limits for a file, which are checked before inflating anything. */
 export type ZipLimits = {
   readonly entries: number;
-  /** Bytes of all entries once inflated, as the directory states them. */
+  /** Maximum inflated bytes of all entries, according to the directory. */
   readonly inflated: number;
 };
 
-/** Limits for office files, far above what a school has. */
+/** Limits for office files, far above the files of schools. */
 const officeLimits: ZipLimits = { entries: 1_000, inflated: 60_000_000 };
 
-/** ZIP of which only the directory has been read. */
+/** ZIP file whose directory has been read. */
 export type Zip = {
   readonly names: ReadonlySet<string>;
   /**
-   * Inflates the named entries; names that the ZIP lacks are left out.
-   * @throws Error for an entry that is damaged, or larger than the directory says
+   * Inflates the named entries. Ignores names that the ZIP doesn't have.
+   * @throws Error if an entry is damaged, or larger than the directory claims
    */
   readonly inflate: (names: readonly string[]) => Readonly<Record<string, Uint8Array>>;
 };
@@ -25,21 +25,22 @@ export type Zip = {
 type Entry = {
   readonly name: string;
   readonly method: number;
-  /** Number of bytes in the file, and after inflating. */
+  /** Number of compressed bytes. */
   readonly packed: number;
+  /** Number of inflated bytes. */
   readonly size: number;
-  /** Offset of the entry's own header. */
-  readonly at: number;
+  /** Offset of the entry's header. */
+  readonly offset: number;
 };
 
-const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+const toView = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength);
 
-/** Marks a number that is stored in a ZIP64 field instead. */
-const moved = 0xffffffff;
+/** Value of a number that is in a ZIP64 field instead. */
+const zip64Marker = 0xffffffff;
 
-/** Numbers beyond 2^53 lose digits, but they lie outside any file, and reading there throws. */
-const readLong = (view: DataView, at: number) => Number(view.getBigUint64(at, true));
+/** Reads 64 bits. Numbers beyond 2^53 lose digits, but such offsets are outside any file, so that reading throws. */
+const readLong = (view: DataView, offset: number) => Number(view.getBigUint64(offset, true));
 
 const endSignature = 0x06054b50;
 const endLength = 22;
@@ -47,8 +48,8 @@ const maxCommentLength = 0xffff;
 
 function findEnd(view: DataView): number | null {
   const last = view.byteLength - endLength;
-  for (let at = last; at >= Math.max(0, last - maxCommentLength); at -= 1) {
-    if (view.getUint32(at, true) === endSignature) return at;
+  for (let offset = last; offset >= Math.max(0, last - maxCommentLength); offset -= 1) {
+    if (view.getUint32(offset, true) === endSignature) return offset;
   }
   return null;
 }
@@ -57,29 +58,29 @@ const locatorSignature = 0x07064b50;
 const locatorLength = 20;
 const end64Signature = 0x06064b50;
 
-/** Number of entries, and offset of the first. */
-type Directory = { readonly count: number; readonly at: number };
+/** Number of entries, and offset of the first entry. */
+type Directory = { readonly count: number; readonly offset: number };
 
 /** Finds the directory; null if the bytes aren't a ZIP. */
 function findDirectory(view: DataView): Directory | null {
   const end = findEnd(view);
   if (end === null) return null;
-  // Some programs write ZIP64 for small files too.
+  // Check for ZIP64, which some programs write even for small files.
   const locator = end - locatorLength;
   if (locator >= 0 && view.getUint32(locator, true) === locatorSignature) {
     const end64 = readLong(view, locator + 8);
     if (view.getUint32(end64, true) !== end64Signature) return null;
-    return { count: readLong(view, end64 + 32), at: readLong(view, end64 + 48) };
+    return { count: readLong(view, end64 + 32), offset: readLong(view, end64 + 48) };
   }
-  return { count: view.getUint16(end + 10, true), at: view.getUint32(end + 16, true) };
+  return { count: view.getUint16(end + 10, true), offset: view.getUint32(end + 16, true) };
 }
 
 const zip64Field = 1;
 
-/** Returns the offset of the ZIP64 numbers in an entry's extra fields; null for none. */
-function findZip64(view: DataView, from: number, end: number): number | null {
-  for (let at = from; at + 4 <= end; at += 4 + view.getUint16(at + 2, true)) {
-    if (view.getUint16(at, true) === zip64Field) return at + 4;
+/** Returns the offset of the ZIP64 numbers in an entry's extra fields; null if there are none. */
+function findZip64(view: DataView, start: number, end: number): number | null {
+  for (let offset = start; offset + 4 <= end; offset += 4 + view.getUint16(offset + 2, true)) {
+    if (view.getUint16(offset, true) === zip64Field) return offset + 4;
   }
   return null;
 }
@@ -87,46 +88,49 @@ function findZip64(view: DataView, from: number, end: number): number | null {
 const entrySignature = 0x02014b50;
 const entryLength = 46;
 
-function readEntry(bytes: Uint8Array, at: number): { readonly entry: Entry; readonly next: number } | null {
-  const view = viewOf(bytes);
-  if (view.getUint32(at, true) !== entrySignature) return null;
-  const nameEnd = at + entryLength + view.getUint16(at + 28, true);
-  const extraEnd = nameEnd + view.getUint16(at + 30, true);
-  let long = findZip64(view, nameEnd, extraEnd);
-  // The field has only the moved numbers, in this order.
-  const readMoved = (place: number) => {
-    const number = view.getUint32(place, true);
-    if (number !== moved || long === null) return number;
-    long += 8;
-    return readLong(view, long - 8);
+function readEntry(
+  bytes: Uint8Array,
+  offset: number,
+): { readonly entry: Entry; readonly next: number } | null {
+  const view = toView(bytes);
+  if (view.getUint32(offset, true) !== entrySignature) return null;
+  const nameEnd = offset + entryLength + view.getUint16(offset + 28, true);
+  const extraEnd = nameEnd + view.getUint16(offset + 30, true);
+  let zip64Offset = findZip64(view, nameEnd, extraEnd);
+  // The ZIP64 field has only the numbers that didn't fit, in this order.
+  const readNumber = (numberOffset: number) => {
+    const number = view.getUint32(numberOffset, true);
+    if (number !== zip64Marker || zip64Offset === null) return number;
+    zip64Offset += 8;
+    return readLong(view, zip64Offset - 8);
   };
-  const size = readMoved(at + 24);
-  const packed = readMoved(at + 20);
+  const size = readNumber(offset + 24);
+  const packed = readNumber(offset + 20);
   const entry = {
-    name: new TextDecoder().decode(bytes.subarray(at + entryLength, nameEnd)),
-    method: view.getUint16(at + 10, true),
+    name: new TextDecoder().decode(bytes.subarray(offset + entryLength, nameEnd)),
+    method: view.getUint16(offset + 10, true),
     packed,
     size,
-    at: readMoved(at + 42),
+    offset: readNumber(offset + 42),
   };
-  return { entry, next: extraEnd + view.getUint16(at + 32, true) };
+  return { entry, next: extraEnd + view.getUint16(offset + 32, true) };
 }
 
-/** @throws RangeError if the file ends before its directory does */
+/** @throws RangeError if the file ends before the directory */
 function readDirectory(bytes: Uint8Array, limits: ZipLimits): readonly Entry[] | 'excess' | 'damaged' {
-  const directory = findDirectory(viewOf(bytes));
+  const directory = findDirectory(toView(bytes));
   if (directory === null) return 'damaged';
   const { count } = directory;
   if (count > limits.entries) return 'excess';
   const entries: Entry[] = [];
-  let { at } = directory;
+  let { offset } = directory;
   let size = 0;
   while (entries.length < count) {
-    const read = readEntry(bytes, at);
-    if (!read) return 'damaged';
-    entries.push(read.entry);
-    at = read.next;
-    size += read.entry.size;
+    const result = readEntry(bytes, offset);
+    if (!result) return 'damaged';
+    entries.push(result.entry);
+    offset = result.next;
+    size += result.entry.size;
     if (size > limits.inflated) return 'excess';
   }
   return entries;
@@ -136,31 +140,32 @@ const headerLength = 30;
 const stored = 0;
 const deflated = 8;
 
-/** Bytes to inflate at once, which become at most four megabytes. */
+/** Bytes to inflate at once. They expand to at most four megabytes. */
 const step = 4_096;
 
-function inflate(bytes: Uint8Array, { name, method, packed, size, at }: Entry): Uint8Array {
-  const view = viewOf(bytes);
-  const start = at + headerLength + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+function inflate(bytes: Uint8Array, { name, method, packed, size, offset }: Entry): Uint8Array {
+  const view = toView(bytes);
+  const start = offset + headerLength + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
   const data = bytes.subarray(start, start + packed);
-  const isWhole = data.length === packed && (method === deflated || (method === stored && size === packed));
-  if (!isWhole) throw new Error(`${name} is damaged`);
+  const isComplete =
+    data.length === packed && (method === deflated || (method === stored && size === packed));
+  if (!isComplete) throw new Error(`${name} is damaged`);
   if (method === stored) return data;
-  const whole = new Uint8Array(size);
+  const inflated = new Uint8Array(size);
   let end = 0;
   const stream = new Inflate((chunk) => {
-    // Throws if there is more than the directory says.
-    whole.set(chunk, end);
+    // `set` throws if there is more than the directory claims.
+    inflated.set(chunk, end);
     end += chunk.length;
   });
-  for (let from = 0; from < packed; from += step)
-    stream.push(data.subarray(from, from + step), from + step >= packed);
-  return whole.subarray(0, end);
+  for (let start = 0; start < packed; start += step)
+    stream.push(data.subarray(start, start + step), start + step >= packed);
+  return inflated.subarray(0, end);
 }
 
 /**
  * Reads the directory of a ZIP.
- * @returns 'excess' beyond the limits, 'damaged' if the bytes aren't a ZIP
+ * @returns 'excess' if the file exceeds the limits, 'damaged' if the bytes aren't a ZIP
  */
 export function openZip(bytes: Uint8Array, limits = officeLimits): Zip | 'excess' | 'damaged' {
   try {

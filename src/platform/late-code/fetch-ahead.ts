@@ -5,7 +5,7 @@ import { isSealed } from './sealed.ts';
 /** Address of Vite's manifest. */
 export const manifestFile = '/modules.json';
 
-/** Each module's file, static imports and dynamic imports, by the path of its source from the project's root. */
+/** Vite's manifest: file, static imports and dynamic imports of each module, by the path of its source. */
 export const Manifest = v.record(
   v.string(),
   v.object({
@@ -18,32 +18,34 @@ export type Manifest = v.InferOutput<typeof Manifest>;
 
 type Files = Readonly<Record<string, Pick<Manifest[string], 'file' | 'imports'>>>;
 
-/** @returns a module's files, each after those it imports; empty for an unknown module */
-export function filesOf(manifest: Files, module: string, seen = new Set<string>()): readonly string[] {
+/**
+ * Returns the files of a module and its imports, each after those that it imports. Returns [] for an unknown module.
+ */
+export function filesOf(manifest: Files, module: string, visited = new Set<string>()): readonly string[] {
   const chunk = manifest[module];
-  if (!chunk || seen.has(module)) return [];
-  seen.add(module);
-  return [...chunk.imports.flatMap((imported) => filesOf(manifest, imported, seen)), chunk.file];
+  if (!chunk || visited.has(module)) return [];
+  visited.add(module);
+  return [...chunk.imports.flatMap((imported) => filesOf(manifest, imported, visited)), chunk.file];
 }
 
-/** Files that were requested already. */
-const asked = new Set<string>();
+/** Files that have already been requested. */
+const requestedFiles = new Set<string>();
 
-/** Returns the manifest of this build, or of one deployed since. */
+/** Fetches the manifest of the deployed build, which may be newer than this one. */
 export const readManifest = memoizeAsync(String, async (address: string) =>
   v.parse(Manifest, await (await fetch(address, { cache: 'no-cache' })).json()),
 );
 
 /**
- * Fetches a module's code without evaluating it, because evaluation would keep a slow phone from scrolling.
- * @throws if there is no manifest, as in development
+ * Fetches a module's code without evaluating it, because evaluation would block scrolling on a slow phone.
+ * @throws Error if there is no manifest, as in development
  */
 export async function fetchAhead(module: string): Promise<void> {
   const manifest = await readManifest(manifestFile);
   for (const file of filesOf(manifest, module)) {
-    if (asked.has(file)) continue;
-    asked.add(file);
-    // Use a task per file, because each request keeps a slow phone busy for a moment.
+    if (requestedFiles.has(file)) continue;
+    requestedFiles.add(file);
+    // Use a task for each file, because each request blocks a slow phone for a moment.
     setTimeout(() => {
       if (isSealed()) return;
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}` });

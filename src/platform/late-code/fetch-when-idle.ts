@@ -1,12 +1,13 @@
 import { whenIdle } from '../async.ts';
 import { isSealed } from './sealed.ts';
 
-/** Modules that components fetch while the page is idle, by their source from the project's root. */
+/** Modules that components fetch when the page is idle, by the path of their source. */
 export const idleModules = new Set<string>();
 
 /**
- * Fetches a module's code and its imports without evaluating them. Failures are ignored: whoever imports it sees them.
- * @param module path of its source from the project's root
+ * Fetches the code of a module and its imports without evaluating it. Ignores failures, because the import will report
+ * them.
+ * @param module path of the source from the project's root
  */
 export function fetchCode(module: string): void {
   if (isSealed()) return;
@@ -14,9 +15,9 @@ export function fetchCode(module: string): void {
 }
 
 /**
- * Fetches a module's code once the page is idle, so that it also opens offline.
- * @param module path of its source from the project's root
- * @returns a function that cancels it
+ * Fetches a module's code when the page is idle, so that the module also loads offline.
+ * @param module path of the source from the project's root
+ * @returns a function that cancels the fetch
  */
 export function fetchWhenIdle(module: string): () => void {
   idleModules.add(module);

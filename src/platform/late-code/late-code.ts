@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { codeInTime } from '../async.ts';
 
-/** Code that is loaded on demand, with the data that it needs. */
+/** Code that loads on demand, with the data that it needs. */
 export type LateCode<T> = {
-  /** Returns the loaded code; null before. */
+  /** Returns the code; null if it hasn't loaded yet. */
   readonly get: () => T | null;
   /**
-   * Loads it once; after a failure the next call tries again.
-   * @throws ChunkLoadError, or TimeoutError at the time limit
+   * Loads the code once. After a failure the next call tries again.
+   * @throws ChunkLoadError if the import fails, or TimeoutError at the time limit
    */
   readonly load: () => Promise<T>;
 };
@@ -16,7 +16,7 @@ export function lateCode<T>(load: () => Promise<T>): LateCode<T> {
   let loaded: T | null = null;
   let loading: Promise<T> | null = null;
 
-  async function begin(): Promise<T> {
+  async function startLoading(): Promise<T> {
     try {
       loaded = await codeInTime(load());
       return loaded;
@@ -29,7 +29,7 @@ export function lateCode<T>(load: () => Promise<T>): LateCode<T> {
     get: () => loaded,
     load: async () => {
       if (loaded) return loaded;
-      loading ??= begin();
+      loading ??= startLoading();
       return loading;
     },
   };
@@ -40,7 +40,10 @@ export type LoadState<T> =
   | { readonly step: 'loaded'; readonly code: T }
   | { readonly step: 'failed'; readonly error: unknown };
 
-/** Loads the code when the component mounts. @param late must stay the same */
+/**
+ * Loads the code when the component mounts.
+ * @param late must be the same object on every render
+ */
 export function useLateCode<T>(late: LateCode<T>) {
   const [state, setState] = useState<LoadState<T>>(() => {
     const code = late.get();
@@ -49,14 +52,14 @@ export function useLateCode<T>(late: LateCode<T>) {
   const isLoading = state.step === 'loading';
   useEffect(() => {
     if (!isLoading) return;
-    let isHere = true;
-    const set = (next: LoadState<T>) => isHere && setState(next);
+    let isMounted = true;
+    const set = (next: LoadState<T>) => isMounted && setState(next);
     late.load().then(
       (code) => set({ step: 'loaded', code }),
       (error: unknown) => set({ step: 'failed', error }),
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [isLoading, late]);
   const retry = useCallback(() => setState({ step: 'loading' }), []);

@@ -1,33 +1,33 @@
 import type { Manifest } from './fetch-ahead.ts';
 
 type LateOptions = {
-  /** Modules that every page has. What these import on demand, such as all pages, is left out. */
+  /** Modules of every page. Their own dynamic imports, such as all pages, are not included. */
   readonly frame: readonly string[];
-  /** Returns true for a module that is left out. */
+  /** Returns true for modules to leave out. */
   readonly skip: (module: string) => boolean;
 };
 
-/** Returns these modules and all that they may import on demand. */
+/** Returns the modules with everything that they may import on demand. */
 export function lateModulesOf(
   manifest: Manifest,
   modules: readonly string[],
   { frame, skip }: LateOptions,
 ): readonly string[] {
-  const found = new Set(modules);
-  const seen = new Set<string>();
-  function visit(module: string, isFrame: boolean): void {
+  const foundModules = new Set(modules);
+  const visited = new Set<string>();
+  function visit(module: string, isInFrame: boolean): void {
     const chunk = manifest[module];
-    if (!chunk || seen.has(module)) return;
-    seen.add(module);
-    for (const each of chunk.imports) visit(each, isFrame);
-    if (isFrame) return;
-    for (const late of chunk.dynamicImports) {
-      if (skip(late)) continue;
-      found.add(late);
-      visit(late, false);
+    if (!chunk || visited.has(module)) return;
+    visited.add(module);
+    for (const imported of chunk.imports) visit(imported, isInFrame);
+    if (isInFrame) return;
+    for (const dynamicImport of chunk.dynamicImports) {
+      if (skip(dynamicImport)) continue;
+      foundModules.add(dynamicImport);
+      visit(dynamicImport, false);
     }
   }
   for (const module of frame) visit(module, true);
   for (const module of modules) visit(module, false);
-  return [...found];
+  return [...foundModules];
 }

@@ -1,6 +1,6 @@
 import { isSealed } from './sealed.ts';
 
-/** Key in sessionStorage of the build that this tab was reloaded for. */
+/** Key in sessionStorage of the build for which this tab has been reloaded. */
 const key = 'mle.reloaded';
 
 /** Returns the address of the page's own script, whose name changes with every build. */
@@ -9,16 +9,16 @@ function currentBuild(): string {
 }
 
 /**
- * Milliseconds to wait for a page that the visitor is leaving. Firefox cancels such a page's requests, which looks as if
- * the file were missing, and a reload would take the visitor back.
+ * Milliseconds to wait in case the visitor is leaving the page. Firefox then cancels the page's requests, which looks
+ * like a missing file, and a reload would bring the visitor back.
  */
-const leavingMs = 2_000;
+const leaveDelayMs = 2_000;
 
-/** Milliseconds to wait for the site's answer. */
+/** Milliseconds to wait for the site's response. */
 const timeoutMs = 10_000;
 
-/** Returns true if the site answers. A sealed page can't ask, and only knows whether the device is online. */
-async function answers(): Promise<boolean> {
+/** True if the site responds. A sealed page can't send a request, so there it is true if the device is online. */
+async function isSiteUp(): Promise<boolean> {
   if (isSealed()) return navigator.onLine;
   const signal = AbortSignal.timeout(timeoutMs);
   const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
@@ -26,18 +26,18 @@ async function answers(): Promise<boolean> {
 }
 
 /**
- * Reloads the page to get the files of the newest build, since a deployment may have removed those of the page. It
- * reloads once per build and tab. It doesn't if the tab can't remember that, or if the site doesn't answer, because the
- * browser's error page would replace a readable page.
- * @param isWanted called just before the reload
+ * Reloads the page to get the files of the newest build, because a deployment may have removed the page's files.
+ * Reloads only once per build and tab. Doesn't reload if the tab can't store that it did, or if the site doesn't
+ * respond, because the browser's error page would replace a readable page.
+ * @param isWanted called just before the reload; returns false to cancel it
  * @returns true if the page is about to reload
  */
 export async function reloadOnce(isWanted = () => true): Promise<boolean> {
   try {
     const build = currentBuild();
     if (sessionStorage.getItem(key) === build) return false;
-    if (!(await answers())) return false;
-    await new Promise((resolve) => setTimeout(resolve, leavingMs));
+    if (!(await isSiteUp())) return false;
+    await new Promise((resolve) => setTimeout(resolve, leaveDelayMs));
     if (!isWanted()) return false;
     sessionStorage.setItem(key, build);
     location.reload();

@@ -1,13 +1,13 @@
 import { inTime } from '../async.ts';
 
-let hasAsked = false;
+let hasRequested = false;
 
-/** True if this document has requested a third party's script, whether or not it has loaded. */
+/** True if this document has requested a third party's script, even if the script hasn't loaded. */
 export function hasForeignScript(): boolean {
-  return hasAsked;
+  return hasRequested;
 }
 
-/** Thrown if the script is refused, missing or too late. */
+/** Thrown if a script is blocked or missing, or doesn't load in time. */
 export class ScriptError extends Error {
   override readonly name = 'ScriptError';
 }
@@ -19,12 +19,12 @@ async function loadOnce(url: string, timeoutMs: number): Promise<void> {
     script.onerror = reject;
   });
   script.src = url;
-  hasAsked = true;
+  hasRequested = true;
   document.head.append(script);
   try {
     await inTime(loading, timeoutMs);
   } catch (cause) {
-    // A failed tag never loads again, so remove it before the next attempt.
+    // Remove the failed tag, because it never loads again.
     script.remove();
     throw new ScriptError(`${url} did not load`, { cause });
   }
@@ -33,14 +33,14 @@ async function loadOnce(url: string, timeoutMs: number): Promise<void> {
 const inFlight = new Map<string, Promise<void>>();
 
 /**
- * Adds a script to the page and waits until it has run. It tries twice. Calls while it is loading share one tag, and the
- * next call after a failure tries again.
+ * Adds a script to the page and waits until it has run. Tries twice. Calls during loading share one tag, and the next
+ * call after a failure tries again.
  * @param timeoutMs milliseconds for each attempt
  * @throws ScriptError after the second attempt
  */
 export function loadScript(url: string, timeoutMs: number): Promise<void> {
-  const present = inFlight.get(url);
-  if (present) return present;
+  const pending = inFlight.get(url);
+  if (pending) return pending;
   const loading = loadOnce(url, timeoutMs)
     .catch(() => loadOnce(url, timeoutMs))
     .finally(() => inFlight.delete(url));

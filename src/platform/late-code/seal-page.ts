@@ -1,4 +1,4 @@
-// Seals a page: once it has all that it may need, it gives itself a policy that lets nothing out.
+// Seals a page. After it has loaded everything that it may need, it adds a policy that forbids sending data.
 import { idle, inTime } from '../async.ts';
 import { fetchAhead, filesOf, manifestFile, readManifest } from './fetch-ahead.ts';
 import { idleModules } from './fetch-when-idle.ts';
@@ -7,31 +7,31 @@ import { copyWorkers } from './page-worker.ts';
 import { imageCopies, isSealed, markSealed } from './sealed.ts';
 
 /**
- * The policy of a sealed page. No source is `'self'`, since the address of a script or an image also carries data.
- * `script-src` repeats the default, or Chromium would write to the console when `isEnforced` asks. Styles: dialogs add a
- * style element that keeps the page from scrolling. Images: letterhead and logos. Workers: copies, which inherit all of
- * this.
+ * Policy of a sealed page. No source is `'self'`, because even the address of a script or an image can contain data.
+ * `script-src` repeats the default, or Chromium would log an error when `isEnforced` runs. Inline styles are allowed,
+ * because dialogs add a style element that stops the page from scrolling. `data:` allows copies of the letterhead and
+ * logos, and `blob:` copies of workers, which inherit the policy.
  */
 export const sealPolicy =
   "default-src 'none'; script-src 'none'; style-src 'unsafe-inline'; img-src data:; worker-src blob:; form-action 'none'; base-uri 'none'";
 
-/** Modules that every page has. */
+/** Modules of every page. */
 const frame = ['index.html', 'src/app/start.tsx'];
 
 async function loadCode(modules: readonly string[], skip: (module: string) => boolean): Promise<void> {
   const manifest = await readManifest(manifestFile);
   for (const module of lateModulesOf(manifest, modules, { frame, skip })) {
-    // Vite's code looks for a file's link before it adds one, which a sealed page would refuse.
+    // Add the link that Vite's code looks for. On a sealed page Vite couldn't add it.
     await fetchAhead(module);
-    // Evaluating code takes a slow phone a moment, and typing must not wait for it.
+    // Evaluate only when the page is idle, so that typing on a slow phone doesn't wait.
     await idle();
-    // WebKit would load a file again that was fetched and not evaluated.
+    // Import the files now, because WebKit would load a file again that was only fetched.
     for (const file of filesOf(manifest, module)) await import(/* @vite-ignore */ `/${file}`);
   }
 }
 
 async function loadTypefaces(): Promise<void> {
-  // Some stand for typefaces of the system, which may be missing.
+  // Ignore failures, because some faces are system typefaces, which may be missing.
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
 }
 
@@ -53,61 +53,61 @@ async function copyImages(addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** Returns what shows an image. Browsers load the tab's icon again when the page's address changes. */
-const shownImages = () => [
+/** Returns elements with images. They include the icon, which browsers load again when the page's address changes. */
+const imageElements = () => [
   ...[...document.images].map((element) => ({ element, attribute: 'src' })),
   ...[...document.querySelectorAll('link[rel=icon]')].map((element) => ({ element, attribute: 'href' })),
 ];
 
-const shownAddresses = () =>
-  shownImages()
+const imageAddresses = () =>
+  imageElements()
     .map(({ element, attribute }) => element.getAttribute(attribute) ?? '')
     .filter(Boolean);
 
-/** Shows the copies, because a clone of an image for printing loads its address again. */
+/** Replaces addresses with those of the copies, because a clone of an image for printing loads its address again. */
 function showCopies(): void {
-  for (const { element, attribute } of shownImages()) {
+  for (const { element, attribute } of imageElements()) {
     const copy = imageCopies.get(element.getAttribute(attribute) ?? '');
     if (copy) element.setAttribute(attribute, copy);
   }
 }
 
-/** Milliseconds to wait for the browser to report that it refused something. */
-const refusalMs = 2_000;
+/** Milliseconds to wait for the browser to report a violation. */
+const violationTimeoutMs = 2_000;
 
-/** True if the browser reports that the seal's policy refused the attempt. */
-async function isRefused(directive: string, attempt: () => unknown): Promise<boolean> {
-  const listening = new AbortController();
-  const refused = new Promise<boolean>((resolve) => {
+/** True if the browser reports that the attempt violates the seal's policy. */
+async function violatesSeal(directive: string, attempt: () => unknown): Promise<boolean> {
+  const listeners = new AbortController();
+  const violation = new Promise<boolean>((resolve) => {
     document.addEventListener(
       'securitypolicyviolation',
       ({ originalPolicy, effectiveDirective }) => {
         if (originalPolicy === sealPolicy && effectiveDirective === directive) resolve(true);
       },
-      { signal: listening.signal },
+      { signal: listeners.signal },
     );
   });
   try {
     await attempt();
   } catch {
-    // A refusal also throws.
+    // A blocked attempt may also throw.
   }
-  return await inTime(refused, refusalMs)
+  return await inTime(violation, violationTimeoutMs)
     .catch(() => false)
-    .finally(() => listening.abort());
+    .finally(() => listeners.abort());
 }
 
 /**
- * True if the browser enforces the seal. This tries to make code of a text, which sends nothing and, unlike a request,
- * leaves the console silent.
+ * True if the browser enforces the seal. Tries to compile text as code. Unlike a request, this sends nothing, and
+ * browsers don't log it.
  */
-const isEnforced = () => isRefused('script-src', () => new Function(''));
+const isEnforced = () => violatesSeal('script-src', () => new Function(''));
 
 /**
  * Tries to send a word to the site itself, which only the seal forbids.
- * @returns true if the browser refused
+ * @returns true if the browser blocks it
  */
-export const isSendingRefused = () => isRefused('connect-src', () => navigator.sendBeacon('/', 'prueba'));
+export const isSendingRefused = () => violatesSeal('connect-src', () => navigator.sendBeacon('/', 'prueba'));
 
 function addPolicy(): void {
   const meta = document.createElement('meta');
@@ -117,28 +117,28 @@ function addPolicy(): void {
 }
 
 export type SealOptions = {
-  /** The page's own late module, by its source from the project's root. */
+  /** Module that the page loads late, by the path of its source. */
   readonly module: string;
-  /** Returns true for a module that the page never loads. */
+  /** Returns true for modules that the page never loads. */
   readonly skip: (module: string) => boolean;
   /** Addresses of images that the page may show later. */
   readonly images: readonly string[];
-  /** Loads whatever else the page may need. */
+  /** Loads everything else that the page may need. */
   readonly prepare: () => Promise<unknown>;
-  /** Aborted when the page is left, which ends the attempt. */
+  /** Aborts when the visitor leaves the page. */
   readonly signal: AbortSignal;
 };
 
 /**
- * Loads all that the page may need while it is idle, then seals the document for as long as it lives.
+ * Loads everything that the page may need, then seals the document for the rest of its life.
  * @returns true if the browser enforces the seal
- * @throws the signal's reason, or an error if something doesn't load
+ * @throws the signal's reason if it aborts, or an error if something doesn't load
  */
 export async function sealPage({ module, skip, images, prepare, signal }: SealOptions): Promise<boolean> {
   if (!isSealed()) {
     await Promise.all([prepare(), loadCode([module, ...idleModules], skip), copyWorkers(), loadTypefaces()]);
-    // The page may show other images by now.
-    await copyImages([...images, ...shownAddresses()]);
+    // Copy images last, because the page may have added some meanwhile.
+    await copyImages([...images, ...imageAddresses()]);
     await idle();
     signal.throwIfAborted();
     markSealed(location.pathname);

@@ -1,9 +1,9 @@
-// Says whether this document has sealed itself: see seal-page.ts, which loads late. A sealed document can load nothing
-// more, so whoever loads something on demand asks here first.
+// Stores whether this document is sealed: see seal-page.ts, which loads late. A sealed document can't load anything, so
+// code that loads something on demand must check `isSealed` first.
 
 let path: string | null = null;
 
-/** Path of the page that this document was sealed for; null if it isn't sealed. There is no way back. */
+/** Returns the path of the page for which this document was sealed; null if it isn't. Nothing can undo the seal. */
 export const sealedPath = () => path;
 
 export const isSealed = () => path !== null;
@@ -12,8 +12,8 @@ export function markSealed(pathname: string): void {
   path = pathname;
 }
 
-/** Copies of images as `data:` addresses, by their own address. They are all that a sealed page can show. */
+/** Copies of images as `data:` URLs, by address. A sealed page can't show other images. */
 export const imageCopies = new Map<string, string>();
 
-/** Returns the address of an image's copy, or its own if it has none. */
+/** Returns the `data:` URL of an image's copy, or the address if there is no copy. */
 export const shownAddress = (address: string) => imageCopies.get(address) ?? address;

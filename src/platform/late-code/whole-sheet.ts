@@ -9,7 +9,7 @@ function load(link: HTMLLinkElement): Promise<void> {
     link.addEventListener(
       'error',
       () => {
-        // Browsers fetch it again the next time it is enabled.
+        // Disable the link, so that enabling it fetches the file again.
         link.setAttribute('disabled', '');
         reject(new Error(`${link.href} did not load`));
       },
@@ -20,9 +20,9 @@ function load(link: HTMLLinkElement): Promise<void> {
 }
 
 /**
- * Loads the site's whole style sheet and applies it to print only. A prerendered page has the rules for its own HTML, and
- * the whole sheet as a disabled link. If it doesn't load, it is tried again when the browser is back online.
- * @throws {Error} if it does not load
+ * Loads the site's complete style sheet, and applies it only to print. A prerendered page contains the rules for its
+ * own HTML, and the complete sheet as a disabled link. After a failure, tries again when the browser is back online.
+ * @throws {Error} if the sheet doesn't load
  */
 export async function loadWholeSheet(): Promise<void> {
   const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]');
@@ -41,9 +41,9 @@ export function applyWholeSheet(): void {
 }
 
 /**
- * Applies the whole sheet before the first change of the page is painted, or at the first touch, mouse move or key, so
- * that a press doesn't wait for it. Until then the page needs only its own rules, and applying the others would take a
- * slow phone as long as a long task.
+ * Applies the complete sheet before the browser paints the first change of the page. Also applies it at the first
+ * touch, mouse move or key, so that clicks don't wait. Earlier the page needs only its own rules, and applying the
+ * others would block a slow phone for more than 50 ms.
  */
 export function applyWholeSheetOnChange(): void {
   const events = ['pointerover', 'pointerdown', 'touchstart', 'keydown'] as const;

@@ -1,5 +1,5 @@
-// Runs long tasks in workers, so that the page stays responsive. Page and worker are from the same build, so neither
-// validates the other's messages.
+// Runs long tasks in workers, so that the page stays responsive. Messages need no validation, because page and worker
+// belong to the same build.
 import { ChunkLoadError, TimeoutError, WorkerLostError } from '../async.ts';
 
 type WorkerMessage<Answer> =
@@ -10,8 +10,8 @@ type WorkerMessage<Answer> =
 /** Part of a worker that this module uses. */
 export type TaskWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
 
-/** Milliseconds between two messages of the worker; the first one waits for its code too. */
-const silenceMs = 60_000;
+/** Maximum milliseconds between two messages of the worker. For the first message this includes loading its code. */
+const maxSilenceMs = 60_000;
 
 export type TaskOptions = {
   readonly onProgress?: ((done: number) => void) | undefined;
@@ -19,26 +19,26 @@ export type TaskOptions = {
 };
 
 /**
- * Runs a task in a worker, which can take another one afterwards. A failure ends it.
- * @throws the signal's reason, WorkerLostError, TimeoutError, or an Error for a task that fails
+ * Runs a task in a worker, which can run further tasks afterwards. A failure terminates the worker.
+ * @throws the signal's reason, WorkerLostError, TimeoutError, or an Error if the task fails
  */
 export async function runTask<Answer>(
   worker: TaskWorker,
   task: unknown,
   { onProgress, signal }: TaskOptions = {},
 ): Promise<Answer> {
-  let limit: ReturnType<typeof setTimeout> | undefined;
-  const listening = new AbortController();
-  const whileRunning = { signal: listening.signal };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new AbortController();
+  const listenerOptions = { signal: listeners.signal };
   try {
     return await new Promise<Answer>((resolve, reject) => {
       signal?.throwIfAborted();
-      signal?.addEventListener('abort', () => reject(signal.reason), whileRunning);
-      function wait(): void {
-        clearTimeout(limit);
-        limit = setTimeout(
-          () => reject(new TimeoutError(`The worker was silent for ${silenceMs} ms`)),
-          silenceMs,
+      signal?.addEventListener('abort', () => reject(signal.reason), listenerOptions);
+      function restartTimer(): void {
+        clearTimeout(timer);
+        timer = setTimeout(
+          () => reject(new TimeoutError(`The worker was silent for ${maxSilenceMs} ms`)),
+          maxSilenceMs,
         );
       }
       function receive({ data }: MessageEvent<WorkerMessage<Answer>>): void {
@@ -46,31 +46,31 @@ export async function runTask<Answer>(
         else if (data.kind === 'failed')
           reject(data.isLost ? new WorkerLostError(data.reason) : new Error(data.reason));
         else {
-          wait();
+          restartTimer();
           onProgress?.(data.done);
         }
       }
-      worker.addEventListener('message', receive, whileRunning);
+      worker.addEventListener('message', receive, listenerOptions);
       worker.addEventListener(
         'error',
         ({ message }) => reject(new WorkerLostError(message || 'The worker did not start')),
-        whileRunning,
+        listenerOptions,
       );
       worker.postMessage(task);
-      wait();
+      restartTimer();
     });
   } catch (error) {
     worker.terminate();
     throw error;
   } finally {
-    clearTimeout(limit);
-    listening.abort();
+    clearTimeout(timer);
+    listeners.abort();
   }
 }
 
 /**
- * Runs a task in a worker of its own, which ends with it.
- * @throws as {@link runTask}
+ * Runs a task in a worker, and terminates the worker afterwards.
+ * @throws the errors of {@link runTask}
  */
 export async function runInWorker<Answer>(
   worker: TaskWorker,
@@ -82,16 +82,16 @@ export async function runInWorker<Answer>(
   return answer;
 }
 
-/** Runs in the worker: does the tasks that the page hands over and reports progress. */
+/** Runs in the worker. Performs the page's tasks, and reports their progress and results. */
 export function answerPage<Task, Answer>(
-  work: (task: Task, onProgress: (done: number) => void) => Promise<Answer>,
+  perform: (task: Task, onProgress: (done: number) => void) => Promise<Answer>,
 ): void {
-  const tell = (message: WorkerMessage<Answer>) => postMessage(message);
+  const send = (message: WorkerMessage<Answer>) => postMessage(message);
   addEventListener('message', ({ data }: MessageEvent<Task>) => {
-    work(data, (done) => tell({ kind: 'progress', done })).then(
-      (answer) => tell({ kind: 'answer', answer }),
+    perform(data, (done) => send({ kind: 'progress', done })).then(
+      (answer) => send({ kind: 'answer', answer }),
       (error: unknown) =>
-        tell({
+        send({
           kind: 'failed',
           reason: String(error),
           isLost: error instanceof ChunkLoadError || error instanceof TimeoutError,

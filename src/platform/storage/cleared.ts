@@ -1,7 +1,7 @@
 import { createStore } from '../store.ts';
 
 /**
- * True from the moment when the page notices that typed data were cleared until the person answers. In a file of its own
- * because every page asks.
+ * True after the page has noticed that typed data were cleared, until the person decides what to do. This is a separate
+ * file because every page needs it.
  */
 export const cleared = createStore(false);

@@ -2,37 +2,40 @@ import { createStore, type Store } from '../store.ts';
 import { type DeviceStorage, deviceStorage } from './storage.ts';
 
 export type PersistedStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
-  /** Reads the stored value, which another tab may have changed, applies the change, stores it and notifies the listeners. */
+  /**
+   * Applies a change to the stored value, which another tab may have changed, stores the result and notifies listeners.
+   */
   readonly update: (change: (current: T) => T) => void;
-  /** Stores this page's value again if the stored one is gone. */
+  /** Stores this page's value again if the stored value is missing. */
   readonly keep: () => void;
 };
 
 type Options<T> = {
   /**
-   * Use a new key if the parser can't read what its predecessor wrote. After a deployment both versions of the site may
-   * be open, and neither may overwrite the other's value.
+   * Key in the storage. Use a new key if the parser can't read values of the previous version. After a deployment both
+   * versions of the site may be open, and they must not overwrite each other's values.
    */
   readonly key: string;
-  /** Reads the stored value, or null; it must accept the result of every update. */
+  /** Parses the stored value; null if it is invalid. Must accept the result of every update. */
   readonly parse: (stored: unknown) => T | null;
   readonly empty: T;
-  /** Returns the value to continue with if the storage has another one; by default that one. */
-  readonly adopt?: (mine: T, stored: T) => T;
+  /** Returns the value to use if the storage has a different one. By default it is the stored value. */
+  readonly adopt?: (current: T, stored: T) => T;
   /**
-   * Replaces `adopt` for a value that merges both sides. It also gets what other tabs stored while the storage refused
-   * this tab's own value, which the next change here would otherwise overwrite.
+   * Replaces `adopt` for values that can be merged. Also merges values that other tabs have stored while the storage
+   * refused this tab's value. The next change here would otherwise overwrite them.
    */
-  readonly merge?: (mine: T, stored: T) => T;
-  /** `typedStorage` for what people type about themselves and others. */
+  readonly merge?: (current: T, stored: T) => T;
+  /** Storage to use. Pass `typedStorage` for data that people type about themselves and others. */
   readonly storage?: DeviceStorage;
-  /** True if the empty value is stored as no key at all, so that nothing of what was typed is left. */
+  /** True to remove the key if the value is empty, so that no trace of typed data remains. */
   readonly removesEmpty?: boolean;
 };
 
 /**
- * Creates a store whose value lives in localStorage and follows the other tabs. Unreadable content counts as empty at
- * first, and later doesn't change the value in memory. Nor does a missing key, unless that is how the empty value is stored.
+ * Creates a store that persists its value in localStorage and adopts changes of other tabs. If the stored value is
+ * invalid when the store is created, the store is empty. Later on, an invalid or missing value doesn't change the value
+ * in memory, except that a missing key empties the store if `removesEmpty` is true.
  */
 export function createPersistedStore<T extends object>({
   key,
@@ -43,18 +46,18 @@ export function createPersistedStore<T extends object>({
   storage = deviceStorage,
   removesEmpty = false,
 }: Options<T>): PersistedStore<T> {
-  let text: string | null = null;
-  let shared: string | null = null;
+  let lastText: string | null = null;
+  let lastSharedText: string | null = null;
   const store = createStore(empty);
 
   function write(value: T): void {
     if (removesEmpty && value === empty) {
-      text = null;
+      lastText = null;
       storage.removeItem(key);
       return;
     }
-    text = JSON.stringify(value);
-    storage.writeItem(key, text);
+    lastText = JSON.stringify(value);
+    storage.writeItem(key, lastText);
   }
 
   function parseText(stored: string): T | null {
@@ -65,22 +68,22 @@ export function createPersistedStore<T extends object>({
     }
   }
 
-  function take(stored: string): void {
-    const found = parseText(stored);
-    if (found) store.set(adopt(store.get(), found));
+  function adoptStored(stored: string): void {
+    const parsed = parseText(stored);
+    if (parsed) store.set(adopt(store.get(), parsed));
   }
 
   function refresh(): void {
     const stored = storage.readItem(key);
-    if (stored !== text) {
-      text = stored;
-      if (stored !== null) take(stored);
+    if (stored !== lastText) {
+      lastText = stored;
+      if (stored !== null) adoptStored(stored);
       else if (removesEmpty) store.set(empty);
     }
-    const beside = merge ? storage.readShared(key) : null;
-    if (beside !== shared) {
-      shared = beside;
-      if (beside !== null) take(beside);
+    const sharedText = merge ? storage.readShared(key) : null;
+    if (sharedText !== lastSharedText) {
+      lastSharedText = sharedText;
+      if (sharedText !== null) adoptStored(sharedText);
     }
   }
 

@@ -1,14 +1,14 @@
 import { createStore } from '../store.ts';
 
-/** The browser's promise to keep the site's storage; `unknown` until the page has asked. */
+/** The browser's decision about keeping the site's storage; `unknown` until the page has requested it. */
 export const persistence = createStore<'unknown' | 'kept' | 'refused'>('unknown');
 
-let isAsked = false;
+let hasRequested = false;
 
-async function ask(): Promise<boolean> {
+async function requestPersistence(): Promise<boolean> {
   try {
     const { storage } = navigator;
-    // Firefox asks the person, so don't repeat a question that they agreed to.
+    // Check first, because Firefox asks the person, who may have agreed already.
     return (await storage.persisted()) || (await storage.persist());
   } catch {
     return false;
@@ -16,11 +16,11 @@ async function ask(): Promise<boolean> {
 }
 
 /**
- * Asks the browser, once per page, to keep the site's storage until a person deletes it. Browsers without that feature
- * and pages without https refuse.
+ * Asks the browser, once per page, to keep the site's storage until a person deletes it. The result is a refusal in
+ * browsers without this feature and on pages without https.
  */
 export async function askToPersist(): Promise<void> {
-  if (isAsked) return;
-  isAsked = true;
-  persistence.set((await ask()) ? 'kept' : 'refused');
+  if (hasRequested) return;
+  hasRequested = true;
+  persistence.set((await requestPersistence()) ? 'kept' : 'refused');
 }

@@ -1,57 +1,59 @@
-// README.md says where texts go.
-type Place = 'localStorage' | 'sessionStorage';
+// README.md explains in which storage texts are stored.
+type StorageName = 'localStorage' | 'sessionStorage';
 
-/** The window that has the storages; tests give each tab one of its own. */
-export type StorageWindow = Partial<Pick<Window, Place | 'addEventListener' | 'removeEventListener'>> & {
+/** Window with the storages. Tests create one for each tab. */
+export type StorageWindow = Partial<
+  Pick<Window, StorageName | 'addEventListener' | 'removeEventListener'>
+> & {
   readonly document?: Pick<Document, 'addEventListener'>;
 };
 
 export type DeviceStorage = ReturnType<typeof createStorage>;
 
-/** Creates a tab's storage: it reads and writes texts where the browser accepts them, and never throws. */
-export function createStorage(home: StorageWindow = globalThis) {
-  /** Texts that neither place accepts. */
+/** Creates the storage of a tab. Writes texts to the first storage that accepts them. Never throws. */
+export function createStorage(tabWindow: StorageWindow = globalThis) {
+  /** Texts that neither storage accepts. */
   const memory = new Map<string, string>();
 
-  // A storage can throw on any access, the getter included (private modes, blocked cookies, full quota).
+  // A storage may throw on any access, including its getter, because of private modes, blocked cookies or a full quota.
 
-  function get(place: Place, key: string): string | null {
+  function get(storageName: StorageName, key: string): string | null {
     try {
-      return home[place]?.getItem(key) ?? null;
+      return tabWindow[storageName]?.getItem(key) ?? null;
     } catch {
       return null;
     }
   }
 
-  /** @returns true if the place holds the text now; some browsers silently ignore writes */
-  function put(place: Place, key: string, text: string): boolean {
+  /** Returns true if the storage has the text afterwards, because some browsers silently ignore writes. */
+  function put(storageName: StorageName, key: string, text: string): boolean {
     try {
-      home[place]?.setItem(key, text);
-      return home[place]?.getItem(key) === text;
+      tabWindow[storageName]?.setItem(key, text);
+      return tabWindow[storageName]?.getItem(key) === text;
     } catch {
       return false;
     }
   }
 
-  function drop(place: Place, key: string): void {
+  function remove(storageName: StorageName, key: string): void {
     try {
-      home[place]?.removeItem(key);
+      tabWindow[storageName]?.removeItem(key);
     } catch {
-      // A browser that refuses this doesn't let us read the text either.
+      // Ignore this, because such a browser doesn't allow reading the text, either.
     }
   }
 
-  function keysIn(place: Place): readonly string[] {
+  function listKeys(storageName: StorageName): readonly string[] {
     try {
-      return Object.keys(home[place] ?? {});
+      return Object.keys(tabWindow[storageName] ?? {});
     } catch {
       return [];
     }
   }
 
   /**
-   * Calls back with the key that another tab changed, or with null if any key may have changed: the storage was cleared,
-   * or the page comes back from the back/forward cache, where it got no events.
+   * Calls back with the key that another tab has changed. The key is null if any may have changed, because somebody has
+   * cleared the storage, or because the page returns from the back/forward cache, where it gets no events.
    * @returns a function that stops listening
    */
   function onStorageChange(listener: (key: string | null, event?: StorageEvent) => void): () => void {
@@ -59,90 +61,94 @@ export function createStorage(home: StorageWindow = globalThis) {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) listener(null);
     };
-    home.addEventListener?.('storage', onStorage);
-    home.addEventListener?.('pageshow', onShow);
+    tabWindow.addEventListener?.('storage', onStorage);
+    tabWindow.addEventListener?.('pageshow', onShow);
     return () => {
-      home.removeEventListener?.('storage', onStorage);
-      home.removeEventListener?.('pageshow', onShow);
+      tabWindow.removeEventListener?.('storage', onStorage);
+      tabWindow.removeEventListener?.('pageshow', onShow);
     };
   }
 
-  /** True if this tab holds a text that localStorage doesn't. */
-  const isElsewhere = (key: string) => memory.has(key) || get('sessionStorage', key) !== null;
+  /** True if this tab has a text that localStorage has refused. */
+  const isRefused = (key: string) => memory.has(key) || get('sessionStorage', key) !== null;
 
   return {
-    /** Returns the stored text, or null. What localStorage refused comes from the tab or from memory. */
+    /** Returns the stored text; null for none. Texts that localStorage has refused are in sessionStorage or memory. */
     readItem: (key: string) => memory.get(key) ?? get('sessionStorage', key) ?? get('localStorage', key),
     /**
-     * Stores the text in localStorage, else in sessionStorage, which survives the way to the payment and back, else in
-     * memory.
-     * @param fallback the text for the tab alone, if it differs
-     * @returns true if localStorage holds it
+     * Stores the text in localStorage. If the browser refuses, stores it in sessionStorage, which survives the way to
+     * the payment and back, or else in memory.
+     * @param fallback text to store instead if localStorage refuses
+     * @returns true if localStorage has stored the text
      */
     writeItem: (key: string, text: string, fallback: string = text): boolean => {
       memory.delete(key);
       const isStored = put('localStorage', key, text);
-      if (isStored) drop('sessionStorage', key);
+      if (isStored) remove('sessionStorage', key);
       else if (!put('sessionStorage', key, fallback)) memory.set(key, fallback);
       return isStored;
     },
     removeItem: (key: string): void => {
       memory.delete(key);
-      drop('sessionStorage', key);
-      drop('localStorage', key);
+      remove('sessionStorage', key);
+      remove('localStorage', key);
     },
-    /** Keeps the text in this page's memory alone. */
-    hold: (key: string, text: string): void => void memory.set(key, text),
+    /** Stores the text only in this page's memory. */
+    writeMemory: (key: string, text: string): void => void memory.set(key, text),
     isHeld: (key: string) => memory.has(key),
     readLocal: (key: string) => get('localStorage', key),
     writeLocal: (key: string, text: string) => put('localStorage', key, text),
-    /** Removes the text from memory and from the tab. */
-    dropOwn: (key: string): void => {
+    /** Removes the text from memory and from sessionStorage. */
+    removeFromTab: (key: string): void => {
       memory.delete(key);
-      drop('sessionStorage', key);
+      remove('sessionStorage', key);
     },
-    /** Returns what this tab alone stores. */
+    /** Returns the text in sessionStorage; null for none. */
     readTabItem: (key: string) => get('sessionStorage', key),
     /**
-     * Stores the text for this tab alone; null removes it. A refused text leaves nothing of an earlier one under the key.
-     * @returns true if the tab holds it
+     * Stores the text only in sessionStorage; null removes it. If the browser refuses the text, the earlier one is
+     * removed, too.
+     * @returns true if sessionStorage has stored the text
      */
     writeTabItem: (key: string, text: string | null): boolean => {
-      drop('sessionStorage', key);
+      remove('sessionStorage', key);
       return text === null || put('sessionStorage', key, text);
     },
-    /** Returns the text in localStorage if this tab has another one, which localStorage refused; else null. */
-    readShared: (key: string) => (isElsewhere(key) ? get('localStorage', key) : null),
-    /** True if localStorage holds the last text that this page wrote under the key. */
-    isKept: (key: string) => !isElsewhere(key) && get('localStorage', key) !== null,
-    /** Returns the keys that begin so and hold a text for this tab. */
+    /** Returns the text in localStorage if this tab has a different one, which localStorage has refused; else null. */
+    readShared: (key: string) => (isRefused(key) ? get('localStorage', key) : null),
+    /** True if localStorage has the last text that this page has written under the key. */
+    isKept: (key: string) => !isRefused(key) && get('localStorage', key) !== null,
+    /** Returns the keys with the prefix that have a text in this tab. */
     storedKeys: (prefix: string): readonly string[] => {
-      const keys = new Set([...keysIn('localStorage'), ...keysIn('sessionStorage'), ...memory.keys()]);
+      const keys = new Set([...listKeys('localStorage'), ...listKeys('sessionStorage'), ...memory.keys()]);
       return [...keys].filter((key) => key.startsWith(prefix));
     },
-    /** True if localStorage keeps values, which it finds out by storing one. */
+    /** True if localStorage stores values. Tests it by storing one. */
     keepsItems: (): boolean => {
       const key = 'mle.probe';
       const isStored = put('localStorage', key, key);
-      drop('localStorage', key);
+      remove('localStorage', key);
       return isStored;
     },
-    /** Calls back when the tab is left or hidden: the last moment to store something. */
+    /** Calls back when the visitor leaves or hides the tab, which is the last moment to store something. */
     onTabHidden: (listener: () => void): void => {
-      home.addEventListener?.('pagehide', listener);
-      home.document?.addEventListener('visibilitychange', listener);
+      tabWindow.addEventListener?.('pagehide', listener);
+      tabWindow.document?.addEventListener('visibilitychange', listener);
     },
-    /** Calls back when the person comes back to the page, or leaves it. */
+    /** Calls back when the visitor returns to the page, and when its visibility changes. */
     onReturn: (listener: () => void): void => {
-      home.addEventListener?.('focus', listener);
-      home.addEventListener?.('pageshow', listener);
-      home.document?.addEventListener('visibilitychange', listener);
+      tabWindow.addEventListener?.('focus', listener);
+      tabWindow.addEventListener?.('pageshow', listener);
+      tabWindow.document?.addEventListener('visibilitychange', listener);
     },
     onStorageChange,
-    /** Calls back when another tab may have changed that key. @returns a function that stops listening */
+    /**
+     * Calls back when another tab may have changed the key.
+     * @returns a function that stops listening
+     */
     onItemChange: (key: string, listener: () => void) =>
-      onStorageChange((changed) => {
-        if (changed === key || changed === null) listener();
+      onStorageChange((changedKey) => {
+        if (changedKey === key || changedKey === null) listener();
       }),
   };
 }

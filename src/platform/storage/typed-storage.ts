@@ -1,4 +1,4 @@
-// README.md says what happens after a person clears the site's data.
+// README.md explains what happens after a person clears the site's data.
 
 import { randomId } from '../random-id.ts';
 import { createStore } from '../store.ts';
@@ -6,57 +6,57 @@ import { cleared as pageCleared } from './cleared.ts';
 import { type DeviceStorage, deviceStorage } from './storage.ts';
 
 /**
- * A random text in localStorage beside typed data. Only clearing the site's data removes it, so its absence shows that
- * they were cleared, and another text that somebody has typed since.
+ * Key of a random text in localStorage. Only clearing the site's data removes it. If it is missing, the data were
+ * cleared. If it is different, somebody has also typed new data since.
  */
 export const markKey = 'mle.typed';
 
 export type TypedStorage = ReturnType<typeof createTypedStorage>;
 
-type Typed = { readonly text: string; readonly isOfTab: boolean };
+type TypedText = { readonly text: string; readonly isTabItem: boolean };
 
 /**
- * Creates the storage of what people type about themselves and others. It adds the event «storage was cleared»: from then on
- * typed data stay in this page's memory, where they are read as before, until the person has them stored again or discards
- * them. Stores notice nothing of it.
+ * Creates the storage for data that people type about themselves and others. Detects that the site's data were cleared.
+ * From then on reads and writes typed data only in this page's memory, until the person stores them again or discards
+ * them. Stores don't notice the difference.
  */
 export function createTypedStorage(storage: DeviceStorage, cleared = createStore(false)) {
-  /** The typed data that this page knows, as they are to be stored. */
-  const typed = new Map<string, Typed>();
+  /** Typed data that this page knows, by key. */
+  const typed = new Map<string, TypedText>();
   let mark: string | null = null;
   const changeListeners = new Set<(key: string | null) => void>();
   const storeAgainListeners = new Set<() => void>();
   const discardListeners = new Set<() => void>();
-  /** True while the data are stored again. */
+  /** True while `storeAgain` runs. */
   let isStoring = false;
 
   function setMark(text: string): void {
     mark = storage.readLocal(markKey);
-    // A browser that refuses to store anything can't lose anything either.
+    // Without a mark nothing counts as cleared, which is right if the browser refuses to store anything.
     if (mark === null && storage.writeLocal(markKey, text)) mark = text;
   }
 
-  function know(key: string, text: string, isOfTab: boolean): void {
-    typed.set(key, { text, isOfTab });
+  function remember(key: string, text: string, isOfTab: boolean): void {
+    typed.set(key, { text, isTabItem: isOfTab });
     if (mark === null) setMark(randomId());
   }
 
-  function store(key: string, { text, isOfTab }: Typed): void {
-    if (isOfTab) storage.writeTabItem(key, text);
+  function store(key: string, { text, isTabItem }: TypedText): void {
+    if (isTabItem) storage.writeTabItem(key, text);
     else storage.writeItem(key, text);
   }
 
-  /** Looks whether the site's data were cleared, which browsers need not report. @returns true until the person answers */
+  /** True if the site's data were cleared and the person hasn't decided yet. Browsers don't report clearing. */
   function isCleared(): boolean {
     if (isStoring) return false;
-    const isMarked = mark === null || storage.readLocal(markKey) === mark;
-    if (!isMarked && typed.size > 0) {
+    const isMarkIntact = mark === null || storage.readLocal(markKey) === mark;
+    if (!isMarkIntact && typed.size > 0) {
       cleared.set(true);
       return true;
     }
-    if (!isMarked) mark = null;
+    if (!isMarkIntact) mark = null;
     if (!cleared.get()) return false;
-    // Another tab has stored its data again: so does this one with those that are still missing.
+    // Another tab has stored its data again, so store those of this tab that are still missing.
     cleared.set(false);
     for (const [key, data] of typed) if (storage.readItem(key) === null) store(key, data);
     return false;
@@ -73,15 +73,15 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
 
   const onStorageChange: DeviceStorage['onStorageChange'] = (listener) => {
     changeListeners.add(listener);
-    const stop = storage.onStorageChange((key, event) => {
-      // Two tabs have set the mark at the same time.
+    const stopListening = storage.onStorageChange((key, event) => {
+      // Adopt the mark of another tab that has set it at the same time.
       if (key === markKey && event?.oldValue === mark && event?.newValue) mark = event.newValue;
       isCleared();
       listener(key);
     });
     return () => {
       changeListeners.delete(listener);
-      stop();
+      stopListening();
     };
   };
 
@@ -91,22 +91,22 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
     ...storage,
     onStorageChange,
     onItemChange: (key: string, listener: () => void) =>
-      onStorageChange((changed) => {
-        if (changed === key || changed === null) listener();
+      onStorageChange((changedKey) => {
+        if (changedKey === key || changedKey === null) listener();
       }),
     readItem: (key: string): string | null => {
       const isWaiting = isCleared();
       const text = storage.readItem(key);
       if (text === null && isWaiting) return typed.get(key)?.text ?? null;
       if (text === null) forget(key);
-      else if (!storage.isHeld(key)) know(key, text, false);
+      else if (!storage.isHeld(key)) remember(key, text, false);
       return text;
     },
     writeItem: (key: string, text: string, fallback: string = text): boolean => {
       const isWaiting = isCleared();
-      know(key, text, false);
+      remember(key, text, false);
       if (!isWaiting) return storage.writeItem(key, text, fallback);
-      storage.hold(key, fallback);
+      storage.writeMemory(key, fallback);
       return false;
     },
     removeItem: (key: string): void => {
@@ -115,7 +115,7 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
     },
     readTabItem: (key: string): string | null => {
       const text = storage.readTabItem(key);
-      if (text !== null) know(key, text, true);
+      if (text !== null) remember(key, text, true);
       return text;
     },
     writeTabItem: (key: string, text: string | null): boolean => {
@@ -124,15 +124,15 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
         return storage.writeTabItem(key, text);
       }
       const isWaiting = isCleared();
-      know(key, text, true);
+      remember(key, text, true);
       return isWaiting || storage.writeTabItem(key, text);
     },
     storedKeys: (prefix: string): readonly string[] => {
-      const waiting = isCleared() ? [...typed.keys()].filter((key) => key.startsWith(prefix)) : [];
-      return [...new Set([...storage.storedKeys(prefix), ...waiting])];
+      const clearedKeys = isCleared() ? [...typed.keys()].filter((key) => key.startsWith(prefix)) : [];
+      return [...new Set([...storage.storedKeys(prefix), ...clearedKeys])];
     },
     isCleared,
-    /** True from the moment when the page notices that typed data were cleared until the person answers. */
+    /** True after the page has noticed that typed data were cleared, until the person decides what to do. */
     cleared: { get: cleared.get, subscribe: cleared.subscribe },
     /** Stores the cleared data again. */
     storeAgain: (): void => {
@@ -140,25 +140,25 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
       isStoring = true;
       for (const listener of storeAgainListeners) listener();
       for (const [key, data] of typed) {
-        // The store merges later changes of other tabs when it next writes.
-        if (data.isOfTab || storage.readLocal(key) === null) store(key, data);
+        // Don't overwrite newer data of other tabs. The store merges them when it next writes.
+        if (data.isTabItem || storage.readLocal(key) === null) store(key, data);
       }
-      // Last: it tells other tabs that the data are there again.
+      // Set the mark last, because other tabs then store their data again.
       setMark(mark ?? randomId());
       isStoring = false;
       cleared.set(false);
       notify();
     },
-    /** Discards the cleared data here too. */
+    /** Discards the cleared data in this page, too. */
     discardTyped: (): void => {
-      for (const key of typed.keys()) storage.dropOwn(key);
+      for (const key of typed.keys()) storage.removeFromTab(key);
       typed.clear();
       mark = null;
       cleared.set(false);
       for (const listener of discardListeners) listener();
       notify();
     },
-    /** Calls back before the cleared data are stored again, for a store whose value is more than one text. */
+    /** Calls back before the cleared data are stored again, for stores with more than one text. */
     onStoreAgain: (listener: () => void): void => void storeAgainListeners.add(listener),
     /** Calls back when the person discards the cleared data. */
     onDiscard: (listener: () => void): void => void discardListeners.add(listener),

@@ -2,13 +2,13 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { onItemChange, readItem } from './storage.ts';
 
 /**
- * True if this browser stores anything under the key; false in the page's HTML. It doesn't parse the value, which is the
- * store's task.
+ * Returns true if this browser stores anything under the key, even an invalid value. Returns false during prerendering
+ * and hydration.
  */
 export function useHasStored(key: string): boolean {
-  const follow = useCallback((listener: () => void) => onItemChange(key, listener), [key]);
+  const subscribe = useCallback((listener: () => void) => onItemChange(key, listener), [key]);
   return useSyncExternalStore(
-    follow,
+    subscribe,
     () => readItem(key) !== null,
     () => false,
   );

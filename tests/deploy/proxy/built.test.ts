@@ -1,4 +1,4 @@
-// Runs the output of `npm run build:proxy` in a folder outside the repository, as beside nginx.
+// Runs the output of `npm run build:proxy` outside the repository, as on a server with nginx.
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,35 +12,35 @@ import { run, start } from '../../../scripts/lib/run.ts';
 import { catalogueBuild } from '../../../src/features/catalogue/catalogue-build.ts';
 import { findHolder, holdProxy } from './held-proxy.ts';
 
-/** A release as deploy/publish.sh copies it. */
+/** Folder of a release, as deploy/publish.sh creates it. */
 let release = '';
 let outDir = '';
 
 beforeAll(async () => {
   release = await mkdtemp(join(tmpdir(), 'proxy-'));
   outDir = join(release, 'dist-proxy');
-  // Don't load the configuration from its file: Vite would bundle it, and the bundler warns on slow machines.
+  // Pass the configuration, because Vite would bundle its file, and the bundler warns on slow machines.
   await build({ ...config, configFile: false, logLevel: 'error', build: { ...config.build, outDir } });
 });
 
 afterAll(() => rm(release, { recursive: true }));
 
-test('the built proxy runs on Node through a link without a warning', async () => {
+test('the built proxy runs on Node through a symlink without a warning', async () => {
   expect(JSON.parse(await readFile(join(outDir, 'package.json'), 'utf8'))).toEqual({ type: 'module' });
   const notices = await readFile(join(outDir, 'licencias.txt'), 'utf8');
   for (const name of ['hono', '@hono/node-server', 'valibot']) expect(notices).toMatch(`\n${name} `);
-  // deploy/publish.sh points to the current release with a link.
+  // Start it through a symlink, like the one that deploy/publish.sh creates.
   const current = `${outDir}-current`;
   await symlink(outDir, current);
   const proxy = start([process.execPath, join(current, 'node.js')], { env: { PORT: '0' } });
   await proxy.waitFor(/"listening"/);
   await proxy.stop();
-  expect(await proxy.ended).toBe(0);
+  expect(await proxy.exit).toBe(0);
   await rm(current);
   expect(proxy.output(), 'nothing is written to the error output').toBe(proxy.stdout());
 });
 
-test('the built proxy’s health names its own catalogue and the site’s', async () => {
+test('the built proxy’s health report has the catalogues of proxy and site', async () => {
   expect(await readFile(join(outDir, 'catalogue.json'), 'utf8')).toBe(catalogueText());
   await mkdir(join(release, 'dist'));
   await writeFile(join(release, 'dist', 'catalogue.json'), '{"build":"01234567"}');
@@ -53,12 +53,12 @@ test('the built proxy’s health names its own catalogue and the site’s', asyn
   await rm(join(release, 'dist'), { recursive: true });
 });
 
-// systemd may be missing on a developer's machine. On CI it must be there.
+// systemd may be missing on a developer's machine, but not on CI.
 test.skipIf(!process.env.CI && !findHolder())(
   'requests wait on systemd’s port while the service restarts',
   async () => {
     const { port, restart, log, close } = await holdProxy(join(outDir, 'node.js'), {});
-    // nginx opens a connection for each request.
+    // Open a connection for each request, like nginx.
     const ask = async () =>
       (await fetch(`http://127.0.0.1:${port}/api/v1/payments/1`, { headers: { connection: 'close' } }))
         .status;

@@ -1,5 +1,5 @@
-// Tests the whole HTTP contract on any host of the proxy. One part runs against both Mercado Pago's stand-in
-// and the proxy, because the client can't tell them apart.
+// Tests the complete HTTP contract of the proxy on any host. The client's part also runs against Mercado Pago's stand-in,
+// because the client treats both alike.
 import { createServer, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -19,19 +19,19 @@ import {
   newReference,
   order,
   otherSite,
-  environment as proxied,
+  environment as proxyEnvironment,
   site,
   token,
 } from './visit-proxy.ts';
 
-/** A running host. */
+/** Running host. */
 export type Host = {
-  /** The value of `VITE_MERCADOPAGO_API_URL` there. */
+  /** Value of `VITE_MERCADOPAGO_API_URL` for the host. */
   readonly apiUrl: string;
   readonly close: () => Promise<void>;
 };
 
-/** Serves the sandbox on its own port until it is closed. */
+/** Serves the sandbox on a free port. */
 export async function serveService(
   sandbox = createSandbox(),
 ): Promise<{ readonly url: string; readonly close: () => void }> {
@@ -45,12 +45,12 @@ export async function serveService(
   };
 }
 
-/** Returns the environment of a proxy for the stand-in at this origin. Each request names its own client address. */
+/** Returns the environment of a proxy in front of the stand-in at an origin. */
 export function hostEnvironment(serviceOrigin: string): Record<string, string> {
-  return { ...proxied, MERCADOPAGO_API_URL: `${serviceOrigin}/_sandbox/mercado-pago` };
+  return { ...proxyEnvironment, MERCADOPAGO_API_URL: `${serviceOrigin}/_sandbox/mercado-pago` };
 }
 
-type World = Host & {
+type HostUnderTest = Host & {
   /** Origin of the stand-in. */
   readonly serviceUrl: string;
   readonly control: (path: string, method?: string, body?: unknown) => Promise<unknown>;
@@ -58,15 +58,15 @@ type World = Host & {
 
 /**
  * Starts a host for a group of tests.
- * @param open starts the host with the stand-in at this origin
+ * @param open starts the host with the stand-in at an origin
  */
-export function describeWorld(open: (serviceOrigin: string) => Promise<Host>): () => World {
-  let world: World | null = null;
+export function setUpHost(open: (serviceOrigin: string) => Promise<Host>): () => HostUnderTest {
+  let hostUnderTest: HostUnderTest | null = null;
   const realFetch = globalThis.fetch;
   beforeAll(async () => {
     const service = await serveService();
     const host = await open(service.url);
-    const control: World['control'] = async (path, method = 'GET', body = undefined) => {
+    const control: HostUnderTest['control'] = async (path, method = 'GET', body = undefined) => {
       const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
       const answer = await realFetch(`${service.url}/_sandbox/control${path}`, init);
       if (!answer.ok) throw new Error(await answer.text());
@@ -76,16 +76,16 @@ export function describeWorld(open: (serviceOrigin: string) => Promise<Host>): (
       await host.close();
       service.close();
     };
-    world = { ...host, serviceUrl: service.url, control, close };
+    hostUnderTest = { ...host, serviceUrl: service.url, control, close };
   }, 240_000);
-  afterAll(() => world?.close());
+  afterAll(() => hostUnderTest?.close());
   const current = () => {
-    if (!world) throw new Error('The host has not started');
-    return world;
+    if (!hostUnderTest) throw new Error('The host has not started');
+    return hostUnderTest;
   };
   beforeEach(async () => {
     await current().control('/reset', 'POST');
-    // Send each request from a different address, so that tests don't use up each other's limits.
+    // Send each request from a different address, so that no test uses up another test's rate limit.
     vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
       const headers = new Headers(init.headers);
       if (!headers.has('x-client')) headers.set('x-client', newAddress());
@@ -98,22 +98,22 @@ export function describeWorld(open: (serviceOrigin: string) => Promise<Host>): (
 const options = () => ({ signal: new AbortController().signal, timeoutMs: 60_000 });
 
 /**
- * Tests what a page does with the service or the proxy.
+ * Tests the requests of a page to the service or the proxy.
  * @param accessToken null for a proxy
  */
-export function clientContract(current: () => World, accessToken: string | null): void {
+export function clientContract(getHost: () => HostUnderTest, accessToken: string | null): void {
   const service = () => ({
-    apiUrl: current().apiUrl,
-    sdkUrl: `${current().serviceUrl}/_sandbox/mercado-pago/sdk/js/v2`,
+    apiUrl: getHost().apiUrl,
+    sdkUrl: `${getHost().serviceUrl}/_sandbox/mercado-pago/sdk/js/v2`,
     publicKey: null,
     accessToken,
     verification: 'required' as const,
     takesTestPayments: false,
   });
-  const prepare = (from = site) =>
+  const prepare = (origin = site) =>
     preparePayment(
       service(),
-      orderFor(bothTemplates.items, detailsOf, from, newReference()),
+      orderFor(bothTemplates.items, detailsOf, origin, newReference()),
       new AbortController().signal,
     );
   const pay = async (outcome: string) => {
@@ -123,16 +123,16 @@ export function clientContract(current: () => World, accessToken: string | null)
       body: new URLSearchParams({ outcome }),
       redirect: 'manual',
     });
-    const back = new URL(answer.headers.get('location') ?? '');
-    return { back, reference, number: back.searchParams.get('payment_id') ?? '' };
+    const returnUrl = new URL(answer.headers.get('location') ?? '');
+    return { back: returnUrl, reference, number: returnUrl.searchParams.get('payment_id') ?? '' };
   };
-  const faults = (...list: readonly object[]) => current().control('/faults', 'PUT', list);
+  const faults = (...list: readonly object[]) => getHost().control('/faults', 'PUT', list);
 
-  test('a payment is prepared, made and found by its number and its reference', async () => {
+  test('finds a payment by its number and by its reference', async () => {
     const { back, reference, number } = await pay('approved');
     expect(back.href).toMatch(`${site}/pago-exitoso?`);
     expect(back.searchParams.get('external_reference')).toBe(reference);
-    const found = {
+    const expected = {
       kind: 'found',
       payments: [
         {
@@ -149,8 +149,8 @@ export function clientContract(current: () => World, accessToken: string | null)
         },
       ],
     };
-    expect(await findByNumber(service(), number, options())).toEqual(found);
-    expect(await findByReference(service(), reference, options())).toEqual(found);
+    expect(await findByNumber(service(), number, options())).toEqual(expected);
+    expect(await findByReference(service(), reference, options())).toEqual(expected);
   });
 
   test.each([
@@ -163,7 +163,7 @@ export function clientContract(current: () => World, accessToken: string | null)
     expect(result).toMatchObject({ kind: 'found', payments: [{ id: number, status }] });
   });
 
-  test('a look-up returns the latest state of a payment', async () => {
+  test('a look-up returns the current state of a payment', async () => {
     const { number, reference } = await pay('approved');
     await faults({ fault: 'payment-differs', status: 'refunded' });
     expect(await findByNumber(service(), number, options())).toMatchObject({
@@ -177,11 +177,11 @@ export function clientContract(current: () => World, accessToken: string | null)
     expect(await findByReference(service(), reference, options())).toEqual({ kind: 'found', payments: [] });
   });
 
-  test('an unknown number returns no payment', async () => {
+  test('finds no payment for an unknown number', async () => {
     expect(await findByNumber(service(), '99', options())).toEqual({ kind: 'found', payments: [] });
   });
 
-  test('a refused auto_return is retried without it', async () => {
+  test('retries without auto_return if the service refuses it', async () => {
     await faults({
       fault: 'status',
       route: 'preference.create',
@@ -190,8 +190,8 @@ export function clientContract(current: () => World, accessToken: string | null)
       times: 1,
     });
     expect((await prepare()).id).not.toBe('');
-    const asked = (await current().control('/requests')) as readonly { body: Record<string, unknown> }[];
-    expect(asked.map(({ body }) => body.auto_return)).toEqual(['approved', undefined]);
+    const requestLog = (await getHost().control('/requests')) as readonly { body: Record<string, unknown> }[];
+    expect(requestLog.map(({ body }) => body.auto_return)).toEqual(['approved', undefined]);
   });
 
   test('a refusal keeps its status, message and Retry-After', async () => {
@@ -205,23 +205,23 @@ export function clientContract(current: () => World, accessToken: string | null)
 }
 
 /**
- * Sends bytes unchanged, including `content-length`.
- * @returns the status of the answer
+ * Sends bytes with unchanged headers, including `content-length`.
+ * @returns the status of the response
  */
 function sendRaw(url: string, headers: Record<string, string>, chunks: Iterable<Buffer>): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method: 'POST', headers }, (answer) => {
+    const outgoing = request(url, { method: 'POST', headers }, (answer) => {
       answer.on('error', () => {}).resume();
       resolve(answer.statusCode ?? 0);
     });
-    // A server may hang up after its answer.
-    pipeline(Readable.from(chunks), sent).catch(reject);
+    // Ignore later errors, because a server may close the connection after its response.
+    pipeline(Readable.from(chunks), outgoing).catch(reject);
   });
 }
 
-/** Tests the guarantees that only the proxy gives. */
-function proxyContract(current: () => World): void {
-  const ask = (path: string, init?: RequestInit) => fetch(current().apiUrl + path, init);
+/** Tests the guarantees of the proxy. */
+function proxyContract(getHost: () => HostUnderTest): void {
+  const ask = (path: string, init?: RequestInit) => fetch(getHost().apiUrl + path, init);
   const send = (body: unknown, headers: Record<string, string> = {}) =>
     ask('/checkout/preferences', {
       method: 'POST',
@@ -229,12 +229,12 @@ function proxyContract(current: () => World): void {
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
   const requests = async () =>
-    (await current().control('/requests')) as readonly { body: Record<string, unknown> }[];
+    (await getHost().control('/requests')) as readonly { body: Record<string, unknown> }[];
 
-  test('a preference uses the catalogue’s prices whatever else the client sends', async () => {
+  test('a preference has the catalogue’s data regardless of other fields that the client sends', async () => {
     const reference = newReference();
     const gift = { title: 'Gratis', unit_price: 1, currency_id: 'USD', description: 'x' };
-    const sent = order({
+    const body = order({
       items: [{ id: 'prod_dea_01', quantity: 2, ...gift }],
       total: amountOf(2),
       external_reference: reference,
@@ -245,7 +245,7 @@ function proxyContract(current: () => World): void {
       payer: { email: 'alguien@ladron.example' },
       statement_descriptor: 'LADRON',
     });
-    const answer = await send(sent, { origin: otherSite });
+    const answer = await send(body, { origin: otherSite });
     const created = await answer.json();
     expect(answer.status).toBe(201);
     expect(created).toEqual({
@@ -278,7 +278,7 @@ function proxyContract(current: () => World): void {
     });
   });
 
-  test('each fault of a request has its own status', async () => {
+  test('each kind of invalid request has its own status', async () => {
     const statuses = [
       (await send('{')).status,
       (await send(order({ items: [] }))).status,
@@ -297,21 +297,21 @@ function proxyContract(current: () => World): void {
   });
 
   test('refuses 10 MB with or without a content-length', async () => {
-    const url = `${current().apiUrl}/checkout/preferences`;
+    const url = `${getHost().apiUrl}/checkout/preferences`;
     const chunk = Buffer.alloc(100_000, 0x20);
     const json = { 'content-type': 'application/json', 'x-client': newAddress() };
-    const honest = { ...json, 'content-length': String(100 * chunk.length) };
-    // Hanging up during the upload is also a refusal.
+    const declared = { ...json, 'content-length': String(100 * chunk.length) };
+    // Closing the connection during the upload also counts as a refusal.
     const outcome = (headers: Record<string, string>) =>
       sendRaw(url, headers, Array<Buffer>(100).fill(chunk)).catch(({ code }) => code);
-    for (const headers of [json, honest]) {
+    for (const headers of [json, declared]) {
       expect([413, 'ECONNRESET', 'EPIPE']).toContain(await outcome(headers));
     }
     expect((await send(order())).status).toBe(201);
     expect(await requests()).toHaveLength(1);
   });
 
-  test('every answer has its CORS headers', async () => {
+  test('every response has its security and CORS headers', async () => {
     const preflight = await ask('/checkout/preferences', {
       method: 'OPTIONS',
       headers: { origin: site, 'access-control-request-method': 'POST' },
@@ -343,28 +343,28 @@ function proxyContract(current: () => World): void {
     ).toBe(false);
   });
 
-  test('a service that hangs, redirects or breaks off is answered for in time', async () => {
-    await current().control('/faults', 'PUT', [{ fault: 'never-answer', route: 'payment.read' }]);
+  test('answers 502 or 504 if the service hangs, redirects or closes the connection', async () => {
+    await getHost().control('/faults', 'PUT', [{ fault: 'never-answer', route: 'payment.read' }]);
     expect((await ask('/v1/payments/1')).status).toBe(504);
-    await current().control('/faults', 'PUT', [{ fault: 'drop-socket', route: 'preference.create' }]);
+    await getHost().control('/faults', 'PUT', [{ fault: 'drop-socket', route: 'preference.create' }]);
     expect((await send(order())).status).toBe(502);
-    await current().control('/faults', 'PUT', [{ fault: 'html-200', route: 'preference.create' }]);
+    await getHost().control('/faults', 'PUT', [{ fault: 'html-200', route: 'preference.create' }]);
     expect((await send(order())).status).toBe(502);
-    // The stand-in redirects to a place that refuses.
-    await current().control('/faults', 'PUT', [{ fault: 'cors', route: 'preference.create' }]);
+    // The fault makes the stand-in redirect.
+    await getHost().control('/faults', 'PUT', [{ fault: 'cors', route: 'preference.create' }]);
     expect((await send(order())).status).toBe(502);
   });
 
-  test('the eleventh preference of an address within a minute is refused', async () => {
-    const one = { 'x-client': newAddress() };
-    for (let count = 0; count < 10; count += 1) expect((await send(order(), one)).status).toBe(201);
-    const refused = await send(order(), one);
+  test('refuses the eleventh preference of an address within a minute', async () => {
+    const client = { 'x-client': newAddress() };
+    for (let count = 0; count < 10; count += 1) expect((await send(order(), client)).status).toBe(201);
+    const refused = await send(order(), client);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await send(order())).status).toBe(201);
   });
 
-  test('100 concurrent preferences get different references', async () => {
+  test('gives 100 concurrent preferences different references', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => send(order())));
     expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
     const bodies = await Promise.all(answers.map((answer) => answer.json()));
@@ -374,12 +374,12 @@ function proxyContract(current: () => World): void {
 }
 
 /**
- * Tests everything on a host of the proxy.
- * @param open starts the host with the stand-in at this origin
+ * Tests the complete contract on a host.
+ * @param open starts the host with the stand-in at an origin
  */
 export function describeHost(name: string, open: (serviceOrigin: string) => Promise<Host>): void {
   describe(name, () => {
-    const current = describeWorld(open);
+    const current = setUpHost(open);
     clientContract(current, null);
     proxyContract(current);
   });

@@ -5,17 +5,17 @@ import { order, type Service, visitProxy } from './visit-proxy.ts';
 const start = Date.parse('2026-11-23T12:00:00Z');
 const minutes = (count: number) => count * 60_000;
 
-/** Creates a proxy with a mocked service and a clock that the test sets. */
-function visit(changes: Readonly<Record<string, unknown>> = {}) {
+/** Creates a proxy with a mocked service and a clock that tests control. */
+function setUp(changes: Readonly<Record<string, unknown>> = {}) {
   let now = start;
   let service: Service = async () => Response.json({}, { status: 404 });
   const proxy = visitProxy(changes, { now: () => now, service: (url, init) => service(url, init) });
   return {
     ...proxy,
-    pass: (milliseconds: number) => {
+    advanceClock: (milliseconds: number) => {
       now += milliseconds;
     },
-    serviceAnswers: (next: Service) => {
+    setService: (next: Service) => {
       service = next;
     },
     health: async () => {
@@ -27,8 +27,8 @@ function visit(changes: Readonly<Record<string, unknown>> = {}) {
 
 const refused: Service = async () => Response.json({ message: 'invalid_token' }, { status: 401 });
 
-test('reports an unasked service before the first request', async () => {
-  expect(await visit().health()).toEqual({
+test('reports the service as unasked before the first request', async () => {
+  expect(await setUp().health()).toEqual({
     status: 200,
     ok: true,
     build: catalogueBuild(),
@@ -44,37 +44,37 @@ test.each<readonly [string, Service, string]>([
     async () => Response.json({ cause: [{ code: 4 }] }, { status: 403 }),
     'answers',
   ],
-  ['its limits', async () => Response.json({}, { status: 429 }), 'answers'],
+  ['a rate limit', async () => Response.json({}, { status: 429 }), 'answers'],
   ['a refused token', refused, 'refuses'],
   ['a policy', async () => Response.json({ code: 'PA_UNAUTHORIZED' }, { status: 403 }), 'refuses'],
-  ['its own failure', async () => Response.json({}, { status: 500 }), 'silent'],
+  ['a failure of the service', async () => Response.json({}, { status: 500 }), 'silent'],
   ['a page of HTML', async () => new Response('<p>'), 'silent'],
   ['no connection', () => Promise.reject(new TypeError('offline')), 'silent'],
-])('reports the service’s state and its start after %s', async (_, service, state) => {
-  const { ask, health, pass, serviceAnswers } = visit();
-  serviceAnswers(service);
-  pass(minutes(1));
+])('reports the service’s state and since when after %s', async (_, service, state) => {
+  const { ask, health, advanceClock, setService } = setUp();
+  setService(service);
+  advanceClock(minutes(1));
   await ask('/v1/payments/1');
-  pass(minutes(1));
+  advanceClock(minutes(1));
   await ask('/v1/payments/1');
   expect(await health()).toMatchObject({ ok: true, service: state, since: '2026-11-23T12:01:00.000Z' });
 });
 
-test('reports a fault while the token has been refused for over five minutes', async () => {
-  const { ask, health, pass, send, serviceAnswers } = visit();
-  serviceAnswers(refused);
+test('fails after the service has refused the token for five minutes', async () => {
+  const { ask, health, advanceClock, send, setService } = setUp();
+  setService(refused);
   await send(order());
-  pass(minutes(5));
+  advanceClock(minutes(5));
   expect(await health()).toMatchObject({ status: 200, ok: true, service: 'refuses' });
-  pass(1);
+  advanceClock(1);
   expect(await health()).toMatchObject({ status: 503, ok: false, service: 'refuses' });
-  serviceAnswers(async () => Response.json({}, { status: 404 }));
+  setService(async () => Response.json({}, { status: 404 }));
   await ask('/v1/payments/1');
   expect(await health()).toMatchObject({ status: 200, ok: true, service: 'answers' });
 });
 
-test('does not ask the service, count requests or allow caching', async () => {
-  const { ask, asked } = visit();
+test('sends no request to the service, has no limit and is not cached', async () => {
+  const { ask, asked } = setUp();
   for (let count = 0; count < 70; count += 1) expect((await ask('/health', {}, '10.0.0.9')).status).toBe(200);
   const head = await ask('/health', { method: 'HEAD' });
   expect([head.status, await head.text(), head.headers.get('cache-control')]).toEqual([200, '', 'no-store']);
@@ -83,7 +83,7 @@ test('does not ask the service, count requests or allow caching', async () => {
 });
 
 test('names missing and wrong settings without their values', async () => {
-  const { health, ask } = visit({ REFERENCE_SECRETS: 'corto', MERCADOPAGO_ACCESS_TOKEN: undefined });
+  const { health, ask } = setUp({ REFERENCE_SECRETS: 'corto', MERCADOPAGO_ACCESS_TOKEN: undefined });
   expect(await health()).toMatchObject({
     status: 503,
     ok: false,
@@ -93,7 +93,7 @@ test('names missing and wrong settings without their values', async () => {
   expect(await (await ask('/health')).text()).not.toContain('corto');
 });
 
-test('fails beside a site with another catalogue', async () => {
+test('fails if the site has another catalogue', async () => {
   const health = async (site: string) => {
     const answer = await visitProxy({}, { site }).ask('/health');
     return { status: answer.status, ...(await answer.json()) };

@@ -1,4 +1,4 @@
-// Runs the proxy as systemd does: a socket unit holds the port while the service restarts.
+// Runs the proxy like systemd with a socket unit, which holds the port while the service restarts.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import process from 'node:process';
 import { freePort } from '../../../scripts/lib/localhost.ts';
 import { findProgram, start } from '../../../scripts/lib/run.ts';
 
-/** Finds systemd's program for testing a service with a socket. It replaces itself with the given command. */
+/** Finds systemd's program that opens a socket and then runs a command in its place. */
 export const findHolder = () => findProgram('systemd-socket-activate');
 
-/** Restarts the proxy whenever it ends. $0: Node, $1: the proxy's file, $2: the file for its process id. */
+/** Script that restarts the proxy whenever it ends. $0: Node, $1: the proxy's file, $2: the file for its process id. */
 const service = `
 while :; do
   sh -c 'LISTEN_PID=$$ exec "$0" "$1"' "$0" "$1" &
@@ -19,7 +19,7 @@ done`;
 
 export type HeldProxy = {
   readonly port: number;
-  /** Shell command that returns once the old process has ended, as `systemctl restart` does. */
+  /** Shell command that restarts the proxy. Like `systemctl restart`, it returns when the old process has ended. */
   readonly restart: string;
   /** Returns the proxy's log. */
   readonly log: () => string;
@@ -27,29 +27,29 @@ export type HeldProxy = {
 };
 
 /**
- * @param file of the built proxy, read again at every start
- * @param given the port to hold, by default any
+ * @param file file of the built proxy, which is read at every start
+ * @param fixedPort port to hold; any free port by default
  */
 export async function holdProxy(
   file: string,
   env: Readonly<Record<string, string>>,
-  given?: number,
+  fixedPort?: number,
 ): Promise<HeldProxy> {
   const holder = findHolder();
   if (!holder) throw new Error('systemd-socket-activate is not installed');
   const dir = await mkdtemp(join(tmpdir(), 'held-'));
-  const noted = join(dir, 'pid');
-  const port = given ?? (await freePort());
+  const pidFile = join(dir, 'pid');
+  const port = fixedPort ?? (await freePort());
   const values = Object.entries(env).map(([name, value]) => `--setenv=${name}=${value}`);
-  const command = ['sh', '-c', service, process.execPath, file, noted];
-  const held = start([holder, '-l', `127.0.0.1:${port}`, ...values, ...command]);
-  await held.waitFor(/Listening on/);
+  const command = ['sh', '-c', service, process.execPath, file, pidFile];
+  const program = start([holder, '-l', `127.0.0.1:${port}`, ...values, ...command]);
+  await program.waitFor(/Listening on/);
   return {
     port,
-    restart: `old=$(cat '${noted}'); kill "$old"; while kill -0 "$old" 2>/dev/null; do sleep 0.02; done`,
-    log: held.output,
+    restart: `old=$(cat '${pidFile}'); kill "$old"; while kill -0 "$old" 2>/dev/null; do sleep 0.02; done`,
+    log: program.output,
     close: async () => {
-      await held.stop('SIGKILL');
+      await program.stop('SIGKILL');
       await rm(dir, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,4 @@
-// Requests that strangers may send.
+// Tests requests that strangers may send.
 import { expect, test, vi } from 'vitest';
 import { form } from '../../shop.ts';
 import { newReference, order, visitProxy } from './visit-proxy.ts';
@@ -14,32 +14,32 @@ test.each<[string, unknown]>([
   ['true as a quantity', quantity(true)],
   ['a list as a quantity', quantity([2])],
   ['a text as a quantity', quantity('1e3')],
-  ['a thousand', quantity(1000)],
-  ['1e3', raw('{"id":"prod_dea_01","quantity":1e3}')],
+  ['a quantity of a thousand', quantity(1000)],
+  ['a quantity of 1e3', raw('{"id":"prod_dea_01","quantity":1e3}')],
   ['a negative quantity', quantity(-1)],
-  ['none of it', quantity(0)],
-  ['half of it', quantity(0.5)],
-  ['a quantity that is missing', quantity(undefined)],
+  ['a quantity of zero', quantity(0)],
+  ['a quantity of one half', quantity(0.5)],
+  ['a missing quantity', quantity(undefined)],
   ['a quantity too large for a number', raw('{"id":"prod_dea_01","quantity":1e999}')],
   ['an unknown id', items({ id: 'prod_nada', quantity: 1 })],
-  ['an id of the prototype', items({ id: '__proto__', quantity: 1 })],
-  ['an id that is no text', items({ id: 7, quantity: 1 })],
-  ['an id with an accent in two parts', items({ id: 'prod_dea_01\u0301', quantity: 1 })],
+  ['__proto__ as an id', items({ id: '__proto__', quantity: 1 })],
+  ['a number as an id', items({ id: 7, quantity: 1 })],
+  ['an id with a combining accent', items({ id: 'prod_dea_01\u0301', quantity: 1 })],
   ['the same product twice', items({ id: 'prod_dea_01', quantity: 1 }, { id: 'prod_dea_01', quantity: 1 })],
   ['no items', items()],
-  ['items that are no list', order({ items: { 0: { id: 'prod_dea_01', quantity: 1 }, length: 1 } })],
+  ['an object as items', order({ items: { 0: { id: 'prod_dea_01', quantity: 1 }, length: 1 } })],
   ['no reference', order({ external_reference: undefined })],
   ['a reference in capitals', order({ external_reference: 'A'.repeat(32) })],
-  ['a reference that is signed already', order({ external_reference: `${newReference()}-0123456789abcdef` })],
-  ['a reference with a line', order({ external_reference: `${newReference()}\n` })],
+  ['a signed reference', order({ external_reference: `${newReference()}-0123456789abcdef` })],
+  ['a reference with a line break', order({ external_reference: `${newReference()}\n` })],
   ['no total', order({ total: undefined })],
   ['a total as a text', order({ total: String(form.price) })],
   ['another auto_return', order({ auto_return: 'all' })],
-  ['a list', [order()]],
+  ['a list of orders', [order()]],
   ['null', 'null'],
-  ['nothing', ''],
+  ['an empty body', ''],
   ['half an object', '{"items":['],
-])('%s is refused with a message and without a request to the service', async (_, body) => {
+])('refuses %s with a message, without a request to the service', async (_, body) => {
   const { send, asked } = visitProxy();
   const answer = await send(body);
   const { message, ...rest } = await answer.json();
@@ -48,39 +48,39 @@ test.each<[string, unknown]>([
   expect(asked).toEqual([]);
 });
 
-test('an order may have at most twenty products', async () => {
+test('allows at most twenty products in an order', async () => {
   const { send, asked } = visitProxy();
-  const many = (count: number) =>
-    items(...Array.from({ length: count }, (_, at) => ({ id: `prod_${at}`, quantity: 1 })));
-  expect((await (await send(many(20))).json()).message).toMatch(/^Una plantilla de su pedido ya no está/);
-  expect((await (await send(many(21))).json()).message).toMatch(/^Un pago admite hasta 20 plantillas/);
+  const orderOf = (count: number) =>
+    items(...Array.from({ length: count }, (_, index) => ({ id: `prod_${index}`, quantity: 1 })));
+  expect((await (await send(orderOf(20))).json()).message).toMatch(/^Una plantilla de su pedido ya no está/);
+  expect((await (await send(orderOf(21))).json()).message).toMatch(/^Un pago admite hasta 20 plantillas/);
   expect(asked).toEqual([]);
 });
 
-test('invalid UTF-8 is refused', async () => {
+test('refuses invalid UTF-8', async () => {
   const { ask } = visitProxy();
   const body = new Uint8Array([0x22, 0xff, 0x22]);
   expect((await ask('/checkout/preferences', { method: 'POST', headers: json, body })).status).toBe(400);
 });
 
-/** Makes a body of chunks and counts those that were read. */
+/** Creates a body of chunks, and counts the chunks that have been read. */
 function stream(bytes: number) {
   const chunk = new Uint8Array(1_000).fill(0x20);
-  let taken = 0;
+  let readCount = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      if (taken * chunk.length >= bytes) controller.close();
+      if (readCount * chunk.length >= bytes) controller.close();
       else controller.enqueue(chunk);
-      taken += 1;
+      readCount += 1;
     },
   });
-  return { body, taken: () => taken };
+  return { body, taken: () => readCount };
 }
 
 test.each<[string, Record<string, string>]>([
   ['no content-length', {}],
   ['a small content-length', { 'content-length': '12' }],
-])('10 MB with %s are refused after 10 kB', async (_, headers) => {
+])('refuses 10 MB with %s after 10 kB', async (_, headers) => {
   const { ask, asked } = visitProxy();
   const { body, taken } = stream(10_000_000);
   const init = { method: 'POST', headers: { ...json, ...headers }, body, duplex: 'half' };
@@ -90,18 +90,18 @@ test.each<[string, Record<string, string>]>([
   expect(asked).toEqual([]);
 });
 
-test('a body may have 10 kB and not one byte more', async () => {
+test('accepts a body of at most 10 kB', async () => {
   const { send } = visitProxy();
   const text = JSON.stringify(order());
   expect((await send(text.padEnd(10_000))).status).toBe(201);
   expect((await send(text.padEnd(10_001))).status).toBe(413);
 });
 
-test('an order that never ends is aborted', async () => {
-  const clocks: { readonly limit: number; readonly clock: AbortController }[] = [];
+test('aborts an order that never ends', async () => {
+  const timers: { readonly ms: number; readonly controller: AbortController }[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
     const clock = new AbortController();
-    clocks.push({ limit, clock });
+    timers.push({ ms: limit, controller: clock });
     return clock.signal;
   });
   const { ask } = visitProxy();
@@ -114,8 +114,8 @@ test('an order that never ends is aborted', async () => {
     body,
     duplex: 'half',
   } as RequestInit);
-  await vi.waitFor(() => expect(clocks.map(({ limit }) => limit)).toEqual([5_000]));
-  clocks[0]?.clock.abort();
+  await vi.waitFor(() => expect(timers.map(({ ms }) => ms)).toEqual([5_000]));
+  timers[0]?.controller.abort();
   expect((await answer).status).toBe(400);
 });
 
@@ -126,14 +126,14 @@ test.each([
   'application/jsonp',
   '',
   'json',
-])('content of type %j is refused', async (type) => {
+])('refuses content of type %j', async (type) => {
   const { ask, asked } = visitProxy();
   const init = { method: 'POST', headers: { 'content-type': type }, body: JSON.stringify(order()) };
   expect((await ask('/checkout/preferences', init)).status).toBe(415);
   expect(asked).toEqual([]);
 });
 
-test('JSON may declare its character set', async () => {
+test('accepts JSON with a charset parameter', async () => {
   const { send } = visitProxy();
   expect((await send(order(), { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(201);
 });
@@ -182,18 +182,18 @@ test.each([
   '/checkout/preferences/',
   '/checkout/preferences/202809963-1',
   '/merchant_orders/1',
-])('no other path exists: %j', async (path) => {
+])('answers 404 for any other path: %j', async (path) => {
   const { ask, asked } = visitProxy();
   const answer = await ask(path);
   expect([answer.status, await answer.json()]).toEqual([404, { error: 'not_found' }]);
   expect(asked).toEqual([]);
 });
 
-test('a search without a reference of this shop answers 404 without asking the service', async () => {
+test('answers 404 for a search without a reference of this shop', async () => {
   const { ask, buy, buyElsewhere, asked } = visitProxy();
   const { reference } = await buy();
   await buyElsewhere('otra-tienda-1');
-  const before = asked.length;
+  const callCount = asked.length;
   const forged = `${reference.slice(0, -1)}${reference.endsWith('0') ? '1' : '0'}`;
   for (const query of [
     '',
@@ -210,34 +210,34 @@ test('a search without a reference of this shop answers 404 without asking the s
     const answer = await ask(`/v1/payments/search${query}`);
     expect([query, answer.status, await answer.json()]).toEqual([query, 404, { error: 'not_found' }]);
   }
-  expect(asked).toHaveLength(before);
+  expect(asked).toHaveLength(callCount);
 });
 
-test('only the first of two references in a query is searched for', async () => {
+test('searches only for the first of two references', async () => {
   const { ask, buy, asked } = visitProxy();
   const { reference } = await buy();
   await ask(`/v1/payments/search?external_reference=${reference}&external_reference=otra`);
   expect(new URL(asked.at(-1)?.url ?? '').searchParams.getAll('external_reference')).toEqual([reference]);
 });
 
-test('another shop’s payment gets the same answer as an unknown one', async () => {
+test('answers alike for another shop’s payment and for an unknown one', async () => {
   const { ask, buyElsewhere } = visitProxy();
-  const others = [
+  const otherPayments = [
     await buyElsewhere('FACTURA-7'),
     await buyElsewhere(undefined),
     await buyElsewhere(newReference()),
     await buyElsewhere(`${newReference()}-${'0'.repeat(16)}`),
   ];
-  const shape = async (number: string) => {
+  const responseOf = async (number: string) => {
     const answer = await ask(`/v1/payments/${number}`);
     return [answer.status, [...answer.headers], await answer.text()];
   };
-  const unknown = await shape('99');
+  const unknown = await responseOf('99');
   expect(unknown[0]).toBe(404);
-  for (const { number } of others) expect(await shape(number)).toEqual(unknown);
+  for (const { number } of otherPayments) expect(await responseOf(number)).toEqual(unknown);
 });
 
-test('an unknown method is not logged', async () => {
+test('does not log the name of an unknown method', async () => {
   const { ask, lines } = visitProxy();
   expect((await ask('/checkout/preferences', { method: 'APROBAR' })).status).toBe(405);
   expect(lines.join()).not.toContain('APROBAR');

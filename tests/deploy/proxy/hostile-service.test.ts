@@ -1,11 +1,12 @@
-// Answers of a broken service, and traces of a purchase in logs, answers and headers.
+// Tests responses of a faulty service, and that logs and responses reveal no secrets.
 import { expect, test, vi } from 'vitest';
 import { order, type Service, secret, token, visitProxy } from './visit-proxy.ts';
 
-/** Fails if a text contains a secret or personal data. */
-function expectClean(texts: readonly string[], ...more: readonly string[]): void {
-  const all = texts.join('\n');
-  for (const each of [token, secret, 'compradora@', ...more]) expect(all).not.toContain(each);
+/** Checks that no text contains a secret or personal data. */
+function expectClean(texts: readonly string[], ...otherSecrets: readonly string[]): void {
+  const joined = texts.join('\n');
+  for (const secretText of [token, secret, 'compradora@', ...otherSecrets])
+    expect(joined).not.toContain(secretText);
 }
 
 /** Returns headers and body as one text. */
@@ -13,14 +14,14 @@ async function textOf(answer: Response): Promise<string> {
   return `${JSON.stringify([...answer.headers])} ${await answer.text()}`;
 }
 
-const answering =
+const respondWith =
   (body: BodyInit | null, init?: ResponseInit): Service =>
   async () =>
     new Response(body, init);
 
 test('answers 404 for a payment of another account', async () => {
   const body = JSON.stringify({ error: 'forbidden', status: 403, cause: [{ code: 4, description: '' }] });
-  const { ask } = visitProxy({}, { service: answering(body, { status: 403 }) });
+  const { ask } = visitProxy({}, { service: respondWith(body, { status: 403 }) });
   expect((await ask('/v1/payments/1')).status).toBe(404);
 });
 
@@ -29,9 +30,9 @@ test('a search returns only payments with its reference', async () => {
   const { reference, number } = await buy();
   const service: Service = async (url, init) => {
     const answer = await sandbox.fetch(new Request(url, init));
-    const found: { results: Record<string, unknown>[] } = await answer.json();
-    const other = { ...found.results[0], external_reference: 'otra', id: 5 };
-    return Response.json({ results: [other, ...found.results] });
+    const response: { results: Record<string, unknown>[] } = await answer.json();
+    const otherPayment = { ...response.results[0], external_reference: 'otra', id: 5 };
+    return Response.json({ results: [otherPayment, ...response.results] });
   };
   const answer = await visitProxy({}, { service }).ask(`/v1/payments/search?external_reference=${reference}`);
   const { results } = await answer.json();
@@ -42,13 +43,13 @@ test.each([
   ['an entry without a number', { id: null }],
   ['an entry without a reference', { external_reference: null }],
   ['an entry without a status', { status: null }],
-])('a search returns null for %s so that the page doesn’t take the order for unpaid', async (_, odd) => {
+])('a search returns null for %s', async (_, changes) => {
   const { buy, sandbox } = visitProxy();
   const { reference, number } = await buy();
   const service: Service = async (url, init) => {
     const answer = await sandbox.fetch(new Request(url, init));
     const { results }: { results: Record<string, unknown>[] } = await answer.json();
-    return Response.json({ results: [null, { ...results[0], ...odd }, ...results] });
+    return Response.json({ results: [null, { ...results[0], ...changes }, ...results] });
   };
   const answer = await visitProxy({}, { service }).ask(`/v1/payments/search?external_reference=${reference}`);
   expect((await answer.json()).results).toMatchObject([null, null, { id: number }]);
@@ -57,20 +58,20 @@ test.each([
 const page = '<!doctype html><title>Error</title><h1>compradora@colegio.example</h1>';
 
 test.each<[string, Service, number]>([
-  ['answers HTML', answering(page, { headers: { 'content-type': 'text/html' } }), 502],
-  ['answers nothing', answering(null, { status: 204 }), 502],
-  ['answers half of it', answering('{"id":"a'), 502],
-  ['answers a list', answering('[]'), 502],
-  ['answers 5 MB', answering(JSON.stringify({ id: 'a'.repeat(5_000_000) })), 502],
-  ['answers 5 MB of nothing', answering(new Uint8Array(5_000_000)), 502],
-  ['leads away', answering(null, { status: 302, headers: { location: 'https://ladron.example/' } }), 502],
-  ['leads away for good', answering(page, { status: 308, headers: { location: '/otra' } }), 502],
+  ['answers HTML', respondWith(page, { headers: { 'content-type': 'text/html' } }), 502],
+  ['answers nothing', respondWith(null, { status: 204 }), 502],
+  ['answers truncated JSON', respondWith('{"id":"a'), 502],
+  ['answers a list', respondWith('[]'), 502],
+  ['answers 5 MB', respondWith(JSON.stringify({ id: 'a'.repeat(5_000_000) })), 502],
+  ['answers 5 MB of zeros', respondWith(new Uint8Array(5_000_000)), 502],
+  ['redirects', respondWith(null, { status: 302, headers: { location: 'https://ladron.example/' } }), 502],
+  ['redirects permanently', respondWith(page, { status: 308, headers: { location: '/otra' } }), 502],
   ['cannot be reached', () => Promise.reject(new TypeError(`fetch failed: ${token}`)), 502],
-  ['breaks off', () => Promise.reject(new Error('socket hang up')), 502],
-  ['is down, in HTML', answering(page, { status: 503 }), 503],
+  ['closes the connection', () => Promise.reject(new Error('socket hang up')), 502],
+  ['is down and answers HTML', respondWith(page, { status: 503 }), 503],
   [
-    'tells too much',
-    answering(
+    'reveals secrets',
+    respondWith(
       JSON.stringify({
         error: token,
         message: `invalid access token: ${token} of compradora@colegio.example`,
@@ -81,7 +82,7 @@ test.each<[string, Service, number]>([
     ),
     401,
   ],
-])('neither client nor log sees the details of a service that %s', async (_, service, status) => {
+])('hides the details of a service that %s from client and log', async (_, service, status) => {
   const { reference, number } = await visitProxy().buy();
   const { send, ask, asked, lines } = visitProxy({}, { service });
   const answers = [
@@ -90,7 +91,7 @@ test.each<[string, Service, number]>([
     await ask(`/v1/payments/search?external_reference=${reference}`),
   ];
   expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
-  // If the proxy followed a redirect, it would send the token along.
+  // Following a redirect would send the token to another address.
   expect(new Set(asked.map(({ init }) => init.redirect))).toEqual(new Set(['manual']));
   for (const { headers } of answers) {
     expect(headers.get('content-type')).toMatch(/^application\/json/);
@@ -99,12 +100,12 @@ test.each<[string, Service, number]>([
   expectClean([...(await Promise.all(answers.map(textOf))), ...lines], reference, number, '<h1>');
 });
 
-test('retries a broken connection once, with the same key', async () => {
+test('retries once with the same key after a broken connection', async () => {
   const { sandbox } = visitProxy();
-  let tries = 0;
+  let attempts = 0;
   const service: Service = (url, init) => {
-    tries += 1;
-    return tries === 1
+    attempts += 1;
+    return attempts === 1
       ? Promise.reject(new TypeError('other side closed'))
       : sandbox.fetch(new Request(url, init));
   };
@@ -114,12 +115,12 @@ test('retries a broken connection once, with the same key', async () => {
   expect([second, others]).toEqual([first, []]);
 });
 
-test('gives up on a hanging service before the client does', async () => {
+test('times out on a hanging service before the client does', async () => {
   const { number, reference } = await visitProxy().buy();
-  const clocks: { readonly limit: number; readonly clock: AbortController }[] = [];
+  const timers: { readonly ms: number; readonly controller: AbortController }[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
     const clock = new AbortController();
-    clocks.push({ limit, clock });
+    timers.push({ ms: limit, controller: clock });
     return clock.signal;
   });
   const { send, ask, asked } = visitProxy({}, { service: () => new Promise(() => {}) });
@@ -129,15 +130,15 @@ test('gives up on a hanging service before the client does', async () => {
     ask(`/v1/payments/search?external_reference=${reference}`),
   ];
   await vi.waitFor(() => expect(asked).toHaveLength(3));
-  for (const { clock } of clocks) clock.abort();
+  for (const { controller } of timers) controller.abort();
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([504, 504, 504]);
-  // The client allows 14 s for both attempts of a preference and 8 s for both requests of a payment. Reading
-  // the order may take 5 s.
-  const limits = clocks.map(({ limit }) => limit).sort((a, b) => a - b);
+  // The client allows 14 s for two attempts to create a preference, and 8 s for two requests about a payment. The limit
+  // of 5 s is for reading the order.
+  const limits = timers.map(({ ms }) => ms).sort((a, b) => a - b);
   expect(limits).toEqual([3_500, 3_500, 5_000, 6_500]);
 });
 
-test('answers 500 without details after an error of its own', async () => {
+test('answers 500 without details after an internal error', async () => {
   const { send, lines } = visitProxy();
   vi.spyOn(crypto.subtle, 'sign').mockRejectedValue(new RangeError(`broken: ${secret}`));
   const answer = await send(order());

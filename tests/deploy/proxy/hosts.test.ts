@@ -1,4 +1,4 @@
-// Calls each host's entry as its documentation says. `npm run test:hosts` runs them on the real runtimes.
+// Calls each host's entry according to its documentation. `npm run test:hosts` runs these entries on the real runtimes.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The host's environment. It includes an empty header setting, as a web form may leave it. */
+/** Returns the host's environment. CLIENT_ADDRESS_HEADER is empty, as hosts' settings pages store a blank field. */
 const environment = () => ({ ...hostEnvironment(service.url), CLIENT_ADDRESS_HEADER: '' });
 
 type Entry = (request: Request) => Promise<Response>;
@@ -57,7 +57,7 @@ describe.each(entries)('%s', (_, header, load) => {
       }),
     );
 
-  test('answers at its path with the host’s environment and logs there', async () => {
+  test('uses the host’s environment and logs each request to the console', async () => {
     expect((await send('203.0.113.1')).status).toBe(201);
     expect((await send('203.0.113.1', 1)).status).toBe(409);
     const search = `/v1/payments/search?external_reference=${newReference()}`;
@@ -65,7 +65,7 @@ describe.each(entries)('%s', (_, header, load) => {
     expect(console.log).toHaveBeenCalledTimes(3);
   });
 
-  test('reports its health for GET and HEAD', async () => {
+  test('reports its health', async () => {
     const ask = (method: string) => entry(new Request(`${site}${proxyPath}/health`, { method }));
     const answer = await ask('GET');
     expect([answer.status, await answer.json()]).toEqual([
@@ -77,14 +77,14 @@ describe.each(entries)('%s', (_, header, load) => {
     expect(await (await ask('GET')).json()).toMatchObject({ service: 'answers' });
   });
 
-  test('limits requests by the address that the host names', async () => {
+  test('limits requests by the address in the host’s header', async () => {
     for (let count = 0; count < 10; count += 1) expect((await send('203.0.113.2')).status).toBe(201);
     expect((await send('203.0.113.2')).status).toBe(429);
     expect((await send('203.0.113.3')).status).toBe(201);
   });
 });
 
-test('Netlify: the function serves /api with Netlify’s rate limit', async () => {
+test('Netlify: the function has the path /api and a rate limit', async () => {
   const { config } = await import('../../../deploy/proxy/hosts/netlify/payments.ts');
   expect(config.path).toBe(`${proxyPath}/*`);
   expect(config.rateLimit).toMatchObject({ windowSize: 60, aggregateBy: ['ip', 'domain'] });
@@ -92,7 +92,7 @@ test('Netlify: the function serves /api with Netlify’s rate limit', async () =
   expect(existsSync(join(root, directory, 'payments.ts'))).toBe(true);
 });
 
-test('Vercel: every path below /api leads to the function that the build makes', () => {
+test('Vercel: sends every path below /api to the function of the build', () => {
   const { rewrites, functions, buildCommand } = JSON.parse(read('vercel.json'));
   expect(rewrites).toContainEqual({ source: `${proxyPath}/(.*)`, destination: proxyPath });
   expect(Object.keys(functions)).toEqual(['api/index.js']);

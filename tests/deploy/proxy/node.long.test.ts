@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { serveProxy } from '../../../deploy/proxy/node.ts';
 import { listen } from '../../../scripts/lib/localhost.ts';
-import { clientContract, describeHost, describeWorld, hostEnvironment } from './contract.ts';
+import { clientContract, describeHost, hostEnvironment, setUpHost } from './contract.ts';
 import { environment, token } from './visit-proxy.ts';
 
 describe('the stand-in without a proxy', () => {
@@ -12,7 +12,7 @@ describe('the stand-in without a proxy', () => {
     apiUrl: `${origin}/_sandbox/mercado-pago`,
     close: async () => {},
   });
-  clientContract(describeWorld(standIn), token);
+  clientContract(setUpHost(standIn), token);
 });
 
 describeHost('the proxy on Node', async (origin) => {
@@ -20,15 +20,15 @@ describeHost('the proxy on Node', async (origin) => {
   return { apiUrl: `http://127.0.0.1:${port}/api`, close };
 });
 
-// Tests the shutdown on Node. built.test.ts tests that systemd holds the port meanwhile.
+// built.test.ts tests that systemd holds the port during the shutdown.
 describe('shutdown of the proxy', () => {
-  /** A payment service that answers on demand. */
+  /** Payment service that answers when `answerAll` is called. */
   let service: Server;
-  const waiting: (() => void)[] = [];
+  const pendingResponses: (() => void)[] = [];
   let values: Readonly<Record<string, string>>;
   beforeAll(async () => {
     service = createServer((_, answer) => {
-      waiting.push(() => answer.writeHead(404, { 'content-type': 'application/json' }).end('{}'));
+      pendingResponses.push(() => answer.writeHead(404, { 'content-type': 'application/json' }).end('{}'));
     });
     values = { ...environment, MERCADOPAGO_API_URL: `http://127.0.0.1:${await listen(service)}` };
   });
@@ -41,49 +41,49 @@ describe('shutdown of the proxy', () => {
   afterAll(() => agent.destroy());
 
   /**
-   * @param by an agent that keeps its connection, or false for a new connection
-   * @returns the status and the connection header, or the error's code
+   * @param usedAgent agent that keeps its connection, or false for a new connection
+   * @returns the status and the connection header, or the code of the error
    */
-  function ask(port: number, path: string, by: Agent | false = agent): Promise<string> {
+  function ask(port: number, path: string, usedAgent: Agent | false = agent): Promise<string> {
     return new Promise((resolve) => {
-      const sent = get({ host: '127.0.0.1', port, path, agent: by }, (answer) => {
+      const outgoing = get({ host: '127.0.0.1', port, path, agent: usedAgent }, (answer) => {
         answer
           .on('error', ({ message }) => resolve(message))
           .on('end', () => resolve(`${answer.statusCode} ${answer.headers.connection}`));
         answer.resume();
       });
-      sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+      outgoing.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
     });
   }
 
   const answerAll = () => {
-    for (const answer of waiting.splice(0)) answer();
+    for (const answer of pendingResponses.splice(0)) answer();
   };
 
-  test('a closing server answers a request on a connection opened before', async () => {
+  test('a closing server answers a request on an open connection', async () => {
     const { port, close } = await serveProxy(values, { port: 0, log: () => {} });
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
     await once(socket, 'connect');
-    // The server accepts connections in order: once this one is answered, it has the other one too.
+    // The server accepts connections in order, so after this response it has also accepted the first one.
     expect(await ask(port, '/health')).toBe('200 close');
-    const closed = close();
+    const closing = close();
     socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
     const [answer] = await once(socket, 'data');
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     socket.end();
-    await closed;
+    await closing;
   });
 
-  // Kept connections would delay the shutdown for seconds.
-  test('a connection is closed after its answer', async () => {
+  // Kept-alive connections would delay the shutdown for seconds.
+  test('a response closes its connection', async () => {
     const { port, close } = await serveProxy(values, { port: 0, log: () => {} });
     expect(await ask(port, '/health')).toBe('200 close');
     await close();
   });
 
-  test('a closing server drops a connection without a request', async () => {
+  test('a closing server drops an idle connection', async () => {
     const { port, close } = await serveProxy(values, { port: 0, log: () => {} });
-    // Browsers open connections in advance.
+    // Browsers may open connections in advance.
     const idle = connect(port, '127.0.0.1').setEncoding('utf8');
     await once(idle, 'connect');
     expect(await ask(port, '/health')).toBe('200 close');
@@ -95,28 +95,28 @@ describe('shutdown of the proxy', () => {
     expect(received, 'it is not kept until it is told that its time is over').toBe('');
   });
 
-  test('a closing server finishes running requests and refuses new ones', async () => {
+  test('a closing server finishes pending requests and refuses new ones', async () => {
     const { port, close } = await serveProxy(values, { port: 0, log: () => {} });
-    // This request has started and sends its body only now.
-    const late = request({
+    // Start a request whose body follows later.
+    const lateRequest = request({
       host: '127.0.0.1',
       port,
       method: 'POST',
       path: '/checkout/preferences',
       headers: { 'content-type': 'application/json' },
     });
-    late.flushHeaders();
-    const lateStatus = once(late, 'response').then(([answer]) => answer.resume().statusCode);
-    const underWay = ask(port, '/v1/payments/1');
-    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    lateRequest.flushHeaders();
+    const lateStatus = once(lateRequest, 'response').then(([answer]) => answer.resume().statusCode);
+    const pending = ask(port, '/v1/payments/1');
+    await vi.waitFor(() => expect(pendingResponses).toHaveLength(1));
 
-    const closed = close();
-    // Don't reuse a kept connection, whose end a busy machine may not have noticed yet.
-    // The connection is refused, or reset if the system accepted it before the server stopped listening.
+    const closing = close();
+    // Use a new connection, because a busy machine may not have noticed yet that an old one is closed. The new connection
+    // is refused, or reset if the system accepted it before the server stopped listening.
     expect(await ask(port, '/health', false)).toMatch(/^ECONN(REFUSED|RESET)$/);
-    late.end('{');
+    lateRequest.end('{');
     answerAll();
-    expect([await underWay, await lateStatus]).toEqual(['404 close', 400]);
-    await closed;
+    expect([await pending, await lateStatus]).toEqual(['404 close', 400]);
+    await closing;
   });
 });

@@ -9,7 +9,7 @@ import { HttpError } from '../../../src/platform/http.ts';
 import { amountOf, form } from '../../shop.ts';
 import { bodyOf, newReference, order, otherSite, site, token, visitProxy } from './visit-proxy.ts';
 
-test('the service gets the token and an idempotency key that changes with the order', async () => {
+test('sends the service the token and an idempotency key that changes with the order', async () => {
   const { send, asked } = visitProxy();
   const first = order();
   for (const body of [first, first, { ...first, auto_return: undefined }, order()]) await send(body);
@@ -25,13 +25,13 @@ test.each([
   [otherSite, otherSite],
   ['https://ladron.example', site],
   ['null', site],
-])('buyers from %s return to %s', async (origin, back) => {
+])('buyers from %s return to %s', async (origin, returnOrigin) => {
   const { send, asked } = visitProxy();
   await send(order(), { origin });
-  expect(bodyOf(asked[0]).back_urls).toMatchObject({ success: `${back}/pago-exitoso` });
+  expect(bodyOf(asked[0]).back_urls).toMatchObject({ success: `${returnOrigin}/pago-exitoso` });
 });
 
-test('a total other than the catalogue’s is refused with a message', async () => {
+test('refuses a total that differs from the catalogue’s', async () => {
   const { send, asked } = visitProxy();
   for (const total of [form.price - 1, form.price + 1, 0, -form.price, amountOf(2)]) {
     const answer = await send(order({ total }));
@@ -42,21 +42,22 @@ test('a total other than the catalogue’s is refused with a message', async () 
   expect(asked).toEqual([]);
 });
 
-test('a page of another build gets other_version instead of price_changed', async () => {
+test('answers other_version instead of price_changed to a page with another catalogue', async () => {
   const { send, asked } = visitProxy();
-  const answerTo = async (changes: object) => {
+  const respondTo = async (changes: object) => {
     const answer = await send(order({ build: '0badc0de', ...changes }));
     return [answer.status, (await answer.json()).error];
   };
-  expect(await answerTo({ total: 1 })).toEqual([409, 'other_version']);
-  expect(await answerTo({ items: [{ id: 'prod_nuevo', quantity: 1 }] })).toEqual([409, 'other_version']);
-  expect(await answerTo({ total: 1, build: catalogueBuild() })).toEqual([409, 'price_changed']);
-  // The build only affects the error, so invalid values are accepted.
-  for (const build of [7, null, 'x'.repeat(300)]) expect(await answerTo({ build })).toEqual([201, undefined]);
+  expect(await respondTo({ total: 1 })).toEqual([409, 'other_version']);
+  expect(await respondTo({ items: [{ id: 'prod_nuevo', quantity: 1 }] })).toEqual([409, 'other_version']);
+  expect(await respondTo({ total: 1, build: catalogueBuild() })).toEqual([409, 'price_changed']);
+  // Invalid values are accepted, because the build only affects the error.
+  for (const build of [7, null, 'x'.repeat(300)])
+    expect(await respondTo({ build })).toEqual([201, undefined]);
   expect(asked).toHaveLength(3);
 });
 
-test('the catalogue’s build depends on its ids, names and prices', () => {
+test('the catalogue’s version changes with ids, names and prices', () => {
   const [first, ...rest] = products;
   if (!first) throw new Error('No product');
   const builds = [
@@ -66,14 +67,14 @@ test('the catalogue’s build depends on its ids, names and prices', () => {
     [{ ...first, name: 'Otro' }, ...rest],
     [{ ...first, id: 'otro' }, ...rest],
     rest,
-  ].map((each) => catalogueBuild(each));
+  ].map((catalogue) => catalogueBuild(catalogue));
   expect(builds[1]).toBe(builds[0]);
   expect(new Set(builds).size).toBe(5);
   for (const build of builds) expect(build).toMatch(/^[0-9a-f]{8}$/);
 });
 
-test('a preference keeps its idempotency key within one day in Chile', async () => {
-  // Use a date after every text, because a clock behind the newest text counts as wrong.
+test('the idempotency key stays the same for a day in Chile', async () => {
+  // Use a date after the newest template, because the proxy corrects a clock that is behind it.
   let now = Date.parse('2030-01-15T03:00:00Z');
   const { send, asked } = visitProxy({}, { now: () => now });
   const body = order();
@@ -88,29 +89,29 @@ test('a preference keeps its idempotency key within one day in Chile', async () 
   });
 });
 
-test('a proxy whose clock says 1970 prepares a payment that has not expired', async () => {
+test('a preference is valid for 29 days even if the clock is at 1970', async () => {
   const { send, asked } = visitProxy({}, { now: () => 0 });
   await send(order());
   const { expiration_date_to: limit } = bodyOf(asked[0]);
   expect(Date.parse(String(limit)) - Date.parse(newestText)).toBeGreaterThan(29 * 24 * 60 * 60 * 1000);
 });
 
-test('a test payment is found only while the shop is in test mode', async () => {
+test('finds test payments only in test mode', async () => {
   const values = { MERCADOPAGO_ACCESS_TOKEN: 'TEST-token-ficticio' };
   const { buy, ask, reopen } = visitProxy({ ...values, PAYMENTS_TEST: 'on' });
   const { number, reference } = await buy();
-  const found = async () => {
+  const lookUp = async () => {
     const search = await ask(`/v1/payments/search?external_reference=${reference}`);
     return [(await ask(`/v1/payments/${number}`)).status, (await search.json()).results.length];
   };
-  expect(await found()).toEqual([200, 1]);
+  expect(await lookUp()).toEqual([200, 1]);
   for (const off of ['', 'off', undefined]) {
     reopen({ ...values, PAYMENTS_TEST: off });
-    expect(await found()).toEqual([404, 0]);
+    expect(await lookUp()).toEqual([404, 0]);
   }
 });
 
-test('an order of twenty products as long as the longest one is not too large', async () => {
+test('does not refuse an order of twenty products with the longest texts as too large', async () => {
   const { send } = visitProxy();
   const longest = (text: (product: (typeof products)[number]) => string) =>
     products.map(text).sort((a, b) => b.length - a.length)[0] ?? '';
@@ -121,16 +122,17 @@ test('an order of twenty products as long as the longest one is not too large', 
     quantity: 999,
     unitPrice: 99_999,
   };
-  const returnTo = { paid: `${site}/pago-exitoso`, notPaid: `${site}/pago-cancelado` };
+  const returnUrls = { paid: `${site}/pago-exitoso`, notPaid: `${site}/pago-cancelado` };
   const lines = Array.from({ length: 20 }, () => line);
   const body = preferenceOf(
-    { reference: newReference(), lines, returnTo, build: '', newestText },
+    { reference: newReference(), lines, returnTo: returnUrls, build: '', newestText },
     new Date(),
   );
+  // A status of 400 for the total shows that the size is accepted, which would be 413.
   expect((await send({ ...body, total: 99_999_999 })).status).toBe(400);
 });
 
-test('a payment is found by number and reference without data of its payer', async () => {
+test('returns a payment by number and by reference without the payer’s data', async () => {
   const { buy, ask } = visitProxy();
   const { number, reference } = await buy();
   const payment = {
@@ -157,7 +159,7 @@ test('a payment is found by number and reference without data of its payer', asy
   expect([bySearch.status, await bySearch.json()]).toEqual([200, { results: [payment] }]);
 });
 
-test('the search sends only this reference, sorted by the proxy’s own rule', async () => {
+test('a search forwards only the reference and a fixed sort order', async () => {
   const { buy, ask, asked } = visitProxy();
   const { reference } = await buy();
   await ask(`/v1/payments/search?external_reference=${reference}&range=date_created&begin_date=x&offset=3`);
@@ -166,7 +168,7 @@ test('the search sends only this reference, sorted by the proxy’s own rule', a
   );
 });
 
-test('a replaced secret verifies purchases until it is removed', async () => {
+test('a replaced secret verifies references until it is removed', async () => {
   const { buy, ask, reopen } = visitProxy({ REFERENCE_SECRETS: 'primero-'.repeat(4) });
   const { number, reference } = await buy();
   const status = async () => [
@@ -202,25 +204,28 @@ test.each([
     { status: 403, message: expect.stringMatching(/^En este momento la tienda no puede cobrar\./) },
   ],
   [{ fault: 'status', route: 'preference.create', status: 503, body: 'html' }, site, 503, { status: 503 }],
-])('a refusal keeps only the service’s status and message: %j', async (fault, origin, status, words) => {
-  const { send, faults } = visitProxy({ SITE_ORIGINS: origin });
-  await faults(fault);
-  const answer = await send(order(), { origin });
-  const body = await answer.json();
-  expect(answer.status).toBe(status);
-  expect(body).toMatchObject(words);
-  expect(Object.keys(body).filter((key) => !['error', 'message', 'status'].includes(key))).toEqual([]);
-  expect(answer.headers.get('retry-after')).toBe(status === 429 ? '7' : null);
-});
+])(
+  'forwards only status, error, message and Retry-After of a refusal: %j',
+  async (fault, origin, status, expected) => {
+    const { send, faults } = visitProxy({ SITE_ORIGINS: origin });
+    await faults(fault);
+    const answer = await send(order(), { origin });
+    const body = await answer.json();
+    expect(answer.status).toBe(status);
+    expect(body).toMatchObject(expected);
+    expect(Object.keys(body).filter((key) => !['error', 'message', 'status'].includes(key))).toEqual([]);
+    expect(answer.headers.get('retry-after')).toBe(status === 429 ? '7' : null);
+  },
+);
 
-test('answers below /api and at the root alike', async () => {
+test('answers below /api and at the root', async () => {
   const { buy, ask } = visitProxy();
   const { number } = await buy();
   expect((await ask(`/v1/payments/${number}`)).status).toBe(200);
   expect((await ask(`/../v1/payments/${number}`)).status).toBe(200);
 });
 
-test('the log has only method, path, status and milliseconds', async () => {
+test('logs only method, route, status and milliseconds', async () => {
   const { buy, ask, lines } = visitProxy();
   const { number, reference } = await buy();
   await ask(`/v1/payments/${number}`, {}, '203.0.113.7');

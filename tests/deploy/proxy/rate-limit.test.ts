@@ -11,8 +11,8 @@ test.each([
   ['2001:0db8:0001:0002:ffff::', '2001:db8:1:2::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%j counts for %s', (named, client) => {
-  expect(clientOf(named)).toBe(client);
+])('%j counts towards %s', (address, client) => {
+  expect(clientOf(address)).toBe(client);
 });
 
 test.each([
@@ -21,14 +21,14 @@ test.each([
   '',
   'x'.repeat(9_000),
   '1.2.3',
-  // Anyone can prepend an address to the list that some hosts forward.
+  // Anybody can prepend an address to the list that some hosts forward.
   '203.0.113.7, 10.0.0.1',
   ':::',
   '1::2::3',
   '2001:db8:1:2:3:4:5:6:7',
   'g::1',
-])('invalid addresses share one limit: %j', (named) => {
-  expect(clientOf(named)).toBe('unknown');
+])('invalid addresses share one limit: %j', (address) => {
+  expect(clientOf(address)).toBe('unknown');
 });
 
 test('a refused request does not count towards the limit', () => {
@@ -43,22 +43,22 @@ test('a refused request does not count towards the limit', () => {
   expect(take('a')).toBe(21);
 });
 
-test('remembers a fixed number of the latest addresses', () => {
-  const { take } = createRateLimit({ limit: 1, windowMs: 60_000, most: 3, now: () => 0 });
+test('forgets the least recently seen address', () => {
+  const { take } = createRateLimit({ limit: 1, windowMs: 60_000, maxAddresses: 3, now: () => 0 });
   for (const address of ['a', 'b', 'c', 'd']) expect(take(address)).toBeNull();
   expect(take('b')).not.toBeNull();
   expect(take('a')).toBeNull();
 });
 
-test('an address has ten preferences and sixty look-ups a minute', async () => {
+test('allows an address ten preferences and sixty look-ups per minute', async () => {
   let now = 1_000_000;
   const { send, ask } = visitProxy({}, { now: () => now });
   const address = newAddress();
-  const prefer = () => send(order(), {}, address);
+  const createPreference = () => send(order(), {}, address);
   const lookUp = () => ask('/v1/payments/1', {}, address);
-  for (let count = 0; count < 10; count += 1) expect((await prefer()).status).toBe(201);
+  for (let count = 0; count < 10; count += 1) expect((await createPreference()).status).toBe(201);
   now += 20_000;
-  const refused = await prefer();
+  const refused = await createPreference();
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '40']);
   expect(await refused.json()).toEqual({
     error: 'too_many_requests',
@@ -68,23 +68,23 @@ test('an address has ten preferences and sixty look-ups a minute', async () => {
   const search = await ask('/v1/payments/search', {}, address);
   expect([search.status, search.headers.get('retry-after')]).toEqual([429, '60']);
   now += 40_000;
-  expect([(await prefer()).status, (await lookUp()).status]).toEqual([201, 429]);
+  expect([(await createPreference()).status, (await lookUp()).status]).toEqual([201, 429]);
   now += 20_000;
   expect((await lookUp()).status).toBe(404);
 });
 
 test.each([
-  ['addresses', 50, (at: number) => `203.0.113.${at}`, 0],
-  ['addresses of one household', 11, (at: number) => `2001:db8:1:2::${at}`, 1],
-  ['clients without an address', 11, (at: number) => `no-es-${at}`, 1],
+  ['addresses', 50, (index: number) => `203.0.113.${index}`, 0],
+  ['addresses of one household', 11, (index: number) => `2001:db8:1:2::${index}`, 1],
+  ['clients without an address', 11, (index: number) => `no-es-${index}`, 1],
 ])(
-  'only the eleventh of the same client is refused: %s, %i requests at once',
-  async (_, count, address, tooMany) => {
+  'refuses only the eleventh request of a client: %s, %i concurrent requests',
+  async (_, count, address, refusedCount) => {
     const { send } = visitProxy();
     const answers = await Promise.all(
-      Array.from({ length: count }, (__, at) => send(order(), {}, address(at))),
+      Array.from({ length: count }, (__, index) => send(order(), {}, address(index))),
     );
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(tooMany);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(refusedCount);
   },
 );
 

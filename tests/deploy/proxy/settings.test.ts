@@ -7,7 +7,7 @@ const problemsOf = (changes: Readonly<Record<string, unknown>>) => {
   return result.kind === 'incomplete' ? result.problems : [];
 };
 
-test('the environment’s known names are read and its lists split', () => {
+test('reads the known names and splits lists', () => {
   expect(
     readSettings({ ...environment, REFERENCE_SECRETS: `${'a'.repeat(32)} , ${'b'.repeat(40)},`, ASSETS: {} }),
   ).toEqual({
@@ -23,7 +23,7 @@ test('the environment’s known names are read and its lists split', () => {
   });
 });
 
-test('the service is Mercado Pago by default', () => {
+test('uses Mercado Pago by default', () => {
   const result = readSettings({ ...environment, MERCADOPAGO_API_URL: undefined });
   expect(result.kind === 'complete' && result.settings.apiUrl).toBe('https://api.mercadopago.com');
 });
@@ -33,14 +33,14 @@ test.each([
   ['', 'x-real-ip'],
   ['  ', 'x-real-ip'],
   ['X-Other', 'x-other'],
-])('with CLIENT_ADDRESS_HEADER %j the address is in %s', (value, header) => {
+])('CLIENT_ADDRESS_HEADER %j means that the address is in %s', (value, header) => {
   const result = readSettings({ ...environment, CLIENT_ADDRESS_HEADER: value }, 'x-real-ip');
   expect(result.kind === 'complete' && result.settings.addressHeader).toBe(header);
 });
 
-test('all missing names are reported at once', () => {
+test('reports all missing names', () => {
   const result = readSettings({});
-  expect(result.kind === 'incomplete' && result.problems.map((each) => each.split(':')[0])).toEqual([
+  expect(result.kind === 'incomplete' && result.problems.map((problem) => problem.split(':')[0])).toEqual([
     'MERCADOPAGO_ACCESS_TOKEN',
     'SITE_ORIGINS',
     'REFERENCE_SECRETS',
@@ -60,7 +60,7 @@ test.each([
   ['MERCADOPAGO_API_URL', 'file:///etc/passwd'],
   ['CLIENT_ADDRESS_HEADER', 'x client'],
   ['PAYMENTS_TEST', 'yes'],
-])('rejects %s as %j without printing the value', (name, value) => {
+])('rejects %s with the value %j without printing it', (name, value) => {
   const [problem = '', ...others] = problemsOf({ [name]: value });
   expect(others).toEqual([]);
   expect(problem).toMatch(new RegExp(`^${name}: `));
@@ -72,7 +72,7 @@ test.each([
   ['POST', '/checkout/preferences'],
   ['OPTIONS', '/checkout/preferences'],
   ['GET', '/'],
-])('without its settings every route answers 503 and the log names them: %s %s', async (method, path) => {
+])('answers 503 and logs missing settings: %s %s', async (method, path) => {
   const { ask, lines } = visitProxy({ REFERENCE_SECRETS: 'corto' });
   const answer = await ask(path, { method });
   expect([answer.status, await answer.json()]).toEqual([503, { error: 'not_configured' }]);

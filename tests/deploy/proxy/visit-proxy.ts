@@ -1,4 +1,4 @@
-// Puts the proxy in front of the sandbox's Mercado Pago or a mocked service, and sends it a page's requests.
+// Sets up the proxy in front of the sandbox's Mercado Pago or a mocked service, with helpers that send it requests.
 import { randomBytes } from 'node:crypto';
 import { createProxy, type ProxyOptions } from '../../../deploy/proxy/proxy.ts';
 import { createSandbox } from '../../../sandbox/app.ts';
@@ -18,13 +18,13 @@ export const environment = {
   CLIENT_ADDRESS_HEADER: 'x-client',
 };
 
-/** Makes a reference as the page does. */
+/** Creates a reference like the page. */
 export const newReference = () => randomBytes(16).toString('hex');
 
-/** Returns an address that has not sent any request yet. */
+/** Returns a random client address. */
 export const newAddress = () => [10, ...randomBytes(3)].join('.');
 
-/** Returns the page's order for one form, with changes. */
+/** Returns the body of an order for one form, with changes. */
 export function order(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
     items: [{ id: 'prod_dea_01', quantity: 1 }],
@@ -35,22 +35,22 @@ export function order(changes: Readonly<Record<string, unknown>> = {}): Record<s
   };
 }
 
-type Asked = { readonly url: string; readonly init: RequestInit };
+type ServiceCall = { readonly url: string; readonly init: RequestInit };
 
 export type Service = (url: string, init: RequestInit) => Promise<Response>;
 
-/** @param service mocks the payment service, by default the sandbox's stand-in */
+/** @param service replaces the sandbox's stand-in for the payment service */
 export function visitProxy(
   changes: Readonly<Record<string, unknown>> = {},
   { service, ...options }: Omit<ProxyOptions, 'fetch' | 'log'> & { readonly service?: Service } = {},
 ) {
   const sandbox = createSandbox();
-  const asked: Asked[] = [];
+  const asked: ServiceCall[] = [];
   const lines: string[] = [];
   const answer: Service = service ?? ((url, init) => sandbox.fetch(new Request(url, init)));
-  const open = (more: Readonly<Record<string, unknown>> = {}) =>
+  const createInstance = (settings: Readonly<Record<string, unknown>> = {}) =>
     createProxy(
-      { ...environment, ...changes, ...more },
+      { ...environment, ...changes, ...settings },
       {
         ...options,
         fetch: (url, init) => {
@@ -60,7 +60,7 @@ export function visitProxy(
         log: (line) => lines.push(line),
       },
     );
-  let proxy = open();
+  let proxy = createInstance();
 
   const ask = (path: string, init: RequestInit = {}, address = newAddress()) => {
     const headers = new Headers(init.headers);
@@ -79,8 +79,8 @@ export function visitProxy(
     );
   const control = async (path: string, body: unknown) => {
     const request = new Request(`${standIn}/control${path}`, { method: 'PUT', body: JSON.stringify(body) });
-    const answered = await sandbox.fetch(request);
-    if (!answered.ok) throw new Error(await answered.text());
+    const response = await sandbox.fetch(request);
+    if (!response.ok) throw new Error(await response.text());
   };
 
   return {
@@ -89,20 +89,20 @@ export function visitProxy(
     asked,
     lines,
     sandbox,
-    /** Replaces the proxy by an instance with other values, as a redeployment does. */
-    reopen: (more: Readonly<Record<string, unknown>>) => {
-      proxy = open(more);
+    /** Replaces the proxy with an instance that has other settings, like a deployment. */
+    reopen: (settings: Readonly<Record<string, unknown>>) => {
+      proxy = createInstance(settings);
     },
     faults: (...faults: object[]) => control('/faults', faults),
     /**
-     * Buys through the proxy.
-     * @returns the payment's number and reference from the return address
+     * Pays an order through the proxy.
+     * @returns the return address with the payment's number and reference
      */
     async buy(outcome = 'approved', body = order()) {
       const created: { init_point: string } = await (await send(body)).json();
       return payAt(created.init_point, outcome);
     },
-    /** Makes a payment of the same account outside this shop. */
+    /** Makes a payment to the same account outside this shop. */
     async buyElsewhere(external_reference: string | undefined) {
       const answered = await sandbox.fetch(
         new Request(`${standIn}/mercado-pago/checkout/preferences`, {
@@ -123,16 +123,16 @@ export function visitProxy(
   async function payAt(page: string, outcome: string) {
     const body = new URLSearchParams({ outcome });
     const paid = await sandbox.fetch(new Request(page, { method: 'POST', body }));
-    const back = new URL(paid.headers.get('location') ?? '');
+    const returnUrl = new URL(paid.headers.get('location') ?? '');
     return {
-      back,
-      number: back.searchParams.get('payment_id') ?? '',
-      reference: back.searchParams.get('external_reference') ?? '',
+      back: returnUrl,
+      number: returnUrl.searchParams.get('payment_id') ?? '',
+      reference: returnUrl.searchParams.get('external_reference') ?? '',
     };
   }
 }
 
 /** Parses the body of a request that the service received. */
-export function bodyOf(asked: Asked | undefined): Record<string, unknown> {
-  return JSON.parse(String(asked?.init.body));
+export function bodyOf(call: ServiceCall | undefined): Record<string, unknown> {
+  return JSON.parse(String(call?.init.body));
 }

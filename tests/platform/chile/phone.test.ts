@@ -11,12 +11,12 @@ test('a mobile or fixed number is parsed with any spacing and formatted uniforml
     .map(([area, n]) => `${area}${String(n).padStart(8, '0')}`);
   const gaps = fc.array(fc.constantFrom('', ' ', '-', '(', ')'), { minLength: 9, maxLength: 9 });
   fc.assert(
-    fc.property(fc.oneof(mobiles, fixed), gaps, fc.boolean(), (digits, between, prefixed) => {
-      const typed = `${prefixed ? '+56' : ''}${[...digits].map((digit, at) => `${between[at]}${digit}`).join('')}`;
-      expect(isPhone(typed)).toBe(true);
-      const written = formatPhone(typed);
-      expect(written.replaceAll(' ', '')).toBe(`+56${digits}`);
-      expect(formatPhone(written)).toBe(written);
+    fc.property(fc.oneof(mobiles, fixed), gaps, fc.boolean(), (digits, separators, hasPrefix) => {
+      const input = `${hasPrefix ? '+56' : ''}${[...digits].map((digit, index) => `${separators[index]}${digit}`).join('')}`;
+      expect(isPhone(input)).toBe(true);
+      const formatted = formatPhone(input);
+      expect(formatted.replaceAll(' ', '')).toBe(`+56${digits}`);
+      expect(formatPhone(formatted)).toBe(formatted);
     }),
     runs,
   );

@@ -37,23 +37,23 @@ test.each([
   ['13656648', false],
   ['9499506K', false],
   ['', false],
-])('«%s» may lack its check digit: %s', (typed, mayLack) => {
-  expect(mayLackDigit(typed)).toBe(mayLack);
+])('«%s» may lack its check digit: %s', (input, mayLack) => {
+  expect(mayLackDigit(input)).toBe(mayLack);
 });
 
 test('the check digit detects a wrong digit and swapped neighbours', () => {
   fc.assert(
-    fc.property(bodies, fc.nat(7), fc.integer({ min: 1, max: 9 }), (body, at, shift) => {
+    fc.property(bodies, fc.nat(7), fc.integer({ min: 1, max: 9 }), (body, position, shift) => {
       const valid = [...'0123456789K'].filter((digit) => isRut(`${body}-${digit}`));
       expect(valid).toHaveLength(1);
       const digits = [...String(body)];
-      const place = at % digits.length;
-      const wrong = digits.with(place, String((Number(digits[place]) + shift) % 10));
+      const index = position % digits.length;
+      const wrongDigits = digits.with(index, String((Number(digits[index]) + shift) % 10));
       // Skip a leading zero, which would make the number shorter.
-      if (wrong[0] !== '0') expect(isRut(`${wrong.join('')}-${valid[0]}`)).toBe(false);
-      const [a = '', b = ''] = digits.slice(place, place + 2);
-      if (b !== '' && a !== b && !(place === 0 && b === '0')) {
-        const swapped = digits.with(place, b).with(place + 1, a);
+      if (wrongDigits[0] !== '0') expect(isRut(`${wrongDigits.join('')}-${valid[0]}`)).toBe(false);
+      const [a = '', b = ''] = digits.slice(index, index + 2);
+      if (b !== '' && a !== b && !(index === 0 && b === '0')) {
+        const swapped = digits.with(index, b).with(index + 1, a);
         expect(isRut(`${swapped.join('')}-${valid[0]}`)).toBe(false);
       }
     }),
@@ -64,10 +64,10 @@ test('the check digit detects a wrong digit and swapped neighbours', () => {
 test('formatting is idempotent and changes only valid RUTs', () => {
   fc.assert(
     fc.property(fc.oneof(anyText(), bodies.map(String)), (text) => {
-      const once = formatRut(text);
-      expect(formatRut(once)).toBe(once);
-      if (isRut(text)) expect(once).toMatch(/^\d{1,2}\.\d{3}\.\d{3}-[\dK]$/);
-      else expect(once).toBe(text);
+      const formatted = formatRut(text);
+      expect(formatRut(formatted)).toBe(formatted);
+      if (isRut(text)) expect(formatted).toMatch(/^\d{1,2}\.\d{3}\.\d{3}-[\dK]$/);
+      else expect(formatted).toBe(text);
     }),
     runs,
   );

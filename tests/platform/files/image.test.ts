@@ -16,7 +16,7 @@ test('the size is read from a view into a larger buffer', async () => {
   expect(pngSize(padded.subarray(3))).toEqual({ width: 800, height: 187 });
 });
 
-test('a page, a truncated file and an empty one are not PNG images', async () => {
+test('HTML, a truncated PNG and an empty file are not PNG images', async () => {
   const logo = await readLogo();
   expect(isPng(new TextEncoder().encode('<!doctype html><title>Tienda</title>'))).toBe(false);
   expect(isPng(logo.subarray(0, 12))).toBe(false);
@@ -31,13 +31,13 @@ function jpeg(commentLength: number, marker = 0xc0): Uint8Array {
   return Uint8Array.from([0xff, 0xd8, ...comment, ...Array(commentLength).fill(7), ...frame]);
 }
 
-test('reads the size of a JPEG, baseline or progressive, after any other segments', () => {
+test('reads the size of a baseline or progressive JPEG after other segments', () => {
   for (const bytes of [jpeg(0), jpeg(3_000), jpeg(10, 0xc2)]) {
     expect(imageHeader(bytes)).toEqual({ type: 'image/jpeg', width: 300, height: 200 });
   }
 });
 
-test('recognises an image by its bytes, not by its name', async () => {
+test('recognises only complete headers of PNG and JPEG', async () => {
   expect(imageHeader(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeNull();
   expect(imageHeader(jpeg(10, 0xc4))).toBeNull();
   expect(imageHeader(jpeg(3_000).subarray(0, 1_000))).toBeNull();

@@ -10,7 +10,7 @@ import {
   type XmlLimits,
 } from '../../../src/platform/files/xml.ts';
 
-/** Records the events: '+name', '-name' and texts. */
+/** Returns the events of a file: '+name' and attributes, texts, and '-name'. */
 function eventsOf(xml: string | Uint8Array, limits?: XmlLimits): readonly string[] {
   const events: string[] = [];
   readXml(
@@ -41,7 +41,7 @@ test('drops prefixes and namespace declarations', () => {
 });
 
 test.each([
-  ['UTF-8 with its mark', Uint8Array.from([0xef, 0xbb, 0xbf, ...strToU8('<a>ñ</a>')])],
+  ['UTF-8 with a byte order mark', Uint8Array.from([0xef, 0xbb, 0xbf, ...strToU8('<a>ñ</a>')])],
   ['UTF-16', new Uint8Array(Uint16Array.from('\uFEFF<a>ñ</a>', (letter) => letter.charCodeAt(0)).buffer)],
   [
     'the encoding that the XML names',
@@ -51,7 +51,7 @@ test.each([
   expect(eventsOf(bytes)).toEqual(['+a', 'ñ', '-a']);
 });
 
-test('keeps letters intact across two chunks', () => {
+test('keeps a letter intact if its bytes are in two chunks', () => {
   const text = 'ñ'.repeat(100_000);
   expect(eventsOf(`<a>${text}</a>`)).toEqual(['+a', text, '-a']);
 });
@@ -73,33 +73,33 @@ test.each([
 const limits = { events: 100, depth: 5, token: 200_000 };
 
 test.each([
-  ['more events', `<a>${'<b/>'.repeat(60)}</a>`],
-  ['more depth', '<a>'.repeat(6)],
+  ['too many events', `<a>${'<b/>'.repeat(60)}</a>`],
+  ['too many nested elements', '<a>'.repeat(6)],
   ['a long text', `<a>${' '.repeat(400_000)}</a>`],
-  ['a long name of an attribute', `<a ${'b'.repeat(400_000)}="1"/>`],
-  ['a long value of an attribute', `<a b="${'1'.repeat(400_000)}"/>`],
+  ['a long attribute name', `<a ${'b'.repeat(400_000)}="1"/>`],
+  ['a long attribute value', `<a b="${'1'.repeat(400_000)}"/>`],
   ['blanks in a tag', `<a${' '.repeat(400_000)}/>`],
   ['a long comment', `<a><!--${'-x'.repeat(200_000)}--></a>`],
   ['a long DOCTYPE', `<!DOCTYPE a [${'<!ENTITY b "c">'.repeat(30_000)}]><a/>`],
-])('stops at its limits: %s', (_, xml) => {
+])('stops at the limits: %s', (_, xml) => {
   expect(() => eventsOf(xml, limits)).toThrow(XmlLimitError);
 });
 
-test('gives up early on fifty megabytes of blanks', () => {
+test('stops within the first megabyte of fifty megabytes of blanks', () => {
   const bytes = new Uint8Array(50_000_000).fill(0x20);
   bytes.set(strToU8('<a '));
-  let read = 0;
-  const watched = new Proxy(bytes, {
+  let lastOffset = 0;
+  const watchedBytes = new Proxy(bytes, {
     get: (target, key) => {
       if (key !== 'subarray') return Reflect.get(target, key, target);
       return (start: number, end: number) => {
-        read = Math.max(read, end);
+        lastOffset = Math.max(lastOffset, end);
         return target.subarray(start, end);
       };
     },
   });
-  expect(() => readXml(watched, {}, partLimits)).toThrow(XmlLimitError);
-  expect(read).toBeLessThan(1_000_000);
+  expect(() => readXml(watchedBytes, {}, partLimits)).toThrow(XmlLimitError);
+  expect(lastOffset).toBeLessThan(1_000_000);
 });
 
 test('rethrows a handler’s error', () => {
@@ -113,7 +113,7 @@ test('returns the number of events', () => {
   expect(readXml(strToU8('<a>x<b/></a>'), {})).toBe(5);
 });
 
-test('parses a tree with the namespace of each element', () => {
+test('parses a tree with the namespaces, children and text of elements', () => {
   const tree = parseXml(
     strToU8('<a:b xmlns:a="urn:one" a:c="1" xmlns="urn:two"><d>x<a:e/>y<![CDATA[z]]></d></a:b>'),
     partLimits,

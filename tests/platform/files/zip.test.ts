@@ -5,25 +5,25 @@ import { openZip, type Zip } from '../../../src/platform/files/zip.ts';
 
 const limits = { entries: 10, inflated: 100_000 };
 
-function opened(bytes: Uint8Array): Zip {
+function openValid(bytes: Uint8Array): Zip {
   const zip = openZip(bytes, limits);
   if (typeof zip === 'string') throw new Error(zip);
   return zip;
 }
 
 /** Changes the inflated size of each entry in the directory. */
-function claiming(bytes: Uint8Array, size: number): Uint8Array {
+function withInflatedSize(bytes: Uint8Array, size: number): Uint8Array {
   const changed = bytes.slice();
   const view = new DataView(changed.buffer);
-  for (let at = 0; at < changed.length - 46; at += 1) {
-    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, size, true);
+  for (let offset = 0; offset < changed.length - 46; offset += 1) {
+    if (view.getUint32(offset, true) === 0x02014b50) view.setUint32(offset + 24, size, true);
   }
   return changed;
 }
 
 test('returns each file of a ZIP', () => {
   const files = fc.dictionary(
-    // fflate can't write this name, because it looks files up by name.
+    // fflate can't write this name, because it reads the files from a plain object.
     fc.string({ minLength: 1, maxLength: 20 }).filter((name) => name !== '__proto__'),
     fc.uint8Array({ maxLength: 9_000 }),
     {
@@ -33,7 +33,7 @@ test('returns each file of a ZIP', () => {
   );
   fc.assert(
     fc.property(files, fc.constantFrom(0, 6), (content, level) => {
-      const zip = opened(zipSync(content, { level: level as 0 | 6, comment: 'PK' }));
+      const zip = openValid(zipSync(content, { level: level as 0 | 6, comment: 'PK' }));
       expect([...zip.names].sort()).toEqual(Object.keys(content).sort());
       expect(zip.inflate(Object.keys(content))).toEqual(content);
     }),
@@ -41,14 +41,14 @@ test('returns each file of a ZIP', () => {
   );
 });
 
-test('never exceeds its limits on damaged bytes', () => {
-  const whole = zipSync({ 'a.xml': strToU8('<a/>'.repeat(900)) });
+test('damaged bytes never exceed the limits', () => {
+  const validZip = zipSync({ 'a.xml': strToU8('<a/>'.repeat(900)) });
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 200 }),
-    fc.nat(whole.length - 1).map((length) => whole.slice(0, length)),
-    fc.tuple(fc.nat(whole.length - 1), fc.nat(255)).map(([at, byte]) => {
-      const altered = whole.slice();
-      altered[at] = byte;
+    fc.nat(validZip.length - 1).map((length) => validZip.slice(0, length)),
+    fc.tuple(fc.nat(validZip.length - 1), fc.nat(255)).map(([index, byte]) => {
+      const altered = validZip.slice();
+      altered[index] = byte;
       return altered;
     }),
   );
@@ -65,30 +65,30 @@ test('never exceeds its limits on damaged bytes', () => {
   );
 });
 
-test('refuses more entries or bytes than its limits before inflating', () => {
-  const many = Object.fromEntries(Array.from({ length: 11 }, (_, place) => [`${place}`, new Uint8Array()]));
-  expect(openZip(zipSync(many), limits)).toBe('excess');
+test('refuses a directory with too many entries or too large ones', () => {
+  const files = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`${index}`, new Uint8Array()]));
+  expect(openZip(zipSync(files), limits)).toBe('excess');
   expect(openZip(zipSync({ a: new Uint8Array(60_000), b: new Uint8Array(60_000) }), limits)).toBe('excess');
 });
 
-test('refuses an entry larger than the directory says', () => {
-  const bomb = claiming(zipSync({ a: new Uint8Array(10_000_000) }), 1_000);
-  expect(() => opened(bomb).inflate(['a'])).toThrow();
+test('refuses an entry larger than the directory states', () => {
+  const bomb = withInflatedSize(zipSync({ a: new Uint8Array(10_000_000) }), 1_000);
+  expect(() => openValid(bomb).inflate(['a'])).toThrow();
 });
 
 /** Moves the numbers of a ZIP with one entry into ZIP64 fields, as some programs do even for small files. */
 function toZip64(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer);
   const find = (signature: number) =>
-    Array.from({ length: bytes.length - 4 }, (_, at) => at).find(
-      (at) => view.getUint32(at, true) === signature,
+    Array.from({ length: bytes.length - 4 }, (_, offset) => offset).find(
+      (offset) => view.getUint32(offset, true) === signature,
     ) ?? 0;
   const entry = find(0x02014b50);
   const end = find(0x06054b50);
-  const numbers = [24, 20, 42].map((place) => BigInt(view.getUint32(entry + place, true)));
+  const numbers = [24, 20, 42].map((offset) => BigInt(view.getUint32(entry + offset, true)));
   const header = bytes.slice(entry, end);
   const headerView = new DataView(header.buffer);
-  for (const place of [20, 24, 42]) headerView.setUint32(place, 0xffffffff, true);
+  for (const offset of [20, 24, 42]) headerView.setUint32(offset, 0xffffffff, true);
   const extra = new DataView(new ArrayBuffer(28));
   extra.setUint16(0, 1, true);
   extra.setUint16(2, 24, true);
@@ -96,30 +96,30 @@ function toZip64(bytes: Uint8Array): Uint8Array {
     extra.setBigUint64(4 + index * 8, number, true);
   });
   headerView.setUint16(30, 28, true);
-  const end64At = entry + header.length + 28;
+  const end64Offset = entry + header.length + 28;
   const end64 = new DataView(new ArrayBuffer(56 + 20));
   end64.setUint32(0, 0x06064b50, true);
   end64.setBigUint64(32, 1n, true);
   end64.setBigUint64(48, BigInt(entry), true);
   end64.setUint32(56, 0x07064b50, true);
-  end64.setBigUint64(64, BigInt(end64At), true);
-  const last = bytes.slice(end);
-  const lastView = new DataView(last.buffer);
-  lastView.setUint16(10, 0xffff, true);
-  lastView.setUint32(16, 0xffffffff, true);
+  end64.setBigUint64(64, BigInt(end64Offset), true);
+  const endRecord = bytes.slice(end);
+  const endRecordView = new DataView(endRecord.buffer);
+  endRecordView.setUint16(10, 0xffff, true);
+  endRecordView.setUint32(16, 0xffffffff, true);
   const parts = [
     bytes.slice(0, entry),
     header,
     new Uint8Array(extra.buffer),
     new Uint8Array(end64.buffer),
-    last,
+    endRecord,
   ];
   return Uint8Array.from(parts.flatMap((part) => [...part]));
 }
 
 test('reads a small ZIP64 file', () => {
   const content = strToU8('<a/>'.repeat(900));
-  const zip = opened(toZip64(zipSync({ 'a.xml': content })));
+  const zip = openValid(toZip64(zipSync({ 'a.xml': content })));
   expect([...zip.names]).toEqual(['a.xml']);
   expect(zip.inflate(['a.xml'])).toEqual({ 'a.xml': content });
 });

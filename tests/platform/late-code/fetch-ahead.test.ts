@@ -9,7 +9,7 @@ const manifest = {
   '_vendor.js': { file: 'assets/vendor.js', imports: [] },
 };
 
-const fetched = () =>
+const fetchedFiles = () =>
   [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
 
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('lists each file of a module once and before its importers, even in a cycle', () => {
+test('lists each file of a module once, before its importers, even in a cycle', () => {
   expect(filesOf(manifest, 'src/menu.tsx')).toEqual([
     'assets/vendor.js',
     'assets/dialog.js',
@@ -26,19 +26,19 @@ test('lists each file of a module once and before its importers, even in a cycle
   expect(filesOf(manifest, 'src/gone.tsx')).toEqual([]);
 });
 
-test('fetches the files of a module once, even after the manifest was missing', async () => {
+test('fetches each file of a module once after a failed load of the manifest', async () => {
   vi.stubGlobal('fetch', async () => new Response('<!doctype html>'));
   await expect(fetchAhead('src/menu.tsx')).rejects.toThrow();
-  expect(fetched()).toEqual([]);
+  expect(fetchedFiles()).toEqual([]);
   vi.stubGlobal('fetch', async () => Response.json(manifest));
   await fetchAhead('src/menu.tsx');
   await fetchAhead('src/menu.tsx');
   await vi.waitFor(() =>
-    expect(fetched()).toEqual(['/assets/vendor.js', '/assets/dialog.js', '/assets/menu.js']),
+    expect(fetchedFiles()).toEqual(['/assets/vendor.js', '/assets/dialog.js', '/assets/menu.js']),
   );
 });
 
-test('a page is idle two seconds after it has loaded', async () => {
+test('a page without data saving is idle two seconds after it has loaded', async () => {
   vi.useFakeTimers();
   const [called, cancelled, saving] = [vi.fn(), vi.fn(), vi.fn()];
   whenIdle(called);

@@ -22,7 +22,7 @@ const manifest = {
 const lateModules = (modules: readonly string[], skip = (_: string) => false) =>
   lateModulesOf(manifest, modules, { frame: ['index.html'], skip });
 
-test('finds the modules loaded on demand, including those of other such modules', () => {
+test('finds the modules that the given modules load on demand, at any depth', () => {
   expect(lateModules(['src/form.tsx', 'src/menu.tsx'])).toEqual([
     'src/form.tsx',
     'src/menu.tsx',
@@ -32,17 +32,17 @@ test('finds the modules loaded on demand, including those of other such modules'
   ]);
 });
 
-test('leaves out the pages that the frame loads on demand', () => {
+test('excludes modules that the frame loads on demand', () => {
   expect(lateModules(['src/form.tsx'])).not.toContain('src/home.tsx');
 });
 
-test('leaves out modules that the page never needs', () => {
+test('excludes modules that the page never needs', () => {
   expect(lateModules(['src/form.tsx'], (module) => module.endsWith('text.ts'))).toEqual([
     'src/form.tsx',
     'src/week.tsx',
   ]);
 });
 
-test('finds nothing more in a module that is not in the manifest', () => {
+test('returns only the module itself if the manifest does not have it', () => {
   expect(lateModules(['src/gone.tsx'])).toEqual(['src/gone.tsx']);
 });

@@ -14,65 +14,65 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-/** Resolves to the result of `reloadOnce` after the time for a page to leave. */
-function reloaded(isWanted?: () => boolean): Promise<boolean> {
+/** Resolves to the result of `reloadOnce` once its timers have fired. */
+function reloadResult(isWanted?: () => boolean): Promise<boolean> {
   const isGoing = reloadOnce(isWanted);
   return vi.runAllTimersAsync().then(() => isGoing);
 }
 
-function answering(answer: () => Promise<{ readonly status: number }>) {
+function stubSite(answer: () => Promise<{ readonly status: number }>) {
   vi.stubGlobal('fetch', answer);
   return vi.spyOn(location, 'reload').mockImplementation(() => {});
 }
 
-test('a page whose files are gone is reloaded only once', async () => {
-  const reload = answering(async () => ({ status: 200 }));
-  expect(await reloaded()).toBe(true);
-  expect(await reloaded()).toBe(false);
+test('a page is reloaded only once', async () => {
+  const reload = stubSite(async () => ({ status: 200 }));
+  expect(await reloadResult()).toBe(true);
+  expect(await reloadResult()).toBe(false);
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test('a tab open through two deployments is reloaded after each', async () => {
-  const reload = answering(async () => ({ status: 200 }));
+  const reload = stubSite(async () => ({ status: 200 }));
   loadBuild('first');
-  expect(await reloaded()).toBe(true);
+  expect(await reloadResult()).toBe(true);
   loadBuild('second');
-  expect(await reloaded()).toBe(true);
-  expect(await reloaded()).toBe(false);
+  expect(await reloadResult()).toBe(true);
+  expect(await reloadResult()).toBe(false);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test.each([
   ['is out of order', async () => ({ status: 503 })],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a page whose site %s is not reloaded yet', async (_, answer) => {
-  const reload = answering(answer);
-  expect(await reloaded()).toBe(false);
+])('a page is reloaded later if the site %s at first', async (_, answer) => {
+  const reload = stubSite(answer);
+  expect(await reloadResult()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
-  answering(async () => ({ status: 200 }));
-  expect(await reloaded()).toBe(true);
+  stubSite(async () => ({ status: 200 }));
+  expect(await reloadResult()).toBe(true);
 });
 
-test('a page that was left meanwhile is not reloaded', async () => {
-  const reload = answering(async () => ({ status: 200 }));
-  expect(await reloaded(() => false)).toBe(false);
+test('a page that no longer wants the reload is not reloaded', async () => {
+  const reload = stubSite(async () => ({ status: 200 }));
+  expect(await reloadResult(() => false)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('a tab that cannot store anything is not reloaded', async () => {
-  const reload = answering(async () => ({ status: 200 }));
+  const reload = stubSite(async () => ({ status: 200 }));
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new DOMException('refused', 'SecurityError');
     },
   });
-  expect(await reloaded()).toBe(false);
+  expect(await reloadResult()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
-// Firefox cancels the requests of a page that is being left and reports them as failed.
-test('a reload waits up to two seconds for a page that is being left', async () => {
-  const reload = answering(async () => ({ status: 200 }));
+// Firefox cancels the requests of a page that the person is leaving, and reports them as failed.
+test('a reload waits two seconds, in case the person is leaving the page', async () => {
+  const reload = stubSite(async () => ({ status: 200 }));
   void reloadOnce();
   await vi.advanceTimersByTimeAsync(1_999);
   expect(reload).not.toHaveBeenCalled();

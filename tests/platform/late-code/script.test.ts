@@ -5,7 +5,7 @@ import { loadScript } from '../../../src/platform/late-code/script.ts';
 const url = 'https://guion.example/v2.js';
 const load = () => loadScript(url, 8_000);
 
-/** Finds the script tags. They fetch nothing, and the test fires their events. */
+/** Finds the script tags. They have another name, so they load nothing, and the tests dispatch their events. */
 const tags = () => [...document.querySelectorAll<HTMLElement>('inert-script')];
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ test('calls while a script is loading wait for the same tag', async () => {
   expect(tags()).toHaveLength(1);
 });
 
-test('a script that fails once is retried and leaves one tag', async () => {
+test('a script that fails once is retried with a new tag', async () => {
   const loading = load();
   const [failed] = tags();
   failed?.dispatchEvent(new Event('error'));
@@ -48,13 +48,13 @@ test('a failure is not cached', async () => {
   const failed = expect(load()).rejects.toMatchObject({ name: 'ScriptError' });
   await vi.advanceTimersByTimeAsync(16_000);
   await failed;
-  const again = load();
+  const secondLoad = load();
   tags()[0]?.dispatchEvent(new Event('load'));
-  await again;
+  await secondLoad;
   expect(tags()).toHaveLength(1);
 });
 
-test('a document is marked before its third-party script loads', async () => {
+test('a third-party script is recorded before it loads', async () => {
   vi.resetModules();
   const { hasForeignScript, loadScript } = await import('../../../src/platform/late-code/script.ts');
   expect(hasForeignScript()).toBe(false);

@@ -1,28 +1,28 @@
 // @vitest-environment dom
 import { beforeEach, expect, test, vi } from 'vitest';
 
-// A sealed document stays sealed, so each test loads the modules again.
+// A document can't be unsealed, so each test loads the modules again.
 beforeEach(() => void vi.resetModules());
 
 const seal = async () =>
   (await import('../../../src/platform/late-code/sealed.ts')).markSealed('/completar/a');
 
-/** Records the address of each worker. */
+/** Replaces workers and returns a list of the addresses that they are started from. */
 function recordWorkers() {
-  const started: string[] = [];
-  class Recorded {
+  const addresses: string[] = [];
+  class RecordedWorker {
     constructor(address: string) {
-      started.push(address);
+      addresses.push(address);
     }
   }
-  vi.stubGlobal('Worker', Recorded);
-  return started;
+  vi.stubGlobal('Worker', RecordedWorker);
+  return addresses;
 }
 
 const address = '/assets/workers/zip.js';
 const script = () => new Response('1', { headers: { 'Content-Type': 'text/javascript' } });
 
-test('a page starts workers from their files until it is sealed, then from copies', async () => {
+test('a page starts workers from copies once it is sealed', async () => {
   const { copyWorkers, pageWorker } = await import('../../../src/platform/late-code/page-worker.ts');
   const started = recordWorkers();
   const startWorker = pageWorker(address);
@@ -36,8 +36,8 @@ test('a page starts workers from their files until it is sealed, then from copie
 
 test.each([
   ['is missing', new Response('', { status: 404, headers: { 'Content-Type': 'text/javascript' } })],
-  ['is a page', new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })],
-])('a worker’s file that %s is not copied', async (_, answer) => {
+  ['is HTML', new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })],
+])('copying throws if a worker’s file %s', async (_, answer) => {
   const { copyWorkers, pageWorker } = await import('../../../src/platform/late-code/page-worker.ts');
   pageWorker(address);
   vi.stubGlobal('fetch', async () => answer);
@@ -47,33 +47,30 @@ test.each([
 test.each([
   [true, true],
   [false, false],
-])(
-  'a sealed page reloads for missing code without asking the site, if it is online: %s',
-  async (onLine, isGoing) => {
-    const { reloadOnce } = await import('../../../src/platform/late-code/reload-once.ts');
-    await seal();
-    vi.useFakeTimers();
-    sessionStorage.clear();
-    const asked = vi.fn();
-    vi.stubGlobal('fetch', asked);
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-    vi.spyOn(location, 'reload').mockImplementation(() => {});
-    const reloaded = reloadOnce();
-    await vi.runAllTimersAsync();
-    expect(await reloaded).toBe(isGoing);
-    expect(asked).not.toHaveBeenCalled();
-    vi.useRealTimers();
-  },
-);
+])('a sealed page reloads without a request only if it is online: %s', async (onLine, isGoing) => {
+  const { reloadOnce } = await import('../../../src/platform/late-code/reload-once.ts');
+  await seal();
+  vi.useFakeTimers();
+  sessionStorage.clear();
+  const request = vi.fn();
+  vi.stubGlobal('fetch', request);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  vi.spyOn(location, 'reload').mockImplementation(() => {});
+  const reloaded = reloadOnce();
+  await vi.runAllTimersAsync();
+  expect(await reloaded).toBe(isGoing);
+  expect(request).not.toHaveBeenCalled();
+  vi.useRealTimers();
+});
 
 test('a sealed page prefetches no code', async () => {
   const { fetchCode } = await import('../../../src/platform/late-code/fetch-when-idle.ts');
   await seal();
-  const asked = vi.fn();
-  vi.stubGlobal('fetch', asked);
+  const request = vi.fn();
+  vi.stubGlobal('fetch', request);
   fetchCode('src/app/mobile-menu.tsx');
   await new Promise((resolve) => setTimeout(resolve));
-  expect(asked).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
 });
 
 test('a sealed page shows the copies of its images', async () => {
@@ -86,7 +83,7 @@ test('a sealed page shows the copies of its images', async () => {
   ]);
 });
 
-test('the policy of a sealed page allows no address', async () => {
+test('the content security policy of a sealed page allows no address', async () => {
   const { sealPolicy } = await import('../../../src/platform/late-code/seal-page.ts');
   const sources = sealPolicy.split('; ').flatMap((line) => line.split(' ').slice(1));
   expect(new Set(sources)).toEqual(new Set(["'none'", "'unsafe-inline'", 'data:', 'blob:']));

@@ -11,43 +11,43 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function addDisabled(): HTMLLinkElement {
+function addDisabledSheet(): HTMLLinkElement {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
   link.setAttribute('disabled', '');
   document.head.append(link);
   return link;
 }
 
-/** A loaded style sheet that only applies to paper. */
-async function addLoaded(): Promise<HTMLLinkElement> {
-  const link = addDisabled();
+/** Adds a style sheet and loads it, so that it applies only to print. */
+async function addLoadedSheet(): Promise<HTMLLinkElement> {
+  const link = addDisabledSheet();
   const loading = loadWholeSheet();
   link.dispatchEvent(new Event('load'));
   await loading;
   return link;
 }
 
-test('the whole sheet loads only for printing', async () => {
-  const link = await addLoaded();
+test('a loaded style sheet applies only to print', async () => {
+  const link = await addLoadedSheet();
   expect(link.hasAttribute('disabled')).toBe(false);
   expect(link.media).toBe('print');
 });
 
-test('a loaded sheet applies on request', async () => {
-  const link = await addLoaded();
+test('a loaded style sheet applies to all media on request', async () => {
+  const link = await addLoadedSheet();
   applyWholeSheet();
   expect(link.media).toBe('all');
 });
 
-test('a sheet that does not load is an error', async () => {
-  const link = addDisabled();
+test('a style sheet that fails to load is an error', async () => {
+  const link = addDisabledSheet();
   const loading = loadWholeSheet();
   link.dispatchEvent(new Event('error'));
   await expect(loading).rejects.toThrow('did not load');
 });
 
-test('a sheet that failed to load is retried once the browser is online again', async () => {
-  const link = addDisabled();
+test('a style sheet that failed to load is retried once the browser is online', async () => {
+  const link = addDisabledSheet();
   const loading = loadWholeSheet();
   link.dispatchEvent(new Event('error'));
   await expect(loading).rejects.toThrow('did not load');
@@ -58,7 +58,7 @@ test('a sheet that failed to load is retried once the browser is online again', 
   expect(link.media).toBe('all');
 });
 
-test('a page of the development server waits for nothing', async () => {
+test('a page without the style sheet, as in development, waits for nothing', async () => {
   await loadWholeSheet();
 });
 
@@ -67,8 +67,8 @@ test.each([
   ['an attribute changes', () => document.documentElement.toggleAttribute('data-changed')],
   ['a key is pressed', () => document.body.dispatchEvent(new Event('keydown'))],
   ['a finger touches the page', () => document.body.dispatchEvent(new Event('touchstart'))],
-])('the sheet waits until %s', async (_, change) => {
-  const link = await addLoaded();
+])('the style sheet applies to all media once %s', async (_, change) => {
+  const link = await addLoadedSheet();
   applyWholeSheetOnChange();
   await Promise.resolve();
   expect(link.media).toBe('print');

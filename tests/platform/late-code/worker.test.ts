@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { WorkerLostError } from '../../../src/platform/async.ts';
 import { runInWorker, runTask } from '../../../src/platform/late-code/worker.ts';
 
-/** Makes a worker in this thread that posts the test's messages. */
+/** Makes a worker that does nothing itself. The returned functions dispatch its messages and errors. */
 function fakeWorker() {
   const events = new EventTarget();
   const worker = {
@@ -10,13 +10,13 @@ function fakeWorker() {
     postMessage: vi.fn(),
     terminate: vi.fn(),
   };
-  const tell = (data: unknown) => events.dispatchEvent(new MessageEvent('message', { data }));
-  return { worker, tell, fail: () => events.dispatchEvent(new Event('error')) };
+  const post = (data: unknown) => events.dispatchEvent(new MessageEvent('message', { data }));
+  return { worker, tell: post, fail: () => events.dispatchEvent(new Event('error')) };
 }
 
 afterEach(() => void vi.useRealTimers());
 
-test('a worker gets its task, reports progress, answers and ends', async () => {
+test('a worker receives its task, reports progress, returns the answer and ends', async () => {
   const { worker, tell } = fakeWorker();
   const onProgress = vi.fn();
   const answer = runInWorker(worker, 'task', { onProgress });
@@ -29,19 +29,19 @@ test('a worker gets its task, reports progress, answers and ends', async () => {
   expect(worker.terminate).toHaveBeenCalledOnce();
 });
 
-test('cancelling a task ends its worker, even before the task begins', async () => {
+test('a signal ends the worker, even if it was aborted before the task', async () => {
   const cancel = new AbortController();
-  for (const whole of [fakeWorker(), fakeWorker()]) {
-    const answer = runInWorker(whole.worker, 'task', { signal: cancel.signal });
+  for (const fake of [fakeWorker(), fakeWorker()]) {
+    const answer = runInWorker(fake.worker, 'task', { signal: cancel.signal });
     cancel.abort(new Error('cancelled'));
     await expect(answer).rejects.toThrow('cancelled');
-    expect(whole.worker.terminate).toHaveBeenCalledOnce();
+    expect(fake.worker.terminate).toHaveBeenCalledOnce();
   }
 });
 
-test('a worker that fails or is silent for a minute ends with an error', async () => {
+test('a worker ends with an error after a failure or a minute without messages', async () => {
   vi.useFakeTimers();
-  for (const [happen, message] of [
+  for (const [trigger, message] of [
     [
       ({ tell }: ReturnType<typeof fakeWorker>) =>
         tell({ kind: 'failed', reason: 'No document', isLost: false }),
@@ -50,11 +50,11 @@ test('a worker that fails or is silent for a minute ends with an error', async (
     [({ fail }: ReturnType<typeof fakeWorker>) => fail(), 'did not start'],
     [() => vi.advanceTimersByTimeAsync(60_000), 'silent'],
   ] as const) {
-    const whole = fakeWorker();
-    const failed = expect(runInWorker(whole.worker, 'task')).rejects.toThrow(message);
-    await happen(whole);
+    const fake = fakeWorker();
+    const failed = expect(runInWorker(fake.worker, 'task')).rejects.toThrow(message);
+    await trigger(fake);
     await failed;
-    expect(whole.worker.terminate).toHaveBeenCalledOnce();
+    expect(fake.worker.terminate).toHaveBeenCalledOnce();
   }
 });
 
@@ -70,7 +70,7 @@ test('a worker that reports progress may take longer than a minute', async () =>
   expect(await answer).toBe('whole');
 });
 
-test('a worker can do several tasks in turn', async () => {
+test('a worker can do several tasks one after another', async () => {
   const { worker, tell } = fakeWorker();
   const onProgress = vi.fn();
   const first = runTask(worker, 'first', { onProgress });
@@ -96,9 +96,9 @@ test.each([
     ({ tell }: ReturnType<typeof fakeWorker>) => tell({ kind: 'failed', reason: 'wrong', isLost: false }),
     false,
   ],
-])('reports whether a retry may help after %s', async (_, happen, isLost) => {
-  const whole = fakeWorker();
-  const failed = runTask(whole.worker, 'task').catch((error: unknown) => error);
-  happen(whole);
+])('the error after %s tells whether a retry may help', async (_, trigger, isLost) => {
+  const fake = fakeWorker();
+  const failed = runTask(fake.worker, 'task').catch((error: unknown) => error);
+  trigger(fake);
   expect((await failed) instanceof WorkerLostError).toBe(isLost);
 });

@@ -10,98 +10,98 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const counter = () =>
+const createCounter = () =>
   createPersistedStore({ key: 'cuenta', parse: parserOf(v.object({ n: v.number() })), empty: { n: 0 } });
-const more = ({ n }: { n: number }) => ({ n: n + 1 });
+const increment = ({ n }: { n: number }) => ({ n: n + 1 });
 
-test('a value outlives its store', () => {
-  counter().update(more);
-  expect(counter().get()).toEqual({ n: 1 });
+test('the next store has the value of the last', () => {
+  createCounter().update(increment);
+  expect(createCounter().get()).toEqual({ n: 1 });
 });
 
 test.each(['', 'null', '{', '[]', '{"n":"1"}', '"1"'])('stored %j counts as empty', (stored) => {
   localStorage.setItem('cuenta', stored);
-  expect(counter().get()).toEqual({ n: 0 });
+  expect(createCounter().get()).toEqual({ n: 0 });
 });
 
-test('only wiped values are stored again on demand', () => {
-  const mine = counter();
-  mine.keep();
+test('a store stores its value again only if the storage has none', () => {
+  const store = createCounter();
+  store.keep();
   expect(localStorage.getItem('cuenta')).toBeNull();
-  mine.update(more);
+  store.update(increment);
   localStorage.clear();
-  mine.keep();
-  expect(counter().get()).toEqual({ n: 1 });
+  store.keep();
+  expect(createCounter().get()).toEqual({ n: 1 });
   localStorage.setItem('cuenta', '{"n":41}');
-  mine.keep();
-  expect(counter().get()).toEqual({ n: 41 });
+  store.keep();
+  expect(createCounter().get()).toEqual({ n: 41 });
 });
 
-test('a change starts from the value that another tab has written', () => {
-  const mine = counter();
+test('a change starts from the value that another tab has stored', () => {
+  const store = createCounter();
   localStorage.setItem('cuenta', '{"n":41}');
-  mine.update(more);
-  expect(mine.get()).toEqual({ n: 42 });
+  store.update(increment);
+  expect(store.get()).toEqual({ n: 42 });
 });
 
 test('another tab’s change reaches the listeners', () => {
-  const mine = counter();
+  const store = createCounter();
   const listener = vi.fn();
-  mine.subscribe(listener);
+  store.subscribe(listener);
   localStorage.setItem('cuenta', '{"n":7}');
   window.dispatchEvent(new StorageEvent('storage', { key: 'cuenta' }));
   expect(listener).toHaveBeenCalledOnce();
-  expect(mine.get()).toEqual({ n: 7 });
+  expect(store.get()).toEqual({ n: 7 });
 });
 
-test('a change without effect is neither stored nor notified', () => {
-  const mine = counter();
+test('an update to the same value is neither stored nor notified', () => {
+  const store = createCounter();
   const listener = vi.fn();
-  mine.subscribe(listener);
-  mine.update((same) => same);
+  store.subscribe(listener);
+  store.update((value) => value);
   expect(listener).not.toHaveBeenCalled();
   expect(localStorage.getItem('cuenta')).toBeNull();
 });
 
-test.each([null, '{', '{"n":"uno"}'])('%j in storage during a visit does not replace the value', (found) => {
-  const mine = counter();
-  mine.update(more);
-  if (found === null) localStorage.removeItem('cuenta');
-  else localStorage.setItem('cuenta', found);
-  window.dispatchEvent(new StorageEvent('storage', { key: found && 'cuenta' }));
-  expect(mine.get()).toEqual({ n: 1 });
-  mine.update(more);
-  expect(counter().get()).toEqual({ n: 2 });
+test.each([null, '{', '{"n":"uno"}'])('a change to %j in storage does not replace the value', (item) => {
+  const store = createCounter();
+  store.update(increment);
+  if (item === null) localStorage.removeItem('cuenta');
+  else localStorage.setItem('cuenta', item);
+  window.dispatchEvent(new StorageEvent('storage', { key: item && 'cuenta' }));
+  expect(store.get()).toEqual({ n: 1 });
+  store.update(increment);
+  expect(createCounter().get()).toEqual({ n: 2 });
 });
 
-test('an unreadable value stays in the storage until the next change', () => {
+test('an invalid value stays in the storage until the next change', () => {
   localStorage.setItem('cuenta', '{"futuro":true}');
-  const mine = counter();
+  const store = createCounter();
   expect(localStorage.getItem('cuenta')).toBe('{"futuro":true}');
-  mine.update(more);
-  expect(counter().get()).toEqual({ n: 1 });
+  store.update(increment);
+  expect(createCounter().get()).toEqual({ n: 1 });
 });
 
-test('a store may define how it merges another tab’s value', () => {
+test('a store may define how it adopts another tab’s value', () => {
   localStorage.setItem('cuenta', '{"n":5}');
   const largest = createPersistedStore({
     key: 'cuenta',
     parse: parserOf(v.object({ n: v.number() })),
     empty: { n: 0 },
-    adopt: (mine, stored) => (stored.n > mine.n ? stored : mine),
+    adopt: (current, stored) => (stored.n > current.n ? stored : current),
   });
   localStorage.setItem('cuenta', '{"n":3}');
   window.dispatchEvent(new StorageEvent('storage', { key: 'cuenta' }));
   expect(largest.get()).toEqual({ n: 5 });
 });
 
-const list = () =>
+const createList = () =>
   createPersistedStore<{ readonly all: readonly string[] }>({
     key: 'lista',
     parse: parserOf(v.object({ all: v.array(v.string()) })),
     empty: { all: [] },
-    merge: (mine, stored) => ({
-      all: [...stored.all, ...mine.all.filter((each) => !stored.all.includes(each))],
+    merge: (current, stored) => ({
+      all: [...stored.all, ...current.all.filter((item) => !stored.all.includes(item))],
     }),
   });
 const add =
@@ -117,42 +117,42 @@ function fillStorage(): () => void {
   return () => vi.unstubAllGlobals();
 }
 
-test('a value from another tab survives a period without room in the storage', () => {
+test('the next page merges another tab’s value after the storage was full', () => {
   const makeRoom = fillStorage();
-  list().update(add('mine'));
+  createList().update(add('mine'));
   makeRoom();
-  // Another tab doesn't see this tab's fallback.
+  // Another tab doesn't know this tab's value, which is only in sessionStorage.
   localStorage.setItem('lista', '{"all":["theirs"]}');
-  const back = list();
-  expect(back.get().all).toEqual(['theirs', 'mine']);
-  back.update(add('later'));
+  const nextStore = createList();
+  expect(nextStore.get().all).toEqual(['theirs', 'mine']);
+  nextStore.update(add('later'));
   expect(JSON.parse(localStorage.getItem('lista') ?? '')).toEqual({ all: ['theirs', 'mine', 'later'] });
   expect(sessionStorage.getItem('lista')).toBeNull();
 });
 
-test('an open page merges another tab’s value once after a period without room', () => {
+test('an open page merges another tab’s value once after the storage was full', () => {
   const makeRoom = fillStorage();
-  const mine = list();
-  mine.update(add('mine'));
+  const store = createList();
+  store.update(add('mine'));
   makeRoom();
   localStorage.setItem('lista', '{"all":["theirs"]}');
   const listener = vi.fn();
-  mine.subscribe(listener);
+  store.subscribe(listener);
   for (let n = 0; n < 2; n += 1) window.dispatchEvent(new StorageEvent('storage', { key: 'lista' }));
   expect(listener).toHaveBeenCalledOnce();
-  mine.update(add('later'));
+  store.update(add('later'));
   expect(JSON.parse(localStorage.getItem('lista') ?? '')).toEqual({ all: ['theirs', 'mine', 'later'] });
 });
 
-test('a merged value survives another tab’s overwrite', () => {
-  const mine = list();
-  mine.update(add('mine'));
+test('a change is merged after another tab has overwritten the value', () => {
+  const store = createList();
+  store.update(add('mine'));
   localStorage.setItem('lista', '{"all":["theirs"]}');
-  mine.update(add('later'));
-  expect(list().get().all).toEqual(['theirs', 'mine', 'later']);
+  store.update(add('later'));
+  expect(createList().get().all).toEqual(['theirs', 'mine', 'later']);
 });
 
-const typed = () =>
+const createTypedCounter = () =>
   createPersistedStore({
     key: 'cuenta',
     parse: parserOf(v.object({ n: v.number() })),
@@ -162,42 +162,42 @@ const typed = () =>
   });
 const zero = { n: 0 };
 
-test('an empty value of typed data removes the key and empties the other tabs', () => {
-  const [mine, other] = [typed(), typed()];
-  mine.update(more);
-  other.update(more);
-  mine.update(() => zero);
+test('emptied typed data are removed from the storage and from other tabs', () => {
+  const [store, otherStore] = [createTypedCounter(), createTypedCounter()];
+  store.update(increment);
+  otherStore.update(increment);
+  store.update(() => zero);
   expect(localStorage.getItem('cuenta')).toBeNull();
   window.dispatchEvent(new StorageEvent('storage', { key: 'cuenta' }));
-  expect(other.get()).toEqual(zero);
+  expect(otherStore.get()).toEqual(zero);
 });
 
-test('cleared typed data change only in memory', () => {
-  const mine = typed();
-  mine.update(more);
+test('typed data change only in memory after the site’s data are cleared', () => {
+  const store = createTypedCounter();
+  store.update(increment);
   localStorage.clear();
-  mine.update(more);
-  expect([mine.get(), localStorage.getItem('cuenta')]).toEqual([{ n: 2 }, null]);
+  store.update(increment);
+  expect([store.get(), localStorage.getItem('cuenta')]).toEqual([{ n: 2 }, null]);
 });
 
 test('cleared typed data are stored again on request', () => {
-  const mine = typed();
-  mine.update(more);
+  const store = createTypedCounter();
+  store.update(increment);
   localStorage.clear();
-  mine.update(more);
+  store.update(increment);
   typedStorage.storeAgain();
   expect(localStorage.getItem('cuenta')).toBe('{"n":2}');
-  mine.update(more);
-  expect(typed().get()).toEqual({ n: 3 });
+  store.update(increment);
+  expect(createTypedCounter().get()).toEqual({ n: 3 });
 });
 
-test('typed data that the person discards leave the memory too', () => {
-  const mine = typed();
-  mine.update(more);
+test('discarded typed data are removed from memory too', () => {
+  const store = createTypedCounter();
+  store.update(increment);
   localStorage.clear();
-  mine.update(more);
+  store.update(increment);
   typedStorage.discardTyped();
-  expect(mine.get()).toEqual(zero);
-  mine.update(more);
+  expect(store.get()).toEqual(zero);
+  store.update(increment);
   expect(localStorage.getItem('cuenta')).toBe('{"n":1}');
 });

@@ -3,24 +3,24 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
 
-/** Loads the module as a new page in a browser with this storage manager. */
-async function pageWith(storage: object | undefined) {
+/** Loads the module as a new page does, with that object as `navigator.storage`. */
+async function loadWith(storage: object | undefined) {
   vi.stubGlobal('navigator', { storage });
   return import('../../../src/platform/storage/persistence.ts');
 }
 
-test('the browser is asked once per page', async () => {
+test('a page requests persistence only once', async () => {
   const persist = vi.fn(async () => true);
-  const { askToPersist, persistence } = await pageWith({ persisted: async () => false, persist });
+  const { askToPersist, persistence } = await loadWith({ persisted: async () => false, persist });
   expect(persistence.get()).toBe('unknown');
   await Promise.all([askToPersist(), askToPersist()]);
   expect(persistence.get()).toBe('kept');
   expect(persist).toHaveBeenCalledOnce();
 });
 
-test('a browser that has already promised is not asked again', async () => {
+test('a page does not request persistence if the storage is already persistent', async () => {
   const persist = vi.fn(async () => false);
-  const { askToPersist, persistence } = await pageWith({ persisted: async () => true, persist });
+  const { askToPersist, persistence } = await loadWith({ persisted: async () => true, persist });
   await askToPersist();
   expect(persistence.get()).toBe('kept');
   expect(persist).not.toHaveBeenCalled();
@@ -29,10 +29,10 @@ test('a browser that has already promised is not asked again', async () => {
 test.each([
   ['refuses', { persisted: async () => false, persist: async () => false }],
   ['fails', { persisted: () => Promise.reject(new TypeError('no')), persist: async () => true }],
-  ['does not know the question', {}],
+  ['can’t persist', {}],
   ['has no storage manager', undefined],
-])('a browser that %s has not promised', async (_, storage) => {
-  const { askToPersist, persistence } = await pageWith(storage);
+])('the storage is not persistent if the browser %s', async (_, storage) => {
+  const { askToPersist, persistence } = await loadWith(storage);
   await askToPersist();
   expect(persistence.get()).toBe('refused');
 });

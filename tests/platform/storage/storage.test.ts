@@ -14,7 +14,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const refuses = {
+const refusingStorage = {
   getItem: () => {
     throw new DOMException('refused', 'SecurityError');
   },
@@ -23,47 +23,47 @@ const refuses = {
   },
 };
 
-test('reads what was written', () => {
+test('reads a written value', () => {
   writeItem('llave', 'valor');
   expect(readItem('llave')).toBe('valor');
   expect(localStorage.getItem('llave')).toBe('valor');
 });
 
-/** Loads the module as the next page of the site in the same tab. */
-async function nextPage() {
+/** Loads the module as the next page in the same tab does. */
+async function loadNextPage() {
   vi.resetModules();
   return import('../../../src/platform/storage/storage.ts');
 }
 
-test('storages that throw fall back to memory', () => {
-  vi.stubGlobal('localStorage', refuses);
-  vi.stubGlobal('sessionStorage', refuses);
+test('keeps values in memory if both storages throw', () => {
+  vi.stubGlobal('localStorage', refusingStorage);
+  vi.stubGlobal('sessionStorage', refusingStorage);
   writeItem('rota', 'valor');
   expect(readItem('rota')).toBe('valor');
   expect(readItem('otra')).toBeNull();
 });
 
-test('a full storage keeps the newest value for reading, not its old one', () => {
+test('reads the newest value although the full storage has an older one', () => {
   localStorage.setItem('llena', 'antes');
-  vi.stubGlobal('localStorage', { ...refuses, getItem: () => 'antes' });
+  vi.stubGlobal('localStorage', { ...refusingStorage, getItem: () => 'antes' });
   writeItem('llena', 'ahora');
   expect(readItem('llena')).toBe('ahora');
 });
 
-test('the tab keeps a value for its next pages while the storage is full', async () => {
-  vi.stubGlobal('localStorage', { ...refuses, getItem: () => 'antes' });
+test('the tab’s next page reads a value for which the storage had no room', async () => {
+  vi.stubGlobal('localStorage', { ...refusingStorage, getItem: () => 'antes' });
   writeItem('llena', 'ahora');
-  expect((await nextPage()).readItem('llena')).toBe('ahora');
+  expect((await loadNextPage()).readItem('llena')).toBe('ahora');
 });
 
-test('the tab keeps a value that the storage silently drops', async () => {
+test('the tab’s next page reads a value that the storage ignored without an error', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
   writeItem('tragada', 'valor');
-  expect((await nextPage()).readItem('tragada')).toBe('valor');
+  expect((await loadNextPage()).readItem('tragada')).toBe('valor');
 });
 
-test('only the storage has the values once it accepts them again', () => {
-  vi.stubGlobal('localStorage', refuses);
+test('only localStorage has a value once it accepts writes again', () => {
+  vi.stubGlobal('localStorage', refusingStorage);
   writeItem('llave', 'antes');
   vi.unstubAllGlobals();
   writeItem('llave', 'ahora');
@@ -72,7 +72,7 @@ test('only the storage has the values once it accepts them again', () => {
   expect(readItem('llave')).toBe('de otra pestaña');
 });
 
-test('missing storages fall back to memory', () => {
+test('keeps values in memory if there are no storages', () => {
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('sessionStorage', undefined);
   expect(readItem('ausente')).toBeNull();
@@ -82,34 +82,37 @@ test('missing storages fall back to memory', () => {
   expect(readItem('ausente')).toBeNull();
 });
 
-test('a getter that throws falls back to memory', () => {
+test('keeps values in memory if the window’s getters throw', () => {
   const get = () => {
     throw new DOMException('refused', 'SecurityError');
   };
-  const places = ['localStorage', 'sessionStorage'] as const;
-  const own = places.map((place) => Object.getOwnPropertyDescriptor(globalThis, place));
-  for (const place of places) Object.defineProperty(globalThis, place, { get, configurable: true });
+  const storageNames = ['localStorage', 'sessionStorage'] as const;
+  const descriptors = storageNames.map((storageName) =>
+    Object.getOwnPropertyDescriptor(globalThis, storageName),
+  );
+  for (const storageName of storageNames)
+    Object.defineProperty(globalThis, storageName, { get, configurable: true });
   expect(readItem('prohibida')).toBeNull();
   writeItem('prohibida', 'valor');
   expect(readItem('prohibida')).toBe('valor');
   removeItem('prohibida');
   expect(readItem('prohibida')).toBeNull();
-  places.forEach((place, index) => {
-    Object.defineProperty(globalThis, place, own[index] ?? {});
+  storageNames.forEach((storageName, index) => {
+    Object.defineProperty(globalThis, storageName, descriptors[index] ?? {});
   });
 });
 
-test('a removed value is gone from storage and memory', () => {
+test('a value is removed from storage and memory', () => {
   writeItem('llave', 'valor');
   removeItem('llave');
   expect(readItem('llave')).toBeNull();
-  vi.stubGlobal('localStorage', refuses);
+  vi.stubGlobal('localStorage', refusingStorage);
   writeItem('en memoria', 'valor');
   removeItem('en memoria');
   expect(readItem('en memoria')).toBeNull();
 });
 
-test('a change in another tab or a wiped storage notifies listeners', () => {
+test('another tab’s change of the key or cleared storage notifies listeners', () => {
   const listener = vi.fn();
   const stop = onItemChange('llave', listener);
   window.dispatchEvent(new StorageEvent('storage', { key: 'llave' }));
@@ -120,16 +123,16 @@ test('a change in another tab or a wiped storage notifies listeners', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('the test for a working storage leaves nothing behind', () => {
+test('a check for a working storage leaves it empty', () => {
   expect(keepsItems()).toBe(true);
   expect(localStorage).toHaveLength(0);
-  for (const storage of [refuses, undefined, null]) {
+  for (const storage of [refusingStorage, undefined, null]) {
     vi.stubGlobal('localStorage', storage);
     expect(keepsItems()).toBe(false);
   }
 });
 
-test('only a page restored from the back/forward cache notifies listeners on show', () => {
+test('a page restored from the back/forward cache notifies listeners', () => {
   const show = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   const listener = vi.fn();

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { markKey } from '../../../src/platform/storage/typed-storage.ts';
 import { createBrowser } from '../fake-browser.ts';
 
-/** Opens a tab whose typed data were stored before a person cleared the site's data. */
+/** Opens a tab that stored typed data, and then clears the site's data. */
 function clearedTab() {
   const browser = createBrowser();
   const tab = browser.openTab();
@@ -18,7 +18,7 @@ test('cleared typed data can still be read', () => {
   expect(storage.cleared.get()).toBe(true);
 });
 
-test('cleared typed data are not written', () => {
+test('typed data are written only in memory after the site’s data are cleared', () => {
   const { browser, storage } = clearedTab();
   expect(storage.writeItem('escrito.uno', 'Ana Prueba')).toBe(false);
   storage.writeItem('escrito.dos', 'Luis');
@@ -26,14 +26,14 @@ test('cleared typed data are not written', () => {
   expect(browser.stored()).toEqual({});
 });
 
-test('other data are written at any time without hiding that the site’s data were cleared', () => {
+test('other data are written even after the site’s data are cleared', () => {
   const { browser, tab, storage } = clearedTab();
   expect(tab.storage.writeItem('carro', '1')).toBe(true);
   storage.writeItem('escrito.uno', 'Ana Prueba');
   expect(browser.stored()).toEqual({ carro: '1' });
 });
 
-test('cleared data are stored again on request with later changes', () => {
+test('cleared data and later changes are stored again on request', () => {
   const { browser, storage } = clearedTab();
   storage.writeItem('escrito.dos', 'Luis');
   storage.storeAgain();
@@ -55,42 +55,42 @@ test('discarded data are not read again', () => {
   expect(browser.storedText()).not.toContain('Ana');
 });
 
-test('a tab stores its own data again once another tab did', () => {
+test('a tab stores its data again once another tab has done so', () => {
   const { browser, storage } = clearedTab();
-  const other = browser.openTab().typed;
+  const otherTab = browser.openTab().typed;
   storage.storeAgain();
-  other.readItem('escrito.uno');
-  other.writeTabItem('escrito.tabla', 'Filas');
+  otherTab.readItem('escrito.uno');
+  otherTab.writeTabItem('escrito.tabla', 'Filas');
   browser.clearSiteData();
-  expect([storage.isCleared(), other.isCleared()]).toEqual([true, true]);
+  expect([storage.isCleared(), otherTab.isCleared()]).toEqual([true, true]);
   storage.storeAgain();
-  expect([other.isCleared(), other.readItem('escrito.uno')]).toEqual([false, 'Ana']);
+  expect([otherTab.isCleared(), otherTab.readItem('escrito.uno')]).toEqual([false, 'Ana']);
 });
 
-test('a frozen tab notices that another one typed after the site’s data were cleared', () => {
+test('a tab thawed after another tab typed still notices the cleared data', () => {
   const { browser, tab, storage } = clearedTab();
   tab.freeze();
-  const stranger = browser.openTab().typed;
-  stranger.writeItem('escrito.tres', 'Eva');
+  const otherTab = browser.openTab().typed;
+  otherTab.writeItem('escrito.tres', 'Eva');
   tab.thaw();
   storage.writeItem('escrito.uno', 'Ana Prueba');
   expect(browser.storedText()).not.toContain('Ana');
   expect(storage.cleared.get()).toBe(true);
 });
 
-test('data only of this tab wait for the person’s decision too', () => {
+test('a tab’s typed data in sessionStorage are stored again only on request', () => {
   const browser = createBrowser();
-  const { own, typed: storage } = browser.openTab();
+  const { tabItems, typed: storage } = browser.openTab();
   storage.writeTabItem('escrito.tabla', 'Ana');
   browser.clearSiteData();
-  own.clear();
+  tabItems.clear();
   storage.writeTabItem('escrito.tabla', 'Ana Prueba');
-  expect([...own]).toEqual([]);
+  expect([...tabItems]).toEqual([]);
   storage.storeAgain();
-  expect([...own]).toEqual([['escrito.tabla', 'Ana Prueba']]);
+  expect([...tabItems]).toEqual([['escrito.tabla', 'Ana Prueba']]);
 });
 
-test('nothing is asked if nothing was typed or everything was erased', () => {
+test('data don’t count as cleared if nothing was typed or everything was erased', () => {
   const browser = createBrowser();
   const storage = browser.openTab().typed;
   expect(storage.isCleared()).toBe(false);
@@ -100,7 +100,7 @@ test('nothing is asked if nothing was typed or everything was erased', () => {
   expect(storage.isCleared()).toBe(false);
 });
 
-test.each(['full', 'refused'] as const)('nothing counts as cleared if the storage is %s', (fault) => {
+test.each(['full', 'refused'] as const)('data don’t count as cleared if the storage is %s', (fault) => {
   const browser = createBrowser();
   browser.setFault(fault);
   const storage = browser.openTab().typed;
@@ -108,17 +108,17 @@ test.each(['full', 'refused'] as const)('nothing counts as cleared if the storag
   expect([storage.isCleared(), storage.readItem('escrito.uno')]).toEqual([false, 'Ana']);
 });
 
-test('two tabs that mark the storage at the same time don’t take it for cleared', () => {
+test('data don’t count as cleared if two tabs mark the storage at the same time', () => {
   const browser = createBrowser();
   const storage = browser.openTab().typed;
   storage.onStorageChange(() => {});
   storage.writeItem('escrito.uno', 'Ana');
-  // The other tab hasn't seen this one's mark yet.
+  // The other tab overwrites the mark, because it hasn't seen it yet.
   browser.openTab().storage.writeLocal(markKey, 'other');
   expect(storage.isCleared()).toBe(false);
 });
 
-test('a tab opened with a full storage notices that the site’s data are cleared', () => {
+test('a tab opened with a full storage notices cleared data', () => {
   const browser = createBrowser();
   browser.openTab().typed.writeItem('escrito.uno', 'Ana');
   browser.setFault('full');

@@ -11,8 +11,8 @@ afterAll(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Creates a machine with these programs. Those in `broken` don't start. */
-function machine(names: readonly string[], broken: readonly string[] = []) {
+/** Simulates a machine with those programs. @param broken names of programs that don't start */
+function createMachine(names: readonly string[], broken: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'browsers-'));
   folders.push(folder);
   for (const name of names) {
@@ -23,37 +23,37 @@ function machine(names: readonly string[], broken: readonly string[] = []) {
   return { env: { PATH: folder }, file: (name: string) => join(folder, name) };
 }
 
-const both = ['chromium', 'chromium-headless-shell'];
+const allNames = ['chromium', 'chromium-headless-shell'];
 
 // Windows can't run a shell script as a program.
 describe.skipIf(process.platform === 'win32')('choice of the browser', () => {
-  test('journeys get the headless shell, and everything else the whole Chromium', () => {
-    const { env, file } = machine(both);
+  test('prefers the headless shell for journeys and the whole Chromium elsewhere', () => {
+    const { env, file } = createMachine(allNames);
     expect(findChromium(env)).toBe(file('chromium-headless-shell'));
     expect(findWholeChromium(env)).toBe(file('chromium'));
   });
 
   test.each(['chromium', 'google-chrome', 'downloaded'])(
-    '%s serves everything if it is the only one',
+    '%s is used everywhere if no other browser is installed',
     (name) => {
-      const { env, file } = machine([name]);
+      const { env, file } = createMachine([name]);
       expect(findChromium(env)).toBe(file(name));
       expect(findWholeChromium(env)).toBe(file(name));
     },
   );
 
-  test('the headless shell never counts as a whole Chromium', () => {
-    expect(findWholeChromium(machine(['chromium-headless-shell']).env)).toBeUndefined();
+  test('the headless shell is not a whole Chromium', () => {
+    expect(findWholeChromium(createMachine(['chromium-headless-shell']).env)).toBeUndefined();
   });
 
-  test('CHROMIUM_PATH wins over everything', () => {
-    const { env, file } = machine([...both, 'own']);
-    const chosen = { ...env, CHROMIUM_PATH: file('own') };
-    expect([findChromium(chosen), findWholeChromium(chosen)]).toEqual([file('own'), file('own')]);
+  test('CHROMIUM_PATH takes precedence', () => {
+    const { env, file } = createMachine([...allNames, 'own']);
+    const withPath = { ...env, CHROMIUM_PATH: file('own') };
+    expect([findChromium(withPath), findWholeChromium(withPath)]).toEqual([file('own'), file('own')]);
   });
 
   test('skips a browser that does not start', () => {
-    const { env, file } = machine([...both, 'google-chrome'], both);
+    const { env, file } = createMachine([...allNames, 'google-chrome'], allNames);
     expect(findChromium(env)).toBe(file('google-chrome'));
     expect(findWholeChromium(env)).toBe(file('google-chrome'));
   });

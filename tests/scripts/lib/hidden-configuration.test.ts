@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { configurationPrefixes } from '../../../config/env-schema.ts';
 import { hiddenConfiguration } from '../../../scripts/lib/hidden-configuration.ts';
 
-test('neither .env nor the shell configures the site under test', () => {
+test('hides the configuration in .env files and in the shell', () => {
   const folder = mkdtempSync(join(tmpdir(), 'env-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const files = {

@@ -11,14 +11,14 @@ test.each(['20.18.9', '18.20.4', '8.17.0', '4'])('Node %s is too old', (version)
 
 const react = { 'node_modules/react': { version: '19.3.1' } };
 
-test('packages are installed if each has the version of the lock file', () => {
+test('packages are installed if each has the version in the lock file', () => {
   expect(isInstalled({ '': {}, ...react }, react)).toBe(true);
   expect(isInstalled(react, {})).toBe(false);
   expect(isInstalled(react, { 'node_modules/react': { version: '19.3.0' } })).toBe(false);
 });
 
 test('a binary for another system may be missing but not outdated', () => {
-  const wanted = { 'node_modules/x-win32': { version: '2.0.0', optional: true } };
-  expect(isInstalled(wanted, {})).toBe(true);
-  expect(isInstalled(wanted, { 'node_modules/x-win32': { version: '1.0.0', optional: true } })).toBe(false);
+  const locked = { 'node_modules/x-win32': { version: '2.0.0', optional: true } };
+  expect(isInstalled(locked, {})).toBe(true);
+  expect(isInstalled(locked, { 'node_modules/x-win32': { version: '1.0.0', optional: true } })).toBe(false);
 });

@@ -22,7 +22,7 @@ const testFile = {
   assertionResults: [failedTest, passedTest],
 };
 const unloadedFile = { name: 'broken.test.ts', message: 'No module', status: 'failed', assertionResults: [] };
-const unit = {
+const unitReport = {
   numPassedTests: 5,
   numFailedTests: 2,
   numPendingTests: 1,
@@ -38,8 +38,8 @@ const failedJourney = {
 };
 const suites = [{ specs: [], suites: [{ specs: [failedJourney, { ...failedJourney, ok: true }] }] }];
 
-test('tests that did not run count as skipped', () => {
-  expect(readReport(report(unit), false).counts).toEqual({ passed: 5, failed: 2, skipped: 3 });
+test('pending tests and to-dos count as skipped', () => {
+  expect(readReport(report(unitReport), false).counts).toEqual({ passed: 5, failed: 2, skipped: 3 });
 });
 
 test('flaky journeys count as failed', () => {
@@ -48,18 +48,18 @@ test('flaky journeys count as failed', () => {
 });
 
 test('a runner that fails without a failed test counts as one failure', () => {
-  expect(readReport(report({ ...unit, numFailedTests: 0 }), false).counts.failed).toBe(1);
+  expect(readReport(report({ ...unitReport, numFailedTests: 0 }), false).counts.failed).toBe(1);
   expect(readReport(join(folder, 'absent.json'), true).counts.failed).toBe(1);
 });
 
-test('failed tests and files that do not load are named with their messages', () => {
-  expect(readReport(report(unit), false).failures).toEqual([
+test('lists failed tests and files that do not load, with their messages', () => {
+  expect(readReport(report(unitReport), false).failures).toEqual([
     'sum.test.ts: adds\n1 is not 2\nat sum',
     'broken.test.ts\nNo module',
   ]);
 });
 
-test('failed journeys are named with their project and messages', () => {
+test('lists failed journeys with their project and messages', () => {
   const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
   expect(readReport(report({ stats, suites }), false).failures).toEqual([
     'cart.spec.ts (movil): adds\nNo button',

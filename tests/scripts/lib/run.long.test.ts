@@ -6,14 +6,14 @@ const node = (code: string) =>
   [process.execPath, '--import', 'tsx', '--input-type=module', '-e', code] as const;
 const module = new URL('../../../scripts/lib/run.ts', import.meta.url).href;
 
-test('stopping a program stops all that it has started', async () => {
+test('stopping a program stops the programs that it has started', async () => {
   const program = start(['sh', '-c', 'sleep 600 & echo started; wait']);
   await program.waitFor(/started/);
   await program.stop();
   await vi.waitFor(() => expect(program.isRunning()).toBe(false));
 });
 
-test('programs end with the process that started them, even if it is killed', async () => {
+test('a program ends if the process that started it is killed', async () => {
   const code = `
     import { start } from '${module}';
     const { waitFor } = start(['sh', '-c', 'echo $$; sleep 600']);
@@ -33,21 +33,21 @@ test('programs end with the process that started them, even if it is killed', as
   await vi.waitFor(() => expect(isRunning()).toBe(false));
 });
 
-test('waiting for output ends with the program and reports its output', async () => {
+test('waiting for output rejects when the program ends, with its output', async () => {
   const program = start(['sh', '-c', 'echo one; echo two >&2']);
   await expect(program.waitFor(/three/)).rejects.toThrow(
     /^sh ended before .*three.*:\n(one\ntwo|two\none)\n$/,
   );
 });
 
-test('the output of a program excludes its errors', async () => {
+test('the output of a program excludes stderr', async () => {
   expect(await readOutput(['sh', '-c', 'echo one; echo two >&2'])).toBe('one\n');
 });
 
-test('a program that fails throws with its errors', async () => {
+test('a failed program rejects with the text from stderr', async () => {
   await expect(readOutput(['sh', '-c', 'echo two >&2; exit 1'])).rejects.toThrow('two');
 });
 
-test('a program that is not installed is a failed run that says so', async () => {
+test('the run of a missing program fails with ENOENT', async () => {
   expect(await run(['no-such-program'])).toEqual({ ok: false, output: 'spawn no-such-program ENOENT' });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { announcement, readOptions } from '../../../scripts/lib/start-site.ts';
 
-test('the site is on this machine at the usual port by default', () => {
+test('the default is localhost at port 4173 without the proxy', () => {
   expect(readOptions([])).toEqual({ host: 'localhost', port: 4173, proxy: false });
   expect(readOptions(['--port', '8080', '--host=0.0.0.0', '--proxy'])).toEqual({
     host: '0.0.0.0',
@@ -20,27 +20,27 @@ test.each([['--port', 'abc'], ['--port', '70000'], ['--puerto', '80'], ['80']])(
 const site = {
   addresses: ['http://localhost:4173'],
   port: 4173,
-  wanted: 4173,
+  requestedPort: 4173,
   standIns: [],
   proxy: false,
 };
 
 test.each([
   ['the address', {}, 'http://localhost:4173'],
-  ['what is simulated', { standIns: ['Mercado Pago'] }, '- Mercado Pago'],
-  ['that nothing is', {}, 'Todos los servicios son los configurados en .env.'],
+  ['the simulated services', { standIns: ['Mercado Pago'] }, '- Mercado Pago'],
+  ['that no service is simulated', {}, 'Todos los servicios son los configurados en .env.'],
   [
     'the stand-in’s account',
     { standIns: ['Supabase'] },
     'con admin@mentoria.example y la contraseña sandbox-admin',
   ],
   ['that the page has no token', { proxy: true }, 'La página no tiene token'],
-  ['another port than the wanted one', { port: 4175 }, 'El puerto 4173 está en uso; se usa el 4175.'],
-])('the terminal says %s', (_, changes, text) => {
+  ['a port other than the requested one', { port: 4175 }, 'El puerto 4173 está en uso; se usa el 4175.'],
+])('the announcement contains %s', (_, changes, text) => {
   expect(announcement({ ...site, ...changes }).join('\n')).toContain(text);
 });
 
-test('the terminal names only the stand-in’s account', () => {
-  const text = announcement({ ...site, port: 50_123, wanted: 0 }).join('\n');
+test('the announcement names no port, account or token that does not apply', () => {
+  const text = announcement({ ...site, port: 50_123, requestedPort: 0 }).join('\n');
   expect(text).not.toMatch(/en uso|\/admin\/login|token/);
 });

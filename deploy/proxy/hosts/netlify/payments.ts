@@ -1,4 +1,4 @@
-// Handles requests on Netlify. netlify.toml names this folder, in which every file is a function.
+// Handles requests on Netlify. netlify.toml names this folder, and Netlify deploys each file in it as a function.
 import process from 'node:process';
 import { createProxy } from '../../proxy.ts';
 
@@ -9,6 +9,6 @@ export default (request: Request): Promise<Response> => proxy.fetch(request);
 // Netlify reads this object without running the file.
 export const config = {
   path: '/api/*',
-  // Instances start and stop and count requests separately, so Netlify counts for all of them.
+  // Each instance of the proxy counts only its own requests, so Netlify counts those of all instances.
   rateLimit: { windowLimit: 70, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -1,26 +1,26 @@
-// Reads a field's answer in each row, using facts that only the whole column shows.
+// Reads a field's answer from each row, using facts that only the whole column shows.
 import { unreadCopy } from '../../../content/documents/batch-rows-copy.ts';
 import { isRut } from '../../../platform/chile/rut.ts';
 import type { Field } from '../model/field.ts';
 import { type Cell, shownIn } from '../sheet/workbook.ts';
 import { type CellReading, joinCells, readCell } from './cell.ts';
 import type { Column } from './columns.ts';
-import { optionsOfColumn } from './named-option.ts';
+import { optionsForColumn } from './named-option.ts';
 import type { DateOrder, NameOrder } from './survey/choices.ts';
-import { type DateQuestion, dateReadings, inDateOrder } from './survey/dates.ts';
+import { applyDateOrder, type DateQuestion, dateReadings } from './survey/dates.ts';
 import {
   hasComma,
   isCapitals,
   isLongName,
   type NameQuestion,
+  removeCapitals,
   turnedName,
-  withoutCapitals,
 } from './survey/names.ts';
 
 /** Findings about a column, and a person's choices for it. */
 export type ColumnFacts = {
   readonly dates?: { readonly question: DateQuestion; readonly order: DateOrder | null };
-  /** The reason decides which names of the column are reordered; order null while the page asks. */
+  /** The reason decides which names to reorder. The order is null while the page asks a person. */
   readonly names?: { readonly order: NameOrder | null; readonly reason: NameQuestion['reason'] };
   /** Value of the option that a person chose for an ambiguous name. */
   readonly option?: string;
@@ -32,7 +32,7 @@ type Row = readonly Cell[];
 type CellReader = (cell: Cell) => CellReading;
 export type AnswerReader = (row: Row) => CellReading;
 
-function unread(cell: Cell, message: string): CellReading {
+function toUnread(cell: Cell, message: string): CellReading {
   return { unread: { typed: shownIn(cell), message } };
 }
 
@@ -40,23 +40,23 @@ function dateReader(field: Field, column: number, { dates }: ColumnFacts, today:
   return (cell) => {
     if (!dates) return readCell(field, cell, today);
     const { order } = dates;
-    if (order !== null) return readCell(field, inDateOrder(cell, order, today), today);
+    if (order !== null) return readCell(field, applyDateOrder(cell, order, today), today);
     const readings = dateReadings(cell, today);
-    if (!readings) return readCell(field, inDateOrder(cell, 'month', today), today);
-    const typed = shownIn(cell);
-    return { unread: { typed, message: unreadCopy.dateOrder, readings: { ...readings, column } } };
+    if (!readings) return readCell(field, applyDateOrder(cell, 'month', today), today);
+    const text = shownIn(cell);
+    return { unread: { typed: text, message: unreadCopy.dateOrder, readings: { ...readings, column } } };
   };
 }
 
-/** True if the name is written like those that made the page ask. The end of «Prof. Ed. Dif.» isn't a given name. */
-function isLikeOthers(name: string, reason: NameQuestion['reason']): boolean {
+/** True if the reason to ask about the column also applies to this name. Excludes abbreviations: «Prof. Ed. Dif.». */
+function hasReason(name: string, reason: NameQuestion['reason']): boolean {
   if (name.includes('.')) return false;
   return reason === 'heading' || hasComma(name) || (reason === 'capitals' && isCapitals(name));
 }
 
-/** True while nobody has said whether the name starts with its surnames. */
-export function isOrderOpen(name: string, { names }: ColumnFacts): boolean {
-  return names?.order === null && isLikeOthers(name, names.reason) && isLongName(name);
+/** True if the name may start with its surnames, and no person has decided yet. */
+export function isNameOrderOpen(name: string, { names }: ColumnFacts): boolean {
+  return names?.order === null && hasReason(name, names.reason) && isLongName(name);
 }
 
 function nameReader(field: Field, { names }: ColumnFacts, today: string): CellReader {
@@ -64,17 +64,17 @@ function nameReader(field: Field, { names }: ColumnFacts, today: string): CellRe
     const reading = readCell(field, cell, today);
     if (names?.order !== 'turn' || 'unread' in reading || reading.answer === null) return reading;
     const original = reading.answer;
-    // Among names with a comma or in capitals, any other name may be in either order.
-    if (!isLikeOthers(original, names.reason))
-      return isLongName(original) ? unread(cell, unreadCopy.nameOrder) : reading;
+    // If the other names have a comma or are in capitals, this name may be in either order.
+    if (!hasReason(original, names.reason))
+      return isLongName(original) ? toUnread(cell, unreadCopy.nameOrder) : reading;
     const answer = turnedName(original);
     // «PÉREZ ANA» doesn't show which words are surnames.
-    if (answer === null && original !== withoutCapitals(original)) return unread(cell, unreadCopy.nameOrder);
+    if (answer === null && original !== removeCapitals(original)) return toUnread(cell, unreadCopy.nameOrder);
     return answer === null || answer === original ? reading : { answer, original };
   };
 }
 
-/** True for a RUT without a dash, which may have been taken for a number and lack its check digit. */
+/** True if the text has seven or eight digits without a dash, so that its check digit may be missing. */
 function isBareRut(text: string): boolean {
   return /^\d{7,8}$/.test(text.replace(/[.,\s]/g, ''));
 }
@@ -82,32 +82,33 @@ function isBareRut(text: string): boolean {
 const hasDash = (text: string) => /[-‐-―−]\s*[\dkK]\s*$/.test(text);
 
 /**
- * Minimum count of bare numbers before they are believed to be RUTs, since one in eleven numbers is valid by chance.
+ * Minimum number of valid RUTs without a dash to conclude that they include their check digits. One in eleven numbers
+ * is valid by chance.
  */
-const minBare = 3;
+const minBareRuts = 3;
 
 /**
- * True if numbers of seven or eight digits lack their check digit in this column: some aren't valid RUTs, others have a
- * dash, or there are too few to tell.
+ * True if numbers of seven or eight digits lack their check digit in this column. The reasons are that one is not a
+ * valid RUT, that another RUT has a dash, or that there are too few numbers to decide.
  */
 export function lacksCheckDigits(texts: readonly string[]): boolean {
-  const bare = texts.filter(isBareRut);
-  if (bare.some((text) => !isRut(text)) || (bare.length > 0 && texts.some(hasDash))) return true;
-  const isWhole = texts.some((text) => /^\d{9}$/.test(text.replace(/[.,\s]/g, '')) && isRut(text));
-  return bare.length > 0 && bare.length < minBare && !isWhole;
+  const bareRuts = texts.filter(isBareRut);
+  if (bareRuts.some((text) => !isRut(text)) || (bareRuts.length > 0 && texts.some(hasDash))) return true;
+  const hasCompleteRut = texts.some((text) => /^\d{9}$/.test(text.replace(/[.,\s]/g, '')) && isRut(text));
+  return bareRuts.length > 0 && bareRuts.length < minBareRuts && !hasCompleteRut;
 }
 
-/** @param isSplit true if check digits have a column of their own, so that a number without one lacks it */
+/** @param isSplit true if check digits have a column of their own */
 function rutReader(field: Field, texts: readonly string[], isSplit: boolean, today: string): CellReader {
-  const isLacking = isSplit || lacksCheckDigits(texts);
+  const lacksDigits = isSplit || lacksCheckDigits(texts);
   return (cell) =>
-    isLacking && isBareRut(shownIn(cell))
-      ? unread(cell, unreadCopy.checkDigit)
+    lacksDigits && isBareRut(shownIn(cell))
+      ? toUnread(cell, unreadCopy.checkDigit)
       : readCell(field, cell, today);
 }
 
-/** Shows a number by its digits alone, so that «12.345.678» and 12345678 compare as equal. */
-const plainText = (cell: Cell) =>
+/** Returns a number's digits without its format, so that the format doesn't affect comparisons. */
+const unformattedText = (cell: Cell) =>
   typeof cell === 'object' && cell.kind === 'number' ? String(cell.value) : shownIn(cell);
 
 function cellReader(
@@ -120,8 +121,8 @@ function cellReader(
 ): CellReader {
   switch (field.kind) {
     case 'choice': {
-      const named = { ...field, options: optionsOfColumn(field.options, texts, facts.option) };
-      return (cell) => readCell(named, cell, today);
+      const fieldWithNames = { ...field, options: optionsForColumn(field.options, texts, facts.option) };
+      return (cell) => readCell(fieldWithNames, cell, today);
     }
     case 'rut':
       return rutReader(field, texts, isSplit, today);
@@ -134,30 +135,30 @@ function cellReader(
   }
 }
 
-/** True if the cell repeats the check digit of a RUT, such as «5» next to «12.345.678-5». */
-function isRepeatedDigit(cell: Cell, cells: readonly Cell[]): boolean {
+/** True if the cell repeats the check digit of a RUT in another cell, such as «5» beside «12.345.678-5». */
+function isRepeatedCheckDigit(cell: Cell, cells: readonly Cell[]): boolean {
   const digit = shownIn(cell).trim().toLowerCase();
-  const isLast = (text: string) => isRut(text) && text.slice(-1).toLowerCase() === digit;
-  return /^[\dk]$/.test(digit) && cells.some((other) => isLast(shownIn(other).trim()));
+  const isItsCheckDigit = (text: string) => isRut(text) && text.slice(-1).toLowerCase() === digit;
+  return /^[\dk]$/.test(digit) && cells.some((otherCell) => isItsCheckDigit(shownIn(otherCell).trim()));
 }
 
-/** Kinds whose columns are parts of one answer, or several ways to reach the same person. */
+/** Kinds of fields that join the cells of several columns into one answer. */
 const joinedKinds: readonly Field['kind'][] = ['text', 'phone', 'email'];
 
 type ReadCell = { readonly cell: Cell; readonly reading: CellReading };
 
-/** Returns the answer of columns that should agree. If they don't, only a person knows which one is right. */
-function agreedAnswer(cells: readonly ReadCell[]): CellReading {
+/** Returns the answer on which columns agree. If they contradict each other, a person must decide. */
+function commonAnswer(cells: readonly ReadCell[]): CellReading {
   const filled = cells.filter(({ reading }) => 'unread' in reading || reading.answer !== null);
   const answers = new Set(filled.map(({ reading }) => ('unread' in reading ? null : reading.answer)));
   if (answers.size < 2) return filled[0]?.reading ?? { answer: null };
-  const shown = filled.map(({ cell }) => shownIn(cell).trim());
-  return { unread: { typed: shown[0] ?? '', message: unreadCopy.contradiction(shown) } };
+  const shownTexts = filled.map(({ cell }) => shownIn(cell).trim());
+  return { unread: { typed: shownTexts[0] ?? '', message: unreadCopy.contradiction(shownTexts) } };
 }
 
 /**
  * Returns the reader of a field's answers.
- * @param columns columns that answer it, in the order of its parts
+ * @param columns columns that answer the field, in the order of its parts
  * @param rows cells of all people
  * @param today 'YYYY-MM-DD'
  */
@@ -168,29 +169,31 @@ export function answerReader(
   rows: readonly Row[],
   today: string,
 ): AnswerReader {
-  const cellsOf = (row: Row) => columns.map(({ index }) => row[index] ?? '');
+  const fieldCells = (row: Row) => columns.map(({ index }) => row[index] ?? '');
   const isSplit =
     columns.length > 1 &&
-    rows.some((row) => cellsOf(row).some((cell) => /^[\dk]$/i.test(shownIn(cell).trim())));
-  const readerOf = (column: number, cellOf: (row: Row) => Cell) => {
-    const texts = rows.map((row) => plainText(cellOf(row)));
+    rows.some((row) => fieldCells(row).some((cell) => /^[\dk]$/i.test(shownIn(cell).trim())));
+  const createReader = (column: number, cellOf: (row: Row) => Cell) => {
+    const texts = rows.map((row) => unformattedText(cellOf(row)));
     return cellReader(field, column, facts.get(column) ?? {}, texts, isSplit, today);
   };
   const [first] = columns;
-  const joined = (row: Row) => joinCells(field, cellsOf(row));
-  const readJoined = readerOf(first?.index ?? -1, joined);
-  if (columns.length < 2 || joinedKinds.includes(field.kind)) return (row) => readJoined(joined(row));
-  const readers = columns.map(({ index }) => [index, readerOf(index, (row) => row[index] ?? '')] as const);
+  const joinedCell = (row: Row) => joinCells(field, fieldCells(row));
+  const readJoined = createReader(first?.index ?? -1, joinedCell);
+  if (columns.length < 2 || joinedKinds.includes(field.kind)) return (row) => readJoined(joinedCell(row));
+  const readers = columns.map(
+    ({ index }) => [index, createReader(index, (row) => row[index] ?? '')] as const,
+  );
   return (row) => {
-    const cells = cellsOf(row);
-    const whole = joined(row);
-    // A RUT and its check digit are one answer in two columns.
-    if (!cells.includes(whole)) return readJoined(whole);
-    const read = readers.map(([index, reader]) => {
+    const cells = fieldCells(row);
+    const joinedText = joinedCell(row);
+    // joinCells returns a new text if the cells are parts of one answer, such as a RUT and its check digit.
+    if (!cells.includes(joinedText)) return readJoined(joinedText);
+    const readCells = readers.map(([index, reader]) => {
       const cell = row[index] ?? '';
       return { cell, reading: reader(cell) };
     });
-    const isRepeated = ({ cell }: ReadCell) => field.kind === 'rut' && isRepeatedDigit(cell, cells);
-    return agreedAnswer(read.filter((each) => !isRepeated(each)));
+    const isRepeated = ({ cell }: ReadCell) => field.kind === 'rut' && isRepeatedCheckDigit(cell, cells);
+    return commonAnswer(readCells.filter((readCell) => !isRepeated(readCell)));
   };
 }

@@ -1,4 +1,4 @@
-// Reads a spreadsheet cell for a field, both as typed into the form's inputs and as spreadsheets store it.
+// Reads the answer to a field from a spreadsheet cell, which may be typed text or a number with a format.
 import { unreadCopy } from '../../../content/documents/batch-rows-copy.ts';
 import { fieldMessages } from '../../../content/documents/fields-copy.ts';
 import { clearedCell } from '../../../content/documents/summary-copy.ts';
@@ -9,59 +9,66 @@ import { parseOnBlur, problemOf } from '../model/input.ts';
 import { normalizeWhole, pesos } from '../model/number.ts';
 import { cleanLines, maxAnswerLength } from '../model/values.ts';
 import { type Cell, type NumberCell, shownIn } from '../sheet/workbook.ts';
-import { optionNamed, regionNamed, yesOrNoNamed } from './named-option.ts';
+import { findOption, findRegion, parseYesOrNo } from './named-option.ts';
 import { damageOf } from './survey/damage.ts';
 import { type DateReadings, dateOfSerial, isSerial } from './survey/dates.ts';
 
-/** Cell without an answer. `typed` stays in the table for correction. */
+/** Cell whose answer can't be read. A person may correct the `typed` text. */
 export type Unread = {
   readonly typed: string;
   /** Message in Spanish. */
   readonly message: string;
-  /** Both ways to read a date, to choose one for the whole column. */
+  /** Both ways to read an ambiguous date. A person chooses one for the whole column. */
   readonly readings?: DateReadings & { readonly column: number };
 };
 
 /**
- * Answer as drafts store it, valid or as typed; null for a blank cell. `original` is the sheet's text if the answer was
- * reordered.
+ * Answer as drafts store it, which may be invalid; null for a blank cell. `original` is the sheet's text if the answer
+ * is a reordered name.
  */
 export type CellReading =
   | { readonly answer: string | null; readonly original?: string }
   | { readonly unread: Unread };
 
-/** Writes a number as people in Chile do, without binary rounding errors: 0.1 + 0.2 is '0,3'. */
-function writtenNumber(number: number): string {
+/** Formats a number as in Chile, without binary rounding errors: '0,3' for 0.1 + 0.2. */
+function formatNumber(number: number): string {
   return String(Number(number.toPrecision(15))).replace('.', ',');
 }
 
 /**
- * Returns the cell's text. It keeps leading zeros, which come from the number format, since a person would write them.
+ * Returns the cell's text. Includes leading zeros of the number format, because a person would type them.
  */
 function textOf(cell: Cell): string {
   if (typeof cell === 'string' || cell.kind === 'error') return shownIn(cell);
-  return /^0\d+$/.test(cell.shown) ? cell.shown : writtenNumber(cell.value);
+  return /^0\d+$/.test(cell.shown) ? cell.shown : formatNumber(cell.value);
 }
 
-/** Signs and words with which people fill a cell for «nothing». */
+/** Signs and words that people write for «nothing». */
 const blankWords =
   /^(?:\$?\s*[-–—−_.·*?]+|n\s*\/\s*[acd]|s\s*\/\s*[id]|no (?:aplica|corresponde|informa|tiene)|sin (?:informaci[oó]n|datos?)|null)\.?$/i;
 
-/** Results of dragged formulas in an empty row. */
-const emptyResults = /^(?:0|falso|false)$/i;
+/** Results of a formula that somebody filled down into empty rows. */
+const emptyFormulaResults = /^(?:0|falso|false)$/i;
 
-/** Kinds with zero and «falso» as answers. */
-const kindsWithZero: readonly Field['kind'][] = ['money', 'integer', 'time', 'duration', 'choice', 'check'];
+/** Kinds of fields that accept zero or «falso» as an answer. */
+const kindsAcceptingZero: readonly Field['kind'][] = [
+  'money',
+  'integer',
+  'time',
+  'duration',
+  'choice',
+  'check',
+];
 
-/** True if a person or a dragged formula filled the cell with a sign for «nothing». */
+/** True if the cell has a sign for «nothing», from a person or from a formula in an empty row. */
 export function isBlankWord({ kind }: Pick<Field, 'kind'>, cell: Cell): boolean {
   const text = textOf(cell).trim();
   if (kind === 'money' && /\p{L}/u.test(text)) return false;
-  return blankWords.test(text) || (!kindsWithZero.includes(kind) && emptyResults.test(text));
+  return blankWords.test(text) || (!kindsAcceptingZero.includes(kind) && emptyFormulaResults.test(text));
 }
 
 /** True if the cell is blank or has only signs for «nothing». */
-export function isFiller(cell: Cell): boolean {
+export function isEmptyCell(cell: Cell): boolean {
   return isBlankCell(cell) || isBlankWord({ kind: 'text' }, cell);
 }
 
@@ -71,13 +78,13 @@ export function isBlankCell(cell: Cell): boolean {
 
 const minutesOfDay = 24 * 60;
 
-/** Returns a number as a person would type it into the field; null for the number as written. */
-function numberInWords({ kind }: Field, number: number): string | null {
+/** Formats a number as a person would type it into the field; null if the field needs no other format. */
+function formatForField({ kind }: Field, number: number): string | null {
   const minutes = Math.round((number - Math.floor(number)) * minutesOfDay);
   switch (kind) {
     case 'date':
       if (isSerial(number)) return dateOfSerial(number);
-      // '02032026' without its leading zero.
+      // Restore the leading zero of a date such as '02032026'.
       return /^\d{7,8}$/.test(String(number)) ? String(number).padStart(8, '0') : null;
     case 'time':
       // A date may include a time.
@@ -91,15 +98,15 @@ function numberInWords({ kind }: Field, number: number): string | null {
   }
 }
 
-/** Returns the number behind a date or time pasted as '46083' or '0,21875'; null for other text. */
-function pastedNumber({ kind }: Field, text: string): number | null {
-  const form = kind === 'date' ? /^[1-9]\d{4}(?:[.,]\d+)?$/ : /^0?[.,]\d{3,}$/;
-  const isNumber = ['date', 'time', 'duration'].includes(kind) && form.test(text);
+/** Parses a date or time that was pasted as a number, such as '46083' or '0,21875'; null for other text. */
+function parsePastedNumber({ kind }: Field, text: string): number | null {
+  const pattern = kind === 'date' ? /^[1-9]\d{4}(?:[.,]\d+)?$/ : /^0?[.,]\d{3,}$/;
+  const isNumber = ['date', 'time', 'duration'].includes(kind) && pattern.test(text);
   return isNumber ? Number(text.replace(',', '.')) : null;
 }
 
-/** Removes parts of a spreadsheet's format that a person wouldn't write. */
-function withoutFormat({ kind }: Field, text: string): string {
+/** Removes parts of a spreadsheet's format that a person wouldn't type. */
+function removeFormat({ kind }: Field, text: string): string {
   switch (kind) {
     case 'date':
       return text.replace(/(?:T|,?\s+)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|\s*[ap]\.?\s?m\.?)?$/i, '');
@@ -110,61 +117,61 @@ function withoutFormat({ kind }: Field, text: string): string {
   }
 }
 
-/** True if the sheet shows only a month, so that nobody chose the day behind it: «mar-27», «03/2027». */
-function isMonthAlone(shown: string): boolean {
+/** True if the displayed date has only month and year: «mar-27», «03/2027». The stored day then has no meaning. */
+function isMonthOnly(shown: string): boolean {
   return /^(?:\p{L}{3,10}\.?[-\s./]+(?:de[l]?\s+)?\d{2,4}|\d{1,2}[-/]\d{4})$/u.test(shown.trim());
 }
 
-/** Returns the displayed text if it takes precedence over the number behind it; null otherwise. */
-function shownAnswer(field: Field, { kind, value, shown }: NumberCell): string | null {
+/** Returns the displayed text if it takes precedence over the stored number; null otherwise. */
+function preferredText(field: Field, { kind, value, shown }: NumberCell): string | null {
   switch (field.kind) {
     case 'date':
-      return kind === 'date' && isMonthAlone(shown) ? shown : null;
+      return kind === 'date' && isMonthOnly(shown) ? shown : null;
     case 'integer': {
-      // The count of a unit that spreadsheets show as a time: «24:00».
+      // The sheet may format a number of hours as a time: «24:00».
       const hours = Number((value * 24).toPrecision(12));
       return kind === 'time' ? (Number.isInteger(hours) ? String(hours) : shown) : null;
     }
     case 'money': {
       // A formula's result may have decimals that the sheet doesn't show.
-      const whole = normalizeWhole(shown, pesos);
-      return !Number.isInteger(value) && whole === String(Math.round(value)) ? whole : null;
+      const rounded = normalizeWhole(shown, pesos);
+      return !Number.isInteger(value) && rounded === String(Math.round(value)) ? rounded : null;
     }
     default:
       return null;
   }
 }
 
-/** Returns a cell's text in the format that the form's input accepts. */
-function inputOf(field: Field, cell: string | NumberCell): string {
+/** Returns a cell's text in a format that the form's input accepts. */
+function toInput(field: Field, cell: string | NumberCell): string {
   const text = cleanLines(textOf(cell)).join('\n');
   if (typeof cell === 'object') {
-    const shown = shownAnswer(field, cell);
+    const shown = preferredText(field, cell);
     if (shown !== null) return shown;
   }
-  const number = typeof cell === 'string' ? pastedNumber(field, text) : cell.value;
-  const written = (number === null ? null : numberInWords(field, number)) ?? text;
+  const number = typeof cell === 'string' ? parsePastedNumber(field, text) : cell.value;
+  const formatted = (number === null ? null : formatForField(field, number)) ?? text;
   switch (field.kind) {
     case 'choice':
-      return optionNamed(field.options, text) ?? text;
+      return findOption(field.options, text) ?? text;
     case 'region':
-      return regionNamed(text) ?? text;
+      return findRegion(text) ?? text;
     default:
-      return withoutFormat(field, written);
+      return removeFormat(field, formatted);
   }
 }
 
-/** Stores an unticked box as «no» if it follows other answers, which would tick it again. */
-function readBox(field: Field, typed: string): CellReading {
-  const answer = yesOrNoNamed(typed);
-  if (answer === null) return { unread: { typed, message: fieldMessages.option } };
+/** Reads a checkbox. Stores «no» only if the field has a proposal, which would tick the box again. */
+function readCheckbox(field: Field, text: string): CellReading {
+  const answer = parseYesOrNo(text);
+  if (answer === null) return { unread: { typed: text, message: fieldMessages.option } };
   return { answer: answer === no && !field.proposal ? '' : answer };
 }
 
-function readWords(field: Field, cell: string | NumberCell, today: string): CellReading {
+function readInput(field: Field, cell: string | NumberCell, today: string): CellReading {
   const typed = shownIn(cell);
-  if (field.kind === 'check') return readBox(field, typed);
-  const answer = parseOnBlur(field, inputOf(field, cell), today);
+  if (field.kind === 'check') return readCheckbox(field, typed);
+  const answer = parseOnBlur(field, toInput(field, cell), today);
   if (answer.length > maxAnswerLength)
     return { unread: { typed, message: unreadCopy.tooLong(maxAnswerLength) } };
   return { answer: answer === '' ? null : answer };
@@ -175,12 +182,12 @@ function readWords(field: Field, cell: string | NumberCell, today: string): Cell
  * @param today 'YYYY-MM-DD', which decides the century of a two-digit year
  */
 export function readTyped(field: Field, typed: string, today: string): CellReading {
-  return typed.trim() === '' ? { answer: '' } : readWords(field, typed, today);
+  return typed.trim() === '' ? { answer: '' } : readInput(field, typed, today);
 }
 
 /**
- * Reads a cell by itself, like {@link readTyped}. Leaves to a person errors, cells that lost letters or digits, boxes
- * with an unclear value, and texts longer than any answer.
+ * Reads a cell without regard to its column, like {@link readTyped}. Errors, cells that lost letters or digits,
+ * checkboxes with an unclear value, and overlong texts are unread, so that a person corrects them.
  */
 export function readCell(field: Field, cell: Cell, today: string): CellReading {
   if (isBlankCell(cell)) return { answer: null };
@@ -190,24 +197,24 @@ export function readCell(field: Field, cell: Cell, today: string): CellReading {
   if (isBlankWord(field, cell)) return { answer: null };
   const damage = damageOf(field, cell);
   if (damage !== null) return { unread: { typed: shownIn(cell), message: damage } };
-  return readWords(field, cell, today);
+  return readInput(field, cell, today);
 }
 
 /**
- * Joins the cells of several columns: parts of a text in order («Nombres», «Apellidos»), or parts of a number that is
- * valid as a whole («RUT», «DV»). Otherwise it returns the first cell.
+ * Joins the cells of several columns if they are parts of a text («Nombres», «Apellidos») or of a number that is valid
+ * as a whole («RUT», «DV»). Otherwise returns the first cell.
  */
 export function joinCells(field: Field, cells: readonly Cell[]): Cell {
-  // A zero may be the check digit of a RUT.
+  // Accept zero, because it may be the check digit of a RUT.
   const kind = field.kind === 'rut' && cells.length > 1 ? 'integer' : field.kind;
   const filled = cells.filter((cell) => !isBlankCell(cell) && !isBlankWord({ kind }, cell));
   const [first = ''] = filled;
   if (filled.length < 2) return first;
-  const broken = filled.find(
+  const unreadable = filled.find(
     (cell) => (typeof cell === 'object' && cell.kind === 'error') || damageOf(field, cell) !== null,
   );
-  if (broken !== undefined) return broken;
-  // Equal cells are one answer twice. Two parts of a name may be equal, however: «Ana», «Soto», «Soto».
+  if (unreadable !== undefined) return unreadable;
+  // Cells that are all equal repeat one answer. Two of three may be equal parts of a name: «Ana», «Soto», «Soto».
   if (new Set(filled.map((cell) => comparable(textOf(cell)))).size < 2) return first;
   const joined = filled.map((cell) => textOf(cell).trim()).join(' ');
   if (field.kind === 'text') return joined;

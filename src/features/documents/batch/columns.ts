@@ -1,8 +1,7 @@
-import { sheetLayoutsOf } from '../model/document.ts';
-// Decides which answer each column of a spreadsheet gives.
+// Decides which field each column of a spreadsheet answers.
 
 import { comparable } from '../model/comparing.ts';
-import type { Template } from '../model/document.ts';
+import { sheetLayoutsOf, type Template } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import { problemOf } from '../model/input.ts';
 import { otherPeople } from '../model/spreadsheet.ts';
@@ -21,139 +20,145 @@ import {
 export type Column = {
   /** Index in the sheet, from 0. */
   readonly index: number;
-  /** '' for a column without a heading. */
+  /** Heading; '' if the column has none. */
   readonly heading: string;
   /** Title above several headings; '' for none. */
   readonly group: string;
   /** Field or layout column that the cells answer; null for an unused column. */
   readonly key: string | null;
-  /** Field that the page asks about because the heading doesn't settle it; null for none. */
+  /** Field that the page suggests, because the heading is not certain; null for none. */
   readonly suggestion: string | null;
 };
 
-/** Returns the key for one of several columns with the same heading, and says if it is certain. */
-function keyAmong(
+/** Returns the key for one of several columns with the same heading, as a suggestion if it is not certain. */
+function chooseKey(
   { keys, isSure, isGrouped }: HeadingField,
-  place: number,
-  alike: readonly HeadingField[],
+  position: number,
+  sameHeadings: readonly HeadingField[],
 ): Pick<Column, 'key' | 'suggestion'> {
-  // Several sections of the form may ask for a «Teléfono». The columns answer them in order.
-  const key = keys[Math.min(place, keys.length - 1)] ?? null;
-  const grouped = alike.filter((other) => other.isGrouped).length;
-  // If a boss and a teacher both have a column «Nombre», the title above may identify the teacher's.
-  const isSettled = alike.length <= keys.length || (isGrouped && grouped <= keys.length);
+  // Several sections of the form may ask for a «Teléfono». The columns answer these fields in order.
+  const key = keys[Math.min(position, keys.length - 1)] ?? null;
+  const groupedCount = sameHeadings.filter((other) => other.isGrouped).length;
+  // If two people have a column «Nombre», the group title may show which one is the teacher.
+  const isSettled = sameHeadings.length <= keys.length || (isGrouped && groupedCount <= keys.length);
   return isSure && isSettled ? { key, suggestion: null } : { key: null, suggestion: key };
 }
 
-/** Recognises the headings. A title above must not take away the person's name: «Colegio», «Nombre». */
-function recogniseAll(headings: readonly Heading[], template: Template): readonly (HeadingField | null)[] {
-  const found = headings.map((heading) => recogniseHeading(heading, template));
+/** Recognises the headings. Ignores the group title if with it no column would have the person's name. */
+function recogniseHeadings(
+  headings: readonly Heading[],
+  template: Template,
+): readonly (HeadingField | null)[] {
+  const recognised = headings.map((heading) => recogniseHeading(heading, template));
   const { key } = template.subject;
-  if (found.some((each) => each?.keys.includes(key))) return found;
+  if (recognised.some((heading) => heading?.keys.includes(key))) return recognised;
   return headings.map((heading, index) => {
-    const alone = recogniseHeading({ ...heading, group: '' }, template);
-    return alone?.keys.includes(key) ? alone : (found[index] ?? null);
+    const withoutGroup = recogniseHeading({ ...heading, group: '' }, template);
+    return withoutGroup?.keys.includes(key) ? withoutGroup : (recognised[index] ?? null);
   });
 }
 
 /**
- * Corrects columns that are about whoever is named in the nearest column on their left, such as the address after the
- * school and before the person. They answer another field, or the page asks.
+ * Corrects headings whose meaning depends on the nearest name on their left. For example, an address between the school
+ * and the person is the school's. Such a column answers another field, or the page asks about it.
  */
-function withContested(
-  found: readonly (HeadingField | null)[],
+function resolveContested(
+  recognised: readonly (HeadingField | null)[],
   headings: readonly Heading[],
   template: Template,
 ): readonly (HeadingField | null)[] {
   const { contested, identity } = template.spreadsheet;
-  const named = new Set([...contested.flatMap(({ after }) => after), template.subject.key, identity]);
-  const whose = headings.map(({ text }, index) => {
-    const [key] = found[index]?.keys ?? [];
-    if (key !== undefined) return named.has(key) ? key : null;
+  const nameKeys = new Set([...contested.flatMap(({ after }) => after), template.subject.key, identity]);
+  const nameKeysByColumn = headings.map(({ text }, index) => {
+    const [key] = recognised[index]?.keys ?? [];
+    if (key !== undefined) return nameKeys.has(key) ? key : null;
     return isAboutOthers(text, template) ? otherPeople : null;
   });
-  return found.map((each, place) => {
-    if (!each || each.isGrouped) return each;
-    const nearest = whose.slice(0, place).findLast((key) => key !== null) ?? '';
-    const contest = contested.find(
-      ({ keys, after }) => each.keys.some((key) => keys.includes(key)) && after.includes(nearest),
+  return recognised.map((field, fieldIndex) => {
+    if (!field || field.isGrouped) return field;
+    const nearest = nameKeysByColumn.slice(0, fieldIndex).findLast((key) => key !== null) ?? '';
+    const conflict = contested.find(
+      ({ keys, after }) => field.keys.some((key) => keys.includes(key)) && after.includes(nearest),
     );
-    if (!contest) return each;
-    return contest.instead === null ? { ...each, isSure: false } : { ...each, keys: [contest.instead] };
+    if (!conflict) return field;
+    return conflict.instead === null ? { ...field, isSure: false } : { ...field, keys: [conflict.instead] };
   });
 }
 
-/** Returns the fields of columns that are known only as neighbours, by index. */
+/** Returns the fields of headings that only their neighbours explain, by column. */
 function sequenceKeys(headings: readonly Heading[], template: Template): ReadonlyMap<number, string> {
   const texts = headings.map(({ text }) => comparable(text));
-  const found = new Map<number, string>();
+  const keysByColumn = new Map<number, string>();
   for (const sequence of sheetLayoutsOf(template).flatMap(({ sequences }) => sequences)) {
     const names = sequence.headings.map(comparable);
-    const start = texts.findIndex((_, place) =>
-      names.every((name, offset) => texts[place + offset] === name),
+    const start = texts.findIndex((_, index) =>
+      names.every((name, offset) => texts[index + offset] === name),
     );
     if (start === -1) continue;
-    for (const [offset, key] of sequence.keys.entries()) found.set(start + offset, key);
+    for (const [offset, key] of sequence.keys.entries()) keysByColumn.set(start + offset, key);
   }
-  return found;
+  return keysByColumn;
 }
 
-/** Asks about a figure that the list also has in a newer column: «Sueldo base» and «Sueldo reajustado». */
-function withRivals(columns: readonly Column[], template: Template): readonly Column[] {
+/** Turns a figure into a suggestion if the list also has a newer one: «Sueldo base» and «Sueldo reajustado». */
+function demoteOutdated(columns: readonly Column[], template: Template): readonly Column[] {
   const fields = new Map(answerableFields(template).map((field) => [field.key, field]));
-  const newer = new Map(
+  const newerColumns = new Map(
     columns.flatMap(({ index, key, heading }) => {
       const similar = key === null && isNewer(heading, template) ? similarField(heading, template) : null;
       return similar !== null && fields.get(similar)?.kind !== 'text' ? [[index, similar] as const] : [];
     }),
   );
-  const doubtful = new Set(newer.values());
+  const outdatedKeys = new Set(newerColumns.values());
   return columns.map((column) => {
-    const suggestion = newer.get(column.index) ?? column.key;
-    return suggestion !== null && doubtful.has(suggestion) ? { ...column, key: null, suggestion } : column;
+    const suggestion = newerColumns.get(column.index) ?? column.key;
+    return suggestion !== null && outdatedKeys.has(suggestion)
+      ? { ...column, key: null, suggestion }
+      : column;
   });
 }
 
 /**
- * Returns the columns settled by their headings, and suggests fields for the others. A heading settles nothing if it
- * often means something else, or if more columns have it than there are fields of that name, such as «Horas» of last
- * year and of this one.
+ * Returns the columns with the fields that their headings name. The field is only a suggestion if the heading often has
+ * another meaning, or if more columns than fields have the same heading, such as «Horas» of two years.
  */
-export function namedColumns(headings: readonly Heading[], template: Template): readonly Column[] {
-  const found = withContested(recogniseAll(headings, template), headings, template);
-  const inSequence = sequenceKeys(headings, template);
-  const nameAt = (index: number) => {
+export function columnsFromHeadings(headings: readonly Heading[], template: Template): readonly Column[] {
+  const recognised = resolveContested(recogniseHeadings(headings, template), headings, template);
+  const keysFromSequences = sequenceKeys(headings, template);
+  const nameOfColumn = (index: number) => {
     const { text = '', isContinued = false } = headings[index] ?? {};
-    return isContinued ? null : [...(found[index]?.keys ?? []), text.toLowerCase()].join(' ');
+    return isContinued ? null : [...(recognised[index]?.keys ?? []), text.toLowerCase()].join(' ');
   };
   let previous: Pick<Column, 'key' | 'suggestion'> = { key: null, suggestion: null };
-  const named = headings.map(({ text, group, isContinued }, index) => {
-    const recognised = found[index];
-    const alike = found.flatMap((each, other) =>
-      each && recognised && nameAt(other) === nameAt(index) ? [{ each, other }] : [],
+  const columns = headings.map(({ text, group, isContinued }, index) => {
+    const field = recognised[index];
+    const sameNames = recognised.flatMap((candidate, candidateIndex) =>
+      candidate && field && nameOfColumn(candidateIndex) === nameOfColumn(index)
+        ? [{ candidate, candidateIndex }]
+        : [],
     );
-    const place = alike.findIndex(({ other }) => other === index);
+    const position = sameNames.findIndex(({ candidateIndex }) => candidateIndex === index);
     const answer =
-      recognised && !isContinued
-        ? keyAmong(
-            recognised,
-            place,
-            alike.map(({ each }) => each),
+      field && !isContinued
+        ? chooseKey(
+            field,
+            position,
+            sameNames.map(({ candidate }) => candidate),
           )
         : isContinued
           ? previous
           : { key: null, suggestion: null };
-    const neighbour = inSequence.get(index);
-    previous = neighbour === undefined ? answer : { key: neighbour, suggestion: null };
+    const sequenceKey = keysFromSequences.get(index);
+    previous = sequenceKey === undefined ? answer : { key: sequenceKey, suggestion: null };
     return { index, heading: text, group, ...previous };
   });
-  return withRivals(named, template);
+  return demoteOutdated(columns, template);
 }
 
-/** Maximum number of cells checked to see if a column fits a field. */
+/** Maximum number of cells to check if a column fits a field. */
 const maxSample = 30;
 
-function fits(field: Field, cells: readonly Cell[], today: string): boolean {
+function doCellsFit(field: Field, cells: readonly Cell[], today: string): boolean {
   const filled = cells.filter((cell) => !isBlankCell(cell)).slice(0, maxSample);
   const valid = filled.filter((cell) => {
     const reading = readCell(field, cell, today);
@@ -162,35 +167,35 @@ function fits(field: Field, cells: readonly Cell[], today: string): boolean {
   return filled.length > 0 && valid.length * 2 >= filled.length;
 }
 
-/** True if every cell is a single character, as check digits are. */
-function isOfDigits(cells: readonly Cell[]): boolean {
+/** True if every filled cell is a check digit. */
+function areCheckDigits(cells: readonly Cell[]): boolean {
   const filled = cells.map((cell) => shownIn(cell).trim()).filter((text) => text !== '');
   return filled.length > 0 && filled.every((text) => /^[\dk]$/i.test(text));
 }
 
-/** Assigns each check digit to the number on its left, for lists with several: «RBD», «DV», «RUN», «DV». */
-function withOwnDigits(
+/** Assigns each column of check digits to the number on its left, for lists with several: «RBD», «DV», «RUN», «DV». */
+function assignCheckDigits(
   columns: readonly Column[],
   cellsIn: (column: Column) => readonly Cell[],
   fields: ReadonlyMap<string, Field>,
 ): readonly Column[] {
-  const isDigits = (column: Column) => {
+  const hasCheckDigits = (column: Column) => {
     const field = fields.get(column.key ?? column.suggestion ?? '');
-    return field?.kind === 'rut' && isOfDigits(cellsIn(column));
+    return field?.kind === 'rut' && areCheckDigits(cellsIn(column));
   };
-  const digits = columns.filter(isDigits);
-  if (digits.length < 2) return columns;
-  return columns.map((column, place) => {
-    if (!digits.includes(column)) return column;
+  const digitColumns = columns.filter(hasCheckDigits);
+  if (digitColumns.length < 2) return columns;
+  return columns.map((column, index) => {
+    if (!digitColumns.includes(column)) return column;
     const key = column.key ?? column.suggestion;
-    return { ...column, key: columns[place - 1]?.key === key ? key : null, suggestion: null };
+    return { ...column, key: columns[index - 1]?.key === key ? key : null, suggestion: null };
   });
 }
 
 /**
- * Suggests fields for columns without one if the heading is similar to a usual one and the cells fit. Fields answered
- * by another column are only suggested for text, whose parts are joined.
- * @param rows cells of the people, by row
+ * Suggests fields for columns without a field. The heading must be similar to a usual heading, and the cells must fit.
+ * Suggests a field that another column answers only if it is a text, because a text may have several parts.
+ * @param rows cells of each person's row
  */
 export function suggestColumns(
   columns: readonly Column[],
@@ -200,20 +205,23 @@ export function suggestColumns(
 ): readonly Column[] {
   const fields = new Map(answerableFields(template).map((field) => [field.key, field]));
   const cellsIn = ({ index }: Column) => rows.map((row) => row[index] ?? '');
-  const settled = withOwnDigits(columns, cellsIn, fields);
-  const answered = new Set(settled.map(({ key }) => key));
-  return settled.map((column) => {
+  const assigned = assignCheckDigits(columns, cellsIn, fields);
+  const answered = new Set(assigned.map(({ key }) => key));
+  return assigned.map((column) => {
     if (column.key !== null || column.heading === '') return column;
     const similar = column.suggestion === null ? similarField(column.heading, template) : null;
     const field = fields.get(column.suggestion ?? similar ?? '');
-    const isPart = field?.kind === 'text' && !field.isName;
-    const isUseful = field && (similar === null || isPart || !answered.has(field.key));
-    return { ...column, suggestion: isUseful && fits(field, cellsIn(column), today) ? field.key : null };
+    const isTextPart = field?.kind === 'text' && !field.isName;
+    const isUseful = field && (similar === null || isTextPart || !answered.has(field.key));
+    return {
+      ...column,
+      suggestion: isUseful && doCellsFit(field, cellsIn(column), today) ? field.key : null,
+    };
   });
 }
 
-/** Applies a person's choices. The page no longer asks about those columns. */
-export function chosenColumns(columns: readonly Column[], choices: SheetChoices): readonly Column[] {
+/** Applies a person's choices of fields, which also remove the suggestions. */
+export function applyColumnChoices(columns: readonly Column[], choices: SheetChoices): readonly Column[] {
   return columns.map((column) => {
     const choice = choices.columns[column.index];
     return choice === undefined ? column : { ...column, key: choice, suggestion: null };
@@ -221,35 +229,33 @@ export function chosenColumns(columns: readonly Column[], choices: SheetChoices)
 }
 
 /**
- * Returns the columns that answer the field in the order of the template's names: given names before surnames. Unknown
- * headings come last, in the order of the sheet.
+ * Returns the columns that answer the field, in the order of the template's headings, such as given names before
+ * surnames. Unknown headings come last, in the order of the sheet.
  */
 export function columnsFor(key: string, columns: readonly Column[], template: Template): readonly Column[] {
   const names = template.spreadsheet.headings[key] ?? [];
-  const placeOf = ({ heading }: Column) => {
-    const place = names.findIndex((name) => isSameHeading(name, heading, template));
-    return place === -1 ? names.length : place;
+  const orderOf = ({ heading }: Column) => {
+    const order = names.findIndex((name) => isSameHeading(name, heading, template));
+    return order === -1 ? names.length : order;
   };
-  return columns
-    .filter((column) => column.key === key)
-    .toSorted((one, other) => placeOf(one) - placeOf(other));
+  return columns.filter((column) => column.key === key).toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
-/** Columns that form one answer together. */
-export type Joined = {
+/** Columns that together answer one field. */
+export type JoinedColumns = {
   readonly key: string;
   readonly columns: readonly Column[];
 };
 
-export function joinedColumns(columns: readonly Column[], template: Template): readonly Joined[] {
+export function joinedColumns(columns: readonly Column[], template: Template): readonly JoinedColumns[] {
   const keys = new Set(columns.flatMap(({ key }) => key ?? []));
   return [...keys]
     .map((key) => ({ key, columns: columnsFor(key, columns, template) }))
     .filter((joined) => joined.columns.length > 1);
 }
 
-/** Returns a column's first cell that isn't blank as the sheet shows it; '' for none. */
+/** Returns the displayed text of a column's first filled cell; '' for none. */
 export function firstValue({ index }: Column, rows: readonly (readonly Cell[])[]): string {
-  const cell = rows.map((row) => row[index] ?? '').find((each) => !isBlankCell(each));
+  const cell = rows.map((row) => row[index] ?? '').find((candidate) => !isBlankCell(candidate));
   return shownIn(cell).trim();
 }

@@ -1,4 +1,4 @@
-// Selects the answers that all rows of a batch share.
+// Determines the answers that all rows of a batch share.
 import type { School } from '../../school/school.ts';
 import type { Draft } from '../form/drafts/draft.ts';
 import { missingAnswers } from '../form/drafts/shared-answers.ts';
@@ -6,48 +6,48 @@ import { fieldOf, type Template, type Values } from '../model/document.ts';
 import type { PersonalTerms } from '../model/spreadsheet.ts';
 import { given, isSameAnswer, proposalOf, readerOf } from '../model/values.ts';
 
-/** Source of answers that the sheet lacks: none, the school's data, or another document of the kind. */
+/** Source of answers that the sheet lacks: none, the school's data, or another document of the same template. */
 export type CommonChoice =
   | { readonly from: 'none' }
   | { readonly from: 'school' }
   | {
       readonly from: 'draft';
       readonly id: string;
-      /** Names of the personal terms that a person ticked. */
+      /** Names of the personal terms to include. */
       readonly also: readonly string[];
     };
 
 export type CommonAnswers = {
   readonly source: 'school' | 'document';
   readonly values: Values;
-  /** Answers that a person typed once for all rows. A row's own cells and corrections take precedence. */
+  /** Answers that a person typed once for all rows. Cells and corrections of a row take precedence. */
   readonly typed?: Readonly<Record<string, string>>;
 };
 
 export const noCommonAnswers: CommonAnswers = { source: 'school', values: {} };
 
-/** Returns the personal terms for which the document has answers. */
+/** Returns the personal terms that the document answers. */
 export function termsOf(template: Template, { values }: Draft): readonly PersonalTerms[] {
   return template.spreadsheet.personal.filter(({ keys }) => keys.some((key) => given(values, key) !== ''));
 }
 
-/** Returns the document's answers, or the defaults that it prints instead, such as 44 hours. */
+/** Returns the document's answers to the terms, with the defaults that it prints, such as 44 hours. */
 function printedTerms(template: Template, { keys }: PersonalTerms, values: Values): Values {
-  const answered = keys.map((key) => {
+  const entries = keys.map((key) => {
     const { preset } = fieldOf(template, key);
     return [key, values[key] ?? preset] as const;
   });
-  return Object.fromEntries(answered.filter(([, value]) => value !== undefined));
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** Returns the answers that the document gives without a tick: no personal RUT, hours, week or pay. */
+/** Returns the answers to share even if no personal terms are chosen. They exclude RUT, hours, week and pay. */
 export function carriedAnswers(template: Template, { values }: Draft): Values {
   const personal = new Set(template.spreadsheet.personal.flatMap(({ keys }) => keys));
-  const isCarried = (key: string) => template.carried.includes(key) && !personal.has(key);
-  return Object.fromEntries(Object.entries(values).filter(([key]) => isCarried(key)));
+  const isShared = (key: string) => template.carried.includes(key) && !personal.has(key);
+  return Object.fromEntries(Object.entries(values).filter(([key]) => isShared(key)));
 }
 
-/** @param draft chosen draft; null if none was chosen, or if it is gone */
+/** @param draft chosen draft; null if none is chosen or if it no longer exists */
 export function commonAnswers(
   template: Template,
   choice: CommonChoice,
@@ -57,8 +57,8 @@ export function commonAnswers(
   if (choice.from === 'school')
     return { source: 'school', values: missingAnswers({}, template.shared, school) };
   if (choice.from === 'none' || !draft) return noCommonAnswers;
-  const ticked = template.spreadsheet.personal.filter(({ name }) => choice.also.includes(name));
-  const terms = ticked.map((each) => printedTerms(template, each, draft.values));
+  const chosenTerms = template.spreadsheet.personal.filter(({ name }) => choice.also.includes(name));
+  const terms = chosenTerms.map((personalTerms) => printedTerms(template, personalTerms, draft.values));
   return {
     source: 'document',
     values: Object.assign({}, carriedAnswers(template, draft), ...terms),
@@ -66,19 +66,20 @@ export function commonAnswers(
 }
 
 /**
- * Returns the keys of common answers that are dropped in favour of the row's own proposal. They are dropped if the
- * row's answers determine the proposal and lead to a different one: a week made for other hours. An answer on which its
- * own proposal depends is a choice and is kept: a day off.
+ * Returns the keys of common answers that don't match the row, so that the row's own proposal replaces them. The row
+ * must answer a field on which the proposal depends differently, such as the hours on which a week depends. An answer
+ * on which its own proposal depends, such as a day off, is a choice and stays.
  */
 export function outdatedKeys(template: Template, rowAnswers: Values, common: Values): ReadonlySet<string> {
   const answers: Values = { ...common, ...rowAnswers };
-  const usual = readerOf(template, common);
-  const isOther = (key: string) =>
-    rowAnswers[key] !== undefined && !isSameAnswer(fieldOf(template, key), rowAnswers[key], usual(key));
+  const readCommon = readerOf(template, common);
+  const differsInRow = (key: string) =>
+    rowAnswers[key] !== undefined && !isSameAnswer(fieldOf(template, key), rowAnswers[key], readCommon(key));
   function isOutdated(key: string): boolean {
     const field = fieldOf(template, key);
-    const from = field.proposal?.from ?? [];
-    if (rowAnswers[key] !== undefined || from.includes(key) || !from.some(isOther)) return false;
+    const dependencies = field.proposal?.from ?? [];
+    if (rowAnswers[key] !== undefined || dependencies.includes(key) || !dependencies.some(differsInRow))
+      return false;
     return field.kind === 'check' || proposalOf(field, answers) !== '';
   }
   return new Set(Object.keys(common).filter(isOutdated));

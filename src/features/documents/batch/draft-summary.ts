@@ -1,37 +1,38 @@
-// Writes drafts as a spreadsheet, one row each, which the batch reads again with the same answers.
+// Writes drafts as a spreadsheet with one row each. If a batch reads it, each row has the same answers as its draft.
 import { clearedCell } from '../../../content/documents/summary-copy.ts';
 import { fieldsOf, type Template, type Values } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import { doesApply, given, proposalOf } from '../model/values.ts';
-import { cellOf, sheetColumns } from '../sheet/example-row.ts';
+import { sheetColumns, toSheetCell } from '../sheet/example-row.ts';
 import { type SheetCell, writeTable } from '../sheet/write-sheet.ts';
 
 type SummaryColumn = ReturnType<typeof sheetColumns>[number];
 
-/** Returns the columns of every row, and those of lists that a draft answers. */
+/** Returns the usual columns, and one for each other field that a draft answers, such as those of lists. */
 function summaryColumns(template: Template, drafts: readonly Values[]): readonly SummaryColumn[] {
   const columns = sheetColumns(template);
   const keys = new Set(columns.map(({ field }) => field.key));
-  const inLists = fieldsOf(template)
+  const otherColumns = fieldsOf(template)
     .filter(({ key }) => !keys.has(key) && drafts.some((values) => given(values, key) !== ''))
     .map((field) => ({ heading: field.label, field }));
-  return [...columns, ...inLists];
+  return [...columns, ...otherColumns];
 }
 
 /**
- * Returns the answer as a person would write it. What the document proposes is written out, since a blank
- * cell may leave it out.
+ * Returns the answer as a person would type it. Includes proposed answers, because a blank cell may leave the document
+ * without them.
  */
 function answerCell(field: Field, values: Values): SheetCell {
   if (!doesApply(field, values)) return { value: '' };
   const proposal = proposalOf(field, values);
   const value = values[field.key] ?? proposal;
-  if (field.kind === 'check') return value === '' && !field.proposal ? { value: '' } : cellOf(field, value);
+  if (field.kind === 'check')
+    return value === '' && !field.proposal ? { value: '' } : toSheetCell(field, value);
   if (value.trim() === '') return { value: proposal === '' ? '' : clearedCell };
-  return cellOf(field, value);
+  return toSheetCell(field, value);
 }
 
-/** Makes an .xlsx with one row per draft, under the headings of the batch. */
+/** Returns an .xlsx with one row per draft and the headings that a batch recognises. */
 export function summaryOf(template: Template, drafts: readonly Values[]): Blob {
   const columns = summaryColumns(template, drafts);
   return writeTable(

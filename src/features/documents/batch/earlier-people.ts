@@ -6,73 +6,73 @@ import { isSameTerm, joinedTerms, type Term } from '../model/next-year.ts';
 import { given } from '../model/values.ts';
 import type { EarlierDocument } from './earlier-table.ts';
 
-/** One row: a person's last document, with all that they had. */
+/** A person's last document, with facts about all of their documents. Becomes one row. */
 export type EarlierPerson = {
   readonly last: EarlierDocument;
-  /** Terms of their documents, the last one first, and those that the documents themselves know of. */
+  /** Periods of the documents, and earlier periods that the documents record, the last one first. */
   readonly terms: readonly Term[];
-  /** Numbers of their documents. */
+  /** Numbers of the person's documents. */
   readonly numbers: readonly number[];
 };
 
-type Dated = { readonly document: EarlierDocument; readonly term: Term | null };
+type DocumentWithTerm = { readonly document: EarlierDocument; readonly term: Term | null };
 
-/** Returns the identity and the name in one text; '' while one of them is blank. */
-function personIn({ values }: EarlierDocument, { spreadsheet, subject }: Template): string {
+/** Returns ID number and name as one text; '' if one of them is blank. */
+function personKey({ values }: EarlierDocument, { spreadsheet, subject }: Template): string {
   const [identity = '', name = ''] = [spreadsheet.identity, subject.key].map((key) =>
     comparable(given(values, key)),
   );
   return identity === '' || name === '' ? '' : `${identity}\n${name}`;
 }
 
-/** True if both may stand in one row: the same document twice, or two of different years. */
-function canShareRow(one: Dated, other: Dated, { productId }: Template): boolean {
+/** True if two documents can share a row, because they are copies or have different periods. */
+function canShareRow(a: DocumentWithTerm, b: DocumentWithTerm, { productId }: Template): boolean {
   const isCopy = hasSameAnswers(
-    { productId, values: one.document.values },
-    { productId, values: other.document.values },
+    { productId, values: a.document.values },
+    { productId, values: b.document.values },
   );
-  return isCopy || (one.term !== null && other.term !== null && !isSameTerm(one.term, other.term));
+  return isCopy || (a.term !== null && b.term !== null && !isSameTerm(a.term, b.term));
 }
 
-function isLater(one: Term | null, other: Term | null): boolean {
-  return one !== null && (other === null || one.end > other.end);
+function isLater(a: Term | null, b: Term | null): boolean {
+  return a !== null && (b === null || a.end > b.end);
 }
 
 /**
- * Groups the documents by person. Only those with the same identity and the same name are one person's, and two
- * different documents of the same term stay apart: nobody but a person can tell which one holds.
+ * Groups documents by person. They must have the same ID number and the same name. Two different documents of the same
+ * period get separate rows, because only a person knows which one is valid.
  */
 export function peopleOf(
   template: Template,
   documents: readonly EarlierDocument[],
 ): readonly EarlierPerson[] {
-  const rows: { readonly person: string; readonly all: Dated[] }[] = [];
+  const rows: { readonly person: string; readonly group: DocumentWithTerm[] }[] = [];
   for (const document of documents) {
-    const dated: Dated = { document, term: termOf(template, document.values) };
-    const person = personIn(document, template);
+    const entry: DocumentWithTerm = { document, term: termOf(template, document.values) };
+    const person = personKey(document, template);
     const row = rows.find(
-      (known) =>
+      (candidate) =>
         person !== '' &&
-        known.person === person &&
-        known.all.every((other) => canShareRow(dated, other, template)),
+        candidate.person === person &&
+        candidate.group.every((existing) => canShareRow(entry, existing, template)),
     );
-    if (row) row.all.push(dated);
-    else rows.push({ person, all: [dated] });
+    if (row) row.group.push(entry);
+    else rows.push({ person, group: [entry] });
   }
-  return rows.map(({ all }) => {
-    const [first, ...others] = all.toSorted((one, other) =>
-      isLater(one.term, other.term) ? -1 : isLater(other.term, one.term) ? 1 : 0,
+  return rows.map(({ group }) => {
+    const [first, ...rest] = group.toSorted((a, b) =>
+      isLater(a.term, b.term) ? -1 : isLater(b.term, a.term) ? 1 : 0,
     );
     if (!first) throw new Error('A row without a document');
-    const dated = [first, ...others];
-    const own = dated.flatMap(({ term }) => term ?? []);
+    const sorted = [first, ...rest];
+    const terms = sorted.flatMap(({ term }) => term ?? []);
     return {
       last: first.document,
       terms: joinedTerms(
-        own,
-        dated.flatMap(({ document }) => document.earlier ?? []),
+        terms,
+        sorted.flatMap(({ document }) => document.earlier ?? []),
       ),
-      numbers: all.map(({ document }) => document.number),
+      numbers: group.map(({ document }) => document.number),
     };
   });
 }

@@ -1,4 +1,4 @@
-// The documents of an earlier year from which the next ones are made: Word files that were read, and drafts.
+// Stores the documents of an earlier year, from Word files and drafts, that become the documents of the next year.
 import * as v from 'valibot';
 import { typedStorage } from '../../../platform/storage/typed-storage.ts';
 import { DraftId } from '../form/drafts/draft.ts';
@@ -8,39 +8,39 @@ import { maxAnswerLength } from '../model/values.ts';
 import { createTabTables, newWork, rowKey, storedWork, type TableStore, type TableWork } from './table.ts';
 
 export type EarlierDocument = {
-  /** Identifies its row in the table, from 1. */
+  /** Number from 1 that identifies the document's row in the table. */
   readonly number: number;
   readonly values: Values;
-  /** Id of the draft that it is; absent for a Word file. */
+  /** Id of the draft; absent if the document comes from a Word file. */
   readonly draft?: string | undefined;
-  /** Terms that the person had before this document, as its draft knows them. */
+  /** Periods of the person before this document, if its draft records them. */
   readonly earlier?: readonly Term[] | undefined;
 };
 
-/** Documents whose next year becomes new documents, with all work on them. */
+/** Earlier documents, with all work on the rows of the next ones. */
 export type EarlierTable = TableWork & { readonly documents: readonly EarlierDocument[] };
 
-/** Maximum number of documents, as many as a spreadsheet may have people. */
+/** Maximum number of documents, the same as for the people of a spreadsheet. */
 export const maxDocuments = 200;
 
-/** All these rows are in one table, where those of a spreadsheet name their sheet. */
+/** Sheet index in the keys of these rows, which have no sheets. */
 export const onlySheet = 0;
 
 export function newEarlierTable(productId: string, now: Date): EarlierTable {
   return { ...newWork(productId, now), documents: [] };
 }
 
-/** Adds documents up to the maximum; none takes the number of another. */
+/** Adds documents up to the maximum, each with a new number. */
 export function withDocuments(
   table: EarlierTable,
-  added: readonly Omit<EarlierDocument, 'number'>[],
+  newDocuments: readonly Omit<EarlierDocument, 'number'>[],
 ): EarlierTable {
   const last = Math.max(0, ...table.documents.map(({ number }) => number));
-  const numbered = added.map((document, place) => ({ ...document, number: last + 1 + place }));
+  const numbered = newDocuments.map((document, index) => ({ ...document, number: last + 1 + index }));
   return { ...table, documents: [...table.documents, ...numbered].slice(0, maxDocuments) };
 }
 
-/** Removes documents with the work on their rows. */
+/** Removes documents and the work on their rows. */
 export function withoutDocuments(table: EarlierTable, numbers: readonly number[]): EarlierTable {
   const keys = new Set(numbers.map((number) => rowKey(onlySheet, number)));
   return {
@@ -67,6 +67,6 @@ const StoredEarlierTable: v.GenericSchema<unknown, EarlierTable> = v.object({
 
 export const earlierTablesKey = 'mle.earlier-documents';
 
-/** Keeps the earlier documents in this page's memory and this tab's storage, where they are read again. */
+/** Stores the earlier documents in this page's memory and this tab's storage. */
 export const createEarlierStore = (storage = typedStorage): TableStore<EarlierTable> =>
   createTabTables(earlierTablesKey, StoredEarlierTable, storage);

@@ -1,4 +1,4 @@
-// Computes the figures of a row that a person signs off, and which of them await confirmation.
+// Computes the figures of a row, and determines which of them a person must confirm.
 import { figureCopy } from '../../../content/documents/batch-rows-copy.ts';
 import { sourceCopy } from '../../../content/documents/complete-copy.ts';
 import { sourceCaption } from '../form/review/source-mark.tsx';
@@ -12,13 +12,13 @@ import { type RowAnswers, sourceOf } from './row-answers.ts';
 export type RowFigure = {
   readonly label: string;
   readonly width: 'narrow' | 'normal' | 'wide';
-  /** The figure as the document prints it; '' while it is unknown. */
+  /** Figure as the document prints it; '' if it is unknown. */
   readonly text: string;
-  /** Source of the text or reason why it is blank, in Spanish; null for the sheet, and for a plain blank. */
+  /** Spanish note on the source of the text, or on the reason for a blank; null if there is nothing to note. */
   readonly caption: string | null;
-  /** State of the row until a person confirms the figure; null if nothing needs confirmation. */
+  /** Spanish label of the row until a person confirms the figure; null if it needs no confirmation. */
   readonly state: string | null;
-  /** Identifies the answers that a confirmation covers. */
+  /** Identifies the answers to which a confirmation applies. */
   readonly fingerprint: string;
 };
 
@@ -47,21 +47,24 @@ function figureCaption(figure: Figure, text: string, answers: RowAnswers, templa
     return keys.some((key) => source(key) !== null) ? incomplete : null;
   }
   const hidden = new Set(companions?.keys);
-  const shown = keys.filter((key) => !hidden.has(key));
-  const leastSure = sourcesByDoubt.find((each) => shown.some((key) => source(key) === each)) ?? null;
-  const [first, ...others] = shown.filter((key) => source(key) === leastSure);
-  // If one answer of several has that source, the caption names it: «Fecha de inicio: del otro contrato».
-  const isPart = first !== undefined && others.length === 0 && shown.length > 1;
-  // An earlier document's answers are marked only where a person confirms them: all but a few come from there.
-  const isPlain = leastSure === 'earlier' && figure.unconfirmed.earlier === undefined;
-  const whole = isPlain ? null : captionOf(leastSure, template.subject.noun);
+  const visibleKeys = keys.filter((key) => !hidden.has(key));
+  const leastCertain =
+    sourcesByDoubt.find((candidate) => visibleKeys.some((key) => source(key) === candidate)) ?? null;
+  const [first, ...others] = visibleKeys.filter((key) => source(key) === leastCertain);
+  // If only one of several answers has that source, name it: «Fecha de inicio: del otro contrato».
+  const isOnlyOne = first !== undefined && others.length === 0 && visibleKeys.length > 1;
+  // Show the source `earlier` only where a person must confirm the answer, because most answers have it.
+  const isUnmarked = leastCertain === 'earlier' && figure.unconfirmed.earlier === undefined;
+  const sourceNote = isUnmarked ? null : captionOf(leastCertain, template.subject.noun);
   const caption =
-    whole !== null && isPart ? `${labelOf(fieldOf(template, first), answers.values)}: ${whole}` : whole;
+    sourceNote !== null && isOnlyOne
+      ? `${labelOf(fieldOf(template, first), answers.values)}: ${sourceNote}`
+      : sourceNote;
   return caption ?? (companions?.keys.some((key) => source(key) === 'proposed') ? companions.proposed : null);
 }
 
-/** @param figures default to those of lists with one row per document */
-export function figuresOf(
+/** @param figures figures to compute; those of the template's spreadsheet by default */
+export function computeFigures(
   answers: RowAnswers,
   template: Template,
   figures: readonly Figure[] = template.spreadsheet.figures,
@@ -70,7 +73,7 @@ export function figuresOf(
   return figures.map((figure) => {
     const { label, width, keys, show, unconfirmed } = figure;
     const sources = new Set(keys.map((key) => sourceOf(answers, template, key)));
-    // If some answers are proposed and others come from another document, the first state applies.
+    // If answers have different sources, the first state applies.
     const states = [
       sources.has('document') ? unconfirmed.document : undefined,
       sources.has('earlier') ? unconfirmed.earlier : undefined,
@@ -88,7 +91,7 @@ export function figuresOf(
   });
 }
 
-/** Confirmations of a row: the fingerprint of each figure at the time of its confirmation, by the figure's label. */
+/** Confirmations of a row: the fingerprint that each figure had when a person confirmed it, by the figure's label. */
 export type Confirmed = { readonly [label: string]: string };
 
 /** Returns the states of figures that nobody has confirmed with their current answers. */
@@ -96,13 +99,13 @@ export function unconfirmedStates(
   figures: readonly RowFigure[],
   confirmed: Confirmed = {},
 ): readonly string[] {
-  const open = figures.flatMap(({ label, state, fingerprint }) =>
+  const unconfirmed = figures.flatMap(({ label, state, fingerprint }) =>
     state === null || confirmed[label] === fingerprint ? [] : [state],
   );
-  return [...new Set(open)];
+  return [...new Set(unconfirmed)];
 }
 
 export function confirmationOf(figures: readonly RowFigure[]): Confirmed {
-  const open = figures.filter(({ state }) => state !== null);
-  return Object.fromEntries(open.map(({ label, fingerprint }) => [label, fingerprint]));
+  const unconfirmed = figures.filter(({ state }) => state !== null);
+  return Object.fromEntries(unconfirmed.map(({ label, fingerprint }) => [label, fingerprint]));
 }

@@ -1,4 +1,4 @@
-// Reads earlier documents as the rows of a table: each is the next document of the same person.
+// Reads earlier documents as rows. Each row is the next document of the same person.
 import { nextYearCopy } from '../../../content/documents/next-year-copy.ts';
 import type { ChangedAnswers } from '../form/drafts/draft.ts';
 import { fieldsOf, type Template, type Values } from '../model/document.ts';
@@ -7,9 +7,9 @@ import { type NextYear, type Term, termInWords } from '../model/next-year.ts';
 import { readTyped, type Unread } from './cell.ts';
 import { peopleOf } from './earlier-people.ts';
 import { type EarlierDocument, type EarlierTable, onlySheet } from './earlier-table.ts';
-import { figuresOf, type RowFigure } from './figures.ts';
-import { answered, type RowAnswers } from './row-answers.ts';
-import { cachedRows, type RowReader, reviewRow } from './rows.ts';
+import { computeFigures, type RowFigure } from './figures.ts';
+import { type RowAnswers, answered as removeUnanswered } from './row-answers.ts';
+import { cacheRows, type RowReader, reviewRow } from './rows.ts';
 
 type Inputs = {
   readonly template: Template;
@@ -23,8 +23,8 @@ type Inputs = {
 const noKeys: ReadonlySet<string> = new Set();
 
 /**
- * Returns the answers of the next document. A change takes precedence over the earlier document, and that over what was
- * typed for all rows. An earlier answer that somebody confirms is a change to the same text.
+ * Returns the answers of the next document. Changes take precedence over the earlier document, which takes precedence
+ * over answers typed for all rows. A confirmation is a change to the same text.
  */
 function answersOf(
   { values: earlier }: EarlierDocument,
@@ -37,25 +37,25 @@ function answersOf(
   const unread = new Map<string, Unread>();
   for (const field of fieldsOf(template)) {
     const { key, preset } = field;
-    // The earlier document prints its preset, such as 44 hours, though nobody answered it.
-    const before = proposed[key] ?? (nextYear.emptied.includes(key) ? undefined : preset);
-    const isMoved = nextYear.moved.includes(key) && before !== earlier[key];
+    // Include presets, such as 44 hours, because the earlier document prints them without an answer.
+    const earlierAnswer = proposed[key] ?? (nextYear.emptied.includes(key) ? undefined : preset);
+    const isMoved = nextYear.moved.includes(key) && earlierAnswer !== earlier[key];
     const change = changes[key];
-    const text = change === undefined && before === undefined ? typed[key] : change;
+    const text = change === undefined && earlierAnswer === undefined ? typed[key] : change;
     if (typeof text === 'string') {
       const reading = readTyped(field, text, today);
       if ('unread' in reading) unread.set(key, reading.unread);
       else {
         values[key] = reading.answer ?? '';
-        sources[key] = values[key] === before && !isMoved ? 'confirmed' : 'corrected';
+        sources[key] = values[key] === earlierAnswer && !isMoved ? 'confirmed' : 'corrected';
       }
-    } else if (change === undefined && before !== undefined) {
-      values[key] = before;
+    } else if (change === undefined && earlierAnswer !== undefined) {
+      values[key] = earlierAnswer;
       sources[key] = isMoved ? 'proposed' : 'earlier';
     }
   }
   return {
-    ...answered(template, values, sources),
+    ...removeUnanswered(template, values, sources),
     unread,
     originals: {},
     blankInSheet: noKeys,
@@ -63,12 +63,12 @@ function answersOf(
   };
 }
 
-function earlierFigure([last, ...others]: readonly Term[], { subject }: Template): RowFigure {
+function earlierFigure([last, ...earlier]: readonly Term[], { subject }: Template): RowFigure {
   return {
     label: nextYearCopy.earlier(subject.noun),
     width: 'normal',
     text: last ? termInWords(last) : '',
-    caption: others.length === 0 ? null : nextYearCopy.others(others.map(termInWords)),
+    caption: earlier.length === 0 ? null : nextYearCopy.others(earlier.map(termInWords)),
     state: null,
     fingerprint: '',
   };
@@ -79,7 +79,7 @@ export function unconfirmedKeys({ values, sources }: RowAnswers, { confirmed }: 
   return confirmed.filter((key) => sources[key] === 'earlier' && (values[key] ?? '') !== '');
 }
 
-/** Returns the changes that confirm them. */
+/** Returns the changes that confirm the answers of {@link unconfirmedKeys}. */
 export function confirmingChanges(answers: RowAnswers, nextYear: NextYear): Values {
   return Object.fromEntries(unconfirmedKeys(answers, nextYear).map((key) => [key, answers.values[key]]));
 }
@@ -92,14 +92,14 @@ export function nextYearReader(documents: readonly EarlierDocument[], inputs: In
     today,
     sheet: onlySheet,
     numbers: people.map(({ last }) => last.number),
-    read: cachedRows((index, changes) => {
+    read: cacheRows((index, changes) => {
       const person = people[index];
       if (!person) throw new Error(`No row ${index}`);
       const answers = answersOf(person.last, changes, inputs);
       const { terms } = person;
       const row = reviewRow(template, answers, today, {
         warnings: earlierTermWarnings(template, answers.values, terms),
-        figures: [earlierFigure(terms, template), ...figuresOf(answers, template, nextYear.figures)],
+        figures: [earlierFigure(terms, template), ...computeFigures(answers, template, nextYear.figures)],
       });
       return { ...row, beginning: { earlier: terms, unconfirmed: unconfirmedKeys(answers, nextYear) } };
     }),

@@ -1,4 +1,4 @@
-// Reads the answers of a row, each with its source.
+// Reads the answers of a row and determines the source of each.
 import { unreadCopy } from '../../../content/documents/batch-rows-copy.ts';
 import type { ChangedAnswers } from '../form/drafts/draft.ts';
 import type { AnswerSource } from '../model/answer-source.ts';
@@ -19,11 +19,11 @@ export type RowAnswers = {
   /** Answers in the format of drafts. */
   readonly values: Values;
   readonly sources: Sources;
-  /** Cells without an answer, by the key of a field or a layout column. */
+  /** Cells whose answer can't be read, by the key of a field or a layout column. */
   readonly unread: ReadonlyMap<string, Unread>;
-  /** Sheet text of answers that were reordered, by key. */
+  /** Text in the sheet of reordered names, by key. */
   readonly originals: { readonly [key: string]: string };
-  /** Keys of fields that have a column in the sheet but a blank cell in this row. */
+  /** Keys of fields with a column in the sheet but a blank cell in this row. */
   readonly blankInSheet: ReadonlySet<string>;
   /** Keys of fields that stay blank until a person chooses their column. */
   readonly asked: ReadonlySet<string>;
@@ -40,20 +40,20 @@ export type AnswerInputs = {
   readonly today: string;
 };
 
-/** Formats a time as a clock does, even if the cell has no format for it. */
+/** Returns a cell's text, with a time as hours and minutes even if the cell has no time format. */
 function layoutText(cell: Cell): string {
   const isTime = typeof cell === 'object' && cell.kind === 'number' && cell.value > 0 && cell.value < 1;
   return isTime ? formatTime(Math.round(cell.value * 24 * 60)) : shownIn(cell).trim();
 }
 
-/** Collects the answers of a row; an answer that is already there is never replaced. */
-function createGatherer(changes: ChangedAnswers) {
+/** Collects the answers of a row. `add` doesn't replace an answer. */
+function createCollector(changes: ChangedAnswers) {
   const values: Record<string, string> = {};
   const sources: Record<string, AnswerSource> = {};
   const originals: Record<string, string> = {};
   const unread = new Map<string, Unread>();
   const blankInSheet = new Set<string>();
-  const asked = new Set<string>();
+  const askedKeys = new Set<string>();
   function put(key: string, value: string, source: AnswerSource): void {
     values[key] = value;
     sources[key] = source;
@@ -64,9 +64,9 @@ function createGatherer(changes: ChangedAnswers) {
     originals,
     unread,
     blankInSheet,
-    asked,
+    asked: askedKeys,
     put,
-    /** Adds answers for keys that neither the sheet nor a person has answered. */
+    /** Adds answers to fields that neither the sheet nor a person has answered. */
     add: (answers: Values, source: AnswerSource): void => {
       for (const [key, value] of Object.entries(answers)) {
         const isOpen = (values[key] ?? '') === '' && changes[key] === undefined;
@@ -76,10 +76,18 @@ function createGatherer(changes: ChangedAnswers) {
   };
 }
 
-type Gatherer = ReturnType<typeof createGatherer>;
+type AnswerCollector = ReturnType<typeof createCollector>;
 
-/** Reads a field's own cells. If they give no answer, the template's preset must not print instead. */
-function gatherField(field: Field, reading: CellReading, source: AnswerSource, row: Gatherer): void {
+/**
+ * Adds the answer from a field's own cells. If they have none, blanks the preset, so that the document doesn't print
+ * it.
+ */
+function addFieldAnswer(
+  field: Field,
+  reading: CellReading,
+  source: AnswerSource,
+  row: AnswerCollector,
+): void {
   const { key, preset } = field;
   if ('unread' in reading) row.unread.set(key, reading.unread);
   else if (reading.answer === null) row.blankInSheet.add(key);
@@ -94,75 +102,79 @@ function gatherField(field: Field, reading: CellReading, source: AnswerSource, r
 type LayoutInputs = { readonly columns: readonly Column[]; readonly common: Values };
 
 /** Reads the columns that answer several fields at once. */
-function gatherLayout(
+function addLayoutAnswers(
   layout: SheetLayout,
   cells: readonly Cell[],
   changes: ChangedAnswers,
   { columns, common }: LayoutInputs,
-  row: Gatherer,
+  row: AnswerCollector,
 ): void {
   const texts = new Map<string, string>();
   const corrections = new Map<string, string>();
   for (const { key } of layout.columns) {
     const change = changes[key];
-    const shown = columns
+    const cellTexts = columns
       .filter((column) => column.key === key)
       .map(({ index }) => layoutText(cells[index] ?? ''));
-    // A day may have separate columns for morning and afternoon, and a shift for its name and its times.
-    const timed = shown.filter((each) => /\d/.test(each));
-    const text = timed.length > 0 ? timed.join(' y ') : (shown.find((each) => each !== '') ?? shown[0]);
+    // A day may have a column for the morning and one for the afternoon. A shift may have one for its name, too.
+    const textsWithDigits = cellTexts.filter((text) => /\d/.test(text));
+    const text =
+      textsWithDigits.length > 0
+        ? textsWithDigits.join(' y ')
+        : (cellTexts.find((cellText) => cellText !== '') ?? cellTexts[0]);
     if (text !== undefined) texts.set(key, text);
     if (typeof change === 'string') corrections.set(key, change);
   }
-  const decisive = Object.fromEntries(layout.reads.map((key) => [key, row.values[key] ?? common[key]]));
-  const answers = { ...row.values, ...decisive };
-  const inSheet = layout.read(texts, answers);
+  const dependencies = Object.fromEntries(layout.reads.map((key) => [key, row.values[key] ?? common[key]]));
+  const answers = { ...row.values, ...dependencies };
+  const sheetReading = layout.read(texts, answers);
   for (const [key, text] of corrections) texts.set(key, text);
-  const reading = corrections.size === 0 ? inSheet : layout.read(texts, answers);
-  const isUnchanged = ([key, value]: readonly [string, string | undefined]) => inSheet.answers[key] === value;
+  const reading = corrections.size === 0 ? sheetReading : layout.read(texts, answers);
+  const isFromSheet = ([key, value]: readonly [string, string | undefined]) =>
+    sheetReading.answers[key] === value;
   const entries = Object.entries(reading.answers);
-  row.add(Object.fromEntries(entries.filter(isUnchanged)), 'sheet');
-  row.add(Object.fromEntries(entries.filter((entry) => !isUnchanged(entry))), 'corrected');
+  row.add(Object.fromEntries(entries.filter(isFromSheet)), 'sheet');
+  row.add(Object.fromEntries(entries.filter((entry) => !isFromSheet(entry))), 'corrected');
   row.add(reading.proposed, 'proposed');
   for (const { key, message } of reading.unread)
     row.unread.set(key, { typed: texts.get(key) ?? '', message });
 }
 
-/** Kinds of fields that differ for each row: one cell for several people says nothing about one of them. */
-const kindsOfOne: readonly Field['kind'][] = ['money', 'integer', 'duration'];
+/** Kinds of fields whose merged cell may hold a total of several people instead of one person's value. */
+const amountKinds: readonly Field['kind'][] = ['money', 'integer', 'duration'];
 
-/** Leaves an amount to a person if one cell spans several rows. */
-function withoutMerged(
+/** Makes an amount in a cell that spans several rows unread, so that a person enters it. */
+function rejectMerged(
   field: Field,
   reading: CellReading,
   columns: readonly Column[],
   { cells, merged }: RowCells,
 ): CellReading {
   const column = columns.find(({ key, index }) => key === field.key && merged.has(index));
-  if (!column || !kindsOfOne.includes(field.kind)) return reading;
+  if (!column || !amountKinds.includes(field.kind)) return reading;
   const typed = shownIn(cells[column.index]);
   return { unread: { typed, message: unreadCopy.merged(typed) } };
 }
 
-/** Row of the sheet, and the columns in which its cell also spans other rows. */
+/** Cells of a row, and the columns in which its cell spans several rows. */
 export type RowCells = { readonly cells: readonly Cell[]; readonly merged: ReadonlySet<number> };
 
-/** Drops cleared answers without a proposal, which count as unanswered, as in the form. */
+/** Removes cleared answers without a proposal. They count as unanswered, as in the form. */
 export function answered(
   template: Template,
   values: Values,
   sources: Sources,
 ): Pick<RowAnswers, 'values' | 'sources'> {
   const isAnswer = (key: string) => values[key] !== '' || proposalOf(fieldOf(template, key), values) !== '';
-  const kept = Object.keys(values).filter(isAnswer);
+  const keys = Object.keys(values).filter(isAnswer);
   return {
-    values: Object.fromEntries(kept.map((key) => [key, values[key]])),
-    sources: Object.fromEntries(kept.map((key) => [key, sources[key]])),
+    values: Object.fromEntries(keys.map((key) => [key, values[key]])),
+    sources: Object.fromEntries(keys.map((key) => [key, sources[key]])),
   };
 }
 
 /**
- * Reads a row. A blank cell in the sheet stays blank: neither another document nor the template's preset fills it.
+ * Reads a row. Neither another document nor the template's preset fills a blank cell of the sheet.
  * @param changes a person's changes to this row, by key
  */
 export function readAnswers(
@@ -170,29 +182,31 @@ export function readAnswers(
   changes: ChangedAnswers,
   { template, columns, readers, asked, common, today }: AnswerInputs,
 ): RowAnswers {
-  const row = createGatherer(changes);
+  const row = createCollector(changes);
   for (const field of fieldsOf(template)) {
     const change = changes[field.key];
     const read = readers.get(field.key)?.(cells);
-    const reading = read && withoutMerged(field, read, columns, { cells, merged });
+    const reading = read && rejectMerged(field, read, columns, { cells, merged });
     const typed = change === undefined && !reading ? common.typed?.[field.key] : change;
-    if (typeof typed === 'string') gatherField(field, readTyped(field, typed, today), 'corrected', row);
-    else if (change === undefined && reading) gatherField(field, reading, 'sheet', row);
+    if (typeof typed === 'string') addFieldAnswer(field, readTyped(field, typed, today), 'corrected', row);
+    else if (change === undefined && reading) addFieldAnswer(field, reading, 'sheet', row);
     else if (change === undefined && asked.has(field.key)) {
       row.asked.add(field.key);
       if (field.preset !== undefined) row.put(field.key, '', 'sheet');
     }
   }
-  const free = Object.entries(common.values).filter(
+  const availableCommon = Object.entries(common.values).filter(
     ([key]) =>
       !readers.has(key) && !row.asked.has(key) && !row.unread.has(key) && row.values[key] === undefined,
   );
-  const open: Values = Object.fromEntries(free);
+  const openCommon: Values = Object.fromEntries(availableCommon);
   for (const layout of sheetLayoutsOf(template))
-    gatherLayout(layout, cells, changes, { columns, common: open }, row);
-  const outdated = outdatedKeys(template, row.values, open);
+    addLayoutAnswers(layout, cells, changes, { columns, common: openCommon }, row);
+  const outdated = outdatedKeys(template, row.values, openCommon);
   row.add(
-    Object.fromEntries(free.filter(([key]) => !outdated.has(key) && row.values[key] === undefined)),
+    Object.fromEntries(
+      availableCommon.filter(([key]) => !outdated.has(key) && row.values[key] === undefined),
+    ),
     common.source,
   );
 
@@ -206,7 +220,7 @@ export function readAnswers(
   };
 }
 
-/** Returns the source of an answer; null for a field that prints a blank. */
+/** Returns the source of an answer; null for a field without an answer. */
 export function sourceOf(
   { values, sources }: RowAnswers,
   template: Template,

@@ -13,32 +13,32 @@ import type { AnswerSource } from '../model/answer-source.ts';
 import type { Values } from '../model/document.ts';
 
 export type RowDraftsOptions = {
-  /** Rows as drafts, including the open one. The others are called «fila 3». */
+  /** Rows as drafts, including the open one. Messages call the others «fila 3» and the like. */
   readonly drafts: readonly Draft[];
   /** Id of the open row's draft. */
   readonly id: string;
-  /** Called synchronously with each answer that the person changes; null takes an answer back. */
+  /** Called synchronously with each answer that the person changes; null for a removed answer. */
   readonly onAnswer: (changes: ChangedAnswers) => void;
   readonly sourceOf: (key: string) => AnswerSource | null;
 };
 
-const changesNothing = () => {};
+const doNothing = () => {};
 
-/** Lets the form edit a row. Its answers stay in memory and are reported to the caller, without any storage. */
+/** Lets the form edit a row. Reports changed answers to the caller instead of storing them. */
 export function createRowDrafts({ drafts, id, onAnswer, sourceOf }: RowDraftsOptions): DraftsPort {
   const store = createStore<KnownDrafts>({ list: drafts, lost: [] });
   const corrected = new Set<string>();
 
   function change(answers: ChangedAnswers): void {
-    const before = draftById(store.get(), id);
-    if (!before) throw new Error('The open row is not among the drafts');
-    const after = withChange(before, { answers, at: new Date().toISOString() });
-    const keys = Object.keys(answers).filter((key) => after.values[key] !== before.values[key]);
+    const oldDraft = draftById(store.get(), id);
+    if (!oldDraft) throw new Error('The open row is not among the drafts');
+    const changedDraft = withChange(oldDraft, { answers, at: new Date().toISOString() });
+    const keys = Object.keys(answers).filter((key) => changedDraft.values[key] !== oldDraft.values[key]);
     if (keys.length === 0) return;
-    // Runs before the listeners, which ask for the sources.
+    // Mark the answers before the store notifies its listeners, which read the sources.
     for (const key of keys) corrected.add(key);
-    store.set({ list: store.get().list.map((draft) => (draft.id === id ? after : draft)), lost: [] });
-    onAnswer(Object.fromEntries(keys.map((key) => [key, after.values[key] ?? null])));
+    store.set({ list: store.get().list.map((draft) => (draft.id === id ? changedDraft : draft)), lost: [] });
+    onAnswer(Object.fromEntries(keys.map((key) => [key, changedDraft.values[key] ?? null])));
   }
 
   return {
@@ -46,15 +46,18 @@ export function createRowDrafts({ drafts, id, onAnswer, sourceOf }: RowDraftsOpt
     subscribe: store.subscribe,
     answer: (_, key, value) => change({ [key]: value ?? null }),
     accept: (_, answers) => change(answers),
-    visit: changesNothing,
-    flush: changesNothing,
+    visit: doNothing,
+    flush: doNothing,
     confirm: (_, keys) => {
-      const before = draftById(store.get(), id);
-      if (!before) return;
-      const after = withChange(before, { confirmed: keys, at: new Date().toISOString() });
-      store.set({ list: store.get().list.map((draft) => (draft.id === id ? after : draft)), lost: [] });
-      // An earlier answer that the person keeps is a change to the row: it is theirs from now on.
-      onAnswer(Object.fromEntries(keys.map((key) => [key, before.values[key] ?? null])));
+      const oldDraft = draftById(store.get(), id);
+      if (!oldDraft) return;
+      const changedDraft = withChange(oldDraft, { confirmed: keys, at: new Date().toISOString() });
+      store.set({
+        list: store.get().list.map((draft) => (draft.id === id ? changedDraft : draft)),
+        lost: [],
+      });
+      // A confirmation is a change to the same text: see next-year-rows.ts.
+      onAnswer(Object.fromEntries(keys.map((key) => [key, oldDraft.values[key] ?? null])));
     },
     sourceOf: (key) => (corrected.has(key) ? 'corrected' : sourceOf(key)),
     words: rowCopy,
@@ -68,19 +71,20 @@ type Row = Pick<Draft, 'unconfirmed' | 'earlier'> & {
 };
 
 /**
- * Returns the rows as drafts to store, a millisecond apart, because drafts are listed latest first. A row that is
- * stored again replaces its draft unless that was edited since.
+ * Returns the rows as drafts to store. Their times differ by a millisecond, so that the list of drafts, which has the
+ * latest first, keeps the rows' order. A row replaces the draft that it became before, unless somebody has edited that
+ * draft.
  */
 export function draftsToKeep(
   productId: string,
   rows: readonly Row[],
   stored: readonly Draft[],
   now: Date,
-  freshId: () => string,
+  createId: () => string,
 ): readonly Draft[] {
-  const workedOn = new Set(stored.filter((one) => one.editedAt !== one.createdAt).map(({ id }) => id));
+  const editedIds = new Set(stored.filter((draft) => draft.editedAt !== draft.createdAt).map(({ id }) => id));
   return rows.map(({ id, ...row }, index) => {
     const instant = new Date(now.getTime() - index).toISOString();
-    return { ...newDraft({ id: workedOn.has(id) ? freshId() : id, productId }, instant), ...row };
+    return { ...newDraft({ id: editedIds.has(id) ? createId() : id, productId }, instant), ...row };
   });
 }

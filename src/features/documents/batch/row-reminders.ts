@@ -3,15 +3,16 @@ import { remindersOf } from '../form/review/reminders.ts';
 import type { Template, Values } from '../model/document.ts';
 
 type Row = {
-  /** Id that the row has as a draft: its reminders and the draft's replace each other in a calendar. */
+  /** Id of the row as a draft, so that reminders of row and draft replace each other in a calendar. */
   readonly id: string;
   readonly values: Values;
 };
 
 export type RowReminders = {
   readonly events: readonly CalendarEvent[];
-  /** Number of rows with reminders, and of those without. */
+  /** Number of rows with reminders. */
   readonly reminded: number;
+  /** Number of rows without reminders. */
   readonly left: number;
 };
 
@@ -20,7 +21,7 @@ export type RowReminders = {
  * @param today 'YYYY-MM-DD' in the person's time zone
  */
 export function rowReminders(template: Template, rows: readonly Row[], today: string): RowReminders {
-  const each = rows.map(({ id, values }) => remindersOf(template, values, today, id));
-  const reminded = each.filter((events) => events.length > 0).length;
-  return { events: each.flat(), reminded, left: rows.length - reminded };
+  const eventsByRow = rows.map(({ id, values }) => remindersOf(template, values, today, id));
+  const reminded = eventsByRow.filter((events) => events.length > 0).length;
+  return { events: eventsByRow.flat(), reminded, left: rows.length - reminded };
 }

@@ -1,5 +1,4 @@
-// Reads the rows of a spreadsheet as documents, and finds what a person should check in each before the documents are
-// made.
+// Reads the rows of a spreadsheet as documents, and finds problems that a person should check before downloading them.
 
 import { batchRowsCopy as copy } from '../../../content/documents/batch-rows-copy.ts';
 import { noWarnings, problemsOf } from '../form/answers.ts';
@@ -10,35 +9,35 @@ import { neededAnswers, unneededKeys } from '../model/conditional.ts';
 import { fieldOf, fieldsOf, type OtherDocument, type Template, type Warning } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import { doesApply, given } from '../model/values.ts';
-import { type FactsByColumn, isOrderOpen } from './answer-reader.ts';
+import { type FactsByColumn, isNameOrderOpen } from './answer-reader.ts';
 import type { Unread } from './cell.ts';
 import type { Column } from './columns.ts';
 import type { CommonAnswers } from './common.ts';
-import { figuresOf, type RowFigure } from './figures.ts';
+import { computeFigures, type RowFigure } from './figures.ts';
 import { type RowAnswers, readAnswers } from './row-answers.ts';
-import { isCapitals, isMoreThanName } from './survey/names.ts';
+import { hasMoreThanName, isCapitals } from './survey/names.ts';
 import { answerReaders, type Survey } from './survey/survey.ts';
 import { isSameHeading, layoutColumns } from './survey/vocabulary.ts';
 
 /**
- * Changes to a row since it was read, by key. They are texts as in a cell; '' clears a proposal, and null takes an
- * answer back.
+ * Changes that a person made to a row, by key. They are texts as in a cell. '' clears a proposal, and null removes an
+ * answer.
  */
 export type RowChanges = ChangedAnswers;
 
 /** Answer to correct, with the typed text and the problem in Spanish. */
 export type RowProblem = Unread & { readonly field: Field };
 
-/** Row by itself, not yet compared with others. */
+/** Row before its comparison with other rows. */
 export type ReadRow = RowAnswers & {
-  /** Answers to correct in the order of the form, with columns that answer several fields last. */
+  /** Answers to correct, in the order of the form. Layout columns come last. */
   readonly problems: readonly RowProblem[];
   readonly warnings: readonly Warning[];
   readonly sections: Progress;
   /** Number of blanks in all sections. */
   readonly blanks: number;
   readonly figures: readonly RowFigure[];
-  /** Data of the row's draft besides its answers. */
+  /** Data of the row's draft other than its answers. */
   readonly beginning?: Pick<Draft, 'unconfirmed' | 'earlier'>;
 };
 
@@ -49,7 +48,7 @@ export type BatchRow = ReadRow & {
   readonly sheet: number;
   /** Row number in the spreadsheet. */
   readonly number: number;
-  /** Name of the person or thing; '' while unanswered. */
+  /** Name of the person or thing; '' if unanswered. */
   readonly name: string;
   /** Row numbers of other rows about the same person or thing. */
   readonly twins: readonly number[];
@@ -62,33 +61,34 @@ export type RowReader = {
   /** Row numbers of the people in the spreadsheet. */
   readonly numbers: readonly number[];
   /**
-   * Returns the same object for the same changes.
-   * @param index from 0
+   * Reads a row. Returns the same object for the same changes.
+   * @param index index among the people, from 0
    */
   readonly read: (index: number, changes?: RowChanges) => ReadRow;
   readonly today: string;
 };
 
-/** Returns the doubt about a name in the sheet; null for none. */
-function nameDoubt(
+/** Returns a message if a name in the sheet looks wrong; null otherwise. */
+function nameProblem(
   name: string,
   columns: readonly Column[],
   facts: FactsByColumn,
   template: Template,
 ): string | null {
   const { surnames } = template.spreadsheet.nameHeadings;
-  const isSurname = ({ heading }: Column) => surnames.some((each) => isSameHeading(each, heading, template));
-  const [column, ...others] = columns;
-  const found = column && others.length === 0 ? facts.get(column.index) : undefined;
+  const isSurname = ({ heading }: Column) =>
+    surnames.some((surnameHeading) => isSameHeading(surnameHeading, heading, template));
+  const [column, ...otherColumns] = columns;
+  const columnFacts = column && otherColumns.length === 0 ? facts.get(column.index) : undefined;
   if (!name.includes(' ')) return copy.shortName(name);
   if (columns.every(isSurname)) return copy.surnamesAlone(name);
-  if (isMoreThanName(name)) return copy.moreThanName(name);
-  if (found && isOrderOpen(name, found)) return copy.nameOrder;
-  return others.length === 0 && !found?.names && isCapitals(name) ? copy.capitals(name) : null;
+  if (hasMoreThanName(name)) return copy.moreThanName(name);
+  if (columnFacts && isNameOrderOpen(name, columnFacts)) return copy.nameOrder;
+  return otherColumns.length === 0 && !columnFacts?.names && isCapitals(name) ? copy.capitals(name) : null;
 }
 
-/** Warns about doubtful texts in the sheet: a name of one word, a name with more than a name, an account without number. */
-function doubtfulTexts(
+/** Warns about texts in the sheet that look wrong, such as a name of one word or an account without a number. */
+function textWarnings(
   template: Template,
   { values, sources }: RowAnswers,
   { columns, facts }: Survey,
@@ -98,60 +98,67 @@ function doubtfulTexts(
     const text = given(values, key);
     if (field.kind !== 'text' || sources[key] !== 'sheet' || text === '') return [];
     const parts = columns.filter((column) => column.key === key);
-    const doubt = field.isName ? nameDoubt(text, parts, facts, template) : null;
-    if (doubt !== null) return [{ keys: [key], message: doubt }];
+    const problem = field.isName ? nameProblem(text, parts, facts, template) : null;
+    if (problem !== null) return [{ keys: [key], message: problem }];
     return field.isNumbered && !/\d/.test(text)
       ? [{ keys: [key], message: copy.withoutNumber(label, text) }]
       : [];
   });
 }
 
-/** Findings that only one kind of table has. */
+/** Results that differ between spreadsheets and earlier documents. */
 type Findings = { readonly warnings: readonly Warning[]; readonly figures: readonly RowFigure[] };
 
 /** @param today 'YYYY-MM-DD' in the person's time zone */
-export function reviewRow(template: Template, answers: RowAnswers, today: string, found: Findings): ReadRow {
+export function reviewRow(
+  template: Template,
+  answers: RowAnswers,
+  today: string,
+  findings: Findings,
+): ReadRow {
   const { values, unread } = answers;
   const fields = fieldsOf(template);
   const unneeded = unneededKeys(template, values);
   const invalid = new Map(problemsOf(template, values).map(({ field, message }) => [field.key, message]));
-  const inFields = fields.flatMap((field): readonly RowProblem[] => {
+  const fieldProblems = fields.flatMap((field): readonly RowProblem[] => {
     const message = invalid.get(field.key);
     if (message !== undefined) return [{ field, typed: values[field.key] ?? '', message }];
-    const left = unread.get(field.key);
-    return left && !unneeded.has(field.key) && doesApply(field, values) ? [{ field, ...left }] : [];
+    const unreadCell = unread.get(field.key);
+    return unreadCell && !unneeded.has(field.key) && doesApply(field, values)
+      ? [{ field, ...unreadCell }]
+      : [];
   });
-  const inLayouts = layoutColumns(template).flatMap((field): readonly RowProblem[] => {
-    const left = unread.get(field.key);
-    return left ? [{ field, ...left }] : [];
+  const layoutProblems = layoutColumns(template).flatMap((field): readonly RowProblem[] => {
+    const unreadCell = unread.get(field.key);
+    return unreadCell ? [{ field, ...unreadCell }] : [];
   });
   const sections = progressOf(template, values, noWarnings);
   return {
     ...answers,
-    problems: [...inFields, ...inLayouts],
-    warnings: [...template.warnings(neededAnswers(template, values), today), ...found.warnings],
+    problems: [...fieldProblems, ...layoutProblems],
+    warnings: [...template.warnings(neededAnswers(template, values), today), ...findings.warnings],
     sections,
     blanks: blanksLeft(sections),
-    figures: found.figures,
+    figures: findings.figures,
   };
 }
 
 const noChanges: RowChanges = {};
 
-/** Caches each row for its changes. */
-export function cachedRows(read: (index: number, changes: RowChanges) => ReadRow): RowReader['read'] {
-  const known = new Map<number, { readonly changes: RowChanges; readonly row: ReadRow }>();
+/** Caches each row until its changes differ. */
+export function cacheRows(read: (index: number, changes: RowChanges) => ReadRow): RowReader['read'] {
+  const cache = new Map<number, { readonly changes: RowChanges; readonly row: ReadRow }>();
   return (index, changes = noChanges) => {
-    const before = known.get(index);
-    if (before?.changes === changes) return before.row;
+    const cached = cache.get(index);
+    if (cached?.changes === changes) return cached.row;
     const row = read(index, changes);
-    known.set(index, { changes, row });
+    cache.set(index, { changes, row });
     return row;
   };
 }
 
 /**
- * Reads rows one by one, and caches each for its changes.
+ * Returns the reader of a spreadsheet's rows.
  * @param today 'YYYY-MM-DD' in the person's time zone
  */
 export function rowReader(
@@ -162,20 +169,20 @@ export function rowReader(
 ): RowReader {
   const { people, columns } = survey;
   const readers = answerReaders(survey, template, today);
-  const asked = new Set(columns.flatMap(({ suggestion }) => suggestion ?? []));
-  const inputs = { template, columns, readers, asked, common, today };
+  const askedKeys = new Set(columns.flatMap(({ suggestion }) => suggestion ?? []));
+  const inputs = { template, columns, readers, asked: askedKeys, common, today };
   const noColumns: ReadonlySet<number> = new Set();
   return {
     template,
     today,
     sheet: survey.sheetIndex,
     numbers: people.map(({ number }) => number),
-    read: cachedRows((index, changes) => {
+    read: cacheRows((index, changes) => {
       const { cells, number } = people[index] ?? { cells: [], number: 0 };
       const answers = readAnswers({ cells, merged: survey.merged.get(number) ?? noColumns }, changes, inputs);
       return reviewRow(template, answers, today, {
-        warnings: doubtfulTexts(template, answers, survey),
-        figures: figuresOf(answers, template),
+        warnings: textWarnings(template, answers, survey),
+        figures: computeFigures(answers, template),
       });
     }),
   };
@@ -184,15 +191,14 @@ export function rowReader(
 export type ChangesByNumber = (number: number) => RowChanges | undefined;
 
 /**
- * Returns the answers to several fields in the form used for comparison, without case, accents and punctuation; '' if
- * one is blank.
+ * Returns the answers to several fields as one text without case, accents and punctuation; '' if one answer is blank.
  */
 function comparableAnswers({ values }: Pick<ReadRow, 'values'>, keys: readonly string[]): string {
   const answers = keys.map((key) => comparable(given(values, key)));
   return answers.includes('') ? '' : answers.join('\n');
 }
 
-function groupedBy(
+function groupRows(
   rows: readonly ReadRow[],
   keys: readonly string[],
   isCompared: (index: number) => boolean,
@@ -205,11 +211,11 @@ function groupedBy(
   return groups;
 }
 
-/** Maximum number of rows that one is compared with; its warning names the first. */
+/** Maximum number of rows to compare with a row. Its warning mentions only the first of them. */
 const maxCompared = 20;
 
 /**
- * Adds warnings about rows that contradict each other. Only rows with an equal answer to a telling field are compared.
+ * Adds warnings about rows that contradict each other. Compares only rows with an equal answer to a telling field.
  */
 function comparedWarnings(
   rows: readonly ReadRow[],
@@ -219,27 +225,25 @@ function comparedWarnings(
   const { compare } = template;
   if (!compare) return rows.map(({ warnings }) => warnings);
   const groups = template.spreadsheet.telling.map(
-    (keys) => [keys, groupedBy(rows, keys, isCompared)] as const,
+    (keys) => [keys, groupRows(rows, keys, isCompared)] as const,
   );
   const documents = rows.map(
     ({ values }, index): OtherDocument => ({ values, where: () => copy.row(numbers[index] ?? 0) }),
   );
   return rows.map(({ values, warnings }, index) => {
     const similar = groups.flatMap(([keys, group]) => {
-      const same = group.get(comparableAnswers({ values }, keys)) ?? [];
-      return same.length > 1 ? same.filter((other) => other !== index).slice(0, maxCompared) : [];
+      const equalRows = group.get(comparableAnswers({ values }, keys)) ?? [];
+      return equalRows.length > 1 ? equalRows.filter((other) => other !== index).slice(0, maxCompared) : [];
     });
     if (similar.length === 0 || !isCompared(index)) return warnings;
-    const others = [...new Set(similar)]
-      .toSorted((one, two) => one - two)
-      .flatMap((other) => documents[other] ?? []);
+    const others = [...new Set(similar)].toSorted((a, b) => a - b).flatMap((other) => documents[other] ?? []);
     return [...warnings, ...compare(neededAnswers(template, values), others)];
   });
 }
 
 /**
  * Reads all rows and compares those that may contradict each other.
- * @param isSkipped true for rows without a document, which are left out of comparisons
+ * @param isSkipped returns true for rows that get no document, which comparisons ignore
  */
 export function readRows(
   reader: RowReader,
@@ -248,18 +252,18 @@ export function readRows(
 ): readonly BatchRow[] {
   const { template, numbers } = reader;
   const { identity } = template.spreadsheet;
-  const read = numbers.map((number, index) => reader.read(index, changes(number)));
+  const rows = numbers.map((number, index) => reader.read(index, changes(number)));
   const isCompared = (index: number) => !isSkipped(numbers[index] ?? 0);
-  const same = groupedBy(read, [identity], isCompared);
-  const warnings = comparedWarnings(read, reader, isCompared);
-  return read.map((row, index) => ({
+  const rowsByIdentity = groupRows(rows, [identity], isCompared);
+  const warnings = comparedWarnings(rows, reader, isCompared);
+  return rows.map((row, index) => ({
     ...row,
     index,
     sheet: reader.sheet,
     number: numbers[index] ?? 0,
     name: given(row.values, template.subject.key),
     warnings: warnings[index] ?? row.warnings,
-    twins: (isCompared(index) ? (same.get(comparableAnswers(row, [identity])) ?? []) : [])
+    twins: (isCompared(index) ? (rowsByIdentity.get(comparableAnswers(row, [identity])) ?? []) : [])
       .filter((other) => other !== index)
       .map((other) => numbers[other] ?? 0),
   }));
@@ -269,25 +273,25 @@ export function readRows(
 const sliceMs = 12;
 
 /**
- * Reads the rows in slices, so that a press or a key never waits for them; `readRows` then takes them from the cache.
- * @throws the signal's reason
+ * Reads the rows in slices, so that clicks and keys never wait. `readRows` then finds the rows in the cache.
+ * @throws the signal's reason if it aborts
  */
 export async function prepareRows(
   reader: RowReader,
   changes: ChangesByNumber,
   signal: AbortSignal,
 ): Promise<void> {
-  let begun = performance.now();
+  let sliceStart = performance.now();
   for (const [index, number] of reader.numbers.entries()) {
     reader.read(index, changes(number));
-    if (performance.now() - begun < sliceMs) continue;
+    if (performance.now() - sliceStart < sliceMs) continue;
     await new Promise((resolve) => setTimeout(resolve));
     signal.throwIfAborted();
-    begun = performance.now();
+    sliceStart = performance.now();
   }
 }
 
-/** States that all rows have, which are shown once. */
+/** Blanks and warnings that all rows share. The page shows them only once. */
 export type SharedStates = {
   /** Keys of blank fields. */
   readonly blanks: ReadonlySet<string>;
@@ -295,16 +299,18 @@ export type SharedStates = {
   readonly warnings: ReadonlySet<string>;
 };
 
-function inAll(lists: readonly (readonly string[])[]): ReadonlySet<string> {
+function intersection(lists: readonly (readonly string[])[]): ReadonlySet<string> {
   const [first = [], ...others] = lists.map((list) => new Set(list));
   if (others.length === 0) return new Set();
-  return new Set([...first].filter((each) => others.every((other) => other.has(each))));
+  return new Set([...first].filter((item) => others.every((other) => other.has(item))));
 }
 
 export function sharedStates(rows: readonly ReadRow[]): SharedStates {
   return {
-    blanks: inAll(rows.map(({ sections }) => sections.flatMap(({ blanks }) => blanks.map(({ key }) => key)))),
-    warnings: inAll(rows.map(({ warnings }) => warnings.map(({ message }) => message))),
+    blanks: intersection(
+      rows.map(({ sections }) => sections.flatMap(({ blanks }) => blanks.map(({ key }) => key))),
+    ),
+    warnings: intersection(rows.map(({ warnings }) => warnings.map(({ message }) => message))),
   };
 }
 

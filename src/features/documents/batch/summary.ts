@@ -1,4 +1,4 @@
-// Writes the list that comes with many documents: the source of each figure, the blanks, and what to check.
+// Writes resumen.txt, which lists each document with the sources of its figures, its blanks, and everything to check.
 import {
   batchRowsCopy,
   batchSummaryCopy as copy,
@@ -13,29 +13,29 @@ import { cleanLines } from '../model/values.ts';
 import { type Confirmed, unconfirmedStates } from './figures.ts';
 import type { BatchRow } from './rows.ts';
 
-const indented = (lines: readonly string[]) => lines.map((line) => `   ${line}`);
+const indent = (lines: readonly string[]) => lines.map((line) => `   ${line}`);
 
-/** Maximum characters of a typed text, enough to find it. */
-const maxTyped = 80;
+/** Maximum characters of a typed text, which suffice to find it in the spreadsheet. */
+const maxTypedLength = 80;
 
-function shortened(text: string): string {
+function truncate(text: string): string {
   const line = cleanLines(text).join(' ');
-  return line.length > maxTyped ? `${line.slice(0, maxTyped)}…` : line;
+  return line.length > maxTypedLength ? `${line.slice(0, maxTypedLength)}…` : line;
 }
 
-function listed(title: string, lines: readonly string[]): readonly string[] {
+function bulletList(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [title, ...lines.map((line) => `- ${line}`)];
 }
 
-/** Lists the figures, each with its source unless that is the sheet. */
+/** Returns a line for each figure, with its caption if it has one. */
 function figureLines({ figures }: BatchRow): readonly string[] {
   return figures.map(({ label, text, caption }) => {
-    const words = text === '' ? figureCopy.blank : text;
-    return caption === null ? `${label}: ${words}` : `${label}: ${words} (${caption})`;
+    const printedText = text === '' ? figureCopy.blank : text;
+    return caption === null ? `${label}: ${printedText}` : `${label}: ${printedText} (${caption})`;
   });
 }
 
-function linesOf(
+function rowLines(
   row: BatchRow,
   confirmed: Confirmed | undefined,
   template: Template,
@@ -44,33 +44,33 @@ function linesOf(
   const { values, problems, warnings, sections, twins, figures } = row;
   const label = (field: Field) => labelOf(field, values);
   const { identity } = template.spreadsheet;
-  const same = twins.length === 0 ? [] : [label(fieldOf(template, identity))];
+  const idLabels = twins.length === 0 ? [] : [label(fieldOf(template, identity))];
   const blanks = sections.filter((section) => section.blanks.length > 0);
-  const open = [
+  const remarks = [
     ...unconfirmedStates(figures, confirmed),
-    ...listed(
+    ...bulletList(
       copy.problems,
-      problems.map(({ field, typed, message }) => copy.problem(label(field), shortened(typed), message)),
+      problems.map(({ field, typed, message }) => copy.problem(label(field), truncate(typed), message)),
     ),
-    ...same.map((what) => copy.twins(what, listInWords(twins.map(fileOf)))),
-    ...listed(
+    ...idLabels.map((idLabel) => copy.twins(idLabel, listInWords(twins.map(fileOf)))),
+    ...bulletList(
       copy.warnings,
       warnings.map(({ message }) => message),
     ),
-    ...listed(
+    ...bulletList(
       copy.blanks,
       blanks.map((section) => copy.section(section.title, section.blanks.map(label).join('; '))),
     ),
   ];
-  return [...figureLines(row), ...(open.length === 0 ? [copy.ready] : open)];
+  return [...figureLines(row), ...(remarks.length === 0 ? [copy.ready] : remarks)];
 }
 
-/** Row that becomes a document, with the figures that a person confirmed. */
+/** Row that becomes a document, with its confirmed figures. */
 export type SummaryRow = { readonly row: BatchRow; readonly confirmed?: Confirmed | undefined };
 
 /**
- * Returns the text of the list.
- * @param files file name of each row
+ * Returns the text of resumen.txt.
+ * @param files file name of each row's document
  * @param today 'YYYY-MM-DD'
  */
 export function summaryText(
@@ -79,14 +79,14 @@ export function summaryText(
   files: readonly string[],
   today: string,
 ): string {
-  const places = new Map(rows.map(({ row }, place) => [row.number, place]));
-  const fileOf = (number: number) => files[places.get(number) ?? -1] ?? batchRowsCopy.row(number);
-  const documents = rows.flatMap(({ row, confirmed }, place) => [
+  const indexes = new Map(rows.map(({ row }, index) => [row.number, index]));
+  const fileOf = (number: number) => files[indexes.get(number) ?? -1] ?? batchRowsCopy.row(number);
+  const documents = rows.flatMap(({ row, confirmed }, index) => [
     '',
-    copy.document(place + 1, files[place] ?? '', row.name),
-    ...indented(linesOf(row, confirmed, template, fileOf)),
+    copy.document(index + 1, files[index] ?? '', row.name),
+    ...indent(rowLines(row, confirmed, template, fileOf)),
   ]);
-  const head = [copy.title(wordingOf(template.title, {}), rows.length), copy.made(formatDate(today))];
-  // Every Windows editor reads UTF-8 with this mark and these line ends.
-  return `\uFEFF${[...head, ...documents, ''].join('\r\n')}`;
+  const heading = [copy.title(wordingOf(template.title, {}), rows.length), copy.made(formatDate(today))];
+  // Start with a byte order mark and use CRLF, which every Windows editor reads correctly.
+  return `\uFEFF${[...heading, ...documents, ''].join('\r\n')}`;
 }

@@ -28,18 +28,18 @@ export type RowWork = {
 
 /** Work on the rows of a table, wherever they come from. */
 export type TableWork = {
-  /** 32 hex digits; see {@link rowId}. */
+  /** Id of 32 hex digits, from which {@link rowId} derives those of rows. */
   readonly id: string;
   readonly productId: string;
-  /** ISO instant. */
+  /** ISO time. */
   readonly readAt: string;
   /** Answers typed once for all rows, by key. */
   readonly typed: Readonly<Record<string, string>>;
-  /** Work by {@link rowKey}, which survives a different reading of the rows. */
+  /** Work by {@link rowKey}, which stays the same if other choices change the rows. */
   readonly work: { readonly [row: string]: RowWork };
 };
 
-/** Spreadsheet whose rows become documents, with all work on it since it was read. */
+/** Spreadsheet whose rows become documents, with all work on it. */
 export type Table = TableWork & {
   /** File name; '' for pasted rows. */
   readonly file: string;
@@ -50,7 +50,7 @@ export type Table = TableWork & {
 
 type Reading = Pick<Table, 'productId' | 'file' | 'workbook'>;
 
-/** Returns a table on whose rows nobody has worked. */
+/** Returns the work on a new table. */
 export function newWork(productId: string, now: Date): TableWork {
   return { id: randomId(), productId, readAt: now.toISOString(), typed: {}, work: {} };
 }
@@ -73,13 +73,13 @@ export function rowKey(sheet: number, number: number): string {
 }
 
 /**
- * Returns the draft id of a row, which differs in every table.
+ * Returns the id of a row as a draft, which is different in every table.
  * @see rowKey
  */
 export function rowId({ id }: Pick<TableWork, 'id'>, sheet: number, number: number): string {
-  const place =
+  const suffix =
     (sheet % 0x100).toString(16).padStart(2, '0') + (number % 0x1000000).toString(16).padStart(6, '0');
-  return id.slice(0, -place.length) + place;
+  return id.slice(0, -suffix.length) + suffix;
 }
 
 export function withRowWork<T extends TableWork>(
@@ -90,61 +90,63 @@ export function withRowWork<T extends TableWork>(
   return { ...table, work: { ...table.work, [key]: change(table.work[key] ?? {}) } };
 }
 
-/** Cuts answers to the length that storage accepts. */
-function shortened(changes: RowChanges): RowChanges {
+/** Truncates answers to the length that the schema accepts. */
+function truncateAnswers(changes: RowChanges): RowChanges {
   const entries = Object.entries(changes);
   return Object.fromEntries(entries.map(([key, text]) => [key, text?.slice(0, maxAnswerLength) ?? text]));
 }
 
-/** Adds changes to the row's earlier ones. */
+/** Merges changes into the row's earlier ones. */
 export function withRowChanges<T extends TableWork>(table: T, key: string, changes: RowChanges): T {
   return withRowWork(table, key, (work) => ({
     ...work,
-    changes: { ...work.changes, ...shortened(changes) },
+    changes: { ...work.changes, ...truncateAnswers(changes) },
   }));
 }
 
-/** Sets an answer for all rows; a blank text takes the answer back. */
+/** Sets an answer for all rows. A blank text removes the answer. */
 export function withTyped<T extends TableWork>(table: T, key: string, text: string): T {
   const { [key]: _, ...others } = table.typed;
   const typed = text.trim() === '' ? others : { ...others, [key]: text.slice(0, maxAnswerLength) };
   return { ...table, typed };
 }
 
-/** Marks the figures of a row as confirmed by a person. */
+/** Stores a person's confirmations of a row's figures. */
 export function withConfirmation<T extends TableWork>(table: T, key: string, confirmed: Confirmed): T {
   return withRowWork(table, key, (work) => ({ ...work, confirmed }));
 }
 
-/** Changes how one sheet is read, and keeps the work on its rows. */
+/** Changes the choices for one sheet. The work on its rows stays. */
 export function withSheetChoices(
   table: Table,
   sheet: number,
   change: (choices: SheetChoices) => Partial<SheetChoices>,
 ): Table {
-  const before = table.choices.sheets[sheet] ?? noSheetChoices;
-  const sheets = { ...table.choices.sheets, [sheet]: { ...before, ...change(before) } };
+  const previous = table.choices.sheets[sheet] ?? noSheetChoices;
+  const sheets = { ...table.choices.sheets, [sheet]: { ...previous, ...change(previous) } };
   return { ...table, choices: { ...table.choices, sheets } };
 }
 
-const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const Cell = v.union([
+const StoredCount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const StoredCell = v.union([
   v.string(),
   v.object({ kind: v.picklist(['number', 'date', 'time']), value: v.number(), shown: v.string() }),
   v.object({ kind: v.literal('error'), shown: v.string() }),
 ]);
-const Answers = v.record(v.string(), v.nullable(v.pipe(v.string(), v.maxLength(maxAnswerLength))));
+const StoredAnswers = v.record(v.string(), v.nullable(v.pipe(v.string(), v.maxLength(maxAnswerLength))));
 
 const StoredSheet = v.object({
   name: v.string(),
-  rows: v.array(v.object({ number: Count, isHidden: v.boolean(), cells: v.array(Cell) })),
-  hiddenColumns: v.array(Count),
-  merged: v.array(v.object({ fromRow: Count, toRow: Count, fromColumn: Count, toColumn: Count })),
-  unread: Count,
-  notices: v.array(v.object({ kind: v.picklist(noticeKinds), count: Count })),
+  rows: v.array(v.object({ number: StoredCount, isHidden: v.boolean(), cells: v.array(StoredCell) })),
+  hiddenColumns: v.array(StoredCount),
+  merged: v.array(
+    v.object({ fromRow: StoredCount, toRow: StoredCount, fromColumn: StoredCount, toColumn: StoredCount }),
+  ),
+  unread: StoredCount,
+  notices: v.array(v.object({ kind: v.picklist(noticeKinds), count: StoredCount })),
 });
 
-/** Schema of the work, for the schemas of tables. */
+/** Entries of the schema for {@link TableWork}, shared by the schemas of tables. */
 export const storedWork = {
   id: DraftId,
   productId: v.string(),
@@ -153,7 +155,7 @@ export const storedWork = {
   work: v.record(
     v.string(),
     v.object({
-      changes: v.exactOptional(Answers),
+      changes: v.exactOptional(StoredAnswers),
       confirmed: v.exactOptional(v.record(v.string(), v.string())),
       isSkipped: v.exactOptional(v.boolean()),
     }),
@@ -165,7 +167,7 @@ const StoredTable: v.GenericSchema<unknown, Table> = v.object({
   file: v.string(),
   workbook: v.object({
     sheets: v.pipe(v.array(StoredSheet), v.minLength(1)),
-    active: Count,
+    active: StoredCount,
     encoding: v.nullable(v.picklist(encodings)),
   }),
   choices: StoredChoices,
@@ -177,13 +179,13 @@ const StoredTable: v.GenericSchema<unknown, Table> = v.object({
 
 export const tablesKey = 'mle.tables';
 
-/** Milliseconds from the last change to its storage. */
-const pauseMs = 300;
+/** Milliseconds to wait after the last change before storing it. */
+const writeDelayMs = 300;
 
 export type Tables<T extends TableWork = Table> = {
   /** Tables, at most one for each document. */
   readonly list: readonly T[];
-  /** True if this tab's storage accepted the tables, so that a reload restores them. */
+  /** True if this tab's storage has accepted the tables, so that a reload restores them. */
   readonly isKept: boolean;
 };
 
@@ -193,7 +195,7 @@ export function tableOf<T extends TableWork>({ list }: Tables<T>, productId: str
   return list.find((table) => table.productId === productId) ?? null;
 }
 
-/** Part of a table's store that works on rows of any kind. */
+/** Part of a table store that works for any kind of table. */
 export type WorkStore = {
   readonly change: (id: string, change: <T extends TableWork>(table: T) => T) => void;
 };
@@ -201,36 +203,36 @@ export type WorkStore = {
 export type TableStore<T extends TableWork = Table> = Pick<Store<Tables<T>>, 'get' | 'subscribe'> & {
   /** Replaces the previous table of the same document. */
   readonly put: (table: T) => Undo;
-  /** Changes the table with that id; does nothing if another one has replaced it. */
+  /** Changes the table with the id. Does nothing if another table has replaced it. */
   readonly change: (id: string, change: (table: T) => T) => void;
   readonly erase: (id: string) => Undo;
   readonly eraseAll: () => Undo;
 };
 
-const Text = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
+const StoredList = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
 
-function parseTables<T>(text: string | null, StoredOne: v.GenericSchema<unknown, T>): readonly T[] {
-  const stored = v.safeParse(Text, text);
-  // Parse each table separately, so that a damaged one doesn't discard the others.
+function parseTables<T>(text: string | null, StoredItem: v.GenericSchema<unknown, T>): readonly T[] {
+  const stored = v.safeParse(StoredList, text);
+  // Parse each table separately, so that a damaged table doesn't discard the others.
   return (stored.success ? stored.output : []).flatMap((table) => {
-    const parsed = v.safeParse(StoredOne, table);
+    const parsed = v.safeParse(StoredItem, table);
     return parsed.success ? [parsed.output] : [];
   });
 }
 
 /**
- * Keeps tables only in this page's memory and this tab's storage.
- * @param key of the storage
- * @param StoredOne schema of one table
+ * Stores tables only in this page's memory and this tab's storage.
+ * @param key key in the tab's storage
+ * @param StoredItem schema of one table
  */
 export function createTabTables<T extends TableWork>(
   key: string,
-  StoredOne: v.GenericSchema<unknown, T>,
+  StoredItem: v.GenericSchema<unknown, T>,
   storage = typedStorage,
 ): TableStore<T> {
   const tables = createStore<Tables<T>>({
     ...noTables,
-    list: parseTables(storage.readTabItem(key), StoredOne),
+    list: parseTables(storage.readTabItem(key), StoredItem),
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -246,21 +248,22 @@ export function createTabTables<T extends TableWork>(
   function set(list: readonly T[]): void {
     tables.set({ ...tables.get(), list });
     clearTimeout(timer);
-    timer = setTimeout(write, pauseMs);
+    timer = setTimeout(write, writeDelayMs);
   }
 
-  /** Store immediately, so that a reload doesn't restore an erased table. */
+  /** Replaces the tables and stores them immediately, so that a reload doesn't restore an erased table. */
   function replace(list: readonly T[]): Undo {
-    const before = tables.get().list;
+    const previous = tables.get().list;
     set(list);
     write();
     return () => {
-      set(before);
+      set(previous);
       write();
     };
   }
 
-  const others = (isGone: (table: T) => boolean) => tables.get().list.filter((table) => !isGone(table));
+  const without = (isRemoved: (table: T) => boolean) =>
+    tables.get().list.filter((table) => !isRemoved(table));
 
   storage.onTabHidden(write);
   storage.onDiscard(() => {
@@ -272,17 +275,17 @@ export function createTabTables<T extends TableWork>(
   return {
     get: tables.get,
     subscribe: tables.subscribe,
-    put: (table) => replace([...others(({ productId }) => productId === table.productId), table]),
+    put: (table) => replace([...without(({ productId }) => productId === table.productId), table]),
     change: (id, change) => {
       const { list } = tables.get();
       if (list.some((table) => table.id === id))
         set(list.map((table) => (table.id === id ? change(table) : table)));
     },
-    erase: (id) => replace(others((table) => table.id === id)),
+    erase: (id) => replace(without((table) => table.id === id)),
     eraseAll: () => replace([]),
   };
 }
 
-/** Keeps the spreadsheets of this tab. */
+/** Stores the spreadsheets of this tab. */
 export const createTableStore = (storage = typedStorage): TableStore =>
   createTabTables(tablesKey, StoredTable, storage);

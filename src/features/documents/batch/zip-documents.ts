@@ -4,19 +4,19 @@ import { isBlank } from '../model/values.ts';
 import { generateWord } from '../word/generate.ts';
 import type { OwnLetterhead } from '../word/header-footer.ts';
 
-/** Everything that the worker needs. */
+/** Data that the worker needs to make the ZIP. */
 export type ZipJob = {
   readonly productId: string;
   readonly documents: readonly { readonly name: string; readonly values: Values }[];
   /** Text file to include. */
   readonly summary: { readonly name: string; readonly text: string };
-  /** The firm's logo for documents that have it; null if none needs it. */
+  /** The firm's logo; null if no document needs it. */
   readonly logo: Uint8Array | null;
-  /** The school's own image as the generator takes it; null for none. */
+  /** The school's letterhead in the generator's format; null for none. */
   readonly letterhead: OwnLetterhead | null;
 };
 
-/** Returns the job's documents and the text file as a ZIP. */
+/** Returns a ZIP with the documents and the text file of a job. */
 export async function zipDocuments(
   job: ZipJob,
   template: Template,
@@ -24,12 +24,12 @@ export async function zipDocuments(
 ): Promise<Blob> {
   const files: Record<string, Uint8Array> = {};
   for (const [index, { name, values }] of job.documents.entries()) {
-    const own = isBlank(values) ? null : job.letterhead;
-    const blob = await generateWord(template, values, { logo: job.logo, own });
+    const ownLetterhead = isBlank(values) ? null : job.letterhead;
+    const blob = await generateWord(template, values, { logo: job.logo, own: ownLetterhead });
     files[name] = new Uint8Array(await blob.arrayBuffer());
     onProgress(index + 1);
   }
   files[job.summary.name] = strToU8(job.summary.text);
-  // Word files are compressed already.
+  // Store files uncompressed, because Word files already contain compressed data.
   return new Blob([zipSync(files, { level: 0 })], { type: 'application/zip' });
 }

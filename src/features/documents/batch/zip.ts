@@ -1,4 +1,4 @@
-// Makes one ZIP of many documents in a worker.
+// Makes a ZIP of many documents in a worker.
 import { batchFileAbout, batchSummaryCopy } from '../../../content/documents/batch-rows-copy.ts';
 import { pageWorker } from '../../../platform/late-code/page-worker.ts';
 import { runInWorker, type TaskOptions } from '../../../platform/late-code/worker.ts';
@@ -19,20 +19,21 @@ const startWorker = pageWorker(zipWorker);
 type Entry = Pick<DocumentEntry, 'fileName'>;
 
 /**
- * Returns a file name for each row: the name of a draft with the same answers, with a number if it is taken.
- * @param today 'YYYY-MM-DD', for rows that name nobody
+ * Returns a file name for each row, the same as for a draft with its answers. Equal names get a number.
+ * @param today 'YYYY-MM-DD', for rows without a name
  */
 export function fileNames(
   { fileName }: Entry,
   rows: readonly Pick<BatchRow, 'name'>[],
   today: string,
 ): readonly string[] {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return rows.map((row) => {
     const about = asciiPart(row.name) || formatDate(today);
     let name = fileNameAbout(fileName, about);
-    for (let time = 2; taken.has(name); time += 1) name = fileNameAbout(fileName, `${about}-${time}`);
-    taken.add(name);
+    for (let suffix = 2; usedNames.has(name); suffix += 1)
+      name = fileNameAbout(fileName, `${about}-${suffix}`);
+    usedNames.add(name);
     return name;
   });
 }
@@ -46,15 +47,15 @@ export function zipName({ fileName }: Entry, today: string): string {
 }
 
 type ZipOptions = TaskOptions & {
-  /** Letterhead of the school, as `schoolLetterhead` prepares it for a document with answers. */
+  /** Result of `schoolLetterhead` for a document with answers. */
   readonly letterhead: OwnLetterhead | null;
   /** 'YYYY-MM-DD' in the person's time zone. */
   readonly today: string;
 };
 
 /**
- * Makes one file of the rows' documents and the list of blanks and warnings.
- * @throws DownloadError for the logo, otherwise like {@link runInWorker}
+ * Makes a ZIP of the rows' documents and resumen.txt.
+ * @throws DownloadError if the logo doesn't load, and the errors of {@link runInWorker}
  */
 export async function zipOf(
   entry: DocumentEntry,
@@ -71,7 +72,7 @@ export async function zipOf(
   const showsLogo = letterhead === null || values.some(isBlank);
   const job: ZipJob = {
     productId: entry.productId,
-    documents: values.map((each, place) => ({ name: names[place] ?? '', values: each })),
+    documents: values.map((answers, index) => ({ name: names[index] ?? '', values: answers })),
     summary: { name: batchSummaryCopy.fileName, text: summaryText(template, rows, names, today) },
     logo: await logoFor(showsLogo ? entry.logo : 'none'),
     letterhead,

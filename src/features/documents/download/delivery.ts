@@ -4,33 +4,33 @@ import { DownloadError } from './download-error.ts';
 import { canShare, shareFile } from './share-file.ts';
 
 /**
- * Ways to deliver a file: as a download, with the system's share sheet, or only after opening the page in another
- * browser.
+ * Ways to deliver a file: as a download, with the system's share sheet, or only after the person opens the page in
+ * another browser.
  */
 export type Delivery = 'save' | 'share' | 'open-in-browser';
 
 // Browsers inside other apps silently drop downloads of blobs: Instagram, Facebook, Line, TikTok, LinkedIn, Android's
-// WebView ("; wv)"), and every WebView of Apple, which is the only one to leave out "Safari/". An iPad calls itself a
-// Macintosh.
+// WebView ("; wv)"), and Apple's WebViews. Only the latter have no "Safari/" in their user agent. An iPad calls itself
+// a Macintosh.
 const inAppBrowser = /Instagram|FBAN|FBAV|FB_IAB|\bLine\/|BytedanceWebview|musical_ly|LinkedInApp|; wv\)/;
 const appleWebView = /\b(?:iPhone|iPad|iPod|Macintosh)\b.*AppleWebKit(?!.*Safari\/)/;
 
 /**
  * Returns how this browser can deliver a generated file.
  * @param userAgent the browser's `navigator.userAgent`
- * @param canShare true if it can share this very file (`navigator.canShare({ files })`)
+ * @param canShare true if `navigator.canShare` accepts the file
  */
 export function deliveryFor(userAgent: string, canShare: boolean): Delivery {
-  const blocked = inAppBrowser.test(userAgent) || appleWebView.test(userAgent);
-  if (!blocked) return 'save';
+  const blocksDownloads = inAppBrowser.test(userAgent) || appleWebView.test(userAgent);
+  if (!blocksDownloads) return 'save';
   return canShare ? 'share' : 'open-in-browser';
 }
 
 /**
  * Delivers the file as a download, or with the system's share sheet if the browser blocks downloads.
- * @returns 'saved' once the download has begun (browsers do not report its completion); 'declined' if the person closes
- * the share sheet or leaves it open for a minute
- * @throws DownloadError if this browser can do neither, or refuses to share
+ * @returns 'saved' once the download has begun, because browsers don't report its completion; 'declined' if the person
+ * closes the share sheet or leaves it open for a minute
+ * @throws DownloadError if this browser supports neither, or refuses to share
  */
 export async function deliver(file: File): Promise<'saved' | 'shared' | 'declined'> {
   const delivery = deliveryFor(navigator.userAgent, canShare(file));
@@ -40,7 +40,7 @@ export async function deliver(file: File): Promise<'saved' | 'shared' | 'decline
   }
   if (delivery === 'open-in-browser') throw new DownloadError(downloadCopy.openInBrowser);
   const outcome = await shareFile(file);
-  // Browsers allow sharing only within seconds of a press, and making the file may have taken longer. The next press is
+  // Browsers allow sharing only within seconds of a click, and making the file may take longer. The next click is
   // faster.
   if (outcome === 'forbidden') throw new DownloadError(downloadCopy.shareAgain);
   if (outcome === 'failed') throw new DownloadError(downloadCopy.openInBrowser);

@@ -7,10 +7,10 @@ import { Alert } from '../../../ui/notices/alert.tsx';
 import type { DocumentEntry } from '../model/document-entry.ts';
 import { useDownload } from './use-download.ts';
 
-/** Loads the code that makes files. A page that offers them renders without it. */
+/** Loads the code that makes files. Pages render without it. */
 const loadDownload = () => codeInTime(import('./download.ts'));
 
-/** Preloads everything for the document's file except the logo. The click reports a failure. */
+/** Preloads everything for the document's file except the logo. Ignores failures, which the click will report. */
 export function preloadDocument(entry: DocumentEntry): void {
   loadDownload().then(
     ({ preloadGenerator }) => preloadGenerator(entry),
@@ -22,14 +22,14 @@ type Props = {
   readonly entry: DocumentEntry;
   readonly variant?: 'main' | 'line' | 'ink';
   readonly block?: boolean;
-  /** Text added to the message of a failure. */
+  /** Sentence to add to the message if the download fails. */
   readonly support?: string;
   /** Called once the file has left the page. */
   readonly onDelivered?: () => void;
   readonly children: ReactNode;
 };
 
-/** Generates the blank document and delivers it. It shows a failure above the button, which can be pressed again. */
+/** Button that generates the blank document and delivers it. Shows failures above the button. */
 export function DownloadButton({
   entry,
   variant = 'main',
@@ -40,7 +40,7 @@ export function DownloadButton({
 }: Props) {
   const { state, download } = useDownload(support);
   const preload = () => preloadDocument(entry);
-  // Preload now, because the connection or the images' host may be gone by the time of the press.
+  // Preload now, because the device may be offline or the images' host unreachable when the person clicks.
   useEffect(() => {
     loadDownload().then(
       ({ preloadLogo }) => preloadLogo(entry),

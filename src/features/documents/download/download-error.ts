@@ -1,4 +1,4 @@
-/** Thrown if a download failed. The message, in Spanish, says why or what to do. */
+/** Error of a download. Its message explains in Spanish the reason or what to do. */
 export class DownloadError extends Error {
   override readonly name = 'DownloadError';
 }

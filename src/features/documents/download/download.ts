@@ -6,10 +6,10 @@ import { fileNameAbout } from '../model/file-name.ts';
 import type { OwnLetterhead } from '../word/header-footer.ts';
 import { logoFor } from './logo.ts';
 
-// docx is larger than the rest of the site together, so it loads only when someone is about to want a document.
+// Load docx only when somebody may need a document, because it is larger than the rest of the site.
 const loadGenerator = () => codeInTime(import('../word/generate.ts'));
 
-/** Fetches everything that a document's file needs except the values, in parallel and each part once per page. */
+/** Fetches everything that a document's file needs except the values. Loads each part once per page. */
 async function fetchParts(entry: DocumentEntry, logoUse: LogoUse) {
   const [template, { generateWord }, logo] = await Promise.all([
     templateOf(entry),
@@ -20,7 +20,7 @@ async function fetchParts(entry: DocumentEntry, logoUse: LogoUse) {
 }
 
 type FileOptions = {
-  /** Subject to add to the file's name; null for the entry's name alone. */
+  /** Text to add to the file's name; null for none. */
   readonly about?: string | null;
   /** Letterhead that replaces the firm's. */
   readonly letterhead?: OwnLetterhead | null;
@@ -28,7 +28,8 @@ type FileOptions = {
 
 /**
  * Fetches the missing parts and generates the Word file.
- * @throws DownloadError for the logo, ChunkLoadError or TimeoutError
+ * @throws DownloadError if the logo doesn't load
+ * @throws ChunkLoadError or TimeoutError if code doesn't load
  */
 export async function makeDocument(
   entry: DocumentEntry,
@@ -41,40 +42,40 @@ export async function makeDocument(
   return new File([blob], name, { type: blob.type });
 }
 
-let isWarm = false;
+let isWarmedUp = false;
 
 /**
- * Generates and discards a document without the logo, because the first document of a page takes twice as long as the
- * next.
+ * Generates and discards a document without the logo, because the first document on a page takes twice as long as later
+ * ones.
  */
 async function warmUp(entry: DocumentEntry): Promise<void> {
   const { template, generateWord } = await fetchParts(entry, 'none');
-  if (isWarm) return;
-  isWarm = true;
+  if (isWarmedUp) return;
+  isWarmedUp = true;
   await idle();
   await generateWord({ ...template, letterhead: { kind: 'text', left: '', right: '' } }, {}, { logo: null });
 }
 
-/** Preloads text and generator on hover, focus or arrival. The click reports a failure. */
+/** Preloads and warms up the generator. Ignores failures, which the click will report. */
 export function preloadGenerator(entry: DocumentEntry): void {
   warmUp(entry).catch(() => {});
 }
 
-/** Preloads the logo if the letterhead shows it. The click reports a failure. */
+/** Preloads the logo if the document has it. Ignores failures, which the click will report. */
 export function preloadLogo({ logo }: DocumentEntry): void {
   logoFor(logo).catch(() => {});
 }
 
 /**
- * Loads lazy images outside the viewport (the site's logos), which the browser would otherwise fetch only when the page
- * is printed.
+ * Loads lazy images outside the viewport, such as the site's logos. The browser would otherwise fetch them only when it
+ * prints the page, perhaps offline.
  */
 function loadLazyImages(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]'))
     image.loading = 'eager';
 }
 
-/** Fetches all that completing a document may need; once it resolves, the page works offline. Rejects if a part fails. */
+/** Fetches everything that completing a document may need, so that the page works offline. Rejects if a part fails. */
 export async function preloadCompletion(entry: DocumentEntry): Promise<void> {
   loadLazyImages();
   await Promise.all([fetchParts(entry, entry.logo), preloadToasts()]);

@@ -5,8 +5,8 @@ import { isBlank } from '../model/values.ts';
 import type { OwnLetterhead } from '../word/header-footer.ts';
 
 /**
- * Returns the school's letterhead for the generator. The blank document is the firm's and a completed one is the
- * school's, so the result is null for a blank document, without an image, and for an unreadable image.
+ * Returns the school's letterhead for the generator. Returns null for a blank document, which has the firm's
+ * letterhead, and if the school's image is missing or unreadable.
  */
 export function schoolLetterhead(values: Values, image: Letterhead | undefined): OwnLetterhead | null {
   const data = image && !isBlank(values) && letterheadBytes(image);

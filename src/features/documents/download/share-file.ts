@@ -1,17 +1,17 @@
 import { inTime, TimeoutError } from '../../../platform/async.ts';
 
-/** Milliseconds to wait for a share sheet, because some browsers do not report that it was closed. */
+/** Milliseconds to wait for a share sheet, because some browsers don't report that the person has closed it. */
 const shareMs = 60_000;
 
-/** True if the browser says that it can share this very file. Chromium says so of Word files too, and then refuses. */
+/** True if the browser claims that it can share the file. Chromium does for Word files, but then refuses. */
 export function canShare(file: File): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
 }
 
 /**
  * Opens the system's share sheet with the file.
- * @returns 'declined' if the person closes the sheet or leaves it open for a minute, 'forbidden' if the browser doesn't
- * share files of this type or the press was seconds ago, and 'failed' for other errors
+ * @returns 'declined' if the person closes the sheet or leaves it open for a minute; 'forbidden' if the browser refuses
+ * the type of file, or because the click was too long ago; 'failed' for other errors
  */
 export async function shareFile(file: File): Promise<'shared' | 'declined' | 'forbidden' | 'failed'> {
   try {

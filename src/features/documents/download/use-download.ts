@@ -12,15 +12,15 @@ export type Download =
   | { readonly step: 'generating' }
   | {
       readonly step: 'failed';
-      /** Sentence that tells the person what to do; '' for none. */
+      /** Sentence with advice for the person; '' for none. */
       readonly advice: string;
-      /** True if code or a worker didn't load, so that one more try may work. */
+      /** True if code or a worker didn't load, so that another attempt may succeed. */
       readonly canRetry: boolean;
-      /** Cause, for support; '' if there is no Spanish message. */
+      /** Cause in Spanish, for support; '' if unknown. */
       readonly detail: string;
     };
 
-/** Returns only our own messages. For a missing chunk the browser's message is in English. */
+/** Returns only our own messages, because the browser's messages are in English. */
 function detailOf(error: unknown): string {
   return error instanceof DownloadError ? error.message : '';
 }
@@ -29,21 +29,21 @@ function isTransient(error: unknown): boolean {
   return [ChunkLoadError, TimeoutError, WorkerLostError].some((type) => error instanceof type);
 }
 
-/** True if the person cancelled while the file was being made. */
+/** True if the person cancelled. */
 function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
 /**
- * Generates a file and delivers it, one at a time; it ignores presses meanwhile. The code that delivers loads with the
- * component, since the press may come offline. `download` keeps its identity and never rejects: a failure appears in
- * `state` and in a toast.
- * @param support sentence added to a failure
- * @param again sentence added instead if one more try may work
+ * Generates a file and delivers it. Ignores clicks while a download is running. Loads the delivery code on mount,
+ * because the device may be offline when the person clicks. `download` is a stable function and never rejects. Failures
+ * appear in `state` and in a toast.
+ * @param supportAdvice advice for failures
+ * @param retryAdvice advice for failures after which another attempt may succeed
  */
-export function useDownload(support = '', again = support) {
+export function useDownload(supportAdvice = '', retryAdvice = supportAdvice) {
   const [state, setState] = useState<Download>({ step: 'idle' });
-  const running = useRef(false);
+  const isRunning = useRef(false);
 
   useEffect(() => {
     loadDelivery().catch(() => {});
@@ -54,8 +54,8 @@ export function useDownload(support = '', again = support) {
       make: () => Promise<File>,
       onDelivered?: (file: File, delivery: 'saved' | 'shared') => void,
     ): Promise<void> => {
-      if (running.current) return;
-      running.current = true;
+      if (isRunning.current) return;
+      isRunning.current = true;
       setState({ step: 'generating' });
       try {
         const { deliver } = await loadDelivery();
@@ -70,18 +70,18 @@ export function useDownload(support = '', again = support) {
           setState({ step: 'idle' });
           return;
         }
-        // The reloaded page offers the same download, with the generator of the newest build.
+        // The reloaded page has the newest build and offers the same download.
         if (error instanceof ChunkLoadError && (await reloadOnce())) return;
         const [title, sentence] = downloadCopy.failed;
         const canRetry = isTransient(error);
-        const advice = canRetry ? again : support;
+        const advice = canRetry ? retryAdvice : supportAdvice;
         setState({ step: 'failed', advice, canRetry, detail: detailOf(error) });
         toast('bad', title, `${sentence} ${advice}`.trim());
       } finally {
-        running.current = false;
+        isRunning.current = false;
       }
     },
-    [support, again],
+    [supportAdvice, retryAdvice],
   );
 
   return { state, download };

@@ -15,31 +15,31 @@ import { bareLine, headingOf, isAnswered, isBlank, isSpare } from '../model/valu
 import { useSelected, type ValuesStore } from '../model/values-store.ts';
 import { type HtmlContext, htmlLine, OptionBoxes, useWording } from './inlines.tsx';
 
-const paragraphs = {
+const paragraphClasses = {
   body: 'mb-[5pt]',
   note: 'mb-[4pt] text-[9pt] text-ink-500',
   fineprint: 'mb-[3pt] text-[8pt] leading-[1.149] text-ink-500',
 } as const;
 
-const lists = {
+const listClasses = {
   none: 'mb-[5pt] pl-[13pt] *:mb-[2pt] *:indent-[-13pt] has-data-blank:*:mb-[5pt] *:has-data-blank:mb-[4pt]',
   number: 'mb-[5pt] list-decimal pl-[22pt] *:mb-[2pt]',
   letter: 'mb-[5pt] list-[doc-letters] pl-[22pt] *:mb-[2pt]',
 } as const;
 
-const headings = {
+const headingClasses = {
   accent: '[--above:8pt] mb-[4pt] text-[10.5pt] text-accent',
   ink: '[--above:8pt] mb-[4pt] text-[10.5pt]',
 } as const;
 
 type StoreProps = { readonly values: ValuesStore };
 
-/** Shows the words of a heading, which may agree with an answer. */
-function Words({ wording, values }: StoreProps & { readonly wording: Wording }) {
+/** Text whose gender or number may depend on an answer. */
+function InflectedHeading({ wording, values }: StoreProps & { readonly wording: Wording }) {
   return useWording(wording, values);
 }
 
-/** Sets the widths of a table's columns, regardless of the cells that its first row spans. */
+/** Sets the widths of a table's columns, because the first row may have spanning cells. */
 function Columns({ shares }: { readonly shares: readonly number[] }) {
   return (
     <colgroup>
@@ -62,7 +62,7 @@ function FieldTable({ name, header, rows, template, values }: BlockOf<'fields'> 
               scope={header.length === 1 ? 'colgroup' : 'col'}
               colSpan={header.length === 1 ? 2 : 1}
             >
-              <Words wording={text} values={values} />
+              <InflectedHeading wording={text} values={values} />
             </th>
           ))}
         </tr>
@@ -85,12 +85,12 @@ function alignment({ align }: Column): CSSProperties | undefined {
 
 type CellProps = {
   readonly column: Column;
-  readonly names: boolean;
+  readonly isRowHeader: boolean;
   readonly children: ReactNode;
 };
 
-function Cell({ column, names, children }: CellProps) {
-  return names ? (
+function Cell({ column, isRowHeader, children }: CellProps) {
+  return isRowHeader ? (
     <th scope="row" style={alignment(column)}>
       {children}
     </th>
@@ -109,16 +109,16 @@ type RowProps = {
 function DataRow({ row, columns, rowHeader, context }: RowProps) {
   const { cells, total, keys, optional } = row;
   const { values } = context;
-  const isPrinted = (of: Values) => !optional || isAnswered(row, of);
-  const isSpareNow = () => isSpare(row, values.get());
-  const spare = useSyncExternalStore(values.subscribe, isSpareNow, isSpareNow);
-  const linesOf = (cell: Line = []) => htmlLine(spare ? bareLine(cell) : cell, context);
+  const isPrinted = (answers: Values) => !optional || isAnswered(row, answers);
+  const getIsSpare = () => isSpare(row, values.get());
+  const isSpareRow = useSyncExternalStore(values.subscribe, getIsSpare, getIsSpare);
+  const renderCell = (cell: Line = []) => htmlLine(isSpareRow ? bareLine(cell) : cell, context);
   if (!useSelected(values, (optional && keys) || [], isPrinted)) return null;
   return (
-    <tr data-total={total ? '' : undefined} data-spare={spare ? '' : undefined}>
+    <tr data-total={total ? '' : undefined} data-spare={isSpareRow ? '' : undefined}>
       {columns.map((column, index) => (
-        <Cell key={column.label} column={column} names={index === rowHeader}>
-          {linesOf(cells[index])}
+        <Cell key={column.label} column={column} isRowHeader={index === rowHeader}>
+          {renderCell(cells[index])}
         </Cell>
       ))}
     </tr>
@@ -133,10 +133,10 @@ type HeadingProps = {
 
 function ColumnHeading({ column, rows, values }: HeadingProps) {
   const keys = column.answeredLabel === undefined ? [] : rows.flatMap((row) => row.keys ?? []);
-  return useSelected(values, keys, (of) => headingOf(column, rows, of));
+  return useSelected(values, keys, (answers) => headingOf(column, rows, answers));
 }
 
-/** Shows a table under its caption, which is also its accessible name. */
+/** Table with a caption. */
 function DataTable({
   caption,
   columns,
@@ -161,8 +161,8 @@ function DataTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, place) => (
-          <DataRow key={place} row={row} columns={columns} rowHeader={rowHeader} context={context} />
+        {rows.map((row, index) => (
+          <DataRow key={index} row={row} columns={columns} rowHeader={rowHeader} context={context} />
         ))}
       </tbody>
     </table>
@@ -171,7 +171,7 @@ function DataTable({
 
 type SignatureProps = {
   readonly lines: readonly Line[];
-  /** Largest number of lines of any signatory, since the columns stand side by side. */
+  /** Maximum number of lines of all signatories, whose columns are side by side. */
   readonly depth: number;
   readonly context: HtmlContext;
 };
@@ -189,43 +189,43 @@ function Signature({ lines, depth, context }: SignatureProps) {
   );
 }
 
-/** Removes its children once anything is filled in. */
+/** Shows its children only while the document is blank. */
 function BlankOnly({ values, children }: Pick<HtmlContext, 'values'> & { readonly children: ReactNode }) {
   const isShown = () => isBlank(values.get());
   return useSyncExternalStore(values.subscribe, isShown, isShown) && children;
 }
 
-function items(lines: readonly Line[], context: HtmlContext): ReactNode {
+function listItems(lines: readonly Line[], context: HtmlContext): ReactNode {
   return lines.map((line, index) => <li key={index}>{htmlLine(line, context)}</li>);
 }
 
 /**
- * Renders the blocks of a document on a page with its own h1, so the title is an h2. A template never changes, so an
- * index in it is a stable key.
+ * Renders the blocks of a document. The title is an h2, because the page has its own h1. Indexes are stable React keys,
+ * because a template never changes.
  */
 export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
   title: ({ text, subtitle }, { values }) => (
     <hgroup className="mb-[7pt] text-center">
       <h2 className="mx-[48pt] mb-[3pt] text-[14pt]">{text}</h2>
       <p className="leading-[1.206]">
-        <Words wording={subtitle} values={values} />
+        <InflectedHeading wording={subtitle} values={values} />
       </p>
     </hgroup>
   ),
   heading: ({ level, text }, { template, values }) =>
     level === 1 ? (
-      <h3 className={headings[template.headings]}>
-        <Words wording={text} values={values} />
+      <h3 className={headingClasses[template.headings]}>
+        <InflectedHeading wording={text} values={values} />
       </h3>
     ) : (
       <h4 className="mb-[4pt] text-[10pt] text-ink [--above:3pt]">
-        <Words wording={text} values={values} />
+        <InflectedHeading wording={text} values={values} />
       </h4>
     ),
   paragraph: (block, context) => {
     const paragraph = (
       <p
-        className={paragraphs[block.variant]}
+        className={paragraphClasses[block.variant]}
         data-fineprint={block.variant === 'fineprint' ? '' : undefined}
       >
         {htmlLine(block.content, context)}
@@ -235,18 +235,18 @@ export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
   },
   list: ({ marker, items: lines }, context) =>
     marker === 'none' ? (
-      <ul className={lists.none}>{items(lines, context)}</ul>
+      <ul className={listClasses.none}>{listItems(lines, context)}</ul>
     ) : (
-      <ol className={lists[marker]} type={marker === 'letter' ? 'a' : '1'}>
-        {items(lines, context)}
+      <ol className={listClasses[marker]} type={marker === 'letter' ? 'a' : '1'}>
+        {listItems(lines, context)}
       </ol>
     ),
   choice: ({ question, key }, { template, values }) => (
     <>
-      <p className={paragraphs.body} data-question="">
+      <p className={paragraphClasses.body} data-question="">
         <strong>{question}</strong>
       </p>
-      <p className={paragraphs.body}>
+      <p className={paragraphClasses.body}>
         <OptionBoxes field={fieldOf(template, key)} values={values} />
       </p>
     </>
@@ -267,7 +267,7 @@ export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
         <Signature
           key={index}
           lines={lines}
-          depth={Math.max(...people.map((each) => each.length))}
+          depth={Math.max(...people.map((person) => person.length))}
           context={context}
         />
       ))}

@@ -11,7 +11,7 @@ import { usePages } from './use-pages.ts';
 
 type BlocksProps = HtmlContext & { readonly blocks: readonly Block[] };
 
-/** Renders once for a template and its store. Each value inside subscribes to its own field. */
+/** Renders only once for a template and its store, because each value subscribes to its field. */
 const Blocks = memo(function Blocks({ blocks, template, values }: BlocksProps) {
   const context = { template, values };
   return blocks.map((block, index) => (
@@ -28,7 +28,7 @@ const Blocks = memo(function Blocks({ blocks, template, values }: BlocksProps) {
 type ConditionalProps = { readonly block: Conditional; readonly context: HtmlContext };
 
 function ConditionalBlocks({ block: { when, blocks }, context }: ConditionalProps) {
-  const isPrinted = useSelected(context.values, when.from, (of) => isMet(when, of));
+  const isPrinted = useSelected(context.values, when.from, (answers) => isMet(when, answers));
   return isPrinted && <Blocks blocks={blocks} {...context} />;
 }
 
@@ -39,11 +39,11 @@ type SheetProps = HtmlContext & {
 
 type ArticleProps = SheetProps & {
   readonly ref: Ref<HTMLElement>;
-  /** Number of sheets behind the text; 0 for the text alone. */
+  /** Number of sheets behind the text; 0 for text without sheets. */
   readonly count: number;
 };
 
-/** Shows the document as one long flow over its sheets. */
+/** Document as one long flow in front of its sheets. */
 export function DocumentArticle({ ref, count, template, values, logoUrl, image }: ArticleProps) {
   return (
     <article
@@ -61,7 +61,7 @@ export function DocumentArticle({ ref, count, template, values, logoUrl, image }
   );
 }
 
-/** Shows the document on the same pages as the Word file, from the same tree. It follows the values of the store. */
+/** Document on the same pages as in the Word file. Shows the current values of the store. */
 export const PagedView = memo(function PagedView(props: SheetProps) {
   const { frame, sheet, count } = usePages();
   return (
@@ -77,7 +77,7 @@ type Props = {
   readonly logoUrl?: string;
 };
 
-/** Shows the document with values that do not change. */
+/** Document with fixed values. */
 export function DocumentView({ template, values, logoUrl }: Props) {
   const store = useMemo(() => createStore(values), [values]);
   return <PagedView template={template} values={store} logoUrl={logoUrl} />;

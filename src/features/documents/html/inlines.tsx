@@ -29,36 +29,36 @@ export type HtmlContext = {
 };
 
 /** Width of an underscore in Arial, in em. */
-const underscore = 0.556;
+const underscoreWidth = 0.556;
 
-type PlaceProps = {
+type ValueProps = {
   /** Key of the field or of the computed amount. */
-  readonly of: string;
+  readonly key: string;
   readonly label: string;
   readonly printed: Printed;
-  /** Text before a line to write on: «$ » or nothing. */
-  readonly before: string;
+  /** Text before a line to write on: «$ » or ''. */
+  readonly prefix: string;
 };
 
-const places = {
-  // In a table the edge of the row serves as the line to write on.
+const valueClasses = {
+  // In a table the border of the row serves as the line to write on.
   blank: 'inline-block h-[1.1em] max-w-full border-b border-edge indent-0 align-[-0.15em] in-[tr]:border-b-0',
   value: 'whitespace-pre-line text-ink indent-0',
 } as const;
 
 /**
- * Renders a value, or the line to write on. Both use the same element, so that the mark of the edited field stays. It
- * is no component, because one key press renders several of them within a frame.
+ * Renders a value, or a line to write on. Both use the same element, so that the mark of the edited field stays. This
+ * is a function instead of a component, because one key press renders several of them within a frame.
  */
-function place({ of, label, printed, before }: PlaceProps): ReactNode {
+function renderValue({ key, label, printed, prefix }: ValueProps): ReactNode {
   const { blank } = printed;
   return (
     <>
-      {blank && before}
+      {blank && prefix}
       <span
-        className={places[blank ? 'blank' : 'value']}
-        style={blank ? { width: `${printed.width * underscore}em` } : undefined}
-        data-field={of}
+        className={valueClasses[blank ? 'blank' : 'value']}
+        style={blank ? { width: `${printed.width * underscoreWidth}em` } : undefined}
+        data-field={key}
         data-blank={blank ? '' : undefined}
       >
         {blank ? <span className="sr-only">(por completar: {label})</span> : printed.lines.join('\n')}
@@ -72,15 +72,15 @@ type FieldProps = {
   readonly values: ValuesStore;
 };
 
-/** Returns the wording in agreement with the answers. */
+/** Returns a wording in the gender and number that the answers require. */
 export function useWording(wording: Wording, store: ValuesStore): string {
   return useSelected(store, keysOfWording(wording), (values) => wordingOf(wording, values));
 }
 
 function FieldValue({ field, values }: FieldProps) {
   const label = useWording(labelWording(field), values);
-  const printed = useSelected(values, keysOfField(field), (of) => printAnswer(field, of));
-  return place({ of: field.key, label, printed, before: field.kind === 'money' ? '$ ' : '' });
+  const printed = useSelected(values, keysOfField(field), (answers) => printAnswer(field, answers));
+  return renderValue({ key: field.key, label, printed, prefix: field.kind === 'money' ? '$ ' : '' });
 }
 
 function ComputedValue({
@@ -89,22 +89,26 @@ function ComputedValue({
   values,
 }: HtmlContext & { readonly inline: InlineOf<'computed'> }) {
   const keys = useMemo(() => keysBehind(template, keysOfAmount(amount)), [template, amount]);
-  // The key's own place renders first. Its totals change together, here and in the form.
-  const of = useDeferredValue(useValuesOf(values, keys));
-  const printed = useMemo(() => printAmount(amount, readerOf(template, of)), [amount, template, of]);
-  const before = amount.unit === 'pesos' ? '$ ' : '';
-  return place({ of: key, label, printed, before });
+  // Defer the total, so that the typed value renders first.
+  const answers = useDeferredValue(useValuesOf(values, keys));
+  const printed = useMemo(
+    () => printAmount(amount, readerOf(template, answers)),
+    [amount, template, answers],
+  );
+  const prefix = amount.unit === 'pesos' ? '$ ' : '';
+  return renderValue({ key, label, printed, prefix });
 }
 
-const box = 'mr-[0.35em] inline-block size-[0.8em] border-[1.5px] border-ink-700 indent-0 align-[-0.05em]';
+const boxClasses =
+  'mr-[0.35em] inline-block size-[0.8em] border-[1.5px] border-ink-700 indent-0 align-[-0.05em]';
 
-/** Draws a box, because fonts disagree on the size of ☐ and ☒, and a background prints pale. */
+/** Checkbox. Draws it, because ☐ and ☒ have different sizes in some fonts, and because backgrounds print pale. */
 function Box({ field, values, option }: FieldProps & { readonly option?: string }) {
-  const isTickedIn = (of: Values) => isTicked(valueOrProposal(field, of), option);
-  const ticked = useSelected(values, keysOfField(field), isTickedIn);
+  const getIsTicked = (answers: Values) => isTicked(valueOrProposal(field, answers), option);
+  const ticked = useSelected(values, keysOfField(field), getIsTicked);
   return (
     <span
-      className={box}
+      className={boxClasses}
       role="img"
       aria-label={ticked ? 'Casilla marcada' : 'Casilla sin marcar'}
       data-field={field.key}
@@ -118,7 +122,7 @@ function Box({ field, values, option }: FieldProps & { readonly option?: string 
   );
 }
 
-/** Shows one box for each option of a choice, side by side. */
+/** A checkbox for each option of a choice, side by side. */
 export function OptionBoxes({ field, values }: FieldProps) {
   if (field.kind !== 'choice') throw new Error(`${field.key} is no choice`);
   return field.options.map(({ value, label }) => (
@@ -128,7 +132,7 @@ export function OptionBoxes({ field, values }: FieldProps) {
   ));
 }
 
-/** Shows words that agree with an answer, and marks them while it is edited. */
+/** Words whose form depends on an answer. Marked while the person edits the answer. */
 function InflectedText({
   inline,
   values,
@@ -136,9 +140,9 @@ function InflectedText({
   return <span data-field={inline.by}>{useWording(inline, values)}</span>;
 }
 
-/** Shows words that depend on several answers, and marks them while one of those is edited. */
+/** Words that depend on several answers. Marked while the person edits one of them. */
 function PhraseText({ phrase, values }: Pick<HtmlContext, 'values'> & { readonly phrase: Phrase }) {
-  const text = useSelected(values, phrase.from, (of) => sayPhrase(phrase, of));
+  const text = useSelected(values, phrase.from, (answers) => sayPhrase(phrase, answers));
   return <span data-field={phrase.from.join(' ')}>{text}</span>;
 }
 
@@ -150,32 +154,32 @@ type TextBesideProps = {
   readonly context: HtmlContext;
 };
 
-function marked({ bold, italic }: { bold?: true; italic?: true }, content: ReactNode): ReactNode {
+function applyMarks({ bold, italic }: { bold?: true; italic?: true }, content: ReactNode): ReactNode {
   if (bold) return <strong>{content}</strong>;
   return italic ? <em>{content}</em> : content;
 }
 
 const inlines: InlineRenderer<ReactNode, HtmlContext> = {
-  text: ({ text, ...marks }) => marked(marks, text),
+  text: ({ text, ...marks }) => applyMarks(marks, text),
   field: ({ key, ...marks }, { template, values }) =>
-    marked(marks, <FieldValue field={fieldOf(template, key)} values={values} />),
+    applyMarks(marks, <FieldValue field={fieldOf(template, key)} values={values} />),
   box: ({ key }, { template, values }) => <Box field={fieldOf(template, key)} values={values} />,
-  computed: (inline, context) => marked(inline, <ComputedValue inline={inline} {...context} />),
-  inflected: (inline, { values }) => marked(inline, <InflectedText inline={inline} values={values} />),
-  phrase: (inline, { values }) => marked(inline, <PhraseText phrase={inline} values={values} />),
+  computed: (inline, context) => applyMarks(inline, <ComputedValue inline={inline} {...context} />),
+  inflected: (inline, { values }) => applyMarks(inline, <InflectedText inline={inline} values={values} />),
+  phrase: (inline, { values }) => applyMarks(inline, <PhraseText phrase={inline} values={values} />),
 };
 
-/** Shows text next to a value without the words and points that the value repeats. */
+/** Text beside a value, without the words and full stops that the value repeats. */
 function TextBeside({ text, line, index, context: { template, values } }: TextBesideProps) {
   const keys = keysBehind(template, keysBeside(line, index));
-  return useSelected(values, keys, (of) => textBeside(text, line, index, { template, values: of }));
+  return useSelected(values, keys, (answers) => textBeside(text, line, index, { template, values: answers }));
 }
 
 export function htmlLine(line: Line, context: HtmlContext): ReactNode {
   return line.map((inline, index) => (
     <Fragment key={index}>
       {inline.kind === 'text' && keysBeside(line, index).length > 0
-        ? marked(inline, <TextBeside text={inline.text} line={line} index={index} context={context} />)
+        ? applyMarks(inline, <TextBeside text={inline.text} line={line} index={index} context={context} />)
         : renderInline(inlines, inline, context)}
     </Fragment>
   ));

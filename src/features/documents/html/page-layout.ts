@@ -1,61 +1,62 @@
 import { staysWithNext } from '../model/table-layout.ts';
 
-/** Part of the document that no page break may cut, with its position in one long flow. */
+/** Part of the document without page breaks inside, with its position in one long flow. */
 export type Piece = {
   readonly top: number;
   readonly bottom: number;
-  /** True if it stays on one page with the next piece, as a heading does. */
+  /** True if the piece must be on the same page as the next one, such as a heading. */
   readonly keepsNext: boolean;
-  /** Height of its table's header, which is repeated above it if it begins a page. */
+  /** Height of the table's header, which repeats above the piece at the top of a page; 0 outside tables. */
   readonly header: number;
 };
 
-/** Returns the index of the first piece that must stay with this one, not before `from`. */
-function startOfChain(pieces: readonly Piece[], at: number, from: number): number {
-  let start = at;
-  while (start > from && pieces[start - 1]?.keepsNext) start -= 1;
+/** Returns the index of the first piece from `minIndex` on that must be on the same page as the piece at `index`. */
+function chainStart(pieces: readonly Piece[], index: number, minIndex: number): number {
+  let start = index;
+  while (start > minIndex && pieces[start - 1]?.keepsNext) start -= 1;
   return start;
 }
 
 /**
- * Returns the indexes of the pieces that begin a page, other than the first.
- * @param room height of a page's text, in the unit of `top` and `bottom`
+ * Returns the indexes of the pieces that begin a page, except for the first page.
+ * @param pageHeight height available for text on a page, in the unit of `top` and `bottom`
  */
-export function pageBreaks(pieces: readonly Piece[], room: number): readonly number[] {
+export function pageBreaks(pieces: readonly Piece[], pageHeight: number): readonly number[] {
   const starts: number[] = [];
   let first = 0;
-  const begin = (at: number) => {
-    first = at;
-    starts.push(at);
+  const beginPage = (index: number) => {
+    first = index;
+    starts.push(index);
   };
-  pieces.forEach(({ bottom }, at) => {
+  pieces.forEach(({ bottom }, index) => {
     const overflows = () => {
       const { top = 0, header = 0 } = pieces[first] ?? {};
-      return bottom - top + (first === 0 ? 0 : header) > room;
+      return bottom - top + (first === 0 ? 0 : header) > pageHeight;
     };
-    if (at === first || !overflows()) return;
-    const chain = startOfChain(pieces, at, first);
-    if (chain > first) begin(chain);
-    // Pieces that must stay together but exceed a page are broken at its end.
-    if (at > first && overflows()) begin(at);
+    if (index === first || !overflows()) return;
+    const chain = chainStart(pieces, index, first);
+    if (chain > first) beginPage(chain);
+    // Break pieces that must stay together if they are longer than a page.
+    if (index > first && overflows()) beginPage(index);
   });
   return starts;
 }
 
 /**
- * Carta with the Word file's margins (word/measures.ts) and a gap between the sheets, in CSS pixels as in sheets.css.
+ * Size of Carta, the Word file's margins (word/measures.ts), and the gap between sheets, in CSS pixels as in
+ * sheets.css.
  */
 export const paper = { width: 816, height: 1056, top: 100, bottom: 200 / 3, gap: 24 } as const;
 
-const pieces =
+const pieceSelector =
   ':scope > :not([data-part], ol, ul, table), :scope > :is(ol, ul) > li, caption, tr:not([data-spacer])';
 
-const introductions =
+const introductionSelector =
   'h3, h4, [data-question], [data-fineprint], p:has(+ :is(ol, ul, table, [data-signatures])), caption, thead tr';
 
 function keepsNext(piece: HTMLElement): boolean {
   const body = piece.closest('tbody');
-  if (!body) return piece.matches(introductions);
+  if (!body) return piece.matches(introductionSelector);
   const rows = [...body.querySelectorAll<HTMLElement>(':scope > :not([data-spacer])')];
   return staysWithNext(
     rows.map(({ dataset }) => dataset.total !== undefined),
@@ -64,17 +65,17 @@ function keepsNext(piece: HTMLElement): boolean {
   );
 }
 
-/** Returns the parts of the document that no page break cuts. */
+/** Returns the elements that no page break may cut. */
 export function piecesOf(sheet: HTMLElement): readonly HTMLElement[] {
-  return [...sheet.querySelectorAll<HTMLElement>(pieces)];
+  return [...sheet.querySelectorAll<HTMLElement>(pieceSelector)];
 }
 
-/** Returns the header that stands above a row wherever its table continues. */
+/** Returns the header of a row's table, which repeats where the table continues; null outside tables. */
 export function headerOf(piece: HTMLElement): HTMLElement | null {
   return piece.closest('tbody')?.parentElement?.querySelector<HTMLElement>('thead tr') ?? null;
 }
 
-function removePushes(sheet: HTMLElement): void {
+function removePageBreaks(sheet: HTMLElement): void {
   for (const row of sheet.querySelectorAll('[data-spacer]')) row.remove();
   for (const element of sheet.querySelectorAll<HTMLElement>('[data-page-start]')) {
     element.removeAttribute('data-page-start');
@@ -82,11 +83,11 @@ function removePushes(sheet: HTMLElement): void {
   }
 }
 
-/** @param distance to the previous piece, in pixels */
-function push(piece: HTMLElement, distance: number): void {
+/** @param distance distance to the previous piece in pixels */
+function pushDown(piece: HTMLElement, distance: number): void {
   const table = piece.closest('table');
   if (table && piece !== table.querySelector('caption, tr')) {
-    // A row has no margins.
+    // Insert a spacer, because rows have no margins.
     const spacer = document.createElement('tr');
     spacer.style.height = `${distance}px`;
     const header = headerOf(piece)?.cloneNode(true);
@@ -98,7 +99,7 @@ function push(piece: HTMLElement, distance: number): void {
     }
     return;
   }
-  // Margins collapse, so the larger one sets the distance.
+  // Set the whole distance, because margins collapse.
   const block = table ?? piece;
   block.setAttribute('data-page-start', '');
   block.style.setProperty('--push', `${distance}px`);
@@ -106,20 +107,20 @@ function push(piece: HTMLElement, distance: number): void {
 
 type Flow = {
   readonly elements: readonly HTMLElement[];
-  /** Pieces in pixels of paper, regardless of the sheet's scale. */
+  /** Pieces measured in pixels at scale 1. */
   readonly pieces: readonly Piece[];
-  /** Indexes of the pieces that begin a page, other than the first. */
+  /** Indexes of the pieces that begin a page, except for the first page. */
   readonly starts: readonly number[];
 };
 
-/** Removes the sheet's page breaks and finds where they belong. Returns null for a hidden sheet, which has no sizes. */
+/** Removes the current page breaks and computes new ones. Returns null if the sheet is hidden and has no size. */
 export function measureFlow(sheet: HTMLElement): Flow | null {
   const { top: origin, width } = sheet.getBoundingClientRect();
   if (width === 0) return null;
-  removePushes(sheet);
+  removePageBreaks(sheet);
   const scale = width / paper.width;
   const elements = piecesOf(sheet);
-  const measured = elements.map((element): Piece => {
+  const measuredPieces = elements.map((element): Piece => {
     const { top, bottom } = element.getBoundingClientRect();
     return {
       top: (top - origin) / scale,
@@ -128,29 +129,29 @@ export function measureFlow(sheet: HTMLElement): Flow | null {
       header: (headerOf(element)?.getBoundingClientRect().height ?? 0) / scale,
     };
   });
-  const room = paper.height - paper.top - paper.bottom;
-  return { elements, pieces: measured, starts: pageBreaks(measured, room) };
+  const textHeight = paper.height - paper.top - paper.bottom;
+  return { elements, pieces: measuredPieces, starts: pageBreaks(measuredPieces, textHeight) };
 }
 
 /**
- * Pushes the pieces that begin a page to the top of the next sheet.
- * @param sheet the document as one long flow
- * @returns the number of sheets; null while the sheet is hidden
+ * Moves each piece that begins a page to the top of the next sheet.
+ * @param sheet document as one long flow
+ * @returns the number of pages; null if the sheet is hidden
  */
 export function layOutPages(sheet: HTMLElement): number | null {
   const flow = measureFlow(sheet);
   if (!flow) return null;
-  const stride = paper.height + paper.gap;
+  const sheetStride = paper.height + paper.gap;
   const { top: origin, width } = sheet.getBoundingClientRect();
   let page = 0;
-  for (const at of flow.starts) {
-    const [before, element] = [flow.elements[at - 1], flow.elements[at]];
-    if (!before || !element) continue;
-    // Measure again, because the pieces above have been pushed and a table that continues has more borders.
-    const end = ((before.getBoundingClientRect().bottom - origin) * paper.width) / width;
+  for (const start of flow.starts) {
+    const [previous, element] = [flow.elements[start - 1], flow.elements[start]];
+    if (!previous || !element) continue;
+    // Measure again, because the pieces above have moved, and a table that continues has more borders.
+    const end = ((previous.getBoundingClientRect().bottom - origin) * paper.width) / width;
     do page += 1;
-    while (page * stride + paper.top < end);
-    push(element, page * stride + paper.top - end);
+    while (page * sheetStride + paper.top < end);
+    pushDown(element, page * sheetStride + paper.top - end);
   }
   return page + 1;
 }

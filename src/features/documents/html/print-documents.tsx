@@ -1,4 +1,4 @@
-// Prepares the sheets of many documents for one print, in slices, so that a press is answered meanwhile.
+// Prepares the sheets of many documents for printing. Works in slices, so that the page responds meanwhile.
 import { type Ref, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -9,33 +9,33 @@ import type { HtmlContext } from './inlines.tsx';
 import { printedPages, printedStarts } from './print-sheets.ts';
 import { type LetterheadImage, Sheets } from './sheets.tsx';
 
-/** Image on the letterhead: the school's own, or the firm's logo. */
+/** Image on the letterhead, either the school's or the firm's logo. */
 export type Marks = { readonly logoUrl: string | undefined; readonly image?: LetterheadImage | undefined };
 
-/** Milliseconds of work between two checks for the person's input. */
+/** Milliseconds of work after which the browser may handle input. */
 const sliceMs = 12;
 
-/** Returns a function that lets the browser handle input once a slice of work is over. */
+/** Returns a function that lets the browser handle input at the end of a slice. */
 function createSlices(signal: AbortSignal): () => Promise<void> {
-  let begun = performance.now();
+  let sliceStart = performance.now();
   return async () => {
-    if (performance.now() - begun >= sliceMs) {
+    if (performance.now() - sliceStart >= sliceMs) {
       await new Promise((resolve) => setTimeout(resolve));
-      begun = performance.now();
+      sliceStart = performance.now();
     }
     signal.throwIfAborted();
   };
 }
 
-type RenderedProps = HtmlContext &
+type FlowWithSheetsProps = HtmlContext &
   Marks & {
     readonly flow: Ref<HTMLElement>;
-    /** Number of sheets; 0 until the text is measured. */
+    /** Number of sheets; 0 until the text has been measured. */
     readonly count: number;
   };
 
-/** Renders the text as one flow, and beside it the sheets for that text. */
-function Rendered({ flow, count, ...context }: RenderedProps) {
+/** Renders the text as one flow, followed by its sheets. */
+function FlowWithSheets({ flow, count, ...context }: FlowWithSheetsProps) {
   return (
     <>
       <DocumentArticle ref={flow} count={0} {...context} />
@@ -44,36 +44,36 @@ function Rendered({ flow, count, ...context }: RenderedProps) {
   );
 }
 
-/** Creates a hidden place in the page that renders and measures one document after another. */
-function createPlace(template: Template, marks: Marks) {
+/** Creates a hidden element that renders one document after another for measuring. */
+function createRenderer(template: Template, letterhead: Marks) {
   const host = document.createElement('div');
   host.className = 'invisible absolute top-0 left-0 size-0 overflow-hidden print:hidden';
   host.inert = true;
   document.body.append(host);
-  let fail: (error: unknown) => void = () => {};
-  const root = createRoot(host, { onUncaughtError: (error) => fail(error) });
-  let rendered = 0;
+  let onRenderError: (error: unknown) => void = () => {};
+  const root = createRoot(host, { onUncaughtError: (error) => onRenderError(error) });
+  let renderCount = 0;
   return {
     /**
-     * Renders the text without holding up the page.
-     * @returns the text, and a function that returns the sheets for it
-     * @throws what a component throws
+     * Renders the text without blocking the page.
+     * @returns the text's element, and a function that renders and returns its sheets
+     * @throws the error of a component
      */
     render: async (answers: Values) => {
-      const context = { template, values: createStore(answers), ...marks };
-      rendered += 1;
-      const key = rendered;
-      let keep: (flow: HTMLElement | null) => void = () => {};
+      const context = { template, values: createStore(answers), ...letterhead };
+      renderCount += 1;
+      const key = renderCount;
+      let onFlow: (flow: HTMLElement | null) => void = () => {};
       const flow = await new Promise<HTMLElement>((resolve, reject) => {
-        fail = reject;
-        keep = (element) => element && resolve(element);
-        startTransition(() => root.render(<Rendered key={key} flow={keep} count={0} {...context} />));
+        onRenderError = reject;
+        onFlow = (element) => element && resolve(element);
+        startTransition(() => root.render(<FlowWithSheets key={key} flow={onFlow} count={0} {...context} />));
       });
-      const sheetsFor = (count: number) => {
-        flushSync(() => root.render(<Rendered key={key} flow={keep} count={count} {...context} />));
+      const renderSheets = (count: number) => {
+        flushSync(() => root.render(<FlowWithSheets key={key} flow={onFlow} count={count} {...context} />));
         return [...host.querySelectorAll('[data-part="sheet"]')];
       };
-      return { flow, sheetsFor };
+      return { flow, sheetsFor: renderSheets };
     },
     remove: () => {
       root.unmount();
@@ -90,21 +90,21 @@ type Options = Marks & {
 };
 
 /**
- * Adds the sheets of all documents to the page, each document with its own letterhead and page numbers. They show only
- * in print.
- * @returns the element, which stands in the page until it is removed
- * @throws the signal's reason
+ * Adds the sheets of all documents to the page. Each document has its letterhead and page numbers. The sheets are
+ * visible only in print.
+ * @returns the element with the sheets, which the caller removes
+ * @throws the signal's reason if it aborts
  */
 export async function printableDocuments(
   documents: readonly Values[],
-  { template, signal, onProgress, ...marks }: Options,
+  { template, signal, onProgress, ...letterhead }: Options,
 ): Promise<HTMLElement> {
   const nextSlice = createSlices(signal);
-  const place = createPlace(template, marks);
+  const renderer = createRenderer(template, letterhead);
   const pages: Element[] = [];
   try {
     for (const [index, answers] of documents.entries()) {
-      const { flow, sheetsFor } = await place.render(answers);
+      const { flow, sheetsFor } = await renderer.render(answers);
       await nextSlice();
       const starts = printedStarts(flow);
       await nextSlice();
@@ -117,7 +117,7 @@ export async function printableDocuments(
       onProgress(index + 1);
     }
   } finally {
-    place.remove();
+    renderer.remove();
   }
   const printed = document.createElement('div');
   printed.className = 'printed';

@@ -1,32 +1,33 @@
 import { headerOf, measureFlow, piecesOf } from './page-layout.ts';
 
 /** Returns a copy of the document with only the pieces of one page. */
-export function pageOf(flow: HTMLElement, from: number, to?: number): HTMLElement {
+export function copyPage(flow: HTMLElement, start: number, end?: number): HTMLElement {
   const page = flow.cloneNode(true) as HTMLElement;
   const pieces = piecesOf(page);
-  const kept = new Set(pieces.slice(from, to));
+  const keptPieces = new Set(pieces.slice(start, end));
   for (const list of page.querySelectorAll('ol')) {
-    list.start = [...list.querySelectorAll('li')].findIndex((item) => kept.has(item)) + 1;
+    list.start = [...list.querySelectorAll('li')].findIndex((item) => keptPieces.has(item)) + 1;
   }
-  const headers = new Set([...kept].map(headerOf));
-  for (const piece of pieces) if (!kept.has(piece) && !headers.has(piece)) piece.remove();
+  const headers = new Set([...keptPieces].map(headerOf));
+  for (const piece of pieces) if (!keptPieces.has(piece) && !headers.has(piece)) piece.remove();
   for (const block of page.querySelectorAll('ol, ul, table'))
     if (!block.querySelector('li, tr')) block.remove();
   return page;
 }
 
 /**
- * Returns the indexes of the pieces that begin a printed page, with that of the first.
- * @param flow the document without sheets, in the page at its full width
+ * Returns the indexes of the pieces that begin a page, including the first page.
+ * @param flow document without sheets, laid out in the page at scale 1
  */
 export function printedStarts(flow: HTMLElement): readonly number[] {
   return [0, ...(measureFlow(flow)?.starts ?? [])];
 }
 
 /**
- * Yields the document's printed pages. Browsers break and repeat nothing inside them, so all browsers print them alike.
- * @param starts see {@link printedStarts}
- * @param sheets as many sheets behind the text, with letterhead and footer
+ * Yields a document's pages for printing. All browsers print them alike, because each page is an element of its own, so
+ * that browsers don't insert page breaks or repeat table headers.
+ * @param starts result of {@link printedStarts}
+ * @param sheets a sheet with letterhead and footer for each page
  */
 export function* printedPages(
   flow: HTMLElement,
@@ -34,17 +35,17 @@ export function* printedPages(
   sheets: readonly Element[],
 ): Generator<Element, void, void> {
   for (const [page, sheet] of sheets.entries()) {
-    const whole = sheet.cloneNode(true) as Element;
-    whole.append(pageOf(flow, starts[page] ?? 0, starts[page + 1]));
-    yield whole;
+    const printedPage = sheet.cloneNode(true) as Element;
+    printedPage.append(copyPage(flow, starts[page] ?? 0, starts[page + 1]));
+    yield printedPage;
   }
 }
 
 /**
- * Adds the document's sheets for printing, each in its own element.
- * @param sheet the document on screen, whose own layout stays as it is; it may be hidden
- * @param sheetsFor returns the sheets behind the text, with letterhead and footer, for that many pages
- * @returns the element, which stands in the page until it is removed
+ * Adds the document's pages for printing.
+ * @param sheet document on screen, which doesn't change; it may be hidden
+ * @param sheetsFor returns sheets with letterhead and footer for a number of pages
+ * @returns the element with the pages, which the caller removes
  */
 export function printSheets(
   sheet: HTMLElement,

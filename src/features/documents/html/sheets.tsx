@@ -9,23 +9,24 @@ import { type HtmlContext, useWording } from './inlines.tsx';
 export type LetterheadImage = {
   readonly src: string;
   readonly alt: string;
-  /** Size on paper in pixels of 1/96 inch. */
+  /** Width on paper in pixels of 1/96 inch. */
   readonly width: number;
+  /** Height on paper in pixels of 1/96 inch. */
   readonly height: number;
 };
 
 type LetterheadProps = {
   readonly letterhead: Letterhead;
-  /** The school's own image. */
+  /** The school's image, which replaces the firm's logo. */
   readonly image?: LetterheadImage | undefined;
-  /** Address of the firm's logo. Without it the firm's name is shown. */
+  /** Address of the firm's logo. If it is missing, the letterhead shows the firm's name. */
   readonly logoUrl: string | undefined;
 };
 
-function Mark({ letterhead, image, logoUrl }: LetterheadProps) {
+function LetterheadMark({ letterhead, image, logoUrl }: LetterheadProps) {
   if (image) {
-    const { alt, ...rest } = image;
-    return <img alt={alt} {...rest} />;
+    const { alt, ...attributes } = image;
+    return <img alt={alt} {...attributes} />;
   }
   if (letterhead.kind === 'logo' && logoUrl) {
     return <img src={shownAddress(logoUrl)} alt={letterhead.alt} width={170} height={40} />;
@@ -37,13 +38,13 @@ function Mark({ letterhead, image, logoUrl }: LetterheadProps) {
   );
 }
 
-function LetterheadView({ letterhead, ...mark }: LetterheadProps) {
+function LetterheadView({ letterhead, ...markProps }: LetterheadProps) {
   return (
     <div
       className="relative flex items-end justify-between gap-x-[10pt] border-b-[2pt] border-ink pb-[6pt] text-[9pt] leading-[1.149] after:absolute after:inset-x-0 after:-bottom-[4.5pt] after:border-b after:border-ink"
       data-part="letterhead"
     >
-      <Mark letterhead={letterhead} {...mark} />
+      <LetterheadMark letterhead={letterhead} {...markProps} />
       <span>{letterhead.right}</span>
     </div>
   );
@@ -66,13 +67,13 @@ function PageFooter({ template, values, children }: HtmlContext & { readonly chi
 
 type Props = HtmlContext & Omit<LetterheadProps, 'letterhead'> & { readonly count: number };
 
-/** Shows the sheets behind the text, with the letterhead and footer of every page. */
-export const Sheets = memo(function Sheets({ count, template, values, ...mark }: Props) {
+/** Sheets behind the text, with letterhead and footer. */
+export const Sheets = memo(function Sheets({ count, template, values, ...markProps }: Props) {
   return (
     <div data-part="sheets" aria-hidden="true">
       {Array.from({ length: count }, (_, page) => (
         <div key={page} data-part="sheet" style={{ '--page': page }}>
-          <LetterheadView letterhead={template.letterhead} {...mark} />
+          <LetterheadView letterhead={template.letterhead} {...markProps} />
           <PageFooter template={template} values={values}>
             <span>{previewCopy.page(page + 1, count)}</span>
           </PageFooter>

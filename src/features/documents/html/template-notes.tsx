@@ -2,8 +2,8 @@ import { printedBlocks } from '../model/conditional.ts';
 import type { Template } from '../model/document.ts';
 
 /**
- * Shows the blank document's notes about itself on the page. The completed document leaves them out. Only the paper
- * explains how to fill it in by hand.
+ * Shows the notes of the blank document, which completed documents don't have. Leaves out notes on filling it in by
+ * hand, which are for paper.
  */
 export function TemplateNotes({ template }: { readonly template: Template }) {
   const notes = printedBlocks(template, {}).flatMap((block) =>

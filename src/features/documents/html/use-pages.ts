@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { layOutPages, paper, piecesOf } from './page-layout.ts';
 import { printSheets } from './print-sheets.ts';
 
-/** Returns the number of the document's sheets, and lays it out again whenever a piece changes its size. */
+/** Lays out the document again whenever the size of a piece changes. Returns the number of sheets. */
 function useSheetCount(sheet: RefObject<HTMLElement | null>) {
   const [count, setCount] = useState(1);
   useLayoutEffect(() => {
@@ -14,60 +14,61 @@ function useSheetCount(sheet: RefObject<HTMLElement | null>) {
       const pages = layOutPages(element);
       if (pages !== null) setCount(pages);
     };
-    // Observing the total height is not enough: one piece may grow as another shrinks, and the sheets keep it. Wait for
-    // a frame, so that the browser first paints the typed text in its own field.
-    const sizes = new ResizeObserver(() => {
+    // Observe each piece, because the total height may stay the same if one piece grows and another shrinks. Wait for a
+    // frame, so that the browser first paints the typed text in its field.
+    const resizeObserver = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(layOut);
     });
-    const observed = new WeakSet<Element>();
+    const observedPieces = new WeakSet<Element>();
     const observe = () => {
       for (const piece of piecesOf(element)) {
-        if (observed.has(piece)) continue;
-        observed.add(piece);
-        sizes.observe(piece);
+        if (observedPieces.has(piece)) continue;
+        observedPieces.add(piece);
+        resizeObserver.observe(piece);
       }
     };
-    const pieces = new MutationObserver(observe);
-    pieces.observe(element, { childList: true, subtree: true });
+    const mutationObserver = new MutationObserver(observe);
+    mutationObserver.observe(element, { childList: true, subtree: true });
     observe();
     layOut();
     return () => {
       cancelAnimationFrame(frame);
-      pieces.disconnect();
-      sizes.disconnect();
+      mutationObserver.disconnect();
+      resizeObserver.disconnect();
     };
   }, [sheet]);
   return [count, setCount] as const;
 }
 
-const fit = (frame: HTMLElement) =>
+const scaleToWidth = (frame: HTMLElement) =>
   frame.style.setProperty('--scale', String(frame.clientWidth / paper.width));
 
 /**
- * Lays out at once a document that was hidden until now and could not be measured, so that a place in it can be found.
+ * Lays out a document that has just become visible, so that callers can find a position in it at once. It could not be
+ * measured while it was hidden.
  */
 export function layOutNow(frame: HTMLElement): void {
-  fit(frame);
+  scaleToWidth(frame);
   const sheet = frame.querySelector<HTMLElement>('.doc');
   const pages = sheet && layOutPages(sheet);
   if (pages) frame.style.setProperty('--pages', String(pages));
 }
 
-/** Scales the sheets to the width of their parent. */
+/** Scales the sheets to the width of the frame. */
 function useScale(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const scale = () => fit(element);
-    const widths = new ResizeObserver(scale);
-    widths.observe(element);
-    scale();
-    return () => widths.disconnect();
+    const applyScale = () => scaleToWidth(element);
+    const resizeObserver = new ResizeObserver(applyScale);
+    resizeObserver.observe(element);
+    applyScale();
+    return () => resizeObserver.disconnect();
   }, [frame]);
 }
 
-/** Lays out the document as sheets, and prints them while the page prints. Returns their number. */
+/** Lays out the document as sheets, on screen and for printing. */
 export function usePages() {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLElement>(null);
@@ -75,12 +76,12 @@ export function usePages() {
   const [count, setCount] = useSheetCount(sheet);
   useEffect(() => {
     let printed: HTMLElement | null = null;
-    const clear = () => {
+    const removePrinted = () => {
       printed?.remove();
       printed = null;
     };
     const prepare = () => {
-      clear();
+      removePrinted();
       const element = sheet.current;
       if (!element) return;
       printed = printSheets(element, (pages) => {
@@ -89,11 +90,11 @@ export function usePages() {
       });
     };
     window.addEventListener('beforeprint', prepare);
-    window.addEventListener('afterprint', clear);
+    window.addEventListener('afterprint', removePrinted);
     return () => {
-      clear();
+      removePrinted();
       window.removeEventListener('beforeprint', prepare);
-      window.removeEventListener('afterprint', clear);
+      window.removeEventListener('afterprint', removePrinted);
     };
   }, [setCount]);
   return { frame, sheet, count };

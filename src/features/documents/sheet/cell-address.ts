@@ -7,7 +7,7 @@ export type CellAddress = {
   readonly column: number;
 };
 
-/** Reads 'AB12' as row 12, column 27; null if the text isn't an address. */
+/** Parses an address, such as 'AB12' for row 12 and column 27; null for other text. */
 export function parseAddress(text: string): CellAddress | null {
   const [, letters, digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/i.exec(text) ?? [];
   if (!letters || !digits) return null;
@@ -15,7 +15,7 @@ export function parseAddress(text: string): CellAddress | null {
   return { row: Number(digits), column: column - 1 };
 }
 
-/** Reads 'A1:C1'; null if the text isn't a range of several cells. */
+/** Parses a range of several cells, such as 'A1:C1'; null for other text. */
 export function parseRange(text: string): MergedRange | null {
   const [from, to] = text.split(':').map(parseAddress);
   if (!from || !to) return null;

@@ -4,14 +4,14 @@ import { unescapeText } from './shared-strings.ts';
 import type { FormatOf } from './styles.ts';
 import { type Cell, shownIn } from './workbook.ts';
 
-/** Parts of a workbook that its cells refer to. */
+/** Parts of a workbook to which cells refer. */
 export type CellContext = {
   readonly strings: readonly string[];
   readonly formatOf: FormatOf;
   readonly is1904: boolean;
 };
 
-/** A `<c>` element from the file. */
+/** `<c>` element of the file. */
 export type RawCell = {
   readonly type: string;
   readonly style: string | undefined;
@@ -21,30 +21,31 @@ export type RawCell = {
   readonly text: string;
 };
 
-/** Days from the first of the 1900 system to the first of the 1904 system, and to 1970. */
+/** Serial day of 1904-01-01 in the 1900 date system. */
 const days1904 = 1_462;
+/** Serial day of 1970-01-01 in the 1900 date system. */
 const days1970 = 25_569;
 const msOfDay = 86_400_000;
 
 export const isTrue = (value: string | undefined) => value === '1' || value === 'true';
 
 /** @throws Error if the text isn't a number */
-function numberOf(text: string): number {
+function parseNumber(text: string): number {
   const value = Number(text);
   if (!Number.isFinite(value)) throw new Error(`${text} is no number`);
   return value;
 }
 
-/** Reads a date as Excel writes it into strict files: '2027-03-01T08:30:00'. */
+/** Parses a date in the format of Excel's strict files: '2027-03-01T08:30:00'. */
 function isoCell(text: string, { style }: RawCell, { formatOf }: CellContext): Cell {
   const ms = Date.parse(text.includes('T') && !text.endsWith('Z') ? `${text}Z` : text);
   if (Number.isNaN(ms)) return text;
   const format = formatOf(style);
-  const shown = format.kind === 'number' ? ({ code: 'dd-mm-yyyy', kind: 'date' } as const) : format;
-  return numberCell(ms / msOfDay + days1970, shown);
+  const dateFormat = format.kind === 'number' ? ({ code: 'dd-mm-yyyy', kind: 'date' } as const) : format;
+  return numberCell(ms / msOfDay + days1970, dateFormat);
 }
 
-/** @throws Error for a value that cells of its type can't have */
+/** @throws Error if cells of this type can't have the value */
 export function cellValue(cell: RawCell, context: CellContext): Cell {
   if (cell.type === 'inlineStr') return cell.text;
   if (cell.type === 'str') return unescapeText(cell.value);
@@ -52,9 +53,9 @@ export function cellValue(cell: RawCell, context: CellContext): Cell {
   if (value === '') return '';
   switch (cell.type) {
     case 's': {
-      const shared = context.strings[numberOf(value)];
-      if (shared === undefined) throw new Error(`There is no text ${value}`);
-      return shared;
+      const sharedString = context.strings[parseNumber(value)];
+      if (sharedString === undefined) throw new Error(`There is no text ${value}`);
+      return sharedString;
     }
     case 'b':
       return isTrue(value) ? 'VERDADERO' : 'FALSO';
@@ -65,7 +66,7 @@ export function cellValue(cell: RawCell, context: CellContext): Cell {
     default: {
       const format = context.formatOf(cell.style);
       const shift = context.is1904 && format.kind === 'date' ? days1904 : 0;
-      return numberCell(numberOf(value) + shift, format);
+      return numberCell(parseNumber(value) + shift, format);
     }
   }
 }

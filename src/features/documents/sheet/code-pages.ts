@@ -1,30 +1,30 @@
-// Single-byte encodings that spreadsheets in Chile have used for text.
+// Defines the single-byte encodings that spreadsheets in Chile have used for text.
 import type { Encoding } from './workbook.ts';
 
 export type CodePage = Exclude<Encoding, 'utf-8-twice'>;
 
 export const codePages: readonly CodePage[] = ['windows-1252', 'macintosh', 'cp850'];
 
-/** Replaces a byte without a letter. */
+/** Character for a byte without a letter. */
 export const replacement = '\uFFFD';
 
 const firstByte = 0x80;
 const upperBytes = Uint8Array.from({ length: 0x80 }, (_, index) => firstByte + index);
 
-/** Letters of the bytes from 0xA0 on, which have the same numbers in Unicode. */
+/** Letters of the bytes from 0xA0 to 0xFF in Windows-1252, which have the same numbers in Unicode. */
 const latin1 = String.fromCharCode(...upperBytes.subarray(0x20));
 
-/** Letters of the bytes from 0x80 on, all different. Windows-1252 has control characters for the five that it lacks. */
+/** Letters of the bytes from 0x80 to 0xFF, all different. Control characters stand for five bytes without a letter. */
 export const byteLetters: Readonly<Record<CodePage, string>> = {
-  // Written out, because Node's `TextDecoder` returns control characters for all 32.
+  // Listed, because Node's `TextDecoder` returns control characters for the bytes from 0x80 to 0x9F.
   'windows-1252': `€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ${latin1}`,
   macintosh: new TextDecoder('macintosh').decode(upperBytes),
-  // Code page of MS-DOS, which `TextDecoder` lacks.
+  // Code page of MS-DOS, which `TextDecoder` doesn't support.
   cp850:
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0',
 };
 
-/** @returns null for a letter that the page lacks */
+/** Returns the byte of a letter; null if the code page lacks the letter. */
 export function byteOf(letter: string, page: CodePage): number | null {
   if (/[\u0080-\u009f]/.test(letter)) return letter.charCodeAt(0);
   const index = byteLetters[page].indexOf(letter);
@@ -35,7 +35,7 @@ function letterOf(byte: number, page: CodePage): string {
   return byteLetters[page].charAt(byte - firstByte).replace(/[\u0080-\u009f]/, replacement);
 }
 
-/** Reinterprets text that was decoded with one code page in another. Letters that the first page lacks stay. */
+/** Decodes text again that was decoded with the wrong code page. Letters that are not in `from` stay. */
 export function changePage(text: string, from: CodePage, to: CodePage): string {
   return text.replace(/\P{ASCII}/gu, (letter) => {
     const byte = byteOf(letter, from);

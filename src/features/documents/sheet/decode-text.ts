@@ -1,30 +1,30 @@
-// Decodes files that name no encoding, by the letters that Spanish allows inside words: «Mu–oz» is Mac Roman read as
-// Windows-1252, and not a word.
+// Detects the encoding of text files by the letters that Spanish words can contain. «Mu–oz», for example, is not a
+// word, but the result of decoding Mac Roman as Windows-1252.
 import { byteLetters, byteOf, type CodePage, codePages, decodePage, replacement } from './code-pages.ts';
 import type { Encoding } from './workbook.ts';
 
 export type DecodedText = {
   readonly text: string;
-  /** null for Unicode. */
+  /** Detected encoding; null for Unicode. */
   readonly encoding: Encoding | null;
 };
 
-/** Signs that occur beside words or numbers, but never between two letters. */
+/** Matches signs that occur beside words or numbers, but never between two letters. */
 const signs = /[\u00A0–—‘’“”«»…€·•©®™½¼¾¹²³×§]/;
 
-/** Scores a letter in its context: 1 for Spanish, 0 for possible, negative for impossible. */
-function scoreLetter(letter: string, before: string, after: string): number {
-  const isAfterLetter = /\p{L}$/u.test(before);
-  const isBeforeLetter = /^\p{L}/u.test(after);
+/** Scores a letter in its context: 1 if it is Spanish, 0 if it is possible, negative if it is unlikely. */
+function scoreLetter(letter: string, textBefore: string, textAfter: string): number {
+  const isAfterLetter = /\p{L}$/u.test(textBefore);
+  const isBeforeLetter = /^\p{L}/u.test(textAfter);
   const isInside = isAfterLetter && isBeforeLetter;
   if (letter === replacement) return -2;
   if (letter === 'ñ')
-    return (!isAfterLetter || /[aeiouáéíóú]$/i.test(before)) && /^[aeiouáéíóú]/.test(after) ? 1 : -1;
-  if (/[áéíóúü]/.test(letter)) return /^\p{Lu}/u.test(after) || /\p{Lu}{2}$/u.test(before) ? -1 : 1;
-  if (/[ÁÉÍÓÚÜÑ]/.test(letter)) return /\p{Ll}$/u.test(before) ? -1 : 1;
-  if (/[ºª°]/.test(letter)) return /[\p{L}\d.]$/u.test(before) && !isBeforeLetter ? 1 : -1;
-  // An apostrophe is Spanish in O’Higgins and D’Angelo.
-  if (letter === '’' && isInside) return /(?:^|\P{L})[DLO]$/u.test(before) ? 1 : -2;
+    return (!isAfterLetter || /[aeiouáéíóú]$/i.test(textBefore)) && /^[aeiouáéíóú]/.test(textAfter) ? 1 : -1;
+  if (/[áéíóúü]/.test(letter)) return /^\p{Lu}/u.test(textAfter) || /\p{Lu}{2}$/u.test(textBefore) ? -1 : 1;
+  if (/[ÁÉÍÓÚÜÑ]/.test(letter)) return /\p{Ll}$/u.test(textBefore) ? -1 : 1;
+  if (/[ºª°]/.test(letter)) return /[\p{L}\d.]$/u.test(textBefore) && !isBeforeLetter ? 1 : -1;
+  // Accept the apostrophe of O’Higgins and D’Angelo.
+  if (letter === '’' && isInside) return /(?:^|\P{L})[DLO]$/u.test(textBefore) ? 1 : -2;
   if (/[¿¡]/.test(letter)) return !isAfterLetter && isBeforeLetter ? 1 : -1;
   if (/\p{L}/u.test(letter)) return -1;
   if (isInside) return /[–—]/.test(letter) ? -1 : -2;
@@ -40,20 +40,21 @@ function scoreText(text: string): number {
   return score;
 }
 
-/** Lead bytes of Spanish letters in UTF-8; the third one begins typographic signs. */
+/** Lead bytes in UTF-8, two of Spanish letters and one of typographic signs. */
 const leadBytes = [0xc2, 0xc3, 0xe2] as const;
 
-/** Repairs UTF-8 that was read in that code page and encoded again: «MuÃ±oz», and «Mu√±oz» on a Mac. */
-function undoTwice(text: string, page: CodePage): string {
+/** Repairs UTF-8 that was decoded with the code page and encoded again: «MuÃ±oz», or «Mu√±oz» on a Mac. */
+function undoDoubleEncoding(text: string, page: CodePage): string {
   const letters = byteLetters[page];
   const [first, second, third] = leadBytes.map((byte) => letters.charAt(byte - 0x80));
-  const next = `[${letters.slice(0, 0x40)}]`;
-  return text.replace(new RegExp(`[${first}${second}]${next}|${third}${next}{2}`, 'g'), (match) =>
-    new TextDecoder().decode(Uint8Array.from(match, (letter) => byteOf(letter, page) ?? 0)),
+  const continuation = `[${letters.slice(0, 0x40)}]`;
+  return text.replace(
+    new RegExp(`[${first}${second}]${continuation}|${third}${continuation}{2}`, 'g'),
+    (match) => new TextDecoder().decode(Uint8Array.from(match, (letter) => byteOf(letter, page) ?? 0)),
   );
 }
 
-const twicePages = ['windows-1252', 'macintosh'] as const;
+const doubleEncodingPages = ['windows-1252', 'macintosh'] as const;
 
 type Candidate = {
   readonly encoding: Encoding | null;
@@ -62,32 +63,32 @@ type Candidate = {
 
 const unicode: Candidate = { encoding: null, decode: (bytes) => new TextDecoder().decode(bytes) };
 
-const twice: readonly Candidate[] = twicePages.map((page) => ({
+const doubleEncodings: readonly Candidate[] = doubleEncodingPages.map((page) => ({
   encoding: 'utf-8-twice',
-  decode: (bytes) => undoTwice(unicode.decode(bytes), page),
+  decode: (bytes) => undoDoubleEncoding(unicode.decode(bytes), page),
 }));
 
-const pages: readonly Candidate[] = codePages.map((page) => ({
+const singleByteEncodings: readonly Candidate[] = codePages.map((page) => ({
   encoding: page,
   decode: (bytes) => decodePage(bytes, page),
 }));
 
 /** Maximum number of non-ASCII letters to score. */
-const sampleLetters = 20_000;
+const maxSampleLetters = 20_000;
 
-function sampleOf(bytes: Uint8Array): Uint8Array {
+function takeSample(bytes: Uint8Array): Uint8Array {
   let letters = 0;
   const end = bytes.findIndex((byte) => {
     letters += byte < 0x80 ? 0 : 1;
-    return letters > sampleLetters;
+    return letters > maxSampleLetters;
   });
   return end === -1 ? bytes : bytes.subarray(0, end);
 }
 
-function bestOf(candidates: readonly Candidate[], bytes: Uint8Array): Candidate {
-  const sample = sampleOf(bytes);
+function chooseBest(candidates: readonly Candidate[], bytes: Uint8Array): Candidate {
+  const sample = takeSample(bytes);
   const scored = candidates.map((candidate) => ({ candidate, score: scoreText(candidate.decode(sample)) }));
-  return scored.reduce((best, other) => (other.score > best.score ? other : best), {
+  return scored.reduce((best, candidate) => (candidate.score > best.score ? candidate : best), {
     candidate: unicode,
     score: Number.NEGATIVE_INFINITY,
   }).candidate;
@@ -103,15 +104,17 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * Decodes a text file as Unicode if it has a byte order mark or is valid, else in the encoding that reads most like
- * Spanish.
+ * Decodes a text file with the encoding whose result looks most like Spanish. Files with a byte order mark of UTF-16
+ * are UTF-16, and valid UTF-8 is UTF-8, perhaps encoded twice.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes[0] === 0xff && bytes[1] === 0xfe)
     return { text: new TextDecoder('utf-16le').decode(bytes), encoding: null };
   if (bytes[0] === 0xfe && bytes[1] === 0xff)
     return { text: new TextDecoder('utf-16be').decode(bytes), encoding: null };
-  const candidates = isUtf8(bytes) ? [unicode, ...twice] : [...pages, unicode, ...twice];
-  const { encoding, decode } = bestOf(candidates, bytes);
+  const candidates = isUtf8(bytes)
+    ? [unicode, ...doubleEncodings]
+    : [...singleByteEncodings, unicode, ...doubleEncodings];
+  const { encoding, decode } = chooseBest(candidates, bytes);
   return { text: decode(bytes), encoding };
 }

@@ -16,9 +16,9 @@ type SheetColumn = {
 type SheetTemplate = Pick<Template, 'groups' | 'spreadsheet'>;
 
 /**
- * Returns the columns that a row can answer, in the form's order. Fields of lists are left out, since a row would need
- * twenty times their columns. The heading is the label. It includes the group's title if two fields share the label, or
- * if lists often mean something else by it.
+ * Returns the columns of a spreadsheet for a template, in the form's order. Leaves out fields of lists, because a row
+ * would need twenty times their columns. The heading is the label, preceded by the group's title if two fields share
+ * the label, or if it often has another meaning in spreadsheets.
  */
 export function sheetColumns({ groups, spreadsheet }: SheetTemplate): readonly SheetColumn[] {
   const columns = groups
@@ -33,7 +33,7 @@ export function sheetColumns({ groups, spreadsheet }: SheetTemplate): readonly S
   }));
 }
 
-/** Returns the year of the next 1 March, when terms begin. */
+/** Returns the year of the next 1 March, when contracts begin. */
 function nextTermYear(today: string): number {
   return Number(today.slice(0, 4)) + (today.slice(5) > '03-01' ? 1 : 0);
 }
@@ -73,57 +73,57 @@ function exampleOf(field: Field, today: string): string {
   }
 }
 
-/** Returns made-up answers together with the document's own proposals. */
+/** Returns fictional answers, with the document's proposals where it has them. */
 export function exampleValues(fields: readonly Field[], today: string): Values {
   const isProposed = ({ preset, proposal }: Field) => preset !== undefined || proposal !== undefined;
-  const answered = fields
+  const examples = fields
     .filter((field) => !isProposed(field))
     .map((field) => [field.key, exampleOf(field, today)]);
-  const values: Values = Object.fromEntries(answered);
-  const proposed = fields.filter(isProposed).map((field) => {
+  const values: Values = Object.fromEntries(examples);
+  const proposals = fields.filter(isProposed).map((field) => {
     const proposal = proposalOf(field, values);
-    // An unticked box is an answer, so it gets no example.
+    // Keep an empty proposal of a checkbox, because an unticked box is an answer.
     return [field.key, proposal === '' && field.kind !== 'check' ? exampleOf(field, today) : proposal];
   });
-  return { ...values, ...Object.fromEntries(proposed) };
+  return { ...values, ...Object.fromEntries(proposals) };
 }
 
 const minutesOfDay = 24 * 60;
 
-/** Day 0 of spreadsheets for dates from March 1900 on. */
+/** Day 0 of spreadsheets, for dates from March 1900 on. */
 const dayZero = '1899-12-30';
 
-/** Maximum digits of a number that spreadsheets keep. */
+/** Number of significant digits that spreadsheets store. */
 const maxDigits = 15;
 
-/** Returns a number in that format, or the text if there is no number that a spreadsheet keeps. */
-function shown(number: number | null, format: string, text: string): SheetCell {
+/** Returns a cell with the number, or with the text if there is no number or a spreadsheet would lose digits. */
+function numberOrText(number: number | null, format: string, text: string): SheetCell {
   return number === null || text.length > maxDigits ? { value: text } : { value: number, format };
 }
 
 /** Converts minutes to a fraction of a day. */
-function dayPart(minutes: number | null): number | null {
+function toDayFraction(minutes: number | null): number | null {
   return minutes === null ? null : minutes / minutesOfDay;
 }
 
-/** Returns the cell as a person would have it in a spreadsheet. */
-export function cellOf(field: Field, value: string): SheetCell {
+/** Returns an answer as a cell with the usual type and format. */
+export function toSheetCell(field: Field, value: string): SheetCell {
   switch (field.kind) {
     case 'date':
-      return shown(isIsoDate(value) ? daysBetween(dayZero, value) : null, 'dd-mm-yyyy', value);
+      return numberOrText(isIsoDate(value) ? daysBetween(dayZero, value) : null, 'dd-mm-yyyy', value);
     case 'time':
-      return shown(dayPart(parseTime(value)), 'hh:mm', value);
+      return numberOrText(toDayFraction(parseTime(value)), 'hh:mm', value);
     case 'duration': {
-      const part = dayPart(parseDuration(value));
-      // A day or more would be read as a date.
-      return shown(part !== null && part < 1 ? part : null, '[h]:mm', value);
+      const fraction = toDayFraction(parseDuration(value));
+      // Spreadsheets would treat a day or more as a date.
+      return numberOrText(fraction !== null && fraction < 1 ? fraction : null, '[h]:mm', value);
     }
     case 'money':
-      return shown(wholeNumber(value), '#,##0', formatInput(field, value));
+      return numberOrText(wholeNumber(value), '#,##0', formatInput(field, value));
     case 'integer':
-      return shown(wholeNumber(value), '#,##0', value);
+      return numberOrText(wholeNumber(value), '#,##0', value);
     case 'year':
-      return shown(wholeNumber(value), '0', value);
+      return numberOrText(wholeNumber(value), '0', value);
     case 'choice':
       return { value: field.options.find((option) => option.value === value)?.label ?? value };
     case 'check':
@@ -134,7 +134,7 @@ export function cellOf(field: Field, value: string): SheetCell {
 }
 
 /**
- * Returns the example sheet of a template: every column that a row can answer, and one made-up row.
+ * Returns the columns of a template's example sheet, each with a fictional answer.
  * @param today 'YYYY-MM-DD'
  */
 export function exampleColumns(template: SheetTemplate, today: string): readonly ExampleColumn[] {
@@ -145,6 +145,6 @@ export function exampleColumns(template: SheetTemplate, today: string): readonly
   );
   return columns.map(({ heading, field }) => ({
     heading,
-    ...(doesApply(field, values) ? cellOf(field, values[field.key] ?? '') : { value: '' }),
+    ...(doesApply(field, values) ? toSheetCell(field, values[field.key] ?? '') : { value: '' }),
   }));
 }

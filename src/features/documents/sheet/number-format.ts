@@ -1,4 +1,4 @@
-// Shows numbers as a spreadsheet in Spanish (Chile) does.
+// Formats numbers like a spreadsheet in Spanish (Chile).
 import { format, getFormatDateInfo, getFormatInfo, isValidFormat } from 'numfmt';
 import { visibleText } from '../../../platform/visible-text.ts';
 import type { NumberCell } from './workbook.ts';
@@ -13,7 +13,7 @@ export const general: NumberFormat = { code: 'General', kind: 'number' };
 /** Maximum length of a format code in Excel. */
 const maxCodeLength = 255;
 
-/** Built-in formats, which files reference only by number. The omitted ones are for other languages. */
+/** Built-in formats, which files reference by number. The missing numbers are for other languages. */
 const builtIn: ReadonlyMap<number, string> = new Map([
   [1, '0'],
   [2, '0.00'],
@@ -52,7 +52,7 @@ const builtIn: ReadonlyMap<number, string> = new Map([
   [49, '@'],
 ]);
 
-/** Formats for the long date and the time of the computer that shows the sheet. */
+/** Matches formats for the long date or the time in the computer's own format. */
 const systemDate = /\[\$-(?:F800|x-sysdate)\]/i;
 const systemTime = /\[\$-(?:F400|x-systime)\]/i;
 
@@ -60,15 +60,15 @@ function kindOf(code: string): NumberFormat['kind'] {
   const { isDate, type } = getFormatInfo(code);
   if (!isDate) return 'number';
   const { year, month, day } = getFormatDateInfo(code);
-  // numfmt takes minutes in «mm:ss» for months, and «[hh]» for a date.
+  // numfmt considers the minutes in «mm:ss» months, and «[hh]» a date.
   return type !== 'time' && (year || month || day) ? 'date' : 'time';
 }
 
-/** Parses a format code; a code that no spreadsheet accepts becomes «General». */
-export function parseFormat(written: string): NumberFormat {
-  if (systemDate.test(written)) return { code: 'dddd, d "de" mmmm "de" yyyy', kind: 'date' };
-  if (systemTime.test(written)) return { code: 'h:mm:ss', kind: 'time' };
-  const code = visibleText(written);
+/** Parses a format code. Returns «General» for a code that spreadsheets don't accept. */
+export function parseFormat(rawCode: string): NumberFormat {
+  if (systemDate.test(rawCode)) return { code: 'dddd, d "de" mmmm "de" yyyy', kind: 'date' };
+  if (systemTime.test(rawCode)) return { code: 'h:mm:ss', kind: 'time' };
+  const code = visibleText(rawCode);
   if (code.length > maxCodeLength || !isValidFormat(code) || getFormatInfo(code).isText) return general;
   return { code, kind: kindOf(code) };
 }
@@ -78,15 +78,15 @@ export function builtInFormat(id: number): NumberFormat {
   return code === undefined ? general : parseFormat(code);
 }
 
-/** The day after 31 December 9999. */
-const endOfDays = 2_958_466;
+/** Serial day after 31 December 9999. */
+const endOfCalendar = 2_958_466;
 
 /**
- * Makes a cell of a number. A number outside the calendar stays a number in a date format; spreadsheets show it as
- * `####`.
+ * Converts a number to a cell. A number outside the calendar stays a number even with a date format. Spreadsheets show
+ * such a cell as `####`.
  */
 export function numberCell(value: number, { code, kind }: NumberFormat): NumberCell {
-  const isOutside = kind !== 'number' && (value < 0 || value >= endOfDays);
-  const shown = format(isOutside ? general.code : code, value, { locale: 'es-CL', throws: false });
-  return { kind: isOutside ? 'number' : kind, value, shown: shown.replace(/\s+/g, ' ').trim() };
+  const isOutsideCalendar = kind !== 'number' && (value < 0 || value >= endOfCalendar);
+  const shown = format(isOutsideCalendar ? general.code : code, value, { locale: 'es-CL', throws: false });
+  return { kind: isOutsideCalendar ? 'number' : kind, value, shown: shown.replace(/\s+/g, ' ').trim() };
 }

@@ -2,30 +2,30 @@ import papa from 'papaparse';
 import { readRecords } from './text-workbook.ts';
 import type { Encoding, WorkbookResult } from './workbook.ts';
 
-/** First line with which Excel names the separator. */
+/** Matches the first line that names the separator for Excel. */
 const separatorLine = /^sep=([,;\t])\r?\n/;
 
 const separators = [';', '\t', ','];
 
-/** Number of characters to search for a title. */
-const maxHead = 20_000;
+/** Maximum number of characters to search for a title. */
+const maxHeadLength = 20_000;
 
-/** Lines without separators, such as a title, which would spoil the guess of the separator. */
-const linesWithout = /^(?:[^;,\t\r\n]*\r?\n)+/;
+/** Matches lines without separators, such as a title, which would make papaparse guess a wrong separator. */
+const linesWithoutSeparator = /^(?:[^;,\t\r\n]*\r?\n)+/;
 
-type Parsed = {
+type ParsedCsv = {
   readonly records: readonly (readonly string[])[];
-  /** True if a quote opens and never closes, so that everything after it would be one cell. */
-  readonly isOpen: boolean;
+  /** True if a quote never closes, so that everything after it would be one cell. */
+  readonly hasOpenQuote: boolean;
   readonly hasSeparator: boolean;
 };
 
-function parse(text: string): Parsed {
-  const [line = '', named] = separatorLine.exec(text) ?? [];
+function parse(text: string): ParsedCsv {
+  const [line = '', separator] = separatorLine.exec(text) ?? [];
   const body = text.slice(line.length);
-  // Only the guess skips blank lines. The result keeps them because its rows are numbered.
-  const guess = papa.parse<string[]>(body.replace(linesWithout, ''), {
-    delimiter: named ?? '',
+  // Skip blank lines only to guess the separator. The result keeps them, because rows have numbers.
+  const guess = papa.parse<string[]>(body.replace(linesWithoutSeparator, ''), {
+    delimiter: separator ?? '',
     delimitersToGuess: separators,
     skipEmptyLines: true,
     preview: 1,
@@ -33,32 +33,32 @@ function parse(text: string): Parsed {
   const { data, errors } = papa.parse<string[]>(body, { delimiter: guess.meta.delimiter });
   return {
     records: data,
-    isOpen: errors.some(({ type }) => type === 'Quotes'),
+    hasOpenQuote: errors.some(({ type }) => type === 'Quotes'),
     hasSeparator: !guess.errors.some(({ type }) => type === 'Delimiter'),
   };
 }
 
-function resultOf({ records, isOpen }: Parsed, encoding: Encoding | null): WorkbookResult {
-  return isOpen ? { kind: 'refused', reason: 'quotes' } : readRecords(records, encoding);
+function toWorkbook({ records, hasOpenQuote }: ParsedCsv, encoding: Encoding | null): WorkbookResult {
+  return hasOpenQuote ? { kind: 'refused', reason: 'quotes' } : readRecords(records, encoding);
 }
 
 /**
  * Reads the text of a .csv file.
- * @param encoding encoding of its bytes; null for Unicode
+ * @param encoding encoding of the file; null for Unicode
  */
 export function readCsv(text: string, encoding: Encoding | null = null): WorkbookResult {
-  return resultOf(parse(text), encoding);
+  return toWorkbook(parse(text), encoding);
 }
 
-/** Number of lines to search for a title. */
+/** Maximum number of lines to search for a title. */
 const maxTitleLines = 20;
 
 const countSemicolons = (line: string) => line.split(';').length - 1;
 
-/** True if the first line with semicolons has several and so does the next one, so that a title stands above them. */
+/** True if the first lines with semicolons look like a table, so that the lines above them are a title. */
 function hasTitleAbove(text: string): boolean {
   const lines = text
-    .slice(0, maxHead)
+    .slice(0, maxHeadLength)
     .split(/\r\n?|\n/, maxTitleLines)
     .filter((line) => line.trim() !== '');
   const first = lines.findIndex((line) => line.includes(';'));
@@ -67,11 +67,11 @@ function hasTitleAbove(text: string): boolean {
 }
 
 /**
- * Reads the text of a .csv. Returns null for a single column copied from a spreadsheet, which may have commas in
- * addresses and quotes in names: its heading has no separator, or the rows below have it less often.
+ * Reads the text of a .csv. Returns null for a single column from a spreadsheet, which may have commas in addresses and
+ * quotes in names. The heading of such a column has no separator, or no separator divides its rows consistently.
  */
 export function readCsvOrColumn(text: string): WorkbookResult | null {
   if (!/^[^\r\n]*[;,]/.test(text.trimStart()) && !hasTitleAbove(text)) return null;
   const parsed = parse(text);
-  return parsed.hasSeparator || parsed.isOpen ? resultOf(parsed, null) : null;
+  return parsed.hasSeparator || parsed.hasOpenQuote ? toWorkbook(parsed, null) : null;
 }

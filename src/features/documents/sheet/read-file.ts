@@ -13,7 +13,7 @@ const utf16 = [
 ] as const;
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
-  return signature.every((byte, place) => bytes[place] === byte);
+  return signature.every((byte, index) => bytes[index] === byte);
 }
 
 const compoundKinds = {
@@ -25,43 +25,43 @@ const compoundKinds = {
 } as const;
 
 /**
- * Number of bytes to check. A small share may be control characters, so that one stray NUL doesn't make the text
- * binary.
+ * Number of bytes to check for text.
  */
-const sample = 4_096;
-const maxControls = 1 / 20;
+const sampleLength = 4_096;
+/** Maximum fraction of control characters in text, so that a stray NUL doesn't make a file binary. */
+const maxControlFraction = 1 / 20;
 
 function isText(bytes: Uint8Array): boolean {
   if (utf16.some((mark) => startsWith(bytes, mark))) return true;
-  const head = bytes.subarray(0, sample);
+  const head = bytes.subarray(0, sampleLength);
   const controls = head.filter((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d);
-  return controls.length <= head.length * maxControls;
+  return controls.length <= head.length * maxControlFraction;
 }
 
-/** Text formats that aren't tables of cells: SYLK, PDF, RTF, and MIME archives of web pages or mail. */
-const otherTexts = /^(?:ID;P|%PDF-|\{\\rtf|MIME-Version:)/i;
+/** Matches text formats that aren't tables: SYLK, PDF, RTF, and MIME archives of web pages or mail. */
+const otherTextFormats = /^(?:ID;P|%PDF-|\{\\rtf|MIME-Version:)/i;
 
 /** Classifies text by its beginning. */
 function kindOfText(head: string): 'text' | SheetRefusal {
-  if (otherTexts.test(head)) return 'other';
+  if (otherTextFormats.test(head)) return 'other';
   if (!/^\s*<[a-z!?]/i.test(head)) return 'text';
   if (head.includes('urn:oasis:names:tc:opendocument')) return 'ods';
-  // Some systems export HTML tables as .xls, and Excel 2003 wrote workbooks as XML.
+  // Some systems export HTML tables as .xls, and Excel 2003 can save workbooks as XML.
   return /<(?:!doctype html|html|head|body|style|meta|table)\b|schemas-microsoft-com:office/i.test(head)
     ? 'xls'
     : 'other';
 }
 
-/** Classifies files by their bytes, whatever their name. */
+/** Classifies files by their bytes, regardless of their names. */
 function kindOfFile(bytes: Uint8Array): 'zip' | 'text' | SheetRefusal {
   if (bytes.length === 0) return 'empty';
   if (startsWith(bytes, zip)) return 'zip';
   const stream = compoundStream(bytes);
   if (stream !== null) return stream === '' ? 'other' : compoundKinds[stream];
-  return isText(bytes) ? kindOfText(new TextDecoder().decode(bytes.subarray(0, sample))) : 'other';
+  return isText(bytes) ? kindOfText(new TextDecoder().decode(bytes.subarray(0, sampleLength))) : 'other';
 }
 
-/** Classifies ZIPs other than Microsoft's office files by the names in them. */
+/** Classifies ZIPs that aren't Microsoft Office files by the names of their entries. */
 function kindOfZip(names: ReadonlySet<string>): SheetRefusal {
   if (names.has('content.xml') && names.has('mimetype')) return 'ods';
   const isNumbers = [...names].some((name) => /(?:^|\/)Index(?:\.zip$|\/.*\.iwa$)/.test(name));
@@ -82,7 +82,7 @@ function readZip(bytes: Uint8Array): WorkbookResult {
   }
 }
 
-/** Reads the bytes of a file that a person chose; never throws. */
+/** Reads the bytes of a spreadsheet file. Never throws. */
 export function readBytes(bytes: Uint8Array): WorkbookResult {
   const kind = kindOfFile(bytes);
   if (kind === 'zip') return readZip(bytes);

@@ -2,39 +2,39 @@ import { readCsvOrColumn } from './read-csv.ts';
 import { readRecords } from './text-workbook.ts';
 import { maxLetters, type WorkbookResult } from './workbook.ts';
 
-/** Maximum characters of a paste. It bounds the time to read it; {@link maxLetters} bounds what is kept. */
-const maxPaste = 10 * maxLetters;
+/** Maximum characters of pasted text, which limits the time to read it. {@link maxLetters} limits the result. */
+const maxPasteLength = 10 * maxLetters;
 
 const separator = /[\t\r\n]/g;
 
-const neededQuotes = /[\t\r\n]|""/;
+const needsQuotes = /[\t\r\n]|""/;
 
-function indexOfSeparator(text: string, from: number): number {
-  separator.lastIndex = from;
+function indexOfSeparator(text: string, start: number): number {
+  separator.lastIndex = start;
   return separator.exec(text)?.index ?? text.length;
 }
 
-/** Returns the index of the quote that closes the cell, before a separator or the end; -1 for none. */
-function indexOfClosing(text: string, from: number): number {
-  let quote = text.indexOf('"', from);
-  // Quotes within the cell are doubled.
+/** Returns the index of the cell's closing quote, which precedes a separator or the end; -1 for none. */
+function indexOfClosing(text: string, start: number): number {
+  let quote = text.indexOf('"', start);
+  // Skip doubled quotes, which are inside the cell.
   while (quote !== -1 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2);
   return quote !== -1 && quote + 1 === indexOfSeparator(text, quote + 1) ? quote : -1;
 }
 
 /**
- * Reads one cell. Spreadsheets quote a cell that has a line end, a tab or a quote, and double the quotes in it. Excel
- * doesn't quote a cell that only has quotes.
+ * Reads one cell. Spreadsheets quote a cell with a line break, a tab or a quote, and double the quotes in it. Excel
+ * doesn't quote a cell that has only quotes.
  */
 function readCell(text: string, start: number): { readonly cell: string; readonly end: number } {
   const closing = text[start] === '"' ? indexOfClosing(text, start + 1) : -1;
   const end = closing === -1 ? indexOfSeparator(text, start) : closing + 1;
   const quoted = closing === -1 ? '' : text.slice(start + 1, closing);
-  const cell = neededQuotes.test(quoted) ? quoted.replaceAll('""', '"') : text.slice(start, end);
+  const cell = needsQuotes.test(quoted) ? quoted.replaceAll('""', '"') : text.slice(start, end);
   return { cell, end };
 }
 
-/** Splits clipboard text from a spreadsheet, which has tabs between cells. */
+/** Splits clipboard text of a spreadsheet into cells, which tabs separate. */
 function splitRows(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -54,11 +54,11 @@ function splitRows(text: string): readonly (readonly string[])[] {
 }
 
 /**
- * Reads rows copied from Excel, Google Sheets or LibreOffice, or from a .csv that was opened as text.
+ * Reads rows that were copied from Excel, Google Sheets or LibreOffice, or from a .csv in a text editor.
  * @param text text/plain of the clipboard
  */
 export function readText(text: string): WorkbookResult {
-  if (text.length > maxPaste) return { kind: 'refused', reason: 'wordy' };
+  if (text.length > maxPasteLength) return { kind: 'refused', reason: 'wordy' };
   const csv = text.includes('\t') ? null : readCsvOrColumn(text);
   return csv ?? readRecords(splitRows(text));
 }

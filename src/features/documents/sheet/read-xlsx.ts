@@ -11,18 +11,18 @@ import { readWorksheet } from './worksheet.ts';
 
 type SheetPart = { readonly name: string; readonly isHidden: boolean; readonly path: string };
 
-/** Pairs the sheets with their parts; null for charts and macros, which have no rows. */
+/** Returns the part of each sheet; null for charts and macros, which have no rows. */
 function findParts(
   entries: readonly SheetEntry[],
   relations: readonly Relation[],
 ): readonly (SheetPart | null)[] {
   const paths = new Set<string>();
   return entries.map(({ name, isHidden, relation }) => {
-    const found = relations.find(({ id, type }) => id === relation && type === 'worksheet');
-    // A part that many sheets name would be inflated once for each of them.
-    if (!found || paths.has(found.path)) return null;
-    paths.add(found.path);
-    return { name: shownIn(textCell(name)), isHidden, path: found.path };
+    const sheetRelation = relations.find(({ id, type }) => id === relation && type === 'worksheet');
+    // Use each part once, because a malicious file may let many sheets refer to the same part.
+    if (!sheetRelation || paths.has(sheetRelation.path)) return null;
+    paths.add(sheetRelation.path);
+    return { name: shownIn(textCell(name)), isHidden, path: sheetRelation.path };
   });
 }
 
@@ -34,12 +34,12 @@ function visibleParts(parts: readonly (SheetPart | null)[]): readonly SheetPart[
 }
 
 function readContext(file: OfficePackage, relations: readonly Relation[], is1904: boolean): CellContext {
-  const partOf = (name: string) => {
+  const readPart = (name: string) => {
     const relation = relations.find(({ type }) => type === name);
     return relation ? file.part(relation.path) : null;
   };
-  const strings = partOf('sharedStrings');
-  const styles = partOf('styles');
+  const strings = readPart('sharedStrings');
+  const styles = readPart('styles');
   return {
     strings: strings ? readSharedStrings(strings) : [],
     formatOf: styles ? readStyles(styles) : noStyles,
@@ -58,58 +58,58 @@ function sheetReader(file: OfficePackage, context: CellContext): SheetReader {
   };
 }
 
-/** Reads the sheets besides the open one and skips those that are damaged or too large. */
-function readOthers(
+/** Reads the sheets other than the open one. Skips sheets that are damaged or too large. */
+function readOtherSheets(
   parts: readonly SheetPart[],
-  open: CollectedSheet,
+  openSheet: CollectedSheet,
   active: number,
   read: SheetReader,
 ): readonly Sheet[] {
-  let letters = maxLetters - open.letters;
+  let letters = maxLetters - openSheet.letters;
   return parts.map((part, index) => {
-    if (index === active) return open.sheet;
+    if (index === active) return openSheet.sheet;
     try {
-      const other = read(part, letters);
-      letters -= other.letters;
-      return other.sheet;
+      const otherSheet = read(part, letters);
+      letters -= otherSheet.letters;
+      return otherSheet.sheet;
     } catch {
       return skippedSheet(part.name);
     }
   });
 }
 
-function refused(reason: SheetRefusal): WorkbookResult {
+function refusedResult(reason: SheetRefusal): WorkbookResult {
   return { kind: 'refused', reason };
 }
 
 function readParts(file: OfficePackage, path: string): WorkbookResult {
   const main = file.part(path);
-  if (!main) return refused('damaged');
+  if (!main) return refusedResult('damaged');
   const { sheets: entries, active: activeEntry, is1904 } = readWorkbookPart(main);
   const relations = file.relations(path);
-  const all = findParts(entries, relations);
-  const parts = visibleParts(all);
-  const openEntry = all[activeEntry];
+  const allParts = findParts(entries, relations);
+  const parts = visibleParts(allParts);
+  const openEntry = allParts[activeEntry];
   const active = openEntry ? Math.max(parts.indexOf(openEntry), 0) : 0;
   const openPart = parts[active];
-  if (!openPart) return refused('damaged');
+  if (!openPart) return refusedResult('damaged');
   const read = sheetReader(file, readContext(file, relations, is1904));
-  const open = read(openPart, maxLetters);
-  if (open.overflow) return refused(open.overflow);
-  const sheets = readOthers(parts, open, active, read);
-  if (sheets.every(({ rows, unread }) => rows.length === 0 && unread === 0)) return refused('empty');
+  const openSheet = read(openPart, maxLetters);
+  if (openSheet.overflow) return refusedResult(openSheet.overflow);
+  const sheets = readOtherSheets(parts, openSheet, active, read);
+  if (sheets.every(({ rows, unread }) => rows.length === 0 && unread === 0)) return refusedResult('empty');
   return { kind: 'workbook', workbook: { sheets, active, encoding: null } };
 }
 
 /**
- * Reads the workbook whose main part has that path.
- * @returns 'other' for another kind of office file
+ * Reads a workbook.
+ * @param path path of the main part
  */
 export function readXlsx(file: OfficePackage, path: string): WorkbookResult {
   try {
     return readParts(file, path);
   } catch (error) {
-    if (error instanceof NoWorkbookError) return refused('other');
-    return refused(error instanceof XmlLimitError ? 'excess' : 'damaged');
+    if (error instanceof NoWorkbookError) return refusedResult('other');
+    return refusedResult(error instanceof XmlLimitError ? 'excess' : 'damaged');
   }
 }

@@ -12,8 +12,8 @@ function recodeCell(cell: Cell, from: CodePage, to: CodePage): Cell {
 }
 
 /**
- * Decodes the text of a workbook again in another encoding, without its file. Returns the same workbook if that is
- * impossible: only single-byte encodings can be undone.
+ * Decodes the text of a workbook again with another encoding, without the file. This is possible only between
+ * single-byte encodings. Otherwise returns the same workbook.
  */
 export function recode(workbook: Workbook, encoding: Encoding): Workbook {
   const from = workbook.encoding;

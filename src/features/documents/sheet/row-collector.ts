@@ -1,4 +1,4 @@
-// Collects the rows of one sheet within a workbook's limits, from any file format.
+// Collects the rows of a sheet, from any file format, up to the limits of a workbook.
 import { noticesOfText, textCell } from './cell-text.ts';
 import {
   type Cell,
@@ -12,16 +12,16 @@ import {
   shownIn,
 } from './workbook.ts';
 
-/** Cells from the file with uncleaned text. Columns are numbered from 0. */
+/** Row of the file. Its texts are not cleaned, and columns are numbered from 0. */
 export type RawRow = {
   readonly number: number;
   readonly isHidden: boolean;
   readonly cells: readonly (readonly [column: number, cell: Cell])[];
-  /** Formulas without a result. */
+  /** Number of formulas without a result. */
   readonly uncomputed: number;
 };
 
-/** Facts about a sheet besides its rows. */
+/** Facts about a sheet other than its rows. */
 export type SheetFacts = {
   readonly name: string;
   readonly isHiddenColumn?: (column: number) => boolean;
@@ -29,25 +29,25 @@ export type SheetFacts = {
 };
 
 export type CollectedSheet = {
-  /** Has no rows after an overflow: `unread` counts them all. */
+  /** Sheet, without rows after an overflow. `unread` then counts all rows. */
   readonly sheet: Sheet;
   readonly overflow: Extract<SheetRefusal, 'wide' | 'wordy'> | null;
-  /** Number of characters in the kept rows. */
+  /** Number of characters in the sheet's rows. */
   readonly letters: number;
 };
 
 export type RowCollector = {
-  /** Adds a row, which must be below those before it. */
+  /** Adds a row. Each row must be below the one before. */
   readonly add: (row: RawRow) => void;
-  /** True if further rows are only counted. */
+  /** True if `add` only counts further rows. */
   readonly isFull: () => boolean;
   readonly finish: (facts: SheetFacts) => CollectedSheet;
 };
 
-/** Each row is padded up to its last cell, so few of them may reach column sixteen thousand. */
+/** Column from which a cell counts as too far right, because rows are padded up to their last cell. */
 const farColumn = 1_024;
 
-/** Returns the part of a merged range within the kept rows and columns; null if that is a single cell. */
+/** Returns the part of a merged range within the sheet's rows and columns; null if it is not several cells. */
 function clampRange(range: MergedRange, lastRow: number, width: number): MergedRange | null {
   const toRow = Math.min(range.toRow, lastRow);
   const toColumn = Math.min(range.toColumn, width - 1);
@@ -58,20 +58,20 @@ function clampRange(range: MergedRange, lastRow: number, width: number): MergedR
   return isRange ? { ...range, toRow, toColumn } : null;
 }
 
-/** @param maxLetters maximum characters of the sheet */
+/** @param maxLetters maximum number of characters of the sheet */
 export function collectRows(maxLetters: number): RowCollector {
   const rows: SheetRow[] = [];
   const columns = new Set<number>();
   const counts = new Map<string, number>();
-  let filled = 0;
+  let filledCount = 0;
   let letters = 0;
   let overflow: CollectedSheet['overflow'] = null;
 
-  function count(kind: string, by = 1): void {
-    counts.set(kind, (counts.get(kind) ?? 0) + by);
+  function count(kind: string, amount = 1): void {
+    counts.set(kind, (counts.get(kind) ?? 0) + amount);
   }
 
-  function keep({ number, isHidden, uncomputed }: RawRow, cells: RawRow['cells']): void {
+  function keepRow({ number, isHidden, uncomputed }: RawRow, cells: RawRow['cells']): void {
     const row: Cell[] = [];
     for (const [column, cell] of cells) {
       columns.add(column);
@@ -91,9 +91,9 @@ export function collectRows(maxLetters: number): RowCollector {
       .map(([column, cell]) => [column, typeof cell === 'string' ? textCell(cell) : cell] as const)
       .filter(([, cell]) => cell !== '');
     if (cells.length === 0) return;
-    filled += 1;
+    filledCount += 1;
     if (isFull()) return;
-    keep(raw, cells);
+    keepRow(raw, cells);
     for (const [, cell] of raw.cells)
       if (typeof cell === 'string') for (const kind of noticesOfText(cell)) count(kind);
   }
@@ -103,16 +103,16 @@ export function collectRows(maxLetters: number): RowCollector {
   }
 
   function finish({ name, isHiddenColumn = () => false, merged = [] }: SheetFacts): CollectedSheet {
-    const kept = overflow ? [] : rows;
-    const width = Math.max(0, ...kept.map(({ cells }) => cells.length));
-    const lastRow = kept.at(-1)?.number ?? 0;
+    const keptRows = overflow ? [] : rows;
+    const width = Math.max(0, ...keptRows.map(({ cells }) => cells.length));
+    const lastRow = keptRows.at(-1)?.number ?? 0;
     return {
       sheet: {
         name,
-        rows: kept,
+        rows: keptRows,
         hiddenColumns: Array.from({ length: width }, (_, column) => column).filter(isHiddenColumn),
         merged: merged.flatMap((range) => clampRange(range, lastRow, width) ?? []),
-        unread: filled - kept.length,
+        unread: filledCount - keptRows.length,
         notices: overflow
           ? []
           : noticeKinds.flatMap((kind) => {
@@ -128,7 +128,7 @@ export function collectRows(maxLetters: number): RowCollector {
   return { add, isFull, finish };
 }
 
-/** Returns a placeholder for an unreadable sheet with an unknown number of rows. */
+/** Returns a placeholder for an unreadable sheet, whose number of rows is unknown. */
 export function skippedSheet(name: string): Sheet {
   return { name, rows: [], hiddenColumns: [], merged: [], unread: 1, notices: [] };
 }

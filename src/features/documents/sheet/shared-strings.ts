@@ -1,6 +1,6 @@
 import { readXml, type XmlHandlers } from '../../../platform/files/xml.ts';
 
-/** Decodes characters that XML can't hold or would change, which spreadsheets write as `_x000B_`. */
+/** Decodes escapes such as `_x000B_`, which spreadsheets write for characters that XML forbids or changes. */
 export function unescapeText(text: string): string {
   return text.includes('_x')
     ? text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -8,25 +8,25 @@ export function unescapeText(text: string): string {
 }
 
 /**
- * Joins the runs of a rich text without the phonetic runs of Japanese.
- * @param tag element around the text: 'si' or 'is'
+ * Returns handlers that join the runs of a rich text, except for the phonetic runs of Japanese.
+ * @param tag element that contains the text: 'si' or 'is'
  */
 export function richTextReader(tag: string, onText: (text: string) => void): Required<XmlHandlers> {
   let runs: string[] | null = null;
-  let isPhonetic = false;
-  let isText = false;
+  let inPhonetic = false;
+  let inText = false;
   return {
     open: (name) => {
       if (name === tag) runs = [];
-      else if (name === 'rPh') isPhonetic = true;
-      else if (name === 't') isText = !isPhonetic;
+      else if (name === 'rPh') inPhonetic = true;
+      else if (name === 't') inText = !inPhonetic;
     },
     text: (text) => {
-      if (isText) runs?.push(text);
+      if (inText) runs?.push(text);
     },
     close: (name) => {
-      if (name === 't') isText = false;
-      else if (name === 'rPh') isPhonetic = false;
+      if (name === 't') inText = false;
+      else if (name === 'rPh') inPhonetic = false;
       else if (name === tag && runs) {
         onText(unescapeText(runs.join('')));
         runs = null;

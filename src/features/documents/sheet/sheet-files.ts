@@ -1,4 +1,4 @@
-// Runs on the page and talks to the spreadsheet worker.
+// Runs on the page and delegates reading and writing of spreadsheets to a worker.
 import { pageWorker } from '../../../platform/late-code/page-worker.ts';
 import { runInWorker } from '../../../platform/late-code/worker.ts';
 import type { Template } from '../model/document.ts';
@@ -10,13 +10,13 @@ import { maxFileSize, type WorkbookResult } from './workbook.ts';
 
 const startWorker = pageWorker(sheetWorker);
 
-function ask<Answer>(task: SheetTask, signal?: AbortSignal): Promise<Answer> {
+function runSheetTask<Answer>(task: SheetTask, signal?: AbortSignal): Promise<Answer> {
   return runInWorker(startWorker(), task, { signal });
 }
 
-async function askForWorkbook(task: SheetTask, signal: AbortSignal): Promise<WorkbookResult> {
+async function readInWorker(task: SheetTask, signal: AbortSignal): Promise<WorkbookResult> {
   try {
-    return await ask<WorkbookResult>(task, signal);
+    return await runSheetTask<WorkbookResult>(task, signal);
   } catch {
     signal.throwIfAborted();
     return { kind: 'refused', reason: 'unreadable' };
@@ -24,31 +24,31 @@ async function askForWorkbook(task: SheetTask, signal: AbortSignal): Promise<Wor
 }
 
 /**
- * Reads an .xlsx or .csv that a person chose, in a worker. The file's bytes decide its type, not its name.
- * @throws only the signal's reason
+ * Reads an .xlsx or .csv in a worker, which detects the type by the file's bytes, not by its name.
+ * @throws only the signal's reason if it aborts
  */
 export async function readSheetFile(file: File, signal: AbortSignal): Promise<WorkbookResult> {
   if (file.size > maxFileSize) return { kind: 'refused', reason: 'size' };
-  return askForWorkbook({ kind: 'read', file }, signal);
+  return readInWorker({ kind: 'read', file }, signal);
 }
 
-/** Maximum characters that the page reads itself, within the time of a frame. A worker takes longer to start. */
-const maxTextInPlace = 200_000;
+/** Maximum characters to read on the page, which takes less than a frame. Starting a worker would take longer. */
+const maxTextOnPage = 200_000;
 
 /**
- * Reads pasted text, using a worker for a long one.
- * @throws only the signal's reason
+ * Reads pasted text, in a worker if it is long.
+ * @throws only the signal's reason if it aborts
  */
 export async function readSheetText(text: string, signal: AbortSignal): Promise<WorkbookResult> {
   signal.throwIfAborted();
-  return text.length <= maxTextInPlace ? readText(text) : askForWorkbook({ kind: 'text', text }, signal);
+  return text.length <= maxTextOnPage ? readText(text) : readInWorker({ kind: 'text', text }, signal);
 }
 
 /**
- * Makes an .xlsx with the headings of all columns that a row can answer, and one made-up row.
+ * Makes an .xlsx with the headings of a template and a row of fictional answers.
  * @param today 'YYYY-MM-DD' in the person's time zone
- * @throws Error if the worker could not make it
+ * @throws Error if the worker fails
  */
 export function writeExampleSheet(template: Template, today: string): Promise<Blob> {
-  return ask({ kind: 'write', columns: exampleColumns(template, today) });
+  return runSheetTask({ kind: 'write', columns: exampleColumns(template, today) });
 }

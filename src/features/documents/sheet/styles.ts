@@ -1,13 +1,13 @@
 import { readXml } from '../../../platform/files/xml.ts';
 import { builtInFormat, general, type NumberFormat, parseFormat } from './number-format.ts';
 
-/** Returns the format for the style index of a cell. */
+/** Returns the number format of a cell's style index. */
 export type FormatOf = (style: string | undefined) => NumberFormat;
 
 export function readStyles(bytes: Uint8Array): FormatOf {
   const codes = new Map<string, string>();
   const ids: string[] = [];
-  // Tracks the list: conditional formats contain `numFmt` too, and other lists contain `xf`.
+  // Track the list, because conditional formats contain `numFmt`, too, and other lists contain `xf`.
   let list = '';
   readXml(bytes, {
     open: (name, attributes) => {

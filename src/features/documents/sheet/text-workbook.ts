@@ -1,14 +1,14 @@
 import { collectRows, type RawRow } from './row-collector.ts';
 import { type Encoding, maxLetters, type WorkbookResult } from './workbook.ts';
 
-/** Drops blanks early, since ten megabytes may consist of separators. */
+/** Returns the cells without blanks, because ten megabytes may consist of separators. */
 function cellsOf(record: readonly string[]): RawRow['cells'] {
   const cells: (readonly [column: number, text: string])[] = [];
   for (const [column, text] of record.entries()) if (text !== '') cells.push([column, text]);
   return cells;
 }
 
-/** Makes a workbook with one unnamed sheet from the rows of a text. */
+/** Converts the rows of a text to a workbook with one unnamed sheet. */
 export function readRecords(
   records: readonly (readonly string[])[],
   encoding: Encoding | null = null,

@@ -9,20 +9,21 @@ export type SheetEntry = {
 
 export type WorkbookPart = {
   readonly sheets: readonly SheetEntry[];
-  /** Index in `sheets` of the sheet that was open when the file was saved. */
+  /** Index in `sheets` of the sheet that was open when somebody saved the file. */
   readonly active: number;
-  /** True if days are counted from 1904, as Excel for Mac did. */
+  /** True if the workbook uses the 1904 date system of old versions of Excel for Mac. */
   readonly is1904: boolean;
 };
 
-/** Thrown if the main part is that of another kind of office file. */
+/** Thrown if the main part belongs to another kind of office file. */
 export class NoWorkbookError extends Error {}
 
 /** Maximum number of sheets, far more than one per year. */
 const maxSheets = 200;
 
 /**
- * @throws NoWorkbookError for the main part of a Word file or a presentation, XmlLimitError beyond {@link maxSheets}
+ * @throws NoWorkbookError if the main part belongs to a Word file or a presentation
+ * @throws XmlLimitError if there are more than {@link maxSheets}
  */
 export function readWorkbookPart(bytes: Uint8Array): WorkbookPart {
   const sheets: SheetEntry[] = [];
@@ -34,7 +35,7 @@ export function readWorkbookPart(bytes: Uint8Array): WorkbookPart {
       if (isRoot && name !== 'workbook') throw new NoWorkbookError(name);
       isRoot = false;
       if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
-      // A workbook with several windows has a view for each.
+      // Use the first view. A workbook with several windows has several.
       if (name === 'workbookView') active ??= Number(attributes.activeTab ?? 0);
       if (name !== 'sheet') return;
       if (sheets.length === maxSheets) throw new XmlLimitError(`More than ${maxSheets} sheets`);

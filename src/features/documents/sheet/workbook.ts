@@ -1,15 +1,15 @@
-// Contents of a spreadsheet from a file or the clipboard. Nothing is interpreted yet: `batch/survey/` decides which row
-// has the headings and which rows are people.
+// Defines the contents of a spreadsheet from a file or the clipboard before any interpretation. `batch/survey/` decides
+// which row has the headings and which rows are people.
 
-/** Cell of a spreadsheet; '' if blank. Text is its own value, and other kinds also carry the displayed text. */
+/** Cell of a spreadsheet; '' if blank. Objects also have the displayed text. */
 export type Cell = string | NumberCell | ErrorCell;
 
 export type NumberCell = {
-  /** Determined by the cell's number format. A date with a time is a `date`. */
+  /** Kind by the cell's number format. A date with a time is a `date`. */
   readonly kind: 'number' | 'date' | 'time';
-  /** Dates are days of the 1900 system (1 is 1 January 1900), times are fractions of a day. */
+  /** Number. Dates are serial days of the 1900 date system (1 is 1 January 1900), times are fractions of a day. */
   readonly value: number;
-  /** Text that the cell's number format shows in Spanish: '00012345', '1-feb', '1,23457E+15'. */
+  /** Displayed text in Spanish according to the number format: '00012345', '1-feb', '1,23457E+15'. */
   readonly shown: string;
 };
 
@@ -27,7 +27,7 @@ export type SheetRow = {
   readonly cells: readonly Cell[];
 };
 
-/** Both ends are inclusive. Rows are numbered as in {@link SheetRow}, columns from 0. */
+/** Range of merged cells. Both ends are inclusive. Rows have numbers as in {@link SheetRow}, columns indexes from 0. */
 export type MergedRange = {
   readonly fromRow: number;
   readonly toRow: number;
@@ -53,14 +53,14 @@ export type SheetNotice = {
 };
 
 export type Sheet = {
-  /** '' for pasted text or a .csv. */
+  /** Name; '' for pasted text and .csv files. */
   readonly name: string;
-  /** Rows in order without blank ones, at most {@link maxRowsRead}. */
+  /** Rows that aren't blank, in order, at most {@link maxRowsRead}. */
   readonly rows: readonly SheetRow[];
-  /** Indexes from 0, ascending. */
+  /** Indexes of hidden columns from 0, ascending. */
   readonly hiddenColumns: readonly number[];
   readonly merged: readonly MergedRange[];
-  /** Number of rows with values below the last of `rows`. */
+  /** Number of rows with values that are not in `rows`. */
   readonly unread: number;
   readonly notices: readonly SheetNotice[];
 };
@@ -72,20 +72,22 @@ export type Encoding = (typeof encodings)[number];
 export type Workbook = {
   /** Sheets that are not hidden; at least one. */
   readonly sheets: readonly Sheet[];
-  /** Index in `sheets` of the one that was open when the file was saved. */
+  /** Index in `sheets` of the sheet that was open when somebody saved the file. */
   readonly active: number;
-  /** Encoding of a text file; null for Unicode and for any other file. */
+  /** Encoding of a text file; null for Unicode and for other files. */
   readonly encoding: Encoding | null;
 };
 
-/** Reason why no workbook was read. */
+/** Reason why a file or text could not be read as a workbook. */
 export type SheetRefusal =
   | 'empty'
-  /** More columns than {@link maxColumns}, or letters than {@link maxLetters}. */
+  /** There are more columns than {@link maxColumns}. */
   | 'wide'
+  /** There are more letters than {@link maxLetters}. */
   | 'wordy'
-  /** The file is too large, or would be once inflated. */
+  /** The file is too large. */
   | 'size'
+  /** The inflated file would be too large. */
   | 'excess'
   | 'password'
   | 'xls'
@@ -94,7 +96,7 @@ export type SheetRefusal =
   /** The file is neither a spreadsheet nor text. */
   | 'other'
   | 'damaged'
-  /** The text of a .csv has a quote that opens and never closes. */
+  /** The .csv has a quote that never closes. */
   | 'quotes'
   /** The browser could not read the file, or could not load the code that reads it. */
   | 'unreadable';
@@ -103,21 +105,21 @@ export type WorkbookResult =
   | { readonly kind: 'workbook'; readonly workbook: Workbook }
   | { readonly kind: 'refused'; readonly reason: SheetRefusal };
 
-/** Maximum rows kept of a sheet: the documents, and the other rows that real lists have around and between them. */
+/** Maximum number of rows to read from a sheet, enough for 200 people and the other rows of real lists. */
 export const maxRowsRead = 1_000;
 
 export const maxColumns = 400;
 
-/** Maximum bytes of a file. Two hundred rows of a hundred columns take a hundredth of it. */
+/** Maximum bytes of a file, a hundred times the size of 200 rows with 100 columns. */
 export const maxFileSize = 10_000_000;
 
-/** Maximum characters of all sheets together. A tab's storage holds five million, including everything else in it. */
+/** Maximum characters of all sheets together. A tab's storage has room for five million characters in total. */
 export const maxLetters = 1_000_000;
 
-/** Characters beyond which a cell can't be an answer of these documents. */
+/** Length beyond which a cell can't be an answer. */
 export const longCell = 1_000;
 
-/** Returns the cell's text as the spreadsheet shows it. */
+/** Returns the displayed text of a cell. */
 export function shownIn(cell: Cell | undefined): string {
   if (cell === undefined) return '';
   return typeof cell === 'string' ? cell : cell.shown;

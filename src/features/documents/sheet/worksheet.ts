@@ -5,8 +5,9 @@ import type { RawRow, RowCollector, SheetFacts } from './row-collector.ts';
 import { richTextReader } from './shared-strings.ts';
 import type { Cell, MergedRange } from './workbook.ts';
 
-/** Excel's own limits. */
+/** Number of rows in Excel. */
 const maxRow = 1_048_576;
+/** Number of columns in Excel. */
 const maxColumn = 16_384;
 
 const maxMerged = 2_000;
@@ -22,28 +23,28 @@ type OpenRow = Pick<RawRow, 'number' | 'isHidden'> & {
   uncomputed: number;
 };
 
-/** True for a row or column that is hidden or has no size. */
+/** True if a row or column is hidden or has no size. */
 function isHidden({ hidden }: XmlAttributes, size: string | undefined): boolean {
   return isTrue(hidden) || (size !== undefined && Number(size) === 0);
 }
 
-/** Reads the rows of `<sheetData>` into the collector. */
+/** Returns handlers that read the rows of `<sheetData>` into the collector. */
 function rowHandlers(collector: RowCollector, context: CellContext): Required<XmlHandlers> {
   let row: OpenRow | null = null;
   let cell: OpenCell | null = null;
   let lastRow = 0;
   let lastColumn = -1;
-  let isValue = false;
+  let inValue = false;
   const richText = richTextReader('is', (text) => {
     if (cell) cell.text = text;
   });
 
   function openRow(attributes: XmlAttributes): void {
-    // Some programs leave the numbers out.
+    // Some programs omit the numbers.
     const number = Number(attributes.r ?? lastRow + 1);
-    // A repeated number would merge two rows.
+    // Refuse a repeated number, which would merge two rows.
     if (!Number.isInteger(number) || number <= lastRow || number > maxRow)
-      throw new Error(`Row ${number} after row ${lastRow}`);
+      throw new Error(`Row number ${number} is repeated, out of order or too large`);
     lastRow = number;
     lastColumn = -1;
     row = { number, isHidden: isHidden(attributes, attributes.ht), cells: [], uncomputed: 0 };
@@ -51,7 +52,7 @@ function rowHandlers(collector: RowCollector, context: CellContext): Required<Xm
 
   function openCell({ r = '', t = 'n', s }: XmlAttributes): void {
     const column = parseAddress(r)?.column ?? lastColumn + 1;
-    if (column >= maxColumn) throw new Error(`Column ${column}`);
+    if (column >= maxColumn) throw new Error(`Column ${column} is beyond the last column of Excel`);
     lastColumn = column;
     cell = { column, type: t, style: s, value: '', text: '', hasFormula: false };
   }
@@ -60,7 +61,8 @@ function rowHandlers(collector: RowCollector, context: CellContext): Required<Xm
     if (!row || !cell) return;
     const { column, type, value, hasFormula } = cell;
     if (hasFormula && value === '' && type !== 'str') row.uncomputed += 1;
-    // Rows that are only counted need no formatting.
+    // A full collector only counts rows, so any text that isn't empty will do. Look up shared strings, which may be
+    // empty.
     const content = collector.isFull() && type !== 's' ? `${value}${cell.text}` : cellValue(cell, context);
     if (content !== '') row.cells.push([column, content]);
     cell = null;
@@ -70,12 +72,12 @@ function rowHandlers(collector: RowCollector, context: CellContext): Required<Xm
     open: (name, attributes) => {
       if (name === 'row') openRow(attributes);
       else if (name === 'c') openCell(attributes);
-      else if (name === 'v') isValue = true;
+      else if (name === 'v') inValue = true;
       else if (name === 'f' && cell) cell.hasFormula = true;
       else richText.open(name, attributes);
     },
     text: (text) => {
-      if (isValue && cell) cell.value += text;
+      if (inValue && cell) cell.value += text;
       else richText.text(text);
     },
     close: (name) => {
@@ -83,18 +85,19 @@ function rowHandlers(collector: RowCollector, context: CellContext): Required<Xm
         collector.add(row);
         row = null;
       } else if (name === 'c') closeCell();
-      else if (name === 'v') isValue = false;
+      else if (name === 'v') inValue = false;
       else richText.close(name);
     },
   };
 }
 
-type Span = { readonly from: number; readonly to: number };
+type Span = { readonly start: number; readonly end: number };
 
 /**
  * Reads a worksheet's rows into the collector.
- * @returns the sheet's other facts
- * @throws Error for damaged XML, and XmlLimitError beyond its limits
+ * @returns merged ranges and hidden columns
+ * @throws Error if the XML is damaged
+ * @throws XmlLimitError if the XML exceeds its limits
  */
 export function readWorksheet(
   bytes: Uint8Array,
@@ -104,28 +107,28 @@ export function readWorksheet(
   const rows = rowHandlers(collector, context);
   const hidden: Span[] = [];
   const merged: MergedRange[] = [];
-  let isData = false;
+  let inSheetData = false;
   readXml(bytes, {
     open: (name, attributes) => {
-      if (isData) rows.open(name, attributes);
-      else if (name === 'sheetData') isData = true;
+      if (inSheetData) rows.open(name, attributes);
+      else if (name === 'sheetData') inSheetData = true;
       else if (name === 'col' && hidden.length < maxHidden && isHidden(attributes, attributes.width))
-        hidden.push({ from: Number(attributes.min) - 1, to: Number(attributes.max) - 1 });
+        hidden.push({ start: Number(attributes.min) - 1, end: Number(attributes.max) - 1 });
       else if (name === 'mergeCell' && merged.length < maxMerged) {
         const range = parseRange(attributes.ref ?? '');
         if (range) merged.push(range);
       }
     },
     text: (text) => {
-      if (isData) rows.text(text);
+      if (inSheetData) rows.text(text);
     },
     close: (name) => {
-      if (name === 'sheetData') isData = false;
-      else if (isData) rows.close(name);
+      if (name === 'sheetData') inSheetData = false;
+      else if (inSheetData) rows.close(name);
     },
   });
   return {
     merged,
-    isHiddenColumn: (column) => hidden.some(({ from, to }) => from <= column && column <= to),
+    isHiddenColumn: (column) => hidden.some(({ start, end }) => start <= column && column <= end),
   };
 }

@@ -1,5 +1,5 @@
-// Writes an .xlsx of one sheet. Our own writer, since packages compress large parts in a worker from `blob:`, which the
-// site's policy forbids.
+// Writes an .xlsx with one sheet. No package does this, because the packages compress large parts in a worker from
+// `blob:`, which the site's policy forbids.
 import { strToU8, zipSync } from 'fflate';
 import { visibleText } from '../../../platform/visible-text.ts';
 
@@ -11,46 +11,47 @@ export type SheetCell = {
 
 export type ExampleColumn = SheetCell & { readonly heading: string };
 
-/** Column width in characters, as spreadsheets measure it. */
-const narrowest = 12;
-const widest = 60;
+/** Minimum width of a column in characters, the unit of spreadsheets. */
+const minWidth = 12;
+/** Maximum width of a column in characters. */
+const maxWidth = 60;
 
-/** Format of texts: what a person changes stays text, and is never taken for a number, a date or a formula. */
+/** Text format, so that a changed text never becomes a number, a date or a formula. */
 const textFormat = '@';
 
-/** First number of a workbook's own formats. */
+/** First number for formats that a workbook defines. */
 const firstFormat = 164;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Readers decode «_x0041_», so a text that has such letters itself is encoded once more. */
+/** Escapes a text for XML. Also escapes texts such as «_x0041_», because spreadsheets would decode them. */
 function escapeText(text: string): string {
   return visibleText(text)
     .replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
     .replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 }
 
-/** Names a column: 0 is A, 26 is AA. */
+/** Returns the name of a column: A for 0, AA for 26. */
 function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
-function cellXml({ value, format }: SheetCell, place: string, styleOf: (format: string) => number): string {
+function cellXml({ value, format }: SheetCell, address: string, styleOf: (format: string) => number): string {
   if (value === '') return '';
   return typeof value === 'number'
-    ? `<c r="${place}" s="${styleOf(format ?? 'General')}"><v>${value}</v></c>`
-    : `<c r="${place}" s="${styleOf(textFormat)}" t="inlineStr"><is><t xml:space="preserve">${escapeText(value)}</t></is></c>`;
+    ? `<c r="${address}" s="${styleOf(format ?? 'General')}"><v>${value}</v></c>`
+    : `<c r="${address}" s="${styleOf(textFormat)}" t="inlineStr"><is><t xml:space="preserve">${escapeText(value)}</t></is></c>`;
 }
 
-const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const packages = 'http://schemas.openxmlformats.org/package/2006';
+const xmlHeader = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const officeNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packageNamespace = 'http://schemas.openxmlformats.org/package/2006';
 
 const font = '<sz val="11"/><name val="Calibri"/><family val="2"/>';
 
-/** @param formats formats of the cells; style 0 is the default, 1 the headings, and then one for each format */
+/** @param formats formats of cells. Their styles begin at 2. Style 0 is the default, and style 1 is for headings. */
 function stylesXml(formats: readonly string[]): string {
   const codes = formats.map(
     (code, index) => `<numFmt numFmtId="${firstFormat + index}" formatCode="${escapeText(code)}"/>`,
@@ -59,31 +60,30 @@ function stylesXml(formats: readonly string[]): string {
     (_, index) =>
       `<xf numFmtId="${firstFormat + index}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="left"/></xf>`,
   );
-  return `${head}<styleSheet xmlns="${main}"><numFmts count="${codes.length}">${codes.join('')}</numFmts><fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${styles.length + 2}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${styles.join('')}</cellXfs></styleSheet>`;
+  return `${xmlHeader}<styleSheet xmlns="${mainNamespace}"><numFmts count="${codes.length}">${codes.join('')}</numFmts><fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${styles.length + 2}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${styles.join('')}</cellXfs></styleSheet>`;
 }
 
 const otherParts: Readonly<Record<string, string>> = {
-  '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
-  '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Datos" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  '[Content_Types].xml': `<Types xmlns="${packageNamespace}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${packageNamespace}/relationships"><Relationship Id="rId1" Type="${officeNamespace}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${mainNamespace}" xmlns:r="${officeNamespace}"><sheets><sheet name="Datos" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packageNamespace}/relationships"><Relationship Id="rId1" Type="${officeNamespace}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${officeNamespace}/styles" Target="styles.xml"/></Relationships>`,
 };
 
 function widthOf(heading: string, cells: readonly (SheetCell | undefined)[]): number {
   const longest = Math.max(heading.length, ...cells.map((cell) => String(cell?.value ?? '').length)) + 2;
-  return Math.min(Math.max(longest, narrowest), widest);
+  return Math.min(Math.max(longest, minWidth), maxWidth);
 }
 
 /**
- * Makes an .xlsx with those headings and the rows below. Every text is stored as text: spreadsheets compute none of
- * them, whatever it begins with.
+ * Makes an .xlsx with headings and rows. Stores every text as text, so that spreadsheets never compute it as a formula.
  */
 export function writeTable(headings: readonly string[], rows: readonly (readonly SheetCell[])[]): Blob {
   const formats = new Map<string, number>();
   const styleOf = (format: string): number => {
-    const known = formats.get(format) ?? formats.size + 2;
-    formats.set(format, known);
-    return known;
+    const style = formats.get(format) ?? formats.size + 2;
+    formats.set(format, style);
+    return style;
   };
   const titles = headings.map(
     (heading, index) =>
@@ -101,9 +101,9 @@ export function writeTable(headings: readonly string[], rows: readonly (readonly
     );
     return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
   });
-  const sheet = `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${titles.join('')}</row>${lines.join('')}</sheetData></worksheet>`;
+  const sheet = `<worksheet xmlns="${mainNamespace}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${titles.join('')}</row>${lines.join('')}</sheetData></worksheet>`;
   const parts = Object.entries({ ...otherParts, 'xl/worksheets/sheet1.xml': sheet }).map(
-    ([name, xml]) => [name, strToU8(head + xml)] as const,
+    ([name, xml]) => [name, strToU8(xmlHeader + xml)] as const,
   );
   const files = { ...Object.fromEntries(parts), 'xl/styles.xml': strToU8(stylesXml([...formats.keys()])) };
   return new Blob([new Uint8Array(zipSync(files))], {
@@ -111,7 +111,7 @@ export function writeTable(headings: readonly string[], rows: readonly (readonly
   });
 }
 
-/** Makes an .xlsx with one row below the headings. */
+/** Makes an .xlsx with headings and one row. */
 export function writeSheet(columns: readonly ExampleColumn[]): Blob {
   return writeTable(
     columns.map(({ heading }) => heading),

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unreadCopy } from '../../../../src/content/documents/batch-rows-copy.ts';
 import { fieldMessages } from '../../../../src/content/documents/fields-copy.ts';
-import { isFiller, joinCells, readCell, readTyped } from '../../../../src/features/documents/batch/cell.ts';
+import {
+  isEmptyCell,
+  joinCells,
+  readCell,
+  readTyped,
+} from '../../../../src/features/documents/batch/cell.ts';
 import { notApplicable } from '../../../../src/features/documents/model/amount.ts';
 import { addDays } from '../../../../src/features/documents/model/date.ts';
 import { fieldsOf } from '../../../../src/features/documents/model/document.ts';
@@ -18,31 +23,31 @@ import { anyText } from '../../../any-text.ts';
 import { templates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
 import { plainAnswers } from '../model/plain-answers.ts';
-import { date, failed, number, time, today } from './sheet-cells.ts';
+import { date, errorCell, number, time, today } from './sheet-cells.ts';
 import { weeklyHours } from './weekly-hours.ts';
 
-const described = { label: 'Dato', hint: 'Ayuda' };
+const fieldText = { label: 'Dato', hint: 'Ayuda' };
 const fields = {
-  text: field('text', 'text', described),
-  date: field('date', { kind: 'date', print: 'long' }, described),
-  time: field('time', 'time', described),
-  duration: field('duration', 'duration', described),
-  rut: field('rut', 'rut', described),
-  phone: field('phone', 'phone', described),
-  email: field('email', 'email', described),
-  money: field('money', 'money', described),
-  year: field('year', 'year', described),
-  hours: field('hours', { kind: 'integer', range: [1, 44], unit: weeklyHours }, described),
-  region: field('region', 'region', described),
-  plan: field('plan', yesOrNo, described),
-  treatment: field('treatment', treatment, described),
+  text: field('text', 'text', fieldText),
+  date: field('date', { kind: 'date', print: 'long' }, fieldText),
+  time: field('time', 'time', fieldText),
+  duration: field('duration', 'duration', fieldText),
+  rut: field('rut', 'rut', fieldText),
+  phone: field('phone', 'phone', fieldText),
+  email: field('email', 'email', fieldText),
+  money: field('money', 'money', fieldText),
+  year: field('year', 'year', fieldText),
+  hours: field('hours', { kind: 'integer', range: [1, 44], unit: weeklyHours }, fieldText),
+  region: field('region', 'region', fieldText),
+  plan: field('plan', yesOrNo, fieldText),
+  treatment: field('treatment', treatment, fieldText),
   box: checkField('box', 'Casilla'),
   following: checkField('following', 'Casilla que sigue', { follows: ['text'] }),
 } as const;
 
 type FieldName = keyof typeof fields;
 
-const answer = (name: FieldName, cell: Cell) => {
+const readAnswer = (name: FieldName, cell: Cell) => {
   const reading = readCell(fields[name], cell, today);
   return 'unread' in reading ? reading.unread : reading.answer;
 };
@@ -114,8 +119,8 @@ test.each<[FieldName, Cell, string | null]>([
   ['box', '✓', 'si'],
   ['box', 'no', ''],
   ['following', 'no', 'no'],
-])('%s: %j is read as «%s»', (name, cell, read) => {
-  expect(answer(name, cell)).toBe(read);
+])('%s: reads %j as «%s»', (name, cell, expected) => {
+  expect(readAnswer(name, cell)).toBe(expected);
 });
 
 test.each<[FieldName, Cell]>([
@@ -134,8 +139,8 @@ test.each<[FieldName, Cell]>([
   ['email', 'no tiene'],
   ['money', '$ -'],
   ['box', '—'],
-])('%s: %j stands for a blank', (name, cell) => {
-  expect(answer(name, cell)).toBeNull();
+])('%s: reads %j as a blank', (name, cell) => {
+  expect(readAnswer(name, cell)).toBeNull();
 });
 
 test.each<[FieldName, Cell, string]>([
@@ -148,67 +153,67 @@ test.each<[FieldName, Cell, string]>([
   ['following', 'FALSO', 'no'],
   ['text', 'Nadie', 'Nadie'],
   ['text', 'no aplica a este cargo', 'no aplica a este cargo'],
-])('%s: %j is an answer, not a blank', (name, cell, read) => {
-  expect(answer(name, cell)).toBe(read);
+])('%s: does not read %j as a blank', (name, cell, read) => {
+  expect(readAnswer(name, cell)).toBe(read);
 });
 
-test('a row of spaces, signs and dragged zeros is only filler', () => {
-  expect([' ', '-', number(0), 'FALSE', '0'].every(isFiller)).toBe(true);
-  expect(['Ana', number(44), failed('#N/A'), date('2026-03-02')].some(isFiller)).toBe(false);
+test('spaces, signs for «nothing» and zeros are filler', () => {
+  expect([' ', '-', number(0), 'FALSE', '0'].every(isEmptyCell)).toBe(true);
+  expect(['Ana', number(44), errorCell('#N/A'), date('2026-03-02')].some(isEmptyCell)).toBe(false);
 });
 
-test('an error is left to a person', () => {
-  expect(answer('text', failed('#N/A'))).toEqual({ typed: '#N/A', message: unreadCopy.error });
+test('leaves an error to a person', () => {
+  expect(readAnswer('text', errorCell('#N/A'))).toEqual({ typed: '#N/A', message: unreadCopy.error });
 });
 
-test('a box with an unclear value is left to a person', () => {
-  expect(answer('box', 'a veces')).toEqual({ typed: 'a veces', message: fieldMessages.option });
+test('leaves a checkbox with an unclear value to a person', () => {
+  expect(readAnswer('box', 'a veces')).toEqual({ typed: 'a veces', message: fieldMessages.option });
 });
 
-test('a text longer than any answer is left to a person', () => {
+test('leaves an overlong text to a person', () => {
   const long = 'largo '.repeat(2_000);
-  expect(answer('text', long)).toEqual({ typed: long, message: unreadCopy.tooLong(maxAnswerLength) });
+  expect(readAnswer('text', long)).toEqual({ typed: long, message: unreadCopy.tooLong(maxAnswerLength) });
 });
 
-// survey/damage.test.ts covers which texts are damaged in which kinds of field.
+// survey/damage.test.ts tests which texts count as damaged in which kinds of field.
 test.each(['Mu\uFFFDoz', '1-feb', '1,23457E+15', '-', '0'])(
-  '«%s» is taken literally when a person types it',
+  'takes «%s» literally if a person types it',
   (typed) => {
     expect(readTyped(fields.text, typed, today)).toEqual({ answer: typed });
   },
 );
 
-test('an emptied correction is a blank answer', () => {
+test('reads an empty correction as a blank answer', () => {
   expect(readTyped(fields.hours, ' ', today)).toEqual({ answer: '' });
 });
 
-test('a date reads like its serial number at any time of day', () => {
+test('reads a date and its serial number alike, with any time of day', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 10_000, max: 99_999 }),
       fc.double({ min: 0, max: 0.9999, noNaN: true }),
       (day, fraction) => {
         const iso = addDays('1899-12-30', day);
-        expect(answer('date', { ...date(iso), value: day + fraction })).toBe(iso);
-        expect(answer('date', number(day))).toBe(iso);
-        expect(answer('date', String(day))).toBe(iso);
+        expect(readAnswer('date', { ...date(iso), value: day + fraction })).toBe(iso);
+        expect(readAnswer('date', number(day))).toBe(iso);
+        expect(readAnswer('date', String(day))).toBe(iso);
       },
     ),
   );
 });
 
-test('a time or duration reads like its fraction of a day', () => {
+test('reads a fraction of a day as a time or a duration', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_439 }), (minutes) => {
-      // Spreadsheets store fractions with fifteen digits.
+      // Round to fifteen digits, like spreadsheets.
       const cell = { ...time(minutes), value: Number((minutes / 1_440).toPrecision(15)) };
-      expect(answer('time', cell)).toBe(formatTime(minutes));
-      expect(answer('duration', cell)).toBe(formatDuration(minutes));
+      expect(readAnswer('time', cell)).toBe(formatTime(minutes));
+      expect(readAnswer('duration', cell)).toBe(formatDuration(minutes));
     }),
   );
 });
 
-test('a RUT reads the same as a number, dashed or dotted', () => {
+test('reads a RUT with or without a dash, as a text or a number', () => {
   const digitOf = (body: number) =>
     ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'K'].find((digit) =>
       formatRut(`${body}-${digit}`).includes('.'),
@@ -217,56 +222,56 @@ test('a RUT reads the same as a number, dashed or dotted', () => {
     fc.property(fc.integer({ min: 1_000_000, max: 99_999_999 }), (body) => {
       const digit = digitOf(body);
       const rut = formatRut(`${body}${digit}`);
-      expect(answer('rut', `${body}-${digit}`)).toBe(rut);
-      expect(answer('rut', `${body}${digit}`.toLowerCase())).toBe(rut);
-      if (digit !== 'K') expect(answer('rut', number(Number(`${body}${digit}`)))).toBe(rut);
+      expect(readAnswer('rut', `${body}-${digit}`)).toBe(rut);
+      expect(readAnswer('rut', `${body}${digit}`.toLowerCase())).toBe(rut);
+      if (digit !== 'K') expect(readAnswer('rut', number(Number(`${body}${digit}`)))).toBe(rut);
     }),
   );
 });
 
-test('an amount reads the same as a number in any format', () => {
+test('reads an amount in any format', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
-      const pointed = amount.toLocaleString('de-DE');
+      const withPoints = amount.toLocaleString('de-DE');
       for (const cell of [
         number(amount),
-        number(amount, `$ ${pointed}`),
-        ...[String(amount), pointed, `$${pointed}`, `${pointed},0`, `${pointed},00`],
+        number(amount, `$ ${withPoints}`),
+        ...[String(amount), withPoints, `$${withPoints}`, `${withPoints},0`, `${withPoints},00`],
       ])
-        expect(answer('money', cell)).toBe(String(amount));
+        expect(readAnswer('money', cell)).toBe(String(amount));
     }),
   );
 });
 
-test('a region is found with or without «Región de»', () => {
+test('finds a region with or without «Región de»', () => {
   for (const region of regions) {
-    expect(answer('region', region.toUpperCase())).toBe(region);
-    expect(answer('region', region.replace(/^Región (?:de la |del |de )?/, ''))).toBe(region);
+    expect(readAnswer('region', region.toUpperCase())).toBe(region);
+    expect(readAnswer('region', region.replace(/^Región (?:de la |del |de )?/, ''))).toBe(region);
   }
 });
 
-test('a stored answer of any field reads back unchanged', () => {
+test('reads stored answers of any field unchanged', () => {
   for (const template of templates) {
     const values = completed(template);
-    for (const each of fieldsOf(template)) {
-      const value = values[each.key] ?? '';
-      if (value === '' || (each.kind === 'check' && value === 'no')) continue;
-      expect(readCell(each, value, today), each.key).toEqual({ answer: value });
+    for (const templateField of fieldsOf(template)) {
+      const value = values[templateField.key] ?? '';
+      if (value === '' || (templateField.kind === 'check' && value === 'no')) continue;
+      expect(readCell(templateField, value, today), templateField.key).toEqual({ answer: value });
     }
   }
 });
 
-test('a cell is read as the form reads what people type', () => {
-  for (const { field: asked, typed } of plainAnswers) {
-    const reading = readCell(asked, typed, today);
-    const asTyped = parseOnBlur(asked, typed, today);
-    // Text that the form can't read may still be valid in a spreadsheet: '46083', «metropolitana».
-    if (typed.trim() !== '' && problemOf(asked, asTyped) === null)
+test('reads texts like the form', () => {
+  for (const { field: formField, typed } of plainAnswers) {
+    const reading = readCell(formField, typed, today);
+    const asTyped = parseOnBlur(formField, typed, today);
+    // Skip texts that only spreadsheets may contain, such as '46083' and «metropolitana».
+    if (typed.trim() !== '' && problemOf(formField, asTyped) === null)
       expect(reading, typed).toEqual({ answer: asTyped });
   }
 });
 
-test('any cell yields an answer or a reason', () => {
+test('any cell has an answer or a message', () => {
   const shown = anyText();
   const cells = fc.oneof(
     shown,
@@ -274,8 +279,8 @@ test('any cell yields an answer or a reason', () => {
     fc.record({ kind: fc.constant('error'), shown: fc.constantFrom('#N/A', '#REF!') }),
   );
   fc.assert(
-    fc.property(fc.constantFrom(...Object.values(fields)), cells, (asked, cell) => {
-      const reading = readCell(asked, cell, today);
+    fc.property(fc.constantFrom(...Object.values(fields)), cells, (cellField, cell) => {
+      const reading = readCell(cellField, cell, today);
       if ('unread' in reading) expect(reading.unread.message).not.toBe('');
       else expect((reading.answer ?? '').length).toBeLessThanOrEqual(maxAnswerLength);
     }),
@@ -283,17 +288,17 @@ test('any cell yields an answer or a reason', () => {
 });
 
 test.each<[FieldName, string, readonly Cell[], Cell]>([
-  ['text', 'the parts of a name', ['Ana María', 'Soto', 'Soto'], 'Ana María Soto Soto'],
+  ['text', 'parts of a name', ['Ana María', 'Soto', 'Soto'], 'Ana María Soto Soto'],
   ['text', 'parts with spaces around them', ['Ana ', ' Soto'], 'Ana Soto'],
-  ['text', 'one name twice', ['Ana Soto', '', 'ANA SOTO'], 'Ana Soto'],
-  ['text', 'a part beside signs for nothing', ['Ana', '-', 'N/A'], 'Ana'],
-  ['rut', 'a RUT and its digit', [number(12345678), '5'], '12345678 5'],
-  ['rut', 'a RUT and its digit zero', [number(15151515), number(0)], '15151515 0'],
+  ['text', 'the same name twice', ['Ana Soto', '', 'ANA SOTO'], 'Ana Soto'],
+  ['text', 'a part and signs for «nothing»', ['Ana', '-', 'N/A'], 'Ana'],
+  ['rut', 'a RUT and its check digit', [number(12345678), '5'], '12345678 5'],
+  ['rut', 'a RUT and the check digit zero', [number(15151515), number(0)], '15151515 0'],
   ['rut', 'two RUTs', ['12.345.678-5', '11.111.111-1'], '12.345.678-5'],
-  ['date', 'the first of two dates', ['', date('2026-03-02'), '3-3-2026'], date('2026-03-02')],
-  ['text', 'an error among the parts', ['Ana', failed('#REF!')], failed('#REF!')],
+  ['date', 'two dates', ['', date('2026-03-02'), '3-3-2026'], date('2026-03-02')],
+  ['text', 'an error among the parts', ['Ana', errorCell('#REF!')], errorCell('#REF!')],
   ['text', 'damaged letters among the parts', ['Ana', 'Mu\uFFFDoz'], 'Mu\uFFFDoz'],
-  ['text', 'nothing', [], ''],
-])('%s: %s in several columns read as one cell', (name, _, cells, joined) => {
+  ['text', 'no cells', [], ''],
+])('%s: joins %s', (name, _, cells, joined) => {
   expect(joinCells(fields[name], cells)).toEqual(joined);
 });

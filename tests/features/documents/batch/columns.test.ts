@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  chosenColumns,
+  applyColumnChoices,
   columnsFor,
+  columnsFromHeadings,
   firstValue,
   joinedColumns,
-  namedColumns,
   suggestColumns,
 } from '../../../../src/features/documents/batch/columns.ts';
 import { noSheetChoices } from '../../../../src/features/documents/batch/survey/choices.ts';
@@ -13,10 +13,10 @@ import { fieldsOf, type Template } from '../../../../src/features/documents/mode
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { templates } from '../all-templates.ts';
 import { smallTemplate } from '../small-template.ts';
-import { type Cells, failed, number, today } from './sheet-cells.ts';
+import { type Cells, errorCell, number, today } from './sheet-cells.ts';
 
 function columnsOf(template: Template, ...headings: readonly string[]) {
-  return namedColumns(
+  return columnsFromHeadings(
     headings.map((text) => ({ text, group: '', isContinued: false })),
     template,
   );
@@ -25,11 +25,11 @@ function columnsOf(template: Template, ...headings: readonly string[]) {
 const keysOf = (template: Template, ...headings: readonly string[]) =>
   columnsOf(template, ...headings).map(({ key }) => key);
 
-/** Returns the fields that the columns answer or are asked about. */
+/** Returns the fields that the columns answer, or that the page suggests for them. */
 const namesOf = (template: Template, ...headings: readonly string[]) =>
   columnsOf(template, ...headings).map(({ key, suggestion }) => key ?? suggestion);
 
-test('a template’s labels become its columns in form order', () => {
+test('recognises all labels of a template', () => {
   for (const template of templates) {
     const fields = fieldsOf(template);
     const labels = fields.map(({ label }) => label);
@@ -37,18 +37,18 @@ test('a template’s labels become its columns in form order', () => {
   }
 });
 
-test('keys and labels with their group’s title need no question', () => {
+test('recognises keys, and labels with their group’s title, with certainty', () => {
   for (const template of templates) {
     const keys = fieldsOf(template).map(({ key }) => key);
     expect(keysOf(template, ...keys)).toEqual(keys);
-    const titled = template.groups.flatMap(({ title, fields }) =>
+    const labelsWithTitle = template.groups.flatMap(({ title, fields }) =>
       fields.map(({ label }) => `${title}: ${label}`),
     );
-    expect(keysOf(template, ...titled)).toEqual(keys);
+    expect(keysOf(template, ...labelsWithTitle)).toEqual(keys);
   }
 });
 
-test('a heading matches regardless of case, accents, spaces, brackets and punctuation', () => {
+test('ignores case, accents, spaces, brackets and punctuation of headings', () => {
   const labels = smallTemplate.groups[0]?.fields.map(({ label }) => label) ?? [];
   const disguises: readonly ((text: string) => string)[] = [
     (text) => text.toUpperCase(),
@@ -66,27 +66,27 @@ test('a heading matches regardless of case, accents, spaces, brackets and punctu
   );
 });
 
-test('an inflected label is recognised in all its forms', () => {
+test('recognises all forms of an inflected label', () => {
   expect(keysOf(smallTemplate, 'Nombre de la profesora', 'NOMBRE DEL PROFESOR')).toEqual([
     'sal_docente',
     'sal_docente',
   ]);
 });
 
-test('a heading that names no field leaves its column unused', () => {
+test('does not use a column whose heading names no field', () => {
   expect(namesOf(smallTemplate, '', 'Observaciones', '★', '#N/A')).toEqual([null, null, null, null]);
 });
 
-test('each usual name of a template belongs to one field', () => {
+test('each usual heading of a template names a single field', () => {
   for (const template of templates) {
-    const named = Object.entries(template.spreadsheet.headings).flatMap(([key, names = []]) =>
+    const headingNames = Object.entries(template.spreadsheet.headings).flatMap(([key, names = []]) =>
       names.map((name) => [key, name] as const),
     );
-    for (const [key, name] of named) expect(namesOf(template, name), name).toEqual([key]);
+    for (const [key, name] of headingNames) expect(namesOf(template, name), name).toEqual([key]);
   }
 });
 
-test('identity and telling keys are fields of the template', () => {
+test('the keys of ID numbers and telling answers are fields of the template', () => {
   for (const template of templates) {
     const keys = fieldsOf(template).map(({ key }) => key);
     const { identity, telling } = template.spreadsheet;
@@ -94,20 +94,20 @@ test('identity and telling keys are fields of the template', () => {
   }
 });
 
-test('a doubtful heading is asked about before it is used', () => {
+test('only suggests the field of a doubtful heading', () => {
   expect(columnsOf(fixedTermContract, 'Ciudad')).toMatchObject([
     { key: null, suggestion: 'contrato_ciudad' },
   ]);
 });
 
-test('columns with the same heading are all asked about', () => {
-  const asked = { key: null, suggestion: 'sal_destino' };
-  expect(columnsOf(smallTemplate, 'Destino', 'DESTINO')).toMatchObject([asked, asked]);
+test('only suggests the field of several columns with the same heading', () => {
+  const question = { key: null, suggestion: 'sal_destino' };
+  expect(columnsOf(smallTemplate, 'Destino', 'DESTINO')).toMatchObject([question, question]);
 });
 
-test('the group title decides between two columns with the same heading', () => {
+test('the group title distinguishes two columns with the same heading', () => {
   const heading = { text: 'Nombre', isContinued: false };
-  const columns = namedColumns(
+  const columns = columnsFromHeadings(
     [
       { ...heading, group: 'JEFATURA' },
       { ...heading, group: 'DOCENTE' },
@@ -120,20 +120,20 @@ test('the group title decides between two columns with the same heading', () => 
   ]);
 });
 
-test('columns with the same heading answer the fields of that name in order', () => {
+test('columns with the same heading answer the fields with that name in order', () => {
   const { spreadsheet } = smallTemplate;
-  const twice = { sal_empresa: ['responsable'], sal_encuentro: ['responsable'] };
-  const template = { ...smallTemplate, spreadsheet: { ...spreadsheet, headings: twice } };
+  const sharedHeadings = { sal_empresa: ['responsable'], sal_encuentro: ['responsable'] };
+  const template = { ...smallTemplate, spreadsheet: { ...spreadsheet, headings: sharedHeadings } };
   expect(keysOf(template, 'Responsable', 'Responsable')).toEqual(['sal_encuentro', 'sal_empresa']);
 });
 
 test('the second column of a merged heading answers the same field', () => {
   const heading = { text: 'Docente', group: '', isContinued: false };
-  const columns = namedColumns([heading, { ...heading, isContinued: true }], smallTemplate);
+  const columns = columnsFromHeadings([heading, { ...heading, isContinued: true }], smallTemplate);
   expect(columns.map(({ key }) => key)).toEqual(['sal_docente', 'sal_docente']);
 });
 
-test('an address between school and person is asked about', () => {
+test('only suggests the person’s address for a column after the school', () => {
   expect(columnsOf(fixedTermContract, 'Establecimiento', 'Dirección', 'Nombre', 'Comuna')).toMatchObject([
     { key: 'est_nombre' },
     { key: null, suggestion: 'trab_domicilio' },
@@ -142,35 +142,37 @@ test('an address between school and person is asked about', () => {
   ]);
 });
 
-/** Returns the suggestions for columns with those headings and cells. */
-function suggested(template: Template, headings: readonly string[], ...rows: readonly Cells[]) {
+/** Returns the suggestions for columns with the headings and cells. */
+function suggestionsFor(template: Template, headings: readonly string[], ...rows: readonly Cells[]) {
   return suggestColumns(columnsOf(template, ...headings), rows, template, today).map(
     ({ suggestion }) => suggestion,
   );
 }
 
-test('a heading similar to a usual one is asked about if its cells fit', () => {
-  expect(suggested(fixedTermContract, ['Hrs. cronol.'], [number(30)], [number(44)])).toEqual(['jor_horas']);
-  expect(suggested(fixedTermContract, ['Hrs. cronol.'], ['lunes'], ['martes'])).toEqual([null]);
+test('suggests a field for a similar heading if the cells fit', () => {
+  expect(suggestionsFor(fixedTermContract, ['Hrs. cronol.'], [number(30)], [number(44)])).toEqual([
+    'jor_horas',
+  ]);
+  expect(suggestionsFor(fixedTermContract, ['Hrs. cronol.'], ['lunes'], ['martes'])).toEqual([null]);
 });
 
-test('half of the filled cells are enough to fit', () => {
+test('the cells fit if half of the filled ones do', () => {
   const [wrong, right] = ['según turno', number(30)];
-  expect(suggested(fixedTermContract, ['Hrs. cronol.'], [wrong], [right], [''])).toEqual(['jor_horas']);
-  expect(suggested(fixedTermContract, ['Hrs. cronol.'], [wrong], [wrong], [right])).toEqual([null]);
+  expect(suggestionsFor(fixedTermContract, ['Hrs. cronol.'], [wrong], [right], [''])).toEqual(['jor_horas']);
+  expect(suggestionsFor(fixedTermContract, ['Hrs. cronol.'], [wrong], [wrong], [right])).toEqual([null]);
 });
 
-test('a doubtful heading with unfitting cells is not asked about', () => {
-  expect(suggested(fixedTermContract, ['Tramo'], ['Avanzado'], ['Inicial'])).toEqual([null]);
-  expect(suggested(fixedTermContract, ['Tramo'], [number(60_000)])).toEqual(['rem_asig_tramo']);
+test('suggests no field for a doubtful heading if the cells don’t fit', () => {
+  expect(suggestionsFor(fixedTermContract, ['Tramo'], ['Avanzado'], ['Inicial'])).toEqual([null]);
+  expect(suggestionsFor(fixedTermContract, ['Tramo'], [number(60_000)])).toEqual(['rem_asig_tramo']);
 });
 
-test('a field answered by another column is not suggested', () => {
+test('does not suggest a field that another column answers', () => {
   const row = [number(44), number(30)];
-  expect(suggested(fixedTermContract, ['Horas', 'Hrs. cronol.'], row)).toEqual([null, null]);
+  expect(suggestionsFor(fixedTermContract, ['Horas', 'Hrs. cronol.'], row)).toEqual([null, null]);
 });
 
-test('a check digit column belongs to the RUT on its left', () => {
+test('assigns a column of check digits to the RUT on its left', () => {
   const headings = ['RBD', 'DV', 'RUT', 'DV'];
   const columns = suggestColumns(
     columnsOf(fixedTermContract, ...headings),
@@ -186,27 +188,27 @@ test('a check digit column belongs to the RUT on its left', () => {
   ]);
 });
 
-test('an empty column is not asked about', () => {
-  expect(suggested(fixedTermContract, ['Hrs. cronol.'], [''])).toEqual([null]);
+test('suggests no field for an empty column', () => {
+  expect(suggestionsFor(fixedTermContract, ['Hrs. cronol.'], [''])).toEqual([null]);
 });
 
-test('a column that a person chose for is no longer asked about', () => {
+test('a person’s choice removes the suggestion', () => {
   const columns = columnsOf(fixedTermContract, 'Ciudad', 'Nombre', 'RUT');
   const choices = { ...noSheetChoices, columns: { 0: 'trab_comuna', 1: null } };
-  expect(chosenColumns(columns, choices).map(({ key, suggestion }) => [key, suggestion])).toEqual([
+  expect(applyColumnChoices(columns, choices).map(({ key, suggestion }) => [key, suggestion])).toEqual([
     ['trab_comuna', null],
     [null, null],
     ['trab_rut', null],
   ]);
 });
 
-test('the columns of an answer follow the order of its parts', () => {
+test('sorts the columns of an answer by the order of its parts', () => {
   const columns = columnsOf(fixedTermContract, 'Ap. Materno', 'RUT', 'Ap. Paterno', 'Nombres');
   const headings = columnsFor('trab_nombre', columns, fixedTermContract).map(({ heading }) => heading);
   expect(headings).toEqual(['Nombres', 'Ap. Paterno', 'Ap. Materno']);
 });
 
-test('columns that form one answer together are reported', () => {
+test('lists columns that together form one answer', () => {
   const columns = columnsOf(smallTemplate, 'Lugar', 'Destino', 'Docente', 'Observaciones');
   const joined = joinedColumns(columns, smallTemplate);
   expect(joined.map(({ key, columns: parts }) => [key, parts.map(({ heading }) => heading)])).toEqual([
@@ -214,10 +216,10 @@ test('columns that form one answer together are reported', () => {
   ]);
 });
 
-test('the first value of a column is its first filled cell as shown', () => {
+test('the first value of a column is the displayed text of its first filled cell', () => {
   const [column] = columnsOf(smallTemplate, 'Destino');
   if (!column) throw new Error('No column');
   expect(firstValue(column, [[' '], [], [number(12, '00012')], ['x']])).toBe('00012');
-  expect(firstValue(column, [[failed('#N/A')]])).toBe('#N/A');
+  expect(firstValue(column, [[errorCell('#N/A')]])).toBe('#N/A');
   expect(firstValue(column, [['']])).toBe('');
 });

@@ -19,45 +19,45 @@ const id = 'a'.repeat(32);
 const draftWith = (values: Values) => ({ ...newDraft({ id, productId }, '2026-03-02T12:00:00Z'), values });
 const finished = draftWith(finishedContract);
 
-const ofDraft = (values: Values, ...also: readonly string[]) =>
+const answersOfDraft = (values: Values, ...also: readonly string[]) =>
   commonAnswers(fixedTermContract, { from: 'draft', id, also }, school, draftWith(values));
 
 const personalKeys = (name: string) =>
   fixedTermContract.spreadsheet.personal.find((terms) => terms.name === name)?.keys ?? [];
 
-test('another contract gives what the next draft gets except personal data', () => {
-  const { source, values } = ofDraft(finishedContract);
+test('another contract provides the shared answers without personal data', () => {
+  const { source, values } = answersOfDraft(finishedContract);
   const personal: readonly string[] = fixedTermContract.spreadsheet.personal.flatMap(({ keys }) => keys);
-  const kept = carried.filter((key) => !personal.includes(key) && finishedContract[key] !== undefined);
+  const sharedKeys = carried.filter((key) => !personal.includes(key) && finishedContract[key] !== undefined);
   expect(personal).toEqual(expect.arrayContaining(['jor_horas', 'jor_lunes_entrada', 'rem_sueldo_base']));
   expect(source).toBe('document');
-  expect(Object.keys(values).toSorted()).toEqual(kept.toSorted());
+  expect(Object.keys(values).toSorted()).toEqual(sharedKeys.toSorted());
   expect(values).toEqual(carriedAnswers(fixedTermContract, finished));
 });
 
-test('another contract never gives the worker’s identity', () => {
-  const { values } = ofDraft(finishedContract, 'week', 'pay');
+test('another contract never provides the worker’s data', () => {
+  const { values } = answersOfDraft(finishedContract, 'week', 'pay');
   const worker = Object.keys(values).filter((key) => key.startsWith('trab_'));
   expect(worker).toEqual([]);
   expect(values).not.toHaveProperty('rem_cuenta');
 });
 
-test.each(['week', 'pay'])('the ticked terms «%s» are copied completely', (name) => {
-  const { values } = ofDraft(finishedContract, name);
+test.each(['week', 'pay'])('copies the chosen terms «%s» completely', (name) => {
+  const { values } = answersOfDraft(finishedContract, name);
   const terms = Object.entries(finishedContract).filter(([key]) =>
-    personalKeys(name).some((each) => each === key),
+    personalKeys(name).some((termKey) => termKey === key),
   );
   expect(terms.length).toBeGreaterThan(5);
   expect(values).toMatchObject(Object.fromEntries(terms));
 });
 
-test('a ticked week includes the hours that its contract prints by default', () => {
+test('a chosen week includes the hours that the contract prints by default', () => {
   const { jor_horas: _, ...rest } = finishedContract;
-  expect(ofDraft(rest).values).not.toHaveProperty('jor_horas');
-  expect(ofDraft(rest, 'week').values).toMatchObject({ jor_horas: '44' });
+  expect(answersOfDraft(rest).values).not.toHaveProperty('jor_horas');
+  expect(answersOfDraft(rest, 'week').values).toMatchObject({ jor_horas: '44' });
 });
 
-test('the terms on offer show their values', () => {
+test('the offered terms show their values', () => {
   const offers = (values: Values) =>
     termsOf(fixedTermContract, draftWith(values)).map(({ offer }) =>
       offer(readerOf(fixedTermContract, values)),
@@ -80,7 +80,7 @@ test('the school’s data fill the template’s shared fields', () => {
   });
 });
 
-test('a missing source gives no answers', () => {
+test('without a source there are no common answers', () => {
   expect(commonAnswers(fixedTermContract, { from: 'none' }, school, finished)).toEqual(noCommonAnswers);
   expect(commonAnswers(fixedTermContract, { from: 'draft', id, also: [] }, school, null)).toEqual(
     noCommonAnswers,
@@ -95,31 +95,31 @@ const week = {
   jor_viernes_libre: 'no',
 };
 
-const outdated = (row: Values, common: Values = week) =>
+const outdatedFor = (row: Values, common: Values = week) =>
   [...outdatedKeys(fixedTermContract, row, common)].toSorted();
 
-test('a week made for other hours is dropped except for its days off', () => {
-  expect(outdated({ jor_horas: '20' })).toEqual(['jor_lunes_entrada', 'nol_familias']);
+test('a week for other hours is outdated, except for its days off', () => {
+  expect(outdatedFor({ jor_horas: '20' })).toEqual(['jor_lunes_entrada', 'nol_familias']);
 });
 
 test.each<[string, Values]>([
   ['no answer', {}],
   ['the same hours', { jor_horas: '30' }],
-  ['a day on that was none off', { jor_jueves_libre: 'no' }],
-])('a row with %s keeps the week', (_, row) => {
-  expect(outdated(row)).toEqual([]);
+  ['a working day that was a working day before', { jor_jueves_libre: 'no' }],
+])('a week is not outdated for a row with %s', (_, row) => {
+  expect(outdatedFor(row)).toEqual([]);
 });
 
-test('a week is dropped for one with another day off', () => {
-  expect(outdated({ jor_jueves_libre: 'si' })).toContain('jor_lunes_entrada');
+test('a week is outdated for a row with another day off', () => {
+  expect(outdatedFor({ jor_jueves_libre: 'si' })).toContain('jor_lunes_entrada');
 });
 
 test('an answer of the row is never outdated', () => {
-  expect(outdated({ jor_horas: '20', jor_lunes_entrada: '10:00' })).toEqual(['nol_familias']);
+  expect(outdatedFor({ jor_horas: '20', jor_lunes_entrada: '10:00' })).toEqual(['nol_familias']);
 });
 
-test('a common answer without a proposal is kept', () => {
+test('a common answer without a proposal is not outdated', () => {
   const others = { rem_otras_glosa: 'Bono de zona', rem_otras_imponibles: '10000' };
-  expect(outdated({ rem_otras_imponibles: '20000' }, others)).toEqual([]);
-  expect(outdated({ rem_otras_imponibles: 'no-aplica' }, others)).toEqual(['rem_otras_glosa']);
+  expect(outdatedFor({ rem_otras_imponibles: '20000' }, others)).toEqual([]);
+  expect(outdatedFor({ rem_otras_imponibles: 'no-aplica' }, others)).toEqual(['rem_otras_glosa']);
 });

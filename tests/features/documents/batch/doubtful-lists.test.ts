@@ -1,5 +1,5 @@
-// Tests lists in which a figure might belong to another person or year. Each is asked about, left to a person or
-// reported.
+// Tests lists in which a figure might belong to another person or year. The page must ask about it, leave it to a person
+// or report it.
 import { expect, test } from 'vitest';
 import { batchRowsCopy, figureCopy } from '../../../../src/content/documents/batch-rows-copy.ts';
 import { noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
@@ -13,10 +13,13 @@ import { template as fixedTermContract } from '../../../../src/features/document
 
 const today = '2026-11-27';
 
-/** Reads a list of teachers. @param lines rows of a paste, with «|» between their cells */
-const read = (...lines: readonly string[]) => readFor(fixedTermContract, ...lines);
+/**
+ * Reads a list of teachers.
+ * @param lines pasted rows, with «|» between cells
+ */
+const readTeachers = (...lines: readonly string[]) => readList(fixedTermContract, ...lines);
 
-function readFor(template: Template, ...lines: readonly string[]) {
+function readList(template: Template, ...lines: readonly string[]) {
   const result = readText(lines.map((line) => line.split('|').join('\t')).join('\n'));
   if (result.kind === 'refused') throw new Error(result.reason);
   const survey = surveyOf(result.workbook, noChoices, template, today);
@@ -32,15 +35,15 @@ function readFor(template: Template, ...lines: readonly string[]) {
     figures: rows.map(({ figures }) => Object.fromEntries(figures.map(({ label, text }) => [label, text]))),
     names: rows.map(({ name }) => name),
     values: rows.map(({ values }) => values),
-    wrong: rows.map(({ problems }) => problems.map(({ field }) => field.key)),
+    problemKeys: rows.map(({ problems }) => problems.map(({ field }) => field.key)),
     warnings: rows.map(({ warnings }) => warnings.map(({ message }) => message).join(' ')),
   };
 }
 
 const person = 'Ana Prueba Soto|11.111.111-1';
 
-test('asks about figures that the list has twice, for two years', () => {
-  const { keys, values } = read(
+test('asks about figures that the list has for two years', () => {
+  const { keys, values } = readTeachers(
     '||CONTRATO 2026||CONTRATO 2027|',
     'Nombre|RUT|Horas|Sueldo base|Horas|Sueldo base',
     `${person}|30|600000|44|950000`,
@@ -53,16 +56,16 @@ test.each([
   ['Horas Contrato|Horas', '44|30', 'jor_horas'],
   ['Sueldo|Sueldo base', '400000|900000', 'rem_sueldo_base'],
   ['Fecha inicio|Desde', '01-03-2027|01-03-2026', 'plazo_inicio'],
-])('leaves columns that contradict each other to a person: %s', (headings, cells, key) => {
-  const { values, wrong } = read(`Nombre|RUT|${headings}`, `${person}|${cells}`);
-  expect(wrong).toEqual([[key]]);
+])('leaves contradictory columns to a person: %s', (headings, cells, key) => {
+  const { values, problemKeys } = readTeachers(`Nombre|RUT|${headings}`, `${person}|${cells}`);
+  expect(problemKeys).toEqual([[key]]);
   expect(values[0]?.[key] ?? '').toBe('');
 });
 
 test('reads columns that agree as one', () => {
-  const { values, wrong } = read('Nombre|RUT|Horas|Total horas', `${person}|30|30`);
+  const { values, problemKeys } = readTeachers('Nombre|RUT|Horas|Total horas', `${person}|30|30`);
   expect(values[0]?.jor_horas).toBe('30');
-  expect(wrong).toEqual([[]]);
+  expect(problemKeys).toEqual([[]]);
 });
 
 test.each([
@@ -71,16 +74,18 @@ test.each([
   ['Primer Nombre|Segundo Nombre|Apellido|Segundo Apellido', 'Ana|María|Prueba|Soto'],
   ['Apellidos|Nombre de pila', 'Prueba Soto|Ana María'],
 ])('puts the given names before the surnames: %s', (headings, cells) => {
-  const { values } = read(`${headings}|RUT`, `${cells}|11.111.111-1`);
+  const { values } = readTeachers(`${headings}|RUT`, `${cells}|11.111.111-1`);
   expect(values[0]?.trab_nombre).toBe('Ana María Prueba Soto');
 });
 
-test('warns of a name that has surnames alone', () => {
-  expect(read('Apellidos|RUT', 'Prueba Soto|11.111.111-1').warnings[0]).toContain('solo los apellidos');
+test('warns about a name that has only surnames', () => {
+  expect(readTeachers('Apellidos|RUT', 'Prueba Soto|11.111.111-1').warnings[0]).toContain(
+    'solo los apellidos',
+  );
 });
 
 test('reorders only names with a comma', () => {
-  const { values, wrong } = read(
+  const { values, problemKeys } = readTeachers(
     'Nombre|RUT',
     'Prueba Soto, Ana María|11.111.111-1',
     'Ejemplo Muñoz, Eva|13.131.313-6',
@@ -93,35 +98,35 @@ test('reorders only names with a comma', () => {
     undefined,
     undefined,
   ]);
-  expect(wrong).toEqual([[], [], ['trab_nombre'], ['trab_nombre']]);
+  expect(problemKeys).toEqual([[], [], ['trab_nombre'], ['trab_nombre']]);
 });
 
 test.each([
   [
-    'a row without its digit beside rows that have one',
+    'a row without check digit if others have one',
     'Nombre|RUT|DV',
     ['Ana Prueba|11111111|1', 'Eva Ejemplo|13656649|'],
   ],
-  ['a single number of eight figures', 'Nombre|RUT', ['Eva Ejemplo|13656649']],
+  ['a single number of eight digits', 'Nombre|RUT', ['Eva Ejemplo|13656649']],
 ])('leaves %s to a person', (_, headings, rows) => {
-  const { values, wrong } = read(headings, ...rows);
-  expect(wrong.at(-1)).toEqual(['trab_rut']);
+  const { values, problemKeys } = readTeachers(headings, ...rows);
+  expect(problemKeys.at(-1)).toEqual(['trab_rut']);
   expect(values.at(-1)).not.toHaveProperty('trab_rut');
 });
 
-test('accepts eight-digit numbers beside a longer one', () => {
-  const { values } = read('Nombre|RUT', 'Ana Prueba|123456785', 'Eva Ejemplo|13656649');
+test('reads numbers of eight digits as complete RUTs if another has nine', () => {
+  const { values } = readTeachers('Nombre|RUT', 'Ana Prueba|123456785', 'Eva Ejemplo|13656649');
   expect(values.map(({ trab_rut }) => trab_rut)).toEqual(['12.345.678-5', '1.365.664-9']);
 });
 
-test('asks about a person’s columns below another title', () => {
-  const boss = read(
+test('asks about columns below another group title', () => {
+  const boss = readTeachers(
     'JEFATURA||DOCENTE||',
     'Nombre|Correo|Nombre|RUT|Correo',
     'Jefa Prueba|jefa@colegio.example|Ana Prueba Soto|11.111.111-1|ana@correo.example',
   );
   expect(boss.keys).toEqual(['¿trab_nombre?', '¿trab_correo?', 'trab_nombre', 'trab_rut', 'trab_correo']);
-  const leave = read(
+  const leave = readTeachers(
     '||LICENCIA||CONTRATO|',
     'Nombre|RUT|Desde|Hasta|Desde|Hasta',
     `${person}|01-05-2026|10-05-2026|01-03-2027|29-02-2028`,
@@ -130,15 +135,15 @@ test('asks about a person’s columns below another title', () => {
 });
 
 test('asks whether an address after the school is the person’s', () => {
-  const { keys } = read(
+  const { keys } = readTeachers(
     'Colegio|Dirección|Comuna|Docente|RUT',
     'Colegio de Prueba|Av. Ejemplo 1|Maipú|Ana Prueba|11.111.111-1',
   );
   expect(keys).toEqual(['est_nombre', '¿trab_domicilio?', '¿trab_comuna?', 'trab_nombre', 'trab_rut']);
 });
 
-test('ignores a second table below with its columns in another order', () => {
-  const { values, survey } = read(
+test('ignores a second table below with columns in another order', () => {
+  const { values, survey } = readTeachers(
     'Nombre|RUT|Sueldo base|BRP título',
     `${person}|800000|220000`,
     'Nombre|RUT|BRP título|Sueldo base',
@@ -148,8 +153,8 @@ test('ignores a second table below with its columns in another order', () => {
   expect(survey.tableBelow).toEqual({ row: 3, count: 1 });
 });
 
-test('reports an unread second table on the right', () => {
-  const { values, survey } = read(
+test('ignores and reports a second table on the right', () => {
+  const { values, survey } = readTeachers(
     'Nombre|RUT|Horas||Nombre|RUT|Horas',
     `${person}|30||Eva Ejemplo|13.131.313-6|20`,
   );
@@ -157,24 +162,24 @@ test('reports an unread second table on the right', () => {
   expect(survey.tableBeside).toBe(4);
 });
 
-test('gives each check digit to the number on its left', () => {
-  const { keys, values } = read('RBD|DV|RUN|DV|Nombre', '1234|5|11111111|1|Ana Prueba');
+test('assigns each check digit to the number on its left', () => {
+  const { keys, values } = readTeachers('RBD|DV|RUN|DV|Nombre', '1234|5|11111111|1|Ana Prueba');
   expect(keys).toEqual(['est_rbd', null, 'trab_rut', 'trab_rut', 'trab_nombre']);
   expect(values[0]?.trab_rut).toBe('11.111.111-1');
 });
 
 test('asks about headings that add a word to a usual one', () => {
-  const { keys } = read('Nombre|RUT|Horas 2027|Sueldo base nuevo', `${person}|30|600000`);
+  const { keys } = readTeachers('Nombre|RUT|Horas 2027|Sueldo base nuevo', `${person}|30|600000`);
   expect(keys.slice(2)).toEqual(['¿jor_horas?', '¿rem_sueldo_base?']);
 });
 
-test('leaves amounts and yes-or-no in word columns to a person', () => {
-  const { wrong } = read('Nombre|RUT|AFP|Salud|Título', `${person}|112350|75600|Si`);
-  expect(wrong[0]?.toSorted()).toEqual(['trab_afp', 'trab_salud', 'trab_titulo']);
+test('leaves amounts and «sí» in columns of words to a person', () => {
+  const { problemKeys } = readTeachers('Nombre|RUT|AFP|Salud|Título', `${person}|112350|75600|Si`);
+  expect(problemKeys[0]?.toSorted()).toEqual(['trab_afp', 'trab_salud', 'trab_titulo']);
 });
 
-test('joins the parts of an account below a common title', () => {
-  const { values } = read(
+test('joins the parts of an account below a group title', () => {
+  const { values } = readTeachers(
     '|||DATOS BANCARIOS||',
     'Nombre|RUT|Horas|Banco|Tipo|Número',
     `${person}|30|BancoEstado|Cuenta RUT|11111111`,
@@ -182,12 +187,12 @@ test('joins the parts of an account below a common title', () => {
   expect(values[0]?.rem_cuenta).toMatch(/Cuenta RUT.*11111111|11111111.*Cuenta RUT/);
 });
 
-test('warns of an account without its number', () => {
-  expect(read('Nombre|RUT|Banco', `${person}|BancoEstado`).warnings[0]).toContain('no tiene número');
+test('warns about an account without a number', () => {
+  expect(readTeachers('Nombre|RUT|Banco', `${person}|BancoEstado`).warnings[0]).toContain('no tiene número');
 });
 
-test('prefers the heading row that names people over one with as many headings', () => {
-  const { survey } = read(
+test('between rows with equally many headings, prefers the one that names people', () => {
+  const { survey } = readTeachers(
     '||HORAS|||SUELDO BASE||',
     'Nombre|RUT|PIE|SEP|Regular|PIE|SEP|Regular',
     `${person}|1|2|3|4|5|6`,
@@ -195,8 +200,8 @@ test('prefers the heading row that names people over one with as many headings',
   expect(survey.headingRow).toBe(2);
 });
 
-test('asks which pay is meant if a newer one is beside it', () => {
-  const { keys, captions } = read(
+test('asks about the pay if the list also has a newer one', () => {
+  const { keys, captions } = readTeachers(
     'Nombre|RUT|Sueldo base|Reajuste|Sueldo reajustado',
     `${person}|800000|4%|832000`,
   );
@@ -204,8 +209,8 @@ test('asks which pay is meant if a newer one is beside it', () => {
   expect(captions[0]?.['Sueldo base']).toBe(figureCopy.asked);
 });
 
-test('leaves hours blank until their column is chosen', () => {
-  const { values, captions } = read('Nombre|RUT|Horas 2026|Horas 2027', `${person}|30|20`);
+test('leaves hours blank until a person chooses their column', () => {
+  const { values, captions } = readTeachers('Nombre|RUT|Horas 2026|Horas 2027', `${person}|30|20`);
   expect(values[0]?.jor_horas).toBe('');
   expect(captions[0]?.Horas).toBe(figureCopy.asked);
 });
@@ -221,33 +226,33 @@ test.each([
   ],
   ['Establecimiento|Teléfono|Serie', ['est_nombre', 'est_telefono', 'dea_serie']],
   ['Establecimiento|Responsable|Teléfono|Serie', ['est_nombre', null, '¿est_telefono?', 'dea_serie']],
-])('gives data to whoever is named on the left: %s', (headings, keys) => {
+])('assigns data to the nearest name on the left: %s', (headings, keys) => {
   const cells: Readonly<Record<string, string>> = { RUT: '77.777.777-7', Teléfono: '+56 9 1111 1111' };
   const row = headings.split('|').map((heading) => cells[heading] ?? 'a1@colegio.example');
-  expect(readFor(deaForm, headings, row.join('|')).keys).toEqual(keys);
+  expect(readList(deaForm, headings, row.join('|')).keys).toEqual(keys);
 });
 
 test.each(['Contacto de emergencia|Teléfono', 'Jefatura|Correo', 'Encargada PIE|Fono'])(
-  'asks whose data is beside another person: %s',
+  'asks about data next to another person: %s',
   (headings) => {
     const contact = headings.endsWith('Correo') ? 'eva@colegio.example' : '+56 9 1111 1111';
-    const { keys } = read(`Nombre|RUT|${headings}`, `${person}|Eva Ejemplo|${contact}`);
+    const { keys } = readTeachers(`Nombre|RUT|${headings}`, `${person}|Eva Ejemplo|${contact}`);
     expect(keys.slice(2)).toEqual([null, expect.stringMatching(/^¿trab_/)]);
   },
 );
 
-test('warns about names in an unknown order until a person says', () => {
-  const capitals = read('Nombre|RUT', 'PRUEBA SOTO ANA MARÍA|11.111.111-1');
+test('warns about names whose order is unknown', () => {
+  const capitals = readTeachers('Nombre|RUT', 'PRUEBA SOTO ANA MARÍA|11.111.111-1');
   expect(capitals.warnings[0]).toContain(batchRowsCopy.nameOrder);
-  const heading = read('Apellidos y Nombres|RUT', 'Prueba Soto Ana María|11.111.111-1');
+  const heading = readTeachers('Apellidos y Nombres|RUT', 'Prueba Soto Ana María|11.111.111-1');
   expect(heading.warnings[0]).toContain(batchRowsCopy.nameOrder);
-  const single = read(
+  const single = readTeachers(
     'Nombre|RUT',
     person,
     'Eva Ejemplo Rojas|13.131.313-6',
     'PRUEBA PEÑA LUIS|12.345.678-5',
   );
-  expect(single.warnings.map((each) => each.includes('mayúsculas'))).toEqual([false, false, true]);
+  expect(single.warnings.map((warning) => warning.includes('mayúsculas'))).toEqual([false, false, true]);
 });
 
 test.each([
@@ -255,23 +260,28 @@ test.each([
   'Eva Ejemplo / Rosa Prueba',
   'Reemplazo de Luis Prueba',
   'Sra. Rosa Prueba Ñanco',
-])('warns about a cell with more than a name: %s', (name) => {
-  expect(read('Nombre|RUT', `${name}|11.111.111-1`).warnings[0]).toContain(batchRowsCopy.moreThanName(name));
+])('warns about a name with other text: %s', (name) => {
+  expect(readTeachers('Nombre|RUT', `${name}|11.111.111-1`).warnings[0]).toContain(
+    batchRowsCopy.moreThanName(name),
+  );
 });
 
-test('leaves posts without a person out', () => {
-  const { names } = read('Nombre|RUT|Horas', `${person}|30`, 'VACANTE||20', 'Por contratar||30');
+test('leaves out vacancies', () => {
+  const { names } = readTeachers('Nombre|RUT|Horas', `${person}|30`, 'VACANTE||20', 'Por contratar||30');
   expect(names).toEqual(['Ana Prueba Soto']);
 });
 
-test('reads the days below single letters', () => {
+test('recognises days by single letters', () => {
   const times = Array.from({ length: 5 }, () => '8:00-13:00').join('|');
-  const { figures } = read('Nombre|RUT|Horas|L|M|M|J|V', `${person}|25|${times}`);
+  const { figures } = readTeachers('Nombre|RUT|Horas|L|M|M|J|V', `${person}|25|${times}`);
   expect(figures[0]?.Días).toBe('Lu a Vi 8:00–13:00');
 });
 
 test('joins the morning and the afternoon of a day', () => {
-  const { figures } = read('Nombre|RUT|Horas|Lunes AM|Lunes PM', `${person}|8|8:00-13:00|14:00-17:00`);
+  const { figures } = readTeachers(
+    'Nombre|RUT|Horas|Lunes AM|Lunes PM',
+    `${person}|8|8:00-13:00|14:00-17:00`,
+  );
   expect(figures[0]?.Días).toBe('Lu 8:00–17:00');
 });
 
@@ -280,8 +290,8 @@ test.each([
   ['Hrs. Sem.', '30', 'jor_horas'],
   ['N° horas', '30', 'jor_horas'],
   ['Cta. Cte.', '1234567', 'rem_cuenta'],
-])('knows the heading «%s»', (heading, cell, key) => {
-  expect(read(`Nombre|RUT|${heading}`, `${person}|${cell}`).keys[2]).toBe(key);
+])('recognises the heading «%s»', (heading, cell, key) => {
+  expect(readTeachers(`Nombre|RUT|${heading}`, `${person}|${cell}`).keys[2]).toBe(key);
 });
 
 test.each([
@@ -289,10 +299,10 @@ test.each([
   ['BRP', '200000', '¿rem_brp_titulo?'],
   ['Previsión', 'AFP Modelo', '¿trab_afp?'],
 ])('asks about the heading «%s»', (heading, cell, key) => {
-  expect(read(`Nombre|RUT|${heading}`, `${person}|${cell}`).keys[2]).toBe(key);
+  expect(readTeachers(`Nombre|RUT|${heading}`, `${person}|${cell}`).keys[2]).toBe(key);
 });
 
-test('suggests no column for a name that is complete', () => {
-  const { keys } = read('Nombre|RUT|Función', `${person}|Educadora Diferencial`);
+test('does not suggest a further column for a complete name', () => {
+  const { keys } = readTeachers('Nombre|RUT|Función', `${person}|Educadora Diferencial`);
   expect(keys).toEqual(['trab_nombre', 'trab_rut', null]);
 });

@@ -26,8 +26,8 @@ async function workbookOf(template: Template, drafts: readonly Values[]) {
   return opened(readBytes(new Uint8Array(await file.arrayBuffer())));
 }
 
-/** Opens the summary in the batch, with every row. */
-async function readAgain(template: Template, drafts: readonly Values[]) {
+/** Reads the summary of drafts with the batch. Includes every row. */
+async function readBack(template: Template, drafts: readonly Values[]) {
   const workbook = await workbookOf(template, drafts);
   const included = drafts.map((_, index) => index + 2);
   const choices = { ...noChoices, sheets: { 0: { ...noSheetChoices, included } } };
@@ -37,23 +37,23 @@ async function readAgain(template: Template, drafts: readonly Values[]) {
 }
 
 /**
- * Returns the answers whose texts a list can have. The page asks about texts with lost letters, shows those for
- * «nothing», such as «-», as blank cells, and says that it reads «Prueba, Ana» as «Ana Prueba».
+ * Returns the answers that the batch reads unchanged. Leaves out damaged texts, signs for «nothing» such as «-», and
+ * names with a comma, which the batch reorders.
  */
-function readable(template: Template, values: Values): Values {
+function readableAnswers(template: Template, values: Values): Values {
   const answers = fieldsOf(template).flatMap((field) => {
     const answer = values[field.key]?.normalize('NFC');
     if (answer === undefined) return [];
     const reading = readCell(field, textCell(answer), today);
-    const isTurned = field.kind === 'text' && field.isName && hasComma(answer);
-    const isRead = 'answer' in reading && reading.answer === answer && !isTurned;
-    return isRead || answer === '' || field.kind === 'check' ? [[field.key, answer] as const] : [];
+    const isReordered = field.kind === 'text' && field.isName && hasComma(answer);
+    const isReadUnchanged = 'answer' in reading && reading.answer === answer && !isReordered;
+    return isReadUnchanged || answer === '' || field.kind === 'check' ? [[field.key, answer] as const] : [];
   });
   return Object.fromEntries(answers);
 }
 
-async function expectToComeBack(template: Template, drafts: readonly Values[]): Promise<void> {
-  const { survey, rows } = await readAgain(template, drafts);
+async function expectReadBack(template: Template, drafts: readonly Values[]): Promise<void> {
+  const { survey, rows } = await readBack(template, drafts);
   expect(survey.headingRow).toBe(1);
   expect(rows.map(({ values }) => shownIn(template, values))).toEqual(
     drafts.map((values) => shownIn(template, values)),
@@ -62,19 +62,19 @@ async function expectToComeBack(template: Template, drafts: readonly Values[]): 
 
 for (const template of templates) {
   test(`reads random drafts back: ${template.productId}`, async () => {
-    const draft = randomAnswers(template).map((values) => readable(template, values));
+    const draft = randomAnswers(template).map((values) => readableAnswers(template, values));
     await fc.assert(
       fc.asyncProperty(fc.array(draft, { minLength: 1, maxLength: 4 }), (drafts) =>
-        expectToComeBack(template, drafts),
+        expectReadBack(template, drafts),
       ),
       { numRuns: 8 },
     );
   });
 }
 
-test('reads a complete draft back without a question or a problem', async () => {
+test('reads a complete draft back without questions or problems', async () => {
   for (const template of soldTemplates) {
-    const { survey, rows } = await readAgain(template, [completed(template)]);
+    const { survey, rows } = await readBack(template, [completed(template)]);
     expect(survey.leftOut).toEqual([]);
     expect(survey.columns.filter(({ key, suggestion }) => key === null || suggestion !== null)).toEqual([]);
     expect(rows.map(({ problems }) => problems)).toEqual([[]]);
@@ -83,24 +83,24 @@ test('reads a complete draft back without a question or a problem', async () => 
 
 test('has the headings of the example sheet and of answered lists', async () => {
   for (const template of templates) {
-    const usual = sheetColumns(template).map(({ heading }) => heading);
+    const usualHeadings = sheetColumns(template).map(({ heading }) => heading);
     const [blank] = rowsOf({ kind: 'workbook', workbook: await workbookOf(template, [{}]) });
-    expect(blank).toEqual(usual);
-    const listed = template.groups.flatMap(({ rows, fields }) => (rows ? fields : []));
+    expect(blank).toEqual(usualHeadings);
+    const listFields = template.groups.flatMap(({ rows, fields }) => (rows ? fields : []));
     const [headings] = rowsOf({
       kind: 'workbook',
       workbook: await workbookOf(template, [completed(template)]),
     });
-    expect(headings).toEqual([...usual, ...listed.map(({ label }) => label)]);
+    expect(headings).toEqual([...usualHeadings, ...listFields.map(({ label }) => label)]);
   }
 });
 
 const [form, contract] = soldTemplates;
 
-/** Reads one draft with that answer back. */
-async function answerAgain(template: Template | undefined, key: string, answer: string) {
+/** Returns the answer that the batch reads from the summary of a draft. */
+async function readAnswerBack(template: Template | undefined, key: string, answer: string) {
   if (!template) throw new Error('No template');
-  const { rows } = await readAgain(template, [{ ...completed(template), [key]: answer }]);
+  const { rows } = await readBack(template, [{ ...completed(template), [key]: answer }]);
   return rows[0]?.values[key];
 }
 
@@ -114,7 +114,7 @@ test.each([
   "'a",
   '<b> & "c"',
 ])('reads %s back as text', async (text) => {
-  expect(await answerAgain(form, 'est_direccion', text)).toBe(text);
+  expect(await readAnswerBack(form, 'est_direccion', text)).toBe(text);
 });
 
 test('stores texts that begin like a formula as text', async () => {
@@ -126,11 +126,11 @@ test('stores texts that begin like a formula as text', async () => {
   expect(sheet).not.toContain('<f>');
 });
 
-test('reads the longest answer back, with its lines', async () => {
+test('reads long answers and line breaks back', async () => {
   const text = `${'Edificio A '.repeat(50).trim()}\n${'piso 1 '.repeat(60).trim()}`;
-  expect(await answerAgain(form, 'dea_ubicacion', text)).toBe(text);
+  expect(await readAnswerBack(form, 'dea_ubicacion', text)).toBe(text);
   const longest = 'a'.repeat(maxAnswerLength);
-  expect(await answerAgain(form, 'est_direccion', longest)).toBe(longest);
+  expect(await readAnswerBack(form, 'est_direccion', longest)).toBe(longest);
 });
 
 test.each([
@@ -138,10 +138,10 @@ test.each([
   ['a duration of more than a day', 'nol_preparacion', '28:30'],
   ['a cleared proposal', 'jor_lunes_entrada', ''],
   ['a cleared preset', 'jor_horas', ''],
-  ['an amount of more digits than a spreadsheet keeps', 'rem_colacion', '9007199254740991'],
+  ['an amount with more digits than a spreadsheet stores', 'rem_colacion', '9007199254740991'],
   ['an invalid date', 'plazo_inicio', '31-02-2026'],
 ])('reads %s back', async (_, key, answer) => {
-  expect(await answerAgain(contract, key, answer)).toBe(answer);
+  expect(await readAnswerBack(contract, key, answer)).toBe(answer);
 });
 
 test('writes two hundred drafts', async () => {
@@ -151,7 +151,7 @@ test('writes two hundred drafts', async () => {
       ...completed(template),
       [key]: `Ana Prueba ${index}`,
     }));
-    const { rows } = await readAgain(template, drafts);
+    const { rows } = await readBack(template, drafts);
     expect(rows.map(({ values }) => values[key])).toEqual(drafts.map((values) => values[key]));
   }
 });

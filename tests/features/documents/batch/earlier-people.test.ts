@@ -5,15 +5,16 @@ import type { Values } from '../../../../src/features/documents/model/document.t
 import { template } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { contractOf2026, teacher } from '../earlier-contracts.ts';
 
-const in2025 = { plazo_inicio: '2025-03-03', plazo_termino: '2026-02-28', plazo_anio: '2025' };
+const period2025 = { plazo_inicio: '2025-03-03', plazo_termino: '2026-02-28', plazo_anio: '2025' };
 
-const numbered = (...all: readonly Values[]) => all.map((values, place) => ({ number: place + 1, values }));
+const numbered = (...contracts: readonly Values[]) =>
+  contracts.map((values, index) => ({ number: index + 1, values }));
 
-const numbersOf = (...all: readonly Values[]) =>
-  peopleOf(template, numbered(...all)).map(({ numbers }) => numbers);
+const numbersOf = (...contracts: readonly Values[]) =>
+  peopleOf(template, numbered(...contracts)).map(({ numbers }) => numbers);
 
-test('two contracts of one person make one row with the last one’s answers and both terms', () => {
-  const rows = peopleOf(template, numbered({ ...contractOf2026(1), ...in2025 }, contractOf2026(1)));
+test('two contracts of a person share a row, which has the last one and both periods', () => {
+  const rows = peopleOf(template, numbered({ ...contractOf2026(1), ...period2025 }, contractOf2026(1)));
   expect(rows).toHaveLength(1);
   expect(rows[0]?.last.number).toBe(2);
   expect(rows[0]?.terms).toEqual([
@@ -22,49 +23,50 @@ test('two contracts of one person make one row with the last one’s answers and
   ]);
 });
 
-test('the same document twice makes one row', () => {
+test('two copies of a document share a row', () => {
   expect(numbersOf(contractOf2026(1), contractOf2026(1))).toEqual([[1, 2]]);
 });
 
-test('two different contracts of the same term stay apart', () => {
+test('two different contracts of the same period have separate rows', () => {
   expect(numbersOf(contractOf2026(1), { ...contractOf2026(1), rem_colacion: '50000' })).toEqual([[1], [2]]);
 });
 
-test('one identity with two names is two people', () => {
-  const other = { ...contractOf2026(2), ...in2025, trab_rut: teacher(1).trab_rut };
-  expect(numbersOf(contractOf2026(1), other)).toEqual([[1], [2]]);
+test('contracts with the same RUT and different names have separate rows', () => {
+  const otherContract = { ...contractOf2026(2), ...period2025, trab_rut: teacher(1).trab_rut };
+  expect(numbersOf(contractOf2026(1), otherContract)).toEqual([[1], [2]]);
 });
 
-test('documents without an identity are never joined', () => {
+test('documents without a RUT have separate rows', () => {
   const nameless = { ...contractOf2026(1), trab_rut: '' };
-  expect(numbersOf(nameless, { ...nameless, ...in2025 })).toEqual([[1], [2]]);
+  expect(numbersOf(nameless, { ...nameless, ...period2025 })).toEqual([[1], [2]]);
 });
 
-test('a draft brings the terms that it knows', () => {
+test('includes earlier periods that a draft records', () => {
   const [document] = numbered(contractOf2026(1));
   const earlier = [{ start: '2025-03-03', end: '2026-02-28' }];
   const [row] = peopleOf(template, document ? [{ ...document, earlier }] : []);
   expect(row?.terms).toEqual([{ start: '2026-03-02', end: '2027-02-28' }, ...earlier]);
 });
 
-test('every row has documents of one identity', () => {
+test('every row has only documents of one person', () => {
   const documents = fc.array(
-    fc.record({ who: fc.integer({ min: 1, max: 4 }), year: fc.integer({ min: 2020, max: 2030 }) }),
+    fc.record({ person: fc.integer({ min: 1, max: 4 }), year: fc.integer({ min: 2020, max: 2030 }) }),
     { maxLength: 12 },
   );
   fc.assert(
-    fc.property(documents, (all) => {
-      const values = all.map(({ who, year }) => ({
-        ...contractOf2026(who),
+    fc.property(documents, (allDocuments) => {
+      const values = allDocuments.map(({ person, year }) => ({
+        ...contractOf2026(person),
         plazo_inicio: `${year}-03-02`,
         plazo_termino: `${year}-12-31`,
       }));
       const rows = peopleOf(template, numbered(...values));
-      expect(rows.flatMap(({ numbers }) => numbers).toSorted((one, two) => one - two)).toEqual(
-        all.map((_, place) => place + 1),
+      expect(rows.flatMap(({ numbers }) => numbers).toSorted((a, b) => a - b)).toEqual(
+        allDocuments.map((_, index) => index + 1),
       );
       for (const { numbers, last } of rows)
-        for (const number of numbers) expect(all[number - 1]?.who).toBe(all[last.number - 1]?.who);
+        for (const number of numbers)
+          expect(allDocuments[number - 1]?.person).toBe(allDocuments[last.number - 1]?.person);
     }),
   );
 });

@@ -15,7 +15,7 @@ const table = newEarlierTable('prod_prueba', new Date('2026-12-14T12:00:00Z'));
 const [ana, eva, ida] = ['Ana', 'Eva', 'Ida'].map((nombre) => ({ values: { nombre } }));
 const three = withDocuments(
   table,
-  [ana, eva, ida].flatMap((each) => each ?? []),
+  [ana, eva, ida].flatMap((document) => document ?? []),
 );
 
 test('documents are numbered from 1', () => {
@@ -27,24 +27,24 @@ test('documents are numbered from 1', () => {
 });
 
 test('removing a document removes the work on its row', () => {
-  const worked = ['0.2', '0.3'].reduce((now, key) => withRowChanges(now, key, { nombre: 'Otra' }), three);
-  const left = withoutDocuments(worked, [2]);
-  expect(left.documents.map(({ number }) => number)).toEqual([1, 3]);
-  expect(Object.keys(left.work)).toEqual(['0.3']);
+  const withWork = ['0.2', '0.3'].reduce((now, key) => withRowChanges(now, key, { nombre: 'Otra' }), three);
+  const remaining = withoutDocuments(withWork, [2]);
+  expect(remaining.documents.map(({ number }) => number)).toEqual([1, 3]);
+  expect(Object.keys(remaining.work)).toEqual(['0.3']);
 });
 
 test('a document added later gets a new number', () => {
-  const added = withDocuments(withoutDocuments(three, [1]), [{ values: { nombre: 'Olga' } }]);
-  expect(added.documents.map(({ number }) => number)).toEqual([2, 3, 4]);
+  const withNewDocument = withDocuments(withoutDocuments(three, [1]), [{ values: { nombre: 'Olga' } }]);
+  expect(withNewDocument.documents.map(({ number }) => number)).toEqual([2, 3, 4]);
 });
 
-test('a table takes as many documents as a spreadsheet has people', () => {
-  const many = Array.from({ length: maxDocuments + 5 }, () => ({ values: {} }));
-  expect(withDocuments(table, many).documents).toHaveLength(maxDocuments);
+test('a table has at most as many documents as a spreadsheet may have people', () => {
+  const manyDocuments = Array.from({ length: maxDocuments + 5 }, () => ({ values: {} }));
+  expect(withDocuments(table, manyDocuments).documents).toHaveLength(maxDocuments);
   expect(maxDocuments).toBe(maxPeople);
 });
 
-test('a reload restores the documents from this tab alone', () => {
+test('a reload restores the documents from this tab’s storage', () => {
   sessionStorage.clear();
   createEarlierStore().put(three);
   expect(tableOf(createEarlierStore().get(), 'prod_prueba')).toEqual(three);

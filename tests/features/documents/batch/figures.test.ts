@@ -3,8 +3,8 @@ import { figureCopy } from '../../../../src/content/documents/batch-rows-copy.ts
 import { sourceCopy } from '../../../../src/content/documents/complete-copy.ts';
 import type { CommonAnswers } from '../../../../src/features/documents/batch/common.ts';
 import {
+  computeFigures,
   confirmationOf,
-  figuresOf,
   type RowFigure,
   unconfirmedStates,
 } from '../../../../src/features/documents/batch/figures.ts';
@@ -15,7 +15,7 @@ import { noSpreadsheet } from '../sample.ts';
 import { smallTemplate } from '../small-template.ts';
 import { type Cells, number, readPerson } from './sheet-cells.ts';
 
-const fares: Figure = {
+const expenses: Figure = {
   label: 'Gastos',
   width: 'normal',
   keys: ['sal_pasaje', 'sal_peajes'],
@@ -26,22 +26,22 @@ const fares: Figure = {
 
 const outing: Template = {
   ...smallTemplate,
-  spreadsheet: { ...noSpreadsheet, identity: 'sal_docente', headings: {}, figures: [fares] },
+  spreadsheet: { ...noSpreadsheet, identity: 'sal_docente', headings: {}, figures: [expenses] },
 };
 
 const document = (values: Values): CommonAnswers => ({ source: 'document', values });
 const schoolData = (values: Values): CommonAnswers => ({ source: 'school', values });
 
-function faresOf(headings: readonly string[], cells: Cells, reading = {}): RowFigure {
+function expenseFigure(headings: readonly string[], cells: Cells, reading = {}): RowFigure {
   const [figure] = readPerson(outing, ['Destino', ...headings], ['Arica', ...cells], reading).figures;
   if (!figure) throw new Error('No figure');
   return figure;
 }
 
-const both = ['Pasajes', 'Peajes'];
+const bothHeadings = ['Pasajes', 'Peajes'];
 
-test('a figure of the sheet has neither caption nor state', () => {
-  expect(faresOf(both, [number(5000), number(800)])).toMatchObject({
+test('a figure from the sheet has neither caption nor state', () => {
+  expect(expenseFigure(bothHeadings, [number(5000), number(800)])).toMatchObject({
     label: 'Gastos',
     text: '5000 y 800',
     caption: null,
@@ -50,17 +50,26 @@ test('a figure of the sheet has neither caption nor state', () => {
 });
 
 test.each<[string, readonly string[], Cells, object, string]>([
-  ['a correction', both, [number(5000), number(800)], { changes: { 2: { sal_peajes: '900' } } }, 'corrected'],
+  [
+    'a correction',
+    bothHeadings,
+    [number(5000), number(800)],
+    { changes: { 2: { sal_peajes: '900' } } },
+    'corrected',
+  ],
   ['the school’s data', ['Pasajes'], [number(5000)], { common: schoolData({ sal_peajes: '800' }) }, 'school'],
-])('a figure with %s names its source and needs no confirmation', (_, headings, cells, reading, source) => {
-  const figure = faresOf(headings, cells, reading);
+])('a figure with %s has a caption but no state', (_, headings, cells, reading, source) => {
+  const figure = expenseFigure(headings, cells, reading);
   const caption = `Peajes: ${sourceCopy[source === 'school' ? source : 'corrected']}`;
   expect([figure.caption, figure.state]).toEqual([caption, null]);
 });
 
-test('a figure names its least certain source and the answer that has it', () => {
+test('the caption names the least certain source and its answer', () => {
   const common = document({ sal_peajes: '800' });
-  const figure = faresOf(['Pasajes'], [number(5000)], { common, changes: { 2: { sal_pasaje: '6000' } } });
+  const figure = expenseFigure(['Pasajes'], [number(5000)], {
+    common,
+    changes: { 2: { sal_pasaje: '6000' } },
+  });
   expect([figure.text, figure.caption, figure.state]).toEqual([
     '6000 y 800',
     `Peajes: ${sourceCopy.document('carta')}`,
@@ -68,16 +77,19 @@ test('a figure names its least certain source and the answer that has it', () =>
   ]);
 });
 
-test('a figure that the sheet leaves blank says so', () => {
-  expect(faresOf(both, ['', number(800)])).toMatchObject({ text: '', caption: figureCopy.blankInSheet });
+test('the caption says that the sheet is blank', () => {
+  expect(expenseFigure(bothHeadings, ['', number(800)])).toMatchObject({
+    text: '',
+    caption: figureCopy.blankInSheet,
+  });
 });
 
-test('a figure without some of its answers says so', () => {
-  expect(faresOf(['Peajes'], [number(800)])).toMatchObject({ text: '', caption: 'falta un gasto' });
+test('the caption says that an answer is missing', () => {
+  expect(expenseFigure(['Peajes'], [number(800)])).toMatchObject({ text: '', caption: 'falta un gasto' });
 });
 
-test('a figure without any answer is blank without a caption', () => {
-  expect(faresOf([], [])).toMatchObject({ text: '', caption: null, state: null });
+test('a figure without any answer has no caption', () => {
+  expect(expenseFigure([], [])).toMatchObject({ text: '', caption: null, state: null });
 });
 
 /** Returns captions and states of a contract's figures, by label. */
@@ -93,7 +105,7 @@ function contractFigures(headings: readonly string[], cells: Cells, reading = {}
   );
 }
 
-test('a contract without hours in the sheet proposes hours and week for confirmation', () => {
+test('proposed hours and weeks of a contract need confirmation', () => {
   expect(contractFigures(['Sueldo base'], [number(850_000)])).toEqual({
     Horas: ['44', 'propuesto', 'Horas: la planilla no las dice'],
     Días: ['Lu a Ju 8:00–17:45 · Vi 8:00–16:45', 'propuesto', 'Horario propuesto: revíselo'],
@@ -103,7 +115,7 @@ test('a contract without hours in the sheet proposes hours and week for confirma
   });
 });
 
-test('a contract with days in the sheet needs confirmation only of lunch and classes', () => {
+test('a week from the sheet needs confirmation of lunch and classes', () => {
   const day = '8:00-13:00';
   const headings = ['Horas', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes'];
   expect(contractFigures(headings, [number(25), day, day, day, day, day])).toMatchObject({
@@ -112,7 +124,7 @@ test('a contract with days in the sheet needs confirmation only of lunch and cla
   });
 });
 
-test('pay and term from another contract need confirmation', () => {
+test('pay and period from another contract need confirmation', () => {
   const common = document({
     rem_sueldo_base: '850000',
     plazo_inicio: '2027-03-01',
@@ -128,45 +140,45 @@ test('pay and term from another contract need confirmation', () => {
   });
 });
 
-test('a contract whose hours are blank in the sheet says so', () => {
+test('the caption of hours says that the sheet is blank', () => {
   expect(contractFigures(['Horas', 'RUT'], ['', '10.101.010-4'])).toMatchObject({
     Horas: ['', figureCopy.blankInSheet, null],
   });
 });
 
-/** Returns the figures of a letter whose costs come from another one. */
-const copied = (values: Values, changes = {}) =>
-  faresOf([], [], {
+/** Returns the figure of a letter whose costs come from another letter. */
+const copiedFigure = (values: Values, changes = {}) =>
+  expenseFigure([], [], {
     common: document({ sal_pasaje: '5000', sal_peajes: '800', ...values }),
     changes: { 2: changes },
   });
 
 test('a confirmed figure needs no further confirmation', () => {
-  const figure = copied({});
+  const figure = copiedFigure({});
   expect(unconfirmedStates([figure])).toEqual(['Gastos de la otra carta']);
   expect(unconfirmedStates([figure], confirmationOf([figure]))).toEqual([]);
 });
 
 test.each<[string, RowFigure]>([
-  ['the other document', copied({ sal_peajes: '900' })],
-  ['a correction of one of them', copied({}, { sal_peajes: '900' })],
-])('a confirmation lapses when the answers change with %s', (_, changed) => {
-  const confirmed = confirmationOf([copied({})]);
+  ['other answers of the other document', copiedFigure({ sal_peajes: '900' })],
+  ['a correction', copiedFigure({}, { sal_peajes: '900' })],
+])('a confirmation is not valid after %s', (_, changed) => {
+  const confirmed = confirmationOf([copiedFigure({})]);
   expect(unconfirmedStates([changed], confirmed)).toEqual(['Gastos de la otra carta']);
 });
 
 test('a confirmation survives changes to other answers', () => {
-  const confirmed = confirmationOf([copied({})]);
+  const confirmed = confirmationOf([copiedFigure({})]);
   expect(
-    unconfirmedStates([copied({ sal_empresa: 'Buses Prueba' }, { sal_docente: 'Ana' })], confirmed),
+    unconfirmedStates([copiedFigure({ sal_empresa: 'Buses Prueba' }, { sal_docente: 'Ana' })], confirmed),
   ).toEqual([]);
 });
 
-test('confirming all leaves out the sheet’s own figures', () => {
-  expect(confirmationOf([faresOf(both, [number(5000), number(800)])])).toEqual({});
+test('figures from the sheet have no confirmation', () => {
+  expect(confirmationOf([expenseFigure(bothHeadings, [number(5000), number(800)])])).toEqual({});
 });
 
-test('a template without figures has nothing to confirm', () => {
+test('computes no figures for a template without figures', () => {
   const { values, sources } = readPerson(smallTemplate, ['Destino'], ['Arica']);
   const answers = {
     values,
@@ -176,5 +188,5 @@ test('a template without figures has nothing to confirm', () => {
     blankInSheet: new Set<string>(),
     asked: new Set<string>(),
   };
-  expect(figuresOf(answers, smallTemplate)).toEqual([]);
+  expect(computeFigures(answers, smallTemplate)).toEqual([]);
 });

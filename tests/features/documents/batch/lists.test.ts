@@ -1,4 +1,4 @@
-// Reads real-life lists of schools; tests/fixtures/lists has the expectations for each.
+// Reads realistic lists of schools. tests/fixtures/lists has the expected results.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
@@ -26,14 +26,14 @@ async function workbookOf({ source, name }: ExpectedList): Promise<Workbook> {
   return result.workbook;
 }
 
-type Read = {
+type ListReading = {
   readonly template: Template;
   readonly workbook: Workbook;
   readonly survey: Survey;
   readonly rows: readonly BatchRow[];
 };
 
-async function readList(list: ExpectedList): Promise<Read> {
+async function readList(list: ExpectedList): Promise<ListReading> {
   const template = await documentFor(list.productId)?.load();
   if (!template) throw new Error(`No ${list.productId}`);
   const workbook = await workbookOf(list);
@@ -42,10 +42,10 @@ async function readList(list: ExpectedList): Promise<Read> {
   return { template, workbook, survey, rows };
 }
 
-const headingIn = (expected: ExpectedList, { heading, group }: { heading: string; group: string }) =>
+const headingKey = (expected: ExpectedList, { heading, group }: { heading: string; group: string }) =>
   Object.hasOwn(expected.columns, `${group} ${heading}`) ? `${group} ${heading}` : heading;
 
-/** Returns the facts above the table under the names that expectations use. */
+/** Returns the names of the survey's findings, as expectations use them. */
 function factsOf(
   { facts, names, damaged, lost, withoutCheckDigit, blankWords }: Survey,
   { encoding }: Workbook,
@@ -64,16 +64,16 @@ function factsOf(
 
 test.each(lists)('$name: finds the sheet, headings and columns', async (list) => {
   const { survey, workbook } = await readList(list);
-  const used = Object.fromEntries(
-    survey.columns.map((column) => [headingIn(list, column), column.key] as const),
+  const usedColumns = Object.fromEntries(
+    survey.columns.map((column) => [headingKey(list, column), column.key] as const),
   );
-  expect(used).toMatchObject(list.columns);
-  const asked = survey.columns.filter(({ suggestion }) => suggestion !== null);
-  expect(asked.map((column) => headingIn(list, column))).toEqual(list.asked ?? []);
+  expect(usedColumns).toMatchObject(list.columns);
+  const askedColumns = survey.columns.filter(({ suggestion }) => suggestion !== null);
+  expect(askedColumns.map((column) => headingKey(list, column))).toEqual(list.asked ?? []);
   if (list.sheet !== undefined) expect(survey.sheet.name).toBe(list.sheet);
   if (list.headingRow !== undefined) expect(survey.headingRow).toBe(list.headingRow);
-  const others = workbook.sheets.filter((sheet) => sheet !== survey.sheet).map(({ name }) => name);
-  expect(others).toEqual(list.otherSheets ?? []);
+  const otherSheets = workbook.sheets.filter((sheet) => sheet !== survey.sheet).map(({ name }) => name);
+  expect(otherSheets).toEqual(list.otherSheets ?? []);
   expect(survey.hiddenRows).toBe(list.hiddenRows ?? 0);
   expect(survey.hiddenColumns).toBe(list.hiddenColumns ?? 0);
 });
@@ -84,18 +84,18 @@ test.each(lists)('$name: separates people from other rows', async (list) => {
   list.people.forEach((person, index) => {
     expect(rows[index]?.values, `person ${index}`).toMatchObject(person);
   });
-  const below = survey.leftOut.filter(({ number }) => number > (survey.headingRow ?? 0)).map(rowText);
+  const rowsBelow = survey.leftOut.filter(({ number }) => number > (survey.headingRow ?? 0)).map(rowText);
   const expected = list.leftOut ?? [];
-  expect(below).toHaveLength(expected.length);
+  expect(rowsBelow).toHaveLength(expected.length);
   expected.forEach((beginning, index) => {
-    expect(below[index]?.replaceAll(' · ', ' ')).toContain(beginning.slice(0, 30).replaceAll(' · ', ' '));
+    expect(rowsBelow[index]?.replaceAll(' · ', ' ')).toContain(beginning.slice(0, 30).replaceAll(' · ', ' '));
   });
 });
 
 test.each(lists)('$name: marks exactly the doubtful cells', async (list) => {
   const { rows, survey, workbook } = await readList(list);
-  const marked = rows.map(({ problems }) => problems.map(({ field }) => field.key).toSorted());
+  const markedKeys = rows.map(({ problems }) => problems.map(({ field }) => field.key).toSorted());
   const expected = rows.map((_, index) => [...(list.toMend?.[index] ?? [])].toSorted());
-  expect(marked).toEqual(expected);
+  expect(markedKeys).toEqual(expected);
   expect(factsOf(survey, workbook)).toEqual(expect.arrayContaining([...(list.facts ?? [])]));
 });

@@ -18,11 +18,11 @@ type Options = {
   readonly typed?: Readonly<Record<string, string>>;
 };
 
-function rowsOf(all: readonly Values[], { changes, typed = {} }: Options = {}) {
-  const documents = all.map((values, place) => ({ number: place + 1, values }));
-  const { nextYear: meaning } = template;
-  if (!meaning) throw new Error('The contract has no next year');
-  const reader = nextYearReader(documents, { template, nextYear: meaning, typed, today });
+function rowsOf(contracts: readonly Values[], { changes, typed = {} }: Options = {}) {
+  const documents = contracts.map((values, index) => ({ number: index + 1, values }));
+  const { nextYear: nextYearRules } = template;
+  if (!nextYearRules) throw new Error('The contract has no next year');
+  const reader = nextYearReader(documents, { template, nextYear: nextYearRules, typed, today });
   return readRows(reader, () => changes);
 }
 
@@ -36,7 +36,7 @@ const messagesOf = ({ warnings }: ReturnType<typeof rowOf>) => warnings.map(({ m
 const figureOf = ({ figures }: ReturnType<typeof rowOf>, label: string) =>
   figures.find((figure) => figure.label === label);
 
-test('the term moves by a year and the dates of signature and consultation are blank', () => {
+test('moves the period by a year and leaves the dates of signature and consultation blank', () => {
   const { values } = rowOf(contractOf2026(1));
   expect(values).toMatchObject({
     plazo_inicio: '2027-03-02',
@@ -48,7 +48,7 @@ test('the term moves by a year and the dates of signature and consultation are b
   expect(values.inhab_fecha_consulta).toBeUndefined();
 });
 
-test('both terms stand in the row, and the new one as a proposal', () => {
+test('shows the earlier period, and the new one as a proposal', () => {
   const row = rowOf(contractOf2026(1));
   expect(figureOf(row, 'Contrato anterior')?.text).toBe('2 de marzo de 2026 al 28 de febrero de 2027');
   expect(figureOf(row, 'Nuevo plazo')).toMatchObject({
@@ -57,20 +57,20 @@ test('both terms stand in the row, and the new one as a proposal', () => {
   });
 });
 
-test('the row warns of the earlier contract and of a second renewal', () => {
+test('warns about the earlier contract and about a second renewal', () => {
   expect(messagesOf(rowOf(contractOf2026(1)))).toEqual([
     'El primer día de trabajo es el 1 de marzo de 2024 y el contrato empieza el 2 de marzo de 2027: si hubo un contrato antes, revise si este es una renovación.',
     'Esta persona ya tuvo un contrato del 2 de marzo de 2026 al 28 de febrero de 2027.',
   ]);
 });
 
-test('a contract without a term has no earlier one', () => {
+test('shows no earlier period if the contract has none', () => {
   const row = rowOf({ ...contractOf2026(1), plazo_inicio: '', plazo_termino: '' });
   expect(figureOf(row, 'Contrato anterior')?.text).toBe('');
   expect(messagesOf(row).filter((message) => message.includes('ya tuvo'))).toEqual([]);
 });
 
-test('pay is marked as the earlier contract’s until it is confirmed', () => {
+test('marks pay as that of the earlier contract until a person confirms it', () => {
   const row = rowOf(contractOf2026(1));
   expect(figureOf(row, 'Sueldo base')?.caption).toBe('del contrato anterior');
   expect(unconfirmedStates(row.figures)).toEqual(['Sueldo del contrato anterior']);
@@ -83,7 +83,7 @@ test('pay is marked as the earlier contract’s until it is confirmed', () => {
   expect(confirmed.beginning?.unconfirmed).toEqual([]);
 });
 
-test('confirming one amount leaves the others to confirm', () => {
+test('confirming one amount does not confirm the others', () => {
   const { rem_sueldo_base } = contractOf2026(1);
   const row = rowOf(contractOf2026(1), { changes: { rem_sueldo_base } });
   expect(row.sources.rem_sueldo_base).toBe('confirmed');
@@ -91,7 +91,7 @@ test('confirming one amount leaves the others to confirm', () => {
   expect(row.beginning?.unconfirmed).not.toContain('rem_sueldo_base');
 });
 
-test('a corrected amount is the person’s own', () => {
+test('a corrected amount has its own caption', () => {
   const row = rowOf(contractOf2026(1), { changes: { rem_sueldo_base: '1.000.000' } });
   expect(row.values.rem_sueldo_base).toBe('1000000');
   expect(figureOf(row, 'Sueldo base')).toMatchObject({ text: '$1.000.000', caption: 'corregido aquí' });
@@ -102,21 +102,21 @@ test('a blank amount needs no confirmation', () => {
   expect(beginning?.unconfirmed).not.toContain('rem_bono_pie');
 });
 
-test('hours left as proposed in the earlier contract have no caption', () => {
+test('hours that the earlier contract printed by default have no caption', () => {
   const { jor_horas: _, ...values } = contractOf2026(1);
   expect(figureOf(rowOf(values), 'Horas')).toMatchObject({ text: '44', caption: null });
 });
 
-test('a date typed for all rows fills the dates that each contract leaves blank', () => {
+test('a date typed for all rows fills only blank dates', () => {
   const typed = { contrato_fecha: '26-2-2027', plazo_inicio: '1-1-2030' };
   const { values, sources } = rowOf(contractOf2026(1), { typed });
   expect(values).toMatchObject({ contrato_fecha: '2027-02-26', plazo_inicio: '2027-03-02' });
   expect(sources.contrato_fecha).toBe('corrected');
 });
 
-test('nobody gets another person’s answers', () => {
+test('no row has another person’s answers', () => {
   const people = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 12 });
-  const changing = new Set<string>([...nextYear.moved, ...nextYear.emptied]);
+  const changingKeys = new Set<string>([...nextYear.moved, ...nextYear.emptied]);
   fc.assert(
     fc.property(people, fc.func(fc.boolean()), (numbers, isBlank) => {
       const contracts = numbers.map((number) =>
@@ -129,9 +129,9 @@ test('nobody gets another person’s answers', () => {
       );
       const rows = rowsOf(contracts);
       expect(rows.map(({ name }) => name)).toEqual(numbers.map((number) => teacher(number).trab_nombre));
-      rows.forEach(({ values }, place) => {
-        for (const { key, preset } of fieldsOf(template).filter((field) => !changing.has(field.key)))
-          expect(values[key], key).toBe(contracts[place]?.[key] ?? preset);
+      rows.forEach(({ values }, index) => {
+        for (const { key, preset } of fieldsOf(template).filter((field) => !changingKeys.has(field.key)))
+          expect(values[key], key).toBe(contracts[index]?.[key] ?? preset);
       });
     }),
     { numRuns: 30 },

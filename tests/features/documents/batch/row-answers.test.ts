@@ -10,9 +10,9 @@ import { template as fixedTermContract } from '../../../../src/features/document
 import { finishedContract } from '../../../fixtures/lists/finished-contract.ts';
 import { soldTemplates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
-import { type Cells, failed, number, readPerson, time } from './sheet-cells.ts';
+import { type Cells, errorCell, number, readPerson, time } from './sheet-cells.ts';
 
-/** Returns another teacher's finished contract as the source of what the sheet lacks. */
+/** Returns the common answers from another teacher's finished contract. */
 function otherContract(...also: readonly string[]) {
   const id = 'a'.repeat(32);
   const draft = {
@@ -24,7 +24,7 @@ function otherContract(...also: readonly string[]) {
 
 type Reading = Parameters<typeof readPerson>[3];
 
-/** Reads the single person of a sheet with those cells below their headings. */
+/** Reads a sheet with one person and the cells, by heading. */
 function readCells(cells: { readonly [heading: string]: Cells[number] }, reading?: Reading): BatchRow {
   return readPerson(
     fixedTermContract,
@@ -34,7 +34,7 @@ function readCells(cells: { readonly [heading: string]: Cells[number] }, reading
   );
 }
 
-const printed = ({ values }: Pick<BatchRow, 'values'>, ...keys: readonly string[]) =>
+const printedAnswers = ({ values }: Pick<BatchRow, 'values'>, ...keys: readonly string[]) =>
   keys.map(readerOf(fixedTermContract, values));
 
 const sources = (row: BatchRow, ...keys: readonly string[]) =>
@@ -43,38 +43,45 @@ const sources = (row: BatchRow, ...keys: readonly string[]) =>
 const week = ['jor_horas', 'jor_lunes_entrada', 'jor_viernes_salida', 'nol_familias'];
 const pay = ['rem_sueldo_base', 'rem_brp_mencion', 'rem_otras_imponibles'];
 
-test('another contract gives hours, week or pay only with a tick', () => {
+test('another contract provides hours, week and pay only if chosen', () => {
   const row = readCells({ RUT: '10.101.010-4' }, { common: otherContract() });
-  expect(printed(row, 'est_nombre', 'emp_rut')).toEqual(['Colegio Los Aromos de Prueba', '77.777.777-7']);
+  expect(printedAnswers(row, 'est_nombre', 'emp_rut')).toEqual([
+    'Colegio Los Aromos de Prueba',
+    '77.777.777-7',
+  ]);
   expect(sources(row, 'est_nombre', ...pay)).toEqual(['document', null, null, null]);
   // The template proposes this week for its default hours.
-  expect(printed(row, ...week)).toEqual(['44', '08:00', '16:45', '1:30']);
+  expect(printedAnswers(row, ...week)).toEqual(['44', '08:00', '16:45', '1:30']);
   expect(sources(row, ...week)).toEqual(week.map(() => 'proposed'));
 });
 
-test('ticked terms come with the other contract as their source', () => {
+test('chosen terms have the other contract as their source', () => {
   const row = readCells({ RUT: '10.101.010-4' }, { common: otherContract('week', 'pay') });
-  expect(printed(row, ...week, ...pay)).toEqual([
+  expect(printedAnswers(row, ...week, ...pay)).toEqual([
     ...['44', '07:45', '16:30', '1:30'],
     ...['850000', '95000', '31000'],
   ]);
   expect(sources(row, ...week, ...pay)).toEqual([...week, ...pay].map(() => 'document'));
 });
 
-test('a row’s own hours get a proposed week of their own', () => {
+test('a row with other hours has a proposed week', () => {
   const row = readCells({ Horas: number(20) }, { common: otherContract('week') });
-  expect(printed(row, 'jor_horas', 'jor_lunes_entrada', 'jor_viernes_entrada')).toEqual(['20', '08:00', '—']);
+  expect(printedAnswers(row, 'jor_horas', 'jor_lunes_entrada', 'jor_viernes_entrada')).toEqual([
+    '20',
+    '08:00',
+    '—',
+  ]);
   expect(sources(row, 'jor_horas', 'jor_lunes_entrada')).toEqual(['sheet', 'proposed']);
 });
 
-test('a row with the other contract’s hours keeps its ticked week', () => {
+test('a row with the same hours has the other contract’s week', () => {
   const row = readCells({ Horas: number(44) }, { common: otherContract('week') });
   expect(sources(row, ...week)).toEqual(['sheet', 'document', 'document', 'document']);
 });
 
 test.each(['', '-', ' '])('an amount that is blank in the sheet as «%s» stays blank', (cell) => {
   const row = readCells({ 'BRP Mención': cell, RUT: '10.101.010-4' }, { common: otherContract('pay') });
-  expect(printed(row, 'rem_brp_mencion', 'rem_sueldo_base')).toEqual(['', '850000']);
+  expect(printedAnswers(row, 'rem_brp_mencion', 'rem_sueldo_base')).toEqual(['', '850000']);
   expect(sources(row, 'rem_brp_mencion', 'rem_sueldo_base')).toEqual([null, 'document']);
   expect(row.blankInSheet).toContain('rem_brp_mencion');
 });
@@ -86,37 +93,37 @@ const wholeWeek = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes'].flatMap(
 
 test.each<[string, Cells[number]]>([
   ['blank', ''],
-  ['a sign for nothing', 'N/A'],
-  ['an error', failed('#¡REF!')],
+  ['a sign for «nothing»', 'N/A'],
+  ['an error', errorCell('#¡REF!')],
 ])('hours that are %s in the sheet print neither 44 nor a week', (_, cell) => {
   for (const common of [otherContract(), otherContract('week')]) {
     const row = readCells({ Horas: cell, RUT: '10.101.010-4' }, { common });
-    expect(printed(row, 'jor_horas', ...wholeWeek)).toEqual(['', ...wholeWeek.map(() => '')]);
+    expect(printedAnswers(row, 'jor_horas', ...wholeWeek)).toEqual(['', ...wholeWeek.map(() => '')]);
   }
 });
 
 test('invalid hours need correction', () => {
-  const { problems } = readCells({ Horas: failed('#¡REF!') });
+  const { problems } = readCells({ Horas: errorCell('#¡REF!') });
   expect(problems.map(({ field, message }) => [field.key, message])).toEqual([
     ['jor_horas', unreadCopy.error],
   ]);
 });
 
-test('a sheet without hours prints the template’s own as proposed', () => {
+test('the template’s hours are proposed if the sheet has no hours', () => {
   const row = readCells({ RUT: '10.101.010-4' });
-  expect(printed(row, 'jor_horas')).toEqual(['44']);
+  expect(printedAnswers(row, 'jor_horas')).toEqual(['44']);
   expect(sources(row, 'jor_horas')).toEqual(['proposed']);
 });
 
-test('the school’s data have their own source', () => {
+test('answers from the school’s data have the source «school»', () => {
   const common = { source: 'school', values: { est_nombre: 'Colegio de Prueba' } } as const;
   const row = readCells({ RUT: '10.101.010-4' }, { common });
   expect(sources(row, 'est_nombre', 'trab_rut')).toEqual(['school', 'sheet']);
 });
 
 test('a correction replaces the cell and its source', () => {
-  const row = readCells({ Horas: failed('#N/A') }, { changes: { 2: { jor_horas: '30 horas' } } });
-  expect([printed(row, 'jor_horas'), sources(row, 'jor_horas'), row.problems]).toEqual([
+  const row = readCells({ Horas: errorCell('#N/A') }, { changes: { 2: { jor_horas: '30 horas' } } });
+  expect([printedAnswers(row, 'jor_horas'), sources(row, 'jor_horas'), row.problems]).toEqual([
     ['30'],
     ['corrected'],
     [],
@@ -124,58 +131,58 @@ test('a correction replaces the cell and its source', () => {
 });
 
 test.each<[string, string | null, readonly [string, string | null]]>([
-  ['emptied is blank', '', ['', 'corrected']],
-  ['taken back is proposed again', null, ['44', 'proposed']],
-])('an answer that was %s', (_, change, [text, source]) => {
+  ['a cleared answer is blank', '', ['', 'corrected']],
+  ['a removed answer has its proposal again', null, ['44', 'proposed']],
+])('%s', (_, change, [text, source]) => {
   const row = readCells({ Horas: number(30) }, { changes: { 2: { jor_horas: change } } });
-  expect([printed(row, 'jor_horas')[0], sources(row, 'jor_horas')[0]]).toEqual([text, source]);
+  expect([printedAnswers(row, 'jor_horas')[0], sources(row, 'jor_horas')[0]]).toEqual([text, source]);
 });
 
-test('an answer taken back is not filled from another contract', () => {
+test('another contract does not fill a removed answer', () => {
   const reading = { common: otherContract('pay'), changes: { 2: { rem_sueldo_base: null } } };
-  expect(printed(readCells({ RUT: '10.101.010-4' }, reading), 'rem_sueldo_base')).toEqual(['']);
+  expect(printedAnswers(readCells({ RUT: '10.101.010-4' }, reading), 'rem_sueldo_base')).toEqual(['']);
 });
 
-const typed = (values: Readonly<Record<string, string>>) => ({ ...otherContract(), typed: values });
+const withTyped = (values: Readonly<Record<string, string>>) => ({ ...otherContract(), typed: values });
 
 test('an answer for all rows fills fields without a column', () => {
-  const row = readCells({ RUT: '10.101.010-4' }, { common: typed({ trab_afp: 'AFP Ejemplo' }) });
-  expect(printed(row, 'trab_afp')).toEqual(['AFP Ejemplo']);
+  const row = readCells({ RUT: '10.101.010-4' }, { common: withTyped({ trab_afp: 'AFP Ejemplo' }) });
+  expect(printedAnswers(row, 'trab_afp')).toEqual(['AFP Ejemplo']);
   expect(sources(row, 'trab_afp')).toEqual(['corrected']);
 });
 
-test('an answer for all rows precedes the other contract', () => {
-  const row = readCells({ RUT: '10.101.010-4' }, { common: typed({ est_nombre: 'Escuela de Prueba' }) });
-  expect(printed(row, 'est_nombre')).toEqual(['Escuela de Prueba']);
+test('an answer for all rows takes precedence over the other contract', () => {
+  const row = readCells({ RUT: '10.101.010-4' }, { common: withTyped({ est_nombre: 'Escuela de Prueba' }) });
+  expect(printedAnswers(row, 'est_nombre')).toEqual(['Escuela de Prueba']);
 });
 
 test.each<[string, Cells[number], Readonly<Record<string, string>>, string]>([
   ['a cell', 'AFP Ejemplo', {}, 'AFP Ejemplo'],
   ['a blank cell', '-', {}, ''],
-  ['an error', failed('#N/A'), {}, ''],
+  ['an error', errorCell('#N/A'), {}, ''],
   ['a correction', '', { trab_afp: 'AFP corregida' }, 'AFP corregida'],
-])('%s precedes an answer for all rows', (_, cell, change, answer) => {
-  const reading = { common: typed({ trab_afp: 'AFP de todas' }), changes: { 2: change } };
-  expect(printed(readCells({ AFP: cell }, reading), 'trab_afp')).toEqual([answer]);
+])('%s takes precedence over an answer for all rows', (_, cell, change, answer) => {
+  const reading = { common: withTyped({ trab_afp: 'AFP de todas' }), changes: { 2: change } };
+  expect(printedAnswers(readCells({ AFP: cell }, reading), 'trab_afp')).toEqual([answer]);
 });
 
-test('a week in the cells is the sheet’s, with a proposed remainder', () => {
+test('times from the cells have the source «sheet», and class hours «proposed»', () => {
   const row = readCells({ Horas: number(25), Entrada: time(8 * 60), Salida: number(13 / 24) });
-  expect(printed(row, 'jor_lunes_entrada', 'jor_viernes_salida')).toEqual(['08:00', '13:00']);
+  expect(printedAnswers(row, 'jor_lunes_entrada', 'jor_viernes_salida')).toEqual(['08:00', '13:00']);
   expect(sources(row, 'jor_lunes_entrada', 'jor_lunes_aula')).toEqual(['sheet', 'proposed']);
 });
 
-test('a row’s hours decide how many days its times apply to', () => {
+test('a row’s hours decide to how many days its times apply', () => {
   const row = readCells({ Horas: number(20), Entrada: time(8 * 60), Salida: time(13 * 60) });
-  expect(printed(row, 'jor_jueves_entrada', 'jor_viernes_entrada')).toEqual(['08:00', '—']);
+  expect(printedAnswers(row, 'jor_jueves_entrada', 'jor_viernes_entrada')).toEqual(['08:00', '—']);
 });
 
-test('separate columns for a day’s morning and afternoon give its times together', () => {
-  const halves: Cells = ['8:00-13:00', '14:00-17:00'];
+test('joins separate columns for a day’s morning and afternoon', () => {
+  const dayCells: Cells = ['8:00-13:00', '14:00-17:00'];
   const row = readPerson(
     fixedTermContract,
     ['Nombre', 'Horas', 'Lunes', 'Lunes'],
-    ['Ana Prueba Soto', '8', ...halves],
+    ['Ana Prueba Soto', '8', ...dayCells],
     { choices: { columns: { 2: 'semana_lunes', 3: 'semana_lunes' } } },
   );
   const keys = [
@@ -184,37 +191,37 @@ test('separate columns for a day’s morning and afternoon give its times togeth
     'jor_lunes_colacion_inicio',
     'jor_lunes_colacion_termino',
   ];
-  expect(printed(row, ...keys)).toEqual(['08:00', '17:00', '13:00', '14:00']);
+  expect(printedAnswers(row, ...keys)).toEqual(['08:00', '17:00', '13:00', '14:00']);
 });
 
 test.each([
-  ['the first', ['según horario', 'por definir']],
-  ['the one that is filled in', ['', 'según horario']],
-])('two columns for a day without any time show the text of %s', (_, halves) => {
+  ['first column', ['según horario', 'por definir']],
+  ['only filled column', ['', 'según horario']],
+])('two columns for a day without times have the text of the %s', (_, dayCells) => {
   const { problems } = readPerson(
     fixedTermContract,
     ['Nombre', 'Horas', 'Lunes', 'Lunes'],
-    ['Ana Prueba Soto', '8', ...halves],
+    ['Ana Prueba Soto', '8', ...dayCells],
     { choices: { columns: { 2: 'semana_lunes', 3: 'semana_lunes' } } },
   );
   expect(problems.map(({ field, typed }) => [field.key, typed])).toEqual([['semana_lunes', 'según horario']]);
 });
 
-test('a corrected day changes the source of all its answers', () => {
+test('the answers of a corrected day have the source «corrected»', () => {
   const changes = { 2: { semana_lunes: '9:00-13:00' } };
   const row = readCells({ Horas: number(25), Lunes: 'según horario' }, { changes });
-  expect(printed(row, 'jor_lunes_entrada', 'jor_lunes_salida')).toEqual(['09:00', '13:00']);
+  expect(printedAnswers(row, 'jor_lunes_entrada', 'jor_lunes_salida')).toEqual(['09:00', '13:00']);
   expect(sources(row, 'jor_lunes_entrada')).toEqual(['corrected']);
 });
 
-test('a corrected time precedes the cells of its day', () => {
+test('a corrected time takes precedence over the cell of its day', () => {
   const changes = { 2: { jor_lunes_entrada: '10:00' } };
   const row = readCells({ Horas: number(25), Lunes: '8:00-13:00' }, { changes });
-  expect(printed(row, 'jor_lunes_entrada', 'jor_lunes_salida')).toEqual(['10:00', '13:00']);
+  expect(printedAnswers(row, 'jor_lunes_entrada', 'jor_lunes_salida')).toEqual(['10:00', '13:00']);
   expect(sources(row, 'jor_lunes_entrada', 'jor_lunes_salida')).toEqual(['corrected', 'sheet']);
 });
 
-test('a typed date is never reordered', () => {
+test('never reorders a typed date', () => {
   const [headings, cells] = [
     ['Nombre', 'Fecha de nacimiento', 'Inicio'],
     ['Ana Prueba Soto', '04/05/1990', '12/31/2027'],
@@ -227,13 +234,13 @@ test('a typed date is never reordered', () => {
   expect(row.values).toMatchObject({ trab_nacimiento: '1990-05-04', plazo_inicio: '2027-12-31' });
 });
 
-test('a typed name is never reordered', () => {
+test('never reorders a typed name', () => {
   const changes = { 2: { trab_nombre: 'SOTO ROJAS, ANA' } };
   const row = readPerson(fixedTermContract, ['Nombre'], ['PÉREZ SOTO, ANA'], { changes });
   expect([row.values.trab_nombre, row.originals]).toEqual(['SOTO ROJAS, ANA', {}]);
 });
 
-test('an answer stored by the form reads back unchanged', () => {
+test('reads answers of the form unchanged', () => {
   for (const template of soldTemplates) {
     const values: Values = completed(template);
     const changes = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? null]));

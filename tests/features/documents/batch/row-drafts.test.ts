@@ -4,34 +4,34 @@ import { latestFirst, newDraft, valuesOf } from '../../../../src/features/docume
 
 const productId = 'prod_dea_01';
 const ref = { id: 'a'.repeat(32), productId };
-const other = { ...newDraft({ id: 'b'.repeat(32), productId }, '2026-03-02T12:00:00Z'), name: 'fila 2' };
+const otherDraft = { ...newDraft({ id: 'b'.repeat(32), productId }, '2026-03-02T12:00:00Z'), name: 'fila 2' };
 
 function openRow() {
-  const open = {
+  const openDraft = {
     ...newDraft(ref, '2026-03-02T12:00:00Z'),
     values: { dea_serie: 'SN-1', dea_marca: 'Marca' },
   };
   const onAnswer = vi.fn();
   const sourceOf = (key: string) => (key === 'dea_serie' ? 'sheet' : 'document');
-  const drafts = createRowDrafts({ drafts: [open, other], id: ref.id, onAnswer, sourceOf });
+  const drafts = createRowDrafts({ drafts: [openDraft, otherDraft], id: ref.id, onAnswer, sourceOf });
   return { drafts, onAnswer };
 }
 
-test('an answer appears immediately in its row alone', () => {
+test('an answer appears immediately, and only in its row', () => {
   const { drafts } = openRow();
-  const seen: unknown[] = [];
-  drafts.subscribe(() => seen.push(valuesOf(drafts.get(), ref.id).dea_modelo));
+  const notified: unknown[] = [];
+  drafts.subscribe(() => notified.push(valuesOf(drafts.get(), ref.id).dea_modelo));
   drafts.answer(ref, 'dea_modelo', 'DX-100');
-  expect(seen).toEqual(['DX-100']);
+  expect(notified).toEqual(['DX-100']);
   expect(valuesOf(drafts.get(), ref.id)).toEqual({
     dea_serie: 'SN-1',
     dea_marca: 'Marca',
     dea_modelo: 'DX-100',
   });
-  expect(drafts.get().list[1]).toBe(other);
+  expect(drafts.get().list[1]).toBe(otherDraft);
 });
 
-test('only the person’s changes are reported', () => {
+test('reports only changed answers', () => {
   const { drafts, onAnswer } = openRow();
   drafts.visit(ref, 'dea_serie');
   drafts.answer(ref, 'dea_serie', 'SN-1');
@@ -47,21 +47,21 @@ test('only the person’s changes are reported', () => {
   ]);
 });
 
-test('listeners already see a changed answer as a correction', () => {
+test('listeners see the source of a changed answer', () => {
   const { drafts } = openRow();
-  const seen: unknown[] = [];
-  drafts.subscribe(() => seen.push(drafts.sourceOf?.('dea_serie')));
+  const notified: unknown[] = [];
+  drafts.subscribe(() => notified.push(drafts.sourceOf?.('dea_serie')));
   expect(['dea_serie', 'dea_marca'].map((key) => drafts.sourceOf?.(key))).toEqual(['sheet', 'document']);
   drafts.answer(ref, 'dea_serie', 'SN-2');
-  expect(seen).toEqual(['corrected']);
+  expect(notified).toEqual(['corrected']);
   expect(drafts.sourceOf?.('dea_marca')).toBe('document');
 });
 
-test('a confirmed answer is reported as the row’s own and asked about no longer', () => {
-  const open = { ...newDraft(ref, '2026-03-02T12:00:00Z'), values: { dea_serie: 'SN-1' } };
+test('reports a confirmed answer as a change', () => {
+  const openDraft = { ...newDraft(ref, '2026-03-02T12:00:00Z'), values: { dea_serie: 'SN-1' } };
   const onAnswer = vi.fn();
   const drafts = createRowDrafts({
-    drafts: [{ ...open, unconfirmed: ['dea_serie'] }],
+    drafts: [{ ...openDraft, unconfirmed: ['dea_serie'] }],
     id: ref.id,
     onAnswer,
     sourceOf: () => null,
@@ -76,14 +76,14 @@ const rows = [
   { id: 'd'.repeat(32), values: { dea_serie: 'SN-2' } },
 ];
 
-test('rows stored again replace only untouched drafts', () => {
-  const keep = (stored: Parameters<typeof draftsToKeep>[2], now: string) =>
+test('rows that are stored again replace only drafts that nobody has edited', () => {
+  const toStore = (stored: Parameters<typeof draftsToKeep>[2], now: string) =>
     draftsToKeep(productId, rows, stored, new Date(now), () => 'f'.repeat(32));
-  const first = keep([], '2026-03-02T12:00:00Z');
+  const first = toStore([], '2026-03-02T12:00:00Z');
   expect(latestFirst(first).map(({ values }) => values)).toEqual(rows.map(({ values }) => values));
-  const [one, two] = first;
-  if (!one || !two) throw new Error('No drafts');
-  const worked = { ...two, editedAt: '2026-03-03T12:00:00Z' };
-  const again = keep([one, worked], '2026-03-04T12:00:00Z');
-  expect(again.map(({ id }) => id)).toEqual([one.id, 'f'.repeat(32)]);
+  const [firstDraft, secondDraft] = first;
+  if (!firstDraft || !secondDraft) throw new Error('No drafts');
+  const editedDraft = { ...secondDraft, editedAt: '2026-03-03T12:00:00Z' };
+  const storedAgain = toStore([firstDraft, editedDraft], '2026-03-04T12:00:00Z');
+  expect(storedAgain.map(({ id }) => id)).toEqual([firstDraft.id, 'f'.repeat(32)]);
 });

@@ -9,7 +9,7 @@ import { sampleTemplate } from '../sample.ts';
 const today = '2026-11-27';
 const ids = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)] as const;
 
-/** Returns answers whose reminders are all to come. */
+/** Returns answers that have the date for all reminders. */
 function withDates(template: Template, date: string) {
   return { ...completed(template), ...Object.fromEntries(template.reminders.map(({ key }) => [key, date])) };
 }
@@ -25,7 +25,7 @@ test('lists the reminders of every row with unique ids', () => {
   }
 });
 
-test('has the reminders that each row would have as a draft', () => {
+test('a row has the same reminders as its draft', () => {
   for (const template of soldTemplates) {
     const values = withDates(template, '2027-03-01');
     const { events } = rowReminders(template, [{ id: ids[0], values }], today);
@@ -43,7 +43,7 @@ test('counts rows whose dates have passed or are blank', () => {
   }
 });
 
-test('has none for a template without reminders', () => {
+test('lists no reminders for a template without them', () => {
   expect(rowReminders(sampleTemplate(), [{ id: ids[0], values: { fecha: '2028-02-29' } }], today)).toEqual({
     events: [],
     reminded: 0,

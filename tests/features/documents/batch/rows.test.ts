@@ -18,7 +18,7 @@ import { smallTemplate } from '../small-template.ts';
 import {
   type Cells,
   date,
-  failed,
+  errorCell,
   number,
   readerFor,
   readPerson,
@@ -34,7 +34,7 @@ const messagesOf = ({ warnings }: BatchRow) => warnings.map(({ message }) => mes
 const problemsOf = ({ problems }: BatchRow) =>
   problems.map(({ field, typed, message }) => [field.key, typed, message]);
 
-test('a row has its draft answers, name, warnings and blanks', () => {
+test('a row has answers, a name, warnings and blanks', () => {
   const row = readPerson(smallTemplate, headings, [
     'Ana Prueba',
     'Arica',
@@ -62,10 +62,10 @@ test('a row has its draft answers, name, warnings and blanks', () => {
   expect(row.blanks).toBe(blanks.length);
 });
 
-const wrong: Cells = [failed('#REF!'), 'Arica', 'marzo', date('2026-03-02'), 'tal vez'];
+const invalidCells: Cells = [errorCell('#REF!'), 'Arica', 'marzo', date('2026-03-02'), 'tal vez'];
 
-test('an invalid answer is to be corrected with the form’s message', () => {
-  const row = readPerson(smallTemplate, headings, wrong);
+test('an invalid answer is a problem with the form’s message', () => {
+  const row = readPerson(smallTemplate, headings, invalidCells);
   expect(problemsOf(row)).toEqual([
     ['sal_docente', '#REF!', unreadCopy.error],
     ['sal_fecha', 'marzo', fieldMessages.dateFaults.part],
@@ -73,26 +73,26 @@ test('an invalid answer is to be corrected with the form’s message', () => {
   ]);
 });
 
-test('an invalid answer prints as typed, an error as a blank', () => {
-  const { values } = readPerson(smallTemplate, headings, wrong);
+test('keeps an invalid answer as typed, and leaves an error blank', () => {
+  const { values } = readPerson(smallTemplate, headings, invalidCells);
   expect(values).toMatchObject({ sal_fecha: 'marzo' });
   expect(values).not.toHaveProperty('sal_docente');
 });
 
-test('a corrected row has nothing left to correct', () => {
+test('a corrected row has no problems', () => {
   const changes = { 2: { sal_docente: 'Ana Prueba', sal_fecha: '2/3/26', sal_bus: 'sí' } };
-  const row = readPerson(smallTemplate, headings, wrong, { changes });
+  const row = readPerson(smallTemplate, headings, invalidCells, { changes });
   expect(row.problems).toEqual([]);
   expect(row.values).toMatchObject({ sal_docente: 'Ana Prueba', sal_fecha: '2026-03-02', sal_bus: 'si' });
 });
 
-test('an invalid cell of an unneeded field needs no correction', () => {
-  const cells = ['Ana Prueba', 'no', failed('#N/A')];
+test('an invalid cell of an unneeded field is no problem', () => {
+  const cells = ['Ana Prueba', 'no', errorCell('#N/A')];
   const row = readPerson(smallTemplate, ['Docente', '¿Van en bus?', 'Empresa del bus'], cells);
   expect(row.problems).toEqual([]);
 });
 
-test('an amount merged over several people is left to a person in each row', () => {
+test('an amount merged over several rows is a problem in each row', () => {
   const sheet = sheetWith(
     [
       ['Nombre', 'AFP', 'Sueldo base'],
@@ -109,7 +109,7 @@ test('an amount merged over several people is left to a person in each row', () 
   expect(rows.map(({ values }) => values.trab_afp)).toEqual(['AFP Ejemplo', 'AFP Ejemplo']);
 });
 
-test('an unclear day is listed for correction after the fields', () => {
+test('lists an unclear day after the fields', () => {
   const row = readPerson(
     fixedTermContract,
     ['Nombre', 'Lunes', 'RUT'],
@@ -118,12 +118,12 @@ test('an unclear day is listed for correction after the fields', () => {
   expect(row.problems.map(({ field }) => field.key)).toEqual(['trab_rut', 'semana_lunes']);
 });
 
-test('fields and layout columns are found by key', () => {
+test('finds fields and layout columns by key', () => {
   expect(answerableField(fixedTermContract, 'trab_rut').kind).toBe('rut');
   expect(answerableField(fixedTermContract, 'semana_lunes').kind).toBe('text');
 });
 
-test('a name of one word is warned about', () => {
+test('warns about a name of one word', () => {
   const [ana, eva] = readSheet(fixedTermContract, [
     ['Nombres', 'RUT', 'Sexo'],
     ['Ana', '10.101.010-4', 'Mujer'],
@@ -132,19 +132,19 @@ test('a name of one word is warned about', () => {
   expect([ana && messagesOf(ana), eva && messagesOf(eva)]).toEqual([[batchRowsCopy.shortName('Ana')], []]);
 });
 
-test('a one-word name that a person typed is accepted', () => {
+test('accepts a name of one word that a person typed', () => {
   const changes = { 2: { trab_nombre: 'Ana' } };
   const row = readPerson(fixedTermContract, ['Nombres', 'Sexo'], ['Eva', 'Mujer'], { changes });
   expect(messagesOf(row)).toEqual([]);
 });
 
-test('a name in the order that a person chose is accepted', () => {
+test('accepts a name in the order that a person chose', () => {
   const choices = { nameOrders: { 0: 'keep' } } as const;
   const row = readPerson(fixedTermContract, ['Nombre', 'Sexo'], ['PÉREZ SOTO ANA', 'Mujer'], { choices });
   expect(messagesOf(row)).toEqual([]);
 });
 
-test('rows about one person are twins regardless of case and punctuation', () => {
+test('links rows with the same RUT regardless of punctuation', () => {
   const people = readSheet(fixedTermContract, [
     ['Nombre', 'RUT', 'Horas'],
     ['Ana Prueba', '12.345.678-5', number(20)],
@@ -156,12 +156,12 @@ test('rows about one person are twins regardless of case and punctuation', () =>
   expect(people.map(({ twins }) => twins)).toEqual([[4], [], [2], [], []]);
 });
 
-test('rows about one device are twins', () => {
+test('links rows with the same serial number', () => {
   const devices = readSheet(deaForm, [['Serie'], ['SN 100'], ['sn-100'], ['SN 200']]);
   expect(devices.map(({ twins }) => twins)).toEqual([[3], [2], []]);
 });
 
-/** Returns the warnings of two people with those answers and different names. */
+/** Returns the second person's warnings in a sheet of two people with different names. */
 function warningsOfTwo(first: Cells, second: Cells): readonly string[] {
   const [, row] = readSheet(fixedTermContract, [
     ['Nombre', 'Sexo', 'RUT', 'N° Cta.', 'Mail', 'Celular'],
@@ -180,19 +180,19 @@ test.each<[string, Cells, Cells, string]>([
     ['12.121.212-9', '', 'una@correo.example', '+56 9 1234 5678'],
     'el correo y el teléfono',
   ],
-])('two people with one %s get the drafts’ warning with the other row', (_, first, second, shared) => {
+])('warns about two people with the same %s', (_, first, second, shared) => {
   expect(warningsOfTwo(first, second)).toEqual([
     `Eva Ejemplo Rojas tiene ${shared} de Ana Prueba Soto, en la fila 2.`,
   ]);
 });
 
-test('a shared telephone alone is no contradiction', () => {
+test('does not warn about a shared telephone alone', () => {
   expect(warningsOfTwo(['10.101.010-4', '', '', '912345678'], ['12.121.212-9', '', '', '912345678'])).toEqual(
     [],
   );
 });
 
-test('a one-word name keeps its warning beside one about another row', () => {
+test('warnings about other rows don’t replace a row’s own warning', () => {
   const rows = readSheet(fixedTermContract, [
     ['Nombres', 'Sexo', 'RUT'],
     ['Ana', 'Mujer', '10.101.010-4'],
@@ -204,7 +204,7 @@ test('a one-word name keeps its warning beside one about another row', () => {
   ]);
 });
 
-test('a skipped row is compared with none', () => {
+test('does not compare a skipped row with others', () => {
   const reader = readerFor(fixedTermContract, [
     ['Nombre', 'Sexo', 'RUT'],
     ['Ana Prueba Soto', 'Mujer', '10.101.010-4'],
@@ -221,7 +221,7 @@ test('a skipped row is compared with none', () => {
   ]);
 });
 
-test('two forms of one school with the same number get the drafts’ warning', () => {
+test('warns about two forms of a school with the same number', () => {
   const rows = readSheet(deaForm, [
     ['Establecimiento', 'N° Serie', 'Formulario N.º', 'Total formularios'],
     ['Colegio de Prueba', 'SN-100', number(1), number(2)],
@@ -235,7 +235,7 @@ test('two forms of one school with the same number get the drafts’ warning', (
   ]);
 });
 
-test('numbers common to many schools are compared within each school', () => {
+test('compares the numbers of forms only within a school', () => {
   const schools = Array.from({ length: 100 }, (_, index) => `Colegio de Prueba ${index}`);
   const forms = schools.flatMap((school, index) => [
     [school, `SN-${index}-A`, number(1), number(2)],
@@ -251,7 +251,7 @@ test('numbers common to many schools are compared within each school', () => {
   ]);
 });
 
-test('only a blank of every row is shared', () => {
+test('shares only blanks of every row', () => {
   const { blanks } = sharedStates(
     readSheet(smallTemplate, [
       ['Docente', 'Destino', 'Fecha de la salida', 'Fecha del regreso'],
@@ -266,7 +266,7 @@ test('only a blank of every row is shared', () => {
   ]);
 });
 
-test('a warning of every row is shared', () => {
+test('shares a warning of every row', () => {
   const rows = readSheet(smallTemplate, [
     headings,
     ['Ana Prueba', 'Arica', '2-3-2026', '1-3-2026', 'no'],
@@ -284,7 +284,7 @@ const people = [['Docente'], ['Ana Prueba'], ['Eva Prueba']];
 const changes = { sal_destino: 'Arica' };
 const changesOf = (row: number) => (row === 3 ? changes : undefined);
 
-test('prepared rows use the changes stored under their spreadsheet number', async () => {
+test('prepared rows use the changes for their spreadsheet number', async () => {
   const reader = readerFor(smallTemplate, people);
   await prepareRows(reader, changesOf, AbortSignal.timeout(20_000));
   expect(readRows(reader, changesOf).map(({ number: row, name }) => [row, name])).toEqual([
@@ -293,15 +293,15 @@ test('prepared rows use the changes stored under their spreadsheet number', asyn
   ]);
 });
 
-test('an unchanged row is not read again', () => {
+test('does not read an unchanged row again', () => {
   const reader = readerFor(smallTemplate, people);
   const [first] = readRows(reader, changesOf);
-  const [again, taken] = readRows(reader, () => undefined);
-  expect(again?.values).toBe(first?.values);
-  expect(taken?.name).toBe('');
+  const [unchangedRow, otherRow] = readRows(reader, () => undefined);
+  expect(unchangedRow?.values).toBe(first?.values);
+  expect(otherRow?.name).toBe('');
 });
 
-test('rows that are read quickly are prepared without a pause', () => {
+test('prepares a few rows without a pause', () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   vi.advanceTimersByTime(60_000);
@@ -310,8 +310,8 @@ test('rows that are read quickly are prepared without a pause', () => {
 });
 
 test('cancelling stops the preparation of many rows', async () => {
-  const many = Array.from({ length: 200 }, (_, row) => [`Docente ${row} Prueba`]);
-  const reader = readerFor(fixedTermContract, [['Nombre'], ...many]);
+  const manyRows = Array.from({ length: 200 }, (_, row) => [`Docente ${row} Prueba`]);
+  const reader = readerFor(fixedTermContract, [['Nombre'], ...manyRows]);
   const controller = new AbortController();
   const prepared = prepareRows(reader, () => undefined, controller.signal);
   controller.abort(new Error('left'));

@@ -1,4 +1,4 @@
-// Builds sheets from cells, as if read from a file, and reads them as the batch does.
+// Builds sheets from cells, and reads them like a batch.
 import { type CommonAnswers, noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
 import {
   type BatchRow,
@@ -25,12 +25,12 @@ import type {
   Workbook,
 } from '../../../../src/features/documents/sheet/workbook.ts';
 
-/** Date on which all batch tests read their sheets. */
+/** Date for all batch tests. */
 export const today = '2026-11-27';
 
 export type Cells = readonly Cell[];
 
-/** @param shown displayed text, if a number format changes it */
+/** @param shown displayed text, if a number format determines it */
 export function number(value: number, shown = String(value).replace('.', ',')): NumberCell {
   return { kind: 'number', value, shown };
 }
@@ -44,11 +44,11 @@ export function time(minutes: number): NumberCell {
   return { kind: 'time', value: minutes / 1_440, shown: formatTime(minutes) };
 }
 
-export function failed(shown: string): ErrorCell {
+export function errorCell(shown: string): ErrorCell {
   return { kind: 'error', shown };
 }
 
-/** Makes a sheet of those rows, numbered from 1. */
+/** Returns a sheet of rows, which are numbered from 1. */
 export function sheetWith(rows: readonly Cells[], parts: Partial<Sheet> = {}): Sheet {
   return {
     name: 'Hoja1',
@@ -65,17 +65,17 @@ export function workbookWith(...sheets: readonly Sheet[]): Workbook {
   return { sheets, active: 0, encoding: null };
 }
 
-export function chosen(choices: Partial<SheetChoices>): Choices {
+export function withSheetChoices(choices: Partial<SheetChoices>): Choices {
   return { ...noChoices, sheets: { 0: { ...noSheetChoices, ...choices } } };
 }
 
-/** Surveys a sheet of those rows, of which the first has the headings. */
+/** Surveys a sheet of rows, of which the first one has the headings. */
 export function surveyRows(
   template: Template,
   rows: readonly Cells[],
   choices: Partial<SheetChoices> = {},
 ): Survey {
-  return surveyOf(workbookWith(sheetWith(rows)), chosen(choices), template, today);
+  return surveyOf(workbookWith(sheetWith(rows)), withSheetChoices(choices), template, today);
 }
 
 type Reading = {
@@ -93,7 +93,7 @@ export function readerFor(
   return rowReader(surveyRows(template, rows, choices), common, template, today);
 }
 
-/** Reads the people of a sheet of those rows, of which the first has the headings. */
+/** Reads the people in a sheet of rows, of which the first one has the headings. */
 export function readSheet(
   template: Template,
   rows: readonly Cells[],

@@ -8,24 +8,27 @@ import { template as fixedTermContract } from '../../../../src/features/document
 import { smallTemplate } from '../small-template.ts';
 import { type Cells, date, number, readSheet, today } from './sheet-cells.ts';
 
-/** Returns the lines about the document of each row, whose file is named by its number. */
+/** Returns the lines of the summary. The file name of each document contains the row's number. */
 function linesOf(template: Template, rows: readonly BatchRow[], isConfirmed = false): readonly string[] {
   const files = rows.map((row) => `fila-${row.number}.docx`);
-  const made = rows.map((row) => ({ row, confirmed: isConfirmed ? confirmationOf(row.figures) : undefined }));
-  return summaryText(template, made, files, today).slice(1).split('\r\n');
+  const summaryRows = rows.map((row) => ({
+    row,
+    confirmed: isConfirmed ? confirmationOf(row.figures) : undefined,
+  }));
+  return summaryText(template, summaryRows, files, today).slice(1).split('\r\n');
 }
 
 const outings = (...rows: readonly Cells[]) =>
   readSheet(smallTemplate, [['Destino', 'Docente', 'Fecha de la salida'], ...rows]);
 
-test('the list starts with its documents and day, encoded for Windows editors', () => {
+test('starts with the title, number of documents and date', () => {
   const rows = outings(['Arica', 'Ana', date('2026-03-02')]).map((row) => ({ row }));
   const text = summaryText(smallTemplate, rows, ['uno.docx'], today);
   expect(text.startsWith('\uFEFFAutorización de salida: 1 documento\r\n')).toBe(true);
   expect(text).toContain(batchSummaryCopy.made('27-11-2026'));
 });
 
-test('each document is named by file and person', () => {
+test('lists each document by file and name', () => {
   const lines = linesOf(smallTemplate, outings(['Arica', 'Ana', ''], ['Iquique', 'Eva', '']));
   expect(lines.filter((line) => /^\d/.test(line))).toEqual([
     '1. fila-2.docx (Arica)',
@@ -33,29 +36,29 @@ test('each document is named by file and person', () => {
   ]);
 });
 
-test('an answer to correct is quoted as typed', () => {
+test('quotes an answer to correct', () => {
   expect(linesOf(smallTemplate, outings(['Arica', 'Ana', 'marzo']))).toContain(
     '   - Fecha de la salida: «marzo». Escriba el día, el mes y el año (dd-mm-aaaa).',
   );
 });
 
-test('a long answer to correct is cut', () => {
+test('truncates a long answer to correct', () => {
   const lines = linesOf(smallTemplate, outings(['Arica', 'Ana', `marzo ${'x'.repeat(90)}`]));
   expect(lines.find((line) => line.includes('«marzo'))).toContain(`${'x'.repeat(74)}…». `);
 });
 
-test('twins are named by their files', () => {
+test('names rows about the same person by their files', () => {
   const lines = linesOf(smallTemplate, outings(['Arica', 'Ana', ''], ['Iquique', 'ana', '']));
   expect(lines).toContain('   Nombre de la profesora: la misma respuesta que en fila-3.docx.');
 });
 
-test('a twin without a document is named by its row', () => {
+test('names a row without a document by its number', () => {
   const [first] = outings(['Arica', 'Ana', ''], ['Iquique', 'ana', '']);
   const lines = linesOf(smallTemplate, first ? [first] : []);
   expect(lines).toContain('   Nombre de la profesora: la misma respuesta que en la fila 3.');
 });
 
-test('blanks are named by section', () => {
+test('lists blanks by section', () => {
   const lines = linesOf(smallTemplate, outings(['Arica', 'Ana', date('2026-03-02')]));
   expect(lines).toContain(`   ${batchSummaryCopy.blanks}`);
   expect(lines.find((line) => line.startsWith('   - Salida: '))).toBe(
@@ -66,7 +69,7 @@ test('blanks are named by section', () => {
 const contracts = (...rows: readonly Cells[]) =>
   readSheet(fixedTermContract, [['Nombre', 'Horas', 'Sueldo base'], ...rows]);
 
-test('figures name their source unless it is the sheet', () => {
+test('lists figures with captions', () => {
   const lines = linesOf(fixedTermContract, contracts(['Ana Prueba', number(25), number(850_000)]));
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -79,25 +82,25 @@ test('figures name their source unless it is the sheet', () => {
   );
 });
 
-test('a figure that is blank in the sheet says so', () => {
+test('the caption of a figure says that the sheet is blank', () => {
   const lines = linesOf(fixedTermContract, contracts(['Ana Prueba', '', number(850_000)]));
   expect(lines).toContain('   Horas: — (en blanco en la planilla)');
 });
 
-test('a confirmed figure keeps only its source', () => {
+test('lists no state of a confirmed figure', () => {
   const rows = contracts(['Ana Prueba', number(25), number(850_000)]);
   const lines = linesOf(fixedTermContract, rows, true);
   expect(lines).toContain('   Días: Lu a Ju 8:00–15:00 (propuesto)');
   expect(lines).not.toContain('   Horario propuesto: revíselo');
 });
 
-test('warnings are listed', () => {
+test('lists warnings', () => {
   const lines = linesOf(fixedTermContract, contracts(['Ana', number(25), number(500)]));
   expect(lines).toContain(`   ${batchSummaryCopy.warnings}`);
   expect(lines).toContain('   - Sueldo base: $500. ¿Faltan cifras?');
 });
 
-test('a complete document says so', () => {
+test('says that a complete document is ready', () => {
   const complete = outings(['Arica', 'Ana', '']).map((row) => {
     const sections = row.sections.map((section) => ({ ...section, blanks: [] }));
     return { ...row, problems: [], warnings: [], sections, blanks: 0 };

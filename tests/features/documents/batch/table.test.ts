@@ -27,7 +27,7 @@ import { maxAnswerLength } from '../../../../src/features/documents/model/values
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { markKey, typedStorage } from '../../../../src/platform/storage/typed-storage.ts';
 
-import { date, failed, number, sheetWith, time, today, workbookWith } from './sheet-cells.ts';
+import { date, errorCell, number, sheetWith, time, today, workbookWith } from './sheet-cells.ts';
 
 const { productId } = fixedTermContract;
 
@@ -39,7 +39,7 @@ const sheet = sheetWith([
   ['Ida Ejemplo Rojas', '14.141.414-3', '04/05/2027', '12/31/2027'],
 ]);
 const rows = sheet.rows.map((row) => ({ ...row, isHidden: row.number === 3 }));
-const earlier = sheetWith([
+const lastYearSheet = sheetWith([
   ['Nombre', 'RUT', 'Horas'],
   ['Luis Prueba Peña', '13.131.313-6', number(20)],
   ['Mario Prueba Muñoz', '19.191.919-K', number(30)],
@@ -50,11 +50,11 @@ const table = newTable(
   {
     productId,
     file: 'docentes.xlsx',
-    workbook: workbookWith({ ...sheet, rows }, { ...earlier, name: '2026' }),
+    workbook: workbookWith({ ...sheet, rows }, { ...lastYearSheet, name: '2026' }),
   },
   new Date('2026-03-02T12:00:00Z'),
 );
-const other = { ...table, id: 'b'.repeat(32), productId: 'prod_dea_01' };
+const otherTable = { ...table, id: 'b'.repeat(32), productId: 'prod_dea_01' };
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -69,7 +69,7 @@ afterEach(() => {
 
 const choose = (change: Partial<SheetChoices>) => (now: Table) => withSheetChoices(now, 0, () => change);
 
-/** Returns the names of the table's people by row, with the name that a person typed for Eva. */
+/** Returns the names of the table's people by row number, with the corrections applied. */
 function namesIn({ workbook, choices, work }: Table) {
   const survey = surveyOf(workbook, choices, fixedTermContract, today);
   const reader = rowReader(survey, noCommonAnswers, fixedTermContract, today);
@@ -77,7 +77,7 @@ function namesIn({ workbook, choices, work }: Table) {
   return Object.fromEntries(people.map(({ number: row, name }) => [row, name]));
 }
 
-const corrected = withRowChanges(table, rowKey(0, 4), { trab_nombre: 'Eva Ejemplo Corregida' });
+const correctedTable = withRowChanges(table, rowKey(0, 4), { trab_nombre: 'Eva Ejemplo Corregida' });
 
 const people = { 4: 'Eva Ejemplo Corregida', 5: 'Ida Ejemplo Rojas' };
 
@@ -87,53 +87,58 @@ test.each<[string, (now: Table) => Table, object]>([
   ['another order of dates', choose({ dateOrders: { 2: 'month' } }), people],
   ['an included title', choose({ included: [1] }), { 1: 'Nómina 2027', ...people }],
 ])('a correction stays with its row through %s', (_, change, names) => {
-  expect(namesIn(change(corrected))).toEqual(names);
+  expect(namesIn(change(correctedTable))).toEqual(names);
 });
 
-test('a correction is kept while another sheet is read', () => {
-  const elsewhere = { ...corrected, choices: { ...corrected.choices, sheet: 1 } };
-  expect(namesIn(elsewhere)).toEqual({
+test('a correction survives a switch to another sheet and back', () => {
+  const otherSheetTable = { ...correctedTable, choices: { ...correctedTable.choices, sheet: 1 } };
+  expect(namesIn(otherSheetTable)).toEqual({
     2: 'Luis Prueba Peña',
     3: 'Mario Prueba Muñoz',
     4: 'Olga Ejemplo Peña',
   });
-  expect(namesIn({ ...elsewhere, choices: { ...elsewhere.choices, sheet: 0 } })).toMatchObject({
+  expect(namesIn({ ...otherSheetTable, choices: { ...otherSheetTable.choices, sheet: 0 } })).toMatchObject({
     4: 'Eva Ejemplo Corregida',
   });
 });
 
 test('new changes are added to a row’s earlier ones', () => {
-  const more = withRowChanges(corrected, rowKey(0, 4), { jor_horas: '30' });
-  expect(more.work[rowKey(0, 4)]?.changes).toEqual({ trab_nombre: 'Eva Ejemplo Corregida', jor_horas: '30' });
+  const changed = withRowChanges(correctedTable, rowKey(0, 4), { jor_horas: '30' });
+  expect(changed.work[rowKey(0, 4)]?.changes).toEqual({
+    trab_nombre: 'Eva Ejemplo Corregida',
+    jor_horas: '30',
+  });
 });
 
 test('an answer longer than storage accepts is cut', () => {
-  const changed = withRowChanges(corrected, rowKey(0, 4), { trab_nombre: 'a'.repeat(maxAnswerLength + 1) });
+  const changed = withRowChanges(correctedTable, rowKey(0, 4), {
+    trab_nombre: 'a'.repeat(maxAnswerLength + 1),
+  });
   expect(changed.work[rowKey(0, 4)]?.changes?.trab_nombre).toHaveLength(maxAnswerLength);
   expect(withTyped(table, 'con_fecha', 'a'.repeat(maxAnswerLength + 1)).typed.con_fecha).toHaveLength(
     maxAnswerLength,
   );
 });
 
-test('choices about one sheet leave other sheets and the work on rows unchanged', () => {
-  const changed = withSheetChoices(corrected, 1, () => ({ hiddenRows: true }));
+test('choices for one sheet change neither other sheets nor the work on rows', () => {
+  const changed = withSheetChoices(correctedTable, 1, () => ({ hiddenRows: true }));
   expect(changed.choices.sheets).toEqual({ 1: { ...noSheetChoices, hiddenRows: true } });
-  expect(changed.work).toBe(corrected.work);
+  expect(changed.work).toBe(correctedTable.work);
 });
 
 /** Makes a table with every possible choice and change, and every kind of cell. */
 function workedTable(): Table {
-  const cells = ['Ana', number(44), date('2027-03-01'), time(8 * 60), failed('#N/A')];
+  const cells = ['Ana', number(44), date('2027-03-01'), time(8 * 60), errorCell('#N/A')];
   const merged = [{ fromRow: 1, toRow: 2, fromColumn: 0, toColumn: 3 }];
-  const whole = sheetWith([cells], {
+  const fullSheet = sheetWith([cells], {
     merged,
     hiddenColumns: [2],
     unread: 3,
     notices: [{ kind: 'markup', count: 2 }],
   });
-  const read = { productId, file: '', workbook: { ...workbookWith(whole), encoding: 'cp850' } } as const;
-  const fresh = newTable(read, new Date('2026-03-02T12:00:00Z'));
-  const chosen = withSheetChoices(fresh, 0, () => ({
+  const file = { productId, file: '', workbook: { ...workbookWith(fullSheet), encoding: 'cp850' } } as const;
+  const emptyTable = newTable(file, new Date('2026-03-02T12:00:00Z'));
+  const withChoices = withSheetChoices(emptyTable, 0, () => ({
     headingRow: 2,
     hiddenRows: true,
     hiddenColumns: true,
@@ -143,14 +148,14 @@ function workedTable(): Table {
     nameOrders: { 0: 'keep' },
     options: { 3: 'femenino' },
   }));
-  const worked = withRowWork(chosen, rowKey(0, 3), () => ({
+  const withWork = withRowWork(withChoices, rowKey(0, 3), () => ({
     changes: { trab_nombre: 'Eva Ejemplo Muestra', trab_afp: '', jor_horas: null },
     confirmed: { Horas: '["44"]' },
     isSkipped: true,
   }));
   return {
-    ...worked,
-    choices: { ...worked.choices, sheet: 0, encoding: 'macintosh' },
+    ...withWork,
+    choices: { ...withWork.choices, sheet: 0, encoding: 'macintosh' },
     common: { from: 'draft', id: 'c'.repeat(32), also: ['week'] },
     typed: { est_nombre: 'Colegio de Prueba' },
   };
@@ -159,11 +164,11 @@ function workedTable(): Table {
 test('a reload restores the table with all choices and work', () => {
   const store = createTableStore();
   store.put(table);
-  const worked = workedTable();
-  store.change(table.id, ({ id }) => ({ ...worked, id }));
+  const fullTable = workedTable();
+  store.change(table.id, ({ id }) => ({ ...fullTable, id }));
   vi.advanceTimersByTime(300);
   expect(createTableStore().get()).toEqual(store.get());
-  expect(tableOf(createTableStore().get(), productId)).toEqual({ ...worked, id: table.id });
+  expect(tableOf(createTableStore().get(), productId)).toEqual({ ...fullTable, id: table.id });
 });
 
 test('localStorage never contains the table', () => {
@@ -190,18 +195,18 @@ test('a replaced table accepts no more changes', () => {
 
 test('a change leaves the table of another template alone', () => {
   const store = createTableStore();
-  store.put(other);
+  store.put(otherTable);
   store.put(table);
   store.change(table.id, (now) => ({ ...now, common: { from: 'school' } }));
-  expect(store.get().list).toEqual([other, { ...table, common: { from: 'school' } }]);
+  expect(store.get().list).toEqual([otherTable, { ...table, common: { from: 'school' } }]);
 });
 
-test('an erased table leaves the tab’s storage immediately', () => {
+test('an erased table is removed from the tab’s storage immediately', () => {
   const store = createTableStore();
   store.put(table);
-  store.put(other);
+  store.put(otherTable);
   store.erase(table.id);
-  expect(createTableStore().get().list).toEqual([other]);
+  expect(createTableStore().get().list).toEqual([otherTable]);
   store.eraseAll();
   expect(sessionStorage.getItem(tablesKey)).toBeNull();
 });
@@ -245,7 +250,7 @@ test.each<[string, unknown]>([
   ['an object', {}],
   ['a workbook without sheets', [{ ...table, workbook: { ...table.workbook, sheets: [] } }]],
   [
-    'a cell of no kind',
+    'a cell that is a number',
     [
       {
         ...table,
@@ -255,7 +260,7 @@ test.each<[string, unknown]>([
   ],
   ['a negative index', [{ ...table, workbook: { ...table.workbook, active: -1 } }]],
   ['an unknown encoding', [{ ...table, workbook: { ...table.workbook, encoding: 'ebcdic' } }]],
-  ['a change that is no answer', [{ ...table, work: { '0.3': { changes: { trab_nombre: 5 } } } }]],
+  ['a changed answer that is a number', [{ ...table, work: { '0.3': { changes: { trab_nombre: 5 } } } }]],
   [
     'an unknown order of dates',
     [
@@ -265,9 +270,9 @@ test.each<[string, unknown]>([
       },
     ],
   ],
-  ['an endless answer for all rows', [{ ...table, typed: { trab_afp: 'x'.repeat(1_001) } }]],
+  ['an answer for all rows that is too long', [{ ...table, typed: { trab_afp: 'x'.repeat(1_001) } }]],
   [
-    'a table of last year’s code',
+    'a table with the keys of an earlier version',
     [{ ...table, work: undefined, changes: {}, columns: [], sheet: firstSheet }],
   ],
 ])('a damaged stored table is ignored: %s', (_, stored) => {
@@ -281,19 +286,19 @@ test('invalid JSON in storage is ignored', () => {
 });
 
 test('each row of each sheet has a unique valid draft id', () => {
-  const places = [
+  const rowPositions = [
     [0, 1],
     [0, 2],
     [0, 1_000],
     [1, 1],
     [255, 1],
   ] as const;
-  const ids = places.map(([at, row]) => rowId(table, at, row));
-  expect(new Set(ids)).toHaveProperty('size', places.length);
+  const ids = rowPositions.map(([sheetIndex, row]) => rowId(table, sheetIndex, row));
+  expect(new Set(ids)).toHaveProperty('size', rowPositions.length);
   for (const id of ids) expect(v.is(DraftId, id)).toBe(true);
 });
 
-test('a table is not stored again after the site’s data were cleared until the person agrees', () => {
+test('after the site’s data are cleared, a table is stored again only on request', () => {
   const store = createTableStore();
   store.put(table);
   localStorage.clear();

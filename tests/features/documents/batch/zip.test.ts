@@ -36,7 +36,7 @@ test('files with the same name are numbered', () => {
   ]);
 });
 
-test('a file about nobody is named by its day', () => {
+test('a file without a person is named after the day', () => {
   expect(namesOf('', '')).toEqual(['prueba-27-11-2026.docx', 'prueba-27-11-2026-2.docx']);
 });
 
@@ -58,11 +58,11 @@ test('the name of the ZIP has at most 60 letters', () => {
   );
 });
 
-test('the file of many documents is named by its day', () => {
+test('the ZIP is named after the day', () => {
   expect(zipName(entry, today)).toBe('prueba-varios-27-11-2026.zip');
 });
 
-test('the ZIP has the documents and their list, with progress for each', async () => {
+test('the ZIP has the documents and their summary, and each document is reported', async () => {
   const counts: number[] = [];
   const job = {
     productId: smallTemplate.productId,
@@ -87,8 +87,12 @@ test('the ZIP has the documents and their list, with progress for each', async (
 const logo = new Uint8Array(await readFile('public/img/logo-word.png'));
 const letterhead = { type: 'png', data: logo, alt: 'Escudo', width: 96, height: 96 } as const;
 
-/** Replaces the browser's worker and returns the logo that it is handed for documents with those answers. */
-async function logoFor(use: LogoUse, own: typeof letterhead | null, ...documents: readonly Values[]) {
+/** Returns the logo that the worker receives for documents with those answers, without starting a worker. */
+async function logoFor(
+  use: LogoUse,
+  schoolLetterhead: typeof letterhead | null,
+  ...documents: readonly Values[]
+) {
   const logos: (Uint8Array | null)[] = [];
   class StandIn extends EventTarget {
     postMessage(job: ZipJob) {
@@ -101,7 +105,7 @@ async function logoFor(use: LogoUse, own: typeof letterhead | null, ...documents
   vi.stubGlobal('fetch', async () => new Response(logo));
   const row = readPerson(smallTemplate, ['Destino'], ['Arica']);
   const rows = documents.map((values) => ({ row: { ...row, values } }));
-  await zipOf({ ...entry, logo: use }, smallTemplate, rows, { letterhead: own, today });
+  await zipOf({ ...entry, logo: use }, smallTemplate, rows, { letterhead: schoolLetterhead, today });
   return logos;
 }
 

@@ -39,8 +39,8 @@ test('browsers inside other apps share files if they can', () => {
 
 const file = new File(['x'], 'formulario.docx');
 
-/** Simulates the browser inside Instagram with this behaviour of sharing. */
-function inInstagram(share: () => Promise<void>) {
+/** Simulates Instagram's browser, whose share sheet calls that function. */
+function simulateInstagram(share: () => Promise<void>) {
   const userAgent = `${iphone} Mobile/15E148 Instagram 357.0.0.28.111`;
   vi.stubGlobal('navigator', { userAgent, canShare: () => true, share });
 }
@@ -50,24 +50,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// download-button.test.tsx covers a closed sheet, an outdated press and a missing sheet.
-test('inside another app the file goes to the share sheet', async () => {
+// download-button.test.tsx covers a closed or missing share sheet, and a press that is too old for sharing.
+test('a browser inside another app shares the file through the share sheet', async () => {
   const share = vi.fn(() => Promise.resolve());
-  inInstagram(share);
+  simulateInstagram(share);
   expect(await deliver(file)).toBe('shared');
   expect(share).toHaveBeenCalledWith({ files: [file] });
 });
 
 test('a share sheet that stays open for a minute counts as closed', async () => {
   vi.useFakeTimers();
-  inInstagram(() => new Promise(() => {}));
+  simulateInstagram(() => new Promise(() => {}));
   const delivering = deliver(file);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await delivering).toBe('declined');
 });
 
-test('a browser that fails to share suggests opening the page elsewhere', async () => {
-  inInstagram(() => Promise.reject(new DOMException('Broken', 'DataError')));
+test('a failed share sheet suggests opening the page in Safari or Chrome', async () => {
+  simulateInstagram(() => Promise.reject(new DOMException('Broken', 'DataError')));
   await expect(deliver(file)).rejects.toThrow(
     'Abra esta página en el navegador de su teléfono (Safari o Chrome) para descargar.',
   );

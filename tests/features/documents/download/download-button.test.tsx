@@ -15,37 +15,37 @@ import { dismissToast, toasts } from '../../../../src/ui/notices/toast.ts';
 import { sampleEntry, sampleTemplate, titledTable } from '../sample.ts';
 
 const support = 'Por favor, contacte a soporte.';
-const failed = 'No se pudo generar el documento.';
+const failureText = 'No se pudo generar el documento.';
 /** User agent of a browser inside an app, which drops downloads. */
 const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile/15E148 Instagram 357.0';
-const soundTemplate = async (): Promise<Template> => sampleTemplate();
+const loadTemplate = async (): Promise<Template> => sampleTemplate();
 
 const logo = new Uint8Array(await readFile('public/img/logo-word.png'));
-// Load the code before the tests, so that none waits for it.
+// Load the code before the tests, so that no test waits for it.
 await generateWord(await contract().load(), {}, { logo });
 
 /** Files that the browser was told to save. */
-let saved: Blob[] = [];
-/** Stored data that the press must not change. */
-let device = '';
+let savedFiles: Blob[] = [];
+/** The cart and the purchases as JSON, which a download must not change. */
+let storedData = '';
 
-const onDevice = () => JSON.stringify([createCartStore().get(), createPurchasesStore().get()]);
+const readStoredData = () => JSON.stringify([createCartStore().get(), createPurchasesStore().get()]);
 
 beforeEach(() => {
   for (const { id } of toasts.get()) dismissToast(id);
-  saved = [];
+  savedFiles = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    if (blob instanceof Blob) saved.push(blob);
+    if (blob instanceof Blob) savedFiles.push(blob);
     return 'blob:prueba';
   });
   localStorage.clear();
   const cart = createCartStore();
   for (const product of products) cart.add(product);
   createPurchasesStore().start(attemptFor(cart.get(), 'ref-1', 'pref-1', '2026-03-02T12:00:00.000Z'));
-  device = onDevice();
+  storedData = readStoredData();
 });
 
-function show(entry: DocumentEntry) {
+function renderButton(entry: DocumentEntry) {
   render(
     <DownloadButton entry={entry} support={support}>
       Descargar
@@ -55,9 +55,9 @@ function show(entry: DocumentEntry) {
 }
 
 function contract(): DocumentEntry {
-  const found = documentFor('prod_contrato_pf_ed_01');
-  if (!found) throw new Error('No contract');
-  return found;
+  const entry = documentFor('prod_contrato_pf_ed_01');
+  if (!entry) throw new Error('No contract');
+  return entry;
 }
 
 function lastToast() {
@@ -65,43 +65,46 @@ function lastToast() {
   return [tone, title, description];
 }
 
-/** Expects a failure beside the button and as a toast, unchanged data, and the file at the next press. */
-async function expectFailureThenFile(button: HTMLElement, detail: string, mend: () => void): Promise<void> {
+/**
+ * Expects a failed download, shown beside the button and as a toast, and a successful one after the repair. Neither
+ * changes the stored data.
+ */
+async function expectFailureThenFile(button: HTMLElement, detail: string, repair: () => void): Promise<void> {
   fireEvent.click(button);
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe(`${failed} ${support}${detail}`);
-  expect(lastToast()).toEqual(['bad', 'Error de descarga', `${failed} ${support}`]);
+  expect(alert.textContent).toBe(`${failureText} ${support}${detail}`);
+  expect(lastToast()).toEqual(['bad', 'Error de descarga', `${failureText} ${support}`]);
   expect(button.getAttribute('aria-busy')).toBeNull();
   expect(button.textContent).toBe('Descargar');
-  expect(saved).toEqual([]);
-  expect(onDevice()).toBe(device);
-  mend();
+  expect(savedFiles).toEqual([]);
+  expect(readStoredData()).toBe(storedData);
+  repair();
   fireEvent.click(button);
-  await waitFor(() => expect(saved).toHaveLength(1));
+  await waitFor(() => expect(savedFiles).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(lastToast()).toEqual(['ok', '¡Descarga iniciada!', 'Tu documento se está generando.']);
-  expect(onDevice()).toBe(device);
+  expect(readStoredData()).toBe(storedData);
 }
 
-// logo.test.ts covers its other failures.
-test('the next press gives the contract after a missing logo was reported', async () => {
+// logo.test.ts covers other failures of the logo.
+test('the next press downloads the contract after its logo was missing', async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
   vi.stubGlobal('fetch', async () => new Response('no', { status: 404 }));
-  await expectFailureThenFile(show(contract()), 'HTTP error! status: 404', () => {
+  await expectFailureThenFile(renderButton(contract()), 'HTTP error! status: 404', () => {
     vi.stubGlobal('fetch', async () => new Response(logo));
   });
 });
 
-test('the next press gives a document whose text could not be loaded', async () => {
+test('the next press downloads the document after its text failed to load', async () => {
   let load: DocumentEntry['load'] = () => Promise.reject(new TypeError('Failed to fetch'));
-  await expectFailureThenFile(show(sampleEntry(() => load())), '', () => {
-    load = soundTemplate;
+  await expectFailureThenFile(renderButton(sampleEntry(() => load())), '', () => {
+    load = loadTemplate;
   });
 });
 
-test('the next press gives the file after a generator threw an error', async () => {
-  // The text is fetched once, so the same template must still be right at the second press.
+test('the next press downloads the document after an error in its generation', async () => {
+  // The text is loaded only once, so the test repairs the same template before the second press.
   let groups: Template['groups'] = [];
   const template: Template = {
     ...sampleTemplate(titledTable('Datos', [['Nombre', 'nombre']])),
@@ -109,30 +112,34 @@ test('the next press gives the file after a generator threw an error', async () 
       return groups;
     },
   };
-  await expectFailureThenFile(show(sampleEntry(async () => template)), '', () => {
+  await expectFailureThenFile(renderButton(sampleEntry(async () => template)), '', () => {
     groups = sampleTemplate().groups;
   });
 });
 
 test.each([
-  ['cannot share', {}, 'Abra esta página en el navegador de su teléfono (Safari o Chrome) para descargar.'],
   [
-    'says the press was too long ago',
+    'has no share sheet',
+    {},
+    'Abra esta página en el navegador de su teléfono (Safari o Chrome) para descargar.',
+  ],
+  [
+    'refuses to share because the press is too old',
     {
       canShare: () => true,
       share: () => Promise.reject(new DOMException('No gesture', 'NotAllowedError')),
     },
     'Presione otra vez el botón para compartir el archivo. Si no se abre nada, abra esta página en el navegador de su teléfono (Safari o Chrome).',
   ],
-])('inside an app that blocks downloads and %s, it says what to do', async (_, sharing, detail) => {
-  vi.stubGlobal('navigator', { userAgent, ...sharing });
-  await expectFailureThenFile(show(sampleEntry(soundTemplate)), detail, () => vi.unstubAllGlobals());
+])('a browser inside an app that %s shows what to do', async (_, shareMembers, detail) => {
+  vi.stubGlobal('navigator', { userAgent, ...shareMembers });
+  await expectFailureThenFile(renderButton(sampleEntry(loadTemplate)), detail, () => vi.unstubAllGlobals());
 });
 
 test('closing the share sheet is neither a failure nor a download', async () => {
   const share = vi.fn(() => Promise.reject(new DOMException('Closed', 'AbortError')));
   vi.stubGlobal('navigator', { userAgent, canShare: () => true, share });
-  const button = show(sampleEntry(soundTemplate));
+  const button = renderButton(sampleEntry(loadTemplate));
   fireEvent.click(button);
   await waitFor(() => expect(share).toHaveBeenCalledOnce());
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
@@ -140,14 +147,14 @@ test('closing the share sheet is neither a failure nor a download', async () => 
   expect(toasts.get()).toEqual([]);
 });
 
-test('five presses in one task give one file', async () => {
+test('five presses at the same time download one file', async () => {
   vi.stubGlobal('fetch', async () => new Response(logo));
-  const button = show(contract());
+  const button = renderButton(contract());
   act(() => {
     for (let press = 0; press < 5; press += 1) button.click();
   });
   await waitFor(() => expect(lastToast()[0]).toBe('ok'));
-  expect(saved).toHaveLength(1);
+  expect(savedFiles).toHaveLength(1);
   fireEvent.click(button);
-  await waitFor(() => expect(saved).toHaveLength(2));
+  await waitFor(() => expect(savedFiles).toHaveLength(2));
 });

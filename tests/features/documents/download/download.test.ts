@@ -19,23 +19,23 @@ function entryOf(id: string): DocumentEntry {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Requests for the logo, which never arrives. */
-function watchLogo() {
+/** Returns a mock of `fetch` that records the requests for the logo and fails. */
+function mockLogoRequests() {
   const requests = vi.fn(() => Promise.reject(new TypeError('offline')));
   vi.stubGlobal('fetch', requests);
   return requests;
 }
 
-test('the form is generated under its entry’s name although the logo does not load', async () => {
-  watchLogo();
-  const made = await makeDocument(entryOf('prod_dea_01'), { est_nombre: 'Colegio de Prueba' });
-  expect(made.name).toBe('formulario-registro-dea.docx');
-  expect(made.type).toBe(docxType);
-  expect(paragraphsOf((await docxParts(made))('word/document.xml'))).toContain('Colegio de Prueba');
+test('the form has the name of its entry although the logo doesn’t load', async () => {
+  mockLogoRequests();
+  const file = await makeDocument(entryOf('prod_dea_01'), { est_nombre: 'Colegio de Prueba' });
+  expect(file.name).toBe('formulario-registro-dea.docx');
+  expect(file.type).toBe(docxType);
+  expect(paragraphsOf((await docxParts(file))('word/document.xml'))).toContain('Colegio de Prueba');
 });
 
 test('only a completed document has the school’s letterhead', async () => {
-  const requests = watchLogo();
+  const requests = mockLogoRequests();
   const headerOf = async (entry: DocumentEntry, values: Values) => {
     const letterhead = schoolLetterhead(values, crest);
     return (await docxParts(await makeDocument(entry, values, { letterhead })))('word/header1.xml');
@@ -49,19 +49,22 @@ test('only a completed document has the school’s letterhead', async () => {
   expect(schoolLetterhead({ est_nombre: 'Colegio de Prueba' }, undefined)).toBeNull();
 });
 
-test('a failed preload is silent until the click', async () => {
+test('a failed preload throws only when the document is made', async () => {
   const entry = sampleEntry(() => Promise.reject(new Error('Chunk is gone')));
   preloadGenerator(entry);
   await expect(makeDocument(entry, {})).rejects.toThrow(ChunkLoadError);
 });
 
-test('a preload discards the document it generates', async () => {
-  const requests = watchLogo();
+test('a preload generates a document without requesting the logo', async () => {
+  const requests = mockLogoRequests();
   const contract = entryOf('prod_contrato_pf_ed_01');
   const template = await contract.load();
-  const written = vi.fn(() => template.blocks);
-  const watched = Object.defineProperty({ ...template }, 'blocks', { get: written, enumerable: true });
-  preloadGenerator({ ...contract, load: async () => watched });
-  await vi.waitFor(() => expect(written).toHaveBeenCalled());
+  const readBlocks = vi.fn(() => template.blocks);
+  const watchedTemplate = Object.defineProperty({ ...template }, 'blocks', {
+    get: readBlocks,
+    enumerable: true,
+  });
+  preloadGenerator({ ...contract, load: async () => watchedTemplate });
+  await vi.waitFor(() => expect(readBlocks).toHaveBeenCalled());
   expect(requests).not.toHaveBeenCalled();
 });

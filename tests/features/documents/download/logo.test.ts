@@ -5,7 +5,7 @@ import { fetchLogo, firmLogo, logoFor } from '../../../../src/features/documents
 import { readLogo } from '../docx-parts.ts';
 
 const url = 'https://imagenes.example/logo-word.png';
-const once = { pausesMs: [] };
+const withoutRetry = { retryDelaysMs: [] };
 const logo = new Uint8Array(await readLogo());
 const closers: (() => void)[] = [];
 
@@ -18,8 +18,8 @@ afterEach(() => {
 });
 
 /** Starts a server on a free port and returns its address. */
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   closers.push(() => {
     server.closeAllConnections();
@@ -38,15 +38,15 @@ test.each<[string, string, Fetch]>([
     async () => new Response('<!doctype html><title>Tienda</title>'),
   ],
   ['a host that cannot be reached', 'No se pudo cargar el logo del documento.', offline],
-])('%s is reported in a sentence', async (_, message, answer) => {
+])('%s is reported with its own message', async (_, message, answer) => {
   vi.stubGlobal('fetch', answer);
-  await expect(fetchLogo(url, once)).rejects.toThrow(new DownloadError(message));
+  await expect(fetchLogo(url, withoutRetry)).rejects.toThrow(new DownloadError(message));
 });
 
 test.each<[string, RequestListener]>([
-  ['a request that never gets an answer', () => {}],
+  ['a request without a response', () => {}],
   [
-    'an answer that stops half-way',
+    'a response that stops half-way',
     (_, response) => void response.writeHead(200, { 'Content-Length': 5_000 }).write('half'),
   ],
 ])('%s times out', async (_, listener) => {
@@ -56,28 +56,28 @@ test.each<[string, RequestListener]>([
   );
 });
 
-test('a third attempt after two failures bypasses the cache', async () => {
+test('each attempt after a failure bypasses the cache', async () => {
   const caches: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     caches.push(init.cache);
     return caches.length < 3 ? new Response(null, { status: 503 }) : new Response(logo);
   });
-  expect(await fetchLogo(url, { pausesMs: [1, 1] })).toEqual(logo);
+  expect(await fetchLogo(url, { retryDelaysMs: [1, 1] })).toEqual(logo);
   expect(caches).toEqual(['default', 'reload', 'reload']);
 });
 
 test('a failing host gets at most three attempts', async () => {
-  let asked = 0;
+  let attempts = 0;
   vi.stubGlobal('fetch', async () => {
-    asked += 1;
-    return new Response(null, { status: 500 + asked });
+    attempts += 1;
+    return new Response(null, { status: 500 + attempts });
   });
-  await expect(fetchLogo(url, { pausesMs: [1, 1] })).rejects.toThrow('HTTP error! status: 503');
+  await expect(fetchLogo(url, { retryDelaysMs: [1, 1] })).rejects.toThrow('HTTP error! status: 503');
 });
 
-test('no attempt starts beyond the time limit', async () => {
+test('no attempt starts after the time limit', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
-  const fetching = fetchLogo(url, { timeoutMs: 50, pausesMs: [60_000] });
+  const fetching = fetchLogo(url, { timeoutMs: 50, retryDelaysMs: [60_000] });
   await expect(fetching).rejects.toThrow('HTTP error! status: 503');
 });
 
@@ -92,11 +92,11 @@ test('only a required logo that does not load is an error', async () => {
   expect(required.status).toBe('rejected');
 });
 
-test('the logo is fetched once for all documents', async () => {
-  const asked = vi.fn<Fetch>(async () => new Response(logo));
-  vi.stubGlobal('fetch', asked);
+test('the logo is fetched only once for all documents', async () => {
+  const request = vi.fn<Fetch>(async () => new Response(logo));
+  vi.stubGlobal('fetch', request);
   expect(await firmLogo()).toEqual(logo);
   vi.stubGlobal('fetch', offline);
   expect(await firmLogo()).toEqual(logo);
-  expect(asked).toHaveBeenCalledOnce();
+  expect(request).toHaveBeenCalledOnce();
 });

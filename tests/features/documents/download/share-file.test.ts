@@ -5,31 +5,31 @@ const file = new File(['x'], 'contrato.docx');
 
 afterEach(() => vi.unstubAllGlobals());
 
-const sharing = (share: () => Promise<void>) => vi.stubGlobal('navigator', { share });
-const refusing = (name: string) => sharing(() => Promise.reject(new DOMException('No', name)));
+const stubShare = (share: () => Promise<void>) => vi.stubGlobal('navigator', { share });
+const rejectShare = (name: string) => stubShare(() => Promise.reject(new DOMException('No', name)));
 
-test('asks the browser about the actual file', () => {
-  const ask = vi.fn(() => false);
-  vi.stubGlobal('navigator', { canShare: ask });
+test('asks the browser whether it can share that file', () => {
+  const askBrowser = vi.fn(() => false);
+  vi.stubGlobal('navigator', { canShare: askBrowser });
   expect(canShare(file)).toBe(false);
-  expect(ask).toHaveBeenCalledExactlyOnceWith({ files: [file] });
+  expect(askBrowser).toHaveBeenCalledExactlyOnceWith({ files: [file] });
 });
 
-test('a browser without the share sheet shares nothing', () => {
+test('a browser without a share sheet can’t share', () => {
   vi.stubGlobal('navigator', {});
   expect(canShare(file)).toBe(false);
 });
 
 test('distinguishes a used share sheet from a closed one', async () => {
-  sharing(() => Promise.resolve());
+  stubShare(() => Promise.resolve());
   expect(await shareFile(file)).toBe('shared');
-  refusing('AbortError');
+  rejectShare('AbortError');
   expect(await shareFile(file)).toBe('declined');
 });
 
 test('distinguishes a browser that forbids Word files from a broken share sheet', async () => {
-  refusing('NotAllowedError');
+  rejectShare('NotAllowedError');
   expect(await shareFile(file)).toBe('forbidden');
-  refusing('DataError');
+  rejectShare('DataError');
   expect(await shareFile(file)).toBe('failed');
 });

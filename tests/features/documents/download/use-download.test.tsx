@@ -8,7 +8,7 @@ import type { DocumentEntry } from '../../../../src/features/documents/model/doc
 import { TimeoutError, WorkerLostError } from '../../../../src/platform/async.ts';
 
 /** Document whose code a deployment has removed. */
-const gone: DocumentEntry = {
+const removedDocument: DocumentEntry = {
   productId: 'prod_dea_01',
   fileName: 'formulario.docx',
   several: 'varios DEA',
@@ -18,33 +18,33 @@ const gone: DocumentEntry = {
   load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
 };
 
-/** @param status answer of the site, which is asked before a reload */
-async function press(status: number) {
+/** @param status HTTP status of the site, which is checked before a reload */
+async function pressDownload(status: number) {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   vi.stubGlobal('fetch', async () => ({ status }));
-  render(<DownloadButton entry={gone}>Descargar</DownloadButton>);
+  render(<DownloadButton entry={removedDocument}>Descargar</DownloadButton>);
   await act(async () => screen.getByRole('button').click());
   return reload;
 }
 
-test('reloads the page if a document’s code is gone', async () => {
-  const reload = await press(200);
+test('reloads the page if the site no longer has the document’s code', async () => {
+  const reload = await pressDownload(200);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(screen.queryByText(/No se pudo generar/)).toBeNull();
 });
 
-test('shows the failure if reloading can’t help', async () => {
-  await press(503);
+test('shows the failure instead of reloading if the site is out of order', async () => {
+  await pressDownload(503);
   expect(await screen.findByText(/No se pudo generar el documento/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Descargar' })).toBeTruthy();
 });
 
 test.each([
-  ['a worker that did not come', new WorkerLostError('gone'), 'Otra vez.', true],
-  ['silence', new TimeoutError('silent'), 'Otra vez.', true],
-  ['a document that cannot be made', new Error('No document'), 'Escriba a soporte.', false],
+  ['a worker that did not load', new WorkerLostError('gone'), 'Otra vez.', true],
+  ['a time-out', new TimeoutError('silent'), 'Otra vez.', true],
+  ['an error in the document', new Error('No document'), 'Escriba a soporte.', false],
   ['a missing logo', new DownloadError('Sin logo.'), 'Escriba a soporte.', false],
-])('says after %s whether retrying may help', async (_, error, advice, canRetry) => {
+])('after %s the advice is right and tells whether a retry may help', async (_, error, advice, canRetry) => {
   const { result } = renderHook(() => useDownload('Escriba a soporte.', 'Otra vez.'));
   await act(() => result.current.download(() => Promise.reject(error)));
   expect(result.current.state).toMatchObject({ step: 'failed', advice, canRetry });

@@ -23,7 +23,7 @@ import {
 } from '../sample.ts';
 
 /** Renders the document of these blocks. */
-function show(blocks: readonly Block<SampleKey>[], values: Values = {}): HTMLElement {
+function renderBlocks(blocks: readonly Block<SampleKey>[], values: Values = {}): HTMLElement {
   render(<DocumentView template={sampleTemplate(...blocks)} values={values} />);
   return screen.getByRole('article', { name: 'Documento de prueba' });
 }
@@ -31,11 +31,11 @@ function show(blocks: readonly Block<SampleKey>[], values: Values = {}): HTMLEle
 const textsOf = (role: string, options?: { readonly level: number }) =>
   screen.getAllByRole(role, options).map(({ textContent }) => textContent);
 
-/** Finds the first paragraph of the text. */
-const paragraphIn = (view: HTMLElement) => view.querySelector(':scope > p');
+/** Finds the document's first paragraph. */
+const firstParagraph = (view: HTMLElement) => view.querySelector(':scope > p');
 
 test('headings begin below the page’s own h1', () => {
-  show([
+  renderBlocks([
     { kind: 'title', text: 'CONTRATO', subtitle: 'A plazo fijo' },
     heading('Sección I'),
     subheading('Declaración'),
@@ -47,27 +47,29 @@ test('headings begin below the page’s own h1', () => {
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });
 
-test('a paragraph runs text, marks and values together', () => {
-  const view = show([paragraph`Yo, **${'nombre'}**, declaro *esto*.`], { nombre: 'Ana & <b>Prueba</b>' });
-  expect(paragraphIn(view)?.textContent).toBe('Yo, Ana & <b>Prueba</b>, declaro esto.');
-  expect(paragraphIn(view)?.querySelector('strong')?.textContent).toBe('Ana & <b>Prueba</b>');
-  expect(paragraphIn(view)?.querySelector('em')?.textContent).toBe('esto');
+test('a paragraph joins text, bold or italic words and values', () => {
+  const view = renderBlocks([paragraph`Yo, **${'nombre'}**, declaro *esto*.`], {
+    nombre: 'Ana & <b>Prueba</b>',
+  });
+  expect(firstParagraph(view)?.textContent).toBe('Yo, Ana & <b>Prueba</b>, declaro esto.');
+  expect(firstParagraph(view)?.querySelector('strong')?.textContent).toBe('Ana & <b>Prueba</b>');
+  expect(firstParagraph(view)?.querySelector('em')?.textContent).toBe('esto');
 });
 
-test('a missing value is a labelled line to write on', () => {
-  const view = show([paragraph`Monto: ${'monto'}`]);
+test('a missing value is a labelled blank', () => {
+  const view = renderBlocks([paragraph`Monto: ${'monto'}`]);
   const blank = view.querySelector<HTMLElement>('[data-field="monto"]');
   expect(blank?.style.width).toBe('2.78em');
-  expect(paragraphIn(view)?.textContent).toBe('Monto: $ (por completar: Monto)');
+  expect(firstParagraph(view)?.textContent).toBe('Monto: $ (por completar: Monto)');
 });
 
 test('a value of several lines keeps its line breaks', () => {
-  const view = show([paragraph`${'lugar'}`], { lugar: 'Edificio A\npiso 1' });
+  const view = renderBlocks([paragraph`${'lugar'}`], { lugar: 'Edificio A\npiso 1' });
   expect(view.querySelector('[data-field="lugar"]')?.textContent).toBe('Edificio A\npiso 1');
 });
 
-test('lists have letters, numbers or boxes', () => {
-  show(
+test('a list has letters, numbers or boxes', () => {
+  renderBlocks(
     [
       list('letter', [line`uno`, line`dos`]),
       list('number', [line`tres`]),
@@ -83,8 +85,8 @@ test('lists have letters, numbers or boxes', () => {
   expect(screen.getByRole('img', { name: 'Casilla marcada' }).getAttribute('data-field')).toBe('acepta');
 });
 
-test('a choice has one box for each option, ticked if it is chosen', () => {
-  show([choice('plan', '¿Hay plan?')], { plan: 'no' });
+test('a choice has a box for each option and ticks the chosen one', () => {
+  renderBlocks([choice('plan', '¿Hay plan?')], { plan: 'no' });
   expect(screen.getByText('¿Hay plan?').tagName).toBe('STRONG');
   expect(
     screen.getAllByRole('img').map((img) => [img.getAttribute('aria-label'), img.parentElement?.textContent]),
@@ -92,12 +94,12 @@ test('a choice has one box for each option, ticked if it is chosen', () => {
     ['Casilla sin marcar', ' Sí'],
     ['Casilla marcada', ' No'],
   ]);
-  // The box is drawn, since browsers may not print backgrounds.
+  // The box must be a drawing, because browsers may not print backgrounds.
   expect(screen.getByRole('img', { name: 'Casilla marcada' }).querySelector('svg path')).not.toBeNull();
 });
 
-test('a field table names its rows', () => {
-  show([fieldTable(sampleGroup)], { nombre: 'Ana Prueba' });
+test('a field table has row headers, column headers and a name', () => {
+  renderBlocks([fieldTable(sampleGroup)], { nombre: 'Ana Prueba' });
   const row = screen.getByRole('row', { name: 'Nombre Ana Prueba' });
   expect(within(row).getByRole('rowheader', { name: 'Nombre' }).getAttribute('scope')).toBe('row');
   expect(screen.getAllByRole('row')).toHaveLength(sampleGroup.fields.length + 1);
@@ -105,13 +107,13 @@ test('a field table names its rows', () => {
   expect(textsOf('columnheader')).toEqual(['Dato', 'Respuesta']);
 });
 
-test('a title above both columns is their header', () => {
-  show([titledTable('EL EMPLEADOR', [['Razón social', 'nombre']])]);
+test('the title of a table spans both columns', () => {
+  renderBlocks([titledTable('EL EMPLEADOR', [['Razón social', 'nombre']])]);
   expect(screen.getByText('EL EMPLEADOR').getAttribute('colspan')).toBe('2');
   expect(screen.getByRole('rowheader').textContent).toBe('Razón social');
 });
 
-test('a note about the template is shown only in a blank document', () => {
+test('a note about the template appears only in a blank document', () => {
   const values = createStore<Values>({});
   render(<PagedView template={sampleTemplate(...noteAndAnswer)} values={values} />);
   expect(screen.getByText('Plantilla referencial.')).toBeDefined();
@@ -120,7 +122,7 @@ test('a note about the template is shown only in a blank document', () => {
 });
 
 test('a table has a caption, column headers and optional row headers', () => {
-  show([hoursTable]);
+  renderBlocks([hoursTable]);
   const table = screen.getByRole('table', { name: 'Tabla 1. Horas' });
   expect(textsOf('columnheader')).toEqual(['Día', 'Horas']);
   expect(textsOf('rowheader')).toEqual(['Lunes', 'Total']);
@@ -129,13 +131,13 @@ test('a table has a caption, column headers and optional row headers', () => {
 });
 
 test('a table without a header column has no row headers', () => {
-  show([dataTable()]);
+  renderBlocks([dataTable()]);
   expect(screen.getByRole('table', { name: 'Tabla' })).toBeDefined();
   expect(screen.queryByRole('rowheader')).toBeNull();
 });
 
 test('each signatory has a column', () => {
-  const view = show([signatures([[line`**${'nombre'}**`, line`(firma)`], [line`La Trabajadora`]])], {
+  const view = renderBlocks([signatures([[line`**${'nombre'}**`, line`(firma)`], [line`La Trabajadora`]])], {
     nombre: 'Ana Prueba',
   });
   expect([...view.querySelectorAll('[data-signatures] > *')].map((column_) => column_.textContent)).toEqual([
@@ -144,22 +146,27 @@ test('each signatory has a column', () => {
   ]);
 });
 
-const sharesIn = (table: HTMLElement) => [...table.querySelectorAll('col')].map(({ style }) => style.width);
+const columnWidths = (table: HTMLElement) =>
+  [...table.querySelectorAll('col')].map(({ style }) => style.width);
 
 test('every table sets the width of each column', () => {
-  show([fieldTable(sampleGroup), titledTable('EL EMPLEADOR', [['Razón social', 'nombre']]), hoursTable]);
-  expect(screen.getAllByRole('table').map(sharesIn)).toEqual([
+  renderBlocks([
+    fieldTable(sampleGroup),
+    titledTable('EL EMPLEADOR', [['Razón social', 'nombre']]),
+    hoursTable,
+  ]);
+  expect(screen.getAllByRole('table').map(columnWidths)).toEqual([
     ['35%', '65%'],
     ['35%', '65%'],
     ['70%', '30%'],
   ]);
 });
 
-test('a spare row of a list has only blanks once anything is filled in', () => {
+test('an empty row of a list has no text between its blanks once anything is filled in', () => {
   const values = createStore<Values>({});
   const row = { keys: ['nombre', 'lugar'], cells: [line`${'nombre'} / ${'lugar'}`] } as const;
-  const list_ = sampleTemplate(dataTable({ rows: [row] }), paragraph`${'anio'}`);
-  render(<PagedView template={list_} values={values} />);
+  const listTemplate = sampleTemplate(dataTable({ rows: [row] }), paragraph`${'anio'}`);
+  render(<PagedView template={listTemplate} values={values} />);
   const cell = screen.getByRole('cell');
   expect(cell.textContent).toContain(' / ');
   act(() => values.set({ anio: '2026' }));

@@ -13,29 +13,29 @@ import { completed } from '../completed.ts';
 import { wordParagraphs } from '../docx-parts.ts';
 import { printedKeys } from '../templates/integrity.ts';
 
-/** Keeps letters and digits, since Word and HTML differ only in blanks, boxes and spaces. */
-function bare(text: string): string {
+/** Keeps only letters and digits, because Word and HTML have different blanks, boxes and spaces. */
+function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Word reads the grid of signatures row by row, a page person by person. */
-function readByRow(signatures: Element): void {
+/** Reorders the text of signatures by row as in Word. In HTML each person's lines follow one another. */
+function reorderByRow(signatures: Element): void {
   const people = [...signatures.children].map((person) =>
     [...person.children].map((line) => line.textContent),
   );
-  const depth = Math.max(...people.map((lines) => lines.length));
-  const rows = Array.from({ length: depth }, (_, row) => people.map((lines) => lines[row] ?? ''));
+  const rowCount = Math.max(...people.map((lines) => lines.length));
+  const rows = Array.from({ length: rowCount }, (_, row) => people.map((lines) => lines[row] ?? ''));
   signatures.textContent = rows.flat().join('');
 }
 
-test('the page and the Word file have the same text in the same order', async () => {
+test('the HTML and the Word file have the same text in the same order', async () => {
   for (const template of templates) {
     const values = completed(template);
     const word = await wordParagraphs(template, values);
     const { container, unmount } = render(<DocumentView template={template} values={values} />);
-    for (const extra of container.querySelectorAll('[data-part]')) extra.remove();
-    for (const signatures of container.querySelectorAll('[data-signatures]')) readByRow(signatures);
-    expect(bare(container.textContent ?? ''), template.productId).toBe(bare(word.join('')));
+    for (const pagePart of container.querySelectorAll('[data-part]')) pagePart.remove();
+    for (const signatures of container.querySelectorAll('[data-signatures]')) reorderByRow(signatures);
+    expect(lettersOf(container.textContent ?? ''), template.productId).toBe(lettersOf(word.join('')));
     unmount();
   }
 });
@@ -46,7 +46,7 @@ test('the document has a language and an accessible name', () => {
   expect(article.lang).toBe('es-CL');
 });
 
-test('the letterhead shows the firm’s name if the address of its logo is unknown', () => {
+test('the letterhead shows the firm’s name if the logo has no address', () => {
   const { rerender } = render(
     <DocumentView template={fixedTermContract} values={{}} logoUrl="/img/logo-word.png" />,
   );
@@ -57,21 +57,21 @@ test('the letterhead shows the firm’s name if the address of its logo is unkno
   expect(screen.getByText('Mentoría Legal Educacional')).toBeDefined();
 });
 
-test('the school’s own image replaces the firm’s logo in its proportions', () => {
+test('the school’s image replaces the firm’s logo and keeps its proportions', () => {
   const image = { src: 'data:image/png;base64,AA==', alt: 'Membrete', width: 180, height: 42 };
   for (const template of templates) {
     const values = createStore<Values>({});
     const { unmount } = render(
       <PagedView template={template} values={values} logoUrl="/img/logo.svg" image={image} />,
     );
-    const own = screen.getByAltText('Membrete');
-    expect([own.getAttribute('width'), own.getAttribute('height')]).toEqual(['180', '42']);
+    const schoolImage = screen.getByAltText('Membrete');
+    expect([schoolImage.getAttribute('width'), schoolImage.getAttribute('height')]).toEqual(['180', '42']);
     expect(screen.queryByAltText('Mentoría Legal Educacional')).toBeNull();
     unmount();
   }
 });
 
-test('the page has a place for exactly the fields that a document prints', () => {
+test('the HTML has exactly the fields that the completed document needs', () => {
   for (const template of templates) {
     const values = completed(template);
     const unneeded = unneededKeys(template, values);
@@ -83,11 +83,11 @@ test('the page has a place for exactly the fields that a document prints', () =>
   }
 });
 
-test('every computed amount has its places on the page', () => {
+test('every computed amount appears in the HTML', () => {
   const { container } = render(<DocumentView template={fixedTermContract} values={{}} />);
-  const found = (key: string) =>
+  const fieldTexts = (key: string) =>
     [...container.querySelectorAll(`[data-field="${key}"]`)].map(({ textContent }) => textContent);
-  expect(found('jor_total')).toEqual(['44:00', '44:00']);
-  expect(found('jor_viernes_no_lectivas')).toEqual(['3:00']);
-  expect(found('rem_total_haberes')).toEqual(['(por completar: Suma de los montos 1 a 9)']);
+  expect(fieldTexts('jor_total')).toEqual(['44:00', '44:00']);
+  expect(fieldTexts('jor_viernes_no_lectivas')).toEqual(['3:00']);
+  expect(fieldTexts('rem_total_haberes')).toEqual(['(por completar: Suma de los montos 1 a 9)']);
 });

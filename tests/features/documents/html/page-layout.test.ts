@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Piece, pageBreaks } from '../../../../src/features/documents/html/page-layout.ts';
 
-type Look = Partial<Pick<Piece, 'keepsNext' | 'header'>>;
+type PieceOptions = Partial<Pick<Piece, 'keepsNext' | 'header'>>;
 
-/** Makes pieces of these heights, each directly below the previous one. */
-function stack(...pieces: readonly (readonly [height: number, look?: Look])[]): readonly Piece[] {
+/** Makes pieces of those heights, each directly below the previous one. */
+function stack(...pieces: readonly (readonly [height: number, look?: PieceOptions])[]): readonly Piece[] {
   let top = 0;
-  return pieces.map(([height, look]) => {
-    const piece = { top, bottom: top + height, keepsNext: false, header: 0, ...look };
+  return pieces.map(([height, options]) => {
+    const piece = { top, bottom: top + height, keepsNext: false, header: 0, ...options };
     top += height;
     return piece;
   });
@@ -18,7 +18,7 @@ test('content that fits on a page stays there', () => {
   expect(pageBreaks(stack([40], [60]), 100)).toEqual([]);
 });
 
-test('a piece that a page break would cut begins the next page', () => {
+test('a piece that does not fit begins the next page', () => {
   expect(pageBreaks(stack([40], [40], [40], [40], [40]), 100)).toEqual([2, 4]);
 });
 
@@ -26,7 +26,7 @@ test('a heading stays with the piece after it', () => {
   expect(pageBreaks(stack([60], [20, { keepsNext: true }], [40]), 100)).toEqual([1]);
 });
 
-test('a chain longer than a page is broken', () => {
+test('a chain of pieces longer than a page is broken', () => {
   const chain = stack([60, { keepsNext: true }], [60, { keepsNext: true }], [60]);
   expect(pageBreaks(chain, 100)).toEqual([1, 2]);
 });
@@ -41,13 +41,13 @@ test('no page exceeds its height unless a single piece does', () => {
     fc.tuple(fc.integer({ min: 1, max: 140 }), fc.record({ keepsNext: fc.boolean() })),
   );
   fc.assert(
-    fc.property(heights, (given) => {
-      const pieces = stack(...given);
+    fc.property(heights, (sizes) => {
+      const pieces = stack(...sizes);
       const starts = [0, ...pageBreaks(pieces, 100), pieces.length];
       for (let page = 1; page < starts.length; page += 1) {
-        const on = pieces.slice(starts[page - 1], starts[page]);
-        const height = (on.at(-1)?.bottom ?? 0) - (on[0]?.top ?? 0);
-        expect(on.length <= 1 || height <= 100).toBe(true);
+        const pagePieces = pieces.slice(starts[page - 1], starts[page]);
+        const height = (pagePieces.at(-1)?.bottom ?? 0) - (pagePieces[0]?.top ?? 0);
+        expect(pagePieces.length <= 1 || height <= 100).toBe(true);
       }
     }),
   );

@@ -7,26 +7,30 @@ import { paragraph, sampleTemplate } from '../sample.ts';
 const template = sampleTemplate(paragraph`Para ${'nombre'}.`);
 const people: readonly Values[] = [{ nombre: 'Ana' }, { nombre: 'Eva' }, { nombre: 'Ida' }];
 
-/** Prepares documents, and aborts once as many are ready. */
-function prepare(documents = people, abortAt = Number.POSITIVE_INFINITY, printed: Template = template) {
+/** @param abortAt number of finished documents after which the preparation is cancelled */
+function prepare(
+  documents = people,
+  abortAt = Number.POSITIVE_INFINITY,
+  printedTemplate: Template = template,
+) {
   const progress: number[] = [];
-  const running = new AbortController();
+  const controller = new AbortController();
   const onProgress = (done: number) => {
     progress.push(done);
-    if (done === abortAt) running.abort(new Error('cancelled'));
+    if (done === abortAt) controller.abort(new Error('cancelled'));
   };
-  const { signal } = running;
+  const { signal } = controller;
   const image = { src: 'data:,escudo', alt: 'Escudo', width: 40, height: 40 };
-  const marks = { logoUrl: undefined, image };
-  const made = printableDocuments(documents, { template: printed, ...marks, signal, onProgress });
-  return { made, progress };
+  const images = { logoUrl: undefined, image };
+  const sheets = printableDocuments(documents, { template: printedTemplate, ...images, signal, onProgress });
+  return { made: sheets, progress };
 }
 
-// `act` would hold back each document until all are rendered.
+// In an act environment, React would hold back each document until all are rendered.
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
 afterEach(() => document.body.replaceChildren());
 
-test('adds the sheets of every document with its own text and page numbers', async () => {
+test('returns the sheets of every document with its own text and page numbers', async () => {
   const { made, progress } = prepare();
   const sheets = [...(await made).children].map(({ textContent }) => textContent);
   expect(sheets).toEqual(
@@ -35,7 +39,7 @@ test('adds the sheets of every document with its own text and page numbers', asy
   expect(progress).toEqual([1, 2, 3]);
 });
 
-test('begins each page with its text, which has no margin there', async () => {
+test('the first element of each page is its text', async () => {
   const printed = await prepare().made;
   expect([...printed.querySelectorAll('.doc > :first-child')].map(({ textContent }) => textContent)).toEqual(
     ['Ana', 'Eva', 'Ida'].map((name) => `Para ${name}.`),
@@ -49,7 +53,7 @@ test('puts the letterhead on the sheets of every document', async () => {
   );
 });
 
-test('leaves nothing but the sheets in the page', async () => {
+test('leaves only the sheets in the page', async () => {
   const printed = await prepare().made;
   expect([...document.body.children]).toEqual([printed]);
 });

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DocumentView } from '../../../../src/features/documents/html/document-view.tsx';
 import { piecesOf } from '../../../../src/features/documents/html/page-layout.ts';
-import { pageOf } from '../../../../src/features/documents/html/print-sheets.ts';
+import { copyPage } from '../../../../src/features/documents/html/print-sheets.ts';
 import { plain } from '../../../../src/features/documents/model/write.ts';
 import { dataTable, list, paragraph, sampleTemplate, textRow } from '../sample.ts';
 
@@ -13,20 +13,20 @@ const template = sampleTemplate(
   dataTable({ rows: [textRow('Ana'), textRow('Luis')] }),
 );
 
-function documentOf(): HTMLElement {
+function renderDocument(): HTMLElement {
   render(<DocumentView template={template} values={{}} />);
   return screen.getByRole('article');
 }
 
-/** Returns the sheets printed beside the page. */
-const printed = () => document.querySelector('body > .printed');
+/** Finds the element with the sheets, which exists only while the page is printed. */
+const findSheets = () => document.querySelector('body > .printed');
 
-test('a list keeps counting and a table repeats its header across pages', () => {
-  const sheet = documentOf();
+test('a list continues its numbers and a table repeats its header on the next page', () => {
+  const sheet = renderDocument();
   for (const part of sheet.querySelectorAll('[data-part]')) part.remove();
   // The pieces are «Uno», three items, a caption, a header and two rows.
   expect(piecesOf(sheet)).toHaveLength(8);
-  const [first, second, third] = [pageOf(sheet, 0, 2), pageOf(sheet, 2, 7), pageOf(sheet, 7, 8)];
+  const [first, second, third] = [copyPage(sheet, 0, 2), copyPage(sheet, 2, 7), copyPage(sheet, 7, 8)];
   expect(first.textContent).toBe('Unoprimero');
   expect(first.querySelector('table')).toBeNull();
   expect(second.textContent).toBe('segundoterceroTablaMontoAna');
@@ -36,11 +36,11 @@ test('a list keeps counting and a table repeats its header across pages', () => 
   expect(sheet.textContent).toBe('UnoprimerosegundoterceroTablaMontoAnaLuis');
 });
 
-test('the sheets are in the page only while it is being printed', () => {
-  documentOf();
+test('the page has the sheets only while it is being printed', () => {
+  renderDocument();
   const { innerHTML } = document.body;
   for (let time = 0; time < 2; time += 1) act(() => void window.dispatchEvent(new Event('beforeprint')));
-  const text = [...(printed()?.children ?? [])].map(({ textContent }) => textContent);
+  const text = [...(findSheets()?.children ?? [])].map(({ textContent }) => textContent);
   expect(text).toEqual([
     expect.stringMatching(/^Firma de PruebaLey de pruebaPie de pruebaPágina 1 de 1Uno.*Luis$/),
   ]);
@@ -48,10 +48,10 @@ test('the sheets are in the page only while it is being printed', () => {
   expect(document.body.innerHTML).toBe(innerHTML);
 });
 
-test('a document removes its sheets when it leaves the page', () => {
+test('an unmounted document removes its sheets', () => {
   const { unmount } = render(<DocumentView template={template} values={{}} />);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
-  expect(printed()).not.toBeNull();
+  expect(findSheets()).not.toBeNull();
   unmount();
-  expect(printed()).toBeNull();
+  expect(findSheets()).toBeNull();
 });

@@ -17,24 +17,24 @@ function encode(text: string, page: CodePage): Uint8Array {
   );
 }
 
-/** Encodes text as a program does that takes UTF-8 for that code page and saves it again. */
+/** Encodes text as a program does that reads UTF-8 as that code page and saves it as UTF-8 again. */
 function encodeTwice(text: string, page: CodePage): string {
   return [...strToU8(text)]
     .map((byte) => (byte < 0x80 ? String.fromCharCode(byte) : byteLetters[page].charAt(byte - 0x80)))
     .join('');
 }
 
-const list = [
+const csvText = [
   'Nombre;Cargo;Dirección',
   'María José Muñoz Núñez;Educadora de párvulos, 1º básico;Av. Ñuñoa N° 5',
   'ÍTALO PEÑA GÜIRALDES;Psicólogo;Pje. Óscar Pérez 7',
 ].join('\n');
 
-test.each(codePages)('recognises %s by the letters of Spanish', (page) => {
-  expect(decodeText(encode(list, page))).toEqual({ text: list, encoding: page });
+test.each(codePages)('recognises %s by Spanish letters', (page) => {
+  expect(decodeText(encode(csvText, page))).toEqual({ text: csvText, encoding: page });
 });
 
-test.each(codePages)('recognises %s by each single name', (page) => {
+test.each(codePages)('recognises %s by a single name', (page) => {
   for (const name of [
     'Muñoz',
     'MUÑOZ',
@@ -51,7 +51,7 @@ test.each(codePages)('recognises %s by each single name', (page) => {
     expect(decodeText(encode(`Nombre;RUT\n${name};1`, page)).text, name).toContain(name);
 });
 
-test('leaves typographic signs of Windows-1252 alone', () => {
+test('keeps the typographic signs of Windows-1252', () => {
   for (const text of ['Ana O’Higgins', 'lunes–viernes', '“Los Aromos” – sede', 'D’Angelo'])
     expect(decodeText(encode(`Uno;Dos\n${text};5`, 'windows-1252'))).toMatchObject({
       text: expect.stringContaining(text),
@@ -66,35 +66,35 @@ test('reads UTF-8 with a byte of another encoding as UTF-8', () => {
 });
 
 test.each(['windows-1252', 'macintosh'] as const)(
-  'reads UTF-8 that was taken for %s and encoded twice',
+  'reads UTF-8 that was read as %s and encoded again',
   (page) => {
-    const text = `${list}\n“Los Aromos” – sede`;
+    const text = `${csvText}\n“Los Aromos” – sede`;
     expect(decodeText(strToU8(encodeTwice(text, page)))).toEqual({ text, encoding: 'utf-8-twice' });
   },
 );
 
-test('reads text encoded twice that has a damaged byte', () => {
-  const bytes = Uint8Array.from([...strToU8(encodeTwice(list, 'windows-1252')), 0xff]);
-  expect(decodeText(bytes)).toEqual({ text: `${list}\uFFFD`, encoding: 'utf-8-twice' });
+test('reads text that was encoded twice in spite of a damaged byte', () => {
+  const bytes = Uint8Array.from([...strToU8(encodeTwice(csvText, 'windows-1252')), 0xff]);
+  expect(decodeText(bytes)).toEqual({ text: `${csvText}\uFFFD`, encoding: 'utf-8-twice' });
 });
 
 test('repairs the part of a text that was encoded twice', () => {
   expect(decodeText(strToU8(`Muñoz;${encodeTwice('Núñez', 'windows-1252')}`)).text).toBe('Muñoz;Núñez');
 });
 
-test('leaves the letters of valid UTF-8 alone', () => {
+test('keeps the letters of valid UTF-8', () => {
   for (const text of ['SAN JOSÉ” y «Ñandú»', 'São Paulo, Łódź', '½ jornada', '日本'])
     expect(decodeText(strToU8(text))).toEqual({ text, encoding: null });
 });
 
-test('shows bytes without a letter as replacement characters', () => {
+test('decodes bytes without a letter as replacement characters', () => {
   expect(decodeText(Uint8Array.from([0x4d, 0xf1, 0xe1, 0x81, 0xf3, 0xe9]))).toMatchObject({
     text: 'Mñá\uFFFDóé',
     encoding: 'windows-1252',
   });
 });
 
-test('decodes any bytes', () => {
+test('arbitrary bytes never throw', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
       expect(typeof decodeText(bytes).text).toBe('string');
@@ -104,19 +104,19 @@ test('decodes any bytes', () => {
 
 const csv = (text: string, page: CodePage) => opened(readBytes(encode(text, page)));
 
-test('decodes a workbook again in another encoding without its file', () => {
-  const mistaken = csv('Nombre;RUT\nlunes–viernes;5', 'windows-1252');
-  const workbook = recode(mistaken, 'macintosh');
+test('changes the encoding of a workbook without its file', () => {
+  const misread = csv('Nombre;RUT\nlunes–viernes;5', 'windows-1252');
+  const workbook = recode(misread, 'macintosh');
   expect(workbook.encoding).toBe('macintosh');
   expect(workbook.sheets[0]?.rows[1]?.cells).toEqual(['lunesñviernes', '5']);
-  expect(recode(workbook, 'windows-1252')).toEqual(mistaken);
+  expect(recode(workbook, 'windows-1252')).toEqual(misread);
 });
 
 test('recognises errors after changing the encoding', () => {
   const workbook = csv('Muñoz;#¡VALOR!', 'windows-1252');
-  const other = recode(workbook, 'cp850');
-  expect(other.sheets[0]?.rows[0]?.cells).toEqual(['Mu±oz', '#íVALOR!']);
-  expect(recode(other, 'windows-1252')).toEqual(workbook);
+  const recoded = recode(workbook, 'cp850');
+  expect(recoded.sheets[0]?.rows[0]?.cells).toEqual(['Mu±oz', '#íVALOR!']);
+  expect(recode(recoded, 'windows-1252')).toEqual(workbook);
 });
 
 test('returns the same workbook if its encoding cannot be undone', () => {

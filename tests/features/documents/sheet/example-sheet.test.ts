@@ -27,7 +27,7 @@ async function surveyExample(template: Template, day: string) {
   return { survey, row };
 }
 
-test('each example sheet reads back cell for cell', async () => {
+test('each example sheet is read back cell by cell', async () => {
   for (const template of templates) {
     const columns = exampleColumns(template, today);
     const [headings, row, ...others] = rowsOf(await readExample(template, today));
@@ -37,17 +37,17 @@ test('each example sheet reads back cell for cell', async () => {
   }
 });
 
-test('has a column for every field outside lists in form order', () => {
+test('has a column for every field outside lists, in the order of the form', () => {
   for (const template of templates) {
-    const inLists = template.groups.flatMap(({ rows }) => rows?.keys.flat() ?? []);
+    const listKeys = template.groups.flatMap(({ rows }) => rows?.keys.flat() ?? []);
     const keys = template.groups.flatMap(({ fields }) => fields.map(({ key }) => key));
     const columns = sheetColumns(template);
-    expect(columns.map(({ field }) => field.key)).toEqual(keys.filter((key) => !inLists.includes(key)));
+    expect(columns.map(({ field }) => field.key)).toEqual(keys.filter((key) => !listKeys.includes(key)));
     expect(new Set(columns.map(({ heading }) => heading)).size, 'no heading twice').toBe(columns.length);
   }
 });
 
-test('has only columns that are recognised without a question', async () => {
+test('every column is recognised without a question', async () => {
   for (const template of templates) {
     const { survey } = await surveyExample(template, today);
     const keys = survey.columns.map(({ key, suggestion }) => [key, suggestion]);
@@ -72,14 +72,14 @@ test.each([today, '2027-03-01', '2027-03-02', '2028-02-29'])(
   },
 );
 
-test('has a row that answers most columns', async () => {
+test('the row has answers in most columns', async () => {
   for (const template of templates) {
     const { survey, row } = await surveyExample(template, today);
     expect(Object.keys(row.values).length).toBeGreaterThan((survey.columns.length * 3) / 4);
   }
 });
 
-test('has figures from the sheet alone', async () => {
+test('figures that come from the sheet alone have no caption or state', async () => {
   for (const template of soldTemplates) {
     const { row } = await surveyExample(template, today);
     expect(row.figures.map(({ caption, state }) => [caption, state])).toEqual(
@@ -108,11 +108,11 @@ test.each([
   });
 });
 
-test('has made-up people', () => {
-  const madeUp = ['11.111.111-1', '12.345.678-5', '77.777.777-7'];
+test('the people are fictitious', () => {
+  const fictitiousRuts = ['11.111.111-1', '12.345.678-5', '77.777.777-7'];
   for (const template of templates) {
     const texts = exampleColumns(template, today).map(({ value }) => String(value));
     for (const email of texts.filter((text) => text.includes('@'))) expect(email).toMatch(/\.example$/);
-    for (const rut of texts.filter(isRut)) expect(madeUp).toContain(rut);
+    for (const rut of texts.filter(isRut)) expect(fictitiousRuts).toContain(rut);
   }
 });

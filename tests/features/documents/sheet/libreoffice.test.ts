@@ -12,16 +12,19 @@ import { rowsOf, sheetOf, shownRows, toSecond } from './workbook.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 180_000 });
 
-type CellOfOffice = readonly [attributes: string, text: string];
+type OfficeCell = readonly [attributes: string, text: string];
 
-const text = (words: string, more = ''): CellOfOffice => [`office:value-type="string" ${more}`, words];
+const text = (words: string, attributes = ''): OfficeCell => [
+  `office:value-type="string" ${attributes}`,
+  words,
+];
 
-/** Defines a cell style with the parts of its format. */
-const shownAs = (what: string, parts: string) =>
-  `<number:${what}-style style:name="${what}-format">${parts}</number:${what}-style><style:style style:name="${what}" style:family="table-cell" style:data-style-name="${what}-format"/>`;
+/** Returns the XML of a cell style with those parts of a number format. */
+const cellStyle = (kind: string, parts: string) =>
+  `<number:${kind}-style style:name="${kind}-format">${parts}</number:${kind}-style><style:style style:name="${kind}" style:family="table-cell" style:data-style-name="${kind}-format"/>`;
 
 /** Writes a sheet in LibreOffice's flat XML format. */
-function flatSheet(dayZero: string, rows: readonly (readonly CellOfOffice[])[]): string {
+function flatSheet(dayZero: string, rows: readonly (readonly OfficeCell[])[]): string {
   const cells = rows.map((row) =>
     row
       .map(([attributes, words]) =>
@@ -32,7 +35,7 @@ function flatSheet(dayZero: string, rows: readonly (readonly CellOfOffice[])[]):
       .join(''),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
-<office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0" xmlns:number="urn:oasis:names:tc:opendocument:xmlns:datastyle:1.0" xmlns:of="urn:oasis:names:tc:opendocument:xmlns:of:1.2" office:version="1.3" office:mimetype="application/vnd.oasis.opendocument.spreadsheet"><office:automatic-styles>${shownAs('date', '<number:day/><number:text>/</number:text><number:month/><number:text>/</number:text><number:year/>')}${shownAs('time', '<number:hours/><number:text>:</number:text><number:minutes/>')}</office:automatic-styles><office:body><office:spreadsheet><table:calculation-settings><table:null-date table:date-value="${dayZero}"/></table:calculation-settings><table:table table:name="Nómina">${cells.map((row) => `<table:table-row>${row}</table:table-row>`).join('')}</table:table></office:spreadsheet></office:body></office:document>`;
+<office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0" xmlns:number="urn:oasis:names:tc:opendocument:xmlns:datastyle:1.0" xmlns:of="urn:oasis:names:tc:opendocument:xmlns:of:1.2" office:version="1.3" office:mimetype="application/vnd.oasis.opendocument.spreadsheet"><office:automatic-styles>${cellStyle('date', '<number:day/><number:text>/</number:text><number:month/><number:text>/</number:text><number:year/>')}${cellStyle('time', '<number:hours/><number:text>:</number:text><number:minutes/>')}</office:automatic-styles><office:body><office:spreadsheet><table:calculation-settings><table:null-date table:date-value="${dayZero}"/></table:calculation-settings><table:table table:name="Nómina">${cells.map((row) => `<table:table-row>${row}</table:table-row>`).join('')}</table:table></office:spreadsheet></office:body></office:document>`;
 }
 
 const staff = [
@@ -66,49 +69,49 @@ const staff = [
 
 const today = '2026-11-27';
 
-/** Texts that a spreadsheet computes or converts if a person types them. */
+/** Texts that a spreadsheet program computes or converts when a person types them. */
 const formulaLike = ['=1+1', '+56 9', '-2', '@SUM(A1)', '1-2', '007', '=HYPERLINK("http://x.example";"x")'];
 
 let dir = '';
-const at = (name: string) => join(dir, name);
+const pathOf = (name: string) => join(dir, name);
 const examples = templates.map(({ productId }) => productId);
 
 beforeAll(async () => {
   if (!canConvert) return;
   dir = await mkdtemp(join(tmpdir(), 'libreoffice-'));
-  await writeFile(at('staff.fods'), flatSheet('1899-12-30', staff));
-  await writeFile(at('staff-1904.fods'), flatSheet('1904-01-01', staff));
+  await writeFile(pathOf('staff.fods'), flatSheet('1899-12-30', staff));
+  await writeFile(pathOf('staff-1904.fods'), flatSheet('1904-01-01', staff));
   for (const template of templates) {
     const file = await writeSheet(exampleColumns(template, today));
-    await writeFile(at(`${template.productId}.xlsx`), new Uint8Array(await file.arrayBuffer()));
+    await writeFile(pathOf(`${template.productId}.xlsx`), new Uint8Array(await file.arrayBuffer()));
   }
   const texts = writeTable(
     ['Texto'],
     formulaLike.map((value) => [{ value }]),
   );
-  await writeFile(at('textos.xlsx'), new Uint8Array(await texts.arrayBuffer()));
+  await writeFile(pathOf('textos.xlsx'), new Uint8Array(await texts.arrayBuffer()));
   await runOffice(
     dir,
     'ods',
-    [...examples, 'textos'].map((name) => at(`${name}.xlsx`)),
+    [...examples, 'textos'].map((name) => pathOf(`${name}.xlsx`)),
   );
   await runOffice(
     dir,
     'xlsx',
-    ['staff.fods', 'staff-1904.fods', ...[...examples, 'textos'].map((name) => `${name}.ods`)].map(at),
+    ['staff.fods', 'staff-1904.fods', ...[...examples, 'textos'].map((name) => `${name}.ods`)].map(pathOf),
   );
 });
 
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-/** Skips on a developer's machine without LibreOffice or its Calc; CI must have both. */
-const needsCalc = ({ skip }: TestContext) =>
-  skip(!process.env.CI && !existsSync(at('staff.xlsx')), 'LibreOffice has no Calc here');
+/** Skips a test on a developer's machine without LibreOffice Calc, which CI must have. */
+const skipWithoutCalc = ({ skip }: TestContext) =>
+  skip(!process.env.CI && !existsSync(pathOf('staff.xlsx')), 'LibreOffice has no Calc here');
 
-const read = async (name: string) => readBytes(new Uint8Array(await readFile(at(name))));
+const read = async (name: string) => readBytes(new Uint8Array(await readFile(pathOf(name))));
 
-office('reads a sheet that LibreOffice saved', async (context) => {
-  needsCalc(context);
+office('reads a sheet saved by LibreOffice', async (context) => {
+  skipWithoutCalc(context);
   for (const name of ['staff.xlsx', 'staff-1904.xlsx']) {
     const result = await read(name);
     expect(
@@ -131,8 +134,8 @@ office('reads a sheet that LibreOffice saved', async (context) => {
   }
 });
 
-office('reads back an example sheet that LibreOffice saved', async (context) => {
-  needsCalc(context);
+office('reads an example sheet saved by LibreOffice', async (context) => {
+  skipWithoutCalc(context);
   for (const template of templates) {
     const columns = exampleColumns(template, today);
     const [headings = [], row = []] = rowsOf(await read(`${template.productId}.xlsx`));
@@ -141,12 +144,12 @@ office('reads back an example sheet that LibreOffice saved', async (context) => 
   }
 });
 
-office('leaves texts that look like formulas as they are', async (context) => {
-  needsCalc(context);
+office('keeps texts that look like formulas', async (context) => {
+  skipWithoutCalc(context);
   expect(rowsOf(await read('textos.xlsx'))).toEqual([['Texto'], ...formulaLike.map((text) => [text])]);
 });
 
 office('refuses an .ods', async (context) => {
-  needsCalc(context);
+  skipWithoutCalc(context);
   for (const name of examples) expect(await read(`${name}.ods`)).toEqual({ kind: 'refused', reason: 'ods' });
 });

@@ -5,7 +5,7 @@ import {
   parseFormat,
 } from '../../../../src/features/documents/sheet/number-format.ts';
 
-const shown = (code: string, value: number) => numberCell(value, parseFormat(code)).shown;
+const shownText = (code: string, value: number) => numberCell(value, parseFormat(code)).shown;
 const kindOf = (code: string) => parseFormat(code).kind;
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['dd-mm-yyyy h:mm', 46_054.5, '01-02-2026 12:00'],
   ['@', 12_345, '12345'],
 ])('shows a number in %j: %d as %s', (code, value, text) => {
-  expect(shown(code, value)).toBe(text);
+  expect(shownText(code, value)).toBe(text);
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   expect(numberCell(value, builtInFormat(id)).shown).toBe(text);
 });
 
-test('makes numbers of dates outside the calendar', () => {
+test('treats dates outside the calendar as numbers', () => {
   for (const value of [-5, 5e9])
     expect(numberCell(value, parseFormat('dd-mm-yyyy'))).toEqual({
       kind: 'number',
@@ -72,9 +72,9 @@ test('keeps the value of dates before March 1900', () => {
 });
 
 test('treats invalid codes as General', () => {
-  for (const code of ['', 'bad[[', `${'0'.repeat(300)}`]) expect(shown(code, 5), code).toBe('5');
+  for (const code of ['', 'bad[[', `${'0'.repeat(300)}`]) expect(shownText(code, 5), code).toBe('5');
 });
 
-test('drops invisible characters of a code', () => {
-  expect(shown('"\u202Ehrs" 0', 5)).toBe('hrs 5');
+test('removes invisible characters from a format', () => {
+  expect(shownText('"\u202Ehrs" 0', 5)).toBe('hrs 5');
 });

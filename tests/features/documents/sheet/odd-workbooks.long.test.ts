@@ -1,4 +1,4 @@
-// Tests workbooks written by programs other than Excel, and by attackers.
+// Tests workbooks by programs other than Excel and by attackers.
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
@@ -10,49 +10,63 @@ const parts = workbookFiles({
   strings: ['Ana'],
 });
 
-/** Renames parts and the references to them. */
-function renamed(names: (name: string) => string, texts: (text: string) => string = (text) => text): Files {
-  return Object.fromEntries(Object.entries(parts).map(([name, text]) => [names(name), texts(text)]));
+/** Changes the parts' names and texts. */
+function changeParts(
+  changeName: (name: string) => string,
+  changeText: (text: string) => string = (text) => text,
+): Files {
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, text]) => [changeName(name), changeText(text)]),
+  );
 }
 
-const same = (name: string) => name;
+const keepName = (name: string) => name;
 
 test.each<readonly [string, Files]>([
   [
     'relations that begin with ./',
-    renamed(same, (text) => text.replaceAll('Target="work', 'Target="./work')),
+    changeParts(keepName, (text) => text.replaceAll('Target="work', 'Target="./work')),
   ],
-  ['relations that go up', renamed(same, (text) => text.replaceAll('Target="work', 'Target="../xl/./work'))],
-  ['absolute relations', renamed(same, (text) => text.replaceAll('Target="work', 'Target="/xl/work'))],
-  ['relations with backslashes', renamed(same, (text) => text.replaceAll('worksheets/s', 'worksheets\\s'))],
-  ['names with backslashes', renamed((name) => name.replaceAll('/', '\\'))],
-  ['names in another letter case', renamed((name) => name.toUpperCase())],
+  [
+    'relations that go up',
+    changeParts(keepName, (text) => text.replaceAll('Target="work', 'Target="../xl/./work')),
+  ],
+  [
+    'absolute relations',
+    changeParts(keepName, (text) => text.replaceAll('Target="work', 'Target="/xl/work')),
+  ],
+  [
+    'relations with backslashes',
+    changeParts(keepName, (text) => text.replaceAll('worksheets/s', 'worksheets\\s')),
+  ],
+  ['names with backslashes', changeParts((name) => name.replaceAll('/', '\\'))],
+  ['names in another letter case', changeParts((name) => name.toUpperCase())],
   [
     'escapes in relations',
-    renamed(same, (text) => text.replaceAll('worksheets/sheet1', 'worksheets/sheet%31')),
+    changeParts(keepName, (text) => text.replaceAll('worksheets/sheet1', 'worksheets/sheet%31')),
   ],
   [
-    'its workbook elsewhere',
-    renamed(
+    'its parts in another folder',
+    changeParts(
       (name) => name.replace(/^xl\/(_rels\/)?workbook/, 'libro/$1datos').replace(/^xl/, 'libro'),
       (text) => text.replaceAll('xl/workbook', 'libro/datos').replaceAll('/xl/', '/libro/'),
     ),
   ],
   [
-    'no relations of its own',
+    'no relations of the package',
     Object.fromEntries(Object.entries(parts).filter(([name]) => name !== '_rels/.rels')),
   ],
   [
-    'types of the strict kind',
-    renamed(same, (text) => text.replaceAll('schemas.openxmlformats.org', 'purl.oclc.org/ooxml')),
+    'the namespaces of Strict Open XML',
+    changeParts(keepName, (text) => text.replaceAll('schemas.openxmlformats.org', 'purl.oclc.org/ooxml')),
   ],
-  ['prefixed tags', renamed(same, (text) => text.replace(/<(\/?)(row|c|v|is|t)\b/g, '<$1x:$2'))],
-  ['line ends between its tags', renamed(same, (text) => text.replaceAll('><', '>\n<'))],
+  ['prefixed tags', changeParts(keepName, (text) => text.replace(/<(\/?)(row|c|v|is|t)\b/g, '<$1x:$2'))],
+  ['line ends between its tags', changeParts(keepName, (text) => text.replaceAll('><', '>\n<'))],
 ])('reads a workbook with %s', (_, files) => {
   expect(rowsOf(readBytes(zipFiles(files)))).toEqual([['Nombre'], ['Ana']]);
 });
 
-test('counts rows and cells without addresses', () => {
+test('numbers rows and cells without addresses from the previous one', () => {
   const rows =
     '<row><c><v>1</v></c><c/><c><v>3</v></c></row><row r="5"><c><v>4</v></c><c r="D5"><v>5</v></c><c><v>6</v></c></row><row><c><v>7</v></c></row>';
   expect(shownRows(readBytes(zipFiles(workbookFiles({ rows }))))).toEqual([
@@ -65,12 +79,12 @@ test('counts rows and cells without addresses', () => {
 test.each([
   ['a Word file', 'document', 'other'],
   ['a presentation', 'presentation', 'other'],
-])('refuses %s in place of the workbook', (_, root, reason) => {
+])('refuses %s instead of a workbook', (_, root, reason) => {
   const files = { ...parts, 'xl/workbook.xml': `<${root}/>` };
   expect(readBytes(zipFiles(files))).toEqual({ kind: 'refused', reason });
 });
 
-test('refuses a binary workbook that its relations name', () => {
+test('refuses a package whose workbook is binary', () => {
   const files = {
     '_rels/.rels': (parts['_rels/.rels'] ?? '').replace('xl/workbook.xml', 'xl/libro.bin'),
     'xl/libro.bin': 'x',
@@ -79,20 +93,20 @@ test('refuses a binary workbook that its relations name', () => {
 });
 
 const withSheet = (sheet: string) => ({ ...parts, 'xl/worksheets/sheet1.xml': sheet });
-const inRows = (rows: string) => withSheet(`<worksheet><sheetData>${rows}</sheetData></worksheet>`);
+const withRows = (rows: string) => withSheet(`<worksheet><sheetData>${rows}</sheetData></worksheet>`);
 
 test.each<readonly [string, Files]>([
-  ['58 kB of packed blanks between cells', inRows(`<row>${' '.repeat(50_000_000)}</row>`)],
-  ['as many in a tag', inRows(`<row${' '.repeat(50_000_000)}/>`)],
-  ['an attribute name of a million letters', inRows(`<row ${'x'.repeat(1_000_000)}="1"/>`)],
-  ['a value of a million letters', inRows(`<row r="${'1'.repeat(1_000_000)}"/>`)],
+  ['fifty million blanks between cells', withRows(`<row>${' '.repeat(50_000_000)}</row>`)],
+  ['fifty million blanks in a tag', withRows(`<row${' '.repeat(50_000_000)}/>`)],
+  ['an attribute name of a million letters', withRows(`<row ${'x'.repeat(1_000_000)}="1"/>`)],
+  ['a value of a million letters', withRows(`<row r="${'1'.repeat(1_000_000)}"/>`)],
   [
     'a text of ten million entities',
-    inRows(`<row><c t="str"><v>${'&amp;'.repeat(10_000_000)}</v></c></row>`),
+    withRows(`<row><c t="str"><v>${'&amp;'.repeat(10_000_000)}</v></c></row>`),
   ],
-  ['a hundred thousand tags in one another', withSheet('<a>'.repeat(100_000))],
-  ['nine million tags', inRows('<a/>'.repeat(9_000_000))],
-  ['a DOCTYPE without end', withSheet(`<!DOCTYPE a [${'<!ENTITY a "b">'.repeat(2_000_000)}`)],
+  ['a hundred thousand nested tags', withSheet('<a>'.repeat(100_000))],
+  ['nine million tags', withRows('<a/>'.repeat(9_000_000))],
+  ['an endless DOCTYPE', withSheet(`<!DOCTYPE a [${'<!ENTITY a "b">'.repeat(2_000_000)}`)],
   [
     'two hundred thousand sheets',
     { ...parts, 'xl/workbook.xml': `<workbook>${'<sheet/>'.repeat(200_000)}</workbook>` },
@@ -104,11 +118,11 @@ test.each<readonly [string, Files]>([
       'xl/_rels/workbook.xml.rels': `<Relationships>${'<Relationship/>'.repeat(1_000_000)}</Relationships>`,
     },
   ],
-])('refuses %s before inflating it', (_, files) => {
+])('refuses %s', (_, files) => {
   expect(readBytes(zipFiles(files))).toEqual({ kind: 'refused', reason: 'excess' });
 });
 
-test('inflates a part only once for many sheets', () => {
+test('reads a part that 150 sheets share', () => {
   const entries = Array.from({ length: 150 }, (_, index) => `<sheet name="${index}" id="rId1"/>`);
   const files = { ...parts, 'xl/workbook.xml': `<workbook><sheets>${entries.join('')}</sheets></workbook>` };
   expect(readBytes(zipFiles(files))).toMatchObject({ workbook: { sheets: [{ name: '0' }] } });
@@ -124,7 +138,7 @@ test.each([
   expect(readBytes(zipFiles({ ...parts, [name]: 'x' }))).toEqual({ kind: 'refused', reason: 'damaged' });
 });
 
-test('reports a workbook without its sheets as damaged', () => {
+test('reports a workbook without sheets as damaged', () => {
   const files = Object.fromEntries(Object.entries(parts).filter(([name]) => !name.includes('worksheets')));
   expect(readBytes(zipFiles(files))).toEqual({ kind: 'refused', reason: 'damaged' });
   expect(readBytes(zipSync({ 'xl/workbook.xml': new Uint8Array() }))).toEqual({
@@ -133,9 +147,9 @@ test('reports a workbook without its sheets as damaged', () => {
   });
 });
 
-test('never throws for altered bytes or altered XML', () => {
-  const [sheet, whole] = [parts['xl/worksheets/sheet1.xml'] ?? '', zipFiles(parts)];
-  const piece = fc.constantFrom(
+test('altered bytes and altered XML never throw', () => {
+  const [sheet, zip] = [parts['xl/worksheets/sheet1.xml'] ?? '', zipFiles(parts)];
+  const insertion = fc.constantFrom(
     '<',
     '>',
     '/',
@@ -153,15 +167,15 @@ test('never throws for altered bytes or altered XML', () => {
   fc.assert(
     fc.property(
       fc.nat(sheet.length),
-      piece,
-      fc.nat(whole.length - 1),
+      insertion,
+      fc.nat(zip.length - 1),
       fc.nat(255),
-      (at, text, place, byte) => {
-        const altered = whole.slice();
-        altered[place] = byte;
+      (index, text, byteIndex, byte) => {
+        const altered = zip.slice();
+        altered[byteIndex] = byte;
         const files = {
           ...parts,
-          'xl/worksheets/sheet1.xml': `${sheet.slice(0, at)}${text}${sheet.slice(at)}`,
+          'xl/worksheets/sheet1.xml': `${sheet.slice(0, index)}${text}${sheet.slice(index)}`,
         };
         for (const bytes of [altered, zipFiles(files)])
           expect(['workbook', 'refused']).toContain(readBytes(bytes).kind);

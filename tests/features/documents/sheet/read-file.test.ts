@@ -6,8 +6,8 @@ import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts
 import { png } from '../../school/crest.ts';
 import { rowsOf, sheetOf, textRow, workbook } from './workbook.ts';
 
-/** Makes a file in the format of Office until 2003, with streams of those names. */
-const compound = (...streams: readonly string[]) => {
+/** Makes a file in the format that Office used until 2003, with streams of those names. */
+const compoundFile = (...streams: readonly string[]) => {
   const names = ['Root Entry', ...streams].map((name) => `${[...name].join('\0')}\0\0\0`);
   return Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...strToU8(names.join(''))]);
 };
@@ -15,11 +15,11 @@ const compound = (...streams: readonly string[]) => {
 const zipOf = (...names: readonly string[]) =>
   zipSync(Object.fromEntries(names.map((name) => [name, strToU8('x')])));
 
-/** Changes the first entry's size in the directory. */
-function lyingZip(zip: Uint8Array<ArrayBuffer>, bytes: number): Uint8Array {
+/** Changes the first entry's inflated size in the directory. */
+function withEntrySize(zip: Uint8Array<ArrayBuffer>, bytes: number): Uint8Array {
   const view = new DataView(zip.buffer);
   const entry = zip.findIndex(
-    (_, place) => view.byteLength - place >= 4 && view.getUint32(place, true) === 0x02014b50,
+    (_, index) => view.byteLength - index >= 4 && view.getUint32(index, true) === 0x02014b50,
   );
   view.setUint32(entry + 24, bytes, true);
   return zip;
@@ -27,17 +27,17 @@ function lyingZip(zip: Uint8Array<ArrayBuffer>, bytes: number): Uint8Array {
 
 test.each([
   ['nothing', new Uint8Array(), 'empty'],
-  ['a workbook or a Word file with a password', compound('DataSpaces', 'EncryptedPackage'), 'password'],
-  ['an .xls', compound('Workbook'), 'xls'],
-  ['an .xls with a Word object', compound('Workbook', 'MBD0', 'WordDocument'), 'xls'],
-  ['an .xls of 1995', compound('Book'), 'xls'],
-  ['a .doc', compound('1Table', 'WordDocument'), 'other'],
-  ['a .doc with a sheet in it', compound('WordDocument', 'ObjectPool', 'Workbook'), 'other'],
-  ['a .ppt', compound('PowerPoint Document'), 'other'],
-  ['a mail of Outlook', compound('__properties_version1.0'), 'other'],
-  ['a table of HTML that a system calls .xls', strToU8('\r\n<html><table></table></html>'), 'xls'],
+  ['a workbook or a Word file with a password', compoundFile('DataSpaces', 'EncryptedPackage'), 'password'],
+  ['an .xls', compoundFile('Workbook'), 'xls'],
+  ['an .xls with a Word object', compoundFile('Workbook', 'MBD0', 'WordDocument'), 'xls'],
+  ['an .xls of 1995', compoundFile('Book'), 'xls'],
+  ['a .doc', compoundFile('1Table', 'WordDocument'), 'other'],
+  ['a .doc with an embedded sheet', compoundFile('WordDocument', 'ObjectPool', 'Workbook'), 'other'],
+  ['a .ppt', compoundFile('PowerPoint Document'), 'other'],
+  ['an Outlook message', compoundFile('__properties_version1.0'), 'other'],
+  ['an HTML table, which some systems call .xls', strToU8('\r\n<html><table></table></html>'), 'xls'],
   [
-    'a workbook of Excel 2003 in XML',
+    'an XML workbook of Excel 2003',
     strToU8('<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>'),
     'xls',
   ],
@@ -51,32 +51,32 @@ test.each([
   ['a drawing', strToU8('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'other'],
   ['a .slk', strToU8('ID;PWXL;N;E\r\nP;PGeneral\r\nC;Y1;X1;K"Nombre"\r\nE\r\n'), 'other'],
   ['a PDF', strToU8('%PDF-1.4\n1 0 obj\n'), 'other'],
-  ['a text with formats', strToU8('{\\rtf1 Nombre;RUT}'), 'other'],
+  ['an .rtf', strToU8('{\\rtf1 Nombre;RUT}'), 'other'],
   ['an .xlsb', zipOf('xl/workbook.bin'), 'xls'],
   ['an .ods', zipOf('mimetype', 'content.xml'), 'ods'],
   ['a sheet of Numbers', zipOf('Index/Document.iwa', 'preview.jpg'), 'numbers'],
   ['a Word file', zipOf('word/document.xml'), 'other'],
   ['a small picture', await png(90, 60), 'other'],
-  ['a large one', await readFile('public/img/blog/gabinete-dea.png'), 'other'],
+  ['a large picture', await readFile('public/img/blog/gabinete-dea.png'), 'other'],
   ['a .webp', await readFile('public/img/documentos/contrato-plazo-fijo-educadora-640.webp'), 'other'],
   ['half a workbook', workbook({ rows: textRow(1, ['Nombre']) }).slice(0, 500), 'damaged'],
   [
     'a ZIP of ten thousand entries',
-    zipOf(...Array.from({ length: 10_000 }, (_, place) => `${place}`)),
+    zipOf(...Array.from({ length: 10_000 }, (_, index) => `${index}`)),
     'excess',
   ],
-  ['a ZIP that inflates to gigabytes', lyingZip(zipOf('xl/workbook.xml'), 4_000_000_000), 'excess'],
+  ['a ZIP that inflates to gigabytes', withEntrySize(zipOf('xl/workbook.xml'), 4_000_000_000), 'excess'],
 ] as const)('refuses %s with its own message', (_, bytes, reason) => {
   expect(readBytes(new Uint8Array(bytes))).toEqual({ kind: 'refused', reason });
   expect(sheetCopy.refusals[reason]).toMatch(/\.$/);
 });
 
-test('refuses an entry larger than its directory says', () => {
+test('refuses an entry larger than the directory states', () => {
   const bomb = zipSync({
     'xl/workbook.xml': new Uint8Array(2_000_000),
     'xl/_rels/workbook.xml.rels': strToU8(''),
   });
-  expect(readBytes(lyingZip(bomb, 10))).toEqual({ kind: 'refused', reason: 'damaged' });
+  expect(readBytes(withEntrySize(bomb, 10))).toEqual({ kind: 'refused', reason: 'damaged' });
 });
 
 test('accepts text with a stray NUL', () => {
@@ -98,7 +98,7 @@ function utf16(text: string): Uint8Array {
   return new Uint8Array(Uint16Array.from(`\uFEFF${text}`, (letter) => letter.charCodeAt(0)).buffer);
 }
 
-/** Encodes text whose letters all have the same number in Unicode and Windows-1252. */
+/** Encodes text whose letters all have the same code in Unicode and Windows-1252. */
 const windows1252 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 test.each([
@@ -111,19 +111,19 @@ test.each([
 
 test.each([
   ['UTF-8', strToU8],
-  ['UTF-8 with its mark', (text: string) => strToU8(`\uFEFF${text}`)],
+  ['UTF-8 with a byte order mark', (text: string) => strToU8(`\uFEFF${text}`)],
   ['UTF-16, as Excel saves Unicode text', utf16],
   ['Windows-1252', windows1252],
 ] as const)('keeps the accents of %s', (_, encode) => {
   expect(rowsOf(readBytes(encode(csv(';'))))).toEqual(csvRows);
 });
 
-test('prefers semicolons over commas in addresses and amounts', () => {
+test('prefers semicolons to commas, which occur in addresses and amounts', () => {
   const text = 'Nombre;Domicilio;Sueldo\nAna;Av. Ejemplo 123, Ñuñoa;850,5\nEva;Calle 2, casa 3, Maipú;1,5';
   expect(rowsOf(readBytes(strToU8(text)))[2]).toEqual(['Eva', 'Calle 2, casa 3, Maipú', '1,5']);
 });
 
-test('uses the separator from Excel’s first line', () => {
+test('uses the separator that Excel’s first line names', () => {
   expect(rowsOf(readBytes(strToU8('sep=;\r\nNombre;Domicilio\r\nAna;"Calle 1, casa 2"')))).toEqual([
     ['Nombre', 'Domicilio'],
     ['Ana', 'Calle 1, casa 2'],
@@ -147,6 +147,6 @@ test('finds the separator below a title', () => {
   ]);
 });
 
-test('reports any encrypted file as protected by a password', () => {
+test('the message for an encrypted file does not call it a workbook', () => {
   expect(sheetCopy.refusals.password).toMatch(/^El archivo/);
 });

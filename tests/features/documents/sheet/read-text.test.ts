@@ -4,7 +4,7 @@ import { readText } from '../../../../src/features/documents/sheet/read-text.ts'
 import { longCell, maxRowsRead } from '../../../../src/features/documents/sheet/workbook.ts';
 import { noticesOf, opened, rowsOf, sheetOf } from './workbook.ts';
 
-test('reads cells between tabs with any line ends', () => {
+test('reads cells separated by tabs with any line ends', () => {
   for (const end of ['\n', '\r\n', '\r'])
     expect(rowsOf(readText(['Nombre\tRUT', 'Ana\t11.111.111-1', ''].join(end)))).toEqual([
       ['Nombre', 'RUT'],
@@ -20,7 +20,7 @@ test('makes a workbook with one unnamed sheet and no encoding', () => {
   expect({ active, encoding }).toEqual({ active: 0, encoding: null });
 });
 
-test('unquotes cells with line ends, tabs or quotes', () => {
+test('unquotes cells that contain line ends, tabs or quotes', () => {
   const text = 'Nombre\tDomicilio\n"Ana\tMaría"\t"Calle 1\r\nCasa ""B"""\nPedro\tCalle 2';
   expect(rowsOf(readText(text))).toEqual([
     ['Nombre', 'Domicilio'],
@@ -42,28 +42,28 @@ test('reads ten million quotes without a stack overflow', () => {
   expect(readText(`a\t${'"'.repeat(9_999_000)}`)).toEqual({ kind: 'refused', reason: 'wordy' });
 });
 
-test('reads back whatever a sheet puts on the clipboard', () => {
+test('reads any cells that a spreadsheet program copies to the clipboard', () => {
   const cell = fc
     .array(fc.constantFrom('a', 'Ñ', '7', ' ', '"', '\n', '\t', '.'), { maxLength: 6 })
     .map((letters) => letters.join(''));
-  const copied = (text: string) => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const escapeCell = (text: string) => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
       const text = [['Uno', 'Dos', 'Fin'], ...rows.map((row) => [...row, 'x'])]
-        .map((row) => row.map(copied).join('\t'))
+        .map((row) => row.map(escapeCell).join('\t'))
         .join('\n');
-      const plain = (value: string) =>
+      const normalize = (value: string) =>
         value
           .split('\n')
           .map((line) => line.replace(/\s+/g, ' ').trim())
           .filter((line) => line !== '')
           .join('\n');
-      expect(rowsOf(readText(text)).slice(1)).toEqual(rows.map((row) => [...row.map(plain), 'x']));
+      expect(rowsOf(readText(text)).slice(1)).toEqual(rows.map((row) => [...row.map(normalize), 'x']));
     }),
   );
 });
 
-test('ends rows at their last value', () => {
+test('drops blank cells after the last value and blank rows', () => {
   const text = 'Nómina 2027\t\t\n\t\t\nNombre\tRUT\t\n\t\t\n\tAna\t\n';
   expect(sheetOf(readText(text)).rows).toEqual([
     { number: 1, isHidden: false, cells: ['Nómina 2027'] },
@@ -73,15 +73,15 @@ test('ends rows at their last value', () => {
 });
 
 test('keeps people below blank rows', () => {
-  const fillers = ' \t\u00a0\n\u200b\t \n';
-  const people = Array.from({ length: 400 }, (_, index) => `Persona ${index}\t${index}\n${fillers}`);
+  const blankRows = ' \t\u00a0\n\u200b\t \n';
+  const people = Array.from({ length: 400 }, (_, index) => `Persona ${index}\t${index}\n${blankRows}`);
   const { rows, unread } = sheetOf(readText(['Nombre\tNúmero\n', ...people].join('')));
   expect(rows).toHaveLength(401);
   expect(rows.at(-1)).toEqual({ number: 1_199, isHidden: false, cells: ['Persona 399', '399'] });
   expect(unread).toBe(0);
 });
 
-test('keeps a lone heading row', () => {
+test('reads a single row of headings', () => {
   expect(rowsOf(readText('Nombre\tRUT'))).toEqual([['Nombre', 'RUT']]);
 });
 
@@ -93,7 +93,7 @@ test.each([
   [';', 'Nombre;Domicilio;Sueldo\r\nAna;Calle 1, casa 2;850,5\r\n"Eva";"Calle; 3";1\r\n'],
   [',', 'Nombre,Domicilio,Sueldo\nAna,"Calle 1, casa 2","850,5"\nEva,Calle; 3,1'],
   [
-    'the one that Excel names',
+    'the character that Excel names',
     'sep=;\r\nNombre;Domicilio;Sueldo\r\nAna;Calle 1, casa 2;850,5\r\nEva;"Calle; 3";1',
   ],
 ])('reads the text of a .csv separated by %s', (_, text) => {
@@ -113,13 +113,13 @@ test.each([
   expect(rowsOf(readText(text))).toEqual(text.split('\n').map((line) => [line]));
 });
 
-test('turns error texts into errors', () => {
+test('recognises the error texts of spreadsheet programs', () => {
   const errors = '#N/A #N/D #¡VALOR! #VALUE! #¿NOMBRE? #¡DIV/0! #REF! #ERROR! Err:502 #####'.split(' ');
   const rows = rowsOf(readText(['Uno\tDos', ...errors.map((error) => `${error}\t#1`)].join('\n')));
   expect(rows.slice(1)).toEqual(errors.map((shown) => [{ kind: 'error', shown }, '#1']));
 });
 
-test('replaces control characters by spaces', () => {
+test('replaces control characters between letters with spaces', () => {
   expect(rowsOf(readText('Ana\x0bSoto\0\tEva\x1cRojas'))).toEqual([['Ana Soto', 'Eva Rojas']]);
 });
 
@@ -133,7 +133,7 @@ test('composes decomposed accents', () => {
   expect(rowsOf(readText('Mun\u0303oz\tMari\u0301a'))).toEqual([['Muñoz', 'María']]);
 });
 
-test('counts cells with hidden characters, tags or excess letters', () => {
+test('counts cells with invisible characters, tags or too many letters', () => {
   const long = 'x'.repeat(10_000);
   const result = readText(`Nombre\tCargo\nAna\0\t<b>Profesora</b>\n${long}\tEva\u200B`);
   expect(rowsOf(result).slice(1)).toEqual([
@@ -144,7 +144,7 @@ test('counts cells with hidden characters, tags or excess letters', () => {
   expect(noticesOf(result)).toEqual({ hidden: 2, markup: 1, long: 1 });
 });
 
-test('keeps the first of five thousand rows and counts the rest', () => {
+test('keeps the first rows of five thousand and counts the rest', () => {
   const rows = Array.from({ length: 5_000 }, (_, number) => `Persona ${number}\t${number}`);
   const sheet = sheetOf(readText(['Nombre\tNúmero', ...rows].join('\n')));
   expect(sheet.rows).toHaveLength(maxRowsRead);
@@ -162,11 +162,11 @@ test.each([
   ['x\t'.repeat(401), 'wide'],
   [`Nombre\tCargo\n${`${'x'.repeat(20_000)}\tx\n`.repeat(60)}`, 'wordy'],
   ['x'.repeat(11_000_000), 'wordy'],
-])('%#: refuses text in other formats by name', (text, reason) => {
+])('%#: refuses text with the reason', (text, reason) => {
   expect(readText(text)).toEqual({ kind: 'refused', reason });
 });
 
-test('reads semicolons below a title without any', () => {
+test('recognises semicolons below a title without semicolons', () => {
   const text = 'Nómina docente 2027\r\n\r\nNombre;RUT;Horas\r\nAna Prueba;11.111.111-1;30\r\n';
   expect(rowsOf(readText(text)).slice(1)).toEqual([
     ['Nombre', 'RUT', 'Horas'],

@@ -7,7 +7,7 @@ const read = (parts: Parameters<typeof workbook>[0]) => readBytes(workbook(parts
 
 const headings = textRow(1, ['Nombre', 'Fecha', 'Hora']);
 
-test('reads text, numbers, dates and times as displayed', async () => {
+test('reads texts, numbers, dates, times and booleans as Excel shows them', async () => {
   const rows = `${headings}<row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" s="1"><v>46083</v></c><c r="C2" s="2"><v>0.354166666666667</v></c></row><row r="3"><c r="A3"><v>123456785</v></c><c r="B3" t="b"><v>1</v></c><c r="C3" t="b"><v>0</v></c></row>`;
   const [, ...people] = rowsOf(read({ rows, strings: ['Ana &amp; Eva'] }));
   expect(people).toEqual([
@@ -47,19 +47,19 @@ test.each(['date1904="1"', 'date1904="true"'])(
   },
 );
 
-test('reads the dates of strict files', () => {
+test('reads the ISO dates of Strict Open XML', () => {
   const rows = '<row><c t="d"><v>2026-03-02</v></c><c t="d" s="2"><v>1899-12-30T08:30:00</v></c></row>';
   expect(shownRows(read({ rows }))).toEqual([['02-03-2026', '8:30']]);
 });
 
-test('takes formula results from the file', () => {
+test('reads the stored results of formulas', () => {
   const rows = `${headings}<row r="2"><c r="A2" t="str"><f>A1&amp;"x"</f><v>Ana</v></c><c r="B2"><f>SUM(1,2)</f><v>3</v></c><c r="C2" t="str"><f>""</f><v></v></c></row>`;
   const result = read({ rows });
   expect(rowsOf(result)[1]).toEqual(['Ana', { kind: 'number', value: 3, shown: '3' }]);
   expect(noticesOf(result)).toEqual({});
 });
 
-test('counts formulas without a result in the file', () => {
+test('counts formulas without a stored result', () => {
   const rows = `${headings}<row r="2"><c r="A2" t="inlineStr"><is><t>Eva</t></is></c><c r="B2"><f>SUM(1,2)</f></c><c r="C2"><f t="shared" si="0"/><v/></c></row><row r="3"><c r="A3"><f>1</f></c></row>`;
   const result = read({ rows });
   expect(rowsOf(result).slice(1)).toEqual([['Eva']]);
@@ -75,7 +75,7 @@ test('recognises errors by type and by text', () => {
   ]);
 });
 
-test('joins the runs of rich text without its phonetic runs', () => {
+test('joins the runs of rich text except phonetic runs', () => {
   const strings = [
     '<r><t>Ana </t></r><r><rPr><b/></rPr><t xml:space="preserve">María</t></r><rPh sb="0" eb="1"><t>アナ</t></rPh><phoneticPr/>',
   ];
@@ -84,7 +84,7 @@ test('joins the runs of rich text without its phonetic runs', () => {
   expect(rowsOf(read({ rows, strings }))).toEqual([['Ana María', 'Eva Sol']]);
 });
 
-test('decodes the escapes of spreadsheets', () => {
+test('decodes escapes such as _x000D_', () => {
   const texts = ['Ana_x000B_Soto', 'Calle 1_x000D_\nCasa 2', '_x005F_x0041_', '_x0000_ok', 'Ana_xSoto_'];
   expect(rowsOf(read({ rows: textRow(1, texts) }))).toEqual([
     ['Ana Soto', 'Calle 1\nCasa 2', '_x0041_', 'ok', 'Ana_xSoto_'],
@@ -96,7 +96,7 @@ test('treats markup in the XML as text', () => {
   expect(rowsOf(read({ rows }))).toEqual([['<img src=x onerror=alert(1)>', '<b>']]);
 });
 
-test('reports hidden rows including those without a height', () => {
+test('a row without height counts as hidden', () => {
   const rows = [
     headings,
     textRow(2, ['Ana'], 'hidden="1"'),
@@ -126,12 +126,17 @@ test('clamps merged ranges to rows and columns with values', () => {
   ]);
 });
 
-const named = (name: string, state = '') => ({ name, state, rows: textRow(1, [name]) });
+const namedSheet = (name: string, state = '') => ({ name, state, rows: textRow(1, [name]) });
 
-test('reads every visible sheet and reports the open one', () => {
+test('reads every visible sheet and the index of the open one', () => {
   const { sheets, active } = opened(
     read({
-      sheets: [named('2025'), named('Datos', 'hidden'), named('2026', 'show'), named('Listas', 'veryHidden')],
+      sheets: [
+        namedSheet('2025'),
+        namedSheet('Datos', 'hidden'),
+        namedSheet('2026', 'show'),
+        namedSheet('Listas', 'veryHidden'),
+      ],
       view: 'activeTab="2"',
     }),
   );
@@ -143,30 +148,35 @@ test('reads every visible sheet and reports the open one', () => {
 });
 
 test('opens the first sheet if the open one is hidden', () => {
-  const result = read({ sheets: [named('Datos', 'hidden'), named('2026')], view: 'activeTab="0"' });
+  const result = read({ sheets: [namedSheet('Datos', 'hidden'), namedSheet('2026')], view: 'activeTab="0"' });
   expect(sheetOf(result).name).toBe('2026');
 });
 
 test('reads the first sheet if all are hidden', () => {
-  const result = read({ sheets: [named('2025', 'hidden'), named('2026', 'hidden')], view: 'activeTab="1"' });
+  const result = read({
+    sheets: [namedSheet('2025', 'hidden'), namedSheet('2026', 'hidden')],
+    view: 'activeTab="1"',
+  });
   expect(opened(result).sheets.map(({ name }) => name)).toEqual(['2025']);
 });
 
-test('keeps an empty open sheet beside one with rows', () => {
-  const result = read({ sheets: [{ name: 'Portada', rows: '' }, named('2026')] });
+test('keeps an open sheet without rows if another sheet has some', () => {
+  const result = read({ sheets: [{ name: 'Portada', rows: '' }, namedSheet('2026')] });
   expect(opened(result).sheets.map(({ rows }) => rows.length)).toEqual([0, 1]);
 });
 
-test('skips damaged sheets besides the open one', () => {
-  const { sheets } = opened(read({ sheets: [named('2026'), { name: 'Rota', rows: '<row>' }] }));
+test('a damaged sheet that is not open counts as one unread row', () => {
+  const { sheets } = opened(read({ sheets: [namedSheet('2026'), { name: 'Rota', rows: '<row>' }] }));
   expect(sheets[1]).toMatchObject({ name: 'Rota', rows: [], unread: 1 });
 });
 
-const long = (count: number) =>
+const longRows = (count: number) =>
   Array.from({ length: count }, (_, index) => textRow(index + 1, ['x'.repeat(20_000)])).join('');
 
-test('counts the rows of another sheet that exceeds the limits', () => {
-  const { sheets } = opened(read({ sheets: [{ rows: long(30) }, { rows: long(30) }, named('2026')] }));
+test('counts the rows of a sheet beyond the limits that is not open', () => {
+  const { sheets } = opened(
+    read({ sheets: [{ rows: longRows(30) }, { rows: longRows(30) }, namedSheet('2026')] }),
+  );
   expect(sheets.map(({ rows, unread }) => [rows.length, unread])).toEqual([
     [30, 0],
     [0, 30],
@@ -176,25 +186,25 @@ test('counts the rows of another sheet that exceeds the limits', () => {
 
 test('refuses an open sheet with too many letters', () => {
   const view = 'activeTab="1"';
-  expect(read({ sheets: [named('2026'), { rows: long(60) }], view })).toEqual({
+  expect(read({ sheets: [namedSheet('2026'), { rows: longRows(60) }], view })).toEqual({
     kind: 'refused',
     reason: 'wordy',
   });
 });
 
-test('keeps the first of five thousand rows and counts the rest with values', () => {
-  const rows = Array.from({ length: 5_000 }, (_, place) => textRow(place + 2, ['Ana', 'x', 'y']));
+test('keeps the first rows of five thousand and counts the others with values', () => {
+  const rows = Array.from({ length: 5_000 }, (_, index) => textRow(index + 2, ['Ana', 'x', 'y']));
   const formulas = Array.from(
     { length: 1_000 },
-    (_, place) =>
-      `<row r="${5_002 + place}"><c r="A${5_002 + place}" t="str"><f>""</f><v></v></c><c r="B${5_002 + place}" s="1"/></row>`,
+    (_, index) =>
+      `<row r="${5_002 + index}"><c r="A${5_002 + index}" t="str"><f>""</f><v></v></c><c r="B${5_002 + index}" s="1"/></row>`,
   );
   const sheet = sheetOf(read({ rows: [headings, ...rows, ...formulas].join('') }));
   expect(sheet.rows).toHaveLength(maxRowsRead);
   expect(sheet.unread).toBe(5_001 - maxRowsRead);
 });
 
-test('keeps people below rows of spaces', () => {
+test('keeps people below blank rows', () => {
   const people = Array.from({ length: 400 }, (_, index) =>
     [
       textRow(index * 3 + 2, ['Ana']),
@@ -218,20 +228,20 @@ test('reads a value a million rows below the others', () => {
 test.each([
   '<row r="1048576" ht="12.8" hidden="false"/>',
   '<row r="2"><c r="AMJ2" s="1"/><c r="XFD2" t="inlineStr"><is><t> </t></is></c></row>',
-])('ignores formats far from all values: %s', (far) => {
-  expect(sheetOf(read({ rows: headings + far })).rows).toHaveLength(1);
+])('ignores formats far from all values: %s', (farRow) => {
+  expect(sheetOf(read({ rows: headings + farRow })).rows).toHaveLength(1);
 });
 
 test.each([
   ['a value in the last column', `<row r="2"><c r="XFD2"><v>1</v></c></row>`, 'wide'],
   ['more than four hundred columns', `<row r="2">${'<c><v>1</v></c>'.repeat(401)}</row>`, 'wide'],
   ['no values', '<row r="2"><c r="A2" s="1"/></row>', 'empty'],
-  ['a tag that is cut', '<row r="1"', 'damaged'],
-  ['a number that is none', '<row r="1"><c r="A1"><v>x</v></c></row>', 'damaged'],
-  ['a text that is not in the list', '<row r="2"><c r="A2" t="s"><v>7</v></c></row>', 'damaged'],
-  ['an entity of its own', '<row><c t="inlineStr"><is><t>&xxe;</t></is></c></row>', 'damaged'],
-  ['a row twice', '<row r="2"/><row r="2"/>', 'damaged'],
-  ['a row below the last', '<row r="1048577"/>', 'damaged'],
+  ['a truncated tag', '<row r="1"', 'damaged'],
+  ['a letter as a number', '<row r="1"><c r="A1"><v>x</v></c></row>', 'damaged'],
+  ['a shared text that does not exist', '<row r="2"><c r="A2" t="s"><v>7</v></c></row>', 'damaged'],
+  ['an undefined entity', '<row><c t="inlineStr"><is><t>&xxe;</t></is></c></row>', 'damaged'],
+  ['a repeated row number', '<row r="2"/><row r="2"/>', 'damaged'],
+  ['a row number beyond Excel’s last', '<row r="1048577"/>', 'damaged'],
 ])('refuses a sheet with %s', (_, rows, reason) => {
   expect(read({ rows })).toEqual({ kind: 'refused', reason });
 });

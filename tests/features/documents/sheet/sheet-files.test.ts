@@ -4,7 +4,7 @@ import type { WorkbookResult } from '../../../../src/features/documents/sheet/wo
 import { rowsOf } from './workbook.ts';
 
 /** Replaces the browser's workers and records their tasks. */
-function standInForWorkers(answer: WorkbookResult) {
+function replaceWorkers(answer: WorkbookResult) {
   const tasks: unknown[] = [];
   class StandIn extends EventTarget {
     postMessage(task: unknown) {
@@ -23,33 +23,33 @@ const { signal } = new AbortController();
 const empty: WorkbookResult = { kind: 'refused', reason: 'empty' };
 
 test('reads a short text without a worker', async () => {
-  const tasks = standInForWorkers(empty);
+  const tasks = replaceWorkers(empty);
   expect(rowsOf(await readSheetText('Nombre\tRUT', signal))).toEqual([['Nombre', 'RUT']]);
   expect(tasks).toEqual([]);
 });
 
 test('reads a long text in a worker', async () => {
-  const tasks = standInForWorkers(empty);
+  const tasks = replaceWorkers(empty);
   const text = 'Ana\tEva\n'.repeat(30_000);
   expect(await readSheetText(text, signal)).toEqual(empty);
   expect(tasks).toEqual([{ kind: 'text', text }]);
 });
 
 test('reads a file in a worker', async () => {
-  const tasks = standInForWorkers(empty);
+  const tasks = replaceWorkers(empty);
   const file = new File(['Nombre;RUT'], 'lista.csv');
   expect(await readSheetFile(file, signal)).toEqual(empty);
   expect(tasks).toEqual([{ kind: 'read', file }]);
 });
 
 test('refuses a large file without reading it', async () => {
-  const tasks = standInForWorkers(empty);
+  const tasks = replaceWorkers(empty);
   const file = new File([new Uint8Array(10_000_001)], 'lista.xlsx');
   expect(await readSheetFile(file, signal)).toEqual({ kind: 'refused', reason: 'size' });
   expect(tasks).toEqual([]);
 });
 
-test('reports unreadable if the worker does not start', async () => {
+test('a file is unreadable if the worker does not start', async () => {
   vi.stubGlobal('Worker', undefined);
   expect(await readSheetFile(new File(['x'], 'lista.csv'), signal)).toEqual({
     kind: 'refused',
@@ -60,7 +60,7 @@ test('reports unreadable if the worker does not start', async () => {
 test.each([
   ['a file', (cancelled: AbortSignal) => readSheetFile(new File(['x'], 'lista.csv'), cancelled)],
   ['a text', (cancelled: AbortSignal) => readSheetText('x', cancelled)],
-])('throws the reason of a cancelled signal for %s', async (_, read) => {
-  standInForWorkers(empty);
+])('cancelled reading of %s throws the signal’s reason', async (_, read) => {
+  replaceWorkers(empty);
   await expect(read(AbortSignal.abort(new Error('cancelled')))).rejects.toThrow('cancelled');
 });

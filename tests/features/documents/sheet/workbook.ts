@@ -1,4 +1,4 @@
-// Builds small workbooks part by part, as Excel or other programs do, and reads their rows.
+// Builds small .xlsx files part by part and reads the rows of a result.
 import { strToU8, zipSync } from 'fflate';
 import type {
   Cell,
@@ -20,13 +20,13 @@ type SheetParts = {
 };
 
 type Parts = Partial<SheetParts> & {
-  /** Replaces the single sheet with those rows. */
+  /** Sheets that replace the single sheet with `rows`. */
   readonly sheets?: readonly SheetParts[];
   /** Attributes of workbookPr and of workbookView. */
   readonly properties?: string;
   readonly view?: string;
   readonly strings?: readonly string[];
-  /** Codes of formats 3 and up. */
+  /** Format codes, which styles 3 and up have. */
   readonly formats?: readonly string[];
 };
 
@@ -34,7 +34,7 @@ export type Files = Readonly<Record<string, string>>;
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Returns the parts of a workbook by name. Format 1 is a date, format 2 a time. */
+/** Returns the parts of a workbook by name. Style 1 is a date, style 2 a time. */
 export function workbookFiles({
   sheets,
   properties = '',
@@ -43,28 +43,30 @@ export function workbookFiles({
   formats = [],
   ...sheet
 }: Parts): Files {
-  const all = sheets ?? [{ rows: '', ...sheet }];
-  const relation = (id: string, type: string, target: string) =>
+  const allSheets = sheets ?? [{ rows: '', ...sheet }];
+  const relationXml = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
-  const entry = ({ name, state }: SheetParts, index: number) =>
+  const sheetXml = ({ name, state }: SheetParts, index: number) =>
     `<sheet name="${name ?? `Hoja${index + 1}`}" sheetId="${index + 1}" ${state ? `state="${state}" ` : ''}r:id="rId${index + 1}"/>`;
-  const codes = formats.map(
+  const formatsXml = formats.map(
     (code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${escapeAttribute(code)}"/>`,
   );
   const xfs = ['0', '14', '20', ...formats.map((_, index) => `${164 + index}`)];
   return {
     '[Content_Types].xml': '<Types/>',
-    '_rels/.rels': `<Relationships>${relation('main', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns:r="${office}"><workbookPr ${properties}/><bookViews><workbookView ${view}/></bookViews><sheets>${all.map(entry).join('')}</sheets></workbook>`,
+    '_rels/.rels': `<Relationships>${relationXml('main', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns:r="${office}"><workbookPr ${properties}/><bookViews><workbookView ${view}/></bookViews><sheets>${allSheets.map(sheetXml).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${[
-      ...all.map((_, index) => relation(`rId${index + 1}`, 'worksheet', `worksheets/sheet${index + 1}.xml`)),
-      relation('strings', 'sharedStrings', 'sharedStrings.xml'),
-      relation('styles', 'styles', '/xl/styles.xml'),
+      ...allSheets.map((_, index) =>
+        relationXml(`rId${index + 1}`, 'worksheet', `worksheets/sheet${index + 1}.xml`),
+      ),
+      relationXml('strings', 'sharedStrings', 'sharedStrings.xml'),
+      relationXml('styles', 'styles', '/xl/styles.xml'),
     ].join('')}</Relationships>`,
     'xl/sharedStrings.xml': `<sst>${strings.map((text) => `<si>${text.startsWith('<') ? text : `<t>${text}</t>`}</si>`).join('')}</sst>`,
-    'xl/styles.xml': `<styleSheet><numFmts>${codes.join('')}</numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs>${xfs.map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs><dxfs><dxf><numFmt numFmtId="164" formatCode="0%"/></dxf></dxfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet><numFmts>${formatsXml.join('')}</numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs>${xfs.map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs><dxfs><dxf><numFmt numFmtId="164" formatCode="0%"/></dxf></dxfs></styleSheet>`,
     ...Object.fromEntries(
-      all.map(({ rows, before = '', after = '' }, index) => [
+      allSheets.map(({ rows, before = '', after = '' }, index) => [
         `xl/worksheets/sheet${index + 1}.xml`,
         `<worksheet xmlns="main" xmlns:x="main">${before}<sheetData>${rows}</sheetData>${after}</worksheet>`,
       ]),
@@ -80,17 +82,17 @@ export function workbook(parts: Parts): Uint8Array<ArrayBuffer> {
   return zipFiles(workbookFiles(parts));
 }
 
-const letters = (column: number): string =>
+const columnLetters = (column: number): string =>
   column < 26
     ? String.fromCharCode(65 + column)
-    : `${letters(Math.floor(column / 26) - 1)}${letters(column % 26)}`;
+    : `${columnLetters(Math.floor(column / 26) - 1)}${columnLetters(column % 26)}`;
 
-/** Writes a row of texts from column A on; `null` leaves the cell out. */
+/** Writes a row of texts from column A on. `null` leaves the cell out. */
 export function textRow(number: number, texts: readonly (string | null)[], attributes = ''): string {
   const cells = texts.map((text, column) =>
     text === null
       ? ''
-      : `<c r="${letters(column)}${number}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`,
+      : `<c r="${columnLetters(column)}${number}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`,
   );
   return `<row r="${number}" ${attributes}>${cells.join('')}</row>`;
 }

@@ -1,4 +1,4 @@
-// Stores a person's changes to how a spreadsheet is read. Everything else is inferred again each time.
+// Defines a person's choices about reading a spreadsheet. Only these are stored. Everything else is inferred each time.
 import * as v from 'valibot';
 import { type Encoding, encodings } from '../../sheet/workbook.ts';
 
@@ -8,14 +8,14 @@ export type DateOrder = (typeof dateOrders)[number];
 /** `turn` moves the surnames behind the given names. */
 export type NameOrder = 'turn' | 'keep';
 
-/** Choices about one sheet. Columns are keyed by index from 0, rows by their number in the spreadsheet. */
+/** Choices about one sheet. Keys of columns are indexes from 0. Rows have their numbers in the spreadsheet. */
 export type SheetChoices = {
   readonly headingRow?: number | undefined;
   readonly hiddenRows: boolean;
   readonly hiddenColumns: boolean;
-  /** Rows that become documents although they don't look like people. */
+  /** Numbers of rows that become documents although they don't look like people. */
   readonly included: readonly number[];
-  /** null for a column that is not used. */
+  /** Key of the field; null for an unused column. */
   readonly columns: { readonly [column: string]: string | null };
   readonly dateOrders: { readonly [column: string]: DateOrder };
   readonly nameOrders: { readonly [column: string]: NameOrder };

@@ -1,24 +1,26 @@
-// Detects damage to a text from a spreadsheet or an encoding. None of it can be undone with certainty, so a person
-// types it again.
+// Detects texts that a spreadsheet or a wrong encoding has damaged. None of the damage can be undone with certainty, so
+// a person must type the text again.
 import { unreadCopy } from '../../../../content/documents/batch-rows-copy.ts';
 import { months } from '../../../../platform/format.ts';
 import type { Field } from '../../model/field.ts';
 import { type Cell, type NumberCell, shownIn } from '../../sheet/workbook.ts';
 import { dateOfSerial } from './dates.ts';
 
-/** Letters of UTF-8 that was decoded in another encoding: «Ã±», «Â°». */
-const twiceEncoded =
+/** Matches UTF-8 that was decoded with another encoding: «Ã±», «Â°». */
+const misdecoded =
   /Ã[\u0080-\u00BF\u0152-\u0178\u0192\u02C6\u02DC\u2013-\u203A\u20AC\u2122]|Â[\u00A0-\u00BF]/;
 
-/** Signs that replace accented letters of Mac Roman and CP850: «Mu–oz», «Mu¤oz», «MU„OZ». */
-const oddSign = '[–—¤¥‚¢£¡‡Ž„œ≤†‰Š‹‘“”•]';
-const oddBetween = new RegExp(String.raw`\p{Ll}${oddSign}\p{Ll}|\p{Lu}${oddSign}\p{Lu}`, 'u');
+/** Signs that result if Mac Roman or CP850 is decoded with another encoding: «Mu–oz», «Mu¤oz», «MU„OZ». */
+const wrongSign = '[–—¤¥‚¢£¡‡Ž„œ≤†‰Š‹‘“”•]';
+const wrongSignInWord = new RegExp(String.raw`\p{Ll}${wrongSign}\p{Ll}|\p{Lu}${wrongSign}\p{Lu}`, 'u');
 
-const entity = /&(?:[a-z]{2,8}|#\d{2,5});/i;
+const htmlEntity = /&(?:[a-z]{2,8}|#\d{2,5});/i;
 
-/** True if letters of the text were damaged by a wrong encoding. */
+/** True if a wrong encoding has damaged letters of the text. */
 export function isDamaged(text: string): boolean {
-  return text.includes('\uFFFD') || twiceEncoded.test(text) || entity.test(text) || oddBetween.test(text);
+  return (
+    text.includes('\uFFFD') || misdecoded.test(text) || htmlEntity.test(text) || wrongSignInWord.test(text)
+  );
 }
 
 const monthNames = months.map((month) => month.slice(0, 3)).join('|');
@@ -27,13 +29,13 @@ const dayAndMonth = new RegExp(String.raw`^\d{1,2}-(?:${monthNames})\.?$`, 'i');
 const monthAndYear = new RegExp(String.raw`^(?:${monthNames})\.?-\d{2}$`, 'i');
 
 /**
- * Minimum year of a date that must have been typed as a number: spreadsheets take the RBD «8485-3» for a month of a
- * distant year.
+ * Minimum year of a date that must have been a number with a dash. Spreadsheets convert the RBD «8485-3» to a month of
+ * the year 8485.
  */
 const distantYear = 2_200;
 
-/** Returns the text that the spreadsheet took for a date; null if the date doesn't reveal it. */
-function typedBefore({ value, shown }: NumberCell): string | null {
+/** Returns the text that the spreadsheet has converted to a date; null if the date doesn't reveal it. */
+function originalText({ value, shown }: NumberCell): string | null {
   const isDay = dayAndMonth.test(shown);
   if (!isDay && !monthAndYear.test(shown)) return null;
   const [year = 0, month = 0, day = 0] = dateOfSerial(value).split('-').map(Number);
@@ -41,7 +43,7 @@ function typedBefore({ value, shown }: NumberCell): string | null {
   return year >= distantYear ? `${year}-${month}` : null;
 }
 
-/** Maximum digits of a number that a spreadsheet keeps. */
+/** Number of significant digits that a spreadsheet stores. */
 const maxDigits = 15;
 
 const scientific = /^\d+(?:[.,]\d+)?E\+?\d+$/i;
@@ -52,16 +54,16 @@ const numberKinds: readonly Field['kind'][] = ['money', 'integer', 'year'];
 
 const yesOrNo = /^(?:s[ií]|no|x)$/i;
 
-/** Returns the problem with an amount or a count that the spreadsheet stores as a date or a time. */
+/** Returns a message if the spreadsheet stores an amount or a count as a date or a time; null otherwise. */
 function numberDamage(field: Field, cell: Cell): string | null {
   if (typeof cell === 'string') return null;
-  const isTimed = field.kind === 'integer' && field.unit?.isTime === true;
-  return cell.kind === 'date' || (cell.kind === 'time' && !isTimed)
+  const isTimeUnit = field.kind === 'integer' && field.unit?.isTime === true;
+  return cell.kind === 'date' || (cell.kind === 'time' && !isTimeUnit)
     ? unreadCopy.takenForDate(null, cell.shown)
     : null;
 }
 
-/** Returns the problem with a cell that lost letters, digits or its text, in Spanish; null for none. */
+/** Returns a message in Spanish if a cell has lost letters, digits or its text; null otherwise. */
 export function damageOf(field: Field, cell: Cell): string | null {
   const { kind } = field;
   if (numberKinds.includes(kind)) return numberDamage(field, cell);
@@ -75,7 +77,7 @@ export function damageOf(field: Field, cell: Cell): string | null {
       return unreadCopy.takenForDate(null, shown);
     return scientific.test(shown) ? unreadCopy.lostDigits(shown) : null;
   }
-  if (cell.kind === 'date') return unreadCopy.takenForDate(typedBefore(cell), shown);
+  if (cell.kind === 'date') return unreadCopy.takenForDate(originalText(cell), shown);
   const isLong = cell.kind === 'number' && Math.abs(cell.value) >= 10 ** maxDigits;
   return isLong ? unreadCopy.lostDigits(shown) : null;
 }

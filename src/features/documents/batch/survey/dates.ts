@@ -1,102 +1,103 @@
-// Finds the order of day and month in a column: '05/13/1990' shows that the list comes from a program set to English.
+// Determines the order of day and month in a column. '05/13/1990' shows that an English program has written the list.
 import { addDays, formatDate, isIsoDate, parseDate } from '../../model/date.ts';
 import { type Cell, type NumberCell, shownIn } from '../../sheet/workbook.ts';
 import type { DateOrder } from './choices.ts';
 
 const numericDate = /^\s*(\d{1,2})([-/.\s])(\d{1,2})\2(\d{4}|\d{2})(?=\s|T|,|$)/;
 
-type Parts = {
+type DateParts = {
   readonly first: number;
   readonly second: number;
   readonly year: string;
   readonly rest: string;
 };
 
-function partsOf(text: string): Parts | null {
+function parseParts(text: string): DateParts | null {
   const match = numericDate.exec(text);
   if (!match) return null;
-  const [whole, first = '', , second = '', year = ''] = match;
-  return { first: Number(first), second: Number(second), year, rest: text.slice(whole.length) };
+  const [matched, first = '', , second = '', year = ''] = match;
+  return { first: Number(first), second: Number(second), year, rest: text.slice(matched.length) };
 }
 
 const isMonth = (number: number) => number >= 1 && number <= 12;
 
 /** True if the text is a valid date only with the month first. */
 function isMonthFirst(text: string): boolean {
-  const parts = partsOf(text);
+  const parts = parseParts(text);
   return parts !== null && isMonth(parts.first) && parts.second > 12 && parts.second <= 31;
 }
 
 function isDayFirst(text: string): boolean {
-  const parts = partsOf(text);
+  const parts = parseParts(text);
   return parts !== null && isMonth(parts.second) && parts.first > 12 && parts.first <= 31;
 }
 
 function isAmbiguous(text: string): boolean {
-  const parts = partsOf(text);
+  const parts = parseParts(text);
   return parts !== null && isMonth(parts.first) && isMonth(parts.second) && parts.first !== parts.second;
 }
 
-/** Exchanges day and month, '05/13/1990' → '13-05-1990'; returns other text unchanged. */
-function swapped(text: string): string {
-  const parts = partsOf(text);
+/** Swaps day and month of a typed date, '05/13/1990' → '13-05-1990'. Returns other text unchanged. */
+function swapInText(text: string): string {
+  const parts = parseParts(text);
   return parts ? `${parts.second}-${parts.first}-${parts.year}${parts.rest}` : text;
 }
 
-/** Serial days of 1906 and of the end of 2199. A smaller number is a year or a count. */
+/** Serial days from 1906 to the end of 2199. A smaller number is a year or a count. */
 const serialDays = { first: 2_200, last: 109_573 } as const;
 
 export function isSerial(number: number): boolean {
   return number >= serialDays.first && number < serialDays.last + 1;
 }
 
-/** @param serial days of the 1900 system */
+/** @param serial day number in the 1900 date system */
 export function dateOfSerial(serial: number): string {
   return addDays('1899-12-30', Math.floor(serial));
 }
 
-/** Column of dates that a person must decide about. */
+/** Question about a column's order of day and month. */
 export type DateQuestion = {
-  /** Cell that is the reason for the question. */
+  /** Text of a cell that shows why the page asks. */
   readonly example: string;
-  /** True if the example is in the column itself. */
+  /** True if the example is in the column itself, not in another column with dates. */
   readonly isOwnExample: boolean;
 };
 
-/** Exchanges a date's day and month, '1990-05-04' → '1990-04-05'; null if the result is invalid or the same. */
-function exchanged(date: string): string | null {
+/** Swaps day and month of an ISO date, '1990-05-04' → '1990-04-05'; null if the result is invalid or the same. */
+function swapInDate(date: string): string | null {
   const [year, month, day] = date.split('-');
-  const other = `${year}-${day}-${month}`;
-  return other !== date && isIsoDate(other) ? other : null;
+  const swapped = `${year}-${day}-${month}`;
+  return swapped !== date && isIsoDate(swapped) ? swapped : null;
 }
 
 const isDateCell = (cell: Cell): cell is NumberCell =>
   typeof cell === 'object' && cell.kind === 'date' && isSerial(cell.value);
 
-function mayBeExchanged(cell: Cell): boolean {
+function mayBeSwapped(cell: Cell): boolean {
   if (typeof cell === 'string') return isAmbiguous(cell);
-  return isDateCell(cell) && exchanged(dateOfSerial(cell.value)) !== null;
+  return isDateCell(cell) && swapInDate(dateOfSerial(cell.value)) !== null;
 }
 
-/** True if the cell shows that its column is day-first or was never converted. */
-function isSettled(cell: Cell): boolean {
+/** True if the cell shows that its column is day-first. */
+function isDayFirstCell(cell: Cell): boolean {
   if (typeof cell === 'string') return isDayFirst(cell);
   return isDateCell(cell) && Number(dateOfSerial(cell.value).slice(-2)) > 12;
 }
 
 /**
- * Returns a question for each column of dates that is month-first, or may be because another column of the sheet is. A
- * day-first program that opened such a file has converted some of its dates wrongly and left the others as text.
+ * Returns a question for each column of dates that is month-first, and for each that may be, because another column of
+ * the sheet is. If a day-first program opens a month-first file, it converts some dates wrongly and leaves others as
+ * text.
  * @param columns cells of each column of dates
  */
 export function dateQuestions(columns: readonly (readonly Cell[])[]): readonly (DateQuestion | null)[] {
   const monthFirst = columns.map((cells) => cells.find(needsMonthFirst));
   const sheetExample = monthFirst.find((cell) => cell !== undefined);
   if (sheetExample === undefined) return columns.map(() => null);
-  return columns.map((cells, place) => {
-    const example = monthFirst[place];
+  return columns.map((cells, index) => {
+    const example = monthFirst[index];
     if (example !== undefined) return { example: shownIn(example), isOwnExample: true };
-    const isOpen = cells.some(mayBeExchanged) && !cells.some(isSettled);
+    const isOpen = cells.some(mayBeSwapped) && !cells.some(isDayFirstCell);
     return isOpen ? { example: shownIn(sheetExample), isOwnExample: false } : null;
   });
 }
@@ -110,13 +111,13 @@ export function dateReadings(cell: Cell, today: string): DateReadings | null {
     if (!isAmbiguous(cell)) return null;
     const thisYear = Number(today.slice(0, 4));
     // A date may include a time.
-    const dated = cell.slice(0, cell.length - (partsOf(cell)?.rest.length ?? 0));
-    const [day, month] = [parseDate(dated, thisYear), parseDate(swapped(dated), thisYear)];
+    const dateText = cell.slice(0, cell.length - (parseParts(cell)?.rest.length ?? 0));
+    const [day, month] = [parseDate(dateText, thisYear), parseDate(swapInText(dateText), thisYear)];
     return day !== null && month !== null ? { day, month } : null;
   }
   if (!isDateCell(cell)) return null;
   const day = dateOfSerial(cell.value);
-  const month = exchanged(day);
+  const month = swapInDate(day);
   return month === null ? null : { day, month };
 }
 
@@ -125,9 +126,9 @@ function needsMonthFirst(cell: Cell): boolean {
   return typeof cell === 'string' && isMonthFirst(cell);
 }
 
-/** Returns the cell of a questioned column, read in the chosen order. */
-export function inDateOrder(cell: Cell, order: DateOrder, today: string): Cell {
+/** Returns a cell of a questioned column with its date in the chosen order. */
+export function applyDateOrder(cell: Cell, order: DateOrder, today: string): Cell {
   const readings = dateReadings(cell, today);
   if (readings) return formatDate(readings[order]);
-  return order === 'month' && needsMonthFirst(cell) ? swapped(shownIn(cell)) : cell;
+  return order === 'month' && needsMonthFirst(cell) ? swapInText(shownIn(cell)) : cell;
 }

@@ -1,4 +1,4 @@
-// Finds facts about columns and cells, once the field of each column and the people's rows are known.
+// Finds facts about columns and cells after each column has its field and the people's rows are known.
 
 import { comparable } from '../../model/comparing.ts';
 import type { Template } from '../../model/document.ts';
@@ -7,7 +7,7 @@ import { type SheetRow, shownIn } from '../../sheet/workbook.ts';
 import { type ColumnFacts, type FactsByColumn, lacksCheckDigits } from '../answer-reader.ts';
 import { isBlankCell, isBlankWord } from '../cell.ts';
 import type { Column } from '../columns.ts';
-import { optionNamed, optionsOfColumn, sharedNames } from '../named-option.ts';
+import { findOption, optionsForColumn, sharedNames } from '../named-option.ts';
 import type { SheetChoices } from './choices.ts';
 import { damageOf, isDamaged } from './damage.ts';
 import { dateQuestions } from './dates.ts';
@@ -16,7 +16,7 @@ import { isSameHeading } from './vocabulary.ts';
 
 export type NameFact = NameQuestion & {
   readonly column: Column;
-  /** null while the page asks a person. */
+  /** Order to apply; null while the page asks a person. */
   readonly order: 'turn' | 'keep' | null;
 };
 
@@ -25,7 +25,7 @@ export type OptionFact = {
   readonly column: Column;
   readonly text: string;
   readonly options: readonly Option[];
-  /** Value that the name is read as; null while only a person can tell. */
+  /** Value of the option that the name means; null until a person decides. */
   readonly value: string | null;
 };
 
@@ -36,17 +36,17 @@ export type ColumnFindings = {
 };
 
 export type CellFindings = {
-  /** Used cells with damaged letters, and an example. */
+  /** Number of answers with damaged letters, and an example. */
   readonly damaged: { readonly count: number; readonly example: string };
-  /** Used cells that lost digits or were taken for dates, and an example. */
+  /** Number of answers that lost digits or became dates, and an example. */
   readonly lost: { readonly count: number; readonly example: string };
   /** Headings of columns whose RUTs lack their check digit. */
   readonly withoutCheckDigit: readonly string[];
-  /** Used cells with a sign for «nothing», such as «-» or «N/A». */
+  /** Number of cells with a sign for «nothing», such as «-» or «N/A», and examples. */
   readonly blankWords: { readonly count: number; readonly examples: readonly string[] };
 };
 
-/** Finds date columns that need a decision, the way names are written, and ambiguous names of options. */
+/** Finds date columns with a doubtful order, columns of names to reorder, and ambiguous names of options. */
 export function findInColumns(
   columns: readonly Column[],
   people: readonly SheetRow[],
@@ -55,24 +55,24 @@ export function findInColumns(
   { dateOrders, nameOrders, options: chosenOptions }: SheetChoices,
 ): ColumnFindings {
   const cellsIn = ({ index }: Column) => people.map(({ cells }) => cells[index] ?? '');
-  const kindOf = ({ key }: Column) => (key === null ? undefined : fields.get(key));
+  const fieldOfColumn = ({ key }: Column) => (key === null ? undefined : fields.get(key));
   const facts = new Map<number, ColumnFacts>();
 
-  const dates = columns.filter((column) => kindOf(column)?.kind === 'date');
+  const dates = columns.filter((column) => fieldOfColumn(column)?.kind === 'date');
   const questions = dateQuestions(dates.map(cellsIn));
-  dates.forEach((column, place) => {
-    const question = questions[place];
+  dates.forEach((column, index) => {
+    const question = questions[index];
     if (question) facts.set(column.index, { dates: { question, order: dateOrders[column.index] ?? null } });
   });
 
   const names = columns.flatMap((column): readonly NameFact[] => {
-    const field = kindOf(column);
-    const isAlone = columns.filter(({ key }) => key === column.key).length === 1;
-    if (!isAlone || field?.kind !== 'text' || !field.isName) return [];
+    const field = fieldOfColumn(column);
+    const isOnlyColumn = columns.filter(({ key }) => key === column.key).length === 1;
+    if (!isOnlyColumn || field?.kind !== 'text' || !field.isName) return [];
     const texts = cellsIn(column).map((cell) => shownIn(cell).replace(/\s+/g, ' ').trim());
     const { surnamesFirst } = template.spreadsheet.nameHeadings;
-    const mayBeTurned = surnamesFirst.some((name) => isSameHeading(name, column.heading, template));
-    const question = nameQuestion(texts, mayBeTurned);
+    const mayStartWithSurnames = surnamesFirst.some((name) => isSameHeading(name, column.heading, template));
+    const question = nameQuestion(texts, mayStartWithSurnames);
     if (!question) return [];
     const order = nameOrders[column.index] ?? (question.reason === 'comma' ? 'turn' : null);
     facts.set(column.index, { names: { order, reason: question.reason } });
@@ -80,20 +80,20 @@ export function findInColumns(
   });
 
   const options = columns.flatMap((column): readonly OptionFact[] => {
-    const field = kindOf(column);
+    const field = fieldOfColumn(column);
     if (field?.kind !== 'choice') return [];
     const texts = cellsIn(column).map((cell) => shownIn(cell).trim());
     const shared = sharedNames(field.options);
-    const text = texts.find((each) => shared.includes(comparable(each)));
+    const text = texts.find((candidate) => shared.includes(comparable(candidate)));
     if (text === undefined) return [];
-    const chosen = chosenOptions[column.index];
-    if (chosen !== undefined) facts.set(column.index, { option: chosen });
-    const value = optionNamed(optionsOfColumn(field.options, texts, chosen), text);
+    const chosenOption = chosenOptions[column.index];
+    if (chosenOption !== undefined) facts.set(column.index, { option: chosenOption });
+    const value = findOption(optionsForColumn(field.options, texts, chosenOption), text);
     return [
       {
         column,
         text,
-        options: field.options.filter(({ names: each }) => each?.includes(comparable(text))),
+        options: field.options.filter(({ names: optionNames }) => optionNames?.includes(comparable(text))),
         value,
       },
     ];
@@ -101,7 +101,7 @@ export function findInColumns(
   return { facts, names, options };
 }
 
-/** Counts the people's damaged, lost and blank-word cells. */
+/** Counts cells that are damaged, have lost their text, or contain a sign for «nothing». */
 export function findInCells(
   columns: readonly Column[],
   people: readonly SheetRow[],
@@ -117,16 +117,16 @@ export function findInCells(
     const cells = people
       .map(({ cells: row }) => row[column.index] ?? '')
       .filter((cell) => !isBlankCell(cell));
-    const isAlone = columns.filter(({ key }) => key === column.key).length === 1;
-    // In one of several columns, a zero may be the check digit of a RUT.
-    const kind = field.kind === 'rut' && !isAlone ? 'integer' : field.kind;
+    const isOnlyColumn = columns.filter(({ key }) => key === column.key).length === 1;
+    // Accept zero in one of several columns, because it may be the check digit of a RUT.
+    const kind = field.kind === 'rut' && !isOnlyColumn ? 'integer' : field.kind;
     for (const cell of cells) {
       const shown = shownIn(cell).trim();
       if (isBlankWord({ kind }, cell)) blanks.push(shown);
       else if (isDamaged(shown)) damaged.push(shown);
       else if (damageOf(field, cell) !== null) lost.push(shown);
     }
-    if (field.kind === 'rut' && isAlone && lacksCheckDigits(cells.map(shownIn)))
+    if (field.kind === 'rut' && isOnlyColumn && lacksCheckDigits(cells.map(shownIn)))
       withoutCheckDigit.push(column.heading);
   }
   return {

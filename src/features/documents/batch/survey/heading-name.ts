@@ -1,7 +1,8 @@
-// Normalizes headings for comparison: without case, accents, punctuation, brackets, joining words and abbreviations.
+// Normalizes headings for comparison. Removes case, accents, punctuation, brackets and joining words, and expands
+// abbreviations.
 import { comparable } from '../../model/comparing.ts';
 
-/** General abbreviations of lists. A template adds those of its subject. */
+/** General abbreviations in lists. A template adds its own. */
 const abbreviations: Readonly<Record<string, string>> = {
   cel: 'celular',
   dir: 'direccion',
@@ -20,30 +21,32 @@ const abbreviations: Readonly<Record<string, string>> = {
   telef: 'telefono',
 };
 
-const joints: ReadonlySet<string> = new Set('a al de del el en la las lo los o por un una y'.split(' '));
+const joiningWords: ReadonlySet<string> = new Set(
+  'a al de del el en la las lo los o por un una y'.split(' '),
+);
 
-/** Removes brackets, «Fecha (dd-mm-aaaa)*» → «Fecha», unless nothing else is left. */
-function withoutBrackets(text: string): string {
+/** Removes text in brackets, «Fecha (dd-mm-aaaa)*» → «Fecha *», unless no letter would be left. */
+function removeBrackets(text: string): string {
   const rest = text.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
   return /\p{L}/u.test(rest) ? rest : text;
 }
 
 /** Splits a heading into words: «N.º de Cta.» → ['n', 'de', 'cta']. */
 function plainWords(text: string): readonly string[] {
-  return comparable(withoutBrackets(text).replace(/[º°ª]/g, ' ')).split(' ').filter(Boolean);
+  return comparable(removeBrackets(text).replace(/[º°ª]/g, ' ')).split(' ').filter(Boolean);
 }
 
 export type HeadingName = {
-  /** Text without spaces, to match headings that have none: 'fechadenacimiento'. */
+  /** Text without spaces, to match headings without spaces: 'fechadenacimiento'. */
   readonly plain: string;
-  /** Words with abbreviations expanded and joining words left out: ['fecha', 'nacimiento']. */
+  /** Words with expanded abbreviations and without joining words: ['fecha', 'nacimiento']. */
   readonly words: readonly string[];
 };
 
-/** @param particular a template's own abbreviations, besides the general ones */
-export function headingName(text: string, particular: Readonly<Record<string, string>>): HeadingName {
+/** @param ownAbbreviations abbreviations of the template, which take precedence over the general ones */
+export function headingName(text: string, ownAbbreviations: Readonly<Record<string, string>>): HeadingName {
   const plain = plainWords(text);
-  const full = plain.map((word) => particular[word] ?? abbreviations[word] ?? word);
-  const words = full.filter((word) => !joints.has(word));
-  return { plain: plain.join(''), words: words.length === 0 ? full : words };
+  const expanded = plain.map((word) => ownAbbreviations[word] ?? abbreviations[word] ?? word);
+  const words = expanded.filter((word) => !joiningWords.has(word));
+  return { plain: plain.join(''), words: words.length === 0 ? expanded : words };
 }

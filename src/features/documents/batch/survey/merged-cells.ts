@@ -1,11 +1,11 @@
 import type { Cell, Sheet, SheetRow } from '../../sheet/workbook.ts';
 import { isBlankCell } from '../cell.ts';
 
-/** Columns of cells that span several rows, by the number of each of those rows. */
+/** Columns in which a row's cell spans several rows, by row number. */
 export type MergedCells = ReadonlyMap<number, ReadonlySet<number>>;
 
 /** Copies the value of a cell that spans several rows into each of them, because sheets store it only in the first. */
-export function withMergedDown({ rows, merged }: Sheet): {
+export function fillMergedRows({ rows, merged }: Sheet): {
   readonly rows: readonly SheetRow[];
   readonly merged: MergedCells;
 } {
@@ -21,9 +21,9 @@ export function withMergedDown({ rows, merged }: Sheet): {
   }
   if (columns.size === 0) return { rows, merged: columns };
   const filled = rows.map((row) => {
-    const spanned = columns.get(row.number);
-    if (!spanned) return row;
-    const width = Math.max(row.cells.length, ...[...spanned].map((column) => column + 1));
+    const spannedColumns = columns.get(row.number);
+    if (!spannedColumns) return row;
+    const width = Math.max(row.cells.length, ...[...spannedColumns].map((column) => column + 1));
     const cells = Array.from(
       { length: width },
       (_, column) => values.get(`${row.number}.${column}`) ?? row.cells[column] ?? '',

@@ -1,4 +1,4 @@
-// Reads people's names as lists write them: «PÉREZ SOTO, MARÍA JOSÉ».
+// Parses people's names in the forms that lists use: «PÉREZ SOTO, MARÍA JOSÉ».
 const particles: ReadonlySet<string> = new Set(
   'da de del di do dos la las los san santa van von y'.split(' '),
 );
@@ -6,28 +6,28 @@ const particles: ReadonlySet<string> = new Set(
 export const isCapitals = (text: string) => /\p{Lu}/u.test(text) && text === text.toLocaleUpperCase('es');
 
 /** Capitalizes each part of a word: «O'HIGGINS» → «O'Higgins», «ANA-MARÍA» → «Ana-María». */
-function inTitleCase(word: string): string {
+function toTitleCase(word: string): string {
   return word
     .toLocaleLowerCase('es')
     .replace(
       /(^|[-'’])(\p{L})/gu,
-      (_, before: string, letter: string) => before + letter.toLocaleUpperCase('es'),
+      (_, prefix: string, letter: string) => prefix + letter.toLocaleUpperCase('es'),
     );
 }
 
 /**
- * Converts a name in capitals, «MARÍA DE LOS ÁNGELES» → «María de los Ángeles»; a name with small letters stays
+ * Converts a name in capitals to title case, «MARÍA DE LOS ÁNGELES» → «María de los Ángeles». Returns any other name
  * unchanged.
  */
-export function withoutCapitals(name: string): string {
+export function removeCapitals(name: string): string {
   if (!isCapitals(name)) return name;
   return name
     .split(' ')
-    .map((word, place) => {
-      const small = word.toLocaleLowerCase('es');
-      return place > 0 && particles.has(small) && small !== 'san' && small !== 'santa'
-        ? small
-        : inTitleCase(word);
+    .map((word, index) => {
+      const lower = word.toLocaleLowerCase('es');
+      return index > 0 && particles.has(lower) && lower !== 'san' && lower !== 'santa'
+        ? lower
+        : toTitleCase(word);
     })
     .join(' ');
 }
@@ -35,49 +35,51 @@ export function withoutCapitals(name: string): string {
 /** Groups particles with the next word: «DE LA FUENTE ROJAS» → ['DE LA FUENTE', 'ROJAS']. */
 function nameParts(words: readonly string[]): readonly string[] {
   const parts: string[] = [];
-  let open: string[] = [];
+  let pending: string[] = [];
   for (const word of words) {
-    open.push(word);
+    pending.push(word);
     if (particles.has(word.toLocaleLowerCase('es'))) continue;
-    parts.push(open.join(' '));
-    open = [];
+    parts.push(pending.join(' '));
+    pending = [];
   }
-  return open.length === 0 ? parts : [...parts, open.join(' ')];
+  return pending.length === 0 ? parts : [...parts, pending.join(' ')];
 }
 
-/** Splits «PÉREZ SOTO, MARÍA JOSÉ» at its only comma; null for a name without one. */
+/** Splits a name such as «PÉREZ SOTO, MARÍA JOSÉ» at its comma; null unless it has exactly one. */
 function splitAtComma(name: string): readonly [surnames: string, givenNames: string] | null {
-  const [last = '', first = '', ...others] = name.split(',').map((part) => part.trim());
-  return others.length === 0 && /\p{L}/u.test(last) && /\p{L}/u.test(first) ? [last, first] : null;
+  const [surnamePart = '', givenPart = '', ...others] = name.split(',').map((part) => part.trim());
+  return others.length === 0 && /\p{L}/u.test(surnamePart) && /\p{L}/u.test(givenPart)
+    ? [surnamePart, givenPart]
+    : null;
 }
 
 /** Number of surnames in a surnames-first name without a comma. */
-const surnames = 2;
+const surnameCount = 2;
 
 /**
- * Returns a surnames-first name in its spoken order; null if it has too few words to tell. «PÉREZ SOTO, MARÍA JOSÉ» and
- * «PÉREZ SOTO MARÍA JOSÉ» → «María José Pérez Soto».
+ * Moves the surnames behind the given names: «PÉREZ SOTO, MARÍA JOSÉ» and «PÉREZ SOTO MARÍA JOSÉ» → «María José Pérez
+ * Soto». Returns null if the name has too few words to find the surnames.
  */
 export function turnedName(name: string): string | null {
   const split = splitAtComma(name);
-  if (split) return withoutCapitals(`${split[1]} ${split[0]}`);
+  if (split) return removeCapitals(`${split[1]} ${split[0]}`);
   const parts = nameParts(name.split(' '));
-  if (parts.length <= surnames) return null;
-  return withoutCapitals([...parts.slice(surnames), ...parts.slice(0, surnames)].join(' '));
+  if (parts.length <= surnameCount) return null;
+  return removeCapitals([...parts.slice(surnameCount), ...parts.slice(0, surnameCount)].join(' '));
 }
 
 export function hasComma(name: string): boolean {
   return splitAtComma(name) !== null;
 }
 
-/** Minimum number of words in a name with given names and two surnames. */
+/** Minimum number of words in a name with a given name and two surnames. */
 const minWords = 3;
 
-/** True if the name has enough words to start with its surnames. */
+/** True if the name has enough words to contain two surnames. */
 export const isLongName = (name: string) => name.split(' ').length >= minWords;
 
-/** True if a cell has more than a name: «Ana Prueba (renuncia)», «Sra. Rosa Prueba», two people. */
-export function isMoreThanName(text: string): boolean {
+/** True if a text contains more than one name: «Ana Prueba (renuncia)», «Sra. Rosa Prueba», two people. */
+export function hasMoreThanName(text: string): boolean {
   return (
     /[()[\]/;\d]|\s[-–—]\s/.test(text) ||
     /^(?:sr|sra|srta|dr|dra|don|doña|prof|profesora?|reemplazo|reemplaza)(?:[.\s]|$)/i.test(text)
@@ -85,25 +87,27 @@ export function isMoreThanName(text: string): boolean {
 }
 
 export type NameQuestion = {
-  /** With `comma` the surnames certainly come first; with `capitals` and `heading` they may. */
+  /**
+   * Reason to reorder names. With `comma` the surnames certainly come first, with `capitals` and `heading` they may.
+   */
   readonly reason: 'comma' | 'capitals' | 'heading';
   readonly example: string;
 };
 
 /**
- * Returns how a column writes its names; null for names in their spoken order.
- * @param mayBeTurned true if the heading says that the surnames come first
+ * Returns the reason to reorder a column's names, and an example; null if there is none.
+ * @param mayStartWithSurnames true if the heading mentions the surnames first
  */
-export function nameQuestion(names: readonly string[], mayBeTurned: boolean): NameQuestion | null {
+export function nameQuestion(names: readonly string[], mayStartWithSurnames: boolean): NameQuestion | null {
   const filled = names.filter((name) => /\p{L}/u.test(name));
-  const mostly = (matches: (name: string) => boolean) => {
-    const found = filled.filter(matches);
-    return found.length * 2 >= filled.length ? found[0] : undefined;
+  const findInMost = (matches: (name: string) => boolean) => {
+    const matching = filled.filter(matches);
+    return matching.length * 2 >= filled.length ? matching[0] : undefined;
   };
-  const withComma = mostly(hasComma);
-  if (withComma !== undefined) return { reason: 'comma', example: withComma };
-  const capitals = mostly((name) => isCapitals(name) && isLongName(name));
-  if (capitals !== undefined) return { reason: 'capitals', example: capitals };
-  const long = filled.find(isLongName);
-  return long !== undefined && mayBeTurned ? { reason: 'heading', example: long } : null;
+  const commaExample = findInMost(hasComma);
+  if (commaExample !== undefined) return { reason: 'comma', example: commaExample };
+  const capitalsExample = findInMost((name) => isCapitals(name) && isLongName(name));
+  if (capitalsExample !== undefined) return { reason: 'capitals', example: capitalsExample };
+  const longName = filled.find(isLongName);
+  return longName !== undefined && mayStartWithSurnames ? { reason: 'heading', example: longName } : null;
 }

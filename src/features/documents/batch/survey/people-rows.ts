@@ -1,39 +1,40 @@
-// Separates the rows of people from totals, notes, «TURNO MAÑANA» and repeated headings.
+// Separates the rows of people from totals, notes, captions such as «TURNO MAÑANA», and repeated headings.
 
 import { comparable } from '../../model/comparing.ts';
 import { type Cell, type SheetRow, shownIn } from '../../sheet/workbook.ts';
-import { isFiller } from '../cell.ts';
+import { isEmptyCell } from '../cell.ts';
 import type { Column } from '../columns.ts';
 
-/** Columns that identify a person. */
-export type Roles = {
+/** The sheet's columns, and the keys of those that name and identify a person. */
+export type PersonColumns = {
   readonly columns: readonly Column[];
-  /** Name of the person or thing. */
-  readonly subject: string;
-  readonly identity: string;
+  /** Key of the field with the name of the person or thing. */
+  readonly nameKey: string;
+  /** Key of the field with the ID number. */
+  readonly idKey: string;
 };
 
-/** Beginnings of lines about the list, or about a post that nobody has, rather than about a person. */
-const listWords =
+/** Matches beginnings of rows about the list itself or about a vacancy. */
+const listRowStart =
   /^(?:vacantes?|por contratar|por definir|sin asignar|sub ?total(?:es)?|total(?:es)?|suma|sumas|promedio|turno|jornada|nota|notas|obs|observacion(?:es)?|resumen)\b/;
 
-/** Maximum number of words in a name whose row says nothing else about the person. */
+/** Maximum number of words in a name. A longer text is a note about the list. */
 const maxNameWords = 9;
 
 function isAboutList(text: string): boolean {
-  const trimmed = text.trim();
-  return /^(?:[*(¹]|fuente:|firma:)/i.test(trimmed) || listWords.test(comparable(trimmed));
+  const trimmedText = text.trim();
+  return /^(?:[*(¹]|fuente:|firma:)/i.test(trimmedText) || listRowStart.test(comparable(trimmedText));
 }
 
 const isSentence = (text: string) => text.trim().split(/\s+/).length > maxNameWords;
 
-/** Minimum digits or letters of an identity. */
-const minIdentity = 3;
+/** Minimum number of letters and digits in an ID number. */
+const minIdLength = 3;
 
-function isIdentity(cell: Cell): boolean {
+function isIdNumber(cell: Cell): boolean {
   const text = shownIn(cell);
   return (
-    text.replace(/[^\p{L}\d]/gu, '').length >= minIdentity &&
+    text.replace(/[^\p{L}\d]/gu, '').length >= minIdLength &&
     /\d/.test(text) &&
     !isAboutList(text) &&
     !isSentence(text)
@@ -43,7 +44,7 @@ function isIdentity(cell: Cell): boolean {
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Returns the cells of a row that are headings, in their own column or in another. */
+/** Returns the cells of a row that repeat the heading of any column. */
 function headingsIn({ cells }: SheetRow, columns: readonly Column[]): readonly Cell[] {
   const titles = new Set(columns.map(({ heading }) => heading.toLowerCase()).filter(Boolean));
   return cells.filter((cell) => titles.has(shownIn(cell).trim().toLowerCase()));
@@ -51,7 +52,7 @@ function headingsIn({ cells }: SheetRow, columns: readonly Column[]): readonly C
 
 /** True if the row repeats the headings in any order. */
 export function isHeadingRow(row: SheetRow, columns: readonly Column[]): boolean {
-  const filled = row.cells.filter((cell) => !isFiller(cell));
+  const filled = row.cells.filter((cell) => !isEmptyCell(cell));
   const headings = headingsIn(row, columns);
   return headings.length > 1 && headings.length * 2 >= filled.length;
 }
@@ -64,55 +65,57 @@ export function hasSameOrder({ cells }: SheetRow, columns: readonly Column[]): b
   });
 }
 
-type Told = {
+type RowFacts = {
   readonly row: SheetRow;
   readonly filled: number;
-  readonly hasIdentity: boolean;
+  readonly hasId: boolean;
   readonly name: string;
-  readonly isRepeated: boolean;
+  readonly isHeading: boolean;
 };
 
-function tell(row: SheetRow, { columns, subject, identity }: Roles): Told {
+function describeRow(row: SheetRow, { columns, nameKey, idKey }: PersonColumns): RowFacts {
   const cellsFor = (key: string) =>
     columns.filter((column) => column.key === key).map(({ index }) => row.cells[index] ?? '');
-  const filled = row.cells.filter((cell) => !isFiller(cell));
-  const name = cellsFor(subject).find((cell) => !isFiller(cell));
+  const filled = row.cells.filter((cell) => !isEmptyCell(cell));
+  const name = cellsFor(nameKey).find((cell) => !isEmptyCell(cell));
   return {
     row,
     filled: filled.length,
-    hasIdentity: cellsFor(identity).some((cell) => !isFiller(cell) && isIdentity(cell)),
+    hasId: cellsFor(idKey).some((cell) => !isEmptyCell(cell) && isIdNumber(cell)),
     name: shownIn(name).trim(),
-    isRepeated: isHeadingRow(row, columns),
+    isHeading: isHeadingRow(row, columns),
   };
 }
 
-/** Minimum share of a usual row's cells that a person without an identity fills. */
-const minShare = 1 / 2;
+/** Fraction of the usual number of filled cells that a row without an ID number needs to count as a person. */
+const minFilledFraction = 1 / 2;
 
-/** Minimum cells of a usual row for a single cell to count as a line between the people. */
+/** In sheets whose rows usually fill at least this many cells, a row with a single cell is a caption, not a person. */
 const minWideRow = 3;
 
 /**
- * Returns the rows that are people: they have an identity, or a name and about as many cells as the others. Without a
- * column for either, a row with as many cells counts.
+ * Returns the rows that are people. They have an ID number, or a name and enough filled cells. If the sheet has no
+ * column for names, enough filled cells suffice.
  * @param rows rows below the headings
  */
-export function peopleIn(rows: readonly SheetRow[], roles: Roles): ReadonlySet<SheetRow> {
+export function findPeople(rows: readonly SheetRow[], personColumns: PersonColumns): ReadonlySet<SheetRow> {
   const described = rows
-    .map((row) => tell(row, roles))
-    .filter(({ filled, isRepeated }) => filled > 0 && !isRepeated);
-  const hasColumn = (key: string) => roles.columns.some((column) => column.key === key);
-  const identified = described.filter(({ hasIdentity }) => hasIdentity);
-  const usual = median((identified.length > 0 ? identified : described).map(({ filled }) => filled));
-  const isWide = ({ filled }: Told) => filled >= usual * minShare && (usual < minWideRow || filled > 1);
-  const people = described.filter((each) => {
-    const { hasIdentity, name } = each;
+    .map((row) => describeRow(row, personColumns))
+    .filter(({ filled, isHeading }) => filled > 0 && !isHeading);
+  const hasColumn = (key: string) => personColumns.columns.some((column) => column.key === key);
+  const identified = described.filter(({ hasId }) => hasId);
+  const usualFilled = median((identified.length > 0 ? identified : described).map(({ filled }) => filled));
+  const hasEnoughCells = ({ filled }: RowFacts) =>
+    filled >= usualFilled * minFilledFraction && (usualFilled < minWideRow || filled > 1);
+  const people = described.filter((candidate) => {
+    const { hasId, name } = candidate;
     if (isAboutList(name)) return false;
-    if (hasIdentity) return true;
+    if (hasId) return true;
     if (isSentence(name)) return false;
-    const isNameless = roles.subject !== roles.identity && hasColumn(roles.subject) && name === '';
-    const first = shownIn(each.row.cells.find((cell) => !isFiller(cell)));
-    return !isNameless && isWide(each) && !isAboutList(first) && !isSentence(first);
+    const isNameless =
+      personColumns.nameKey !== personColumns.idKey && hasColumn(personColumns.nameKey) && name === '';
+    const first = shownIn(candidate.row.cells.find((cell) => !isEmptyCell(cell)));
+    return !isNameless && hasEnoughCells(candidate) && !isAboutList(first) && !isSentence(first);
   });
   return new Set(people.map(({ row }) => row));
 }

@@ -1,20 +1,26 @@
-// Surveys a workbook in one pass before any cell is read as an answer. Everything here is inferred from the workbook,
-// the template and a person's choices, and is shown above the table under «¿Qué planilla es esta?».
+// Finds the structure of a workbook before any cell is read as an answer. Everything is inferred from the workbook, the
+// template and a person's choices. The page shows the result above the table under «¿Qué planilla es esta?».
 import type { Template } from '../../model/document.ts';
 import { recode } from '../../sheet/recode.ts';
 import { type Sheet, type SheetRow, shownIn, type Workbook } from '../../sheet/workbook.ts';
 import { answerReader } from '../answer-reader.ts';
 import { isBlankCell } from '../cell.ts';
-import { type Column, chosenColumns, columnsFor, namedColumns, suggestColumns } from '../columns.ts';
+import {
+  applyColumnChoices,
+  type Column,
+  columnsFor,
+  columnsFromHeadings,
+  suggestColumns,
+} from '../columns.ts';
 import { type Choices, noSheetChoices, type SheetChoices } from './choices.ts';
 import { type CellFindings, type ColumnFindings, findInCells, findInColumns } from './findings.ts';
 import { findHeadingRow, headingRowsOf, headingsAt } from './heading-row.ts';
-import { type MergedCells, withMergedDown } from './merged-cells.ts';
-import { hasSameOrder, isHeadingRow, peopleIn } from './people-rows.ts';
+import { fillMergedRows, type MergedCells } from './merged-cells.ts';
+import { findPeople, hasSameOrder, isHeadingRow } from './people-rows.ts';
 import { findTableBeside } from './table-beside.ts';
 import { answerableFields } from './vocabulary.ts';
 
-/** Maximum documents made of one sheet. */
+/** Maximum number of documents from one sheet. */
 export const maxPeople = 200;
 
 export type Survey = ColumnFindings &
@@ -30,74 +36,76 @@ export type Survey = ColumnFindings &
     readonly people: readonly SheetRow[];
     /** Number of people in the sheet, including those beyond {@link maxPeople}. */
     readonly total: number;
-    /** Rows that don't look like people: first those below the headings, then those above. */
+    /** Rows that don't become documents. Those below the headings come before those above. */
     readonly leftOut: readonly SheetRow[];
-    /** Hidden rows and columns, which are left out unless a person includes them. */
+    /** Number of hidden rows, which are ignored unless a person includes them. */
     readonly hiddenRows: number;
+    /** Number of hidden columns, which are ignored unless a person includes them. */
     readonly hiddenColumns: number;
-    /** Columns of cells that span several rows, by the number of each row. */
     readonly merged: MergedCells;
-    /** Heading row of another table below, and the number of rows that belong to it; null for none. */
+    /** Number of the heading row of a second table below, and its number of rows; null for none. */
     readonly tableBelow: { readonly row: number; readonly count: number } | null;
-    /** Index of the first column of another table on the right; null for none. */
+    /** Index of the first column of a second table on the right; null for none. */
     readonly tableBeside: number | null;
   };
 
-/** Chooses the sheet that was open, or the one with most known headings if that has at most one. */
+/** Chooses the active sheet, or the one with the most known headings if the active one has at most one. */
 function chooseSheet({ sheets, active }: Workbook, template: Template): number {
-  const open = sheets[active];
-  if (open && findHeadingRow(open, template).recognised > 1) return active;
+  const openSheet = sheets[active];
+  if (openSheet && findHeadingRow(openSheet, template).recognised > 1) return active;
   const recognised = sheets.map((sheet) => findHeadingRow(sheet, template).recognised);
-  const most = Math.max(0, ...recognised);
-  return most > (recognised[active] ?? 0) ? recognised.indexOf(most) : active;
+  const maxRecognised = Math.max(0, ...recognised);
+  return maxRecognised > (recognised[active] ?? 0) ? recognised.indexOf(maxRecognised) : active;
 }
 
 const noSheet: Sheet = { name: '', rows: [], hiddenColumns: [], merged: [], unread: 0, notices: [] };
 
 /**
- * Surveys a workbook up to its answers: the sheet, the headings, the columns, the people, and open questions.
+ * Finds the sheet, the headings, the columns, the people and the open questions of a workbook.
  * @param today 'YYYY-MM-DD'
  */
 export function surveyOf(workbook: Workbook, choices: Choices, template: Template, today: string): Survey {
-  const coded = choices.encoding === null ? workbook : recode(workbook, choices.encoding);
-  const sheetIndex = choices.sheet ?? chooseSheet(coded, template);
-  const sheet = coded.sheets[sheetIndex] ?? noSheet;
+  const decoded = choices.encoding === null ? workbook : recode(workbook, choices.encoding);
+  const sheetIndex = choices.sheet ?? chooseSheet(decoded, template);
+  const sheet = decoded.sheets[sheetIndex] ?? noSheet;
   const sheetChoices = choices.sheets[sheetIndex] ?? noSheetChoices;
-  const { rows, merged } = withMergedDown(sheet);
+  const { rows, merged } = fillMergedRows(sheet);
 
-  const chosen = rows.find(({ number }) => number === sheetChoices.headingRow);
-  const heading = chosen ?? findHeadingRow({ ...sheet, rows }, template).row;
+  const chosenRow = rows.find(({ number }) => number === sheetChoices.headingRow);
+  const heading = chosenRow ?? findHeadingRow({ ...sheet, rows }, template).row;
   const allHeadings = heading ? headingsAt({ ...sheet, rows }, heading) : [];
   const tableBeside = findTableBeside(allHeadings);
   const headings = allHeadings.slice(0, tableBeside ?? allHeadings.length);
-  const isShown = ({ index }: Column) => sheetChoices.hiddenColumns || !sheet.hiddenColumns.includes(index);
-  const below = rows.filter(({ number }) => heading !== null && number > heading.number);
-  const shown = below.filter(({ isHidden }) => sheetChoices.hiddenRows || !isHidden);
+  const isVisible = ({ index }: Column) => sheetChoices.hiddenColumns || !sheet.hiddenColumns.includes(index);
+  const rowsBelow = rows.filter(({ number }) => heading !== null && number > heading.number);
+  const visibleRows = rowsBelow.filter(({ isHidden }) => sheetChoices.hiddenRows || !isHidden);
 
-  const named = chosenColumns(namedColumns(headings, template), sheetChoices);
-  const roles = {
-    columns: named.filter(isShown),
-    subject: template.subject.key,
-    identity: template.spreadsheet.identity,
+  const allColumns = applyColumnChoices(columnsFromHeadings(headings, template), sheetChoices);
+  const personColumns = {
+    columns: allColumns.filter(isVisible),
+    nameKey: template.subject.key,
+    idKey: template.spreadsheet.identity,
   };
-  const otherHeading = shown.find((row) => isHeadingRow(row, named) && !hasSameOrder(row, named));
-  const isBelow = ({ number }: SheetRow) => otherHeading !== undefined && number >= otherHeading.number;
-  const found = peopleIn(
-    shown.filter((row) => !isBelow(row)),
-    roles,
+  const secondHeading = visibleRows.find(
+    (row) => isHeadingRow(row, allColumns) && !hasSameOrder(row, allColumns),
+  );
+  const isBelow = ({ number }: SheetRow) => secondHeading !== undefined && number >= secondHeading.number;
+  const foundPeople = findPeople(
+    visibleRows.filter((row) => !isBelow(row)),
+    personColumns,
   );
   const included = new Set(sheetChoices.included);
-  const isPerson = (row: SheetRow) => found.has(row) || included.has(row.number);
-  const above = rows.filter(({ number }) => heading !== null && number < heading.number);
+  const isPerson = (row: SheetRow) => foundPeople.has(row) || included.has(row.number);
+  const rowsAbove = rows.filter(({ number }) => heading !== null && number < heading.number);
   const groupRow = headings.some(({ group }) => group !== '') ? (heading?.number ?? 0) - 1 : null;
-  const titles = above.filter(({ number }) => number !== groupRow);
-  const all = [...titles.filter(({ number }) => included.has(number)), ...shown.filter(isPerson)];
-  const people = all.slice(0, maxPeople);
+  const titles = rowsAbove.filter(({ number }) => number !== groupRow);
+  const allPeople = [...titles.filter(({ number }) => included.has(number)), ...visibleRows.filter(isPerson)];
+  const people = allPeople.slice(0, maxPeople);
 
   const cells = people.map((row) => row.cells);
-  const suggested = suggestColumns(named, cells, template, today);
-  const visible = chosenColumns(suggested, sheetChoices).filter(isShown);
-  const columns = visible.filter(
+  const withSuggestions = suggestColumns(allColumns, cells, template, today);
+  const visibleColumns = applyColumnChoices(withSuggestions, sheetChoices).filter(isVisible);
+  const columns = visibleColumns.filter(
     ({ index, heading: title }) => title !== '' || cells.some((row) => !isBlankCell(row[index] ?? '')),
   );
   const fields = new Map(answerableFields(template).map((field) => [field.key, field]));
@@ -108,17 +116,19 @@ export function surveyOf(workbook: Workbook, choices: Choices, template: Templat
     headingRow: heading?.number ?? null,
     columns,
     people,
-    total: all.length + sheet.unread,
-    leftOut: [...shown, ...titles].filter(
-      (row) => !all.includes(row) && row.cells.some((cell) => !isBlankCell(cell)),
+    total: allPeople.length + sheet.unread,
+    leftOut: [...visibleRows, ...titles].filter(
+      (row) => !allPeople.includes(row) && row.cells.some((cell) => !isBlankCell(cell)),
     ),
-    hiddenRows: below.filter(({ isHidden }) => isHidden).length,
-    hiddenColumns: named.filter(
+    hiddenRows: rowsBelow.filter(({ isHidden }) => isHidden).length,
+    hiddenColumns: allColumns.filter(
       ({ index, heading: title }) => title !== '' && sheet.hiddenColumns.includes(index),
     ).length,
     merged,
     tableBeside,
-    tableBelow: otherHeading ? { row: otherHeading.number, count: shown.filter(isBelow).length - 1 } : null,
+    tableBelow: secondHeading
+      ? { row: secondHeading.number, count: visibleRows.filter(isBelow).length - 1 }
+      : null,
     ...findInColumns(columns, people, fields, template, sheetChoices),
     ...findInCells(columns, people, fields),
   };
@@ -128,7 +138,7 @@ export function headingRowChoices({ sheet }: Survey): readonly SheetRow[] {
   return headingRowsOf(sheet);
 }
 
-/** Returns the displayed cells of a row, side by side. */
+/** Returns the displayed texts of a row's filled cells on one line. */
 export function rowText({ cells }: SheetRow): string {
   return cells
     .map((cell) => shownIn(cell).replace(/\s+/g, ' ').trim())
@@ -136,7 +146,7 @@ export function rowText({ cells }: SheetRow): string {
     .join(' · ');
 }
 
-/** Returns the reader of each field that has columns, by key. */
+/** Returns a reader for each field that has columns, by key. */
 export function answerReaders(survey: Survey, template: Template, today: string) {
   const rows = survey.people.map(({ cells }) => cells);
   const fields = answerableFields(template);

@@ -1,11 +1,11 @@
 import type { Heading } from './heading-row.ts';
 
-/** Minimum number of repeated headings that make another table. */
+/** Number of repeated headings that indicate a second table. */
 const minHeadings = 2;
 
 /**
- * Returns the index of the first column of a second table, where the headings of the first table begin again after a
- * column without a heading. Returns null for a single table.
+ * Returns the index of the first column of a second table; null if there is none. The second table repeats the first
+ * headings of the first table after a column without a heading.
  */
 export function findTableBeside(headings: readonly Heading[]): number | null {
   const names = headings.map(({ text, group }) => `${group}\n${text}`.toLowerCase());
@@ -15,8 +15,8 @@ export function findTableBeside(headings: readonly Heading[]): number | null {
       index > first &&
       text !== '' &&
       headings[index - 1]?.text === '' &&
-      Array.from({ length: minHeadings }, (_, place) => place).every(
-        (place) => headings[index + place]?.text && names[index + place] === names[first + place],
+      Array.from({ length: minHeadings }, (_, offset) => offset).every(
+        (offset) => headings[index + offset]?.text && names[index + offset] === names[first + offset],
       ),
   );
   return start === -1 ? null : start;

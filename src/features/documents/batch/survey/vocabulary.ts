@@ -1,4 +1,4 @@
-// Collects the names of a template's fields in headings.
+// Recognises the fields of a template in headings.
 import type { Template } from '../../model/document.ts';
 import { sheetLayoutsOf } from '../../model/document.ts';
 import { type Field, labelsOf } from '../../model/field.ts';
@@ -12,28 +12,28 @@ type KnownName = { readonly key: string; readonly kind: Field['kind']; readonly 
 
 type Vocabulary = {
   readonly nameOf: (text: string) => HeadingName;
-  /** Levels of names, the most certain first. */
+  /** Maps from names to keys, the most certain first. */
   readonly levels: readonly KeysByName[];
-  /** Every usual name, to match headings that are only similar. */
+  /** All usual names, to match similar headings. */
   readonly names: readonly KnownName[];
   readonly doubtful: KeysByName;
   readonly qualifiers: ReadonlySet<string>;
   readonly others: ReadonlySet<string>;
 };
 
-/** Field of a heading. `keys` has several if several sections of the form ask for the same. */
+/** Field of a heading. `keys` has several keys if several sections of the form ask for the same thing. */
 export type Recognition = {
   readonly keys: Keys;
-  /** False if the heading often means something else, so that the page asks before using the column. */
+  /** False if the heading often has another meaning, so that the page asks before it uses the column. */
   readonly isSure: boolean;
 };
 
-/** Returns the columns that a layout reads instead of a single field. */
+/** Returns the columns of layouts, which answer several fields at once. */
 export function layoutColumns(template: Template): readonly Field[] {
   return sheetLayoutsOf(template).flatMap(({ columns }) => columns);
 }
 
-/** Returns every field and layout column that a column of the sheet may answer. */
+/** Returns all fields and layout columns to which a column of the sheet may belong. */
 export function answerableFields(template: Template): readonly Field[] {
   return [...template.groups.flatMap(({ fields }) => fields), ...layoutColumns(template)];
 }
@@ -49,7 +49,7 @@ function createVocabulary(template: Template): Vocabulary {
   const layout: FieldGroup = { title: '', fields: layoutColumns(template) };
   const groups = [...template.groups, layout];
 
-  function indexed(namesOf: (field: Field, group: FieldGroup) => readonly string[]): KeysByName {
+  function indexNames(namesOf: (field: Field, group: FieldGroup) => readonly string[]): KeysByName {
     const keys = new Map<string, Keys>();
     for (const group of groups) {
       for (const field of group.fields) {
@@ -65,10 +65,10 @@ function createVocabulary(template: Template): Vocabulary {
   return {
     nameOf,
     levels: [
-      indexed(({ key }) => [key]),
-      indexed(labelsOf),
-      indexed((field, { title }) => labelsOf(field).map((label) => `${title} ${label}`)),
-      indexed(({ key }) => usualNames(template, key)),
+      indexNames(({ key }) => [key]),
+      indexNames(labelsOf),
+      indexNames((field, { title }) => labelsOf(field).map((label) => `${title} ${label}`)),
+      indexNames(({ key }) => usualNames(template, key)),
     ],
     names: fields.flatMap((field) =>
       [...labelsOf(field), ...usualNames(template, field.key)].map((name) => ({
@@ -77,7 +77,7 @@ function createVocabulary(template: Template): Vocabulary {
         words: nameOf(name).words,
       })),
     ),
-    doubtful: indexed(({ key }) => doubtful[key] ?? []),
+    doubtful: indexNames(({ key }) => doubtful[key] ?? []),
     qualifiers: new Set(qualifiers.flatMap((word) => nameOf(word).words)),
     others: new Set(others.flatMap((word) => nameOf(word).words)),
   };
@@ -86,20 +86,20 @@ function createVocabulary(template: Template): Vocabulary {
 const vocabularies = new WeakMap<Template, Vocabulary>();
 
 function vocabularyOf(template: Template): Vocabulary {
-  const known = vocabularies.get(template) ?? createVocabulary(template);
-  vocabularies.set(template, known);
-  return known;
+  const vocabulary = vocabularies.get(template) ?? createVocabulary(template);
+  vocabularies.set(template, vocabulary);
+  return vocabulary;
 }
 
-/** Words that make a column the newer one of two, as years do. */
-const newer =
+/** Matches words that mark the newer one of two columns, such as years. */
+const newerWord =
   /^(?:nuev[oa]s?|reajustad[oa]s?|actualizad[oa]s?|vigentes?|propuest[oa]s?|proyectad[oa]s?|20\d\d)$/;
 
 /** True if the heading may replace another column: «Sueldo reajustado», «Horas 2027». */
 export function isNewer(text: string, template: Template): boolean {
   return vocabularyOf(template)
     .nameOf(text)
-    .words.some((word) => newer.test(word));
+    .words.some((word) => newerWord.test(word));
 }
 
 /** True if the heading is about other people: «Contacto de emergencia». */
@@ -108,7 +108,7 @@ export function isAboutOthers(text: string, template: Template): boolean {
   return nameOf(text).words.some((word) => others.has(word));
 }
 
-function find(levels: readonly KeysByName[], { plain, words }: HeadingName): Keys | null {
+function findKeys(levels: readonly KeysByName[], { plain, words }: HeadingName): Keys | null {
   const joined = words.join('');
   for (const level of levels) {
     const keys = level.get(plain) ?? level.get(joined);
@@ -117,10 +117,12 @@ function find(levels: readonly KeysByName[], { plain, words }: HeadingName): Key
   return null;
 }
 
-/** Removes words that only say whose answer it is: «RUT del trabajador». */
+/** Removes words that only name the person: «RUT del trabajador». Returns null if nothing changes or remains. */
 function withoutQualifiers({ words }: HeadingName, qualifiers: ReadonlySet<string>): HeadingName | null {
-  const rest = words.filter((word) => !qualifiers.has(word));
-  return rest.length === 0 || rest.length === words.length ? null : { plain: rest.join(''), words: rest };
+  const remaining = words.filter((word) => !qualifiers.has(word));
+  return remaining.length === 0 || remaining.length === words.length
+    ? null
+    : { plain: remaining.join(''), words: remaining };
 }
 
 /** Returns the field that a heading names; null for none. */
@@ -128,36 +130,37 @@ export function recognise(text: string, template: Template): Recognition | null 
   const { nameOf, levels, doubtful, qualifiers } = vocabularyOf(template);
   const name = nameOf(text);
   if (name.plain === '') return null;
-  const asked = find([doubtful], name);
-  if (asked) return { keys: asked, isSure: false };
-  const keys = find(levels, name);
+  const doubtfulKeys = findKeys([doubtful], name);
+  if (doubtfulKeys) return { keys: doubtfulKeys, isSure: false };
+  const keys = findKeys(levels, name);
   if (keys) return { keys, isSure: true };
   const rest = withoutQualifiers(name, qualifiers);
-  const qualified = rest && find(levels, rest);
-  return qualified ? { keys: qualified, isSure: true } : null;
+  const keysWithoutQualifiers = rest && findKeys(levels, rest);
+  return keysWithoutQualifiers ? { keys: keysWithoutQualifiers, isSure: true } : null;
 }
 
-/** True if two headings differ only in case, accents, abbreviations and the like. */
-export function isSameHeading(one: string, other: string, template: Template): boolean {
+/** True if two headings are equal apart from case, accents, abbreviations and the like. */
+export function isSameHeading(heading: string, other: string, template: Template): boolean {
   const { nameOf } = vocabularyOf(template);
-  const [first, second] = [nameOf(one), nameOf(other)];
+  const [first, second] = [nameOf(heading), nameOf(other)];
   return first.plain === second.plain || first.words.join('') === second.words.join('');
 }
 
-/** True if each word begins the word in the same place of the other heading. */
+/** True if each word is the beginning of the word at the same index in `full`. */
 function isAbbreviated(words: readonly string[], full: readonly string[]): boolean {
-  return words.length === full.length && words.every((word, place) => full[place]?.startsWith(word));
+  return words.length === full.length && words.every((word, index) => full[index]?.startsWith(word));
 }
 
 const isPart = (words: readonly string[], full: readonly string[]) =>
   words.join('').length >= minLetters && words.every((word) => full.includes(word));
 
-/** Minimum letters of a heading that is compared by the beginnings of its words. */
+/** Minimum letters of a heading to look for similar names. */
 const minLetters = 4;
 
 /**
- * Returns the only field with a usual name similar to the heading: the heading abbreviates it, or one has all words of
- * the other («Tramo», «Horas 2027»). Text fields require an abbreviation, because any cell would fit them.
+ * Returns the only field with a usual name that is similar to the heading. Either the heading abbreviates the name, or
+ * one of them contains all words of the other («Tramo», «Horas 2027»). For text fields only an abbreviation counts,
+ * because any cell would fit them.
  */
 export function similarField(text: string, template: Template): string | null {
   const { nameOf, names, qualifiers } = vocabularyOf(template);

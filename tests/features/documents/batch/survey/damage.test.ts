@@ -6,8 +6,8 @@ import { type Cell, shownIn } from '../../../../../src/features/documents/sheet/
 import { date, number, time } from '../sheet-cells.ts';
 import { weeklyHours } from '../weekly-hours.ts';
 
-const described = { label: 'Dato', hint: 'Ayuda' };
-const text = field('text', 'text', described);
+const fieldText = { label: 'Dato', hint: 'Ayuda' };
+const text = field('text', 'text', fieldText);
 
 test.each([
   'Mu\uFFFDoz',
@@ -35,7 +35,7 @@ test.each([
   '¡Hola!',
   'D’Alençon',
   '“Los Aromos”',
-])('«%s» is whole', (shown) => {
+])('«%s» has no damaged letters', (shown) => {
   expect(isDamaged(shown)).toBe(false);
 });
 
@@ -51,7 +51,7 @@ test.each<[Cell, string]>([
   ['1.2E22', unreadCopy.lostDigits('1.2E22')],
   [number(1.2e22, '1,2E+22'), unreadCopy.lostDigits('1,2E+22')],
   [number(1_234_567_890_123_460), unreadCopy.lostDigits('1234567890123460')],
-])('in a text field %j is to be corrected', (cell, message) => {
+])('%j is damaged in a text field', (cell, message) => {
   expect(damageOf(text, cell)).toBe(message);
 });
 
@@ -63,46 +63,43 @@ test.each<Cell>([
   'Feb-2026, 3.º básico',
   number(123_456_789_012_345),
   number(12345678, '00012345678'),
-])('in a text field %j is an answer', (cell) => {
+])('%j is not damaged in a text field', (cell) => {
   expect(damageOf(text, cell)).toBeNull();
 });
 
 test.each(['rut', 'phone', 'email'] as const)(
-  'a number that lost digits is no answer in a field of kind %s',
+  'a number that lost digits is damaged in a field of kind %s',
   (kind) => {
-    const asked = field('dato', kind, described);
-    expect(damageOf(asked, number(1.2e22, '1,2E+22'))).toBe(unreadCopy.lostDigits('1,2E+22'));
-    expect(damageOf(asked, '01-feb')).toBeNull();
+    const testedField = field('dato', kind, fieldText);
+    expect(damageOf(testedField, number(1.2e22, '1,2E+22'))).toBe(unreadCopy.lostDigits('1,2E+22'));
+    expect(damageOf(testedField, '01-feb')).toBeNull();
   },
 );
 
-test.each(['time', 'region', 'check'] as const)(
-  'a field of kind %s reports unreadable text itself',
-  (kind) => {
-    const asked = field('dato', kind, described);
-    for (const cell of ['Mu\uFFFDoz', '1,23457E+15', date('2026-02-01', '1-feb')])
-      expect(damageOf(asked, cell)).toBeNull();
-  },
-);
+test.each(['time', 'region', 'check'] as const)('does not check fields of kind %s', (kind) => {
+  const asked = field('dato', kind, fieldText);
+  for (const cell of ['Mu\uFFFDoz', '1,23457E+15', date('2026-02-01', '1-feb')])
+    expect(damageOf(asked, cell)).toBeNull();
+});
 
-const hours = field('dato', { kind: 'integer', range: [1, 44], unit: weeklyHours }, described);
-const count = field('dato', { kind: 'integer', range: [1, 900] }, described);
-const amount = field('dato', 'money', described);
+const hours = field('dato', { kind: 'integer', range: [1, 44], unit: weeklyHours }, fieldText);
+const count = field('dato', { kind: 'integer', range: [1, 900] }, fieldText);
+const amount = field('dato', 'money', fieldText);
 
 test.each<[string, Field, Cell]>([
   ['an amount', amount, date('2026-02-01', '1-feb')],
   ['an amount', amount, time(8 * 60)],
   ['a count', count, time(8 * 60)],
   ['hours', hours, date('1900-02-13', '13-02-1900')],
-])('%s that the sheet holds as a date or time needs correction', (_, asked, cell) => {
-  expect(damageOf(asked, cell)).toBe(unreadCopy.takenForDate(null, shownIn(cell)));
+])('%s is damaged if the sheet stores it as a date or time', (_, testedField, cell) => {
+  expect(damageOf(testedField, cell)).toBe(unreadCopy.takenForDate(null, shownIn(cell)));
 });
 
-test('hours that the sheet holds as a time are valid', () => {
+test('hours are not damaged if the sheet stores them as a time', () => {
   expect(damageOf(hours, time(8 * 60))).toBeNull();
 });
 
-test.each(['123', 'sí', 'X', '—'])('«%s» is no answer in words', (shown) => {
-  expect(damageOf(field('dato', words, described), shown)).toBe(unreadCopy.notWords(shown));
+test.each(['123', 'sí', 'X', '—'])('«%s» is damaged only in a field of words', (shown) => {
+  expect(damageOf(field('dato', words, fieldText), shown)).toBe(unreadCopy.notWords(shown));
   expect(damageOf(text, shown)).toBeNull();
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  applyDateOrder,
   dateQuestions,
   dateReadings,
-  inDateOrder,
   isSerial,
 } from '../../../../../src/features/documents/batch/survey/dates.ts';
 import type { Cell } from '../../../../../src/features/documents/sheet/workbook.ts';
@@ -11,21 +11,21 @@ import { date, number, today } from '../sheet-cells.ts';
 
 const questionOf = (...cells: Cell[]) => dateQuestions([cells])[0];
 
-test('a date that must be month-first is an example of its column', () => {
+test('asks about a column with a date that must be month-first', () => {
   expect(questionOf('04/05/1990', '05/13/1990')).toEqual({ example: '05/13/1990', isOwnExample: true });
 });
 
 test.each<[string, readonly Cell[]]>([
   ['day-first dates', ['13/05/1990', '04/05/1990']],
-  ['dates that may be either', ['04/05/1990', '05/04/1990']],
+  ['ambiguous dates', ['04/05/1990', '05/04/1990']],
   ['real dates', [date('1990-05-04'), date('1990-12-30')]],
   ['impossible dates', ['32/13/1990', '13/32/1990', '00/13/1990']],
   ['words', ['marzo', '']],
-])('%s are not asked about', (_, cells) => {
+])('does not ask about %s', (_, cells) => {
   expect(questionOf(...cells)).toBeNull();
 });
 
-test('an ambiguous column is asked about with another’s example', () => {
+test('asks about an ambiguous column with the example of another', () => {
   const [start, end, birth] = dateQuestions([
     ['03/01/2027', '04/05/2027'],
     ['12/31/2027', '12/31/2027'],
@@ -36,23 +36,20 @@ test('an ambiguous column is asked about with another’s example', () => {
   expect(birth).toBeNull();
 });
 
-test('a real date past the twelfth settles a column without its own examples', () => {
-  const [settled, open] = dateQuestions([
+test('does not ask about an ambiguous column with a real date after the twelfth', () => {
+  const [settled, asked] = dateQuestions([
     [date('1990-05-04'), date('1990-05-25')],
     [date('1990-05-04'), date('1990-06-07')],
     ['05/13/1990'],
   ]);
   expect(settled).toBeNull();
-  expect(open).toEqual({ example: '05/13/1990', isOwnExample: false });
+  expect(asked).toEqual({ example: '05/13/1990', isOwnExample: false });
 });
 
-test.each<Cell>(['12/05/1990', date('1990-05-12')])(
-  '%j on the twelfth does not settle its column',
-  (cell) => {
-    const [question] = dateQuestions([['04/05/1990', cell], ['05/13/1990']]);
-    expect(question).toEqual({ example: '05/13/1990', isOwnExample: false });
-  },
-);
+test.each<Cell>(['12/05/1990', date('1990-05-12')])('asks about an ambiguous column with %j', (cell) => {
+  const [question] = dateQuestions([['04/05/1990', cell], ['05/13/1990']]);
+  expect(question).toEqual({ example: '05/13/1990', isOwnExample: false });
+});
 
 test.each<[Cell, string, string]>([
   ['04/05/1990', '1990-05-04', '1990-04-05'],
@@ -73,7 +70,7 @@ test.each<Cell>([
   date('1990-05-25'),
   number(32_997),
   '',
-])('%j has one reading at most', (cell) => {
+])('%j has at most one reading', (cell) => {
   expect(dateReadings(cell, today)).toBeNull();
 });
 
@@ -84,8 +81,8 @@ test.each<[Cell, Cell, Cell]>([
   [date('1990-05-25'), date('1990-05-25'), date('1990-05-25')],
   ['marzo', 'marzo', 'marzo'],
 ])('%j is %j with the day first and %j with the month first', (cell, day, month) => {
-  expect(inDateOrder(cell, 'day', today)).toEqual(day);
-  expect(inDateOrder(cell, 'month', today)).toEqual(month);
+  expect(applyDateOrder(cell, 'day', today)).toEqual(day);
+  expect(applyDateOrder(cell, 'month', today)).toEqual(month);
 });
 
 test('the two orders of a date differ only in day and month', () => {
@@ -97,21 +94,21 @@ test('the two orders of a date differ only in day and month', () => {
       (first, second, year) => {
         fc.pre(first !== second);
         const readings = dateReadings(`${first}/${second}/${year}`, today);
-        const two = (part: number) => String(part).padStart(2, '0');
+        const padded = (part: number) => String(part).padStart(2, '0');
         expect(readings).toEqual({
-          day: `${year}-${two(second)}-${two(first)}`,
-          month: `${year}-${two(first)}-${two(second)}`,
+          day: `${year}-${padded(second)}-${padded(first)}`,
+          month: `${year}-${padded(first)}-${padded(second)}`,
         });
       },
     ),
   );
 });
 
-test('a serial day is one until the end of 2199', () => {
+test('serial days end with the year 2199', () => {
   expect([109_573.75, 109_574].map(isSerial)).toEqual([true, false]);
 });
 
-test('a year or a count is not a serial day', () => {
+test('distinguishes serial days from years and counts', () => {
   expect([2027, 44, 1990].some(isSerial)).toBe(false);
   expect([46083, 46083.75].every(isSerial)).toBe(true);
 });

@@ -15,44 +15,46 @@ const find = (rows: readonly Cells[], parts = {}) => {
 const headings = ['Nombre', 'RUT', 'Horas'];
 const ana = ['Ana Prueba Soto', '10.101.010-4', number(44)];
 
-test('the row with the most recognised headings becomes the heading row', () => {
+test('chooses the row with the most recognised headings', () => {
   expect(find([['Nómina 2027'], ['Colegio', 'Los Aromos'], headings, ana])).toEqual([3, 3]);
 });
 
-test('the first of two equal rows of headings is taken', () => {
+test('chooses the first of two equal rows', () => {
   expect(find([headings, ana, headings, ana])).toEqual([1, 3]);
 });
 
-test('a row that names people wins over one with as many headings', () => {
+test('between rows with equally many headings, chooses the one that names people', () => {
   expect(find([['Colegio', 'RBD'], [], ['Nombre', 'Cursos'], ['Ana Prueba', '1.º básico']])).toEqual([3, 2]);
 });
 
-/** Returns a heading row below that many lines of text. */
-const below = (count: number): readonly Cells[] => [
+/** Returns rows with the headings below a number of text lines. */
+const headingsBelowLines = (count: number): readonly Cells[] => [
   ...Array.from({ length: count }, (_, index) => [`Línea ${index}`]),
   headings,
   ana,
 ];
 
-test.each([19, 20, 59])('headings below %i lines are found', (count) => {
-  expect(find(below(count))).toEqual([count + 1, 3]);
+test.each([19, 20, 59])('finds headings below %i lines', (count) => {
+  expect(find(headingsBelowLines(count))).toEqual([count + 1, 3]);
 });
 
-test('headings below sixty lines are not found', () => {
-  expect(find(below(60))).toEqual([1, 0]);
+test('does not find headings below sixty lines', () => {
+  expect(find(headingsBelowLines(60))).toEqual([1, 0]);
 });
 
-test('headings in the first twenty rows precede better ones below', () => {
-  expect(find([['Nombre', 'RUT'], ['Ana Prueba', '10.101.010-4'], ...below(30)])).toEqual([1, 2]);
+test('prefers headings in the first twenty rows to better ones below', () => {
+  expect(find([['Nombre', 'RUT'], ['Ana Prueba', '10.101.010-4'], ...headingsBelowLines(30)])).toEqual([
+    1, 2,
+  ]);
 });
 
-test('a hidden row has no headings', () => {
+test('ignores hidden rows', () => {
   const { rows } = sheetWith([headings, ['Dotación'], ['Lista'], ['Nombre', 'RUT'], ana]);
   const hidden = rows.map((row) => ({ ...row, isHidden: row.number < 3 }));
   expect(find([], { rows: hidden })).toEqual([4, 2]);
 });
 
-test('the first row of several cells is taken if no heading is known', () => {
+test('chooses the first row with several cells if no heading is known', () => {
   expect(find([['Nómina 2027'], ['Uno', 'Dos'], ['x', 'y']])).toEqual([2, 0]);
   expect(find([['Uno'], ['Dos']])).toEqual([1, 0]);
   expect(find([])).toEqual([undefined, 0]);
@@ -68,10 +70,10 @@ function headingsBelow(titles: Cells, cells: Cells, parts = {}) {
 
 test('a merged title covers each of its headings', () => {
   const merged = [{ fromRow: 1, toRow: 1, fromColumn: 0, toColumn: 1 }];
-  const found = headingsBelow(['LUNES', '', 'MARTES'], ['Entrada', 'Salida', 'Entrada', 'Salida'], {
+  const foundHeadings = headingsBelow(['LUNES', '', 'MARTES'], ['Entrada', 'Salida', 'Entrada', 'Salida'], {
     merged,
   });
-  expect(found.map(({ group, text }) => [group, text])).toEqual([
+  expect(foundHeadings.map(({ group, text }) => [group, text])).toEqual([
     ['LUNES', 'Entrada'],
     ['LUNES', 'Salida'],
     ['MARTES', 'Entrada'],
@@ -84,22 +86,22 @@ test('a title of pasted rows extends to the next title', () => {
   expect(found.map(({ group }) => group)).toEqual(['LUNES', 'LUNES', 'MARTES', 'MARTES']);
 });
 
-test('a single title from the second column on belongs to the headings below it', () => {
+test('a single title that starts in the second column is a group title', () => {
   const found = headingsBelow(['', 'LUNES'], ['Nombre', 'Entrada', 'Salida']);
   expect(found.map(({ group }) => group)).toEqual(['', 'LUNES', 'LUNES']);
 });
 
-test('a single title above is the sheet’s own', () => {
+test('a single title that starts in the first column is not a group title', () => {
   const found = headingsBelow(['Nómina 2027'], headings);
   expect(found.map(({ group }) => group)).toEqual(['', '', '']);
 });
 
-test('labels with a colon above the headings are not titles', () => {
+test('labels with a colon are not group titles', () => {
   const found = headingsBelow(['Establecimiento:', 'Colegio de Prueba'], headings);
   expect(found.map(({ group }) => group)).toEqual(['', '', '']);
 });
 
-test('a heading merged over two rows is read from the upper one', () => {
+test('reads a heading that is merged over two rows from the upper row', () => {
   const merged = [
     { fromRow: 1, toRow: 2, fromColumn: 0, toColumn: 0 },
     { fromRow: 1, toRow: 1, fromColumn: 1, toColumn: 2 },
@@ -122,7 +124,7 @@ test('a heading merged over two columns continues in the second', () => {
   ]);
 });
 
-test('a heading is recognised with its title before alone', () => {
+test('recognises a heading with its group title first', () => {
   const heading = { text: 'Entrada', isContinued: false };
   const keysOf = (group: string) => recogniseHeading({ ...heading, group }, fixedTermContract)?.keys;
   expect(keysOf('LUNES')).toEqual(['jor_lunes_entrada']);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   nameQuestion,
+  removeCapitals,
   turnedName,
-  withoutCapitals,
 } from '../../../../../src/features/documents/batch/survey/names.ts';
 
 test.each([
@@ -16,12 +16,12 @@ test.each([
   ["O'HIGGINS SOTO ANA-MARÍA", "Ana-María O'Higgins Soto"],
   ['Von Ejemplo Soto Ítalo', 'Ítalo Von Ejemplo Soto'],
   ['PÉREZ SOTO MARÍA DE LOS ÁNGELES', 'María de los Ángeles Pérez Soto'],
-])('«%s» is reordered to «%s»', (name, turned) => {
-  expect(turnedName(name)).toBe(turned);
+])('reorders «%s» to «%s»', (name, expected) => {
+  expect(turnedName(name)).toBe(expected);
 });
 
 test.each(['PÉREZ ANA', 'DE LA FUENTE ANA', 'ANA', ''])(
-  '«%s» has too few words to tell the surnames',
+  '«%s» has too few words to find the surnames',
   (name) => {
     expect(turnedName(name)).toBeNull();
   },
@@ -32,33 +32,33 @@ test.each([
   ['DE LA FUENTE', 'De la Fuente'],
   ['Ana DE LA FUENTE', 'Ana DE LA FUENTE'],
   ['ÁLVARO ÑANCO', 'Álvaro Ñanco'],
-])('«%s» without its capitals is «%s»', (name, written) => {
-  expect(withoutCapitals(name)).toBe(written);
+])('converts «%s» to «%s»', (name, expected) => {
+  expect(removeCapitals(name)).toBe(expected);
 });
 
-test('commas in half of the names put surnames first', () => {
+test('reorders names if half of them have a comma', () => {
   expect(nameQuestion(['Pérez Soto, Ana', 'Eva Soto Rojas', ''], false)).toEqual({
     reason: 'comma',
     example: 'Pérez Soto, Ana',
   });
 });
 
-test('commas in few names decide nothing', () => {
+test('does not reorder names if fewer than half have a comma', () => {
   expect(nameQuestion(['Pérez Soto, Ana', 'Eva Soto Rojas', 'Ida Soto Rojas'], false)).toBeNull();
 });
 
-test('long names in capitals are asked about', () => {
+test('asks about long names in capitals', () => {
   expect(nameQuestion(['ANA', 'PÉREZ SOTO MARÍA JOSÉ'], false)).toEqual({
     reason: 'capitals',
     example: 'PÉREZ SOTO MARÍA JOSÉ',
   });
 });
 
-test('two-word names in capitals are not asked about', () => {
+test('does not ask about names of two words in capitals', () => {
   expect(nameQuestion(['ANA SOTO', 'EVA ROJAS'], false)).toBeNull();
 });
 
-test('long names below a surnames-first heading are asked about', () => {
+test('asks about long names below a surnames-first heading', () => {
   expect(nameQuestion(['Soto Ana', 'Pérez Soto María'], true)).toEqual({
     reason: 'heading',
     example: 'Pérez Soto María',
@@ -66,7 +66,7 @@ test('long names below a surnames-first heading are asked about', () => {
   expect(nameQuestion(['Pérez Soto María'], false)).toBeNull();
 });
 
-test('a column without names is not asked about', () => {
+test('does not ask about a column without names', () => {
   expect(nameQuestion([], true)).toBeNull();
   expect(nameQuestion(['', '123'], true)).toBeNull();
 });

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
-import { namedColumns } from '../../../../../src/features/documents/batch/columns.ts';
-import { peopleIn } from '../../../../../src/features/documents/batch/survey/people-rows.ts';
+import { columnsFromHeadings } from '../../../../../src/features/documents/batch/columns.ts';
+import { findPeople } from '../../../../../src/features/documents/batch/survey/people-rows.ts';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
-import { type Cells, failed, number, sheetWith } from '../sheet-cells.ts';
+import { type Cells, errorCell, number, sheetWith } from '../sheet-cells.ts';
 
 /** Returns the first cell of each row that is a person. */
-function peopleAmong(headings: readonly string[], rows: readonly Cells[]) {
-  const named = headings.map((text) => ({ text, group: '', isContinued: false }));
-  const roles = {
-    columns: namedColumns(named, fixedTermContract),
-    subject: 'trab_nombre',
-    identity: 'trab_rut',
+function firstCellsOfPeople(headings: readonly string[], rows: readonly Cells[]) {
+  const headingNames = headings.map((text) => ({ text, group: '', isContinued: false }));
+  const personColumns = {
+    columns: columnsFromHeadings(headingNames, fixedTermContract),
+    nameKey: 'trab_nombre',
+    idKey: 'trab_rut',
   };
-  const people = peopleIn(sheetWith(rows).rows, roles);
+  const people = findPeople(sheetWith(rows).rows, personColumns);
   return [...people].map(({ cells }) => cells.find((cell) => cell !== ''));
 }
 
 const headings = ['Nombre', 'RUT', 'Horas', 'Sueldo base'];
 const ana: Cells = ['Ana Prueba Soto', '10.101.010-4', number(44), number(850_000)];
 const eva: Cells = ['Eva Ejemplo Muñoz', '12.121.212-9', number(30), number(600_000)];
-const both = ['Ana Prueba Soto', 'Eva Ejemplo Muñoz'];
+const bothNames = ['Ana Prueba Soto', 'Eva Ejemplo Muñoz'];
 
 test.each<[string, Cells]>([
   ['a total with amounts', ['Total', '', number(74), number(1_450_000)]],
   ['a total in capitals with its sum', ['TOTAL HORAS 397', '', number(397)]],
   ['an average', ['Promedio', '', number(37), number(725_000)]],
   ['a separator', ['TURNO MAÑANA']],
-  ['a line with a date alone', ['', '', '', '02-03-2026']],
+  ['a row with only a date', ['', '', '', '02-03-2026']],
   ['a note with an asterisk', ['* Valores brutos']],
   ['a note among the amounts', ['', 'Nota: sujeto a confirmación', '', number(1)]],
   ['a sentence', ['La presente nómina se entrega a la dirección para su revisión y firma']],
@@ -36,17 +36,17 @@ test.each<[string, Cells]>([
   ],
   ['repeated headings', headings],
   ['headings repeated in capitals', ['NOMBRE', 'rut', 'HORAS', 'SUELDO BASE']],
-  ['two repeated headings among blanks', ['Nombre', 'RUT', '', '', '-', '', '']],
-  ['dragged formulas', [number(0), number(0), 'FALSO', number(0)]],
-  ['a total with a number in the column of the RUT', ['Total', number(397), '', number(1_450_000)]],
+  ['two repeated headings and blanks', ['Nombre', 'RUT', '', '', '-', '', '']],
+  ['a row of formula results', [number(0), number(0), 'FALSO', number(0)]],
+  ['a total with a number in the RUT column', ['Total', number(397), '', number(1_450_000)]],
 ])('%s is not a person', (_, row) => {
-  expect(peopleAmong(headings, [ana, row, eva])).toEqual(both);
+  expect(firstCellsOfPeople(headings, [ana, row, eva])).toEqual(bothNames);
 });
 
 test.each<[string, Cells, string]>([
   ['without a RUT', ['Ida Ejemplo Rojas', '', number(20), number(400_000)], 'Ida Ejemplo Rojas'],
   [
-    'with a sign instead of a RUT',
+    'with a sign for «nothing» as RUT',
     ['Ida Ejemplo Rojas', 's/i', number(20), number(400_000)],
     'Ida Ejemplo Rojas',
   ],
@@ -60,36 +60,36 @@ test.each<[string, Cells, string]>([
     ['María de los Ángeles del Carmen Rojas San Martín', '', number(20), number(400_000)],
     'María de los Ángeles del Carmen Rojas San Martín',
   ],
-  ['with a RUT alone', ['', '14.141.414-3'], '14.141.414-3'],
-  ['whose RUT is wrong', ['Ida Ejemplo Rojas', '14.141.414-0'], 'Ida Ejemplo Rojas'],
-  ['with an error for a name', [failed('#N/A'), '14.141.414-3', number(20)], '#N/A'],
-])('a person %s is recognised among others', (_, row, first) => {
-  const people = peopleAmong(headings, [ana, row, eva]);
+  ['with only a RUT', ['', '14.141.414-3'], '14.141.414-3'],
+  ['with a wrong RUT', ['Ida Ejemplo Rojas', '14.141.414-0'], 'Ida Ejemplo Rojas'],
+  ['with an error as name', [errorCell('#N/A'), '14.141.414-3', number(20)], '#N/A'],
+])('a row %s is a person', (_, row, first) => {
+  const people = firstCellsOfPeople(headings, [ana, row, eva]);
   expect(people).toHaveLength(3);
-  expect(people[1]).toEqual(first === '#N/A' ? failed('#N/A') : first);
+  expect(people[1]).toEqual(first === '#N/A' ? errorCell('#N/A') : first);
 });
 
-test('a name alone between full rows is not a person', () => {
-  expect(peopleAmong(headings, [ana, ['Ida Ejemplo Rojas'], eva])).toEqual(both);
+test('a row with only a name is not a person between full rows', () => {
+  expect(firstCellsOfPeople(headings, [ana, ['Ida Ejemplo Rojas'], eva])).toEqual(bothNames);
 });
 
-test('a name alone between full rows is not a person even in a list without RUT', () => {
+test('a row with only a name is not a person in a list without RUTs either', () => {
   const withPay: Cells = ['Ana Prueba Soto', number(44), number(850_000)];
-  expect(peopleAmong(['Nombre', 'Horas', 'Sueldo base'], [withPay, ['Ida Ejemplo Rojas']])).toEqual([
+  expect(firstCellsOfPeople(['Nombre', 'Horas', 'Sueldo base'], [withPay, ['Ida Ejemplo Rojas']])).toEqual([
     'Ana Prueba Soto',
   ]);
 });
 
-test('a list of only names has people', () => {
-  expect(peopleAmong(['Nombre'], [['Ana Prueba'], ['Eva Ejemplo'], ['Total: 2']])).toEqual([
+test('each name is a person in a list of only names', () => {
+  expect(firstCellsOfPeople(['Nombre'], [['Ana Prueba'], ['Eva Ejemplo'], ['Total: 2']])).toEqual([
     'Ana Prueba',
     'Eva Ejemplo',
   ]);
 });
 
-test('rows of only names and hours are people', () => {
+test('each name is a person in a list of names and hours', () => {
   expect(
-    peopleAmong(
+    firstCellsOfPeople(
       ['Nombre', 'Horas'],
       [
         ['Ana Prueba', number(44)],
@@ -100,25 +100,25 @@ test('rows of only names and hours are people', () => {
   ).toEqual(['Ana Prueba', 'Eva Ejemplo']);
 });
 
-test('every full row is a person in a list without names and RUT', () => {
+test('every full row is a person in a list without names and RUTs', () => {
   expect(
-    peopleAmong(
+    firstCellsOfPeople(
       ['Horas', 'Sueldo base', 'Cursos'],
       [[number(44), number(850_000), '1.º básico'], ['Nota'], [number(30), number(600_000), '2.º básico']],
     ),
   ).toEqual([number(44), number(30)]);
 });
 
-test('dragged formulas are not people in a list without names and RUT', () => {
-  const dragged: Cells = [number(0), number(0), 'FALSO'];
+test('rows of formula results are not people in a list without names and RUTs', () => {
+  const formulaResults: Cells = [number(0), number(0), 'FALSO'];
   expect(
-    peopleAmong(
+    firstCellsOfPeople(
       ['Horas', 'Sueldo base', 'Cursos'],
-      [[number(44), number(850_000), '1.º básico'], dragged, dragged],
+      [[number(44), number(850_000), '1.º básico'], formulaResults, formulaResults],
     ),
   ).toEqual([number(44)]);
 });
 
 test('a sheet without rows has no people', () => {
-  expect(peopleAmong(headings, [])).toEqual([]);
+  expect(firstCellsOfPeople(headings, [])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// lists.test.ts covers whole lists. This file covers how a person's choices change the reading of a sheet.
+// Tests how a person's choices affect the survey. lists.test.ts tests complete lists.
 import { expect, test } from 'vitest';
 import { noChoices } from '../../../../../src/features/documents/batch/survey/choices.ts';
 import {
@@ -12,13 +12,13 @@ import type { Sheet, Workbook } from '../../../../../src/features/documents/shee
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import {
   type Cells,
-  chosen,
   date,
-  failed,
+  errorCell,
   number,
   sheetWith,
   surveyRows,
   today,
+  withSheetChoices,
   workbookWith,
 } from '../sheet-cells.ts';
 
@@ -28,44 +28,44 @@ const eva: Cells = ['Eva Ejemplo Muñoz', '12.121.212-9', number(30)];
 
 const survey = (workbook: Workbook, choices = noChoices) =>
   surveyOf(workbook, choices, fixedTermContract, today);
-const surveySheet = (sheet: Sheet, choices = {}) => survey(workbookWith(sheet), chosen(choices));
-const surveyed = (rows: readonly Cells[], choices = {}) => surveyRows(fixedTermContract, rows, choices);
+const surveySheet = (sheet: Sheet, choices = {}) => survey(workbookWith(sheet), withSheetChoices(choices));
+const surveyOfRows = (rows: readonly Cells[], choices = {}) => surveyRows(fixedTermContract, rows, choices);
 
-const peopleOf = ({ people }: Pick<Survey, 'people'>) => people.map(({ cells }) => cells[0]);
+const namesOf = ({ people }: Pick<Survey, 'people'>) => people.map(({ cells }) => cells[0]);
 
-test('the chosen sheet is read', () => {
+test('reads the chosen sheet', () => {
   const workbook = workbookWith(sheetWith([headings, ana]), sheetWith([['Nombre', 'RUT'], eva]));
   expect(survey(workbook)).toMatchObject({ sheetIndex: 0, headingRow: 1 });
-  expect(peopleOf(survey(workbook, { ...noChoices, sheet: 1 }))).toEqual(['Eva Ejemplo Muñoz']);
+  expect(namesOf(survey(workbook, { ...noChoices, sheet: 1 }))).toEqual(['Eva Ejemplo Muñoz']);
 });
 
-test('the chosen heading row is used', () => {
+test('uses the chosen heading row', () => {
   const rows = [headings, ana, [], ['Docente', 'RUT'], eva];
-  expect(surveyed(rows).headingRow).toBe(1);
-  const lower = surveyed(rows, { headingRow: 4 });
-  expect(lower.columns.map(({ heading }) => heading)).toEqual(['Docente', 'RUT', '']);
-  expect(peopleOf(lower)).toEqual(['Eva Ejemplo Muñoz']);
+  expect(surveyOfRows(rows).headingRow).toBe(1);
+  const lowerSurvey = surveyOfRows(rows, { headingRow: 4 });
+  expect(lowerSurvey.columns.map(({ heading }) => heading)).toEqual(['Docente', 'RUT', '']);
+  expect(namesOf(lowerSurvey)).toEqual(['Eva Ejemplo Muñoz']);
 });
 
-test('a chosen heading row that the sheet lacks is inferred again', () => {
-  expect(surveyed([headings, ana], { headingRow: 9 }).headingRow).toBe(1);
+test('ignores a chosen heading row that the sheet lacks', () => {
+  expect(surveyOfRows([headings, ana], { headingRow: 9 }).headingRow).toBe(1);
 });
 
-test('the first sixty rows are offered as heading rows', () => {
+test('offers the first sixty rows as heading rows', () => {
   const people = Array.from({ length: 80 }, () => ana);
-  expect(headingRowChoices(surveyed([headings, ...people]))).toHaveLength(60);
+  expect(headingRowChoices(surveyOfRows([headings, ...people]))).toHaveLength(60);
 });
 
-test('hidden rows are read after they are included', () => {
+test('reads hidden rows only if included', () => {
   const sheet = sheetWith([headings, ana, eva]);
   const rows = sheet.rows.map((row) => ({ ...row, isHidden: row.number === 2 }));
   const hidden = surveySheet({ ...sheet, rows });
-  expect([peopleOf(hidden), hidden.hiddenRows]).toEqual([['Eva Ejemplo Muñoz'], 1]);
+  expect([namesOf(hidden), hidden.hiddenRows]).toEqual([['Eva Ejemplo Muñoz'], 1]);
   const included = surveySheet({ ...sheet, rows }, { hiddenRows: true });
-  expect([peopleOf(included), included.hiddenRows]).toEqual([['Ana Prueba Soto', 'Eva Ejemplo Muñoz'], 1]);
+  expect([namesOf(included), included.hiddenRows]).toEqual([['Ana Prueba Soto', 'Eva Ejemplo Muñoz'], 1]);
 });
 
-test('hidden columns are read after they are included', () => {
+test('reads hidden columns only if included', () => {
   const sheet = sheetWith([headings, ana], { hiddenColumns: [2] });
   const hidden = surveySheet(sheet);
   expect([hidden.columns.map(({ key }) => key), hidden.hiddenColumns]).toEqual([
@@ -76,8 +76,8 @@ test('hidden columns are read after they are included', () => {
   expect(included.columns.map(({ key }) => key)).toEqual(['trab_nombre', 'trab_rut', 'jor_horas']);
 });
 
-test('left-out rows list those above the headings last', () => {
-  const { leftOut } = surveyed([
+test('lists left-out rows above the headings last', () => {
+  const { leftOut } = surveyOfRows([
     ['Nómina 2027'],
     headings,
     ana,
@@ -88,16 +88,16 @@ test('left-out rows list those above the headings last', () => {
   expect(leftOut.map(rowText)).toEqual(['TURNO TARDE', 'Total · 74', 'Nómina 2027']);
 });
 
-test('an included row becomes a person in its place', () => {
+test('an included row becomes a person, in the order of the sheet', () => {
   const rows = [headings, ana, ['Ida Ejemplo Rojas'], eva];
-  expect(peopleOf(surveyed(rows))).toEqual(['Ana Prueba Soto', 'Eva Ejemplo Muñoz']);
-  const included = surveyed(rows, { included: [3] });
-  expect(peopleOf(included)).toEqual(['Ana Prueba Soto', 'Ida Ejemplo Rojas', 'Eva Ejemplo Muñoz']);
+  expect(namesOf(surveyOfRows(rows))).toEqual(['Ana Prueba Soto', 'Eva Ejemplo Muñoz']);
+  const included = surveyOfRows(rows, { included: [3] });
+  expect(namesOf(included)).toEqual(['Ana Prueba Soto', 'Ida Ejemplo Rojas', 'Eva Ejemplo Muñoz']);
   expect(included.leftOut).toEqual([]);
 });
 
 test('an included row above the headings comes first', () => {
-  expect(peopleOf(surveyed([['Ida Ejemplo Rojas'], headings, ana], { included: [1] }))).toEqual([
+  expect(namesOf(surveyOfRows([['Ida Ejemplo Rojas'], headings, ana], { included: [1] }))).toEqual([
     'Ida Ejemplo Rojas',
     'Ana Prueba Soto',
   ]);
@@ -106,22 +106,22 @@ test('an included row above the headings comes first', () => {
 test.each([
   ['every column', ['PERSONA', '', 'JORNADA']],
   ['some columns', ['', '', 'JORNADA']],
-])('group titles of %s don’t count as left-out rows', (_, titles) => {
-  expect(surveyed([titles, headings, ana]).leftOut).toEqual([]);
+])('group titles of %s are not left-out rows', (_, titles) => {
+  expect(surveyOfRows([titles, headings, ana]).leftOut).toEqual([]);
 });
 
-test('a school’s name above the headings doesn’t take the people’s names', () => {
-  const { columns } = surveyed([['Colegio', 'Los Aromos de Prueba'], headings, ana]);
+test('a school’s name above the headings doesn’t affect them', () => {
+  const { columns } = surveyOfRows([['Colegio', 'Los Aromos de Prueba'], headings, ana]);
   expect(columns.map(({ key }) => key)).toEqual(['trab_nombre', 'trab_rut', 'jor_horas']);
 });
 
-test('two hundred people are read while all are counted', () => {
-  const many = Array.from({ length: 250 }, (_, index) => [`Persona ${index} Prueba`, '', number(30)]);
-  const { people, total, leftOut } = surveySheet(sheetWith([headings, ...many], { unread: 12 }));
+test('reads two hundred people, but counts all', () => {
+  const manyRows = Array.from({ length: 250 }, (_, index) => [`Persona ${index} Prueba`, '', number(30)]);
+  const { people, total, leftOut } = surveySheet(sheetWith([headings, ...manyRows], { unread: 12 }));
   expect([people.length, total, leftOut.length]).toEqual([maxPeople, 262, 0]);
 });
 
-test('a cell merged over rows is read in each of them', () => {
+test('repeats a cell that is merged over rows in each of them', () => {
   const merged = [{ fromRow: 2, toRow: 3, fromColumn: 3, toColumn: 3 }];
   const sheet = sheetWith([[...headings, 'AFP'], [...ana, 'AFP Ejemplo'], eva], { merged });
   const { people, merged: columns } = surveySheet(sheet);
@@ -134,32 +134,32 @@ test('a cell merged over rows is read in each of them', () => {
   );
 });
 
-test('a cell merged only over columns spans no other row', () => {
+test('ignores cells that are merged only over columns', () => {
   const merged = [{ fromRow: 2, toRow: 2, fromColumn: 0, toColumn: 2 }];
   expect(surveySheet(sheetWith([headings, ana], { merged })).merged.size).toBe(0);
 });
 
-test('rows below different headings belong to another table', () => {
+test('leaves out a second table below with different headings', () => {
   const rows = [headings, ana, ['RUT', 'Nombre', 'Cargo'], ['12.121.212-9', 'Eva Ejemplo Muñoz', 'Aseo']];
-  const { tableBelow, ...survey } = surveyed(rows);
-  expect([tableBelow, peopleOf(survey)]).toEqual([{ row: 3, count: 1 }, ['Ana Prueba Soto']]);
+  const { tableBelow, ...survey } = surveyOfRows(rows);
+  expect([tableBelow, namesOf(survey)]).toEqual([{ row: 3, count: 1 }, ['Ana Prueba Soto']]);
 });
 
-test('repeated headings start no other table', () => {
-  const { tableBelow, ...survey } = surveyed([headings, ana, headings, eva]);
-  expect([tableBelow, peopleOf(survey)]).toEqual([null, ['Ana Prueba Soto', 'Eva Ejemplo Muñoz']]);
+test('repeated headings don’t start a second table', () => {
+  const { tableBelow, ...survey } = surveyOfRows([headings, ana, headings, eva]);
+  expect([tableBelow, namesOf(survey)]).toEqual([null, ['Ana Prueba Soto', 'Eva Ejemplo Muñoz']]);
 });
 
-test('a table beside the first one is left out', () => {
-  const { tableBeside, columns } = surveyed([
+test('leaves out a second table on the right', () => {
+  const { tableBeside, columns } = surveyOfRows([
     [...headings, '', ...headings],
     [...ana, '', ...eva],
   ]);
   expect([tableBeside, columns.map(({ index }) => index)]).toEqual([4, [0, 1, 2]]);
 });
 
-test('a column without a heading is shown if it has a value', () => {
-  const { columns } = surveyed([
+test('includes a column without a heading if it has a value', () => {
+  const { columns } = surveyOfRows([
     ['Nombre', '', 'RUT', ''],
     ['Ana Prueba Soto', '', '10.101.010-4', 'x'],
   ]);
@@ -170,8 +170,8 @@ test('a column without a heading is shown if it has a value', () => {
   ]);
 });
 
-test('a column without a heading is shown if only one row has a value', () => {
-  const { columns } = surveyed([
+test('includes a column without a heading even if only one row has a value', () => {
+  const { columns } = surveyOfRows([
     ['Nombre', '', 'RUT'],
     ['Ana Prueba Soto', '', '10.101.010-4'],
     ['Eva Ejemplo Muñoz', 'x', '12.121.212-9'],
@@ -179,8 +179,8 @@ test('a column without a heading is shown if only one row has a value', () => {
   expect(columns.map(({ index }) => index)).toEqual([0, 1, 2]);
 });
 
-test('the field chosen for a column is used', () => {
-  const { columns } = surveyed(
+test('uses the field that a person chose for a column', () => {
+  const { columns } = surveyOfRows(
     [
       ['Persona', 'Ciudad'],
       ['Ana Prueba Soto', 'Arica'],
@@ -195,7 +195,7 @@ test('the field chosen for a column is used', () => {
   ]);
 });
 
-test('texts are decoded again in the chosen encoding', () => {
+test('decodes texts with the chosen encoding', () => {
   const workbook: Workbook = {
     ...workbookWith(
       sheetWith([
@@ -206,87 +206,87 @@ test('texts are decoded again in the chosen encoding', () => {
     encoding: 'windows-1252',
   };
   expect(survey(workbook).damaged).toEqual({ count: 1, example: 'Mu–oz Ana' });
-  const again = survey(workbook, { ...noChoices, encoding: 'macintosh' });
-  expect([peopleOf(again), again.damaged.count]).toEqual([['Muñoz Ana'], 0]);
+  const decodedAgain = survey(workbook, { ...noChoices, encoding: 'macintosh' });
+  expect([namesOf(decodedAgain), decodedAgain.damaged.count]).toEqual([['Muñoz Ana'], 0]);
 });
 
 const dates = (order: 'day' | 'month') => ({ dateOrders: { 0: order } });
 
-test('the order chosen for a date column is kept beside its question', () => {
+test('uses the date order that a person chose for a column', () => {
   const rows = [['Fecha de nacimiento'], ['05/13/1990'], ['04/05/1990']];
-  expect(surveyed(rows).facts.get(0)?.dates?.order).toBeNull();
-  expect(surveyed(rows, dates('month')).facts.get(0)?.dates).toEqual({
+  expect(surveyOfRows(rows).facts.get(0)?.dates?.order).toBeNull();
+  expect(surveyOfRows(rows, dates('month')).facts.get(0)?.dates).toEqual({
     question: { example: '05/13/1990', isOwnExample: true },
     order: 'month',
   });
 });
 
-test('columns that answer no date are not asked about', () => {
+test('does not ask about the order of columns without a date field', () => {
   expect(
-    surveyed([
+    surveyOfRows([
       ['Nombre', 'Visto'],
       ['Ana Prueba Soto', '05/13/1990'],
     ]).facts.size,
   ).toBe(0);
 });
 
-const oneName = (name: string, choices = {}) => surveyed([headings, [name, '10.101.010-4']], choices);
+const surveyName = (name: string, choices = {}) => surveyOfRows([headings, [name, '10.101.010-4']], choices);
 
 test.each<[string, string, 'turn' | 'keep' | null]>([
   ['with a comma', 'PÉREZ SOTO, ANA', 'turn'],
   ['in capitals', 'PÉREZ SOTO ANA', null],
-])('a name %s is reordered or asked about', (_, name, order) => {
-  expect(oneName(name).names).toMatchObject([{ example: name, order }]);
+])('finds the order of a name %s', (_, name, order) => {
+  expect(surveyName(name).names).toMatchObject([{ example: name, order }]);
 });
 
-test.each(['turn', 'keep'] as const)('the order «%s» chosen for names is kept', (order) => {
-  const { names, facts } = oneName('PÉREZ SOTO ANA', { nameOrders: { 0: order } });
+test.each(['turn', 'keep'] as const)('uses the order «%s» that a person chose for names', (order) => {
+  const { names, facts } = surveyName('PÉREZ SOTO ANA', { nameOrders: { 0: order } });
   expect(names).toMatchObject([{ order }]);
   expect(facts.get(0)?.names).toEqual({ order, reason: 'capitals' });
 });
 
-test('a name in several columns is not asked about', () => {
+test('does not ask about names in several columns', () => {
   const rows = [
     ['Nombres', 'Ap. Paterno'],
     ['MARÍA DE LOS ÁNGELES', 'PÉREZ SOTO ROJAS'],
   ];
-  expect(surveyed(rows).names).toEqual([]);
+  expect(surveyOfRows(rows).names).toEqual([]);
 });
 
-const sexes = (choices: object, ...cells: string[]) =>
-  surveyed([['Nombre', 'Sexo'], ...cells.map((cell, row) => [`Persona ${row} Prueba`, cell])], choices)
+const sexOptions = (choices: object, ...cells: string[]) =>
+  surveyOfRows([['Nombre', 'Sexo'], ...cells.map((cell, row) => [`Persona ${row} Prueba`, cell])], choices)
     .options;
 
-test('«M» beside «F» is read as masculine', () => {
-  expect(sexes({}, 'F', 'M')).toMatchObject([{ text: 'M', value: 'masculino' }]);
+test('reads «M» as masculine if another cell has «F»', () => {
+  expect(sexOptions({}, 'F', 'M')).toMatchObject([{ text: 'M', value: 'masculino' }]);
 });
 
-test('«M» alone is asked about with both options', () => {
-  const [fact] = sexes({}, 'M', 'M');
+test('asks about «M» if no cell has «F»', () => {
+  const [fact] = sexOptions({}, 'M', 'M');
   expect(fact).toMatchObject({ text: 'M', value: null });
   expect(fact?.options.map(({ value }) => value)).toEqual(['femenino', 'masculino']);
 });
 
-test('«M» alone is read as a person chose', () => {
-  expect(sexes({ options: { 1: 'femenino' } }, 'M')).toMatchObject([{ value: 'femenino' }]);
+test('reads «M» as the option that a person chose', () => {
+  expect(sexOptions({ options: { 1: 'femenino' } }, 'M')).toMatchObject([{ value: 'femenino' }]);
 });
 
-test('a column without a shared name is not asked about', () => {
-  expect(sexes({}, 'Mujer', 'Hombre')).toEqual([]);
+test('does not ask about options with unique names', () => {
+  expect(sexOptions({}, 'Mujer', 'Hombre')).toEqual([]);
 });
 
-test('damaged and lost cells are counted separately', () => {
-  const { damaged, lost } = surveyed([
+test('counts damaged cells and lost texts separately', () => {
+  const { damaged, lost } = surveyOfRows([
     ['Nombre', 'RUT', 'Cursos', 'N° Cuenta', 'Observaciones'],
     ['Mu\uFFFDoz Ana', '10.101.010-4', date('2026-02-01', '1-feb'), '1,23457E+15', 'Mu\uFFFDoz'],
-    ['Mu\uFFFDoz Eva', '12.121.212-9', failed('#N/A'), '1234567', ''],
+    ['Mu\uFFFDoz Eva', '12.121.212-9', errorCell('#N/A'), '1234567', ''],
   ]);
   expect(damaged).toEqual({ count: 2, example: 'Mu\uFFFDoz Ana' });
   expect(lost).toEqual({ count: 2, example: '1-feb' });
 });
 
-test('signs for nothing are counted with three examples', () => {
-  const { blankWords } = surveyed([
+test('counts signs for «nothing» with three examples', () => {
+  const { blankWords } = surveyOfRows([
     ['Nombre', 'RUT', 'Comuna', 'AFP', 'Mail', 'Observaciones'],
     ['Ana Prueba Soto', '10.101.010-4', '-', 'N/A', '-', '-'],
     ['Eva Ejemplo Muñoz', '12.121.212-9', 'S/I', 'no', 'no tiene', ''],
@@ -294,13 +294,13 @@ test('signs for nothing are counted with three examples', () => {
   expect(blankWords).toEqual({ count: 5, examples: ['-', 'S/I', 'N/A'] });
 });
 
-test('a RUT column beside one of check digits is complete', () => {
+test('a RUT column does not lack check digits if another column has them', () => {
   const rows = (...cells: readonly Cells[]) => cells.map((row, index) => [`Persona ${index} Prueba`, ...row]);
   const people = rows([number(10101010), '4'], [number(12121212), number(9)]);
-  expect(surveyed([['Nombre', 'RUT', 'DV'], ...people]).withoutCheckDigit).toEqual([]);
-  expect(surveyed([['Nombre', 'RUT'], ...people]).withoutCheckDigit).toEqual(['RUT']);
+  expect(surveyOfRows([['Nombre', 'RUT', 'DV'], ...people]).withoutCheckDigit).toEqual([]);
+  expect(surveyOfRows([['Nombre', 'RUT'], ...people]).withoutCheckDigit).toEqual(['RUT']);
 });
 
 test('a sheet without rows has neither headings nor people', () => {
-  expect(surveyed([])).toMatchObject({ headingRow: null, columns: [], people: [], total: 0 });
+  expect(surveyOfRows([])).toMatchObject({ headingRow: null, columns: [], people: [], total: 0 });
 });

@@ -8,7 +8,7 @@ import { fieldsOf } from '../../../../../src/features/documents/model/document.t
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { soldTemplates } from '../../all-templates.ts';
 
-// lists.test.ts covers the complete headings of real lists.
+// lists.test.ts tests the headings of complete lists.
 test.each([
   ['Ap. Pat.', 'trab_nombre'],
   ['Fec. Nac.', 'trab_nacimiento'],
@@ -21,7 +21,7 @@ test.each([
   ['Teléfono del docente', 'trab_telefono'],
   ['LUNES', 'semana_lunes'],
   ['La AFP', 'trab_afp'],
-])('«%s» is recognised', (heading, key) => {
+])('recognises «%s»', (heading, key) => {
   expect(recognise(heading, fixedTermContract)).toEqual({ keys: [key], isSure: true });
 });
 
@@ -31,18 +31,18 @@ const relabelled = soldTemplates.flatMap((template) =>
   ),
 );
 
-test.each(relabelled)('«$label» of an older example sheet is recognised as «$current»', (each) => {
-  const recognition = { keys: [each.key], isSure: true };
-  expect(recognise(each.label, each.template)).toEqual(recognition);
-  expect(recognise(each.current, each.template)).toEqual(recognition);
+test.each(relabelled)('recognises «$label» of an older example sheet like «$current»', (relabelledField) => {
+  const recognition = { keys: [relabelledField.key], isSure: true };
+  expect(recognise(relabelledField.label, relabelledField.template)).toEqual(recognition);
+  expect(recognise(relabelledField.current, relabelledField.template)).toEqual(recognition);
 });
 
-test.each(['Ciudad', 'Región', 'Tramo', 'PRIORITARIOS'])('«%s» is recognised as doubtful', (heading) => {
+test.each(['Ciudad', 'Región', 'Tramo', 'PRIORITARIOS'])('recognises «%s» as doubtful', (heading) => {
   expect(recognise(heading, fixedTermContract)).toMatchObject({ isSure: false });
 });
 
 test.each(['', '(*)', 'Observaciones', 'Docente que reemplaza', 'N.º', 'Fecha'])(
-  '«%s» is not recognised',
+  'does not recognise «%s»',
   (heading) => {
     expect(recognise(heading, fixedTermContract)).toBeNull();
   },
@@ -52,22 +52,22 @@ test.each([
   ['Inic. contr.', 'plazo_inicio'],
   ['Semanales', 'jor_horas'],
   ['Hrs. cronol.', 'jor_horas'],
-])('«%s» is similar to a usual name', (heading, key) => {
+])('«%s» is similar to a usual heading', (heading, key) => {
   expect(recognise(heading, fixedTermContract)).toBeNull();
   expect(similarField(heading, fixedTermContract)).toBe(key);
 });
 
 test.each([
   ['too short', 'Hor'],
-  ['of several fields', 'Fecha'],
+  ['ambiguous', 'Fecha'],
   ['a word of a text field', 'Título profesional y mención'],
   ['only a qualifier', 'Docente'],
-  ['other words', 'Observaciones'],
-])('a heading that is %s is similar to no usual name', (_, heading) => {
+  ['unrelated', 'Observaciones'],
+])('a heading that is %s has no similar field', (_, heading) => {
   expect(similarField(heading, fixedTermContract)).toBeNull();
 });
 
-test('headings match despite case, accents and abbreviations', () => {
+test('compares headings without case, accents and abbreviations', () => {
   expect(isSameHeading('Ap. Paterno', 'APELLIDO PATERNO', fixedTermContract)).toBe(true);
   expect(isSameHeading('Apellido', 'Apellido paterno', fixedTermContract)).toBe(false);
 });
