@@ -12,8 +12,8 @@ import { type BrowserContext, chromium } from 'playwright';
 import { build } from 'vite';
 import { readContent } from '../deploy/deploy-files.ts';
 import { precompress } from '../deploy/precompress.ts';
-import { findWholeChromium, launchOptions } from '../scripts/lib/browser.ts';
-import { freePort, selfSigned } from '../scripts/lib/localhost.ts';
+import { findFullChromium, launchOptions } from '../scripts/lib/browser.ts';
+import { createCertificate, freePort } from '../scripts/lib/localhost.ts';
 import { root } from '../scripts/lib/run.ts';
 import { serve } from '../scripts/lib/serve.ts';
 import { paths } from '../src/content/paths.ts';
@@ -58,7 +58,7 @@ async function buildPlainPages(): Promise<void> {
  * browser trusts.
  */
 function openBrowser(profile: string, args: readonly string[] = []): Promise<BrowserContext> {
-  const launch = launchOptions(findWholeChromium());
+  const launch = launchOptions(findFullChromium());
   return chromium.launchPersistentContext(profile, {
     ...launch,
     args: [...launch.args, '--ignore-certificate-errors', ...args],
@@ -222,7 +222,7 @@ async function measureBlockingTime(): Promise<void> {
 if (!options.built) await build({ root, mode: 'sandbox', logLevel: 'error', configLoader: 'native' });
 await buildPlainPages();
 const { publicPaths } = await readContent(root);
-const { certificate, key } = selfSigned();
+const { certificate, key } = createCertificate();
 const https = { cert: certificate, key };
 const site = await serve({ mode: 'sandbox', https });
 const plainSite = await serve({ mode: 'sandbox', https, outDir: plain });

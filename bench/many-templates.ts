@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { freshCopy } from '../e2e/support/fresh-copy.ts';
 import { hiddenConfiguration } from '../scripts/lib/hidden-configuration.ts';
 import { npm, run } from '../scripts/lib/run.ts';
-import { filesOf, Manifest, manifestFile } from '../src/platform/late-code/fetch-ahead.ts';
+import { collectFiles, Manifest, manifestFile } from '../src/platform/late-code/fetch-ahead.ts';
 import { addTemplates } from './fictional-templates.ts';
 
 const { values: options } = parseArgs({ options: { builds: { type: 'boolean', default: false } } });
@@ -46,7 +46,7 @@ async function weigh(dir: string): Promise<ReadonlyMap<string, number>> {
     const name = /^src\/pages\/([\w-]+)-page\.tsx$/.exec(key)?.[1];
     if (!name) continue;
     const seen = new Set<string>();
-    const files = ['index.html', key].flatMap((module) => filesOf(manifest, module, seen));
+    const files = ['index.html', key].flatMap((module) => collectFiles(manifest, module, seen));
     const parts = await Promise.all(files.map((file) => readFile(join(built, file))));
     weights.set(
       name,

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
-import { findWholeChromium, launchOptions } from '../scripts/lib/browser.ts';
+import { findFullChromium, launchOptions } from '../scripts/lib/browser.ts';
 
-const browser = launchOptions(findWholeChromium());
+const browser = launchOptions(findFullChromium());
 
 /** Runs `npm run keys` and `npm run batch`. They measure times, so nothing else may run meanwhile. */
 export default defineConfig({

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { catalogueBuild } from '../src/features/catalogue/catalogue-build.ts';
+import { catalogueVersion } from '../src/features/catalogue/catalogue-build.ts';
 
 /** File name in dist/ and in dist-proxy/. */
 export const catalogueFile = 'catalogue.json';
@@ -11,7 +11,7 @@ export const catalogueFile = 'catalogue.json';
 const Catalogue = v.pipe(v.string(), v.parseJson(), v.object({ build: v.string() }));
 
 export function catalogueText(): string {
-  return `${JSON.stringify({ build: catalogueBuild() })}\n`;
+  return `${JSON.stringify({ build: catalogueVersion() })}\n`;
 }
 
 /** Returns the catalogue version of a built site, or null if there is no such site. */

@@ -25,7 +25,7 @@ export type Sandbox = {
 
 type Options = {
   /** True to mount the shop's payments proxy, which sends its requests to Mercado Pago's stand-in. */
-  readonly proxied?: boolean;
+  readonly hasProxy?: boolean;
 };
 
 /** Creates a sandbox with its own memory, faults and log. `POST /control/reset` clears them. */
@@ -37,7 +37,7 @@ export function createSandbox(options: Options = {}): Sandbox {
   return { fetch: async (request) => app.fetch(request) };
 }
 
-function build({ proxied = false }: Options, reset: () => void): Hono {
+function build({ hasProxy: proxied = false }: Options, reset: () => void): Hono {
   const faults = createFaults();
   const log: LoggedRequest[] = [];
   const app = new Hono();

@@ -14,7 +14,7 @@ function mount({ config, middlewares }: ViteDevServer | PreviewServer): void {
   const { mode, logger } = config;
   if (isDeployable(mode)) return;
   const hasProxy = isProxied(mode);
-  const listen = nodeListener(createSandbox({ proxied: hasProxy }));
+  const listen = nodeListener(createSandbox({ hasProxy: hasProxy }));
   const bases = [sandboxBase, ...(hasProxy ? [proxyPath] : [])];
   const handle: Connect.NextHandleFunction = (incoming, outgoing, next) => {
     if (bases.some((base) => incoming.url?.startsWith(`${base}/`))) void listen(incoming, outgoing);

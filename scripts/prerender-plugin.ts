@@ -17,7 +17,7 @@ import purgeFromHtml from 'purgecss-from-html';
 import * as v from 'valibot';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { isDeployable } from '../config/stand-ins.ts';
-import { filesOf, Manifest, manifestFile } from '../src/platform/late-code/fetch-ahead.ts';
+import { collectFiles, Manifest, manifestFile } from '../src/platform/late-code/fetch-ahead.ts';
 import type { Prerendered } from '../src/prerender.tsx';
 import { removeNodeStorage } from './lib/node-storage.ts';
 import { missingPictures } from './missing-pictures.ts';
@@ -184,7 +184,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
     { head, body, data, file: source }: Prerendered,
     kind: 'hydrated' | 'rendered' | 'shell',
   ) => {
-    const modules = new Set([entryFile, appSource, source].flatMap((key) => filesOf(manifest, key)));
+    const modules = new Set([entryFile, appSource, source].flatMap((key) => collectFiles(manifest, key)));
     const file = join(outDir, fileOf(path));
     mkdirSync(dirname(file), { recursive: true });
     const html = await fill(template, {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type CartItem, lineTotal, maxQuantity } from '../../src/features/cart/cart.ts';
-import { catalogueBuild } from '../../src/features/catalogue/catalogue-build.ts';
+import { catalogueVersion } from '../../src/features/catalogue/catalogue-build.ts';
 import { detailsOf } from '../../src/features/catalogue/product-details.ts';
 import { productById } from '../../src/features/catalogue/products.ts';
 import { orderFor } from '../../src/features/checkout/order.ts';
@@ -52,7 +52,7 @@ function parseOrder(body: unknown): OrderRequest {
 
 /** True if the page and the proxy have different catalogues, as they do for a minute during a deployment. */
 function hasOtherVersion({ build }: OrderRequest): boolean {
-  return build !== undefined && build !== catalogueBuild();
+  return build !== undefined && build !== catalogueVersion();
 }
 
 /**

@@ -1,4 +1,4 @@
-import { catalogueBuild } from '../../src/features/catalogue/catalogue-build.ts';
+import { catalogueVersion } from '../../src/features/catalogue/catalogue-build.ts';
 
 /** Outcome of the last request to the payment service. `unasked` means that this instance has sent none yet. */
 export type ServiceState = 'answers' | 'silent' | 'unasked' | 'refuses';
@@ -45,7 +45,7 @@ export function createHealth(
     },
     report() {
       const isRefused = service === 'refuses' && now() - since > tokenGracePeriod;
-      const build = catalogueBuild();
+      const build = catalogueVersion();
       // The proxy refuses every order from a site with other prices.
       const isSameCatalogue = site === null || site === build;
       return {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { products } from '../../src/features/catalogue/products.ts';
 import { pesosOf } from '../../tests/shop.ts';
-import { bag } from '../support/cart.ts';
+import { cartButton } from '../support/cart.ts';
 import { save } from '../support/downloads.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -47,7 +47,7 @@ test('admin mode unlocks whole templates and their downloads', async ({ page, ax
   await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
   await expect(downloads(page)).toHaveCount(0);
   await add.click();
-  await expect(bag(page, 1)).toBeVisible();
+  await expect(cartButton(page, 1)).toBeVisible();
   await bar(page).getByRole('link', { name: 'Panel' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
 });

@@ -1,4 +1,4 @@
-import { findWholeChromium, launchOptions } from '../../scripts/lib/browser.ts';
+import { findFullChromium, launchOptions } from '../../scripts/lib/browser.ts';
 import { downloadOf } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { form } from '../support/names.ts';
@@ -8,7 +8,7 @@ import { long } from '../support/tags.ts';
 // Playwright disables this cache, and the headless shell of the other journeys lacks it.
 test.use({
   launchOptions: {
-    ...launchOptions(findWholeChromium()),
+    ...launchOptions(findFullChromium()),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });

@@ -1,7 +1,7 @@
 // Tests the dialogs and panels that load their own code. A click is answered when the code is late and gets a message
 // when the code never arrives; the next click opens the panel. These journeys open the cart; use-lazy-dialog.test.tsx
 // covers all of them.
-import { bag, drawer } from '../support/cart.ts';
+import { cartButton, drawer } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 import { openApp } from '../support/open-app.ts';
@@ -14,8 +14,8 @@ test('the cart opens once when it is clicked twice while its code is late', asyn
   await saveData(page);
   const release = await hold(page, files);
   await openApp(page, '/tienda');
-  await bag(page).dblclick();
-  await expect(bag(page)).toHaveAttribute('aria-busy', 'true');
+  await cartButton(page).dblclick();
+  await expect(cartButton(page)).toHaveAttribute('aria-busy', 'true');
   release();
   await expect(drawer(page)).toHaveCount(1);
   await expect(drawer(page)).toBeVisible();
@@ -34,12 +34,12 @@ test('the page reports that the cart cannot open even if the code for messages f
   for (const missing of [files, '**/assets/toaster-*.js', page.url()]) {
     await page.route(missing, (route) => route.abort());
   }
-  await bag(page).click();
+  await cartButton(page).click();
   const words = page.locator('[aria-live=assertive] p').filter({ hasText: 'No se pudo abrir' });
   await expect(words).toContainText('Revise su conexión e inténtelo otra vez.');
   await expect(words).toHaveCSS('opacity', '1');
   await page.unrouteAll();
-  await bag(page).click();
+  await cartButton(page).click();
   await expect(drawer(page)).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Program } from '../../scripts/lib/run.ts';
 import { products } from '../../src/features/catalogue/products.ts';
-import { bag } from '../support/cart.ts';
+import { cartButton } from '../support/cart.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { freshCopy } from '../support/fresh-copy.ts';
 import { openApp, picturesLoaded } from '../support/open-app.ts';
@@ -56,7 +56,7 @@ test('only the account that the terminal names can open the admin mode', {
   await restore(page, modeOn);
   for (const path of ['/', '/tienda', '/tienda/formulario-registro-dea']) {
     await openApp(page, path);
-    await expect(bag(page)).toBeVisible();
+    await expect(cartButton(page)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Administración' })).toHaveCount(0);
     await expect(mode(page)).toHaveCount(0);
     await expect(downloads(page)).toHaveCount(0);

@@ -1,6 +1,6 @@
 // Tests storage that fills up or is cleared during a purchase.
 import type { Page } from 'playwright/test';
-import { bag, expectInCart } from '../support/cart.ts';
+import { cartButton, expectInCart } from '../support/cart.ts';
 import { downloadOf, save } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
@@ -35,7 +35,7 @@ test('a full storage loses neither the cart nor the purchase', { tag: long }, as
   await fillStorage(page);
   await fillCart(form);
   await page.reload();
-  await expect(bag(page, 1)).toBeVisible();
+  await expect(cartButton(page, 1)).toBeVisible();
   await goToPay();
   await sandbox.faults([
     { fault: 'drop-socket', route: 'payment.read' },
@@ -59,7 +59,7 @@ test('clearing the storage during a visit loses neither the cart nor the purchas
   await openBlank(other);
   await other.evaluate(() => localStorage.clear());
   await page.getByRole('article').filter({ hasText: contract }).getByRole('button').click();
-  await bag(page, 2).click();
+  await cartButton(page, 2).click();
   await page.getByRole('link', { name: 'Finalizar Compra' }).click();
   await goToPayment(page);
   await page.getByRole('button', { name: 'Aprobar pago' }).click();

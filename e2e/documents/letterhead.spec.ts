@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { letterheadCopy } from '../../src/content/documents/letterhead-copy.ts';
-import { heaviestFile } from '../../src/features/school/letterhead.ts';
+import { maxFileBytes } from '../../src/features/school/letterhead.ts';
 import { imageHeader } from '../../src/platform/files/image.ts';
 import { png } from '../../tests/features/school/crest.ts';
 import { chooseLetterhead, openBoughtForm, openForm, saveWord } from '../support/completing.ts';
@@ -62,7 +62,7 @@ test('an unusable image is refused without losing the previous one', async ({ pa
   await chooseLetterhead(page, crest);
   await expect(shown(page)).toBeVisible();
   await expect(refused).toBeHidden();
-  await chooseLetterhead(page, Buffer.concat([crest, Buffer.alloc(heaviestFile)]));
+  await chooseLetterhead(page, Buffer.concat([crest, Buffer.alloc(maxFileBytes)]));
   await expect(refused).toContainText(letterheadCopy.refused.heavy);
   await expect(refused).toContainText(letterheadCopy.kept);
   // This file has an image header and no image.

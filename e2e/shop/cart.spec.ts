@@ -1,5 +1,5 @@
 import { pesosOf } from '../../tests/shop.ts';
-import { bag, drawer, openCart } from '../support/cart.ts';
+import { cartButton, drawer, openCart } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
@@ -59,7 +59,7 @@ test('the bag hops when a product is added', async ({ page }) => {
       });
   await restore(page, cartOf(form));
   await openApp(page, '/tienda');
-  await expect(bag(page, 1)).toBeVisible();
+  await expect(cartButton(page, 1)).toBeVisible();
   const { before, after } = await movedBy(contract);
   expect(before).toEqual([]);
   expect(after.map(({ name }) => name)).toContain('hop');
@@ -75,7 +75,7 @@ test('the cart is the same after a reload and in another tab', async ({ page, co
   await page.getByRole('button', { name: `Añadir al Carrito por ${pesosOf(0, 1)}` }).click();
   await expect(page).toHaveURL('/tienda');
   await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
-  await expect(bag(page, 1)).toBeVisible();
+  await expect(cartButton(page, 1)).toBeVisible();
 
   const other = await context.newPage();
   await other.goto('/checkout');
@@ -83,11 +83,11 @@ test('the cart is the same after a reload and in another tab', async ({ page, co
   await page.getByRole('article').filter({ hasText: form }).getByRole('button').click();
   await expect(orderTotal(other)).toContainText(pesosOf(1, 1));
   await page.reload();
-  await expect(bag(page, 2)).toBeVisible();
+  await expect(cartButton(page, 2)).toBeVisible();
 
   await (await openCart(other)).getByRole('button', { name: 'Vaciar carrito' }).click();
   await expect(drawer(other)).toContainText('Su carrito está vacío.');
-  await expect(bag(page, 0)).toBeVisible();
+  await expect(cartButton(page, 0)).toBeVisible();
   await (await openCart(page)).getByRole('link', { name: 'Ir a la tienda' }).click();
   await expect(drawer(page)).toHaveCount(0);
 

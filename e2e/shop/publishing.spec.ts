@@ -4,7 +4,7 @@ import type { APIRequestContext, Browser, Page } from 'playwright/test';
 import { findNginx } from '../../scripts/lib/nginx.ts';
 import { checkoutCopy } from '../../src/content/checkout-copy.ts';
 import { formatClp } from '../../src/platform/format.ts';
-import { findHolder } from '../../tests/deploy/proxy/held-proxy.ts';
+import { findSocketActivate } from '../../tests/deploy/proxy/held-proxy.ts';
 import { form as formProduct } from '../../tests/shop.ts';
 import { downloadOf, save } from '../support/downloads.ts';
 import { test as base, expect } from '../support/fixtures.ts';
@@ -36,7 +36,7 @@ const test = base.extend<{ readonly server: Server }, { readonly builds: Builds 
 // The test makes its own certificate.
 test.use({ ignoreHTTPSErrors: true });
 // A developer's machine may lack nginx or systemd; CI may not.
-test.skip(!process.env.CI && !(findNginx() && findHolder()), 'nginx or systemd is not installed');
+test.skip(!process.env.CI && !(findNginx() && findSocketActivate()), 'nginx or systemd is not installed');
 
 /** Opens a page in a new browser context. */
 async function newBuyer(browser: Browser, { url }: Server): Promise<Page> {

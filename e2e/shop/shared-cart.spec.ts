@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { pesosOf } from '../../tests/shop.ts';
 import { anotherDevice } from '../support/another-device.ts';
-import { bag, openCart } from '../support/cart.ts';
+import { cartButton, openCart } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { payButton } from '../support/paying.ts';
@@ -44,14 +44,14 @@ test('a shared cart opens on another device and can be paid there', {
   await expect(panel(other).getByText('Formulario de Registro DEA (2)')).toBeVisible();
   await expect(panel(other).getByText(`Total${pesosOf(2, 1)}`)).toBeVisible();
   await expect(panel(other).getByText('Estos productos quedaron en su carrito.')).toBeVisible();
-  await expect(bag(other, 3)).toBeVisible();
+  await expect(cartButton(other, 3)).toBeVisible();
   await expect(other).toHaveURL(/\/tienda$/);
   await axe(other, 'the shop with a shared cart');
   await panel(other).getByRole('link', { name: 'Finalizar Compra' }).click();
   await expect(payButton(other)).toBeVisible();
   await expect(other.getByRole('button', { name: 'Compartir carrito' })).toBeVisible();
   await other.goBack();
-  await expect(bag(other, 3)).toBeVisible();
+  await expect(cartButton(other, 3)).toBeVisible();
   await expect(panel(other)).toHaveCount(0);
   await other.context().close();
 });
@@ -62,21 +62,21 @@ test('opening a shared cart asks once if the cart is not empty', async ({ page }
   await page.goto(link);
   await panel(page).getByRole('button', { name: 'Conservar mi carrito' }).click();
   await expect(panel(page)).toHaveCount(0);
-  await expect(bag(page, 1)).toBeVisible();
+  await expect(cartButton(page, 1)).toBeVisible();
 
   await page.goto(link);
   await panel(page).getByRole('button', { name: 'Agregar al mío' }).click();
   await expect(panel(page).getByRole('status')).toHaveText(
     'Estos productos se agregaron a lo que había en su carrito.',
   );
-  await expect(bag(page, 3)).toBeVisible();
+  await expect(cartButton(page, 3)).toBeVisible();
   await page.reload();
-  await expect(bag(page, 3)).toBeVisible();
+  await expect(cartButton(page, 3)).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
 
   await page.goto(link);
   await panel(page).getByRole('button', { name: 'Reemplazar' }).click();
-  await expect(bag(page, 2)).toBeVisible();
+  await expect(cartButton(page, 2)).toBeVisible();
   await expect(panel(page).getByRole('heading')).toBeFocused();
 });
 
@@ -85,7 +85,7 @@ test('a shared address with unknown products leaves the cart unchanged', async (
   await page.goto('/tienda?carrito=nada:1,prod_dea_01:1e9,%3Cscript%3E');
   await expect(panel(page).getByRole('status')).toContainText('no trae ningún producto de la tienda');
   await panel(page).getByRole('button', { name: 'Cerrar' }).click();
-  await expect(bag(page, 1)).toBeVisible();
+  await expect(cartButton(page, 1)).toBeVisible();
   await page.goto('/tienda?carrito=prod_contrato_pf_ed_01:1,nada:1');
   await expect(panel(page).getByText('El enlace nombraba un producto')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { encode } from 'uqr';
 import { site } from '../../src/content/site.ts';
 import { pesosOf } from '../../tests/shop.ts';
 import { anotherDevice } from '../support/another-device.ts';
-import { bag, drawer, openCart } from '../support/cart.ts';
+import { cartButton, drawer, openCart } from '../support/cart.ts';
 import { saveWord } from '../support/completing.ts';
 import { textOf } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -42,7 +42,7 @@ test(
 
     const approver = await anotherDevice(context, shared, telephone);
     await expect(approver.getByText('Estos productos quedaron en su carrito.')).toBeVisible();
-    await bag(approver, 2).tap();
+    await cartButton(approver, 2).tap();
     await drawer(approver).getByRole('link', { name: 'Cotización' }).tap();
     for (const [label, text] of [
       ['Nombre del establecimiento', school],

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { bag } from '../support/cart.ts';
+import { cartButton } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { form } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
@@ -47,7 +47,7 @@ test('a visitor buys a template with the keyboard alone', async ({ page }) => {
   await expect(drawer).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
-  await expect(bag(page)).toBeFocused();
+  await expect(cartButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await tabTo(page, 'link', 'Finalizar Compra');
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import { pesosOf } from '../../tests/shop.ts';
-import { bag, openCart } from '../support/cart.ts';
+import { cartButton, openCart } from '../support/cart.ts';
 import {
   doubleText,
   expectFits,
@@ -166,7 +166,7 @@ test('the header’s buttons keep their size with large text and without picture
   await page.setViewportSize({ width: 320, height: 844 });
   await setTextSize(page, largeTextSize);
   await openApp(page, '/servicios');
-  for (const button of [bag(page), page.getByRole('button', { name: 'Abrir menú' })]) {
+  for (const button of [cartButton(page), page.getByRole('button', { name: 'Abrir menú' })]) {
     expect(await button.boundingBox()).toMatchObject({ width: 96, height: 96 });
   }
   await expectFits(page, 'the header without pictures', [320, 390]);

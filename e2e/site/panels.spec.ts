@@ -1,6 +1,6 @@
 // Tests panels over the page: Back closes them, they open offline, and they leave nothing behind.
 import type { Page } from 'playwright/test';
-import { bag, drawer, openCart } from '../support/cart.ts';
+import { cartButton, drawer, openCart } from '../support/cart.ts';
 import { withReceipt } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
@@ -30,13 +30,13 @@ test('Back closes the cart before it leaves the page', async ({ page }) => {
   await follow(page);
   await page.evaluate(() => scrollTo(0, 300));
   // Click by coordinates, since Playwright's click would scroll the sticky header.
-  const { x = 0, y = 0 } = (await bag(page).boundingBox()) ?? {};
+  const { x = 0, y = 0 } = (await cartButton(page).boundingBox()) ?? {};
   await page.mouse.click(x + 10, y + 10);
   await expect(drawer(page)).toBeVisible();
   await page.goBack();
   await expect(drawer(page)).toHaveCount(0);
   await expect(page).toHaveURL('/servicios');
-  await expect(bag(page)).toBeFocused();
+  await expect(cartButton(page)).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(300);
   await page.goForward();
   await expect(page).toHaveURL('/servicios');
@@ -130,7 +130,7 @@ test('no message, menu or animation blocks the page on a telephone', async ({ pa
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
-  await expect(bag(page)).toHaveAccessibleName('Abrir carrito, 2 productos');
+  await expect(cartButton(page)).toHaveAccessibleName('Abrir carrito, 2 productos');
 });
 
 test('the code of panels is fetched ahead but not evaluated before use', { tag: long }, async ({ page }) => {
@@ -173,7 +173,7 @@ test('cart, menu and messages open offline once the page is idle', { tag: long }
 test('adding more copies of a document than allowed shows a message', async ({ page }) => {
   await restore(page, cartOf(...Array.from({ length: 999 }, () => [form, contract]).flat()));
   await page.goto('/tienda');
-  await expect(bag(page)).toHaveAccessibleName('Abrir carrito, 1.998 productos');
+  await expect(cartButton(page)).toHaveAccessibleName('Abrir carrito, 1.998 productos');
   await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
   await expect(
     page.getByText(`Su carrito ya tiene 999 unidades de ${form}, el máximo por documento.`).first(),

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { products } from '../../src/features/catalogue/products.ts';
-import { bag } from '../support/cart.ts';
+import { cartButton } from '../support/cart.ts';
 import { excessWidth } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
@@ -97,7 +97,7 @@ test('the app hydrates the page without rebuilding it', async ({ page }) => {
   for (const path of again) {
     await page.goto(path);
     await expect.poll(isTakenOver, path).toBe(true);
-    await expect(bag(page, 1)).toBeVisible();
+    await expect(cartButton(page, 1)).toBeVisible();
   }
 });
 
@@ -198,9 +198,9 @@ test('a click on a button before the app starts is not lost', async ({ page }) =
   await entryStarted(page);
   await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
   await expect.poll(() => held.length).toBeGreaterThan(0);
-  await expect(bag(page, 0)).toBeVisible();
+  await expect(cartButton(page, 0)).toBeVisible();
   for (const release of held) release();
-  await expect(bag(page, 1)).toBeVisible();
+  await expect(cartButton(page, 1)).toBeVisible();
   await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
 });
 
@@ -263,7 +263,7 @@ test('hover, focus or touch loads the code of a page or panel', async ({ page })
   await Promise.all([asked(/\/contact-page-/), link('Contacto').hover()]);
   await Promise.all([asked(/\/blog-page-/), link('Blog').focus()]);
   await Promise.all([asked(/\/about-page-/), link('Sobre Nosotros').dispatchEvent('touchstart')]);
-  const [drawer] = await Promise.all([asked(/\/site-cart-drawer-/), bag(page).hover()]);
+  const [drawer] = await Promise.all([asked(/\/site-cart-drawer-/), cartButton(page).hover()]);
   // `onIntent` lists file names, so this fails if a part was renamed.
   expect(onIntent.test(drawer.url().replace(/^.*\//, ''))).toBe(true);
 });

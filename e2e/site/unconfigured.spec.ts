@@ -1,5 +1,5 @@
 // Tests the production build that `npm test` makes, without a single credential.
-import { bag } from '../support/cart.ts';
+import { cartButton } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { h1 } from '../support/open-app.ts';
 import { payButton } from '../support/paying.ts';
@@ -33,7 +33,7 @@ test('a payment without credentials shows the specified message', async ({ page,
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${production}/tienda`);
   await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
-  await expect(bag(page, 1)).toBeVisible();
+  await expect(cartButton(page, 1)).toBeVisible();
   await page.goto(`${production}/checkout`);
   await payButton(page).click();
   await expect(

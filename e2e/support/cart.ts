@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
  * Returns the header's button that opens the cart.
  * @param count number of products that its name gives
  */
-export const bag = (page: Page, count?: number): Locator =>
+export const cartButton = (page: Page, count?: number): Locator =>
   page.getByRole('button', {
     name:
       count === undefined
@@ -19,21 +19,21 @@ const close = (page: Page) => page.getByRole('banner').getByRole('link', { name:
 
 /** Opens the menu if the cart's button is in it. */
 async function showBag(page: Page): Promise<void> {
-  await bag(page).or(close(page)).first().waitFor();
+  await cartButton(page).or(close(page)).first().waitFor();
   if (await close(page).isVisible()) await page.getByRole('button', { name: 'Abrir menú' }).click();
 }
 
 /** Opens the cart and returns the drawer. */
 export async function openCart(page: Page): Promise<Locator> {
   await showBag(page);
-  await bag(page).click();
+  await cartButton(page).click();
   return drawer(page);
 }
 
 /** Expects that many products in the cart, as its button says. */
 export async function expectInCart(page: Page, count: number): Promise<void> {
   await showBag(page);
-  await expect(bag(page, count)).toBeVisible();
+  await expect(cartButton(page, count)).toBeVisible();
   const menu = page.getByRole('dialog', { name: 'Menú' });
   if (!(await menu.isVisible())) return;
   await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import sharp, { type Sharp } from 'sharp';
-import { findWholeChromium, launchOptions } from '../lib/browser.ts';
+import { findFullChromium, launchOptions } from '../lib/browser.ts';
 import { root } from '../lib/run.ts';
 
 export const size = { width: 1200, height: 630 };
@@ -23,7 +23,7 @@ export function dataUrl(path: string, type: string): string {
 export const font = (file: string) => dataUrl(`fonts/${file}.woff2`, 'font/woff2');
 
 export async function withCanvas<T>(draw: (page: Page) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch(launchOptions(findWholeChromium()));
+  const browser = await chromium.launch(launchOptions(findFullChromium()));
   try {
     return await draw(await browser.newPage({ viewport: size }));
   } finally {

@@ -9,7 +9,7 @@ import { paths } from '../../src/content/paths.ts';
 import { productById } from '../../src/features/catalogue/products.ts';
 import type { Template, Values } from '../../src/features/documents/model/document.ts';
 import { documents } from '../../src/features/documents/templates/documents.ts';
-import { findWholeChromium, launchOptions } from '../lib/browser.ts';
+import { findFullChromium, launchOptions } from '../lib/browser.ts';
 import { root } from '../lib/run.ts';
 import { serve } from '../lib/serve.ts';
 import type { Load } from '../lib/sources.ts';
@@ -166,7 +166,7 @@ export async function makeForms(load: Load, isWanted: IsWanted): Promise<void> {
   // The build would warn about the pictures that this is going to draw.
   await build({ root, mode: 'sandbox', logLevel: 'error', configLoader: 'native' });
   const { url, close } = await serve({ mode: 'sandbox' });
-  const browser = await chromium.launch(launchOptions(findWholeChromium()));
+  const browser = await chromium.launch(launchOptions(findFullChromium()));
   try {
     const page = await browser.newPage({ viewport, deviceScaleFactor: scale, reducedMotion: 'reduce' });
     for (const { productId, load: loadTemplate } of documents) {

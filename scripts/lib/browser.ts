@@ -50,7 +50,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
  * headless shell lacks, and for pictures and timings, which need the browser that visitors have.
  * @param env environment, whose CHROMIUM_PATH overrides the search
  */
-export function findWholeChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+export function findFullChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return find(fullChromium, env);
 }
 

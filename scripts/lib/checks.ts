@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { findWholeChromium } from './browser.ts';
+import { findFullChromium } from './browser.ts';
 import { hiddenConfiguration } from './hidden-configuration.ts';
 import { type Counts, readReport } from './reports.ts';
 import { findProgram, npm, root, runInForeground } from './run.ts';
@@ -130,10 +130,10 @@ async function installChromium(): Promise<Result> {
     for (const name of ['chromium', 'chromium-headless-shell'])
       await runInForeground(['apt-get', '-qq', 'install', '-y', '--no-install-recommends', name], { env });
   }
-  if (!findWholeChromium()) {
+  if (!findFullChromium()) {
     await runInForeground(npm('exec', '--', 'playwright', 'install', '--no-shell', 'chromium'), { env });
   }
-  const counts = findWholeChromium() ? onePassed : oneFailed;
+  const counts = findFullChromium() ? onePassed : oneFailed;
   return { name: 'chromium', counts, seconds: (performance.now() - start) / 1000 };
 }
 
@@ -171,7 +171,7 @@ export async function runChecks(args: readonly string[]): Promise<boolean> {
   const selected = selectSteps(values.only, values.long);
   const results: Result[] = [];
   const isChromiumUsed = selected.some(({ needs }) => needs?.includes('chromium'));
-  if (isChromiumUsed && !findWholeChromium()) results.push(await installChromium());
+  if (isChromiumUsed && !findFullChromium()) results.push(await installChromium());
   for (const step of selected) {
     const failures = results.filter(({ counts }) => counts.passed === 0).map(({ name }) => name);
     // Count the step as skipped, because the step that it needs already counts as failed.

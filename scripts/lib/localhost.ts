@@ -28,7 +28,7 @@ const options = [
 ].flat();
 
 /** Returns a certificate and its key for localhost and 127.0.0.1 as PEM, valid for a day. */
-export function selfSigned(): { readonly certificate: string; readonly key: string } {
+export function createCertificate(): { readonly certificate: string; readonly key: string } {
   const pem = execFileSync('openssl', ['req', '-x509', ...options], { encoding: 'utf8', stdio: 'pipe' });
   const begin = '-----BEGIN CERTIFICATE-----';
   const [key = '', certificate = ''] = pem.split(begin);

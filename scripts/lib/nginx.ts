@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NginxMachine } from '../../deploy/nginx-conf.ts';
-import { freePort, selfSigned } from './localhost.ts';
+import { createCertificate, freePort } from './localhost.ts';
 import { findProgram, start } from './run.ts';
 
 const startup = { attempts: 200, pauseMs: 25 };
@@ -76,7 +76,7 @@ export async function serveWithNginx(siteConf: (machine: NginxMachine) => string
   if (!program) throw new Error('nginx is not installed');
   const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
   const [port, httpPort] = await Promise.all([freePort(), freePort()]);
-  const { certificate, key } = selfSigned();
+  const { certificate, key } = createCertificate();
   const files = { certificate: join(dir, 'chain.pem'), key: join(dir, 'key.pem') };
   const acmeRoot = join(dir, 'acme');
   const accessLog = join(dir, 'access.log');

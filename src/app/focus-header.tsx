@@ -2,14 +2,14 @@ import { type FocusBar, focusCopy } from '../content/focus-copy.ts';
 import { frame, navigation } from '../content/frame-copy.ts';
 import { paths } from '../content/paths.ts';
 import { useLateCode } from '../platform/late-code/late-code.ts';
-import { keepsItems } from '../platform/storage/storage.ts';
+import { acceptsItems } from '../platform/storage/storage.ts';
 import { useStore } from '../platform/store.ts';
 import { useLazyDialog } from '../ui/dialog/use-lazy-dialog.ts';
 import { Icon } from '../ui/images/icon.tsx';
 import { Mark } from '../ui/images/mark.tsx';
 import { Link } from '../ui/link.tsx';
 import { useRootMark } from '../ui/use-root-mark.ts';
-import { useIsVisited } from '../ui/visitor-part.tsx';
+import { useHydrated } from '../ui/visitor-part.tsx';
 import { workProgress, workSaved } from '../ui/work-bar.ts';
 import { pageAt } from './load-page.ts';
 
@@ -42,7 +42,7 @@ function MenuButton() {
 
 function Saved({ saved }: Pick<FocusBar, 'saved'>) {
   const exception = useStore(workSaved, null);
-  const isLost = useIsVisited() && !keepsItems();
+  const isLost = useHydrated() && !acceptsItems();
   if (!saved) return null;
   return (
     <p className="text-[min(var(--text-caption),6.5vw)]/[1.1] text-ink-500">

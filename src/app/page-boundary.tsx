@@ -4,7 +4,7 @@ import { paths } from '../content/paths.ts';
 import { site } from '../content/site.ts';
 import { ChunkLoadError, TimeoutError } from '../platform/async.ts';
 import { reloadOnce } from '../platform/late-code/reload-once.ts';
-import { keepsItems } from '../platform/storage/storage.ts';
+import { acceptsItems } from '../platform/storage/storage.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { EmptyState } from '../ui/notices/empty-state.tsx';
@@ -29,13 +29,13 @@ type Cause = 'missing' | 'fault';
 /** Replaces a page that failed, and offers a reload and a link home. */
 export function BrokenPage({ cause }: { readonly cause: Cause }) {
   const { title, kept, reload, home } = frame.broken;
-  const text = cause === 'missing' ? frame.broken.offline : frame.broken.fault;
+  const text = cause === 'missing' ? frame.broken.missing : frame.broken.fault;
   return (
     <>
       <PageMeta title={`${title} | ${site.name}`} description={text} path={paths.home} noIndex />
       <EmptyState title={title} level="h1">
         <p>{text}</p>
-        {keepsItems() && <p>{kept}</p>}
+        {acceptsItems() && <p>{kept}</p>}
         <Button className="mt-3" onClick={() => location.reload()}>
           {reload}
         </Button>

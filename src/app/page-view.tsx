@@ -13,7 +13,7 @@ import { paths } from '../content/paths.ts';
 import { TimeoutError } from '../platform/async.ts';
 import { fetchWhenIdle } from '../platform/late-code/fetch-when-idle.ts';
 import { useLateCode } from '../platform/late-code/late-code.ts';
-import { hasForeignScript } from '../platform/late-code/script.ts';
+import { hasThirdPartyScript } from '../platform/late-code/script.ts';
 import { sealedPath } from '../platform/late-code/sealed.ts';
 import { fadeIn } from './fade-in.ts';
 import { pageAt } from './load-page.ts';
@@ -25,7 +25,7 @@ import { PageBoundary, PageLoading } from './page-boundary.tsx';
  * redirect. The new document has run no such script, so this happens only once.
  */
 function OwnDocument({ children }: { readonly children: ReactNode }) {
-  const [isShared] = useState(hasForeignScript);
+  const [isShared] = useState(hasThirdPartyScript);
   useEffect(() => {
     if (isShared) location.reload();
   }, [isShared]);

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createAdminModeStore, endWithSession } from '../features/auth/admin-mode.ts';
 import { createSessionStore } from '../features/auth/session-store.ts';
-import { inTime } from '../platform/async.ts';
+import { withTimeLimit } from '../platform/async.ts';
 import { reloadOnce } from '../platform/late-code/reload-once.ts';
 import {
   applyWholeSheet,
@@ -123,13 +123,13 @@ export async function start(root: HTMLElement, takePresses: TakePresses): Promis
   // The whole style sheet must load before the app renders, which may need more styles than the HTML embeds.
   const sheet = loadWholeSheet().catch(() => reloadOnce());
   const stores = createStores();
-  inTime(code, timeoutMs).catch(() => reloadOnce());
+  withTimeLimit(code, timeoutMs).catch(() => reloadOnce());
   // Hydrate only a page that was prerendered for this exact address and whose code has loaded.
   // Render any other page anew.
   const takesOver = (await code) && isSamePage;
   await sheet;
   // A page rendered anew is laid out again: in its own typeface, which the HTML preloads, a heading may need one line
   // fewer.
-  if (!takesOver) await inTime(document.fonts.load(headingFont), fontTimeoutMs).catch(() => {});
+  if (!takesOver) await withTimeLimit(document.fonts.load(headingFont), fontTimeoutMs).catch(() => {});
   show(root, stores, takesOver, takePresses);
 }

@@ -27,7 +27,7 @@ export const frame = {
   broken: {
     title: 'No pudimos mostrar esta página',
     /** Shown if a request failed. */
-    offline: 'Revise su conexión y vuelva a cargarla.',
+    missing: 'Revise su conexión y vuelva a cargarla.',
     /** An error of the page's own. */
     fault: 'Algo falló al mostrarla. Vuelva a cargarla o siga desde el inicio.',
     /** Shown if the browser stores them. */

@@ -4,7 +4,7 @@ import { productCopy } from '../content/shop-copy.ts';
 import { LockedPreview, PreviewFrame } from '../features/catalogue/product-preview.tsx';
 import type { Product } from '../features/catalogue/products.ts';
 import { DownloadButton } from '../features/documents/download/download-button.tsx';
-import { shownLogoUrl } from '../features/documents/download/logo.ts';
+import { pageLogoUrl } from '../features/documents/download/logo.ts';
 import { DocumentView } from '../features/documents/html/document-view.tsx';
 import { type DocumentEntry, templateOf } from '../features/documents/model/document-entry.ts';
 import { documentFor } from '../features/documents/templates/documents.ts';
@@ -28,7 +28,7 @@ export function AdminDownload({ product, otherwise = null }: Props) {
 }
 
 function Document({ entry }: { readonly entry: DocumentEntry }) {
-  return <DocumentView template={use(templateOf(entry))} values={{}} logoUrl={shownLogoUrl} />;
+  return <DocumentView template={use(templateOf(entry))} values={{}} logoUrl={pageLogoUrl} />;
 }
 
 /** Shows the whole document unlocked. Its text loads only here. A product without a document stays locked. */

@@ -4,7 +4,7 @@ import { useCart } from '../features/cart/cart-store.ts';
 import { OrderNote, useOthers } from '../features/checkout/order-notes.tsx';
 import { OrderLines, OrderSummary } from '../features/checkout/order-summary.tsx';
 import { payment } from '../features/payments/payment-env.ts';
-import { BesideBill } from '../features/purchases/bill.tsx';
+import { BillLayout } from '../features/purchases/bill.tsx';
 import { useReconciliation } from '../features/purchases/questions/use-payments.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notices/empty-state.tsx';
@@ -33,10 +33,10 @@ export function CheckoutPage() {
             </ButtonLink>
           </EmptyState>
         ) : (
-          <BesideBill className="pb-section print:block print:space-y-10">
+          <BillLayout className="pb-section print:block print:space-y-10">
             <OrderLines cart={cart} others={others} />
             <OrderSummary cart={cart} others={others} />
-          </BesideBill>
+          </BillLayout>
         )}
       </VisitorPart>
     </div>

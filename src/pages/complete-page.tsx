@@ -14,7 +14,7 @@ import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Note } from '../ui/notices/note.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { useIsVisited, VisitorPart } from '../ui/visitor-part.tsx';
+import { useHydrated, VisitorPart } from '../ui/visitor-part.tsx';
 import { FocusHead } from './sections/focus-head.tsx';
 import { HomeScreenNote } from './sections/home-screen-note.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
@@ -53,7 +53,7 @@ export function WorkPage({ product, lead, heading, beside, children, ...meta }: 
   const bought = hasBought(usePurchases(), product.id);
   const isOpen = useAdminMode() || bought;
   // The HTML has the lead for buyers, because most visitors of this page have bought the template.
-  const isLocked = useIsVisited() && !isOpen;
+  const isLocked = useHydrated() && !isOpen;
   return (
     <div className="wrap">
       <PageMeta {...meta} noIndex />

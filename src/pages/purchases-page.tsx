@@ -7,7 +7,7 @@ import { hasPurchases, listPurchases } from '../features/purchases/purchases.ts'
 import { usePurchases } from '../features/purchases/purchases-store.ts';
 import { useReconciliation } from '../features/purchases/questions/use-payments.ts';
 import { env } from '../platform/current-env.ts';
-import { keepsItems } from '../platform/storage/storage.ts';
+import { acceptsItems } from '../platform/storage/storage.ts';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { Alert } from '../ui/notices/alert.tsx';
 import { toast } from '../ui/notices/toast.ts';
@@ -56,7 +56,7 @@ function tellConfirmed(): void {
 export function PurchasesPage() {
   const purchases = usePurchases();
   const { pending, receipts, begun } = listPurchases(purchases);
-  const [isKept] = useState(keepsItems);
+  const [isKept] = useState(acceptsItems);
   const { page, focusTitle } = useTitleFocus();
   const { handed, close } = useHanded();
   // An address that names a purchase brings its own main button.

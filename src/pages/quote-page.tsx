@@ -14,9 +14,9 @@ import {
   makeQuote,
   payAddress,
   quoteAddress,
+  quoteStatus,
   type ReadQuote,
   readQuote,
-  standingOf,
 } from '../features/quote/quote.ts';
 import { QuoteSheet } from '../features/quote/quote-sheet.tsx';
 import { maxAddresseeLength, useAddressee } from '../features/school/addressee.ts';
@@ -176,7 +176,7 @@ function Quoted({ quote, today, onRenew, ...parts }: QuoteProps) {
     order: printableOrder(orderNumberOf(usePurchaseOrders(), orderKeys)),
   };
   const check = useBuyerCheck(orderKeys);
-  const standing = standingOf(quote, today, firm.quoteDays, parts);
+  const standing = quoteStatus(quote, today, firm.quoteDays, parts);
   const { isStale } = standing;
   // Share the address as it was opened, so that the next reader also sees which parts were left out.
   const { pathname, search } = useLocation();
@@ -190,11 +190,7 @@ function Quoted({ quote, today, onRenew, ...parts }: QuoteProps) {
             {quoteCopy.renew}
           </Button>
         )}
-        <Button
-          block
-          variant={isStale ? 'line' : 'main'}
-          onClick={() => check.whenRight(() => window.print())}
-        >
+        <Button block variant={isStale ? 'line' : 'main'} onClick={() => check.ifValid(() => window.print())}>
           <Icon name="print" />
           {quoteCopy.print}
         </Button>

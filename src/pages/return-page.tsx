@@ -27,7 +27,7 @@ import { Fact } from '../ui/paper/leader.tsx';
 import { Seal } from '../ui/paper/seal.tsx';
 import { BackLink, ForwardLink, TextLink } from '../ui/text-link.tsx';
 import { useOnReturn } from '../ui/use-on-return.ts';
-import { useIsVisited, VisitorPart } from '../ui/visitor-part.tsx';
+import { useHydrated, VisitorPart } from '../ui/visitor-part.tsx';
 import { DocumentsTitle, PurchasedDocuments } from './delivery/purchased-documents.tsx';
 
 /** Mark above the title. All marks have one size, so that the title doesn't move. */
@@ -259,7 +259,7 @@ export function ReturnPage() {
     (device) => createReturnFlow(place, parseReturn(search), device),
     payment,
   );
-  const isVisited = useIsVisited();
+  const isVisited = useHydrated();
   useOnReturn(() => document.hidden || recheck());
   const view = returnView(place, state, countItems(useCart()));
   return (

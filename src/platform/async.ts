@@ -23,7 +23,7 @@ export class TimeoutError extends Error {
  * Waits for a promise, but no longer than a number of milliseconds. Ignores a later result.
  * @throws TimeoutError at the limit, or the promise's rejection
  */
-export function inTime<T>(promise: Promise<T>, ms: number): Promise<T> {
+export function withTimeLimit<T>(promise: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TimeoutError(`Nothing came within ${ms} ms`)), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
@@ -47,11 +47,11 @@ const importTimeoutMs = 20_000;
  * Waits for an import with a time limit, because a connection may neither answer nor fail.
  * @throws ChunkLoadError if the import fails, or TimeoutError at the limit
  */
-export function codeInTime<T>(code: Promise<T>): Promise<T> {
+export function importWithTimeout<T>(code: Promise<T>): Promise<T> {
   const loading = code.catch((cause: unknown) => {
     throw new ChunkLoadError('Code did not load', { cause });
   });
-  return inTime(loading, importTimeoutMs);
+  return withTimeLimit(loading, importTimeoutMs);
 }
 
 /**

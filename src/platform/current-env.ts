@@ -8,11 +8,11 @@ const prerenderOrigin = 'http://prerender.invalid';
 const isPrerendering = import.meta.env.SSR && typeof location === 'undefined';
 
 /** Origin for the page's relative addresses. */
-export const ownOrigin = isPrerendering ? prerenderOrigin : location.origin;
+export const pageOrigin = isPrerendering ? prerenderOrigin : location.origin;
 
 const values = __ENV__.page;
 
-const resolved = resolvePaths(values, ownOrigin);
+const resolved = resolvePaths(values, pageOrigin);
 
 /** Configuration of this build. During prerendering an unknown site address is ''. */
 export const env: PageEnv = isPrerendering ? { ...resolved, siteUrl: values.siteUrl } : resolved;

@@ -66,7 +66,7 @@ export function longDateInChile(instant: string): string {
 }
 
 /** Formats an ISO time as day and time in Chile: '2026-03-02T02:30:00Z' → "1 de marzo de 2026, 23:30". */
-export function momentInChile(instant: string): string {
+export function dateTimeInChile(instant: string): string {
   return `${longDateInChile(instant)}, ${hourInChile().format(new Date(instant))}`;
 }
 

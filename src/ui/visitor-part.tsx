@@ -6,7 +6,7 @@ import { NeedsScript } from './needs-script.tsx';
 const never = () => () => {};
 
 /** Returns false during prerendering and hydration, when neither the visitor nor the device's data is known. */
-export function useIsVisited(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,
@@ -34,5 +34,5 @@ type Props = {
  * fold so that it doesn't jump when the part loads.
  */
 export function VisitorPart({ before = <Loading />, children }: Props) {
-  return useIsVisited() ? children : <BeforeVisit>{before}</BeforeVisit>;
+  return useHydrated() ? children : <BeforeVisit>{before}</BeforeVisit>;
 }

@@ -4,7 +4,7 @@ import { deployFiles, readContent } from '../../deploy/deploy-files.ts';
 import { headersOf, siteHeaders } from '../../deploy/headers.ts';
 import { publicPaths } from '../../src/app/public-paths.ts';
 import { posts } from '../../src/content/posts.ts';
-import { catalogueBuild } from '../../src/features/catalogue/catalogue-build.ts';
+import { catalogueVersion } from '../../src/features/catalogue/catalogue-build.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -32,7 +32,7 @@ test('the files contain the configured site address', () => {
 
 test('publishes the catalogue’s version in a file that browsers don’t cache', () => {
   const { 'catalogue.json': text = '' } = deployFiles({ publicPaths, posts }, {});
-  expect(JSON.parse(text)).toEqual({ build: catalogueBuild() });
+  expect(JSON.parse(text)).toEqual({ build: catalogueVersion() });
   expect(headersOf(siteHeaders({}), '/catalogue.json')['Cache-Control']).toBe('no-cache');
 });
 

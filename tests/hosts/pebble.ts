@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { freePort, selfSigned } from '../../scripts/lib/localhost.ts';
+import { createCertificate, freePort } from '../../scripts/lib/localhost.ts';
 import { start } from '../../scripts/lib/run.ts';
 import { ask } from '../deploy/host-promises.ts';
 
@@ -29,7 +29,7 @@ export async function startPebble(folder: string, httpPort: number, ipv6: boolea
   const ownCertificate = join(folder, 'pebble.pem');
   const privateKey = join(folder, 'pebble-key.pem');
   const config = join(folder, 'pebble.json');
-  const made = selfSigned();
+  const made = createCertificate();
   writeFileSync(ownCertificate, made.certificate);
   writeFileSync(privateKey, made.key, { mode: 0o600 });
   writeFileSync(

@@ -9,7 +9,7 @@ import { newDraft } from '../../src/features/documents/form/drafts/draft.ts';
 import { createDraftStore } from '../../src/features/documents/form/drafts/draft-store.ts';
 import { saveDraftFile } from '../../src/features/documents/form/drafts/files/draft-file.ts';
 import { templateOf } from '../../src/features/documents/model/document-entry.ts';
-import { textOf } from '../../src/features/documents/model/text-changes.ts';
+import { textLabel } from '../../src/features/documents/model/text-changes.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { purchasesKey } from '../../src/features/purchases/purchases-key.ts';
 import { addresseePart } from '../../src/features/school/addressee.ts';
@@ -142,7 +142,7 @@ test('a purchase from before prices were stored shows none', async () => {
   store({ receipts: [{ ...receipt, lines: [{ id: 'prod_dea_01', quantity: 2 }] }] });
   const { container } = open();
   const row = (await openedVoucher(container)).querySelector('tbody tr');
-  const text = textOf(documentFor('prod_dea_01')?.textDate ?? '');
+  const text = textLabel(documentFor('prod_dea_01')?.textDate ?? '');
   expect(row?.textContent).toBe(`Formulario de Registro DEA${text}2No registradoNo registrado`);
 });
 

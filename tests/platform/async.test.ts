@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   ChunkLoadError,
-  codeInTime,
-  inTime,
+  importWithTimeout,
   memoizeAsync,
   TimeoutError,
+  withTimeLimit,
   withTimeout,
 } from '../../src/platform/async.ts';
 
@@ -17,16 +17,16 @@ const rejectionOf = (promise: Promise<unknown>) => promise.catch((reason: unknow
 
 test('a promise that settles in time keeps its value or its error', async () => {
   vi.useFakeTimers();
-  await expect(inTime(Promise.resolve(7), 100)).resolves.toBe(7);
-  await expect(inTime(Promise.reject(new RangeError('no')), 100)).rejects.toThrow(RangeError);
+  await expect(withTimeLimit(Promise.resolve(7), 100)).resolves.toBe(7);
+  await expect(withTimeLimit(Promise.reject(new RangeError('no')), 100)).rejects.toThrow(RangeError);
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('a promise that never settles rejects with TimeoutError at the limit', async () => {
   vi.useFakeTimers();
   const late = Promise.all([
-    expect(inTime(never(), 100)).rejects.toThrow(TimeoutError),
-    expect(codeInTime(never())).rejects.toThrow(TimeoutError),
+    expect(withTimeLimit(never(), 100)).rejects.toThrow(TimeoutError),
+    expect(importWithTimeout(never())).rejects.toThrow(TimeoutError),
   ]);
   await vi.advanceTimersByTimeAsync(20_000);
   await late;
@@ -37,14 +37,14 @@ test('a rejection after the limit is handled', async () => {
   const slow = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('late')), 200);
   });
-  const late = expect(inTime(slow, 100)).rejects.toThrow(TimeoutError);
+  const late = expect(withTimeLimit(slow, 100)).rejects.toThrow(TimeoutError);
   await vi.advanceTimersByTimeAsync(300);
   await late;
 });
 
 test('code that fails to load rejects with ChunkLoadError', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module');
-  const error = await rejectionOf(codeInTime(Promise.reject(cause)));
+  const error = await rejectionOf(importWithTimeout(Promise.reject(cause)));
   expect(error).toBeInstanceOf(ChunkLoadError);
   expect(error).toMatchObject({ cause });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  dateTimeInChile,
   dayInChile,
   formatClp,
   formatCount,
@@ -8,7 +9,6 @@ import {
   localDay,
   longDate,
   longDateInChile,
-  momentInChile,
 } from '../../src/platform/format.ts';
 
 test('pesos have dots and no cents', () => {
@@ -58,9 +58,9 @@ test('an instant is formatted as the day in Chile, in summer and in winter', () 
 });
 
 test('an instant is formatted with the time in Chile, in summer and in winter', () => {
-  expect(momentInChile('2026-01-02T02:30:00Z')).toBe('1 de enero de 2026, 23:30');
-  expect(momentInChile('2026-07-02T04:05:00Z')).toBe('2 de julio de 2026, 00:05');
-  expect(momentInChile('2026-03-02T09:04:00.000-03:00')).toBe('2 de marzo de 2026, 09:04');
+  expect(dateTimeInChile('2026-01-02T02:30:00Z')).toBe('1 de enero de 2026, 23:30');
+  expect(dateTimeInChile('2026-07-02T04:05:00Z')).toBe('2 de julio de 2026, 00:05');
+  expect(dateTimeInChile('2026-03-02T09:04:00.000-03:00')).toBe('2 de marzo de 2026, 09:04');
 });
 
 test('the local day is not the day in UTC', () => {

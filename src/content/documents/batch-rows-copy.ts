@@ -68,6 +68,6 @@ export const rowCopy = {
   heading: (number: number) => `Fila ${number}`,
   /** Names another row in the way a title names a draft. */
   title: (number: number) => `fila ${number}`,
-  where: (title: string) => `la ${title}`,
+  mention: (title: string) => `la ${title}`,
   offer: (title: string) => `Algunos de estos datos están en la ${title}:`,
 } as const;

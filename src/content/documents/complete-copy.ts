@@ -84,7 +84,7 @@ export const formCopy = {
 
 /** Sentences of the form that mention the other drafts of this device. */
 export const otherDraftCopy = {
-  where: (title: string) => `el borrador «${title}»`,
+  mention: (title: string) => `el borrador «${title}»`,
   offer: draftsCopy.offer,
 } as const;
 

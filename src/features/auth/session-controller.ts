@@ -9,7 +9,7 @@ import {
   type User,
 } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import { inTime } from '../../platform/async.ts';
+import { withTimeLimit } from '../../platform/async.ts';
 import { readItem, removeItem, writeItem } from '../../platform/storage/storage.ts';
 import type { Store } from '../../platform/store.ts';
 import {
@@ -220,7 +220,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
   }
 
   function readOnce(): Promise<AuthResult> {
-    return inTime(auth.getSession(), timeoutMs).catch((error: unknown) => ({
+    return withTimeLimit(auth.getSession(), timeoutMs).catch((error: unknown) => ({
       data: { session: null },
       error,
     }));
@@ -264,7 +264,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
       turn += 1;
       lastCheck = null;
       try {
-        const { error } = await inTime(auth.signOut(), timeoutMs);
+        const { error } = await withTimeLimit(auth.signOut(), timeoutMs);
         return error && failureOf(error);
       } catch {
         return noResponse;

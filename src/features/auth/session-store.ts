@@ -1,4 +1,4 @@
-import { ChunkLoadError, codeInTime } from '../../platform/async.ts';
+import { ChunkLoadError, importWithTimeout } from '../../platform/async.ts';
 import { env } from '../../platform/current-env.ts';
 import { reloadOnce } from '../../platform/late-code/reload-once.ts';
 import { onItemChange, readItem, removeItem } from '../../platform/storage/storage.ts';
@@ -48,8 +48,8 @@ export function createSessionStore(project: Project | null = env.supabase): Sess
   /** @throws Error without a project, or if the client's code doesn't load in time; the next call tries again */
   function controller(): Promise<SessionController> {
     if (!project) return Promise.reject(new Error('No project'));
-    controllerLoading ??= codeInTime(import('./session-controller.ts')).then(({ createSessionController }) =>
-      createSessionController(project, store),
+    controllerLoading ??= importWithTimeout(import('./session-controller.ts')).then(
+      ({ createSessionController }) => createSessionController(project, store),
     );
     controllerLoading.catch(() => {
       controllerLoading = null;

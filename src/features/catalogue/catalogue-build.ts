@@ -9,7 +9,7 @@ function checksum(text: string): string {
 }
 
 /** Returns 8 hex digits that identify a version of the catalogue by its ids, names and prices. */
-export function catalogueBuild(
+export function catalogueVersion(
   catalogue: readonly Pick<Product, 'id' | 'name' | 'price'>[] = products,
 ): string {
   return checksum(JSON.stringify(catalogue.map(({ id, name, price }) => [id, name, price])));

@@ -6,4 +6,4 @@ const dates = Object.values(templates).map(({ changes }) => changes[0].date);
  * Date of the newest text of all documents, 'YYYY-MM-DD'. Every build is of that day or later, and writes the date into
  * this file.
  */
-export const newestText = dates.toSorted().at(-1) ?? '';
+export const newestTextDate = dates.toSorted().at(-1) ?? '';

@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/paper/sheet.tsx';
 import { Price } from '../../ui/price.tsx';
 import { PageImage } from './page-image.tsx';
 import type { ListedProduct } from './product-details.ts';
-import { SoldLines } from './product-facts.tsx';
+import { ProductHighlights } from './product-facts.tsx';
 
 type Props = ListedProduct & {
   /** 'wide-first' for the first card of a grid, 'eager' for the others of its first row on a desktop. */
@@ -58,7 +58,7 @@ export function ProductCard({ product, purpose, description, loading, children }
         </h2>
         <p className="mt-2.5 font-semibold text-ink">{noBreak(purpose)}</p>
         <p className="mt-2 mb-4">{noBreak(description)}</p>
-        <SoldLines product={product} />
+        <ProductHighlights product={product} />
         <div className="mt-auto mb-4 flex flex-wrap items-baseline justify-between gap-4 border-t border-rule-folder pt-4.5">
           <Price className="text-price">{formatClp(product.price)}</Price>
           <span className="text-small text-ink-700">

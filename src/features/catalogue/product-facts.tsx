@@ -24,7 +24,7 @@ export function ProductFacts({ product, details }: DetailedProduct) {
 }
 
 /** Lists the main facts in three lines for a card. */
-export function SoldLines({ product: { pages } }: Pick<DetailedProduct, 'product'>) {
+export function ProductHighlights({ product: { pages } }: Pick<DetailedProduct, 'product'>) {
   const [term, value] = soldCopy.completed;
   return (
     <ul className="mb-5 grid gap-0.5 text-small text-ink-700">

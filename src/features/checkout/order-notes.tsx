@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { orderNotesCopy } from '../../content/checkout-copy.ts';
 import { paths } from '../../content/paths.ts';
 import { outcomeRows } from '../../content/payment-outcomes.ts';
-import { momentInChile } from '../../platform/format.ts';
+import { dateTimeInChile } from '../../platform/format.ts';
 import { parserOf } from '../../platform/schema.ts';
 import { Note } from '../../ui/notices/note.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
@@ -122,7 +122,7 @@ function ToPurchases() {
 /** Warns of a payment that may turn out to be paid, and links to where it can be checked. */
 function OpenPayment({ attempt }: { readonly attempt: Attempt }) {
   const rows = outcomeRows.checkout;
-  const moment = momentInChile(attempt.startedAt);
+  const moment = dateTimeInChile(attempt.startedAt);
   const place = isPending(attempt) ? pendingId(attempt.reference) : begunId;
   return (
     <Note icon="alert" className="pt-2">

@@ -1,7 +1,7 @@
 import { paths } from '../../content/paths.ts';
 import { type Cart, type CartLine, subtotal } from '../cart/cart.ts';
-import { catalogueBuild } from '../catalogue/catalogue-build.ts';
-import { newestText } from '../catalogue/newest-text.ts';
+import { catalogueVersion } from '../catalogue/catalogue-build.ts';
+import { newestTextDate } from '../catalogue/newest-text.ts';
 import type { detailsOf as DetailsOf } from '../catalogue/product-details.ts';
 import { productOf } from '../catalogue/products.ts';
 import type { PaymentOrder } from '../payments/preference.ts';
@@ -27,8 +27,8 @@ export function orderFor(
       quantity,
       unitPrice: price,
     })),
-    build: catalogueBuild(),
-    newestText,
+    build: catalogueVersion(),
+    newestText: newestTextDate,
     returnTo: { paid: siteUrl + paths.paid, notPaid: siteUrl + paths.notPaid },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkoutCopy } from '../../content/checkout-copy.ts';
-import { ChunkLoadError, codeInTime } from '../../platform/async.ts';
+import { ChunkLoadError, importWithTimeout } from '../../platform/async.ts';
 import { NoAnswer } from '../../platform/http.ts';
 import { reloadOnce } from '../../platform/late-code/reload-once.ts';
 import { randomId } from '../../platform/random-id.ts';
@@ -22,7 +22,7 @@ import { usePurchasesStore } from '../purchases/purchases-store.ts';
 import { attemptFor, orderFor } from './order.ts';
 
 /** Loads the products' details, of which a payment contains more than the page shows. */
-const loadDetails = () => codeInTime(import('../catalogue/product-details.ts'));
+const loadDetails = () => importWithTimeout(import('../catalogue/product-details.ts'));
 
 type PayState =
   | { readonly step: 'idle' }
@@ -60,7 +60,7 @@ export function usePayment(cart: Cart) {
       // Store the attempt before the wallet shows, because the buyer may return in another tab or never.
       purchases.start(attemptFor(cart, prepared.reference, prepared.id, new Date().toISOString(), quote));
       // The buyer is about to leave for the payment service, and needs the cart after coming back unpaid.
-      cartStore.keep();
+      cartStore.restore();
       setState({ step: 'ready', prepared });
     } catch (error) {
       const isHere = () => !controller.signal.aborted;
@@ -76,7 +76,7 @@ export function usePayment(cart: Cart) {
 
   /** Reloads the page, whose code contains the cart's prices. */
   function reload(): void {
-    cartStore.keep();
+    cartStore.restore();
     window.location.reload();
   }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { inTime } from '../../platform/async.ts';
+import { withTimeLimit } from '../../platform/async.ts';
 import { HttpError, UnexpectedAnswer } from '../../platform/http.ts';
 import { parserOf } from '../../platform/schema.ts';
 import type { Answer } from './decide-return.ts';
@@ -247,7 +247,7 @@ export async function lookUpPayment(
     timeoutMs: Math.max(Math.ceil(deadline - performance.now()), 0),
   });
   const byNumber = paymentId === null ? null : findByNumber(service, paymentId, options());
-  const first = byNumber && (await inTime(byNumber, headStart).catch(() => null));
+  const first = byNumber && (await withTimeLimit(byNumber, headStart).catch(() => null));
   const isConfirmed = (result: FindResult) => verifyResults([result], expectedOf).answer === 'confirmed';
   signal.throwIfAborted();
   if (first && isConfirmed(first)) return verifyResults([first], expectedOf);

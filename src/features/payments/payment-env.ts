@@ -1,4 +1,4 @@
-import { ownOrigin } from '../../platform/current-env.ts';
+import { pageOrigin } from '../../platform/current-env.ts';
 import { resolverFor } from '../../platform/env.ts';
 
 /**
@@ -29,4 +29,4 @@ export function resolvePayment(payment: PaymentEnv | null, origin: string): Paym
 }
 
 /** Payment configuration of this build. Few pages import it, so that few files hold the token. */
-export const payment = resolvePayment(__ENV__.payment, ownOrigin);
+export const payment = resolvePayment(__ENV__.payment, pageOrigin);

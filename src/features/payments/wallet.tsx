@@ -11,14 +11,16 @@ import {
   useState,
 } from 'react';
 import { checkoutCopy } from '../../content/checkout-copy.ts';
-import { codeInTime } from '../../platform/async.ts';
+import { importWithTimeout } from '../../platform/async.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { TextAnchor } from '../../ui/text-link.tsx';
 import type { PaymentEnv } from './payment-env.ts';
 import type { PreparedPayment } from './prepare-payment.ts';
 
-const loadBrick = async () => ({ default: (await codeInTime(import('./wallet-brick.tsx'))).WalletBrick });
+const loadBrick = async () => ({
+  default: (await importWithTimeout(import('./wallet-brick.tsx'))).WalletBrick,
+});
 
 /** Preloads the wallet's code. Never rejects. */
 export const preloadWallet = (): void => void loadBrick().catch(() => {});

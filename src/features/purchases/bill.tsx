@@ -9,7 +9,7 @@ type BesideProps = ComponentProps<'div'> & {
 };
 
 /** Lays out the products and, beside or below them, their bill. */
-export function BesideBill({ as: Part = 'div', className, ...rest }: BesideProps) {
+export function BillLayout({ as: Part = 'div', className, ...rest }: BesideProps) {
   return (
     <Part
       className={`grid items-start gap-10 *:min-w-0 *:wrap-break-word lg:grid-cols-[7fr_5fr] lg:gap-18 ${className}`}

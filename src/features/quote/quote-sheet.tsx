@@ -13,7 +13,7 @@ import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { countItems, lineTotal, maxLinkedProducts, subtotal } from '../cart/cart.ts';
 import type { LeftOut } from '../cart/cart-link.ts';
-import { isPriceChanged, payAddress, type Quote, type QuotedItem, type Standing } from './quote.ts';
+import { isPriceChanged, payAddress, type Quote, type QuotedItem, type QuoteStatus } from './quote.ts';
 
 /** Recipient of the quote as typed by its reader. Blank fields are ''. */
 type Recipient = {
@@ -144,7 +144,7 @@ function QuoteLines({ items }: { readonly items: readonly QuotedItem[] }) {
   );
 }
 
-type HeadProps = { readonly titleId: string; readonly quote: Quote; readonly standing: Standing };
+type HeadProps = { readonly titleId: string; readonly quote: Quote; readonly standing: QuoteStatus };
 
 function Head({ titleId, quote, standing }: HeadProps) {
   const facts = [
@@ -169,7 +169,7 @@ function Head({ titleId, quote, standing }: HeadProps) {
   );
 }
 
-type RemarksProps = { readonly standing: Standing; readonly parts: LeftOut };
+type RemarksProps = { readonly standing: QuoteStatus; readonly parts: LeftOut };
 
 /** Lists what the reader has to know before trusting the quote. The remarks are printed too. */
 function Remarks({ standing, parts }: RemarksProps) {
@@ -227,7 +227,7 @@ function HowToPay({ path, quote }: { readonly path: string; readonly quote: Quot
 
 type Props = {
   readonly quote: Quote;
-  readonly standing: Standing;
+  readonly standing: QuoteStatus;
   /** Parts of the address that were ignored. */
   readonly parts: LeftOut;
   readonly recipient: Recipient;

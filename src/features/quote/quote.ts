@@ -34,7 +34,7 @@ export function makeQuote(items: readonly CartItem[], today: string, number: str
 export const isPriceChanged = ({ quotedPrice, price }: QuotedItem): boolean => quotedPrice !== price;
 
 /** Status of a quote today. */
-export type Standing = {
+export type QuoteStatus = {
   readonly isChanged: boolean;
   /** Last day of validity, if it is over; otherwise null. */
   readonly expiredOn: string | null;
@@ -45,12 +45,12 @@ export type Standing = {
 };
 
 /** Returns a quote's status. @param today 'YYYY-MM-DD' @param days days of validity; null if the firm has set none */
-export function standingOf(
+export function quoteStatus(
   { date, items }: Quote,
   today: string,
   days: number | null,
   { leftOut, isTruncated }: LeftOut,
-): Standing {
+): QuoteStatus {
   const isChanged = items.some(isPriceChanged);
   const isDifferent = isChanged || leftOut > 0 || isTruncated;
   const lastDay = days === null ? null : addDays(date, days);
@@ -64,7 +64,7 @@ export function standingOf(
 }
 
 /** Returns path and search of the address for paying the quote's lines. A stale quote's number is left out. */
-export const payAddress = ({ items, number }: Quote, { isStale }: Standing): string =>
+export const payAddress = ({ items, number }: Quote, { isStale }: QuoteStatus): string =>
   cartLink(items, isStale ? undefined : number);
 
 const parameterNames = { number: 'numero', date: 'fecha', lines: 'lineas' } as const;

@@ -89,7 +89,7 @@ export function PurchaseOrderField({ check }: Props) {
   );
 }
 
-export function KeptBuyerFields({ check }: Props) {
+export function BuyerAndOrderFields({ check }: Props) {
   return (
     <>
       <BuyerFields check={check} />

@@ -4,9 +4,9 @@ import { parserOf } from '../../platform/schema.ts';
 import { createPersistedStore } from '../../platform/storage/persisted-store.ts';
 import { typedStorage } from '../../platform/storage/typed-storage.ts';
 import {
-  heaviestFile,
   type Letterhead,
   letterheadBytes,
+  maxFileBytes,
   maxStoredSize,
   noLetterhead,
   type StoredLetterhead,
@@ -30,7 +30,7 @@ const pixels = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v
 export const StoredImage: v.GenericSchema<unknown, Letterhead> = v.pipe(
   v.object({
     type: v.picklist(['image/png', 'image/jpeg']),
-    data: v.pipe(v.string(), v.maxLength(2 * heaviestFile)),
+    data: v.pipe(v.string(), v.maxLength(2 * maxFileBytes)),
     width: pixels(maxStoredSize.width),
     height: pixels(maxStoredSize.height),
   }),
@@ -65,6 +65,6 @@ export function createLetterheadStore() {
     choose: (image: Letterhead) => change({ image }),
     remove: () => change(noLetterhead),
     /** True if the image is stored on this device. If storage is full or forbidden, the image is lost with the tab. */
-    isKept: () => typedStorage.isKept(letterheadKey),
+    isKept: () => typedStorage.isStoredLocally(letterheadKey),
   };
 }

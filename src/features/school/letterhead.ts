@@ -14,7 +14,7 @@ export type StoredLetterhead = { readonly image?: Letterhead | undefined };
 export const noLetterhead: StoredLetterhead = {};
 
 /** Maximum bytes of a chosen file. */
-export const heaviestFile = 1_048_576;
+export const maxFileBytes = 1_048_576;
 
 /** Maximum pixels of a chosen image. Every phone can decode that many. */
 export const maxPixels = 40_000_000;

@@ -2,9 +2,9 @@ import { letterheadCopy } from '../../content/documents/letterhead-copy.ts';
 import { type ImageHeader, imageHeader } from '../../platform/files/image.ts';
 import {
   fitInto,
-  heaviestFile,
   type Letterhead,
   letterheadBytes,
+  maxFileBytes,
   maxPixels,
   maxStoredSize,
 } from './letterhead.ts';
@@ -23,7 +23,7 @@ export class LetterheadRefused extends Error {
  * @throws LetterheadRefused
  */
 export async function checkFile(file: Blob): Promise<ImageHeader> {
-  if (file.size > heaviestFile) throw new LetterheadRefused('heavy');
+  if (file.size > maxFileBytes) throw new LetterheadRefused('heavy');
   const header = imageHeader(new Uint8Array(await file.arrayBuffer()));
   if (!header) throw new LetterheadRefused('otherType');
   if (header.width === 0 || header.height === 0) throw new LetterheadRefused('broken');

@@ -30,7 +30,7 @@ export function useBuyerCheck(keys: OrderKeys) {
     ...form,
     keys,
     /** Calls `print` if all answers are valid. */
-    whenRight: (print: () => void): void => {
+    ifValid: (print: () => void): void => {
       const order = orderNumberOf(orders.get(), keys);
       if (form.check({ ...store.get(), [purchaseOrderField]: order })) print();
     },

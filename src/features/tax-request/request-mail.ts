@@ -1,5 +1,5 @@
 import { taxMailCopy as copy, taxRequestCopy } from '../../content/tax-request-copy.ts';
-import { formatClp, longDateInChile, momentInChile } from '../../platform/format.ts';
+import { dateTimeInChile, formatClp, longDateInChile } from '../../platform/format.ts';
 import { type PurchasedLine, productName, type Receipt } from '../purchases/purchases.ts';
 import { detailKeys, oneLine, type TaxDetails, tidyDetail } from './tax-details.ts';
 
@@ -29,7 +29,7 @@ export function requestMail(receipt: Receipt, details: TaxDetails, to: string): 
     '',
     copy.order,
     fact(copy.payment, paymentId ?? copy.unknownPayment),
-    fact(copy.date, copy.moment(momentInChile(approvedAt))),
+    fact(copy.date, copy.moment(dateTimeInChile(approvedAt))),
     ...(quote === undefined ? [] : [fact(copy.quote, oneLine(quote))]),
     ...lines.map(lineText),
     fact(copy.total, formatClp(total)),

@@ -1,7 +1,7 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { taxRequestCopy as copy } from '../../content/tax-request-copy.ts';
-import { longDateInChile, momentInChile } from '../../platform/format.ts';
+import { dateTimeInChile, longDateInChile } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EraseButton } from '../../ui/dialog/confirm-button.tsx';
 import { Question } from '../../ui/dialog/dialog.tsx';
@@ -146,7 +146,7 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
       </p>
       {earlier && (
         <div className="grid justify-items-start border-y border-rule py-2">
-          <p>{copy.composed(momentInChile(earlier.composedAt))}</p>
+          <p>{copy.composed(dateTimeInChile(earlier.composedAt))}</p>
           <TextButton after="forward" onClick={() => onReview(earlier)}>
             {copy.review}
           </TextButton>

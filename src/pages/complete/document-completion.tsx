@@ -16,7 +16,7 @@ import { sharing } from '../../features/documents/templates/sharing.ts';
 import { LetterheadPicker } from '../../features/school/letterhead-picker.tsx';
 import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
 import { whenIdle } from '../../platform/async.ts';
-import { keepsItems } from '../../platform/storage/storage.ts';
+import { acceptsItems } from '../../platform/storage/storage.ts';
 import { useStoreOf } from '../../platform/store.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Alert } from '../../ui/notices/alert.tsx';
@@ -42,7 +42,7 @@ const Form = memo(CompletionForm);
 function LoadedCompletion({ entry, title }: Props) {
   const drafts = useStoreOf(createDraftStore);
   const letterhead = useStoreOf(createLetterheadStore);
-  const [isKept] = useState(keepsItems);
+  const [isKept] = useState(acceptsItems);
   const template = use(formTemplateOf(entry));
   const formDownload = useFormDownload(entry);
   const { draftId, open } = useOpenDraft(entry.productId);

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { sealCopy } from '../../content/documents/seal-copy.ts';
-import { isSendingRefused } from '../../platform/late-code/seal-page.ts';
+import { isSendingBlocked } from '../../platform/late-code/seal-page.ts';
 
 const explanationId = 'como-funciona';
 
@@ -18,7 +18,7 @@ export function SealLine({ isSealed, className }: SealProps) {
   const [result, setResult] = useState<readonly string[]>([]);
   async function check(): Promise<void> {
     setResult([]);
-    const isRefused = await isSendingRefused();
+    const isRefused = await isSendingBlocked();
     setResult(isRefused ? sealCopy.checked : sealCopy.notRefused);
   }
   function goToExplanation(event: MouseEvent): void {

@@ -1,8 +1,8 @@
 import type { WordReading } from '../../features/documents/model/document.ts';
 import { documents } from '../../features/documents/templates/documents.ts';
 import { readWord } from '../../features/documents/word/read/read-word.ts';
-import { codeInTime } from '../../platform/async.ts';
-import { answerPage } from '../../platform/late-code/worker.ts';
+import { importWithTimeout } from '../../platform/async.ts';
+import { serveTasks } from '../../platform/late-code/worker.ts';
 
 export type WordTask = {
   /** null to only load the code, so that a file can be read offline later. */
@@ -14,10 +14,10 @@ export type WordTask = {
 };
 
 /** Reports progress once, when its code is here. */
-answerPage<WordTask, WordReading | null>(async ({ file, likely, today }, onProgress) => {
+serveTasks<WordTask, WordReading | null>(async ({ file, likely, today }, onProgress) => {
   const isLikely = ({ productId }: (typeof documents)[number]) => productId === likely;
   const entries = [...documents.filter(isLikely), ...documents.filter((entry) => !isLikely(entry))];
-  const loads = entries.map((entry) => () => codeInTime(entry.load()));
+  const loads = entries.map((entry) => () => importWithTimeout(entry.load()));
   await loads[0]?.().catch(() => {});
   onProgress(0);
   return file && readWord(file, loads, today);

@@ -2,14 +2,14 @@ import { Suspense, use, useCallback, useMemo, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { nextYearCopy } from '../../content/documents/next-year-copy.ts';
 import { severalCopy } from '../../content/documents/several-copy.ts';
-import { peopleOf } from '../../features/documents/batch/earlier-people.ts';
+import { groupByPerson } from '../../features/documents/batch/earlier-people.ts';
 import {
   createEarlierStore,
   type EarlierTable,
   onlySheet,
-  withoutDocuments,
+  removeDocuments,
 } from '../../features/documents/batch/earlier-table.ts';
-import { confirmingChanges, nextYearReader } from '../../features/documents/batch/next-year-rows.ts';
+import { confirmationChanges, nextYearReader } from '../../features/documents/batch/next-year-rows.ts';
 import type { BatchRow } from '../../features/documents/batch/rows.ts';
 import {
   noTables,
@@ -69,17 +69,17 @@ function TableDesk({ entry, template, nextYear, table, named, today }: DeskProps
   const showRows = useCallback(() => void navigate({ search: '' }), [navigate]);
   const confirm = useCallback(
     <T extends TableWork>(now: T, row: BatchRow) =>
-      withRowChanges(now, rowKey(row.sheet, row.number), confirmingChanges(row, nextYear)),
+      withRowChanges(now, rowKey(row.sheet, row.number), confirmationChanges(row, nextYear)),
     [nextYear],
   );
   const remove = useCallback(
     (row: BatchRow) => {
       const before = tables.get().list.find(({ id }) => id === table.id);
       if (!before) return;
-      const people = peopleOf(template, before.documents);
+      const people = groupByPerson(template, before.documents);
       const place = people.findIndex(({ last }) => last.number === row.number);
       const beside = people[place + 1] ?? people[place - 1];
-      tables.change(table.id, (now) => withoutDocuments(now, people[place]?.numbers ?? []));
+      tables.change(table.id, (now) => removeDocuments(now, people[place]?.numbers ?? []));
       offerUndo(nextYearCopy.removed(row.name), () => tables.put(before));
       // The pressed button disappears with its row.
       if (beside) document.getElementById(seeId(beside.last.number))?.focus();
@@ -133,7 +133,10 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
   const [today] = useState(() => localDay(new Date()));
   const held = tableOf(useStore(useStoreOf(createEarlierStore), noTables), entry.productId);
   const table = held && held.documents.length > 0 ? held : null;
-  const people = useMemo(() => (table ? peopleOf(template, table.documents).length : 0), [template, table]);
+  const people = useMemo(
+    () => (table ? groupByPerson(template, table.documents).length : 0),
+    [template, table],
+  );
   const named = useNamedRow();
   const isSealed = useSeal(entry, 'src/pages/next-year/next-year-desk.tsx');
   const { nextYear } = template;

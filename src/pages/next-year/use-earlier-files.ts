@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
+  addDocuments,
   createEarlierStore,
   type EarlierDocument,
   maxDocuments,
   newEarlierTable,
-  withDocuments,
 } from '../../features/documents/batch/earlier-table.ts';
 import { tableOf } from '../../features/documents/batch/table.ts';
 import type { WordReading, WordRefusal } from '../../features/documents/model/document.ts';
@@ -54,7 +54,7 @@ export function useAddDocuments({ productId }: DocumentEntry) {
   /** @returns the number of documents that the table had room for */
   return (added: readonly Added[]): number => {
     const before = tableOf(tables.get(), productId) ?? newEarlierTable(productId, new Date());
-    const after = withDocuments(before, added);
+    const after = addDocuments(before, added);
     tables.put(after);
     return after.documents.length - before.documents.length;
   };

@@ -3,7 +3,7 @@ import { firm } from '../../content/firm.ts';
 import { noBreak } from '../../content/no-break.ts';
 import { forgetCopy, purchasesCopy, voucherCopy } from '../../content/purchases-copy.ts';
 import { buyerCopy } from '../../content/school-copy.ts';
-import { BesideBill, Bill } from '../../features/purchases/bill.tsx';
+import { Bill, BillLayout } from '../../features/purchases/bill.tsx';
 import { orderKeysOf, type Receipt } from '../../features/purchases/purchases.ts';
 import { RepeatNote } from '../../features/purchases/repeat-note.tsx';
 import { type BuyerCheck, useBuyerCheck } from '../../features/school/use-buyer-check.ts';
@@ -20,7 +20,7 @@ import { PurchaseFacts } from './purchase-facts.tsx';
 
 // The fields are in a closed `details`, so the page can show its purchases before they load.
 const KeptBuyerFields = lazyWithRetry(
-  async () => (await import('../../features/school/buyer-fields.tsx')).KeptBuyerFields,
+  async () => (await import('../../features/school/buyer-fields.tsx')).BuyerAndOrderFields,
 );
 
 /** Form for the school on all receipts and the purchase order of this one. */
@@ -54,7 +54,7 @@ export function ReceiptSheet({ receipt, losses, onPrint, onGone }: Props) {
   const check = useBuyerCheck(orderKeysOf(receipt));
   const { reference, paymentId, quote, lines, total, paidAt } = receipt;
   return (
-    <BesideBill
+    <BillLayout
       as="article"
       className="pb-[clamp(2.5rem,5vw,4.5rem)] print:hidden"
       aria-labelledby={title}
@@ -73,7 +73,7 @@ export function ReceiptSheet({ receipt, losses, onPrint, onGone }: Props) {
       <Bill title={purchasesCopy.voucher} level="h3">
         <PurchaseFacts paymentId={paymentId} quote={quote} lines={lines} total={total} />
         <BuyerForm check={check} />
-        <Button className="mt-5" variant="line" block onClick={() => check.whenRight(onPrint)}>
+        <Button className="mt-5" variant="line" block onClick={() => check.ifValid(onPrint)}>
           <Icon name="print" />
           {purchasesCopy.print}
         </Button>
@@ -87,6 +87,6 @@ export function ReceiptSheet({ receipt, losses, onPrint, onGone }: Props) {
           onGone={onGone}
         />
       </Bill>
-    </BesideBill>
+    </BillLayout>
   );
 }

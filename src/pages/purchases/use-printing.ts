@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { codeInTime } from '../../platform/async.ts';
+import { importWithTimeout } from '../../platform/async.ts';
 import { useLabels } from '../../ui/labels.ts';
 import { toast } from '../../ui/notices/toast.ts';
 import type { VoucherProps } from './voucher.tsx';
 
-const loadVoucher = async () => (await codeInTime(import('./voucher.tsx'))).Voucher;
+const loadVoucher = async () => (await importWithTimeout(import('./voucher.tsx'))).Voucher;
 
 /**
  * Returns which receipts to print: a single one after its button was pressed; otherwise all, a page each, for the

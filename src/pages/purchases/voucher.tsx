@@ -3,7 +3,7 @@ import './voucher.css';
 import { voucherCopy } from '../../content/purchases-copy.ts';
 import { purchaseOrderCopy } from '../../content/school-copy.ts';
 import { site } from '../../content/site.ts';
-import { textOf } from '../../features/documents/model/text-changes.ts';
+import { textLabel } from '../../features/documents/model/text-changes.ts';
 import { documentFor } from '../../features/documents/templates/documents.ts';
 import {
   lastDownload,
@@ -15,7 +15,7 @@ import {
 import { type Buyer, isKnown, printableBuyer, useBuyer } from '../../features/school/buyer.ts';
 import { orderNumberOf, printableOrder, usePurchaseOrders } from '../../features/school/purchase-orders.ts';
 import { env } from '../../platform/current-env.ts';
-import { formatClp, longDateInChile, momentInChile } from '../../platform/format.ts';
+import { dateTimeInChile, formatClp, longDateInChile } from '../../platform/format.ts';
 import { PrintHead } from '../../ui/paper/print-head.tsx';
 
 const { columns, unknownPrice } = voucherCopy;
@@ -34,7 +34,7 @@ type Fact = readonly [term: string, value: string];
 function timeOf({ approvedAt, paidAt }: Receipt): Fact {
   return approvedAt === undefined
     ? [voucherCopy.date, longDateInChile(paidAt)]
-    : [voucherCopy.approved, voucherCopy.moment(momentInChile(approvedAt))];
+    : [voucherCopy.approved, voucherCopy.moment(dateTimeInChile(approvedAt))];
 }
 
 /**
@@ -84,7 +84,7 @@ function Line({ line: { id, quantity, unitPrice }, receipt }: LineProps) {
     <tr>
       <th scope="row" className={`wrap-anywhere ${cells.body}`}>
         <span>{productName(id)}</span>
-        {text && <span className="block text-[9pt]">{textOf(text)}</span>}
+        {text && <span className="block text-[9pt]">{textLabel(text)}</span>}
       </th>
       <td className={cells.figure}>{quantity}</td>
       <td className={cells.figure}>{unitPrice === undefined ? unknownPrice : formatClp(unitPrice)}</td>

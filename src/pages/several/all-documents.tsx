@@ -73,7 +73,9 @@ function RemindersState({ saved }: { readonly saved: Saved | null }) {
         <span className="wrap-anywhere">
           <span>{words[0]}</span> <strong translate="no">{saved.file}</strong>
           <span>{words[1]}</span>
-          {saved.left > 0 && <span>{` ${copy.reminders.left(saved.left)}`}</span>}
+          {saved.rowsWithoutReminders > 0 && (
+            <span>{` ${copy.reminders.left(saved.rowsWithoutReminders)}`}</span>
+          )}
         </span>
       )}
     </p>

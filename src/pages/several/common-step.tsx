@@ -3,8 +3,8 @@ import { severalCopy } from '../../content/documents/several-copy.ts';
 import {
   type CommonAnswers,
   type CommonChoice,
-  carriedAnswers,
   commonAnswers,
+  sharedDraftAnswers,
   termsOf,
 } from '../../features/documents/batch/common.ts';
 import type { Survey } from '../../features/documents/batch/survey/survey.ts';
@@ -141,7 +141,7 @@ export function CommonStep({ template, table, survey }: Props) {
             template={template}
             survey={survey}
             title={copy.brought(template.subject.noun)}
-            answers={carriedAnswers(template, draft)}
+            answers={sharedDraftAnswers(template, draft)}
           />
           <div className="grid w-full gap-1">
             {termsOf(template, draft).map(({ name, offer }) => (

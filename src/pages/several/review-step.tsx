@@ -3,7 +3,7 @@ import { downloadCopy } from '../../content/documents/download-copy.ts';
 import { severalCopy } from '../../content/documents/several-copy.ts';
 import type { Column } from '../../features/documents/batch/columns.ts';
 import { confirmationOf, unconfirmedStates } from '../../features/documents/batch/figures.ts';
-import { draftsToKeep } from '../../features/documents/batch/row-drafts.ts';
+import { toDrafts } from '../../features/documents/batch/row-drafts.ts';
 import type { BatchRow } from '../../features/documents/batch/rows.ts';
 import {
   type RowWork,
@@ -58,10 +58,10 @@ function useKeeping(table: TableWork) {
       values,
       ...beginning,
     }));
-    const list = draftsToKeep(table.productId, named, drafts.get().list, new Date(), randomId);
+    const list = toDrafts(table.productId, named, drafts.get().list, new Date(), randomId);
     const count = list.length;
     const undo = drafts.take(list);
-    if (list.every(({ id }) => typedStorage.isKept(draftPrefix + id))) {
+    if (list.every(({ id }) => typedStorage.isStoredLocally(draftPrefix + id))) {
       setKeeping({ step: 'kept', count });
       offerUndo(copy.kept(count), () => {
         undo();

@@ -26,7 +26,7 @@ export function stateOf(
   shared: SharedStates,
   identity: string,
 ): RowState {
-  const { problems, warnings, sections, blanks, values, figures, twins } = row;
+  const { problems, warnings, sections, blanks, values, figures, samePersonRows } = row;
   const labels = sections.flatMap((section) =>
     section.blanks.filter(({ key }) => !shared.blanks.has(key)).map((field) => labelOf(field, values)),
   );
@@ -42,8 +42,8 @@ export function stateOf(
       count: blanks,
       names: labels.length === 0 ? '' : copy.blankNames(labels, blanks - labels.length),
     },
-    twins: twins.length === 0 ? '' : copy.twins(identity, twins),
-    isReady: problems.length + unconfirmed.length + warnings.length + blanks + twins.length === 0,
+    twins: samePersonRows.length === 0 ? '' : copy.twins(identity, samePersonRows),
+    isReady: problems.length + unconfirmed.length + warnings.length + blanks + samePersonRows.length === 0,
   };
 }
 

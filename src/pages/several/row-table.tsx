@@ -226,7 +226,7 @@ function isSame(one: RowProps, other: RowProps): boolean {
     one.row.figures === other.row.figures &&
     one.row.warnings.length === other.row.warnings.length &&
     one.row.warnings.every(({ message }, place) => message === other.row.warnings[place]?.message) &&
-    one.row.twins.join() === other.row.twins.join() &&
+    one.row.samePersonRows.join() === other.row.samePersonRows.join() &&
     one.work === other.work &&
     one.shared === other.shared &&
     one.onMend === other.onMend &&

@@ -2,7 +2,7 @@
 import { surveyCopy } from '../../content/documents/survey-copy.ts';
 import { dateOrders, type NameOrder } from '../../features/documents/batch/survey/choices.ts';
 import type { NameFact, OptionFact } from '../../features/documents/batch/survey/findings.ts';
-import { turnedName } from '../../features/documents/batch/survey/names.ts';
+import { moveSurnamesBack } from '../../features/documents/batch/survey/names.ts';
 import type { Survey } from '../../features/documents/batch/survey/survey.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
@@ -35,7 +35,7 @@ export function DateFacts({ survey: { facts, columns }, change }: PartProps) {
           {copy.datesChosen(heading, copy.orders[order])}
         </Fact>
       );
-    const ask = question.isOwnExample ? copy.dates : copy.datesElsewhere;
+    const ask = question.isExampleInColumn ? copy.dates : copy.datesElsewhere;
     return (
       <Fact key={index} icon="alert" actions={buttons}>
         {ask(heading, question.example)}
@@ -52,7 +52,7 @@ export function NameFactLine({ fact, change }: { readonly fact: NameFact; readon
     case 'turn':
       return (
         <Fact actions={<TextButton onClick={() => choose('keep')}>{copy.keepNames}</TextButton>}>
-          {copy.namesTurned(example, turnedName(example) ?? example)}
+          {copy.namesTurned(example, moveSurnamesBack(example) ?? example)}
         </Fact>
       );
     case 'keep':

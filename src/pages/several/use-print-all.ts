@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { letterheadCopy } from '../../content/documents/letterhead-copy.ts';
 import { DownloadError } from '../../features/documents/download/download-error.ts';
 import { logoFor } from '../../features/documents/download/logo.ts';
-import { type Marks, printableDocuments } from '../../features/documents/html/print-documents.tsx';
+import { type LetterheadImages, printableDocuments } from '../../features/documents/html/print-documents.tsx';
 import type { Template, Values } from '../../features/documents/model/document.ts';
 import { logoOf } from '../../features/documents/model/document-entry.ts';
 import { letterheadUrl, printedSize } from '../../features/school/letterhead.ts';
 import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
-import { inTime } from '../../platform/async.ts';
+import { withTimeLimit } from '../../platform/async.ts';
 import { useStoreOf } from '../../platform/store.ts';
 
 export type Printing =
@@ -40,7 +40,7 @@ async function loadImage(src: string): Promise<void> {
     image.onerror = resolve;
   });
   image.src = src;
-  await inTime(loading, imageMs).catch(() => {});
+  await withTimeLimit(loading, imageMs).catch(() => {});
 }
 
 /**
@@ -89,7 +89,7 @@ export function usePrintAll(template: Template, documents: readonly Values[]) {
     setPrinting({ step: 'preparing', done: 0, count });
     const { image: own } = letterhead.get();
     const image = own && { src: letterheadUrl(own), alt: letterheadCopy.alt, ...printedSize(own) };
-    const marks: Marks = { image, logoUrl: image ? undefined : await logoAddress(template) };
+    const marks: LetterheadImages = { image, logoUrl: image ? undefined : await logoAddress(template) };
     const source = image?.src ?? marks.logoUrl;
     if (source !== undefined) await loadImage(source);
     const sheets = await printableDocuments(documents, {

@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
 import type { SheetChoices } from '../../features/documents/batch/survey/choices.ts';
-import { type Survey, surveyOf } from '../../features/documents/batch/survey/survey.ts';
+import { type Survey, surveyWorkbook } from '../../features/documents/batch/survey/survey.ts';
 import { createTableStore, type Table, withSheetChoices } from '../../features/documents/batch/table.ts';
 import type { Template } from '../../features/documents/model/document.ts';
 import { useStoreOf } from '../../platform/store.ts';
 
 /** @param today 'YYYY-MM-DD' in the person's time zone */
 export function useSurvey(template: Template, { workbook, choices }: Table, today: string): Survey {
-  return useMemo(() => surveyOf(workbook, choices, template, today), [workbook, choices, template, today]);
+  return useMemo(
+    () => surveyWorkbook(workbook, choices, template, today),
+    [workbook, choices, template, today],
+  );
 }
 
 export type ChangeReading = (change: (choices: SheetChoices) => Partial<SheetChoices>) => void;

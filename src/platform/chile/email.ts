@@ -20,7 +20,7 @@ export function formatEmail(input: string): string {
 const asciiMailbox = /^([^@]+)@(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|icloud)\.[a-z.]+$/i;
 
 /** Returns the kind of letter that the address's provider doesn't allow: «rosañanco@gmail.com». */
-export function doubtfulLetter(input: string): 'ñ' | 'tilde' | null {
+export function invalidLetter(input: string): 'ñ' | 'tilde' | null {
   const [, name = ''] = asciiMailbox.exec(input.normalize('NFC')) ?? [];
   if (/ñ/i.test(name)) return 'ñ';
   return /[^\p{ASCII}]/u.test(name) ? 'tilde' : null;

@@ -40,6 +40,6 @@ export function formatRut(input: string): string {
  * True if the text is a valid RUT with seven digits and a check digit, but could also be eight digits without their
  * check digit: '13656649', '13.656.649'.
  */
-export function mayLackDigit(input: string): boolean {
+export function mayLackCheckDigit(input: string): boolean {
   return isRut(input) && /^\d{8}$/.test(removeLabel(input).replace(/[.,\s]/g, ''));
 }

@@ -21,11 +21,15 @@ type Files = Readonly<Record<string, Pick<Manifest[string], 'file' | 'imports'>>
 /**
  * Returns the files of a module and its imports, each after those that it imports. Returns [] for an unknown module.
  */
-export function filesOf(manifest: Files, module: string, visited = new Set<string>()): readonly string[] {
+export function collectFiles(
+  manifest: Files,
+  module: string,
+  visited = new Set<string>(),
+): readonly string[] {
   const chunk = manifest[module];
   if (!chunk || visited.has(module)) return [];
   visited.add(module);
-  return [...chunk.imports.flatMap((imported) => filesOf(manifest, imported, visited)), chunk.file];
+  return [...chunk.imports.flatMap((imported) => collectFiles(manifest, imported, visited)), chunk.file];
 }
 
 /** Files that have already been requested. */
@@ -42,7 +46,7 @@ export const readManifest = memoizeAsync(String, async (address: string) =>
  */
 export async function fetchAhead(module: string): Promise<void> {
   const manifest = await readManifest(manifestFile);
-  for (const file of filesOf(manifest, module)) {
+  for (const file of collectFiles(manifest, module)) {
     if (requestedFiles.has(file)) continue;
     requestedFiles.add(file);
     // Use a task for each file, because each request blocks a slow phone for a moment.

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { codeInTime } from '../async.ts';
+import { importWithTimeout } from '../async.ts';
 
 /** Code that loads on demand, with the data that it needs. */
 export type LateCode<T> = {
@@ -18,7 +18,7 @@ export function lateCode<T>(load: () => Promise<T>): LateCode<T> {
 
   async function startLoading(): Promise<T> {
     try {
-      loaded = await codeInTime(load());
+      loaded = await importWithTimeout(load());
       return loaded;
     } finally {
       loading = null;

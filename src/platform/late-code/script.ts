@@ -1,9 +1,9 @@
-import { inTime } from '../async.ts';
+import { withTimeLimit } from '../async.ts';
 
 let hasRequested = false;
 
 /** True if this document has requested a third party's script, even if the script hasn't loaded. */
-export function hasForeignScript(): boolean {
+export function hasThirdPartyScript(): boolean {
   return hasRequested;
 }
 
@@ -22,7 +22,7 @@ async function loadOnce(url: string, timeoutMs: number): Promise<void> {
   hasRequested = true;
   document.head.append(script);
   try {
-    await inTime(loading, timeoutMs);
+    await withTimeLimit(loading, timeoutMs);
   } catch (cause) {
     // Remove the failed tag, because it never loads again.
     script.remove();

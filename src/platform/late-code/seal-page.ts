@@ -1,6 +1,6 @@
 // Seals a page. After it has loaded everything that it may need, it adds a policy that forbids sending data.
-import { idle, inTime } from '../async.ts';
-import { fetchAhead, filesOf, manifestFile, readManifest } from './fetch-ahead.ts';
+import { idle, withTimeLimit } from '../async.ts';
+import { collectFiles, fetchAhead, manifestFile, readManifest } from './fetch-ahead.ts';
 import { idleModules } from './fetch-when-idle.ts';
 import { lateModulesOf } from './late-modules.ts';
 import { copyWorkers } from './page-worker.ts';
@@ -26,7 +26,7 @@ async function loadCode(modules: readonly string[], skip: (module: string) => bo
     // Evaluate only when the page is idle, so that typing on a slow phone doesn't wait.
     await idle();
     // Import the files now, because WebKit would load a file again that was only fetched.
-    for (const file of filesOf(manifest, module)) await import(/* @vite-ignore */ `/${file}`);
+    for (const file of collectFiles(manifest, module)) await import(/* @vite-ignore */ `/${file}`);
   }
 }
 
@@ -92,7 +92,7 @@ async function violatesSeal(directive: string, attempt: () => unknown): Promise<
   } catch {
     // A blocked attempt may also throw.
   }
-  return await inTime(violation, violationTimeoutMs)
+  return await withTimeLimit(violation, violationTimeoutMs)
     .catch(() => false)
     .finally(() => listeners.abort());
 }
@@ -107,7 +107,7 @@ const isEnforced = () => violatesSeal('script-src', () => new Function(''));
  * Tries to send a word to the site itself, which only the seal forbids.
  * @returns true if the browser blocks it
  */
-export const isSendingRefused = () => violatesSeal('connect-src', () => navigator.sendBeacon('/', 'prueba'));
+export const isSendingBlocked = () => violatesSeal('connect-src', () => navigator.sendBeacon('/', 'prueba'));
 
 function addPolicy(): void {
   const meta = document.createElement('meta');

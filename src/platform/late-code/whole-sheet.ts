@@ -1,4 +1,4 @@
-import { inTime } from '../async.ts';
+import { withTimeLimit } from '../async.ts';
 
 /** Milliseconds to wait for a style sheet that neither loads nor fails. */
 const timeoutMs = 10_000;
@@ -28,7 +28,7 @@ export async function loadWholeSheet(): Promise<void> {
   const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]');
   for (const link of links) if (link.media !== 'all') link.media = 'print';
   try {
-    await inTime(Promise.all([...links].map(load)), timeoutMs);
+    await withTimeLimit(Promise.all([...links].map(load)), timeoutMs);
   } catch (error) {
     addEventListener('online', () => void loadWholeSheet().catch(() => {}), { once: true });
     throw error;

@@ -83,7 +83,7 @@ export async function runInWorker<Answer>(
 }
 
 /** Runs in the worker. Performs the page's tasks, and reports their progress and results. */
-export function answerPage<Task, Answer>(
+export function serveTasks<Task, Answer>(
   perform: (task: Task, onProgress: (done: number) => void) => Promise<Answer>,
 ): void {
   const send = (message: WorkerMessage<Answer>) => postMessage(message);

@@ -7,7 +7,7 @@ export type PersistedStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
    */
   readonly update: (change: (current: T) => T) => void;
   /** Stores this page's value again if the stored value is missing. */
-  readonly keep: () => void;
+  readonly restore: () => void;
 };
 
 type Options<T> = {
@@ -100,7 +100,7 @@ export function createPersistedStore<T extends object>({
       write(next);
       store.set(next);
     },
-    keep: () => {
+    restore: () => {
       if (storage.readItem(key) === null && store.get() !== empty) write(store.get());
     },
   };

@@ -19,7 +19,7 @@ async function requestPersistence(): Promise<boolean> {
  * Asks the browser, once per page, to keep the site's storage until a person deletes it. The result is a refusal in
  * browsers without this feature and on pages without https.
  */
-export async function askToPersist(): Promise<void> {
+export async function requestPersistenceOnce(): Promise<void> {
   if (hasRequested) return;
   hasRequested = true;
   persistence.set((await requestPersistence()) ? 'kept' : 'refused');

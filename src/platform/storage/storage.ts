@@ -95,7 +95,7 @@ export function createStorage(tabWindow: StorageWindow = globalThis) {
     },
     /** Stores the text only in this page's memory. */
     writeMemory: (key: string, text: string): void => void memory.set(key, text),
-    isHeld: (key: string) => memory.has(key),
+    isInMemory: (key: string) => memory.has(key),
     readLocal: (key: string) => get('localStorage', key),
     writeLocal: (key: string, text: string) => put('localStorage', key, text),
     /** Removes the text from memory and from sessionStorage. */
@@ -117,14 +117,14 @@ export function createStorage(tabWindow: StorageWindow = globalThis) {
     /** Returns the text in localStorage if this tab has a different one, which localStorage has refused; else null. */
     readShared: (key: string) => (isRefused(key) ? get('localStorage', key) : null),
     /** True if localStorage has the last text that this page has written under the key. */
-    isKept: (key: string) => !isRefused(key) && get('localStorage', key) !== null,
+    isStoredLocally: (key: string) => !isRefused(key) && get('localStorage', key) !== null,
     /** Returns the keys with the prefix that have a text in this tab. */
     storedKeys: (prefix: string): readonly string[] => {
       const keys = new Set([...listKeys('localStorage'), ...listKeys('sessionStorage'), ...memory.keys()]);
       return [...keys].filter((key) => key.startsWith(prefix));
     },
     /** True if localStorage stores values. Tests it by storing one. */
-    keepsItems: (): boolean => {
+    acceptsItems: (): boolean => {
       const key = 'mle.probe';
       const isStored = put('localStorage', key, key);
       remove('localStorage', key);
@@ -159,7 +159,7 @@ export const {
   readItem,
   writeItem,
   removeItem,
-  keepsItems,
+  acceptsItems,
   readTabItem,
   writeTabItem,
   onStorageChange,

@@ -99,7 +99,7 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
       const text = storage.readItem(key);
       if (text === null && isWaiting) return typed.get(key)?.text ?? null;
       if (text === null) forget(key);
-      else if (!storage.isHeld(key)) remember(key, text, false);
+      else if (!storage.isInMemory(key)) remember(key, text, false);
       return text;
     },
     writeItem: (key: string, text: string, fallback: string = text): boolean => {

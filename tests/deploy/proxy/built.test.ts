@@ -9,8 +9,8 @@ import { catalogueText } from '../../../deploy/catalogue-file.ts';
 import config from '../../../deploy/proxy/vite.config.ts';
 import { freePort } from '../../../scripts/lib/localhost.ts';
 import { run, start } from '../../../scripts/lib/run.ts';
-import { catalogueBuild } from '../../../src/features/catalogue/catalogue-build.ts';
-import { findHolder, holdProxy } from './held-proxy.ts';
+import { catalogueVersion } from '../../../src/features/catalogue/catalogue-build.ts';
+import { findSocketActivate, holdProxy } from './held-proxy.ts';
 
 /** Folder of a release, as deploy/publish.sh creates it. */
 let release = '';
@@ -48,13 +48,13 @@ test('the built proxy’s health report has the catalogues of proxy and site', a
   const proxy = start([process.execPath, join(outDir, 'node.js')], { env: { PORT: String(port) } });
   await proxy.waitFor(/"listening"/);
   const health = await fetch(`http://127.0.0.1:${port}/api/health`);
-  expect(await health.json()).toMatchObject({ ok: false, build: catalogueBuild(), site: '01234567' });
+  expect(await health.json()).toMatchObject({ ok: false, build: catalogueVersion(), site: '01234567' });
   await proxy.stop();
   await rm(join(release, 'dist'), { recursive: true });
 });
 
 // systemd may be missing on a developer's machine, but not on CI.
-test.skipIf(!process.env.CI && !findHolder())(
+test.skipIf(!process.env.CI && !findSocketActivate())(
   'requests wait on systemd’s port while the service restarts',
   async () => {
     const { port, restart, log, close } = await holdProxy(join(outDir, 'node.js'), {});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { catalogueBuild } from '../../../src/features/catalogue/catalogue-build.ts';
-import { order, type Service, visitProxy } from './visit-proxy.ts';
+import { catalogueVersion } from '../../../src/features/catalogue/catalogue-build.ts';
+import { order, type Service, setUpProxy } from './visit-proxy.ts';
 
 const start = Date.parse('2026-11-23T12:00:00Z');
 const minutes = (count: number) => count * 60_000;
@@ -9,7 +9,7 @@ const minutes = (count: number) => count * 60_000;
 function setUp(changes: Readonly<Record<string, unknown>> = {}) {
   let now = start;
   let service: Service = async () => Response.json({}, { status: 404 });
-  const proxy = visitProxy(changes, { now: () => now, service: (url, init) => service(url, init) });
+  const proxy = setUpProxy(changes, { now: () => now, service: (url, init) => service(url, init) });
   return {
     ...proxy,
     advanceClock: (milliseconds: number) => {
@@ -31,7 +31,7 @@ test('reports the service as unasked before the first request', async () => {
   expect(await setUp().health()).toEqual({
     status: 200,
     ok: true,
-    build: catalogueBuild(),
+    build: catalogueVersion(),
     service: 'unasked',
     since: '2026-11-23T12:00:00.000Z',
   });
@@ -95,10 +95,10 @@ test('names missing and wrong settings without their values', async () => {
 
 test('fails if the site has another catalogue', async () => {
   const health = async (site: string) => {
-    const answer = await visitProxy({}, { site }).ask('/health');
+    const answer = await setUpProxy({}, { site }).ask('/health');
     return { status: answer.status, ...(await answer.json()) };
   };
-  const build = catalogueBuild();
+  const build = catalogueVersion();
   expect(await health(build)).toMatchObject({ status: 200, ok: true, build, site: build });
   expect(await health('01234567')).toMatchObject({ status: 503, ok: false, build, site: '01234567' });
 });

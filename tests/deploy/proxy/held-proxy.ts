@@ -7,7 +7,7 @@ import { freePort } from '../../../scripts/lib/localhost.ts';
 import { findProgram, start } from '../../../scripts/lib/run.ts';
 
 /** Finds systemd's program that opens a socket and then runs a command in its place. */
-export const findHolder = () => findProgram('systemd-socket-activate');
+export const findSocketActivate = () => findProgram('systemd-socket-activate');
 
 /** Script that restarts the proxy whenever it ends. $0: Node, $1: the proxy's file, $2: the file for its process id. */
 const service = `
@@ -35,7 +35,7 @@ export async function holdProxy(
   env: Readonly<Record<string, string>>,
   fixedPort?: number,
 ): Promise<HeldProxy> {
-  const holder = findHolder();
+  const holder = findSocketActivate();
   if (!holder) throw new Error('systemd-socket-activate is not installed');
   const dir = await mkdtemp(join(tmpdir(), 'held-'));
   const pidFile = join(dir, 'pid');

@@ -1,7 +1,7 @@
 // Tests requests that strangers may send.
 import { expect, test, vi } from 'vitest';
 import { form } from '../../shop.ts';
-import { newReference, order, visitProxy } from './visit-proxy.ts';
+import { newReference, order, setUpProxy } from './visit-proxy.ts';
 
 const json = { 'content-type': 'application/json' };
 
@@ -40,7 +40,7 @@ test.each<[string, unknown]>([
   ['an empty body', ''],
   ['half an object', '{"items":['],
 ])('refuses %s with a message, without a request to the service', async (_, body) => {
-  const { send, asked } = visitProxy();
+  const { send, asked } = setUpProxy();
   const answer = await send(body);
   const { message, ...rest } = await answer.json();
   expect([answer.status, rest]).toEqual([400, { error: 'bad_request' }]);
@@ -49,7 +49,7 @@ test.each<[string, unknown]>([
 });
 
 test('allows at most twenty products in an order', async () => {
-  const { send, asked } = visitProxy();
+  const { send, asked } = setUpProxy();
   const orderOf = (count: number) =>
     items(...Array.from({ length: count }, (_, index) => ({ id: `prod_${index}`, quantity: 1 })));
   expect((await (await send(orderOf(20))).json()).message).toMatch(/^Una plantilla de su pedido ya no está/);
@@ -58,7 +58,7 @@ test('allows at most twenty products in an order', async () => {
 });
 
 test('refuses invalid UTF-8', async () => {
-  const { ask } = visitProxy();
+  const { ask } = setUpProxy();
   const body = new Uint8Array([0x22, 0xff, 0x22]);
   expect((await ask('/checkout/preferences', { method: 'POST', headers: json, body })).status).toBe(400);
 });
@@ -81,7 +81,7 @@ test.each<[string, Record<string, string>]>([
   ['no content-length', {}],
   ['a small content-length', { 'content-length': '12' }],
 ])('refuses 10 MB with %s after 10 kB', async (_, headers) => {
-  const { ask, asked } = visitProxy();
+  const { ask, asked } = setUpProxy();
   const { body, taken } = stream(10_000_000);
   const init = { method: 'POST', headers: { ...json, ...headers }, body, duplex: 'half' };
   const answer = await ask('/checkout/preferences', init);
@@ -91,7 +91,7 @@ test.each<[string, Record<string, string>]>([
 });
 
 test('accepts a body of at most 10 kB', async () => {
-  const { send } = visitProxy();
+  const { send } = setUpProxy();
   const text = JSON.stringify(order());
   expect((await send(text.padEnd(10_000))).status).toBe(201);
   expect((await send(text.padEnd(10_001))).status).toBe(413);
@@ -104,7 +104,7 @@ test('aborts an order that never ends', async () => {
     timers.push({ ms: limit, controller: clock });
     return clock.signal;
   });
-  const { ask } = visitProxy();
+  const { ask } = setUpProxy();
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new Uint8Array([0x7b])),
   });
@@ -127,14 +127,14 @@ test.each([
   '',
   'json',
 ])('refuses content of type %j', async (type) => {
-  const { ask, asked } = visitProxy();
+  const { ask, asked } = setUpProxy();
   const init = { method: 'POST', headers: { 'content-type': type }, body: JSON.stringify(order()) };
   expect((await ask('/checkout/preferences', init)).status).toBe(415);
   expect(asked).toEqual([]);
 });
 
 test('accepts JSON with a charset parameter', async () => {
-  const { send } = visitProxy();
+  const { send } = setUpProxy();
   expect((await send(order(), { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(201);
 });
 
@@ -148,7 +148,7 @@ test.each([
   ['DELETE', '/v1/payments/search', 'GET, OPTIONS'],
   ['PATCH', '/v1/payments/search', 'GET, OPTIONS'],
 ])('%s %s is not allowed', async (method, path, allow) => {
-  const { ask, asked } = visitProxy();
+  const { ask, asked } = setUpProxy();
   const answer = await ask(path, { method });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
   expect(asked).toEqual([]);
@@ -183,14 +183,14 @@ test.each([
   '/checkout/preferences/202809963-1',
   '/merchant_orders/1',
 ])('answers 404 for any other path: %j', async (path) => {
-  const { ask, asked } = visitProxy();
+  const { ask, asked } = setUpProxy();
   const answer = await ask(path);
   expect([answer.status, await answer.json()]).toEqual([404, { error: 'not_found' }]);
   expect(asked).toEqual([]);
 });
 
 test('answers 404 for a search without a reference of this shop', async () => {
-  const { ask, buy, buyElsewhere, asked } = visitProxy();
+  const { ask, buy, buyElsewhere, asked } = setUpProxy();
   const { reference } = await buy();
   await buyElsewhere('otra-tienda-1');
   const callCount = asked.length;
@@ -214,14 +214,14 @@ test('answers 404 for a search without a reference of this shop', async () => {
 });
 
 test('searches only for the first of two references', async () => {
-  const { ask, buy, asked } = visitProxy();
+  const { ask, buy, asked } = setUpProxy();
   const { reference } = await buy();
   await ask(`/v1/payments/search?external_reference=${reference}&external_reference=otra`);
   expect(new URL(asked.at(-1)?.url ?? '').searchParams.getAll('external_reference')).toEqual([reference]);
 });
 
 test('answers alike for another shop’s payment and for an unknown one', async () => {
-  const { ask, buyElsewhere } = visitProxy();
+  const { ask, buyElsewhere } = setUpProxy();
   const otherPayments = [
     await buyElsewhere('FACTURA-7'),
     await buyElsewhere(undefined),
@@ -238,7 +238,7 @@ test('answers alike for another shop’s payment and for an unknown one', async 
 });
 
 test('does not log the name of an unknown method', async () => {
-  const { ask, lines } = visitProxy();
+  const { ask, lines } = setUpProxy();
   expect((await ask('/checkout/preferences', { method: 'APROBAR' })).status).toBe(405);
   expect(lines.join()).not.toContain('APROBAR');
 });

@@ -1,6 +1,6 @@
 // Tests responses of a faulty service, and that logs and responses reveal no secrets.
 import { expect, test, vi } from 'vitest';
-import { order, type Service, secret, token, visitProxy } from './visit-proxy.ts';
+import { order, type Service, secret, setUpProxy, token } from './visit-proxy.ts';
 
 /** Checks that no text contains a secret or personal data. */
 function expectClean(texts: readonly string[], ...otherSecrets: readonly string[]): void {
@@ -21,12 +21,12 @@ const respondWith =
 
 test('answers 404 for a payment of another account', async () => {
   const body = JSON.stringify({ error: 'forbidden', status: 403, cause: [{ code: 4, description: '' }] });
-  const { ask } = visitProxy({}, { service: respondWith(body, { status: 403 }) });
+  const { ask } = setUpProxy({}, { service: respondWith(body, { status: 403 }) });
   expect((await ask('/v1/payments/1')).status).toBe(404);
 });
 
 test('a search returns only payments with its reference', async () => {
-  const { buy, sandbox } = visitProxy();
+  const { buy, sandbox } = setUpProxy();
   const { reference, number } = await buy();
   const service: Service = async (url, init) => {
     const answer = await sandbox.fetch(new Request(url, init));
@@ -34,7 +34,7 @@ test('a search returns only payments with its reference', async () => {
     const otherPayment = { ...response.results[0], external_reference: 'otra', id: 5 };
     return Response.json({ results: [otherPayment, ...response.results] });
   };
-  const answer = await visitProxy({}, { service }).ask(`/v1/payments/search?external_reference=${reference}`);
+  const answer = await setUpProxy({}, { service }).ask(`/v1/payments/search?external_reference=${reference}`);
   const { results } = await answer.json();
   expect(results.map(({ id }: { id: string }) => id)).toEqual([number]);
 });
@@ -44,14 +44,14 @@ test.each([
   ['an entry without a reference', { external_reference: null }],
   ['an entry without a status', { status: null }],
 ])('a search returns null for %s', async (_, changes) => {
-  const { buy, sandbox } = visitProxy();
+  const { buy, sandbox } = setUpProxy();
   const { reference, number } = await buy();
   const service: Service = async (url, init) => {
     const answer = await sandbox.fetch(new Request(url, init));
     const { results }: { results: Record<string, unknown>[] } = await answer.json();
     return Response.json({ results: [null, { ...results[0], ...changes }, ...results] });
   };
-  const answer = await visitProxy({}, { service }).ask(`/v1/payments/search?external_reference=${reference}`);
+  const answer = await setUpProxy({}, { service }).ask(`/v1/payments/search?external_reference=${reference}`);
   expect((await answer.json()).results).toMatchObject([null, null, { id: number }]);
 });
 
@@ -83,8 +83,8 @@ test.each<[string, Service, number]>([
     401,
   ],
 ])('hides the details of a service that %s from client and log', async (_, service, status) => {
-  const { reference, number } = await visitProxy().buy();
-  const { send, ask, asked, lines } = visitProxy({}, { service });
+  const { reference, number } = await setUpProxy().buy();
+  const { send, ask, asked, lines } = setUpProxy({}, { service });
   const answers = [
     await send(order()),
     await ask(`/v1/payments/${number}`),
@@ -101,7 +101,7 @@ test.each<[string, Service, number]>([
 });
 
 test('retries once with the same key after a broken connection', async () => {
-  const { sandbox } = visitProxy();
+  const { sandbox } = setUpProxy();
   let attempts = 0;
   const service: Service = (url, init) => {
     attempts += 1;
@@ -109,21 +109,21 @@ test('retries once with the same key after a broken connection', async () => {
       ? Promise.reject(new TypeError('other side closed'))
       : sandbox.fetch(new Request(url, init));
   };
-  const { send, asked } = visitProxy({}, { service });
+  const { send, asked } = setUpProxy({}, { service });
   expect((await send(order())).status).toBe(201);
   const [first, second, ...others] = asked.map(({ init }) => [init.headers, init.body]);
   expect([second, others]).toEqual([first, []]);
 });
 
 test('times out on a hanging service before the client does', async () => {
-  const { number, reference } = await visitProxy().buy();
+  const { number, reference } = await setUpProxy().buy();
   const timers: { readonly ms: number; readonly controller: AbortController }[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
     const clock = new AbortController();
     timers.push({ ms: limit, controller: clock });
     return clock.signal;
   });
-  const { send, ask, asked } = visitProxy({}, { service: () => new Promise(() => {}) });
+  const { send, ask, asked } = setUpProxy({}, { service: () => new Promise(() => {}) });
   const answers = [
     send(order()),
     ask(`/v1/payments/${number}`),
@@ -139,7 +139,7 @@ test('times out on a hanging service before the client does', async () => {
 });
 
 test('answers 500 without details after an internal error', async () => {
-  const { send, lines } = visitProxy();
+  const { send, lines } = setUpProxy();
   vi.spyOn(crypto.subtle, 'sign').mockRejectedValue(new RangeError(`broken: ${secret}`));
   const answer = await send(order());
   expect([answer.status, await answer.json()]).toEqual([500, { error: 'internal_error' }]);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proxyPath } from '../../../config/proxy-place.ts';
-import { catalogueBuild } from '../../../src/features/catalogue/catalogue-build.ts';
+import { catalogueVersion } from '../../../src/features/catalogue/catalogue-build.ts';
 import { form } from '../../shop.ts';
 import { hostEnvironment, serveService } from './contract.ts';
 import { newReference, order, site } from './visit-proxy.ts';
@@ -70,7 +70,7 @@ describe.each(entries)('%s', (_, header, load) => {
     const answer = await ask('GET');
     expect([answer.status, await answer.json()]).toEqual([
       200,
-      { ok: true, build: catalogueBuild(), service: 'unasked', since: expect.any(String) },
+      { ok: true, build: catalogueVersion(), service: 'unasked', since: expect.any(String) },
     ]);
     expect((await ask('HEAD')).status).toBe(200);
     await send('203.0.113.4');

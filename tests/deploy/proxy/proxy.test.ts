@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { catalogueBuild } from '../../../src/features/catalogue/catalogue-build.ts';
-import { newestText } from '../../../src/features/catalogue/newest-text.ts';
+import { catalogueVersion } from '../../../src/features/catalogue/catalogue-build.ts';
+import { newestTextDate } from '../../../src/features/catalogue/newest-text.ts';
 import { detailsOf } from '../../../src/features/catalogue/product-details.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
 import { preferenceOf } from '../../../src/features/payments/preference.ts';
 import { paymentErrorMessage } from '../../../src/features/payments/prepare-payment.ts';
 import { HttpError } from '../../../src/platform/http.ts';
 import { amountOf, form } from '../../shop.ts';
-import { bodyOf, newReference, order, otherSite, site, token, visitProxy } from './visit-proxy.ts';
+import { bodyOf, newReference, order, otherSite, setUpProxy, site, token } from './visit-proxy.ts';
 
 test('sends the service the token and an idempotency key that changes with the order', async () => {
-  const { send, asked } = visitProxy();
+  const { send, asked } = setUpProxy();
   const first = order();
   for (const body of [first, first, { ...first, auto_return: undefined }, order()]) await send(body);
   const keys = asked.map(({ init }) => new Headers(init.headers).get('x-idempotency-key'));
@@ -26,13 +26,13 @@ test.each([
   ['https://ladron.example', site],
   ['null', site],
 ])('buyers from %s return to %s', async (origin, returnOrigin) => {
-  const { send, asked } = visitProxy();
+  const { send, asked } = setUpProxy();
   await send(order(), { origin });
   expect(bodyOf(asked[0]).back_urls).toMatchObject({ success: `${returnOrigin}/pago-exitoso` });
 });
 
 test('refuses a total that differs from the catalogue’s', async () => {
-  const { send, asked } = visitProxy();
+  const { send, asked } = setUpProxy();
   for (const total of [form.price - 1, form.price + 1, 0, -form.price, amountOf(2)]) {
     const answer = await send(order({ total }));
     const body = await answer.json();
@@ -43,14 +43,14 @@ test('refuses a total that differs from the catalogue’s', async () => {
 });
 
 test('answers other_version instead of price_changed to a page with another catalogue', async () => {
-  const { send, asked } = visitProxy();
+  const { send, asked } = setUpProxy();
   const respondTo = async (changes: object) => {
     const answer = await send(order({ build: '0badc0de', ...changes }));
     return [answer.status, (await answer.json()).error];
   };
   expect(await respondTo({ total: 1 })).toEqual([409, 'other_version']);
   expect(await respondTo({ items: [{ id: 'prod_nuevo', quantity: 1 }] })).toEqual([409, 'other_version']);
-  expect(await respondTo({ total: 1, build: catalogueBuild() })).toEqual([409, 'price_changed']);
+  expect(await respondTo({ total: 1, build: catalogueVersion() })).toEqual([409, 'price_changed']);
   // Invalid values are accepted, because the build only affects the error.
   for (const build of [7, null, 'x'.repeat(300)])
     expect(await respondTo({ build })).toEqual([201, undefined]);
@@ -67,7 +67,7 @@ test('the catalogue’s version changes with ids, names and prices', () => {
     [{ ...first, name: 'Otro' }, ...rest],
     [{ ...first, id: 'otro' }, ...rest],
     rest,
-  ].map((catalogue) => catalogueBuild(catalogue));
+  ].map((catalogue) => catalogueVersion(catalogue));
   expect(builds[1]).toBe(builds[0]);
   expect(new Set(builds).size).toBe(5);
   for (const build of builds) expect(build).toMatch(/^[0-9a-f]{8}$/);
@@ -76,7 +76,7 @@ test('the catalogue’s version changes with ids, names and prices', () => {
 test('the idempotency key stays the same for a day in Chile', async () => {
   // Use a date after the newest template, because the proxy corrects a clock that is behind it.
   let now = Date.parse('2030-01-15T03:00:00Z');
-  const { send, asked } = visitProxy({}, { now: () => now });
+  const { send, asked } = setUpProxy({}, { now: () => now });
   const body = order();
   await send(body);
   now += 24 * 60 * 60 * 1000 - 1;
@@ -90,15 +90,15 @@ test('the idempotency key stays the same for a day in Chile', async () => {
 });
 
 test('a preference is valid for 29 days even if the clock is at 1970', async () => {
-  const { send, asked } = visitProxy({}, { now: () => 0 });
+  const { send, asked } = setUpProxy({}, { now: () => 0 });
   await send(order());
   const { expiration_date_to: limit } = bodyOf(asked[0]);
-  expect(Date.parse(String(limit)) - Date.parse(newestText)).toBeGreaterThan(29 * 24 * 60 * 60 * 1000);
+  expect(Date.parse(String(limit)) - Date.parse(newestTextDate)).toBeGreaterThan(29 * 24 * 60 * 60 * 1000);
 });
 
 test('finds test payments only in test mode', async () => {
   const values = { MERCADOPAGO_ACCESS_TOKEN: 'TEST-token-ficticio' };
-  const { buy, ask, reopen } = visitProxy({ ...values, PAYMENTS_TEST: 'on' });
+  const { buy, ask, reopen } = setUpProxy({ ...values, PAYMENTS_TEST: 'on' });
   const { number, reference } = await buy();
   const lookUp = async () => {
     const search = await ask(`/v1/payments/search?external_reference=${reference}`);
@@ -112,7 +112,7 @@ test('finds test payments only in test mode', async () => {
 });
 
 test('does not refuse an order of twenty products with the longest texts as too large', async () => {
-  const { send } = visitProxy();
+  const { send } = setUpProxy();
   const longest = (text: (product: (typeof products)[number]) => string) =>
     products.map(text).sort((a, b) => b.length - a.length)[0] ?? '';
   const line = {
@@ -125,7 +125,7 @@ test('does not refuse an order of twenty products with the longest texts as too 
   const returnUrls = { paid: `${site}/pago-exitoso`, notPaid: `${site}/pago-cancelado` };
   const lines = Array.from({ length: 20 }, () => line);
   const body = preferenceOf(
-    { reference: newReference(), lines, returnTo: returnUrls, build: '', newestText },
+    { reference: newReference(), lines, returnTo: returnUrls, build: '', newestText: newestTextDate },
     new Date(),
   );
   // A status of 400 for the total shows that the size is accepted, which would be 413.
@@ -133,7 +133,7 @@ test('does not refuse an order of twenty products with the longest texts as too 
 });
 
 test('returns a payment by number and by reference without the payer’s data', async () => {
-  const { buy, ask } = visitProxy();
+  const { buy, ask } = setUpProxy();
   const { number, reference } = await buy();
   const payment = {
     id: number,
@@ -160,7 +160,7 @@ test('returns a payment by number and by reference without the payer’s data', 
 });
 
 test('a search forwards only the reference and a fixed sort order', async () => {
-  const { buy, ask, asked } = visitProxy();
+  const { buy, ask, asked } = setUpProxy();
   const { reference } = await buy();
   await ask(`/v1/payments/search?external_reference=${reference}&range=date_created&begin_date=x&offset=3`);
   expect(new URL(asked.at(-1)?.url ?? '').search).toBe(
@@ -169,7 +169,7 @@ test('a search forwards only the reference and a fixed sort order', async () => 
 });
 
 test('a replaced secret verifies references until it is removed', async () => {
-  const { buy, ask, reopen } = visitProxy({ REFERENCE_SECRETS: 'primero-'.repeat(4) });
+  const { buy, ask, reopen } = setUpProxy({ REFERENCE_SECRETS: 'primero-'.repeat(4) });
   const { number, reference } = await buy();
   const status = async () => [
     (await ask(`/v1/payments/${number}`)).status,
@@ -207,7 +207,7 @@ test.each([
 ])(
   'forwards only status, error, message and Retry-After of a refusal: %j',
   async (fault, origin, status, expected) => {
-    const { send, faults } = visitProxy({ SITE_ORIGINS: origin });
+    const { send, faults } = setUpProxy({ SITE_ORIGINS: origin });
     await faults(fault);
     const answer = await send(order(), { origin });
     const body = await answer.json();
@@ -219,14 +219,14 @@ test.each([
 );
 
 test('answers below /api and at the root', async () => {
-  const { buy, ask } = visitProxy();
+  const { buy, ask } = setUpProxy();
   const { number } = await buy();
   expect((await ask(`/v1/payments/${number}`)).status).toBe(200);
   expect((await ask(`/../v1/payments/${number}`)).status).toBe(200);
 });
 
 test('logs only method, route, status and milliseconds', async () => {
-  const { buy, ask, lines } = visitProxy();
+  const { buy, ask, lines } = setUpProxy();
   const { number, reference } = await buy();
   await ask(`/v1/payments/${number}`, {}, '203.0.113.7');
   await ask(`/v1/payments/search?external_reference=${reference}`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clientOf, createRateLimit } from '../../../deploy/proxy/rate-limit.ts';
-import { newAddress, order, visitProxy } from './visit-proxy.ts';
+import { newAddress, order, setUpProxy } from './visit-proxy.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -52,7 +52,7 @@ test('forgets the least recently seen address', () => {
 
 test('allows an address ten preferences and sixty look-ups per minute', async () => {
   let now = 1_000_000;
-  const { send, ask } = visitProxy({}, { now: () => now });
+  const { send, ask } = setUpProxy({}, { now: () => now });
   const address = newAddress();
   const createPreference = () => send(order(), {}, address);
   const lookUp = () => ask('/v1/payments/1', {}, address);
@@ -80,7 +80,7 @@ test.each([
 ])(
   'refuses only the eleventh request of a client: %s, %i concurrent requests',
   async (_, count, address, refusedCount) => {
-    const { send } = visitProxy();
+    const { send } = setUpProxy();
     const answers = await Promise.all(
       Array.from({ length: count }, (__, index) => send(order(), {}, address(index))),
     );
@@ -89,7 +89,7 @@ test.each([
 );
 
 test('preflights and other methods do not count', async () => {
-  const { ask, send } = visitProxy();
+  const { ask, send } = setUpProxy();
   const address = newAddress();
   for (let count = 0; count < 30; count += 1) {
     await ask('/checkout/preferences', { method: 'OPTIONS' }, address);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../../../deploy/proxy/settings.ts';
-import { environment, visitProxy } from './visit-proxy.ts';
+import { environment, setUpProxy } from './visit-proxy.ts';
 
 const problemsOf = (changes: Readonly<Record<string, unknown>>) => {
   const result = readSettings({ ...environment, ...changes });
@@ -73,7 +73,7 @@ test.each([
   ['OPTIONS', '/checkout/preferences'],
   ['GET', '/'],
 ])('answers 503 and logs missing settings: %s %s', async (method, path) => {
-  const { ask, lines } = visitProxy({ REFERENCE_SECRETS: 'corto' });
+  const { ask, lines } = setUpProxy({ REFERENCE_SECRETS: 'corto' });
   const answer = await ask(path, { method });
   expect([answer.status, await answer.json()]).toEqual([503, { error: 'not_configured' }]);
   expect(answer.headers.get('cache-control')).toBe('no-store');

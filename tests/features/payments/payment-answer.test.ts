@@ -4,7 +4,7 @@ import { signReference } from '../../../deploy/proxy/reference.ts';
 import { lookUpPayment } from '../../../src/features/payments/look-up-payment.ts';
 import { PaymentAnswer } from '../../../src/features/payments/payment-answer.ts';
 import type { PaymentEnv } from '../../../src/features/payments/payment-env.ts';
-import { newReference, type Service, secret, visitProxy } from '../../deploy/proxy/visit-proxy.ts';
+import { newReference, type Service, secret, setUpProxy } from '../../deploy/proxy/visit-proxy.ts';
 import { service } from '../purchases/shop-world.ts';
 import { approvedAmount, approvedAnswer } from './payment-answer.ts';
 
@@ -18,7 +18,7 @@ const { signal } = new AbortController();
 /** Asks directly and through the proxy. Mercado Pago answers every request with `answer`. */
 async function verdicts(answer: unknown, query: { paymentId: string | null; reference: string | null }) {
   const mercadoPago: Service = async () => Response.json(answer);
-  const proxy = visitProxy({}, { service: mercadoPago });
+  const proxy = setUpProxy({}, { service: mercadoPago });
   const ask = async (asked: PaymentEnv, fetch: (path: string) => Promise<Response>) => {
     vi.stubGlobal('fetch', fetch);
     const expected = () => ({ reference, total: approvedAmount });
@@ -110,5 +110,5 @@ test('a parsed payment parses to itself', () => {
 test('the proxy answers 404 for another order’s unreadable payment', async () => {
   const mercadoPago: Service = async () =>
     Response.json({ ...goodPayment, external_reference: 'otra', status: null });
-  expect((await visitProxy({}, { service: mercadoPago }).ask('/v1/payments/123')).status).toBe(404);
+  expect((await setUpProxy({}, { service: mercadoPago }).ask('/v1/payments/123')).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { catalogueBuild } from '../../../src/features/catalogue/catalogue-build.ts';
+import { catalogueVersion } from '../../../src/features/catalogue/catalogue-build.ts';
 import { detailsOf } from '../../../src/features/catalogue/product-details.ts';
 import { orderFor } from '../../../src/features/checkout/order.ts';
 import { preferenceOf } from '../../../src/features/payments/preference.ts';
@@ -195,7 +195,7 @@ test('only a proxy gets the displayed total and the catalogue’s version', asyn
   expect(requests.map(({ headers }) => headers.has('authorization'))).toEqual([false, true]);
   const bodies = await Promise.all(requests.map((request) => request.json()));
   const body = preferenceOf(order, now);
-  expect(bodies).toEqual([{ ...body, total: amountOf(1, 1), build: catalogueBuild() }, body]);
+  expect(bodies).toEqual([{ ...body, total: amountOf(1, 1), build: catalogueVersion() }, body]);
 });
 
 test('every failure has its message', () => {

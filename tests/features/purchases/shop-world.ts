@@ -47,7 +47,7 @@ export type PaidAs = 'approved' | 'pending' | 'rejected' | 'none';
 
 /** Directs `fetch` to a new sandbox, and records the requests. */
 export function connectSandbox(asked: PaymentEnv = service) {
-  const { fetch } = createSandbox({ proxied: asked.accessToken === null });
+  const { fetch } = createSandbox({ hasProxy: asked.accessToken === null });
   const requests: Request[] = [];
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
     const request = new Request(input, init);

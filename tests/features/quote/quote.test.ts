@@ -9,8 +9,8 @@ import {
   payAddress,
   type Quote,
   quoteAddress,
+  quoteStatus,
   readQuote,
-  standingOf,
 } from '../../../src/features/quote/quote.ts';
 import { anyText } from '../../any-text.ts';
 import { contract, form } from '../../shop.ts';
@@ -47,24 +47,24 @@ test.each([
   ['2026-04-01', 10, '2026-04-11'],
   ['2028-02-28', 1, '2028-02-29'],
 ])('a quote of %s for %i days is valid until %s', (date, days, until) => {
-  expect(standingOf({ ...quote, date }, date, days, nothingOmitted).validUntil).toBe(until);
+  expect(quoteStatus({ ...quote, date }, date, days, nothingOmitted).validUntil).toBe(until);
 });
 
 test('a quote is valid through its last day', () => {
-  expect(standingOf(quote, '2026-12-22', 30, nothingOmitted)).toEqual({
+  expect(quoteStatus(quote, '2026-12-22', 30, nothingOmitted)).toEqual({
     isChanged: false,
     expiredOn: null,
     validUntil: '2026-12-22',
     isStale: false,
   });
-  expect(standingOf(quote, '2026-12-23', 30, nothingOmitted)).toMatchObject({
+  expect(quoteStatus(quote, '2026-12-23', 30, nothingOmitted)).toMatchObject({
     expiredOn: '2026-12-22',
     isStale: true,
   });
 });
 
 test('a quote has no last day if the firm has not set a validity', () => {
-  expect(standingOf(quote, '2099-01-01', null, nothingOmitted)).toEqual({
+  expect(quoteStatus(quote, '2099-01-01', null, nothingOmitted)).toEqual({
     isChanged: false,
     expiredOn: null,
     validUntil: null,
@@ -78,29 +78,29 @@ const changedQuote = {
 };
 
 test('a quote with a changed price has no valid-until date', () => {
-  expect(standingOf(changedQuote, '2026-11-23', 30, nothingOmitted)).toEqual({
+  expect(quoteStatus(changedQuote, '2026-11-23', 30, nothingOmitted)).toEqual({
     isChanged: true,
     expiredOn: null,
     validUntil: null,
     isStale: true,
   });
-  expect(standingOf(changedQuote, '2027-11-23', 30, nothingOmitted).expiredOn).toBe('2026-12-22');
+  expect(quoteStatus(changedQuote, '2027-11-23', 30, nothingOmitted).expiredOn).toBe('2026-12-22');
 });
 
 test.each([
   { leftOut: 1, isTruncated: false },
   { leftOut: 0, isTruncated: true },
 ])('an incomplete quote (%o) has no valid-until date', (parts) => {
-  expect(standingOf(quote, '2026-11-23', 30, parts)).toMatchObject({ validUntil: null, isStale: true });
+  expect(quoteStatus(quote, '2026-11-23', 30, parts)).toMatchObject({ validUntil: null, isStale: true });
 });
 
 test('only a valid and complete quote is paid under its number', () => {
   const number = `&cotizacion=${quote.number}`;
-  expect(payAddress(quote, standingOf(quote, '2026-11-23', 30, nothingOmitted))).toContain(number);
+  expect(payAddress(quote, quoteStatus(quote, '2026-11-23', 30, nothingOmitted))).toContain(number);
   for (const address of [
-    payAddress(changedQuote, standingOf(changedQuote, '2026-11-23', 30, nothingOmitted)),
-    payAddress(quote, standingOf(quote, '2027-11-23', 30, nothingOmitted)),
-    payAddress(quote, standingOf(quote, '2026-11-23', 30, { leftOut: 1, isTruncated: false })),
+    payAddress(changedQuote, quoteStatus(changedQuote, '2026-11-23', 30, nothingOmitted)),
+    payAddress(quote, quoteStatus(quote, '2027-11-23', 30, nothingOmitted)),
+    payAddress(quote, quoteStatus(quote, '2026-11-23', 30, { leftOut: 1, isTruncated: false })),
   ]) {
     expect(address).toBe(`/tienda?carrito=${items.map(({ slug }) => `${slug}:1`).join(',')}`);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { letterheadCopy } from '../../../src/content/documents/letterhead-copy.ts';
-import { heaviestFile } from '../../../src/features/school/letterhead.ts';
+import { maxFileBytes } from '../../../src/features/school/letterhead.ts';
 import { checkFile, LetterheadRefused } from '../../../src/features/school/read-letterhead.ts';
 import { png } from './crest.ts';
 
@@ -24,10 +24,10 @@ test('a PNG is recognised by its bytes', async () => {
 });
 
 test('a file above one megabyte is refused before it is read', async () => {
-  const heavy = new Uint8Array(heaviestFile + 1);
+  const heavy = new Uint8Array(maxFileBytes + 1);
   heavy.set(image);
   expect(await refusal(heavy)).toBe(letterheadCopy.refused.heavy);
-  expect(await refusal(heavy.slice(0, heaviestFile))).toBeNull();
+  expect(await refusal(heavy.slice(0, maxFileBytes))).toBeNull();
 });
 
 test('a file that is a PNG only by its type is refused', async () => {

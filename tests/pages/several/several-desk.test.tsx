@@ -26,7 +26,7 @@ import { LabelsProvider } from '../../../src/ui/labels.ts';
 import { sheetWith, workbookWith } from '../../features/documents/batch/sheet-cells.ts';
 import { readLogo } from '../../features/documents/docx-parts.ts';
 import { contract } from '../../features/documents/form/open-form.tsx';
-import { opened } from '../../features/documents/sheet/workbook.ts';
+import { workbookOf } from '../../features/documents/sheet/workbook.ts';
 import { storePart } from '../../features/school/stored-parts.ts';
 import { finishedContract } from '../../fixtures/lists/finished-contract.ts';
 
@@ -49,7 +49,7 @@ function storeDraft(id: string, values: { readonly [key: string]: string }): voi
 
 /** Makes pasted text from rows with bars between their cells. */
 const pasted = (...rows: readonly string[]) =>
-  opened(readText(rows.map((row) => row.replaceAll('|', '\t')).join('\n')));
+  workbookOf(readText(rows.map((row) => row.replaceAll('|', '\t')).join('\n')));
 
 async function openDesk(workbook: Workbook, change: (table: Table) => Table = (table) => table) {
   const entry = documentFor(contract);

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { whenIdle } from '../../../src/platform/async.ts';
-import { fetchAhead, filesOf } from '../../../src/platform/late-code/fetch-ahead.ts';
+import { collectFiles, fetchAhead } from '../../../src/platform/late-code/fetch-ahead.ts';
 
 const manifest = {
   'src/menu.tsx': { file: 'assets/menu.js', imports: ['_dialog.js', '_vendor.js'] },
@@ -18,12 +18,12 @@ afterEach(() => {
 });
 
 test('lists each file of a module once, before its importers, even in a cycle', () => {
-  expect(filesOf(manifest, 'src/menu.tsx')).toEqual([
+  expect(collectFiles(manifest, 'src/menu.tsx')).toEqual([
     'assets/vendor.js',
     'assets/dialog.js',
     'assets/menu.js',
   ]);
-  expect(filesOf(manifest, 'src/gone.tsx')).toEqual([]);
+  expect(collectFiles(manifest, 'src/gone.tsx')).toEqual([]);
 });
 
 test('fetches each file of a module once after a failed load of the manifest', async () => {

@@ -56,7 +56,9 @@ test('a failure is not cached', async () => {
 
 test('a third-party script is recorded before it loads', async () => {
   vi.resetModules();
-  const { hasForeignScript, loadScript } = await import('../../../src/platform/late-code/script.ts');
+  const { hasThirdPartyScript: hasForeignScript, loadScript } = await import(
+    '../../../src/platform/late-code/script.ts'
+  );
   expect(hasForeignScript()).toBe(false);
   const loading = loadScript(url, 8_000);
   expect(hasForeignScript()).toBe(true);

@@ -26,14 +26,14 @@ test.each(['', 'null', '{', '[]', '{"n":"1"}', '"1"'])('stored %j counts as empt
 
 test('a store stores its value again only if the storage has none', () => {
   const store = createCounter();
-  store.keep();
+  store.restore();
   expect(localStorage.getItem('cuenta')).toBeNull();
   store.update(increment);
   localStorage.clear();
-  store.keep();
+  store.restore();
   expect(createCounter().get()).toEqual({ n: 1 });
   localStorage.setItem('cuenta', '{"n":41}');
-  store.keep();
+  store.restore();
   expect(createCounter().get()).toEqual({ n: 41 });
 });
 

@@ -11,7 +11,10 @@ async function loadWith(storage: object | undefined) {
 
 test('a page requests persistence only once', async () => {
   const persist = vi.fn(async () => true);
-  const { askToPersist, persistence } = await loadWith({ persisted: async () => false, persist });
+  const { requestPersistenceOnce: askToPersist, persistence } = await loadWith({
+    persisted: async () => false,
+    persist,
+  });
   expect(persistence.get()).toBe('unknown');
   await Promise.all([askToPersist(), askToPersist()]);
   expect(persistence.get()).toBe('kept');
@@ -20,7 +23,10 @@ test('a page requests persistence only once', async () => {
 
 test('a page does not request persistence if the storage is already persistent', async () => {
   const persist = vi.fn(async () => false);
-  const { askToPersist, persistence } = await loadWith({ persisted: async () => true, persist });
+  const { requestPersistenceOnce: askToPersist, persistence } = await loadWith({
+    persisted: async () => true,
+    persist,
+  });
   await askToPersist();
   expect(persistence.get()).toBe('kept');
   expect(persist).not.toHaveBeenCalled();
@@ -32,7 +38,7 @@ test.each([
   ['can’t persist', {}],
   ['has no storage manager', undefined],
 ])('the storage is not persistent if the browser %s', async (_, storage) => {
-  const { askToPersist, persistence } = await loadWith(storage);
+  const { requestPersistenceOnce: askToPersist, persistence } = await loadWith(storage);
   await askToPersist();
   expect(persistence.get()).toBe('refused');
 });

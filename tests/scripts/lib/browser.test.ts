@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { findChromium, findWholeChromium } from '../../../scripts/lib/browser.ts';
+import { findChromium, findFullChromium } from '../../../scripts/lib/browser.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -30,7 +30,7 @@ describe.skipIf(process.platform === 'win32')('choice of the browser', () => {
   test('prefers the headless shell for journeys and the whole Chromium elsewhere', () => {
     const { env, file } = createMachine(allNames);
     expect(findChromium(env)).toBe(file('chromium-headless-shell'));
-    expect(findWholeChromium(env)).toBe(file('chromium'));
+    expect(findFullChromium(env)).toBe(file('chromium'));
   });
 
   test.each(['chromium', 'google-chrome', 'downloaded'])(
@@ -38,23 +38,23 @@ describe.skipIf(process.platform === 'win32')('choice of the browser', () => {
     (name) => {
       const { env, file } = createMachine([name]);
       expect(findChromium(env)).toBe(file(name));
-      expect(findWholeChromium(env)).toBe(file(name));
+      expect(findFullChromium(env)).toBe(file(name));
     },
   );
 
   test('the headless shell is not a whole Chromium', () => {
-    expect(findWholeChromium(createMachine(['chromium-headless-shell']).env)).toBeUndefined();
+    expect(findFullChromium(createMachine(['chromium-headless-shell']).env)).toBeUndefined();
   });
 
   test('CHROMIUM_PATH takes precedence', () => {
     const { env, file } = createMachine([...allNames, 'own']);
     const withPath = { ...env, CHROMIUM_PATH: file('own') };
-    expect([findChromium(withPath), findWholeChromium(withPath)]).toEqual([file('own'), file('own')]);
+    expect([findChromium(withPath), findFullChromium(withPath)]).toEqual([file('own'), file('own')]);
   });
 
   test('skips a browser that does not start', () => {
     const { env, file } = createMachine([...allNames, 'google-chrome'], allNames);
     expect(findChromium(env)).toBe(file('google-chrome'));
-    expect(findWholeChromium(env)).toBe(file('google-chrome'));
+    expect(findFullChromium(env)).toBe(file('google-chrome'));
   });
 });

@@ -41,7 +41,7 @@ function visit(state: unknown = null, onClosed?: () => void) {
   );
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
-  return { press, follow, where: () => screen.getByRole('status').textContent };
+  return { press, follow, path: () => screen.getByRole('status').textContent };
 }
 
 const isOpen = (name: string) => screen.queryByRole('button', { name: `cerrar ${name}` }) !== null;
@@ -49,13 +49,13 @@ const isOpen = (name: string) => screen.queryByRole('button', { name: `cerrar ${
 test('the location determines which panels are open', () => {
   const { press, where } = visit({ from: '/tienda' });
   press('abrir a');
-  expect(where()).toBe('/aqui {"from":"/tienda","panels":["a"]}');
+  expect(path()).toBe('/aqui {"from":"/tienda","panels":["a"]}');
   press('abrir b');
   expect([isOpen('a'), isOpen('b')]).toEqual([true, true]);
   press('Atrás');
   expect([isOpen('a'), isOpen('b')]).toEqual([true, false]);
   press('Atrás');
-  expect(where()).toBe('/aqui {"from":"/tienda"}');
+  expect(path()).toBe('/aqui {"from":"/tienda"}');
 });
 
 test('a panel that is opened or closed twice at once has one history entry', () => {
@@ -71,26 +71,26 @@ test('a panel that is opened or closed twice at once has one history entry', () 
     fireEvent.click(close);
   });
   expect(onClosed).toHaveBeenCalledOnce();
-  expect(where()).toBe('/aqui null');
+  expect(path()).toBe('/aqui null');
   press('Atrás');
-  expect(where()).toBe('/antes null');
+  expect(path()).toBe('/antes null');
 });
 
 test('a link inside a panel replaces the panel’s history entry', () => {
   const { press, follow, where } = visit();
   press('abrir a');
   follow('lejos');
-  expect(where()).toBe('/lejos null');
+  expect(path()).toBe('/lejos null');
   press('Atrás');
-  expect(where()).toBe('/aqui null');
+  expect(path()).toBe('/aqui null');
   press('abrir a');
   follow('aquí');
-  expect(where()).toBe('/aqui null');
+  expect(path()).toBe('/aqui null');
   press('Atrás');
-  expect(where()).toBe('/antes null');
+  expect(path()).toBe('/antes null');
 });
 
 test('a reload closes the panel and leaves its history entry', () => {
   const { where } = visit({ panels: ['a'] });
-  expect(where()).toBe('/antes null');
+  expect(path()).toBe('/antes null');
 });

@@ -8,7 +8,7 @@ import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { createDraftStore } from '../../../src/features/documents/form/drafts/draft-store.ts';
 import { OpenForm } from '../../../src/features/documents/form/drafts/files/draft-password.tsx';
 import { DraftPanel } from '../../../src/features/documents/form/drafts/panel/draft-panel.tsx';
-import { KeptBuyerFields } from '../../../src/features/school/buyer-fields.tsx';
+import { BuyerAndOrderFields } from '../../../src/features/school/buyer-fields.tsx';
 import { useBuyerCheck } from '../../../src/features/school/use-buyer-check.ts';
 import { TaxRequestForm } from '../../../src/features/tax-request/tax-request-form.tsx';
 import { OtherDeviceForm } from '../../../src/pages/purchases/other-device-form.tsx';
@@ -22,7 +22,7 @@ import { checkFields } from './unsent-fields.ts';
 beforeEach(() => localStorage.clear());
 
 function BuyerForm() {
-  return <KeptBuyerFields check={useBuyerCheck(['C-261122-7KQP'])} />;
+  return <BuyerAndOrderFields check={useBuyerCheck(['C-261122-7KQP'])} />;
 }
 
 const nothing = () => {};

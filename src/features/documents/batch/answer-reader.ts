@@ -12,9 +12,9 @@ import {
   hasComma,
   isCapitals,
   isLongName,
+  moveSurnamesBack,
   type NameQuestion,
   removeCapitals,
-  turnedName,
 } from './survey/names.ts';
 
 /** Findings about a column, and a person's choices for it. */
@@ -67,7 +67,7 @@ function nameReader(field: Field, { names }: ColumnFacts, today: string): CellRe
     // If the other names have a comma or are in capitals, this name may be in either order.
     if (!hasReason(original, names.reason))
       return isLongName(original) ? toUnread(cell, unreadCopy.nameOrder) : reading;
-    const answer = turnedName(original);
+    const answer = moveSurnamesBack(original);
     // «PÉREZ ANA» doesn't show which words are surnames.
     if (answer === null && original !== removeCapitals(original)) return toUnread(cell, unreadCopy.nameOrder);
     return answer === null || answer === original ? reading : { answer, original };

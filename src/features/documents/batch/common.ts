@@ -4,7 +4,7 @@ import type { Draft } from '../form/drafts/draft.ts';
 import { missingAnswers } from '../form/drafts/shared-answers.ts';
 import { fieldOf, type Template, type Values } from '../model/document.ts';
 import type { PersonalTerms } from '../model/spreadsheet.ts';
-import { given, isSameAnswer, proposalOf, readerOf } from '../model/values.ts';
+import { answerTo, isSameAnswer, proposalOf, readerOf } from '../model/values.ts';
 
 /** Source of answers that the sheet lacks: none, the school's data, or another document of the same template. */
 export type CommonChoice =
@@ -28,7 +28,7 @@ export const noCommonAnswers: CommonAnswers = { source: 'school', values: {} };
 
 /** Returns the personal terms that the document answers. */
 export function termsOf(template: Template, { values }: Draft): readonly PersonalTerms[] {
-  return template.spreadsheet.personal.filter(({ keys }) => keys.some((key) => given(values, key) !== ''));
+  return template.spreadsheet.personal.filter(({ keys }) => keys.some((key) => answerTo(values, key) !== ''));
 }
 
 /** Returns the document's answers to the terms, with the defaults that it prints, such as 44 hours. */
@@ -41,7 +41,7 @@ function printedTerms(template: Template, { keys }: PersonalTerms, values: Value
 }
 
 /** Returns the answers to share even if no personal terms are chosen. They exclude RUT, hours, week and pay. */
-export function carriedAnswers(template: Template, { values }: Draft): Values {
+export function sharedDraftAnswers(template: Template, { values }: Draft): Values {
   const personal = new Set(template.spreadsheet.personal.flatMap(({ keys }) => keys));
   const isShared = (key: string) => template.carried.includes(key) && !personal.has(key);
   return Object.fromEntries(Object.entries(values).filter(([key]) => isShared(key)));
@@ -61,7 +61,7 @@ export function commonAnswers(
   const terms = chosenTerms.map((personalTerms) => printedTerms(template, personalTerms, draft.values));
   return {
     source: 'document',
-    values: Object.assign({}, carriedAnswers(template, draft), ...terms),
+    values: Object.assign({}, sharedDraftAnswers(template, draft), ...terms),
   };
 }
 

@@ -2,7 +2,7 @@
 import { clearedCell } from '../../../content/documents/summary-copy.ts';
 import { fieldsOf, type Template, type Values } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
-import { doesApply, given, proposalOf } from '../model/values.ts';
+import { answerTo, doesApply, proposalOf } from '../model/values.ts';
 import { sheetColumns, toSheetCell } from '../sheet/example-row.ts';
 import { type SheetCell, writeTable } from '../sheet/write-sheet.ts';
 
@@ -13,7 +13,7 @@ function summaryColumns(template: Template, drafts: readonly Values[]): readonly
   const columns = sheetColumns(template);
   const keys = new Set(columns.map(({ field }) => field.key));
   const otherColumns = fieldsOf(template)
-    .filter(({ key }) => !keys.has(key) && drafts.some((values) => given(values, key) !== ''))
+    .filter(({ key }) => !keys.has(key) && drafts.some((values) => answerTo(values, key) !== ''))
     .map((field) => ({ heading: field.label, field }));
   return [...columns, ...otherColumns];
 }

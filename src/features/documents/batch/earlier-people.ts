@@ -2,8 +2,8 @@ import { hasSameAnswers } from '../form/drafts/files/draft-file.ts';
 import { comparable } from '../model/comparing.ts';
 import type { Template } from '../model/document.ts';
 import { termOf } from '../model/earlier-terms.ts';
-import { isSameTerm, joinedTerms, type Term } from '../model/next-year.ts';
-import { given } from '../model/values.ts';
+import { isSameTerm, mergeTerms, type Term } from '../model/next-year.ts';
+import { answerTo } from '../model/values.ts';
 import type { EarlierDocument } from './earlier-table.ts';
 
 /** A person's last document, with facts about all of their documents. Becomes one row. */
@@ -20,7 +20,7 @@ type DocumentWithTerm = { readonly document: EarlierDocument; readonly term: Ter
 /** Returns ID number and name as one text; '' if one of them is blank. */
 function personKey({ values }: EarlierDocument, { spreadsheet, subject }: Template): string {
   const [identity = '', name = ''] = [spreadsheet.identity, subject.key].map((key) =>
-    comparable(given(values, key)),
+    comparable(answerTo(values, key)),
   );
   return identity === '' || name === '' ? '' : `${identity}\n${name}`;
 }
@@ -42,7 +42,7 @@ function isLater(a: Term | null, b: Term | null): boolean {
  * Groups documents by person. They must have the same ID number and the same name. Two different documents of the same
  * period get separate rows, because only a person knows which one is valid.
  */
-export function peopleOf(
+export function groupByPerson(
   template: Template,
   documents: readonly EarlierDocument[],
 ): readonly EarlierPerson[] {
@@ -68,7 +68,7 @@ export function peopleOf(
     const terms = sorted.flatMap(({ term }) => term ?? []);
     return {
       last: first.document,
-      terms: joinedTerms(
+      terms: mergeTerms(
         terms,
         sorted.flatMap(({ document }) => document.earlier ?? []),
       ),

@@ -31,7 +31,7 @@ export function newEarlierTable(productId: string, now: Date): EarlierTable {
 }
 
 /** Adds documents up to the maximum, each with a new number. */
-export function withDocuments(
+export function addDocuments(
   table: EarlierTable,
   newDocuments: readonly Omit<EarlierDocument, 'number'>[],
 ): EarlierTable {
@@ -41,7 +41,7 @@ export function withDocuments(
 }
 
 /** Removes documents and the work on their rows. */
-export function withoutDocuments(table: EarlierTable, numbers: readonly number[]): EarlierTable {
+export function removeDocuments(table: EarlierTable, numbers: readonly number[]): EarlierTable {
   const keys = new Set(numbers.map((number) => rowKey(onlySheet, number)));
   return {
     ...table,

@@ -5,7 +5,7 @@ import { fieldsOf, type Template, type Values } from '../model/document.ts';
 import { earlierTermWarnings, nextYearAnswers } from '../model/earlier-terms.ts';
 import { type NextYear, type Term, termInWords } from '../model/next-year.ts';
 import { readTyped, type Unread } from './cell.ts';
-import { peopleOf } from './earlier-people.ts';
+import { groupByPerson } from './earlier-people.ts';
 import { type EarlierDocument, type EarlierTable, onlySheet } from './earlier-table.ts';
 import { computeFigures, type RowFigure } from './figures.ts';
 import { type RowAnswers, answered as removeUnanswered } from './row-answers.ts';
@@ -80,13 +80,13 @@ export function unconfirmedKeys({ values, sources }: RowAnswers, { confirmed }: 
 }
 
 /** Returns the changes that confirm the answers of {@link unconfirmedKeys}. */
-export function confirmingChanges(answers: RowAnswers, nextYear: NextYear): Values {
+export function confirmationChanges(answers: RowAnswers, nextYear: NextYear): Values {
   return Object.fromEntries(unconfirmedKeys(answers, nextYear).map((key) => [key, answers.values[key]]));
 }
 
 export function nextYearReader(documents: readonly EarlierDocument[], inputs: Inputs): RowReader {
   const { template, nextYear, today } = inputs;
-  const people = peopleOf(template, documents);
+  const people = groupByPerson(template, documents);
   return {
     template,
     today,

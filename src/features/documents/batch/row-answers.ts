@@ -125,7 +125,9 @@ function addLayoutAnswers(
     if (text !== undefined) texts.set(key, text);
     if (typeof change === 'string') corrections.set(key, change);
   }
-  const dependencies = Object.fromEntries(layout.reads.map((key) => [key, row.values[key] ?? common[key]]));
+  const dependencies = Object.fromEntries(
+    layout.dependsOn.map((key) => [key, row.values[key] ?? common[key]]),
+  );
   const answers = { ...row.values, ...dependencies };
   const sheetReading = layout.read(texts, answers);
   for (const [key, text] of corrections) texts.set(key, text);

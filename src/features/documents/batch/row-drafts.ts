@@ -75,7 +75,7 @@ type Row = Pick<Draft, 'unconfirmed' | 'earlier'> & {
  * latest first, keeps the rows' order. A row replaces the draft that it became before, unless somebody has edited that
  * draft.
  */
-export function draftsToKeep(
+export function toDrafts(
   productId: string,
   rows: readonly Row[],
   stored: readonly Draft[],

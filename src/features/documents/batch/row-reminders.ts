@@ -13,7 +13,7 @@ export type RowReminders = {
   /** Number of rows with reminders. */
   readonly reminded: number;
   /** Number of rows without reminders. */
-  readonly left: number;
+  readonly rowsWithoutReminders: number;
 };
 
 /**
@@ -22,6 +22,10 @@ export type RowReminders = {
  */
 export function rowReminders(template: Template, rows: readonly Row[], today: string): RowReminders {
   const eventsByRow = rows.map(({ id, values }) => remindersOf(template, values, today, id));
-  const reminded = eventsByRow.filter((events) => events.length > 0).length;
-  return { events: eventsByRow.flat(), reminded, left: rows.length - reminded };
+  const rowsWithReminders = eventsByRow.filter((events) => events.length > 0).length;
+  return {
+    events: eventsByRow.flat(),
+    reminded: rowsWithReminders,
+    rowsWithoutReminders: rows.length - rowsWithReminders,
+  };
 }

@@ -8,7 +8,7 @@ import { comparable } from '../model/comparing.ts';
 import { neededAnswers, unneededKeys } from '../model/conditional.ts';
 import { fieldOf, fieldsOf, type OtherDocument, type Template, type Warning } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
-import { doesApply, given } from '../model/values.ts';
+import { answerTo, doesApply } from '../model/values.ts';
 import { type FactsByColumn, isNameOrderOpen } from './answer-reader.ts';
 import type { Unread } from './cell.ts';
 import type { Column } from './columns.ts';
@@ -51,7 +51,7 @@ export type BatchRow = ReadRow & {
   /** Name of the person or thing; '' if unanswered. */
   readonly name: string;
   /** Row numbers of other rows about the same person or thing. */
-  readonly twins: readonly number[];
+  readonly samePersonRows: readonly number[];
 };
 
 export type RowReader = {
@@ -95,7 +95,7 @@ function textWarnings(
 ): readonly Warning[] {
   return fieldsOf(template).flatMap((field): readonly Warning[] => {
     const { key, label } = field;
-    const text = given(values, key);
+    const text = answerTo(values, key);
     if (field.kind !== 'text' || sources[key] !== 'sheet' || text === '') return [];
     const parts = columns.filter((column) => column.key === key);
     const problem = field.isName ? nameProblem(text, parts, facts, template) : null;
@@ -194,7 +194,7 @@ export type ChangesByNumber = (number: number) => RowChanges | undefined;
  * Returns the answers to several fields as one text without case, accents and punctuation; '' if one answer is blank.
  */
 function comparableAnswers({ values }: Pick<ReadRow, 'values'>, keys: readonly string[]): string {
-  const answers = keys.map((key) => comparable(given(values, key)));
+  const answers = keys.map((key) => comparable(answerTo(values, key)));
   return answers.includes('') ? '' : answers.join('\n');
 }
 
@@ -224,11 +224,11 @@ function comparedWarnings(
 ): readonly (readonly Warning[])[] {
   const { compare } = template;
   if (!compare) return rows.map(({ warnings }) => warnings);
-  const groups = template.spreadsheet.telling.map(
+  const groups = template.spreadsheet.identifyingKeys.map(
     (keys) => [keys, groupRows(rows, keys, isCompared)] as const,
   );
   const documents = rows.map(
-    ({ values }, index): OtherDocument => ({ values, where: () => copy.row(numbers[index] ?? 0) }),
+    ({ values }, index): OtherDocument => ({ values, mention: () => copy.row(numbers[index] ?? 0) }),
   );
   return rows.map(({ values, warnings }, index) => {
     const similar = groups.flatMap(([keys, group]) => {
@@ -261,9 +261,9 @@ export function readRows(
     index,
     sheet: reader.sheet,
     number: numbers[index] ?? 0,
-    name: given(row.values, template.subject.key),
+    name: answerTo(row.values, template.subject.key),
     warnings: warnings[index] ?? row.warnings,
-    twins: (isCompared(index) ? (rowsByIdentity.get(comparableAnswers(row, [identity])) ?? []) : [])
+    samePersonRows: (isCompared(index) ? (rowsByIdentity.get(comparableAnswers(row, [identity])) ?? []) : [])
       .filter((other) => other !== index)
       .map((other) => numbers[other] ?? 0),
   }));

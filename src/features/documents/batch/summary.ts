@@ -41,10 +41,10 @@ function rowLines(
   template: Template,
   fileOf: (number: number) => string,
 ): readonly string[] {
-  const { values, problems, warnings, sections, twins, figures } = row;
+  const { values, problems, warnings, sections, samePersonRows, figures } = row;
   const label = (field: Field) => labelOf(field, values);
   const { identity } = template.spreadsheet;
-  const idLabels = twins.length === 0 ? [] : [label(fieldOf(template, identity))];
+  const idLabels = samePersonRows.length === 0 ? [] : [label(fieldOf(template, identity))];
   const blanks = sections.filter((section) => section.blanks.length > 0);
   const remarks = [
     ...unconfirmedStates(figures, confirmed),
@@ -52,7 +52,7 @@ function rowLines(
       copy.problems,
       problems.map(({ field, typed, message }) => copy.problem(label(field), truncate(typed), message)),
     ),
-    ...idLabels.map((idLabel) => copy.twins(idLabel, listInWords(twins.map(fileOf)))),
+    ...idLabels.map((idLabel) => copy.twins(idLabel, listInWords(samePersonRows.map(fileOf)))),
     ...bulletList(
       copy.warnings,
       warnings.map(({ message }) => message),

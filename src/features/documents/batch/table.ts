@@ -241,8 +241,8 @@ export function createTabTables<T extends TableWork>(
     clearTimeout(timer);
     timer = undefined;
     const { list } = tables.get();
-    const isKept = storage.writeTabItem(key, list.length === 0 ? null : JSON.stringify(list));
-    if (isKept !== tables.get().isKept) tables.set({ list, isKept });
+    const isStored = storage.writeTabItem(key, list.length === 0 ? null : JSON.stringify(list));
+    if (isStored !== tables.get().isKept) tables.set({ list, isKept: isStored });
   }
 
   function set(list: readonly T[]): void {

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { Template, Values } from '../model/document.ts';
 import { isBlank } from '../model/values.ts';
 import { generateWord } from '../word/generate.ts';
-import type { OwnLetterhead } from '../word/header-footer.ts';
+import type { SchoolLetterhead } from '../word/header-footer.ts';
 
 /** Data that the worker needs to make the ZIP. */
 export type ZipJob = {
@@ -13,7 +13,7 @@ export type ZipJob = {
   /** The firm's logo; null if no document needs it. */
   readonly logo: Uint8Array | null;
   /** The school's letterhead in the generator's format; null for none. */
-  readonly letterhead: OwnLetterhead | null;
+  readonly letterhead: SchoolLetterhead | null;
 };
 
 /** Returns a ZIP with the documents and the text file of a job. */

@@ -8,7 +8,7 @@ import type { Template } from '../model/document.ts';
 import type { DocumentEntry } from '../model/document-entry.ts';
 import { asciiPart, fileNameAbout } from '../model/file-name.ts';
 import { isBlank } from '../model/values.ts';
-import type { OwnLetterhead } from '../word/header-footer.ts';
+import type { SchoolLetterhead } from '../word/header-footer.ts';
 import type { BatchRow } from './rows.ts';
 import { type SummaryRow, summaryText } from './summary.ts';
 import zipWorker from './zip.worker.ts?worker&url';
@@ -48,7 +48,7 @@ export function zipName({ fileName }: Entry, today: string): string {
 
 type ZipOptions = TaskOptions & {
   /** Result of `schoolLetterhead` for a document with answers. */
-  readonly letterhead: OwnLetterhead | null;
+  readonly letterhead: SchoolLetterhead | null;
   /** 'YYYY-MM-DD' in the person's time zone. */
   readonly today: string;
 };

@@ -1,10 +1,10 @@
-import { codeInTime } from '../../../platform/async.ts';
-import { answerPage } from '../../../platform/late-code/worker.ts';
+import { importWithTimeout } from '../../../platform/async.ts';
+import { serveTasks } from '../../../platform/late-code/worker.ts';
 import { documentFor } from '../templates/documents.ts';
 import { type ZipJob, zipDocuments } from './zip-documents.ts';
 
-answerPage(async (job: ZipJob, onProgress) => {
+serveTasks(async (job: ZipJob, onProgress) => {
   const entry = documentFor(job.productId);
   if (!entry) throw new Error(`No document for ${job.productId}`);
-  return zipDocuments(job, await codeInTime(entry.load()), onProgress);
+  return zipDocuments(job, await importWithTimeout(entry.load()), onProgress);
 });

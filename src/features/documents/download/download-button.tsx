@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { downloadCopy } from '../../../content/documents/download-copy.ts';
-import { codeInTime } from '../../../platform/async.ts';
+import { importWithTimeout } from '../../../platform/async.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/images/icon.tsx';
 import { Alert } from '../../../ui/notices/alert.tsx';
@@ -8,7 +8,7 @@ import type { DocumentEntry } from '../model/document-entry.ts';
 import { useDownload } from './use-download.ts';
 
 /** Loads the code that makes files. Pages render without it. */
-const loadDownload = () => codeInTime(import('./download.ts'));
+const loadDownload = () => importWithTimeout(import('./download.ts'));
 
 /** Preloads everything for the document's file except the logo. Ignores failures, which the click will report. */
 export function preloadDocument(entry: DocumentEntry): void {

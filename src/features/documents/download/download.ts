@@ -1,13 +1,13 @@
-import { codeInTime, idle } from '../../../platform/async.ts';
+import { idle, importWithTimeout } from '../../../platform/async.ts';
 import { preloadToasts } from '../../../ui/notices/toast-host.tsx';
 import type { Values } from '../model/document.ts';
 import { type DocumentEntry, type LogoUse, templateOf } from '../model/document-entry.ts';
 import { fileNameAbout } from '../model/file-name.ts';
-import type { OwnLetterhead } from '../word/header-footer.ts';
+import type { SchoolLetterhead } from '../word/header-footer.ts';
 import { logoFor } from './logo.ts';
 
 // Load docx only when somebody may need a document, because it is larger than the rest of the site.
-const loadGenerator = () => codeInTime(import('../word/generate.ts'));
+const loadGenerator = () => importWithTimeout(import('../word/generate.ts'));
 
 /** Fetches everything that a document's file needs except the values. Loads each part once per page. */
 async function fetchParts(entry: DocumentEntry, logoUse: LogoUse) {
@@ -23,7 +23,7 @@ type FileOptions = {
   /** Text to add to the file's name; null for none. */
   readonly about?: string | null;
   /** Letterhead that replaces the firm's. */
-  readonly letterhead?: OwnLetterhead | null;
+  readonly letterhead?: SchoolLetterhead | null;
 };
 
 /**

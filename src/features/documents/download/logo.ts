@@ -7,7 +7,7 @@ import { DownloadError } from './download-error.ts';
 
 // Word files and the preview beside the form show the logo as a PNG, other pages as an SVG.
 export const logoUrl = assetUrl('/img/logo-word.png');
-export const shownLogoUrl = assetUrl('/img/logo.svg');
+export const pageLogoUrl = assetUrl('/img/logo.svg');
 
 const { late: timeoutMessage, missing: failureMessage, noImage: notPngMessage } = downloadCopy.logo;
 

@@ -2,13 +2,13 @@ import { letterheadCopy } from '../../../content/documents/letterhead-copy.ts';
 import { type Letterhead, letterheadBytes, printedSize } from '../../school/letterhead.ts';
 import type { Values } from '../model/document.ts';
 import { isBlank } from '../model/values.ts';
-import type { OwnLetterhead } from '../word/header-footer.ts';
+import type { SchoolLetterhead } from '../word/header-footer.ts';
 
 /**
  * Returns the school's letterhead for the generator. Returns null for a blank document, which has the firm's
  * letterhead, and if the school's image is missing or unreadable.
  */
-export function schoolLetterhead(values: Values, image: Letterhead | undefined): OwnLetterhead | null {
+export function schoolLetterhead(values: Values, image: Letterhead | undefined): SchoolLetterhead | null {
   const data = image && !isBlank(values) && letterheadBytes(image);
   if (!data) return null;
   const type = image.type === 'image/png' ? 'png' : 'jpg';

@@ -1,4 +1,4 @@
-import { inTime, TimeoutError } from '../../../platform/async.ts';
+import { TimeoutError, withTimeLimit } from '../../../platform/async.ts';
 
 /** Milliseconds to wait for a share sheet, because some browsers don't report that the person has closed it. */
 const shareMs = 60_000;
@@ -15,7 +15,7 @@ export function canShare(file: File): boolean {
  */
 export async function shareFile(file: File): Promise<'shared' | 'declined' | 'forbidden' | 'failed'> {
   try {
-    await inTime(navigator.share({ files: [file] }), shareMs);
+    await withTimeLimit(navigator.share({ files: [file] }), shareMs);
     return 'shared';
   } catch (error) {
     if (error instanceof TimeoutError) return 'declined';

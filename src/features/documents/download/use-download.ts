@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { downloadCopy } from '../../../content/documents/download-copy.ts';
-import { ChunkLoadError, codeInTime, TimeoutError, WorkerLostError } from '../../../platform/async.ts';
+import { ChunkLoadError, importWithTimeout, TimeoutError, WorkerLostError } from '../../../platform/async.ts';
 import { reloadOnce } from '../../../platform/late-code/reload-once.ts';
 import { toast } from '../../../ui/notices/toast.ts';
 import { DownloadError } from './download-error.ts';
 
-const loadDelivery = () => codeInTime(import('./delivery.ts'));
+const loadDelivery = () => importWithTimeout(import('./delivery.ts'));
 
 export type Download =
   | { readonly step: 'idle' }

@@ -1,5 +1,5 @@
 import { otherDraftCopy, sectionsCopy } from '../../../content/documents/complete-copy.ts';
-import { askToPersist } from '../../../platform/storage/persistence.ts';
+import { requestPersistenceOnce } from '../../../platform/storage/persistence.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
 import { neededAnswers } from '../model/conditional.ts';
 import { fieldsOf, type OtherDocument, type Template, type Values } from '../model/document.ts';
@@ -73,7 +73,7 @@ export function createCompletion(
   };
   const opened = termOf(template, values.get());
   const typing = createStore<string | null>(null);
-  const { where } = drafts.words ?? otherDraftCopy;
+  const { mention } = drafts.words ?? otherDraftCopy;
   function otherDocuments(all: KnownDrafts): readonly OtherDocument[] {
     const ofTemplate = all.list.filter(({ productId }) => productId === draft.productId);
     const titleOf = (id: string) => titlesOf(ofTemplate, () => template.subject).get(id) ?? '';
@@ -81,7 +81,7 @@ export function createCompletion(
       .filter(({ id }) => id !== draftId)
       .map((other) => ({
         values: neededAnswers(template, comparedWith(draftById(all, draftId), other)),
-        where: () => where(titleOf(other.id)),
+        mention: () => mention(titleOf(other.id)),
       }));
   }
   function findWarnings(known: KnownDrafts, typed: string | null): FormWarnings {
@@ -164,7 +164,7 @@ export function createCompletion(
       drafts.flush();
       check([field.key]);
       // Ask on blur, once there is something to lose: Firefox shows a prompt, which would interrupt typing.
-      if (!isBlank(values.get())) void askToPersist();
+      if (!isBlank(values.get())) void requestPersistenceOnce();
       const problem = problemOf(field, values.get()[field.key]);
       const warnings = findWarnings(drafts.get(), null).byField.get(field.key) ?? [];
       announcement.set(

@@ -3,7 +3,7 @@ import { useStore } from '../../../platform/store.ts';
 import { createStrictContext } from '../../../platform/strict-context.ts';
 import type { AnswerSource } from '../model/answer-source.ts';
 import { conditionsOf, unneededKeys } from '../model/conditional.ts';
-import { agreeing, type Field } from '../model/field.ts';
+import { type Field, inflectField } from '../model/field.ts';
 import type { FieldGroup } from '../model/field-group.ts';
 import { problemOf } from '../model/input.ts';
 import { doesApply, keysOfField } from '../model/values.ts';
@@ -21,7 +21,7 @@ const noSource = () => null;
 export function useAgreeing(field: Field): Field {
   const { values } = useCompletion();
   const keys = field.inflected ? Object.values(field.inflected).map(({ by }) => by) : noKeys;
-  return useSelected(values, keys, (answers) => agreeing(field, answers));
+  return useSelected(values, keys, (answers) => inflectField(field, answers));
 }
 
 /** Returns the group's fields without the ones that aren't needed. */

@@ -10,7 +10,10 @@ import { printedPages, printedStarts } from './print-sheets.ts';
 import { type LetterheadImage, Sheets } from './sheets.tsx';
 
 /** Image on the letterhead, either the school's or the firm's logo. */
-export type Marks = { readonly logoUrl: string | undefined; readonly image?: LetterheadImage | undefined };
+export type LetterheadImages = {
+  readonly logoUrl: string | undefined;
+  readonly image?: LetterheadImage | undefined;
+};
 
 /** Milliseconds of work after which the browser may handle input. */
 const sliceMs = 12;
@@ -28,7 +31,7 @@ function createSlices(signal: AbortSignal): () => Promise<void> {
 }
 
 type FlowWithSheetsProps = HtmlContext &
-  Marks & {
+  LetterheadImages & {
     readonly flow: Ref<HTMLElement>;
     /** Number of sheets; 0 until the text has been measured. */
     readonly count: number;
@@ -45,7 +48,7 @@ function FlowWithSheets({ flow, count, ...context }: FlowWithSheetsProps) {
 }
 
 /** Creates a hidden element that renders one document after another for measuring. */
-function createRenderer(template: Template, letterhead: Marks) {
+function createRenderer(template: Template, letterhead: LetterheadImages) {
   const host = document.createElement('div');
   host.className = 'invisible absolute top-0 left-0 size-0 overflow-hidden print:hidden';
   host.inert = true;
@@ -82,7 +85,7 @@ function createRenderer(template: Template, letterhead: Marks) {
   };
 }
 
-type Options = Marks & {
+type Options = LetterheadImages & {
   readonly template: Template;
   readonly signal: AbortSignal;
   /** Called with the number of documents that are ready. */

@@ -48,7 +48,7 @@ const scaleToWidth = (frame: HTMLElement) =>
  * Lays out a document that has just become visible, so that callers can find a position in it at once. It could not be
  * measured while it was hidden.
  */
-export function layOutNow(frame: HTMLElement): void {
+export function layOutVisible(frame: HTMLElement): void {
   scaleToWidth(frame);
   const sheet = frame.querySelector<HTMLElement>('.doc');
   const pages = sheet && layOutPages(sheet);

@@ -1,4 +1,4 @@
-import { codeInTime, memoizeAsync } from '../../../platform/async.ts';
+import { importWithTimeout, memoizeAsync } from '../../../platform/async.ts';
 import type { Letterhead, Template } from './document.ts';
 import type { ProductRecord } from './product-record.ts';
 
@@ -34,5 +34,5 @@ export type DocumentEntry = Omit<DocumentFacts, 'folder'> & {
  */
 export const templateOf = memoizeAsync(
   (entry: DocumentEntry) => entry,
-  (entry) => codeInTime(entry.load()),
+  (entry) => importWithTimeout(entry.load()),
 );

@@ -46,7 +46,7 @@ export type WordReading =
 export type OtherDocument<Key extends string = string> = {
   readonly values: Values<Key>;
   /** Names it within a sentence: «el borrador «Ana Prueba»», «la fila 3». */
-  readonly where: () => string;
+  readonly mention: () => string;
 };
 
 export type Marks = {

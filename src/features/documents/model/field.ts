@@ -225,7 +225,7 @@ export function checkField<const Key extends string>(
 type Answers = Parameters<typeof wordingOf>[1];
 
 /** Returns the field with its texts in agreement with the answers. */
-export function agreeing(field: Field, answers: Answers): Field {
+export function inflectField(field: Field, answers: Answers): Field {
   if (!field.inflected) return field;
   const texts = Object.entries(field.inflected).map(([name, words]) => [name, wordingOf(words, answers)]);
   return { ...field, ...Object.fromEntries(texts) };

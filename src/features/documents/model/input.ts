@@ -4,7 +4,7 @@ import { identityMessages } from '../../../content/school-copy.ts';
 import { emailFault, formatEmail } from '../../../platform/chile/email.ts';
 import { formatPhone, isPhone, phoneFault } from '../../../platform/chile/phone.ts';
 import { regions } from '../../../platform/chile/regions.ts';
-import { formatRut, isRut, mayLackDigit } from '../../../platform/chile/rut.ts';
+import { formatRut, isRut, mayLackCheckDigit } from '../../../platform/chile/rut.ts';
 import { isNotApplicable, notApplicable, notApplicableText } from './amount.ts';
 import { dateFault, formatDate, parseDate, parseMonthEnd } from './date.ts';
 import type { Field } from './field.ts';
@@ -75,17 +75,17 @@ export function parseOnBlur(field: Field, input: string, today: string): string 
 }
 
 /** Returns the date stored by {@link parseOnBlur} for a month alone; null for any other text. */
-export function monthEndTaken(field: Field, input: string, today: string): string | null {
+export function assumedMonthEnd(field: Field, input: string, today: string): string | null {
   const isMonth =
     field.kind === 'date' && field.isExpiry && parseDate(input, Number(today.slice(0, 4))) === null;
   const value = parseOnBlur(field, input, today);
   return isMonth && parseDate(value) === value ? value : null;
 }
 
-/** Returns the RUT read from text that {@link mayLackDigit}; null for any other text. */
+/** Returns the RUT read from text that {@link mayLackCheckDigit}; null for any other text. */
 export function questionableRut(field: Field, input: string): string | null {
   const line = cleanLines(input).join(' ');
-  return field.kind === 'rut' && mayLackDigit(line) ? formatRut(line) : null;
+  return field.kind === 'rut' && mayLackCheckDigit(line) ? formatRut(line) : null;
 }
 
 /** Returns the value as its input shows it; the inverse of `parseInput`. */

@@ -25,7 +25,7 @@ export type SheetLayout = {
   /** Headings recognized only side by side, such as «L», «M», «M», «J», «V», with the column key of each. */
   readonly sequences: readonly { readonly headings: readonly string[]; readonly keys: readonly string[] }[];
   /** Fields whose answers change how the cells are read, apart from the fields that the cells answer. */
-  readonly reads: readonly string[];
+  readonly dependsOn: readonly string[];
   /**
    * Reads one row. The reading never contradicts an answer that the row already has, but may fill one that is ''.
    * @param texts displayed text of the row's cells by column key, only for columns of the sheet ('' for a blank cell)

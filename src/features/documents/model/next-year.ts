@@ -44,7 +44,7 @@ export function isSameTerm(first: Term, second: Term): boolean {
 }
 
 /** Returns both lists without repetitions. */
-export function joinedTerms(first: readonly Term[], second: readonly Term[]): readonly Term[] {
+export function mergeTerms(first: readonly Term[], second: readonly Term[]): readonly Term[] {
   const all = [...first, ...second];
   return all.filter((term, index) => all.findIndex((known) => isSameTerm(known, term)) === index);
 }

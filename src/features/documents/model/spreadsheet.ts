@@ -68,7 +68,7 @@ export type SpreadsheetFields<Key extends string = string> = {
   readonly personal: readonly PersonalTerms<Key>[];
   readonly figures: readonly Figure<Key>[];
   /** Lists of fields. Rows that agree on all fields of one list are compared. */
-  readonly telling: readonly (readonly Key[])[];
+  readonly identifyingKeys: readonly (readonly Key[])[];
 };
 
 /** Defaults for a template that needs none of the optional parts. */
@@ -82,5 +82,5 @@ export const plainSpreadsheet = {
   qualifiers: [],
   personal: [],
   figures: [],
-  telling: [],
+  identifyingKeys: [],
 } as const satisfies Partial<SpreadsheetFields>;

@@ -12,11 +12,11 @@ export type TextChange = {
 export type TextChanges = readonly [TextChange, ...TextChange[]];
 
 /** @param date of the text, e.g. '2026-11-22' → «Texto del 22-11-2026» */
-export function textOf(date: string): string {
+export function textLabel(date: string): string {
   return downloadCopy.text(date.split('-').reverse().join('-'));
 }
 
-/** Returns the date from a description that ends with the words of {@link textOf}; null for any other. */
+/** Returns the date from a description that ends with the words of {@link textLabel}; null for any other. */
 export function textDateOf(text: string): string | null {
   const [date = ''] = /\d{2}-\d{2}-\d{4}$/.exec(text.trim()) ?? [];
   return date !== '' && text.trim().endsWith(downloadCopy.text(date))

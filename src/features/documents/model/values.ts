@@ -24,13 +24,13 @@ function oneLine(value = ''): string {
 }
 
 /** Returns the answer to the field of that key on one line; '' for none. */
-export function given<Key extends string>(values: Values<Key>, key: NoInfer<Key>): string {
+export function answerTo<Key extends string>(values: Values<Key>, key: NoInfer<Key>): string {
   return oneLine(values[key]);
 }
 
 /** Returns the answer to a date field; null if there is none or it isn't in the calendar. */
 export function dateOf<Key extends string>(values: Values<Key>, key: NoInfer<Key>): string | null {
-  const date = given(values, key);
+  const date = answerTo(values, key);
   return isIsoDate(date) ? date : null;
 }
 
@@ -62,7 +62,7 @@ function printLine(field: Field, value: string): string {
 
 /** Returns the answers to those fields, each on one line; '' for none. */
 export function answersTo(keys: readonly string[], values: Values): readonly string[] {
-  return keys.map((key) => given(values, key));
+  return keys.map((key) => answerTo(values, key));
 }
 
 /** Returns the document's proposal for the field; '' for none. */
@@ -148,7 +148,7 @@ export function isSameAnswer({ kind }: Field, first: string, second = ''): boole
 }
 
 export function isAnswered({ keys = [] }: Pick<Row, 'keys'>, values: Values): boolean {
-  return keys.some((key) => given(values, key) !== '');
+  return keys.some((key) => answerTo(values, key) !== '');
 }
 
 /** Returns the rows that the document prints. An optional row prints once it is answered. */

@@ -1,4 +1,4 @@
-import { answerPage } from '../../../platform/late-code/worker.ts';
+import { serveTasks } from '../../../platform/late-code/worker.ts';
 import { readBytes } from './read-file.ts';
 import { readText } from './read-text.ts';
 import type { WorkbookResult } from './workbook.ts';
@@ -10,7 +10,7 @@ export type SheetTask =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'write'; readonly columns: readonly ExampleColumn[] };
 
-answerPage<SheetTask, WorkbookResult | Blob>(async (task) => {
+serveTasks<SheetTask, WorkbookResult | Blob>(async (task) => {
   if (task.kind === 'write') return writeSheet(task.columns);
   return task.kind === 'text'
     ? readText(task.text)

@@ -1,7 +1,7 @@
 import type { Template, Values } from '../model/document.ts';
 import { type Wording, wordingOf } from '../model/inflection.ts';
-import { textOf } from '../model/text-changes.ts';
-import { given } from '../model/values.ts';
+import { textLabel } from '../model/text-changes.ts';
+import { answerTo } from '../model/values.ts';
 import { declaration, escapeXml } from './xml.ts';
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
@@ -22,7 +22,7 @@ export function corePropertiesPart(
 ): { path: string; data: string } {
   const { title, about, keywords, footer, language, changes, subject, shared } = template;
   const textFor = (wording: Wording) => wordingOf(wording, values);
-  const answer = (key: string | undefined) => (key === undefined ? '' : given(values, key));
+  const answer = (key: string | undefined) => (key === undefined ? '' : answerTo(values, key));
   const [school, subjectName] = [answer(shared['school.name']), answer(subject.key)];
   const author = school || template.author;
   const withDetail = (text: string, detail: string) => (detail === '' ? text : `${text} — ${detail}`);
@@ -37,7 +37,7 @@ export function corePropertiesPart(
       element('dc:subject', withDetail(textFor(about), school)) +
       element('dc:creator', author) +
       element('cp:keywords', keywords.map(textFor).join('; ')) +
-      element('dc:description', withDetail(textFor(footer), textOf(changes[0].date))) +
+      element('dc:description', withDetail(textFor(footer), textLabel(changes[0].date))) +
       element('dc:language', language) +
       element('cp:lastModifiedBy', author) +
       element('cp:revision', '1') +

@@ -7,7 +7,7 @@ import { colors, minLineHeight, style } from './styles.ts';
 import { computedField } from './xml.ts';
 
 /** Image of the school, which replaces the letterhead's left part. */
-export type OwnLetterhead = {
+export type SchoolLetterhead = {
   readonly type: 'png' | 'jpg';
   readonly data: Uint8Array;
   readonly alt: string;
@@ -19,7 +19,7 @@ export type OwnLetterhead = {
 export type LetterheadAssets = {
   /** The firm's logo as PNG; null for a letterhead of text, and if an optional logo didn't load. */
   readonly logo: Uint8Array | null;
-  readonly own?: OwnLetterhead | null;
+  readonly own?: SchoolLetterhead | null;
 };
 
 /** Width of the logo, 45 mm, in pixels of 1/96 inch, which docx uses for images. */

@@ -38,7 +38,7 @@ const readColumn = (field: Field, cells: readonly Cell[], facts: ColumnFacts = {
     facts,
   );
 
-const monthFirst = { example: '05/13/1990', isOwnExample: true };
+const monthFirst = { example: '05/13/1990', isExampleInColumn: true };
 const dates = (order: 'day' | 'month' | null) => ({ dates: { question: monthFirst, order } });
 
 test('leaves an ambiguous date unread until its column has an order', () => {

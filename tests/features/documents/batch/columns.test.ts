@@ -89,7 +89,7 @@ test('each usual heading of a template names a single field', () => {
 test('the keys of ID numbers and telling answers are fields of the template', () => {
   for (const template of templates) {
     const keys = fieldsOf(template).map(({ key }) => key);
-    const { identity, telling } = template.spreadsheet;
+    const { identity, identifyingKeys: telling } = template.spreadsheet;
     expect(keys).toEqual(expect.arrayContaining([identity, ...telling.flat()]));
   }
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  carriedAnswers,
   commonAnswers,
   noCommonAnswers,
   outdatedKeys,
+  sharedDraftAnswers,
   termsOf,
 } from '../../../../src/features/documents/batch/common.ts';
 import { newDraft } from '../../../../src/features/documents/form/drafts/draft.ts';
@@ -32,7 +32,7 @@ test('another contract provides the shared answers without personal data', () =>
   expect(personal).toEqual(expect.arrayContaining(['jor_horas', 'jor_lunes_entrada', 'rem_sueldo_base']));
   expect(source).toBe('document');
   expect(Object.keys(values).toSorted()).toEqual(sharedKeys.toSorted());
-  expect(values).toEqual(carriedAnswers(fixedTermContract, finished));
+  expect(values).toEqual(sharedDraftAnswers(fixedTermContract, finished));
 });
 
 test('another contract never provides the worker’s data', () => {

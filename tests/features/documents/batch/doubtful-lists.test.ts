@@ -5,7 +5,7 @@ import { batchRowsCopy, figureCopy } from '../../../../src/content/documents/bat
 import { noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
 import { readRows, rowReader } from '../../../../src/features/documents/batch/rows.ts';
 import { noChoices } from '../../../../src/features/documents/batch/survey/choices.ts';
-import { surveyOf } from '../../../../src/features/documents/batch/survey/survey.ts';
+import { surveyWorkbook } from '../../../../src/features/documents/batch/survey/survey.ts';
 import type { Template } from '../../../../src/features/documents/model/document.ts';
 import { readText } from '../../../../src/features/documents/sheet/read-text.ts';
 import { template as deaForm } from '../../../../src/features/documents/templates/dea-form/text.ts';
@@ -22,7 +22,7 @@ const readTeachers = (...lines: readonly string[]) => readList(fixedTermContract
 function readList(template: Template, ...lines: readonly string[]) {
   const result = readText(lines.map((line) => line.split('|').join('\t')).join('\n'));
   if (result.kind === 'refused') throw new Error(result.reason);
-  const survey = surveyOf(result.workbook, noChoices, template, today);
+  const survey = surveyWorkbook(result.workbook, noChoices, template, today);
   const rows = readRows(rowReader(survey, noCommonAnswers, template, today), () => undefined);
   return {
     survey,

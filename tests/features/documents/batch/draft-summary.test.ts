@@ -7,7 +7,7 @@ import { summaryOf } from '../../../../src/features/documents/batch/draft-summar
 import { readRows, rowReader } from '../../../../src/features/documents/batch/rows.ts';
 import { noChoices, noSheetChoices } from '../../../../src/features/documents/batch/survey/choices.ts';
 import { hasComma } from '../../../../src/features/documents/batch/survey/names.ts';
-import { surveyOf } from '../../../../src/features/documents/batch/survey/survey.ts';
+import { surveyWorkbook } from '../../../../src/features/documents/batch/survey/survey.ts';
 import { fieldsOf, type Template, type Values } from '../../../../src/features/documents/model/document.ts';
 import { maxAnswerLength } from '../../../../src/features/documents/model/values.ts';
 import { textCell } from '../../../../src/features/documents/sheet/cell-text.ts';
@@ -17,21 +17,21 @@ import { soldTemplates, templates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
 import { randomAnswers } from '../random-answers.ts';
 import { shownIn } from '../read-back.ts';
-import { opened, rowsOf } from '../sheet/workbook.ts';
+import { rowsOf, workbookOf } from '../sheet/workbook.ts';
 
 const today = '2026-11-27';
 
-async function workbookOf(template: Template, drafts: readonly Values[]) {
+async function summaryWorkbook(template: Template, drafts: readonly Values[]) {
   const file = summaryOf(template, drafts);
-  return opened(readBytes(new Uint8Array(await file.arrayBuffer())));
+  return workbookOf(readBytes(new Uint8Array(await file.arrayBuffer())));
 }
 
 /** Reads the summary of drafts with the batch. Includes every row. */
 async function readBack(template: Template, drafts: readonly Values[]) {
-  const workbook = await workbookOf(template, drafts);
+  const workbook = await summaryWorkbook(template, drafts);
   const included = drafts.map((_, index) => index + 2);
   const choices = { ...noChoices, sheets: { 0: { ...noSheetChoices, included } } };
-  const survey = surveyOf(workbook, choices, template, today);
+  const survey = surveyWorkbook(workbook, choices, template, today);
   const rows = readRows(rowReader(survey, noCommonAnswers, template, today), () => undefined);
   return { survey, rows };
 }
@@ -84,12 +84,12 @@ test('reads a complete draft back without questions or problems', async () => {
 test('has the headings of the example sheet and of answered lists', async () => {
   for (const template of templates) {
     const usualHeadings = sheetColumns(template).map(({ heading }) => heading);
-    const [blank] = rowsOf({ kind: 'workbook', workbook: await workbookOf(template, [{}]) });
+    const [blank] = rowsOf({ kind: 'workbook', workbook: await summaryWorkbook(template, [{}]) });
     expect(blank).toEqual(usualHeadings);
     const listFields = template.groups.flatMap(({ rows, fields }) => (rows ? fields : []));
     const [headings] = rowsOf({
       kind: 'workbook',
-      workbook: await workbookOf(template, [completed(template)]),
+      workbook: await summaryWorkbook(template, [completed(template)]),
     });
     expect(headings).toEqual([...usualHeadings, ...listFields.map(({ label }) => label)]);
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { peopleOf } from '../../../../src/features/documents/batch/earlier-people.ts';
+import { groupByPerson } from '../../../../src/features/documents/batch/earlier-people.ts';
 import type { Values } from '../../../../src/features/documents/model/document.ts';
 import { template } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { contractOf2026, teacher } from '../earlier-contracts.ts';
@@ -11,10 +11,10 @@ const numbered = (...contracts: readonly Values[]) =>
   contracts.map((values, index) => ({ number: index + 1, values }));
 
 const numbersOf = (...contracts: readonly Values[]) =>
-  peopleOf(template, numbered(...contracts)).map(({ numbers }) => numbers);
+  groupByPerson(template, numbered(...contracts)).map(({ numbers }) => numbers);
 
 test('two contracts of a person share a row, which has the last one and both periods', () => {
-  const rows = peopleOf(template, numbered({ ...contractOf2026(1), ...period2025 }, contractOf2026(1)));
+  const rows = groupByPerson(template, numbered({ ...contractOf2026(1), ...period2025 }, contractOf2026(1)));
   expect(rows).toHaveLength(1);
   expect(rows[0]?.last.number).toBe(2);
   expect(rows[0]?.terms).toEqual([
@@ -44,7 +44,7 @@ test('documents without a RUT have separate rows', () => {
 test('includes earlier periods that a draft records', () => {
   const [document] = numbered(contractOf2026(1));
   const earlier = [{ start: '2025-03-03', end: '2026-02-28' }];
-  const [row] = peopleOf(template, document ? [{ ...document, earlier }] : []);
+  const [row] = groupByPerson(template, document ? [{ ...document, earlier }] : []);
   expect(row?.terms).toEqual([{ start: '2026-03-02', end: '2027-02-28' }, ...earlier]);
 });
 
@@ -60,7 +60,7 @@ test('every row has only documents of one person', () => {
         plazo_inicio: `${year}-03-02`,
         plazo_termino: `${year}-12-31`,
       }));
-      const rows = peopleOf(template, numbered(...values));
+      const rows = groupByPerson(template, numbered(...values));
       expect(rows.flatMap(({ numbers }) => numbers).toSorted((a, b) => a - b)).toEqual(
         allDocuments.map((_, index) => index + 1),
       );

@@ -1,19 +1,19 @@
 // @vitest-environment dom
 import { expect, test } from 'vitest';
 import {
+  addDocuments,
   createEarlierStore,
   earlierTablesKey,
   maxDocuments,
   newEarlierTable,
-  withDocuments,
-  withoutDocuments,
+  removeDocuments,
 } from '../../../../src/features/documents/batch/earlier-table.ts';
 import { maxPeople } from '../../../../src/features/documents/batch/survey/survey.ts';
 import { tableOf, withRowChanges } from '../../../../src/features/documents/batch/table.ts';
 
 const table = newEarlierTable('prod_prueba', new Date('2026-12-14T12:00:00Z'));
 const [ana, eva, ida] = ['Ana', 'Eva', 'Ida'].map((nombre) => ({ values: { nombre } }));
-const three = withDocuments(
+const three = addDocuments(
   table,
   [ana, eva, ida].flatMap((document) => document ?? []),
 );
@@ -28,19 +28,19 @@ test('documents are numbered from 1', () => {
 
 test('removing a document removes the work on its row', () => {
   const withWork = ['0.2', '0.3'].reduce((now, key) => withRowChanges(now, key, { nombre: 'Otra' }), three);
-  const remaining = withoutDocuments(withWork, [2]);
+  const remaining = removeDocuments(withWork, [2]);
   expect(remaining.documents.map(({ number }) => number)).toEqual([1, 3]);
   expect(Object.keys(remaining.work)).toEqual(['0.3']);
 });
 
 test('a document added later gets a new number', () => {
-  const withNewDocument = withDocuments(withoutDocuments(three, [1]), [{ values: { nombre: 'Olga' } }]);
+  const withNewDocument = addDocuments(removeDocuments(three, [1]), [{ values: { nombre: 'Olga' } }]);
   expect(withNewDocument.documents.map(({ number }) => number)).toEqual([2, 3, 4]);
 });
 
 test('a table has at most as many documents as a spreadsheet may have people', () => {
   const manyDocuments = Array.from({ length: maxDocuments + 5 }, () => ({ values: {} }));
-  expect(withDocuments(table, manyDocuments).documents).toHaveLength(maxDocuments);
+  expect(addDocuments(table, manyDocuments).documents).toHaveLength(maxDocuments);
   expect(maxDocuments).toBe(maxPeople);
 });
 

@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 import { noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
 import { type BatchRow, readRows, rowReader } from '../../../../src/features/documents/batch/rows.ts';
 import { noChoices } from '../../../../src/features/documents/batch/survey/choices.ts';
-import { rowText, type Survey, surveyOf } from '../../../../src/features/documents/batch/survey/survey.ts';
+import {
+  rowText,
+  type Survey,
+  surveyWorkbook,
+} from '../../../../src/features/documents/batch/survey/survey.ts';
 import type { Template } from '../../../../src/features/documents/model/document.ts';
 import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
 import { readText } from '../../../../src/features/documents/sheet/read-text.ts';
@@ -37,7 +41,7 @@ async function readList(list: ExpectedList): Promise<ListReading> {
   const template = await documentFor(list.productId)?.load();
   if (!template) throw new Error(`No ${list.productId}`);
   const workbook = await workbookOf(list);
-  const survey = surveyOf(workbook, noChoices, template, today);
+  const survey = surveyWorkbook(workbook, noChoices, template, today);
   const rows = readRows(rowReader(survey, noCommonAnswers, template, today), () => undefined);
   return { template, workbook, survey, rows };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unconfirmedStates } from '../../../../src/features/documents/batch/figures.ts';
 import {
-  confirmingChanges,
+  confirmationChanges,
   nextYearReader,
 } from '../../../../src/features/documents/batch/next-year-rows.ts';
 import { type RowChanges, readRows } from '../../../../src/features/documents/batch/rows.ts';
@@ -75,7 +75,7 @@ test('marks pay as that of the earlier contract until a person confirms it', () 
   expect(figureOf(row, 'Sueldo base')?.caption).toBe('del contrato anterior');
   expect(unconfirmedStates(row.figures)).toEqual(['Sueldo del contrato anterior']);
   expect(row.beginning?.unconfirmed).toEqual(nextYear.confirmed);
-  const changes = confirmingChanges(row, nextYear);
+  const changes = confirmationChanges(row, nextYear);
   const confirmed = rowOf(contractOf2026(1), { changes });
   expect(confirmed.values).toEqual(row.values);
   expect(unconfirmedStates(confirmed.figures)).toEqual([]);

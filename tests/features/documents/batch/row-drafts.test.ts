@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createRowDrafts, draftsToKeep } from '../../../../src/features/documents/batch/row-drafts.ts';
+import { createRowDrafts, toDrafts } from '../../../../src/features/documents/batch/row-drafts.ts';
 import { latestFirst, newDraft, valuesOf } from '../../../../src/features/documents/form/drafts/draft.ts';
 
 const productId = 'prod_dea_01';
@@ -77,8 +77,8 @@ const rows = [
 ];
 
 test('rows that are stored again replace only drafts that nobody has edited', () => {
-  const toStore = (stored: Parameters<typeof draftsToKeep>[2], now: string) =>
-    draftsToKeep(productId, rows, stored, new Date(now), () => 'f'.repeat(32));
+  const toStore = (stored: Parameters<typeof toDrafts>[2], now: string) =>
+    toDrafts(productId, rows, stored, new Date(now), () => 'f'.repeat(32));
   const first = toStore([], '2026-03-02T12:00:00Z');
   expect(latestFirst(first).map(({ values }) => values)).toEqual(rows.map(({ values }) => values));
   const [firstDraft, secondDraft] = first;

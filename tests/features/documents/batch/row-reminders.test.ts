@@ -17,7 +17,7 @@ function withDates(template: Template, date: string) {
 test('lists the reminders of every row with unique ids', () => {
   for (const template of soldTemplates) {
     const rows = ids.map((id) => ({ id, values: withDates(template, '2028-02-29') }));
-    const { events, reminded, left } = rowReminders(template, rows, today);
+    const { events, reminded, rowsWithoutReminders: left } = rowReminders(template, rows, today);
     const days = template.reminders.flatMap(({ daysBefore }) => daysBefore);
     expect(events).toHaveLength(days.length * rows.length);
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);

@@ -11,7 +11,7 @@ import {
   sharedStates,
 } from '../../../../src/features/documents/batch/rows.ts';
 import { noChoices } from '../../../../src/features/documents/batch/survey/choices.ts';
-import { surveyOf } from '../../../../src/features/documents/batch/survey/survey.ts';
+import { surveyWorkbook } from '../../../../src/features/documents/batch/survey/survey.ts';
 import { template as deaForm } from '../../../../src/features/documents/templates/dea-form/text.ts';
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { smallTemplate } from '../small-template.ts';
@@ -101,7 +101,7 @@ test('an amount merged over several rows is a problem in each row', () => {
     ],
     { merged: [1, 2].map((column) => ({ fromRow: 2, toRow: 3, fromColumn: column, toColumn: column })) },
   );
-  const survey = surveyOf(workbookWith(sheet), noChoices, fixedTermContract, today);
+  const survey = surveyWorkbook(workbookWith(sheet), noChoices, fixedTermContract, today);
   const rows = readRows(rowReader(survey, noCommonAnswers, fixedTermContract, today), () => undefined);
   expect(rows.map(problemsOf)).toEqual(
     rows.map(() => [['rem_sueldo_base', '850000', unreadCopy.merged('850000')]]),
@@ -153,12 +153,12 @@ test('links rows with the same RUT regardless of punctuation', () => {
     ['Nadie Prueba', '', number(10)],
     ['Nadie Prueba', '', number(10)],
   ]);
-  expect(people.map(({ twins }) => twins)).toEqual([[4], [], [2], [], []]);
+  expect(people.map(({ samePersonRows: twins }) => twins)).toEqual([[4], [], [2], [], []]);
 });
 
 test('links rows with the same serial number', () => {
   const devices = readSheet(deaForm, [['Serie'], ['SN 100'], ['sn-100'], ['SN 200']]);
-  expect(devices.map(({ twins }) => twins)).toEqual([[3], [2], []]);
+  expect(devices.map(({ samePersonRows: twins }) => twins)).toEqual([[3], [2], []]);
 });
 
 /** Returns the second person's warnings in a sheet of two people with different names. */
@@ -215,7 +215,7 @@ test('does not compare a skipped row with others', () => {
     () => undefined,
     (row) => row === 3,
   );
-  expect(rows.map((row) => [messagesOf(row), row.twins])).toEqual([
+  expect(rows.map((row) => [messagesOf(row), row.samePersonRows])).toEqual([
     [[], []],
     [[], []],
   ]);

@@ -13,7 +13,7 @@ import {
   noSheetChoices,
   type SheetChoices,
 } from '../../../../src/features/documents/batch/survey/choices.ts';
-import { type Survey, surveyOf } from '../../../../src/features/documents/batch/survey/survey.ts';
+import { type Survey, surveyWorkbook } from '../../../../src/features/documents/batch/survey/survey.ts';
 import { daysBetween, formatDate } from '../../../../src/features/documents/model/date.ts';
 import type { Template } from '../../../../src/features/documents/model/document.ts';
 import { formatTime } from '../../../../src/features/documents/model/hours.ts';
@@ -75,7 +75,7 @@ export function surveyRows(
   rows: readonly Cells[],
   choices: Partial<SheetChoices> = {},
 ): Survey {
-  return surveyOf(workbookWith(sheetWith(rows)), withSheetChoices(choices), template, today);
+  return surveyWorkbook(workbookWith(sheetWith(rows)), withSheetChoices(choices), template, today);
 }
 
 type Reading = {

@@ -7,7 +7,7 @@ import {
   noSheetChoices,
   type SheetChoices,
 } from '../../../../src/features/documents/batch/survey/choices.ts';
-import { surveyOf } from '../../../../src/features/documents/batch/survey/survey.ts';
+import { surveyWorkbook } from '../../../../src/features/documents/batch/survey/survey.ts';
 import {
   createTableStore,
   newTable,
@@ -71,7 +71,7 @@ const choose = (change: Partial<SheetChoices>) => (now: Table) => withSheetChoic
 
 /** Returns the names of the table's people by row number, with the corrections applied. */
 function namesIn({ workbook, choices, work }: Table) {
-  const survey = surveyOf(workbook, choices, fixedTermContract, today);
+  const survey = surveyWorkbook(workbook, choices, fixedTermContract, today);
   const reader = rowReader(survey, noCommonAnswers, fixedTermContract, today);
   const people = readRows(reader, (row) => work[rowKey(survey.sheetIndex, row)]?.changes);
   return Object.fromEntries(people.map(({ number: row, name }) => [row, name]));

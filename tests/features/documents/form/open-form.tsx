@@ -15,7 +15,7 @@ import type { FormDownload } from '../../../../src/features/documents/form/layou
 import type { Template } from '../../../../src/features/documents/model/document.ts';
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
 import { sharing } from '../../../../src/features/documents/templates/sharing.ts';
-import { askToPersist } from '../../../../src/platform/storage/persistence.ts';
+import { requestPersistenceOnce } from '../../../../src/platform/storage/persistence.ts';
 import { createStores, StoresProvider } from '../../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../../src/ui/labels.ts';
 
@@ -58,7 +58,7 @@ export async function openTemplate(
   }: Options = {},
 ): Promise<DraftStore> {
   // The page asks only once; asking in the middle of a test would render outside of it.
-  await askToPersist();
+  await requestPersistenceOnce();
   const download = { state: { step: 'idle' }, saveDocument, saveFile } as const;
   await loadLayoutViews(template);
   render(

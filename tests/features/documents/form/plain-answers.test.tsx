@@ -58,27 +58,30 @@ function show(field: Field, stored = '') {
  * The model's own tests parse every answer without a form. In the form, amounts are checked at each key for their
  * points, and every other kind of field with one valid and one refused answer.
  */
-const typedHere = plainAnswers.filter(({ field: { kind }, says }, place) => {
+const typedHere = plainAnswers.filter(({ field: { kind }, problem: says }, place) => {
   const isSame = (other: PlainAnswer) =>
-    other.field.kind === kind && (other.says === null) === (says === null);
+    other.field.kind === kind && (other.problem === null) === (says === null);
   return kind === 'money' || kind === 'integer' || plainAnswers.findIndex(isSame) === place;
 });
 
-test.each(typedHere)('$field.key: «$typed» typed key by key is «$shown»', ({ field, typed, shown, says }) => {
-  const { control, enter, problem, stored } = show(field);
-  fireEvent.focus(control);
-  enter('');
-  for (const key of typed) {
-    const before = control.value;
-    enter(before + key);
-    expect(control.value).toBe(before + key);
-    expect(problem()).toBeNull();
-  }
-  fireEvent.blur(control);
-  expect(control.value).toBe(shown);
-  expect(formatInput(field, stored())).toBe(shown);
-  expect(problem()).toBe(says);
-});
+test.each(typedHere)(
+  '$field.key: «$typed» typed key by key is «$shown»',
+  ({ field, typed, shown, problem: says }) => {
+    const { control, enter, problem, stored } = show(field);
+    fireEvent.focus(control);
+    enter('');
+    for (const key of typed) {
+      const before = control.value;
+      enter(before + key);
+      expect(control.value).toBe(before + key);
+      expect(problem()).toBeNull();
+    }
+    fireEvent.blur(control);
+    expect(control.value).toBe(shown);
+    expect(formatInput(field, stored())).toBe(shown);
+    expect(problem()).toBe(says);
+  },
+);
 
 test('an amount can be edited at any position without asking about a separator', () => {
   for (const [edited, shown] of [

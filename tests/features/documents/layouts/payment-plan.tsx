@@ -7,7 +7,7 @@ import type { Layout, LayoutReading, SheetLayout } from '../../../../src/feature
 import { wholeNumber } from '../../../../src/features/documents/model/number.ts';
 import { answers } from '../../../../src/features/documents/model/rules/answers.ts';
 import { ownCriterion } from '../../../../src/features/documents/model/rules/rule.ts';
-import { given } from '../../../../src/features/documents/model/values.ts';
+import { answerTo } from '../../../../src/features/documents/model/values.ts';
 import {
   boldText,
   column,
@@ -64,7 +64,7 @@ function read(texts: ReadonlyMap<string, string>, answers: Values): LayoutReadin
   const plan = text.trim() === '' ? {} : readPlan(text);
   const message = 'Escriba el plan como «3 pagos de $50.000 desde el 05-03-2026».';
   if (plan === null) return { answers: {}, proposed: {}, unread: [{ key: cell.key, message }] };
-  const open = Object.entries(plan).filter(([key]) => given(answers, key) === '');
+  const open = Object.entries(plan).filter(([key]) => answerTo(answers, key) === '');
   return { answers: Object.fromEntries(open), proposed: {}, unread: [] };
 }
 
@@ -72,7 +72,7 @@ const sheet: SheetLayout = {
   columns: [cell],
   headings: { [cell.key]: ['pagos', 'plan de cuotas'] },
   sequences: [],
-  reads: instalmentKeys,
+  dependsOn: instalmentKeys,
   read,
 };
 

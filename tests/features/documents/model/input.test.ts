@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { fieldOf, fieldsOf } from '../../../../src/features/documents/model/document.ts';
 import type { Field } from '../../../../src/features/documents/model/field.ts';
 import {
+  assumedMonthEnd,
   formatInput,
-  monthEndTaken,
   parseInput,
   parseOnBlur,
   problemOf,
@@ -81,7 +81,7 @@ test.each([
   ['31-07-28', null],
 ])('an expiry typed as «%s» is taken for the end of a month: %j', (typed, day) => {
   const expiry = fields.find((field) => field.kind === 'date' && field.isExpiry);
-  expect(expiry && monthEndTaken(expiry, typed, today)).toBe(day);
+  expect(expiry && assumedMonthEnd(expiry, typed, today)).toBe(day);
 });
 
 test.each(['time', 'duration'] as const)('a half-typed %s is stored as typed', (kind) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '../../../../src/features/documents/model/date.ts';
-import { joinedTerms, nextYearDay, termInWords } from '../../../../src/features/documents/model/next-year.ts';
+import { mergeTerms, nextYearDay, termInWords } from '../../../../src/features/documents/model/next-year.ts';
 
 const days = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2150-12-31'), noInvalidDate: true })
@@ -56,7 +56,7 @@ test('merges terms without repetitions', () => {
     { start: '2025-03-03', end: '2026-02-28' },
     { start: '2026-03-02', end: '2027-02-28' },
   ];
-  expect(joinedTerms([earlier, { ...earlier }], [{ ...later }, later, earlier])).toEqual([earlier, later]);
+  expect(mergeTerms([earlier, { ...earlier }], [{ ...later }, later, earlier])).toEqual([earlier, later]);
 });
 
 test('a term in a sentence has its dates in words', () => {

@@ -10,7 +10,7 @@ test('the table of answers is long and has no duplicates', () => {
 
 test.each(plainAnswers)(
   '$field.key: «$typed» becomes «$shown» with the problem $says',
-  ({ field, typed, shown, says }) => {
+  ({ field, typed, shown, problem: says }) => {
     const value = parseOnBlur(field, typed, today);
     expect(formatInput(field, value)).toBe(shown);
     expect(problemOf(field, value)).toBe(says);

@@ -12,7 +12,7 @@ export type PlainAnswer = {
   /** Text in the field after blur. A refused answer stays as typed. */
   readonly shown: string;
   /** Message below the field; null for a valid answer. */
-  readonly says: string | null;
+  readonly problem: string | null;
 };
 
 export function fieldCalled(key: string): Field {
@@ -25,7 +25,7 @@ export function fieldCalled(key: string): Field {
  * Returns a template tag that lists answers to a field, separated by «|». After blur, the answers of a line are shown as
  * the text before «←»; without one, as typed.
  */
-function refused(key: string, says: string | null) {
+function refused(key: string, problem: string | null) {
   return ([table = '']: TemplateStringsArray): readonly PlainAnswer[] => {
     const lines = table.split('\n').map((line) => line.trim());
     return lines
@@ -33,7 +33,7 @@ function refused(key: string, says: string | null) {
       .flatMap((line) => {
         const [all = '', shown] = line.split(' ← ').toReversed();
         const typed = all.split(' | ');
-        return typed.map((text) => ({ field: fieldCalled(key), typed: text, shown: shown ?? text, says }));
+        return typed.map((text) => ({ field: fieldCalled(key), typed: text, shown: shown ?? text, problem }));
       });
   };
 }

@@ -9,7 +9,7 @@ import {
 import { decodeText } from '../../../../src/features/documents/sheet/decode-text.ts';
 import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
 import { recode } from '../../../../src/features/documents/sheet/recode.ts';
-import { opened, rowsOf } from './workbook.ts';
+import { rowsOf, workbookOf } from './workbook.ts';
 
 function encode(text: string, page: CodePage): Uint8Array {
   return Uint8Array.from(text, (letter) =>
@@ -102,7 +102,7 @@ test('arbitrary bytes never throw', () => {
   );
 });
 
-const csv = (text: string, page: CodePage) => opened(readBytes(encode(text, page)));
+const csv = (text: string, page: CodePage) => workbookOf(readBytes(encode(text, page)));
 
 test('changes the encoding of a workbook without its file', () => {
   const misread = csv('Nombre;RUT\nlunes–viernes;5', 'windows-1252');
@@ -120,7 +120,7 @@ test('recognises errors after changing the encoding', () => {
 });
 
 test('returns the same workbook if its encoding cannot be undone', () => {
-  const unicode = opened(readBytes(strToU8('Nombre;RUT\nAna;5')));
+  const unicode = workbookOf(readBytes(strToU8('Nombre;RUT\nAna;5')));
   expect(recode(unicode, 'macintosh')).toBe(unicode);
   const page = csv('Nombre;RUT\nMuñoz;5', 'cp850');
   expect(recode(page, 'utf-8-twice')).toBe(page);

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
 import { readRows, rowReader } from '../../../../src/features/documents/batch/rows.ts';
 import { noChoices } from '../../../../src/features/documents/batch/survey/choices.ts';
-import { surveyOf } from '../../../../src/features/documents/batch/survey/survey.ts';
+import { surveyWorkbook } from '../../../../src/features/documents/batch/survey/survey.ts';
 import type { Template } from '../../../../src/features/documents/model/document.ts';
 import { exampleColumns, sheetColumns } from '../../../../src/features/documents/sheet/example-row.ts';
 import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
 import { writeSheet } from '../../../../src/features/documents/sheet/write-sheet.ts';
 import { isRut } from '../../../../src/platform/chile/rut.ts';
 import { soldTemplates, templates } from '../all-templates.ts';
-import { opened, rowsOf, toSecond } from './workbook.ts';
+import { rowsOf, toSecond, workbookOf } from './workbook.ts';
 
 const today = '2026-11-27';
 
@@ -20,7 +20,7 @@ async function readExample(template: Template, day: string) {
 
 /** Reads the example sheet as if a person had made it. */
 async function surveyExample(template: Template, day: string) {
-  const survey = surveyOf(opened(await readExample(template, day)), noChoices, template, day);
+  const survey = surveyWorkbook(workbookOf(await readExample(template, day)), noChoices, template, day);
   const rows = readRows(rowReader(survey, noCommonAnswers, template, day), () => undefined);
   const [row] = rows;
   if (!row || rows.length > 1) throw new Error(`${rows.length} rows`);

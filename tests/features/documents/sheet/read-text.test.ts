@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readText } from '../../../../src/features/documents/sheet/read-text.ts';
 import { longCell, maxRowsRead } from '../../../../src/features/documents/sheet/workbook.ts';
-import { noticesOf, opened, rowsOf, sheetOf } from './workbook.ts';
+import { noticesOf, rowsOf, sheetOf, workbookOf } from './workbook.ts';
 
 test('reads cells separated by tabs with any line ends', () => {
   for (const end of ['\n', '\r\n', '\r'])
@@ -13,7 +13,7 @@ test('reads cells separated by tabs with any line ends', () => {
 });
 
 test('makes a workbook with one unnamed sheet and no encoding', () => {
-  const { sheets, active, encoding } = opened(readText('Nombre\tRUT'));
+  const { sheets, active, encoding } = workbookOf(readText('Nombre\tRUT'));
   expect(sheets.map(({ name, hiddenColumns, merged }) => ({ name, hiddenColumns, merged }))).toEqual([
     { name: '', hiddenColumns: [], merged: [] },
   ]);

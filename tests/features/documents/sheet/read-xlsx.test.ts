@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
 import { maxRowsRead } from '../../../../src/features/documents/sheet/workbook.ts';
-import { noticesOf, opened, rowsOf, sheetOf, shownRows, textRow, workbook } from './workbook.ts';
+import { noticesOf, rowsOf, sheetOf, shownRows, textRow, workbook, workbookOf } from './workbook.ts';
 
 const read = (parts: Parameters<typeof workbook>[0]) => readBytes(workbook(parts));
 
@@ -129,7 +129,7 @@ test('clamps merged ranges to rows and columns with values', () => {
 const namedSheet = (name: string, state = '') => ({ name, state, rows: textRow(1, [name]) });
 
 test('reads every visible sheet and the index of the open one', () => {
-  const { sheets, active } = opened(
+  const { sheets, active } = workbookOf(
     read({
       sheets: [
         namedSheet('2025'),
@@ -157,16 +157,16 @@ test('reads the first sheet if all are hidden', () => {
     sheets: [namedSheet('2025', 'hidden'), namedSheet('2026', 'hidden')],
     view: 'activeTab="1"',
   });
-  expect(opened(result).sheets.map(({ name }) => name)).toEqual(['2025']);
+  expect(workbookOf(result).sheets.map(({ name }) => name)).toEqual(['2025']);
 });
 
 test('keeps an open sheet without rows if another sheet has some', () => {
   const result = read({ sheets: [{ name: 'Portada', rows: '' }, namedSheet('2026')] });
-  expect(opened(result).sheets.map(({ rows }) => rows.length)).toEqual([0, 1]);
+  expect(workbookOf(result).sheets.map(({ rows }) => rows.length)).toEqual([0, 1]);
 });
 
 test('a damaged sheet that is not open counts as one unread row', () => {
-  const { sheets } = opened(read({ sheets: [namedSheet('2026'), { name: 'Rota', rows: '<row>' }] }));
+  const { sheets } = workbookOf(read({ sheets: [namedSheet('2026'), { name: 'Rota', rows: '<row>' }] }));
   expect(sheets[1]).toMatchObject({ name: 'Rota', rows: [], unread: 1 });
 });
 
@@ -174,7 +174,7 @@ const longRows = (count: number) =>
   Array.from({ length: count }, (_, index) => textRow(index + 1, ['x'.repeat(20_000)])).join('');
 
 test('counts the rows of a sheet beyond the limits that is not open', () => {
-  const { sheets } = opened(
+  const { sheets } = workbookOf(
     read({ sheets: [{ rows: longRows(30) }, { rows: longRows(30) }, namedSheet('2026')] }),
   );
   expect(sheets.map(({ rows, unread }) => [rows.length, unread])).toEqual([

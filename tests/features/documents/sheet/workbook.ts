@@ -97,14 +97,14 @@ export function textRow(number: number, texts: readonly (string | null)[], attri
   return `<row r="${number}" ${attributes}>${cells.join('')}</row>`;
 }
 
-export function opened(result: WorkbookResult): Workbook {
+export function workbookOf(result: WorkbookResult): Workbook {
   if (result.kind === 'refused') throw new Error(`Refused: ${result.reason}`);
   return result.workbook;
 }
 
 /** Returns the sheet that was open when the file was saved. */
 export function sheetOf(result: WorkbookResult): Sheet {
-  const { sheets, active } = opened(result);
+  const { sheets, active } = workbookOf(result);
   const sheet = sheets[active];
   if (!sheet) throw new Error(`No sheet ${active}`);
   return sheet;

@@ -25,7 +25,7 @@ export function warningsOf({ warnings }: Template, values: Values, others: reado
   return warnings(
     values,
     today,
-    others.map(({ where, values: other }) => ({ values: other, where: () => where })),
+    others.map(({ where, values: other }) => ({ values: other, mention: () => where })),
   );
 }
 

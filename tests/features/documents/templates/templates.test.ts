@@ -77,7 +77,7 @@ test.each(templates)('$productId: warnings show only text of listed sources', (t
   const general = (text = '') => text.replace(/\d+ horas?, distribuidas?/, 'n horas');
   const known = new Set(lines.map(({ source }) => general(source.shown)));
   const full = completed(template);
-  const others = [{ values: full, where: () => 'el borrador' }];
+  const others = [{ values: full, mention: () => 'el borrador' }];
   const odd = fc.constantFrom(
     '',
     'no',
@@ -99,7 +99,7 @@ test.each(templates)('$productId: warnings show only text of listed sources', (t
 
 test.each(templates)('$productId: compare returns exactly the warnings about other documents', (template) => {
   const values = completed(template);
-  const others = [{ values, where: () => 'el borrador' }];
+  const others = [{ values, mention: () => 'el borrador' }];
   const alone = template.warnings(values, today);
   const added = template
     .warnings(values, today, others)

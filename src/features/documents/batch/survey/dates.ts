@@ -60,7 +60,7 @@ export type DateQuestion = {
   /** Text of a cell that shows why the page asks. */
   readonly example: string;
   /** True if the example is in the column itself, not in another column with dates. */
-  readonly isOwnExample: boolean;
+  readonly isExampleInColumn: boolean;
 };
 
 /** Swaps day and month of an ISO date, '1990-05-04' → '1990-04-05'; null if the result is invalid or the same. */
@@ -96,9 +96,9 @@ export function dateQuestions(columns: readonly (readonly Cell[])[]): readonly (
   if (sheetExample === undefined) return columns.map(() => null);
   return columns.map((cells, index) => {
     const example = monthFirst[index];
-    if (example !== undefined) return { example: shownIn(example), isOwnExample: true };
+    if (example !== undefined) return { example: shownIn(example), isExampleInColumn: true };
     const isOpen = cells.some(mayBeSwapped) && !cells.some(isDayFirstCell);
-    return isOpen ? { example: shownIn(sheetExample), isOwnExample: false } : null;
+    return isOpen ? { example: shownIn(sheetExample), isExampleInColumn: false } : null;
   });
 }
 

@@ -60,7 +60,7 @@ const surnameCount = 2;
  * Moves the surnames behind the given names: «PÉREZ SOTO, MARÍA JOSÉ» and «PÉREZ SOTO MARÍA JOSÉ» → «María José Pérez
  * Soto». Returns null if the name has too few words to find the surnames.
  */
-export function turnedName(name: string): string | null {
+export function moveSurnamesBack(name: string): string | null {
   const split = splitAtComma(name);
   if (split) return removeCapitals(`${split[1]} ${split[0]}`);
   const parts = nameParts(name.split(' '));

@@ -64,7 +64,12 @@ const noSheet: Sheet = { name: '', rows: [], hiddenColumns: [], merged: [], unre
  * Finds the sheet, the headings, the columns, the people and the open questions of a workbook.
  * @param today 'YYYY-MM-DD'
  */
-export function surveyOf(workbook: Workbook, choices: Choices, template: Template, today: string): Survey {
+export function surveyWorkbook(
+  workbook: Workbook,
+  choices: Choices,
+  template: Template,
+  today: string,
+): Survey {
   const decoded = choices.encoding === null ? workbook : recode(workbook, choices.encoding);
   const sheetIndex = choices.sheet ?? chooseSheet(decoded, template);
   const sheet = decoded.sheets[sheetIndex] ?? noSheet;

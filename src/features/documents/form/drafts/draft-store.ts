@@ -81,7 +81,11 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
 
   function readTexts(id: string): Texts {
     const key = keyOf(id);
-    return { own: storage.readItem(key), shared: storage.readShared(key), isInMemory: storage.isHeld(key) };
+    return {
+      own: storage.readItem(key),
+      shared: storage.readShared(key),
+      isInMemory: storage.isInMemory(key),
+    };
   }
 
   const filterEntries = (isLost: boolean) => [...entries.values()].filter((entry) => entry.isLost === isLost);

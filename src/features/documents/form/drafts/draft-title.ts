@@ -3,7 +3,7 @@ import { localDay, longDate } from '../../../../platform/format.ts';
 import { formatDate } from '../../model/date.ts';
 import { asciiPart } from '../../model/file-name.ts';
 import type { Sharing, Subject } from '../../model/shared-fields.ts';
-import { given } from '../../model/values.ts';
+import { answerTo } from '../../model/values.ts';
 import type { Draft } from './draft.ts';
 
 /** Returns day and hour in the person's time zone: '2026-11-22T18:04:00Z' → ['22 de noviembre de 2026', '15:04']. */
@@ -14,7 +14,7 @@ function dayAndTime(instant: string): readonly [day: string, time: string] {
 
 /** Returns the answer that names the draft, such as a serial number; '' while there is none. */
 function aboutOf({ values }: Draft, subject: Subject | null): string {
-  return subject ? given(values, subject.key) : '';
+  return subject ? answerTo(values, subject.key) : '';
 }
 
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Instant } from '../../../../platform/schema.ts';
 import { visibleText } from '../../../../platform/visible-text.ts';
 import type { Values } from '../../model/document.ts';
-import { joinedTerms, StoredTerm, type Term } from '../../model/next-year.ts';
+import { mergeTerms, StoredTerm, type Term } from '../../model/next-year.ts';
 import { maxAnswerLength } from '../../model/values.ts';
 
 /** Answers to one document about one device, one worker or another subject of its template. */
@@ -177,7 +177,7 @@ export function withChange(
   const left = unconfirmed.filter((key) => values[key] === draft.values[key] && !confirmed.includes(key));
   const isConfirmed = left.length < unconfirmed.length;
   const { earlier: known = noTerms } = draft;
-  const terms = joinedTerms(known, earlier);
+  const terms = mergeTerms(known, earlier);
   const isRenewed = terms.length > known.length;
   if (!isTyped && !isMoved && !isConfirmed && !isRenewed && newName === draft.name) return draft;
   return {
@@ -194,7 +194,7 @@ export function withChange(
 /** Merges two changes, the second after the first. */
 export function joined(first: Change | null, second: Change): Change {
   const confirmed = [...(first?.confirmed ?? noKeys), ...(second.confirmed ?? noKeys)];
-  const earlier = joinedTerms(first?.earlier ?? noTerms, second.earlier ?? noTerms);
+  const earlier = mergeTerms(first?.earlier ?? noTerms, second.earlier ?? noTerms);
   return {
     ...first,
     ...second,

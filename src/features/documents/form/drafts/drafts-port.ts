@@ -7,7 +7,7 @@ import type { DraftRef, KnownDrafts } from './draft.ts';
 /** Words for the other drafts. The rows of a spreadsheet have their own. */
 export type OtherWords = {
   /** Names a draft within a sentence: «el borrador «Ana Prueba»», «la fila 3». */
-  readonly where: (title: string) => string;
+  readonly mention: (title: string) => string;
   /** @param document name of the draft's document; null for the same document */
   readonly offer: (title: string, document: string | null) => string;
 };

@@ -4,7 +4,7 @@ import { fieldsOf, type Template, type Values } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
 import { keysOf } from '../../model/field-group.ts';
 import type { Subject } from '../../model/shared-fields.ts';
-import { given } from '../../model/values.ts';
+import { answerTo } from '../../model/values.ts';
 import { type Draft, draftById, type KnownDrafts } from './draft.ts';
 import { titleOf } from './draft-title.ts';
 
@@ -31,14 +31,14 @@ export function nextDraft(template: About, { id, productId, values }: Draft): Be
 
 /** Begins a copy with all answers. Those that belong to the original alone await confirmation. */
 export function copyOf(template: About, { id, productId, values }: Draft): Beginning {
-  const unconfirmed = ownKeys(template).filter((key) => given(values, key) !== '');
+  const unconfirmed = ownKeys(template).filter((key) => answerTo(values, key) !== '');
   return { productId, values, origin: id, place: unconfirmed[0], unconfirmed };
 }
 
 /** Returns the draft that was open before this one, until this one has a subject of its own; null if it is gone. */
 export function previousOf(drafts: KnownDrafts, id: string, { key }: Subject): Draft | null {
   const draft = draftById(drafts, id);
-  const isNamed = draft && given(draft.values, key) !== '' && !draft.unconfirmed?.includes(key);
+  const isNamed = draft && answerTo(draft.values, key) !== '' && !draft.unconfirmed?.includes(key);
   if (isNamed) return null;
   return drafts.list.find((one) => one.id === draft?.origin) ?? null;
 }

@@ -1,4 +1,4 @@
-import { codeInTime, memoizeAsync } from '../../../../platform/async.ts';
+import { importWithTimeout, memoizeAsync } from '../../../../platform/async.ts';
 import type { Template } from '../../model/document.ts';
 import { type DocumentEntry, templateOf } from '../../model/document-entry.ts';
 import type { Layout, LayoutView } from '../../model/layout.ts';
@@ -8,7 +8,9 @@ const views = new Map<Layout, LayoutView>();
 /** Loads the form views of the template's layouts. Rejects if their code doesn't load in time. */
 export async function loadLayoutViews({ groups }: Pick<Template, 'groups'>): Promise<void> {
   const layouts = groups.flatMap(({ layout }) => layout ?? []);
-  await Promise.all(layouts.map(async (layout) => views.set(layout, await codeInTime(layout.loadView()))));
+  await Promise.all(
+    layouts.map(async (layout) => views.set(layout, await importWithTimeout(layout.loadView()))),
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Summary } from '../../../../ui/summary.tsx';
 import type { Field } from '../../model/field.ts';
 import type { Rows, RowWords } from '../../model/field-group.ts';
-import { given, isAnswered } from '../../model/values.ts';
+import { answerTo, isAnswered } from '../../model/values.ts';
 import { useSelected } from '../../model/values-store.ts';
 import { useCompletion } from '../use-completion.ts';
 import { focusField } from './field-ids.ts';
@@ -24,7 +24,7 @@ const RowCard = memo(function RowCard({ number, words, fields, startsOpen }: Row
   const { values } = useCompletion();
   const [isFirstOpen] = useState(startsOpen);
   const keys = fields.map(({ key }) => key);
-  const name = useSelected(values, keys, (of) => given(of, keys[0] ?? ''));
+  const name = useSelected(values, keys, (of) => answerTo(of, keys[0] ?? ''));
   const state = useSelected(values, keys, (of) =>
     isAnswered({ keys }, of) ? words.unnamed : formCopy.row.blank,
   );

@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/images/icon.tsx';
 import { notApplicable, notApplicableText } from '../../model/amount.ts';
 import { dateInWords, isIsoDate } from '../../model/date.ts';
 import type { Field, FieldKind } from '../../model/field.ts';
-import { monthEndTaken, questionableRut } from '../../model/input.ts';
+import { assumedMonthEnd, questionableRut } from '../../model/input.ts';
 import { maxAnswerLength } from '../../model/values.ts';
 import { useSelected } from '../../model/values-store.ts';
 import { useAnswer, useCompletion } from '../use-completion.ts';
@@ -185,7 +185,7 @@ export function DateInput({ className, ...props }: RoomProps) {
   const { field } = props;
   const answer = useAnswer(field);
   const { note, ...input } = useReadingNote(props, (typed) => {
-    const date = monthEndTaken(field, typed, today);
+    const date = assumedMonthEnd(field, typed, today);
     return date === null ? null : { answer: date, text: fieldMessages.monthEnd(dateInWords(date)) };
   });
   return (

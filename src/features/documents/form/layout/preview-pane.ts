@@ -1,5 +1,5 @@
 // The pane in which the document is shown scrolls by itself, at every width.
-import { layOutNow } from '../../html/use-pages.ts';
+import { layOutVisible } from '../../html/use-pages.ts';
 
 /** Elements that show a place on lines of their own, in every kind of block. */
 const lines = 'p, li, caption, tr';
@@ -53,7 +53,7 @@ export function placeIn(pane: HTMLElement): PanePlace {
 /** Shows the place that was left. A document that is not enlarged follows what was edited meanwhile. */
 export function returnTo(pane: HTMLElement, { left, top, edited }: PanePlace): void {
   const frame = pane.querySelector<HTMLElement>('.paged');
-  if (frame) layOutNow(frame);
+  if (frame) layOutVisible(frame);
   pane.scrollTo({ left, top, behavior: 'instant' });
   const now = editedIn(pane);
   const isEnlarged = pane.scrollWidth > pane.clientWidth + 1;

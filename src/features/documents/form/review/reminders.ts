@@ -3,11 +3,11 @@ import { neededAnswers } from '../../model/conditional.ts';
 import { addDays } from '../../model/date.ts';
 import { fieldOf, type Reminder, type Template, type Values } from '../../model/document.ts';
 import { fileNameAbout } from '../../model/file-name.ts';
-import { dateOf, doesApply, given } from '../../model/values.ts';
+import { answerTo, dateOf, doesApply } from '../../model/values.ts';
 import { type CalendarEvent, calendarText } from './calendar.ts';
 
 function answersTo(values: Values, keys: readonly string[]): readonly string[] {
-  return keys.map((key) => given(values, key)).filter((text) => text !== '');
+  return keys.map((key) => answerTo(values, key)).filter((text) => text !== '');
 }
 
 function eventsOf(

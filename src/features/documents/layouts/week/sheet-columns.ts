@@ -4,7 +4,7 @@ import { absent, type Read } from '../../model/amount.ts';
 import type { Values } from '../../model/document.ts';
 import { formatDuration, parseTime } from '../../model/hours.ts';
 import type { LayoutReading, SheetLayout } from '../../model/layout.ts';
-import { given } from '../../model/values.ts';
+import { answerTo } from '../../model/values.ts';
 import { earliestStart, readTime } from './clock-text.ts';
 import {
   type ColumnKey,
@@ -87,8 +87,12 @@ function readCells(texts: Texts): WeekCells {
  * True if the row's other columns give the day's times or mark it as off, so that its unreadable cell doesn't matter.
  */
 function isAnswered(day: Day, answers: Values): boolean {
-  const times = [scheduleKey(day, 'entrada'), scheduleKey(day, 'salida')].map((key) => given(answers, key));
-  return given(answers, scheduleKey(day, 'libre')) !== '' || times.every((time) => parseTime(time) !== null);
+  const times = [scheduleKey(day, 'entrada'), scheduleKey(day, 'salida')].map((key) =>
+    answerTo(answers, key),
+  );
+  return (
+    answerTo(answers, scheduleKey(day, 'libre')) !== '' || times.every((time) => parseTime(time) !== null)
+  );
 }
 
 function unreadableCells(cells: WeekCells, texts: Texts, answers: Values): LayoutReading['unread'] {
@@ -135,7 +139,7 @@ export function weekColumns(activities: readonly Activity[]): SheetLayout {
     columns,
     headings,
     sequences: headingSequences,
-    reads: [hoursKey],
+    dependsOn: [hoursKey],
     read: (texts, answers) => readWeek(texts, answers, activities),
   };
 }

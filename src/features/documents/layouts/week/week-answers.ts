@@ -3,7 +3,7 @@ import type { Values } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
 import { formatDuration, parseDuration } from '../../model/hours.ts';
 import type { LayoutReading } from '../../model/layout.ts';
-import { given } from '../../model/values.ts';
+import { answerTo } from '../../model/values.ts';
 import type { Span } from './clock-text.ts';
 import {
   type AnswerPart,
@@ -42,7 +42,7 @@ export type AgreedHours = number | 'blank' | 'absent';
 
 export function agreedHours(answers: Values): AgreedHours {
   if (answers[hoursKey] === undefined) return 'absent';
-  return weeklyHours(given(answers, hoursKey)) ?? 'blank';
+  return weeklyHours(answerTo(answers, hoursKey)) ?? 'blank';
 }
 
 /** Returns the plan's days with times of that kind. */
@@ -108,7 +108,7 @@ function activitiesOf(left: number, activities: readonly Activity[]): readonly n
  */
 function minutesLeft(shapes: ReadonlyMap<Day, Shape>, answers: Values): number {
   const minutesIn = (day: Day, column: 'aula' | 'recreos', usual: number) =>
-    parseDuration(given(answers, scheduleKey(day, column))) ?? usual;
+    parseDuration(answerTo(answers, scheduleKey(day, column))) ?? usual;
   return [...shapes].reduce((sum, [day, { total, teaching, breaks }]) => {
     return sum + total - minutesIn(day, 'aula', teaching) - minutesIn(day, 'recreos', breaks);
   }, 0);
@@ -140,7 +140,7 @@ const boxKeys: ReadonlySet<string> = new Set(
  * the field is a checkbox.
  */
 function collect(parts: readonly AnswerPart[], answers: Values): WeekAnswers {
-  const isUnanswered = ([key]: Entry) => given(answers, key) === '';
+  const isUnanswered = ([key]: Entry) => answerTo(answers, key) === '';
   const isProposable = ([key]: Entry) => answers[key] === undefined || boxKeys.has(key);
   return {
     answers: Object.fromEntries(parts.flatMap(({ fromSheet }) => fromSheet.filter(isUnanswered))),

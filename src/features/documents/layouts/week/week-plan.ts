@@ -2,7 +2,7 @@
 import type { Values } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
 import { parseTime } from '../../model/hours.ts';
-import { given } from '../../model/values.ts';
+import { answerTo } from '../../model/values.ts';
 import type { Lunch, Span } from './clock-text.ts';
 import type { DayCell } from './day-cell.ts';
 import { isOffWord } from './plain-text.ts';
@@ -84,7 +84,7 @@ function generalTimes({ start, end, shift }: WeekCells): Times {
 /** Returns the answers to the day's fields, which a sheet may have in columns of their own. */
 function ownTimes(day: Day, answers: Values) {
   const read = (column: 'entrada' | 'salida' | 'colacion_inicio' | 'colacion_termino') => {
-    const text = given(answers, scheduleKey(day, column));
+    const text = answerTo(answers, scheduleKey(day, column));
     return { text, time: parseTime(text), hasColumn: answers[scheduleKey(day, column)] !== undefined };
   };
   return {
@@ -98,7 +98,7 @@ function ownTimes(day: Day, answers: Values) {
 type OwnTimes = ReturnType<typeof ownTimes>;
 
 function ownLunch({ lunchStart, lunchEnd }: OwnTimes, day: Day, answers: Values, usual: Lunch): Lunch {
-  if (given(answers, scheduleKey(day, 'sin_colacion')) === yes) return { kind: 'none' };
+  if (answerTo(answers, scheduleKey(day, 'sin_colacion')) === yes) return { kind: 'none' };
   const [start, end] = [lunchStart.time, lunchEnd.time];
   return start !== null && end !== null && start < end ? { kind: 'span', start, end } : usual;
 }
@@ -125,7 +125,7 @@ function hasOwnTime(day: Day, answers: Values): boolean {
 }
 
 function isOffByAnswers(day: Day, answers: Values): boolean {
-  const box = given(answers, scheduleKey(day, 'libre'));
+  const box = answerTo(answers, scheduleKey(day, 'libre'));
   const { start, end } = ownTimes(day, answers);
   const hasOffWord = [start, end].some(({ text }) => text !== '' && isOffWord(text));
   return box === yes || (box !== no && hasOffWord && !hasOwnTime(day, answers));
@@ -153,7 +153,7 @@ function planDay(day: Day, cells: WeekCells, answers: Values): DayPlan {
   if (isOffByAnswers(day, answers)) return { kind: 'off', origin: 'sheet' };
   if (cell.kind === 'span') return workedAt({ kind: 'span', ...cell.span });
   if (cell.kind === 'unreadable') return workedAt(unreadableTimes);
-  const isWorked = hasOwnTime(day, answers) || given(answers, scheduleKey(day, 'libre')) === no;
+  const isWorked = hasOwnTime(day, answers) || answerTo(answers, scheduleKey(day, 'libre')) === no;
   if (cell.kind === 'worked' || isWorked) return workedAt(usual);
   if (cell.kind === 'off') return { kind: 'off', origin: 'sheet' };
   const listed = listedDays(cells);

@@ -1,11 +1,11 @@
-import { doubtfulLetter, isEmail } from '../../../../platform/chile/email.ts';
+import { invalidLetter, isEmail } from '../../../../platform/chile/email.ts';
 import { formatCount } from '../../../../platform/format.ts';
 import { comparable, mayBeSamePerson, validRut } from '../comparing.ts';
 import type { Rule, RuleInput } from '../document.ts';
 import type { FieldGroup } from '../field-group.ts';
 import { formatDuration, parseDuration } from '../hours.ts';
 import { wholeNumber } from '../number.ts';
-import { given } from '../values.ts';
+import { answerTo } from '../values.ts';
 import { bothTyped, formatMessage, ownCriterion, type Requirement, type RuleWording, rule } from './rule.ts';
 
 /**
@@ -33,7 +33,7 @@ export function answers<const Key extends string, const FieldKeys extends readon
         [...fieldKeys, ...also].map((key) => `[${labelOf(key)}]`),
       ),
     find: ({ values }) => {
-      const textOf = (key: Key) => given<Key>(values, key);
+      const textOf = (key: Key) => answerTo<Key>(values, key);
       const texts = read(fieldKeys.map(textOf) as { [Index in keyof FieldKeys]: string });
       return texts && { keys, message: formatMessage(message, [...texts, ...also.map(textOf)]) };
     },
@@ -157,13 +157,13 @@ export function unique<const Key extends string>(
     keys,
     sentence: (labelOf) => formatMessage(message, [`[${labelOf(key)}]`, '[otro documento]']),
     find: ({ values, others }) => {
-      const text = comparable(given<Key>(values, key));
-      const twin = others.find(({ values: other }) => comparable(given<Key>(other, key)) === text);
+      const text = comparable(answerTo<Key>(values, key));
+      const twin = others.find(({ values: other }) => comparable(answerTo<Key>(other, key)) === text);
       return (
         text !== '' &&
         twin !== undefined && {
           keys,
-          message: formatMessage(message, [given<Key>(values, key), twin.where()]),
+          message: formatMessage(message, [answerTo<Key>(values, key), twin.mention()]),
         }
       );
     },
@@ -183,7 +183,7 @@ export function emails<Key extends string>(groups: readonly FieldGroup<Key>[]): 
     onLeave: true,
     find: ({ values }) =>
       keys.map((key) => {
-        const letter = doubtfulLetter(given<Key>(values, key));
+        const letter = invalidLetter(answerTo<Key>(values, key));
         return letter !== null && { keys: [key], message: message(letter) };
       }),
   });
@@ -192,7 +192,7 @@ export function emails<Key extends string>(groups: readonly FieldGroup<Key>[]): 
 /** Condition for `when`: both fields have a name, and the names can't be the same person's. */
 export function areDifferentPeople<const Key extends string>(firstKey: Key, secondKey: Key) {
   return ({ values }: RuleInput<Key>): boolean => {
-    const [first, second] = [given<Key>(values, firstKey), given<Key>(values, secondKey)];
+    const [first, second] = [answerTo<Key>(values, firstKey), answerTo<Key>(values, secondKey)];
     return first !== '' && second !== '' && !mayBeSamePerson(first, second);
   };
 }

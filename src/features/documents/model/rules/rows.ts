@@ -2,7 +2,7 @@ import { listInWords, longDate } from '../../../../platform/format.ts';
 import { isYearApart } from '../date.ts';
 import type { Rule, RuleInput, RuleLine } from '../document.ts';
 import type { Rows } from '../field-group.ts';
-import { dateOf, given } from '../values.ts';
+import { answerTo, dateOf } from '../values.ts';
 import {
   type DateOperand,
   dateOfOperand,
@@ -22,7 +22,7 @@ export function rowName<Key extends string>(
   values: RuleInput<Key>['values'],
 ): string {
   const name = keys[row - 1]?.[0];
-  return (name !== undefined && given<Key>(values, name)) || `${words.one} ${row}`;
+  return (name !== undefined && answerTo<Key>(values, name)) || `${words.one} ${row}`;
 }
 
 /** Applies rules to each row of a list, numbered from 1. The list for lawyers has only the rules of the first row. */
@@ -140,7 +140,7 @@ export function differentRows<Key extends string>(
     keys: identities.map(({ keyOf }) => keyOf(1)),
     sentence: message('1 y 2', listInWords(identities.map(({ name }) => name))),
     find: ({ values }) => {
-      const textOf = (row: number, { keyOf }: Identity<Key>) => given<Key>(values, keyOf(row));
+      const textOf = (row: number, { keyOf }: Identity<Key>) => answerTo<Key>(values, keyOf(row));
       const groupsByRows = new Map<
         string,
         { rows: readonly number[]; identities: readonly Identity<Key>[] }

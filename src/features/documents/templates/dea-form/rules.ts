@@ -33,7 +33,7 @@ import {
   rule,
   when,
 } from '../../model/rules/rule.ts';
-import { dateOf, given } from '../../model/values.ts';
+import { answerTo, dateOf } from '../../model/values.ts';
 import { type DeaKey, groups, staff, staffKey } from './fields.ts';
 
 type Answers = Values<DeaKey>;
@@ -177,19 +177,19 @@ const uniqueNumber: DeaRule = rule<DeaKey>({
       const text = comparable(values[key] ?? '');
       return text !== '' && text === comparable(other[key] ?? '');
     };
-    const [number, total] = numbers.map((key) => formatWhole(given(values, key)));
+    const [number, total] = numbers.map((key) => formatWhole(answerTo(values, key)));
     const duplicate = others.find(
       ({ values: other }) =>
         total !== '1' &&
         [...numbers, 'est_nombre' as const].every((key) => isSame(other, key)) &&
-        given(values, 'dea_serie') !== '' &&
-        given(other, 'dea_serie') !== '' &&
+        answerTo(values, 'dea_serie') !== '' &&
+        answerTo(other, 'dea_serie') !== '' &&
         !isSame(other, 'dea_serie'),
     );
     return (
       duplicate !== undefined && {
         keys: numbers,
-        message: `Este formulario es el ${number} de ${total}, y el ${withPreposition(duplicate.where())} también.`,
+        message: `Este formulario es el ${number} de ${total}, y el ${withPreposition(duplicate.mention())} también.`,
       }
     );
   },

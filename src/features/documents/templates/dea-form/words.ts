@@ -39,7 +39,7 @@ export const spreadsheet: SpreadsheetFields<DeaKey> = {
     figure('Batería', 'dea_venc_bateria'),
     figure('Electrodos', 'dea_venc_electrodos'),
   ],
-  telling: [['dea_serie'], ['est_nombre', 'formulario_numero', 'formulario_total']],
+  identifyingKeys: [['dea_serie'], ['est_nombre', 'formulario_numero', 'formulario_total']],
   abbreviations: {
     adq: 'adquisicion',
     bat: 'bateria',

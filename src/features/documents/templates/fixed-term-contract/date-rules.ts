@@ -16,7 +16,7 @@ import {
   withinYears,
 } from '../../model/rules/dates.ts';
 import { bothTyped, cited, firstOf, ownCriterion, rule, when } from '../../model/rules/rule.ts';
-import { dateOf, given } from '../../model/values.ts';
+import { answerTo, dateOf } from '../../model/values.ts';
 import type { ContractKey } from './fields.ts';
 
 type ContractRule = Rule<ContractKey>;
@@ -104,7 +104,7 @@ const yearOfTerm = rule<ContractKey>({
   sentence: 'El contrato va del [Inicio] al [Término] y el año laboral docente es [Año laboral docente].',
   source: sources.duration,
   find: ({ values }) => {
-    const year = given(values, 'plazo_anio');
+    const year = answerTo(values, 'plazo_anio');
     const [start, end] = [dateOf(values, 'plazo_inicio'), dateOf(values, 'plazo_termino')];
     // Another rule warns about an end before the start.
     if (!isYear(year) || (!start && !end) || (start && end && end <= start)) return false;

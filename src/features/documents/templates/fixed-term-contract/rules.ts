@@ -7,7 +7,7 @@ import { wholeNumber } from '../../model/number.ts';
 import { answers, differ, differentRuts, emails, requires } from '../../model/rules/answers.ts';
 import { bothTyped, otherDocument, ownCriterion, rule } from '../../model/rules/rule.ts';
 import { disagreeingNationality, disagreeingTitle, treatmentLabel } from '../../model/treatment.ts';
-import { given } from '../../model/values.ts';
+import { answerTo } from '../../model/values.ts';
 import { dateRules, titleSource } from './date-rules.ts';
 import { type ContractKey, groups, pay, week } from './fields.ts';
 
@@ -102,10 +102,10 @@ const uniqueWorkerRule = rule<ContractKey>({
   onLeave: true,
   comparesOthers: true,
   find: ({ values, others }) => {
-    const name = given(values, 'trab_nombre');
+    const name = answerTo(values, 'trab_nombre');
     if (name === '') return false;
-    for (const { values: other, where } of others) {
-      const otherName = given(other, 'trab_nombre');
+    for (const { values: other, mention: where } of others) {
+      const otherName = answerTo(other, 'trab_nombre');
       const isShared = ([key]: Fact) => {
         const text = comparable(values[key] ?? '');
         return isIdentifying(key, text) && text === comparable(other[key] ?? '');
@@ -151,7 +151,7 @@ const amountRule = rule<ContractKey>({
   onLeave: true,
   find: ({ values }) =>
     amounts.map(({ key, label }) => {
-      const amount = wholeNumber(given(values, key));
+      const amount = wholeNumber(answerTo(values, key));
       const question = amount === null ? null : amountQuestion(amount);
       return (
         amount !== null &&

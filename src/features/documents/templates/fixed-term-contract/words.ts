@@ -132,7 +132,7 @@ export const spreadsheet: SpreadsheetFields<ContractKey> = {
   people: { one: 'persona', many: 'personas' },
   figures,
   personal,
-  telling: [['trab_rut'], ['rem_cuenta'], ['trab_correo']],
+  identifyingKeys: [['trab_rut'], ['rem_cuenta'], ['trab_correo']],
   abbreviations: {
     ap: 'apellido',
     apell: 'apellido',

@@ -12,7 +12,7 @@ import { date, number, today } from '../sheet-cells.ts';
 const questionOf = (...cells: Cell[]) => dateQuestions([cells])[0];
 
 test('asks about a column with a date that must be month-first', () => {
-  expect(questionOf('04/05/1990', '05/13/1990')).toEqual({ example: '05/13/1990', isOwnExample: true });
+  expect(questionOf('04/05/1990', '05/13/1990')).toEqual({ example: '05/13/1990', isExampleInColumn: true });
 });
 
 test.each<[string, readonly Cell[]]>([
@@ -31,8 +31,8 @@ test('asks about an ambiguous column with the example of another', () => {
     ['12/31/2027', '12/31/2027'],
     ['13-05-1990', '04-05-1990'],
   ]);
-  expect(end).toEqual({ example: '12/31/2027', isOwnExample: true });
-  expect(start).toEqual({ example: '12/31/2027', isOwnExample: false });
+  expect(end).toEqual({ example: '12/31/2027', isExampleInColumn: true });
+  expect(start).toEqual({ example: '12/31/2027', isExampleInColumn: false });
   expect(birth).toBeNull();
 });
 
@@ -43,12 +43,12 @@ test('does not ask about an ambiguous column with a real date after the twelfth'
     ['05/13/1990'],
   ]);
   expect(settled).toBeNull();
-  expect(asked).toEqual({ example: '05/13/1990', isOwnExample: false });
+  expect(asked).toEqual({ example: '05/13/1990', isExampleInColumn: false });
 });
 
 test.each<Cell>(['12/05/1990', date('1990-05-12')])('asks about an ambiguous column with %j', (cell) => {
   const [question] = dateQuestions([['04/05/1990', cell], ['05/13/1990']]);
-  expect(question).toEqual({ example: '05/13/1990', isOwnExample: false });
+  expect(question).toEqual({ example: '05/13/1990', isExampleInColumn: false });
 });
 
 test.each<[Cell, string, string]>([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
+  moveSurnamesBack,
   nameQuestion,
   removeCapitals,
-  turnedName,
 } from '../../../../../src/features/documents/batch/survey/names.ts';
 
 test.each([
@@ -17,13 +17,13 @@ test.each([
   ['Von Ejemplo Soto Ítalo', 'Ítalo Von Ejemplo Soto'],
   ['PÉREZ SOTO MARÍA DE LOS ÁNGELES', 'María de los Ángeles Pérez Soto'],
 ])('reorders «%s» to «%s»', (name, expected) => {
-  expect(turnedName(name)).toBe(expected);
+  expect(moveSurnamesBack(name)).toBe(expected);
 });
 
 test.each(['PÉREZ ANA', 'DE LA FUENTE ANA', 'ANA', ''])(
   '«%s» has too few words to find the surnames',
   (name) => {
-    expect(turnedName(name)).toBeNull();
+    expect(moveSurnamesBack(name)).toBeNull();
   },
 );
 

@@ -6,7 +6,7 @@ import {
   maxPeople,
   rowText,
   type Survey,
-  surveyOf,
+  surveyWorkbook,
 } from '../../../../../src/features/documents/batch/survey/survey.ts';
 import type { Sheet, Workbook } from '../../../../../src/features/documents/sheet/workbook.ts';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
@@ -27,7 +27,7 @@ const ana: Cells = ['Ana Prueba Soto', '10.101.010-4', number(44)];
 const eva: Cells = ['Eva Ejemplo Muñoz', '12.121.212-9', number(30)];
 
 const survey = (workbook: Workbook, choices = noChoices) =>
-  surveyOf(workbook, choices, fixedTermContract, today);
+  surveyWorkbook(workbook, choices, fixedTermContract, today);
 const surveySheet = (sheet: Sheet, choices = {}) => survey(workbookWith(sheet), withSheetChoices(choices));
 const surveyOfRows = (rows: readonly Cells[], choices = {}) => surveyRows(fixedTermContract, rows, choices);
 
@@ -216,7 +216,7 @@ test('uses the date order that a person chose for a column', () => {
   const rows = [['Fecha de nacimiento'], ['05/13/1990'], ['04/05/1990']];
   expect(surveyOfRows(rows).facts.get(0)?.dates?.order).toBeNull();
   expect(surveyOfRows(rows, dates('month')).facts.get(0)?.dates).toEqual({
-    question: { example: '05/13/1990', isOwnExample: true },
+    question: { example: '05/13/1990', isExampleInColumn: true },
     order: 'month',
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hintOf } from '../../../../../src/features/documents/form/inputs/template-field.tsx';
 import { fieldsOf } from '../../../../../src/features/documents/model/document.ts';
-import { agreeing, field } from '../../../../../src/features/documents/model/field.ts';
+import { field, inflectField } from '../../../../../src/features/documents/model/field.ts';
 import { masculine } from '../../../../../src/features/documents/model/treatment.ts';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 
@@ -22,7 +22,7 @@ test('a date explains its format', () => {
 
 test('the form uses no feminine words about a man', () => {
   const said = fieldsOf(fixedTermContract)
-    .map((each) => agreeing(each, { trab_trato: masculine, rep_trato: masculine }))
+    .map((each) => inflectField(each, { trab_trato: masculine, rep_trato: masculine }))
     .map((each) => `${each.label}. ${hintOf(each)}`);
   expect(
     said.filter((text) => /\b(trabajadora|profesora|educadora|ana|maría|afiliada)\b/i.test(text)),

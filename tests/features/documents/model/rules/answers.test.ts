@@ -97,12 +97,12 @@ test('a message shows the answers to `also` after those of the rule', () => {
 test('unique finds another document with the same answer', () => {
   const rule = unique('a', wording);
   const others = [
-    { values: { a: 'sn 2' }, where: () => 'la fila 1' },
-    { values: { a: 'sn 1' }, where: () => 'la fila 2' },
+    { values: { a: 'sn 2' }, mention: () => 'la fila 1' },
+    { values: { a: 'sn 1' }, mention: () => 'la fila 2' },
   ];
   expect(warningMessages(rule, { a: 'SN-1' }, others)).toEqual(['SN-1 / la fila 2']);
   expect(warningMessages(rule, { a: 'SN-3' }, others)).toEqual([]);
-  expect(warningMessages(rule, {}, [{ values: {}, where: () => 'la fila 1' }])).toEqual([]);
+  expect(warningMessages(rule, {}, [{ values: {}, mention: () => 'la fila 1' }])).toEqual([]);
 });
 
 test('areDifferentPeople holds for two names that cannot be the same person’s', () => {

@@ -20,7 +20,7 @@ const uniqueRule: Rule = unique('a', {
   message: (a, where) => `${a}: ${where}`,
   source: ownCriterion('Revise.'),
 });
-const otherDocument = { values: { a: 'no' }, where: () => 'la fila 2' };
+const otherDocument = { values: { a: 'no' }, mention: () => 'la fila 2' };
 
 function shownRule({ find }: Rule): string | undefined {
   return find({ values: bothBroken, today: '2026-03-02', others: [otherDocument] })[0]?.rule;
