@@ -37,6 +37,6 @@ export const notPaidCopy = {
   askingOn: 'Seguimos consultando a Mercado Pago.',
   wait: 'Si ya pagó, espere la confirmación de Mercado Pago antes de reintentar.',
   paid: 'Esta compra ya está pagada.',
-  retry: 'Volver a Intentar',
+  payAgain: 'Volver a Intentar',
   back: 'Volver a la Tienda',
 } as const;

@@ -51,7 +51,7 @@ type HeadProps = {
 };
 
 /** Layout of both return pages: the head and the content beside or below it. */
-function Thanks(props: Omit<ComponentProps<'div'>, 'className'>) {
+function ReturnLayout(props: Omit<ComponentProps<'div'>, 'className'>) {
   return (
     <div
       className="grid items-start gap-10 pt-[clamp(2.25rem,5vw,5rem)] pb-section *:min-w-0 *:wrap-break-word lg:grid-cols-[5fr_6.4fr] lg:gap-x-20 print:block print:space-y-10 print:pb-0"
@@ -61,7 +61,7 @@ function Thanks(props: Omit<ComponentProps<'div'>, 'className'>) {
 }
 
 /** Link to the shop, after the purchased documents. */
-function ThanksBack() {
+function ShopLink() {
   return (
     <BackLink className="justify-self-start lg:col-start-2" to={paths.shop}>
       {paidCopy.back}
@@ -69,7 +69,7 @@ function ThanksBack() {
   );
 }
 
-function ThanksHead({ view: { title, text }, mark, children }: HeadProps) {
+function ReturnHead({ view: { title, text }, mark, children }: HeadProps) {
   return (
     <header>
       <HeadMark mark={mark} />
@@ -92,17 +92,17 @@ type ViewProps = { readonly view: ReturnView };
 
 function Asking({ view }: ViewProps) {
   return (
-    <Thanks>
-      <ThanksHead mark="ring" view={view} />
-    </Thanks>
+    <ReturnLayout>
+      <ReturnHead mark="ring" view={view} />
+    </ReturnLayout>
   );
 }
 
-/** Shown in every state of /pago-cancelado. If the purchase is paid, it isn't the main button. */
+/** Leads back to checkout; a quieter button if the purchase is paid. */
 function PayAgain({ variant = 'main' }: { readonly variant?: 'main' | 'line' }) {
   return (
     <ButtonLink variant={variant} to={paths.checkout}>
-      {notPaidCopy.retry}
+      {notPaidCopy.payAgain}
     </ButtonLink>
   );
 }
@@ -111,18 +111,18 @@ type DeliveredProps = ViewProps & { readonly receipt: Receipt; readonly isPaid: 
 
 function Delivered({ view, receipt, isPaid }: DeliveredProps) {
   return (
-    <Thanks>
-      <ThanksHead mark="seal" view={view}>
+    <ReturnLayout>
+      <ReturnHead mark="seal" view={view}>
         {!isPaid && (
           <div className="mt-6 grid justify-items-start gap-2">
             <p className="mt-4 max-w-120">{notPaidCopy.paid}</p>
             <PayAgain variant="line" />
           </div>
         )}
-      </ThanksHead>
+      </ReturnHead>
       <PurchasedDocuments receipt={receipt} />
-      <ThanksBack />
-    </Thanks>
+      <ShopLink />
+    </ReturnLayout>
   );
 }
 
@@ -142,7 +142,7 @@ type OpenProps = ViewProps & { readonly paymentId: string | null; readonly retry
 function Undelivered({ view, paymentId, retry }: OpenProps) {
   return (
     <Thanks role="status">
-      <ThanksHead mark={view.main ? 'clock' : 'info'} view={view} />
+      <ReturnHead mark={view.main ? 'clock' : 'info'} view={view} />
       <Bill as="section" title={paidCopy.help} titleId="ayuda" follows>
         <BillRows>
           {paymentId && view.number === 'note' && <KeepNumber paymentId={paymentId} />}
@@ -156,24 +156,24 @@ function Undelivered({ view, paymentId, retry }: OpenProps) {
           </Button>
         )}
       </Bill>
-      <ThanksBack />
-    </Thanks>
+      <ShopLink />
+    </ReturnLayout>
   );
 }
 
 /** Shown for a visit without a payment. */
 function Empty({ view }: ViewProps) {
   return (
-    <Thanks>
-      <ThanksHead mark="info" view={view} />
+    <ReturnLayout>
+      <ReturnHead mark="info" view={view} />
       <section aria-labelledby="documentos">
         <DocumentsTitle />
         <EmptyState title={paidCopy.nothing} level="h3">
           <ContactLink />
         </EmptyState>
       </section>
-      <ThanksBack />
-    </Thanks>
+      <ShopLink />
+    </ReturnLayout>
   );
 }
 
@@ -189,14 +189,14 @@ function UnpaidHead({ title, text }: Pick<ReturnView, 'title' | 'text'>) {
 /** Shown in the prerendered HTML, with the title in its final place. */
 function Unknown({ isPaid }: { readonly isPaid: boolean }) {
   const view = { title: unknownCopy.title, text: unknownCopy.lead };
-  return <Thanks>{isPaid ? <ThanksHead mark="ring" view={view} /> : <UnpaidHead {...view} />}</Thanks>;
+  return <ReturnLayout>{isPaid ? <ReturnHead mark="ring" view={view} /> : <UnpaidHead {...view} />}</ReturnLayout>;
 }
 
 type UnpaidProps = OpenProps & { readonly isAsking: boolean };
 
 function Unpaid({ view, paymentId, isAsking, retry }: UnpaidProps) {
   return (
-    <Thanks>
+    <ReturnLayout>
       <header className="[&>p]:mt-4 [&>p]:max-w-120">
         <UnpaidHead title={view.title} text={view.text} />
         {paymentId && view.number && <KeepNumber paymentId={paymentId} />}
@@ -210,7 +210,7 @@ function Unpaid({ view, paymentId, isAsking, retry }: UnpaidProps) {
           {view.main === 'payAgain' ? (
             <PayAgain />
           ) : (
-            <TextLink to={paths.checkout}>{notPaidCopy.retry}</TextLink>
+            <TextLink to={paths.checkout}>{notPaidCopy.payAgain}</TextLink>
           )}
           {view.link && <ForwardLink to={paths.purchases}>{view.link}</ForwardLink>}
           {/* The links stand on separate lines, because their arrows would point at each other. */}
@@ -223,7 +223,7 @@ function Unpaid({ view, paymentId, isAsking, retry }: UnpaidProps) {
           {view.meanwhile}
         </p>
       </header>
-    </Thanks>
+    </ReturnLayout>
   );
 }
 

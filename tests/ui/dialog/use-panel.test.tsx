@@ -47,7 +47,7 @@ function visit(state: unknown = null, onClosed?: () => void) {
 const isOpen = (name: string) => screen.queryByRole('button', { name: `cerrar ${name}` }) !== null;
 
 test('the location determines which panels are open', () => {
-  const { press, where } = visit({ from: '/tienda' });
+  const { press, path } = visit({ from: '/tienda' });
   press('abrir a');
   expect(path()).toBe('/aqui {"from":"/tienda","panels":["a"]}');
   press('abrir b');
@@ -60,7 +60,7 @@ test('the location determines which panels are open', () => {
 
 test('a panel that is opened or closed twice at once has one history entry', () => {
   const onClosed = vi.fn();
-  const { press, where } = visit(null, onClosed);
+  const { press, path } = visit(null, onClosed);
   act(() => {
     press('abrir a');
     press('abrir a');
@@ -77,7 +77,7 @@ test('a panel that is opened or closed twice at once has one history entry', () 
 });
 
 test('a link inside a panel replaces the panel’s history entry', () => {
-  const { press, follow, where } = visit();
+  const { press, follow, path } = visit();
   press('abrir a');
   follow('lejos');
   expect(path()).toBe('/lejos null');
@@ -91,6 +91,6 @@ test('a link inside a panel replaces the panel’s history entry', () => {
 });
 
 test('a reload closes the panel and leaves its history entry', () => {
-  const { where } = visit({ panels: ['a'] });
+  const { path } = visit({ panels: ['a'] });
   expect(path()).toBe('/antes null');
 });
