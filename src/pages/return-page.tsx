@@ -141,7 +141,7 @@ type OpenProps = ViewProps & { readonly paymentId: string | null; readonly retry
 
 function Undelivered({ view, paymentId, retry }: OpenProps) {
   return (
-    <Thanks role="status">
+    <ReturnLayout role="status">
       <ReturnHead mark={view.main ? 'clock' : 'info'} view={view} />
       <Bill as="section" title={paidCopy.help} titleId="ayuda" follows>
         <BillRows>
@@ -189,7 +189,9 @@ function UnpaidHead({ title, text }: Pick<ReturnView, 'title' | 'text'>) {
 /** Shown in the prerendered HTML, with the title in its final place. */
 function Unknown({ isPaid }: { readonly isPaid: boolean }) {
   const view = { title: unknownCopy.title, text: unknownCopy.lead };
-  return <ReturnLayout>{isPaid ? <ReturnHead mark="ring" view={view} /> : <UnpaidHead {...view} />}</ReturnLayout>;
+  return (
+    <ReturnLayout>{isPaid ? <ReturnHead mark="ring" view={view} /> : <UnpaidHead {...view} />}</ReturnLayout>
+  );
 }
 
 type UnpaidProps = OpenProps & { readonly isAsking: boolean };
