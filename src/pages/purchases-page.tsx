@@ -20,11 +20,10 @@ import { FocusHead } from './sections/focus-head.tsx';
 import { HomeScreenNote } from './sections/home-screen-note.tsx';
 
 // Loaded on demand, because few visits need these.
-const PendingList = lazyWithRetry(async () => (await import('./purchases/pending-list.tsx')).PendingList);
-const LostPayments = lazyWithRetry(async () => (await import('./purchases/lost-payments.tsx')).LostPayments);
-const HandedPurchase = lazyWithRetry(
-  async () => (await import('./purchases/handed-purchase.tsx')).HandedPurchase,
-);
+const loadRareParts = () => import('./purchases/rare-parts.tsx');
+const PendingList = lazyWithRetry(async () => (await loadRareParts()).PendingList);
+const LostPayments = lazyWithRetry(async () => (await loadRareParts()).LostPayments);
+const HandedPurchase = lazyWithRetry(async () => (await loadRareParts()).HandedPurchase);
 
 /** Remembers the fragment that names a purchase, because the address loses it after it is read. */
 function useHanded() {

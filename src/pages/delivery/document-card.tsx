@@ -26,15 +26,13 @@ const ChangedText = lazyWithRetry(async () => (await import('./changed-text.tsx'
 });
 
 // Loaded later, since the page shows its purchases without drafts, Word files and the code that reads them.
-const ContinueLink = lazyWithRetry(async () => (await import('./continue-link.tsx')).ContinueLink, {
+const loadWays = () => import('./ways.tsx');
+const ContinueLink = lazyWithRetry(async () => (await loadWays()).ContinueLink, {
   isOptional: true,
   Fallback: CompleteLink,
 });
-// Only a withdrawn product's card has it outside «Más maneras».
-const HandOverButton = lazyWithRetry(async () => (await import('./hand-over-button.tsx')).HandOverButton, {
-  isOptional: true,
-});
-const MoreWays = lazyWithRetry(async () => (await import('./more-ways.tsx')).MoreWays);
+const MoreWays = lazyWithRetry(async () => (await loadWays()).MoreWays);
+const HandOverButton = lazyWithRetry(async () => (await loadWays()).HandOverButton, { isOptional: true });
 
 type Props = { readonly id: string; readonly receipt: Receipt };
 
