@@ -37,7 +37,7 @@ export function createSandbox(options: Options = {}): Sandbox {
   return { fetch: async (request) => app.fetch(request) };
 }
 
-function build({ hasProxy: proxied = false }: Options, reset: () => void): Hono {
+function build({ hasProxy = false }: Options, reset: () => void): Hono {
   const faults = createFaults();
   const log: LoggedRequest[] = [];
   const app = new Hono();
@@ -45,7 +45,7 @@ function build({ hasProxy: proxied = false }: Options, reset: () => void): Hono 
     const base = `${sandboxBase}/${name}`;
     app.route(base, create({ base, faults, log }));
   }
-  if (proxied)
+  if (hasProxy)
     app.route(
       proxyPath,
       paymentsProxy(async (request) => app.fetch(request)),

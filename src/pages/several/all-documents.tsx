@@ -65,7 +65,7 @@ function useAllReminders(template: Template, rows: readonly NamedValues[]) {
 }
 
 function RemindersState({ saved }: { readonly saved: Saved | null }) {
-  const words = saved && copy.reminders.saved(saved.events.length, saved.reminded);
+  const words = saved && copy.reminders.saved(saved.events.length, saved.rowsWithReminders);
   return (
     <p role="status" className="text-small empty:hidden">
       {saved?.events.length === 0 && <span>{copy.reminders.none}</span>}

@@ -73,6 +73,6 @@ test('a row shows only warnings that not every row has', () => {
 });
 
 test('a row with a twin is not ready', () => {
-  const row = { ...personWithout(), twins: [5, 7] };
+  const row = { ...personWithout(), samePersonRows: [5, 7] };
   expect(wordsOf(row)).toEqual(['Cédula de identidad: igual que en las filas 5 y 7']);
 });

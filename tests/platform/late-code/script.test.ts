@@ -56,12 +56,10 @@ test('a failure is not cached', async () => {
 
 test('a third-party script is recorded before it loads', async () => {
   vi.resetModules();
-  const { hasThirdPartyScript: hasForeignScript, loadScript } = await import(
-    '../../../src/platform/late-code/script.ts'
-  );
-  expect(hasForeignScript()).toBe(false);
+  const { hasThirdPartyScript, loadScript } = await import('../../../src/platform/late-code/script.ts');
+  expect(hasThirdPartyScript()).toBe(false);
   const loading = loadScript(url, 8_000);
-  expect(hasForeignScript()).toBe(true);
+  expect(hasThirdPartyScript()).toBe(true);
   tags()[0]?.dispatchEvent(new Event('load'));
   await loading;
 });

@@ -11,23 +11,23 @@ async function loadWith(storage: object | undefined) {
 
 test('a page requests persistence only once', async () => {
   const persist = vi.fn(async () => true);
-  const { requestPersistenceOnce: askToPersist, persistence } = await loadWith({
+  const { requestPersistenceOnce, persistence } = await loadWith({
     persisted: async () => false,
     persist,
   });
   expect(persistence.get()).toBe('unknown');
-  await Promise.all([askToPersist(), askToPersist()]);
+  await Promise.all([requestPersistenceOnce(), requestPersistenceOnce()]);
   expect(persistence.get()).toBe('kept');
   expect(persist).toHaveBeenCalledOnce();
 });
 
 test('a page does not request persistence if the storage is already persistent', async () => {
   const persist = vi.fn(async () => false);
-  const { requestPersistenceOnce: askToPersist, persistence } = await loadWith({
+  const { requestPersistenceOnce, persistence } = await loadWith({
     persisted: async () => true,
     persist,
   });
-  await askToPersist();
+  await requestPersistenceOnce();
   expect(persistence.get()).toBe('kept');
   expect(persist).not.toHaveBeenCalled();
 });
@@ -38,7 +38,7 @@ test.each([
   ['can’t persist', {}],
   ['has no storage manager', undefined],
 ])('the storage is not persistent if the browser %s', async (_, storage) => {
-  const { requestPersistenceOnce: askToPersist, persistence } = await loadWith(storage);
-  await askToPersist();
+  const { requestPersistenceOnce, persistence } = await loadWith(storage);
+  await requestPersistenceOnce();
   expect(persistence.get()).toBe('refused');
 });

@@ -11,7 +11,7 @@ type Row = {
 export type RowReminders = {
   readonly events: readonly CalendarEvent[];
   /** Number of rows with reminders. */
-  readonly reminded: number;
+  readonly rowsWithReminders: number;
   /** Number of rows without reminders. */
   readonly rowsWithoutReminders: number;
 };
@@ -25,7 +25,7 @@ export function rowReminders(template: Template, rows: readonly Row[], today: st
   const rowsWithReminders = eventsByRow.filter((events) => events.length > 0).length;
   return {
     events: eventsByRow.flat(),
-    reminded: rowsWithReminders,
+    rowsWithReminders,
     rowsWithoutReminders: rows.length - rowsWithReminders,
   };
 }

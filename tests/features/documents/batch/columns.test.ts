@@ -86,11 +86,11 @@ test('each usual heading of a template names a single field', () => {
   }
 });
 
-test('the keys of ID numbers and telling answers are fields of the template', () => {
+test('the keys of ID numbers and identifyingKeys answers are fields of the template', () => {
   for (const template of templates) {
     const keys = fieldsOf(template).map(({ key }) => key);
-    const { identity, identifyingKeys: telling } = template.spreadsheet;
-    expect(keys).toEqual(expect.arrayContaining([identity, ...telling.flat()]));
+    const { identity, identifyingKeys } = template.spreadsheet;
+    expect(keys).toEqual(expect.arrayContaining([identity, ...identifyingKeys.flat()]));
   }
 });
 

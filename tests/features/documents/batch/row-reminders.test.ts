@@ -17,11 +17,11 @@ function withDates(template: Template, date: string) {
 test('lists the reminders of every row with unique ids', () => {
   for (const template of soldTemplates) {
     const rows = ids.map((id) => ({ id, values: withDates(template, '2028-02-29') }));
-    const { events, reminded, rowsWithoutReminders: left } = rowReminders(template, rows, today);
+    const { events, rowsWithReminders, rowsWithoutReminders } = rowReminders(template, rows, today);
     const days = template.reminders.flatMap(({ daysBefore }) => daysBefore);
     expect(events).toHaveLength(days.length * rows.length);
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
-    expect([reminded, left]).toEqual([3, 0]);
+    expect([rowsWithReminders, rowsWithoutReminders]).toEqual([3, 0]);
   }
 });
 
@@ -39,14 +39,17 @@ test('counts rows whose dates have passed or are blank', () => {
       id: ids[index] ?? '',
       values: withDates(template, date),
     }));
-    expect(rowReminders(template, rows, today)).toMatchObject({ reminded: 1, left: 2 });
+    expect(rowReminders(template, rows, today)).toMatchObject({
+      rowsWithReminders: 1,
+      rowsWithoutReminders: 2,
+    });
   }
 });
 
 test('lists no reminders for a template without them', () => {
   expect(rowReminders(sampleTemplate(), [{ id: ids[0], values: { fecha: '2028-02-29' } }], today)).toEqual({
     events: [],
-    reminded: 0,
-    left: 1,
+    rowsWithReminders: 0,
+    rowsWithoutReminders: 1,
   });
 });

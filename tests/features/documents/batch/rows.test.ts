@@ -54,7 +54,7 @@ test('a row has answers, a name, warnings and blanks', () => {
       sal_bus: 'no',
     },
     problems: [],
-    twins: [],
+    samePersonRows: [],
   });
   expect(messagesOf(row)).toEqual(['El regreso es anterior a la salida.']);
   const blanks = row.sections.flatMap((section) => section.blanks.map(({ key }) => key));
@@ -153,12 +153,12 @@ test('links rows with the same RUT regardless of punctuation', () => {
     ['Nadie Prueba', '', number(10)],
     ['Nadie Prueba', '', number(10)],
   ]);
-  expect(people.map(({ samePersonRows: twins }) => twins)).toEqual([[4], [], [2], [], []]);
+  expect(people.map(({ samePersonRows }) => samePersonRows)).toEqual([[4], [], [2], [], []]);
 });
 
 test('links rows with the same serial number', () => {
   const devices = readSheet(deaForm, [['Serie'], ['SN 100'], ['sn-100'], ['SN 200']]);
-  expect(devices.map(({ samePersonRows: twins }) => twins)).toEqual([[3], [2], []]);
+  expect(devices.map(({ samePersonRows }) => samePersonRows)).toEqual([[3], [2], []]);
 });
 
 /** Returns the second person's warnings in a sheet of two people with different names. */

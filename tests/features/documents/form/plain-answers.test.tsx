@@ -58,15 +58,15 @@ function show(field: Field, stored = '') {
  * The model's own tests parse every answer without a form. In the form, amounts are checked at each key for their
  * points, and every other kind of field with one valid and one refused answer.
  */
-const typedHere = plainAnswers.filter(({ field: { kind }, problem: says }, place) => {
+const typedHere = plainAnswers.filter(({ field: { kind }, problem: message }, place) => {
   const isSame = (other: PlainAnswer) =>
-    other.field.kind === kind && (other.problem === null) === (says === null);
+    other.field.kind === kind && (other.problem === null) === (message === null);
   return kind === 'money' || kind === 'integer' || plainAnswers.findIndex(isSame) === place;
 });
 
 test.each(typedHere)(
   '$field.key: «$typed» typed key by key is «$shown»',
-  ({ field, typed, shown, problem: says }) => {
+  ({ field, typed, shown, problem: message }) => {
     const { control, enter, problem, stored } = show(field);
     fireEvent.focus(control);
     enter('');
@@ -79,7 +79,7 @@ test.each(typedHere)(
     fireEvent.blur(control);
     expect(control.value).toBe(shown);
     expect(formatInput(field, stored())).toBe(shown);
-    expect(problem()).toBe(says);
+    expect(problem()).toBe(message);
   },
 );
 

@@ -9,11 +9,11 @@ test('the table of answers is long and has no duplicates', () => {
 });
 
 test.each(plainAnswers)(
-  '$field.key: «$typed» becomes «$shown» with the problem $says',
-  ({ field, typed, shown, problem: says }) => {
+  '$field.key: «$typed» becomes «$shown» with the problem $problem',
+  ({ field, typed, shown, problem }) => {
     const value = parseOnBlur(field, typed, today);
     expect(formatInput(field, value)).toBe(shown);
-    expect(problemOf(field, value)).toBe(says);
+    expect(problemOf(field, value)).toBe(problem);
   },
 );
 

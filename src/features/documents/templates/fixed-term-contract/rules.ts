@@ -104,7 +104,7 @@ const uniqueWorkerRule = rule<ContractKey>({
   find: ({ values, others }) => {
     const name = answerTo(values, 'trab_nombre');
     if (name === '') return false;
-    for (const { values: other, mention: where } of others) {
+    for (const { values: other, mention } of others) {
       const otherName = answerTo(other, 'trab_nombre');
       const isShared = ([key]: Fact) => {
         const text = comparable(values[key] ?? '');
@@ -116,7 +116,7 @@ const uniqueWorkerRule = rule<ContractKey>({
       const shared = listInWords(all.map(([, fact]) => fact));
       return {
         keys: [...all.map(([key]) => key), 'trab_nombre'],
-        message: `${name} tiene ${shared} de ${otherName}, en ${where()}.`,
+        message: `${name} tiene ${shared} de ${otherName}, en ${mention()}.`,
       };
     }
     return false;
