@@ -114,7 +114,7 @@ export function FocusHeader({ path, bar: { name, saved, close } }: Props) {
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 wrap-anywhere max-md:flex-col @max-[17rem]:order-last @max-[17rem]:basis-full @max-[17rem]:pb-1">
           {/* The page's h1 says it to screen readers. */}
           <p
-            className="font-display text-[min(var(--text-caption),6.5vw)]/[1.1] font-medium text-ink md:text-body"
+            className="font-display text-[min(var(--text-caption),6.5vw)]/[1.2] font-medium text-ink max-md:line-clamp-1 md:text-body @max-[17rem]:line-clamp-none"
             aria-hidden="true"
           >
             {name ?? <DocumentName key={path} path={path} />}
