@@ -51,7 +51,7 @@ test('a file takes drafts to another browser', {
   await question.getByRole('button', { name: 'Agregar' }).click();
   const letterhead = other.getByRole('img', { name: letterheadCopy.alt }).last();
   const theirs = await letterhead.getAttribute('src');
-  await other.getByRole('link', { name: 'DEA SN-000123' }).click();
+  await other.getByRole('link', { name: 'DEA SN-000123', exact: true }).click();
   const serial = other.getByLabel('Número de serie');
   await expect(serial).toHaveValue('SN-000123');
   await serial.fill('SN-000999');
@@ -144,7 +144,7 @@ test('a protected file of drafts opens only with its password', {
   const contents = other.getByRole('alertdialog');
   await expect(contents).toContainText('DEA SN-000123: nuevo en este equipo');
   await contents.getByRole('button', { name: 'Agregar' }).click();
-  await expect(other.getByRole('link', { name: 'DEA SN-000123' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'DEA SN-000123', exact: true })).toBeVisible();
   await expect(read).toBeFocused();
   for (const tab of [page, other]) expect(await everythingStored(tab)).not.toContain('Ñuble');
   expect([...asked, ...askedThere]).toEqual([]);

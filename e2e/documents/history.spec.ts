@@ -46,7 +46,7 @@ test('each visited page keeps its own title in the history', async ({ page }) =>
 test('titles tell drafts apart without revealing what was typed', { tag: long }, async ({ page }) => {
   const fresh = 'Completar: Formulario de Registro DEA | Borrador nuevo';
   const dated =
-    /^Completar: Formulario de Registro DEA \| Borrador del \d\d-\d\d-\d{4}, \d\d:\d\d( \(\d\))?$/;
+    /^Completar: Formulario de Registro DEA \| Borrador del \d{1,2} de [a-z]+ de \d{4}, \d\d:\d\d( \(\d\))?$/;
   await openBoughtForm(page, form);
   await expect(page).toHaveURL(/\?borrador=\w{32}$/);
   await expect(page).toHaveTitle(fresh);

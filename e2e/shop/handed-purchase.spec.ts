@@ -34,7 +34,7 @@ test('a purchase handed over as an address opens on another device', {
 }, async ({ page, context, buy, axe, sandbox }) => {
   await buy(form);
   const number = new URL(page.url()).searchParams.get('payment_id') ?? '';
-  await expect(page.getByText(/^Texto del \d\d-\d\d-\d{4}$/)).toBeVisible();
+  await expect(page.getByText(/^Texto del \d{1,2} de [a-z]+ de \d{4}$/)).toBeVisible();
   await handOver(page);
   await expect(page.getByRole('dialog').getByText(`#compra=${number}`)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -113,10 +113,7 @@ test('the form and its panels keep their doubled text whole', { tag: long }, asy
   await downloadedPanel(page).waitFor();
   await expectLargeTextFits(page, 'the panel after a download');
   await page.goto(paths.purchases);
-  await page
-    .getByText(/Escrito/i)
-    .first()
-    .waitFor();
+  await page.getByRole('link', { name: /^Seguir: / }).waitFor();
   await expectLargeTextFits(page, 'purchases with a draft');
 
   await page.goto(paths.several(productNamed(contract).slug));

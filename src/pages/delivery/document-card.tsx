@@ -66,7 +66,7 @@ export function DocumentCard({ id, receipt }: Props) {
                     <ContinueLink product={product} entry={entry} />
                   </div>
                 )}
-                <div className="flex-[1_0_auto] max-sm:basis-full">
+                <div className="min-w-0 flex-auto max-sm:basis-full">
                   <DownloadButton
                     block
                     variant="line"

@@ -50,12 +50,12 @@ const notePlaces = [
   'top-[71%] before:top-5 max-sm:top-[66%]',
 ] as const;
 
-/** Shows what the form says of two answers in the picture, in the margin beside them. */
+/** Shows what the form says of two answers in the picture, beside them. Large text leaves no room for it. */
 function MarginNotes() {
   return homeCopy.marginNotes.map((note, index) => (
     <span
       key={note}
-      className={`pointer-events-none absolute right-0 flex w-56 max-w-[62%] gap-2 rounded-control bg-accent-100 px-3 py-2 text-small/[1.3] text-ink shadow-raised before:absolute before:right-full before:w-6 before:border-t-2 before:border-accent sm:w-72 lg:-right-4 lg:w-64 lg:before:w-8 forced-colors:border ${notePlaces[index] ?? ''}`}
+      className={`pointer-events-none absolute right-0 flex w-56 max-w-[62%] gap-2 rounded-control bg-accent-100 px-3 py-2 text-small/[1.3] text-ink shadow-raised before:absolute before:right-full before:w-6 before:border-t-2 before:border-accent sm:w-72 lg:-right-4 lg:w-64 lg:before:w-8 @max-[15rem]:hidden forced-colors:border ${notePlaces[index] ?? ''}`}
       aria-hidden="true"
     >
       <Icon name="info" className="mt-px size-5 text-accent-700 max-sm:hidden" />
@@ -107,7 +107,7 @@ export function HomeHero() {
           {firm.lawyer && <Person className="mt-7" {...firm.lawyer} around={attendedBy(firm.lawyer)} />}
         </div>
         <div className="relative -mx-gutter h-76 min-w-0 overflow-hidden border-t border-rule-folder bg-folder px-gutter pt-7 sm:h-100 lg:m-0 lg:h-auto lg:overflow-visible lg:border-t-0 lg:bg-transparent lg:p-0">
-          <div className="relative mx-auto max-w-[30rem] lg:mr-0">
+          <div className="@container relative mx-auto max-w-[30rem] lg:mr-0">
             <Link
               className="group block"
               to={paths.shop}
