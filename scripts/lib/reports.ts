@@ -1,5 +1,6 @@
 // Reads the JSON reports of Vitest and Playwright.
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 
 export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
@@ -14,7 +15,7 @@ export type Report = {
 const maxMessage = 2_000;
 
 const failure = (title: string, messages: readonly string[]) =>
-  `${title}\n${messages.join('\n').slice(0, maxMessage)}`;
+  `${title}\n${stripVTControlCharacters(messages.join('\n')).slice(0, maxMessage)}`;
 
 const count = v.number();
 
