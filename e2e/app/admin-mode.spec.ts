@@ -9,6 +9,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { openApp } from '../support/open-app.ts';
 import { modeOn, restoreSession, storedSession } from '../support/session.ts';
 import { openBlank } from '../support/stored.ts';
+import { long } from '../support/tags.ts';
 
 const mode = (page: Page) => page.getByRole('switch', { name: 'Modo administrador' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Administración' });
@@ -112,7 +113,7 @@ test('no stored value, address or key unlocks anything', async ({ page }) => {
   await expect(mode(page)).toHaveCount(0);
 });
 
-test('the admin bar is accessible and slim at every width', async ({ page, axe }) => {
+test('the admin bar is accessible and slim at every width', { tag: long }, async ({ page, axe }) => {
   await restoreSession(page);
   await page.goto('/');
   await mode(page).focus();

@@ -246,7 +246,7 @@ test('an expired session is renewed in two tabs at once', async ({ page, context
   for (const tab of tabs) await expect(tab.getByText(signedInAs)).toBeVisible();
 });
 
-test('the dashboard offers a retry while the server does not answer', async ({
+test('the dashboard offers a retry while the server does not answer', { tag: long }, async ({
   page,
   sandbox,
   axe,

@@ -6,6 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 import { openApp } from '../support/open-app.ts';
 import { saveData } from '../support/save-data.ts';
+import { long } from '../support/tags.ts';
 
 const files = '**/assets/site-cart-drawer-*.js';
 
@@ -23,7 +24,7 @@ test('the cart opens once when it is clicked twice while its code is late', asyn
   await expect(drawer(page)).toHaveCount(0);
 });
 
-test('the page reports that the cart cannot open even if the code for messages fails', async ({
+test('the page reports that the cart cannot open even if the code for messages fails', { tag: long }, async ({
   page,
   allowFailures,
 }) => {
@@ -43,7 +44,10 @@ test('the page reports that the cart cannot open even if the code for messages f
   await expect(drawer(page)).toBeVisible();
 });
 
-test('a shared cart appears although its code fails to load once', async ({ page, allowFailures }) => {
+test('a shared cart appears although its code fails to load once', { tag: long }, async ({
+  page,
+  allowFailures,
+}) => {
   allowFailures(/linked-cart-panel/);
   await page.route('**/assets/linked-cart-panel-*.js', (route) => route.abort(), { times: 1 });
   await page.goto('/tienda?carrito=prod_dea_01:1');

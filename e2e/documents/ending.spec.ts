@@ -17,7 +17,7 @@ import { contract, form } from '../support/names.ts';
 import { fetchedAhead } from '../support/open-app.ts';
 import { pressToPrint, printedPages } from '../support/paper.ts';
 import { isOwnFile, listen } from '../support/requests.ts';
-import { bothWidths } from '../support/tags.ts';
+import { bothWidths, long } from '../support/tags.ts';
 
 /** Adds a phone's share sheet to the browser, and records the names of the shared files. */
 async function withShareSheet(page: Page): Promise<void> {
@@ -115,7 +115,7 @@ test('Back closes the data to copy before the panel', async ({ page }) => {
   await expect(panel).toBeHidden();
 });
 
-test('sharing and copying are offered only where they are possible', async ({ page }) => {
+test('sharing and copying are offered only where they are possible', { tag: long }, async ({ page }) => {
   await withReceipt(page);
   await withDraft(page, form);
   await openForm(page, form);

@@ -78,7 +78,7 @@ test('an order prints on one sheet without the wallet', async ({ page, openCheck
 
 // return-page.test.tsx covers other addresses, and lost-payments.test.tsx the search for payments.
 test('a rejected or abandoned payment keeps the cart and releases no document', {
-  tag: throughProxy,
+  tag: [throughProxy, long],
 }, async ({ page, axe, endPayment, sandbox, allowFailures }) => {
   allowFailures(/\/v1\/payments\//);
   await endPayment('Rechazar pago', form);

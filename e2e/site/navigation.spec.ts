@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { fetchedAhead, h1, openApp } from '../support/open-app.ts';
+import { long } from '../support/tags.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
@@ -47,7 +48,7 @@ test('a folder lifts under the pointer unless motion is reduced', async ({ page 
   expect(await lifted()).toBe(0);
 });
 
-test('a page change animates for at most 250 ms', async ({ page }) => {
+test('a page change animates for at most 250 ms', { tag: long }, async ({ page }) => {
   /** Returns the durations of the wrapper's animations while the page follows a link, in milliseconds. */
   async function motionOf(link: string): Promise<number[]> {
     await page.evaluate(() => {

@@ -201,7 +201,7 @@ test('a focused field of several lines stays clear of the button below', async (
     .toBe(true);
 });
 
-test('the «next» key skips the checkboxes beside the answers', async ({ page }) => {
+test('the «next» key skips the checkboxes beside the answers', { tag: long }, async ({ page }) => {
   await openBoughtForm(page, form);
   await openSection(page, 'Anexo');
   await field(page, 'Fabricante').press('Enter');

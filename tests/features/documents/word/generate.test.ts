@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { unneededKeys } from '../../../../src/features/documents/model/conditional.ts';
-import { fieldsOf, type Template, type Values } from '../../../../src/features/documents/model/document.ts';
+import { fieldsOf } from '../../../../src/features/documents/model/document.ts';
 import { type Wording, wordingOf } from '../../../../src/features/documents/model/inflection.ts';
 import { textLabel } from '../../../../src/features/documents/model/text-changes.ts';
 import { docxType, generateWord } from '../../../../src/features/documents/word/generate.ts';
 import { accent } from '../../../../src/ui/accent.ts';
-import { templates } from '../all-templates.ts';
+import { soldTemplates, templates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
 import { docxParts, partsOf, readLogo, wordParagraphs } from '../docx-parts.ts';
 import { sampleTemplate } from '../sample.ts';
-import { fillings, newestOffice, validationErrors, writeDocument } from './valid-files.ts';
+import { newestOffice, validationErrors, writeDocument } from './valid-files.ts';
 
 // The validator is a separate program. It takes a second or two for each file, and longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -20,30 +20,20 @@ vi.setConfig({ testTimeout: 120_000 });
 const parts = ['word/document.xml', 'word/header1.xml', 'word/footer1.xml'] as const;
 
 let dir = '';
-/** Paths by product, with one file for each set of answers. */
-let files: Readonly<Record<string, readonly string[]>> = {};
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'word-'));
-  const pairs = templates.map(async (template) => {
-    const paths = fillings.map((fill) => writeFileOf(template, fill(template)));
-    return [template.productId, await Promise.all(paths)] as const;
-  });
-  files = Object.fromEntries(await Promise.all(pairs));
 });
 
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-const writeFileOf = (template: Template, values: Values) => writeDocument(dir, template, values);
-
-test('every document is valid in the newest Office', async () => {
-  for (const { productId } of templates) {
-    // Run the validators in parallel, since each uses one core.
-    const errors = await Promise.all(
-      (files[productId] ?? []).map((file) => validationErrors(file, newestOffice)),
-    );
-    expect(errors, productId).toEqual(fillings.map(() => []));
-  }
+// valid-files.long.test.ts validates other answers too.
+test('a completed document is valid in the newest Office', async () => {
+  const found = soldTemplates.map(async (template) => {
+    const file = await writeDocument(dir, template, completed(template));
+    return [template.productId, await validationErrors(file, newestOffice)];
+  });
+  expect(await Promise.all(found)).toEqual(soldTemplates.map(({ productId }) => [productId, []]));
 });
 
 test('no document has a placeholder of the text’s drafts', async () => {
