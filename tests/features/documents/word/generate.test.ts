@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { unneededKeys } from '../../../../src/features/documents/model/conditional.ts';
-import { fieldsOf } from '../../../../src/features/documents/model/document.ts';
+import { fieldsOf, type Template } from '../../../../src/features/documents/model/document.ts';
 import { type Wording, wordingOf } from '../../../../src/features/documents/model/inflection.ts';
 import { textLabel } from '../../../../src/features/documents/model/text-changes.ts';
 import { docxType, generateWord } from '../../../../src/features/documents/word/generate.ts';
