@@ -5,7 +5,7 @@ import { toast } from '../ui/notices/toast.ts';
 
 /** Looks of a link or button in a footer. */
 export const footerLink =
-  'inline-flex min-h-tap min-w-tap items-center leading-[1.2] underline-offset-[0.3em] hover:underline';
+  'inline-flex min-h-tap min-w-tap items-center sm:justify-center leading-[1.2] underline-offset-[0.3em] hover:underline';
 
 const { terms, privacy, instagram } = frame.footer;
 

@@ -71,6 +71,13 @@ test('facts that the firm has not decided are not printed', async () => {
   }
 });
 
+test('a line of several copies says that one file is delivered', async () => {
+  await open(quoteOf(oneForm));
+  expect((await sheet()).textContent).not.toContain('Recibirá un solo archivo.');
+  await open(quoteOf(`prod_dea_01:2:${form.price}`));
+  expect(screen.getByText('Recibirá un solo archivo.')).toBeTruthy();
+});
+
 test('the quote in the address is independent of the cart', async () => {
   fill();
   const { cart } = await open(quoteOf(`prod_dea_01:3:${form.price}`));

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { linkPartsCopy } from '../../content/cart-copy.ts';
+import { orderNotesCopy } from '../../content/checkout-copy.ts';
 import { firm, sellerFacts } from '../../content/firm.ts';
 import { quoteSheetCopy } from '../../content/quote-copy.ts';
 import { purchaseOrderCopy } from '../../content/school-copy.ts';
@@ -95,6 +96,7 @@ function Line({ item }: { readonly item: QuotedItem }) {
         <span className="block text-caption @min-[26rem]:hidden print:hidden">
           {quoteSheetCopy.each(formatCount(item.quantity), price)}
         </span>
+        {item.quantity > 1 && <span className="block text-caption">{orderNotesCopy.single}</span>}
         {isPriceChanged(item) && (
           <span className="block text-caption text-wine-700 print:hidden">
             {quoteSheetCopy.written(formatClp(item.quotedPrice), price)}

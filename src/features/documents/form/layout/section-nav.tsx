@@ -67,7 +67,7 @@ export function SectionIndex({ onFollow }: IndexProps) {
           <span className="font-semibold text-ink">{sectionsCopy.place(current + 1, sections.length)}</span>{' '}
           <span className="text-ink-500">{sectionsCopy.left(left)}</span>
         </span>
-        <Icon name={isOpen ? 'close' : 'menu'} />
+        <Icon name="chevron" className={`size-5 ${isOpen ? '-rotate-90' : 'rotate-90'}`} />
       </button>
       <p className="border-b border-rule pb-3 text-small/[1.3] font-semibold text-ink @max-[35rem]/form:hidden">
         {sectionsCopy.left(left)}
