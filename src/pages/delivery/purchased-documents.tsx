@@ -4,14 +4,20 @@ import { paths } from '../../content/paths.ts';
 import { paidCopy } from '../../content/returns-copy.ts';
 import { findReceipt, type Receipt } from '../../features/purchases/purchases.ts';
 import { usePurchases } from '../../features/purchases/purchases-store.ts';
-import { RepeatNote } from '../../features/purchases/repeat-note.tsx';
 import { TaxRequestButton } from '../../features/tax-request/tax-request-button.tsx';
 import { env } from '../../platform/current-env.ts';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { Note } from '../../ui/notices/note.tsx';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { ForwardLink } from '../../ui/text-link.tsx';
 import { DocumentCard, usePreparedDownloads } from './document-card.tsx';
+
+// Few purchases repeat another.
+const RepeatNote = lazyWithRetry(
+  async () => (await import('../../features/purchases/repeat-note.tsx')).RepeatNote,
+  { isOptional: true },
+);
 
 /**
  * Title of the documents, which names its section by `aria-labelledby="documentos"`.

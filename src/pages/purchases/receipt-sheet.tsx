@@ -5,7 +5,6 @@ import { forgetCopy, purchasesCopy, voucherCopy } from '../../content/purchases-
 import { buyerCopy } from '../../content/school-copy.ts';
 import { Bill, BillLayout } from '../../features/purchases/bill.tsx';
 import { orderKeysOf, type Receipt } from '../../features/purchases/purchases.ts';
-import { RepeatNote } from '../../features/purchases/repeat-note.tsx';
 import { type BuyerCheck, useBuyerCheck } from '../../features/school/use-buyer-check.ts';
 import { TaxRequestButton } from '../../features/tax-request/tax-request-button.tsx';
 import { longDateInChile } from '../../platform/format.ts';
@@ -21,6 +20,12 @@ import { PurchaseFacts } from './purchase-facts.tsx';
 // The fields are in a closed `details`, so the page can show its purchases before they load.
 const KeptBuyerFields = lazyWithRetry(
   async () => (await import('../../features/school/buyer-fields.tsx')).BuyerAndOrderFields,
+);
+
+// Few purchases repeat another.
+const RepeatNote = lazyWithRetry(
+  async () => (await import('../../features/purchases/repeat-note.tsx')).RepeatNote,
+  { isOptional: true },
 );
 
 /** Form for the school on all receipts and the purchase order of this one. */
