@@ -9,7 +9,7 @@ import {
   withChange,
 } from './draft.ts';
 
-/** Stored JSON of a draft. `shared` differs from `own` only if localStorage refused this tab's last write. */
+/** Stored JSON of a draft. There is a second text, `shared`, only if localStorage refused this tab's last write. */
 export type Texts = {
   /** Text that this tab reads: from memory, else from sessionStorage, else from localStorage. */
   readonly own: string | null;

@@ -27,7 +27,7 @@ export function leavesBlank(field: Field, values: Values): boolean {
   return valueOrProposal(field, values) === '';
 }
 
-/** Returns the fields of a group that the document needs. A list needs its used rows; an unused list needs one field. */
+/** Returns the fields of a group that the document needs. A list needs its used rows, or one field if none is used. */
 function neededFields(
   { fields, rows }: FieldGroup,
   values: Values,

@@ -7,7 +7,10 @@ const version = 1;
 /** Offsets of the header's parts. `end` is its length. */
 const at = { version: 12, rounds: 13, salt: 17, nonce: 33, end: 45 } as const;
 
-/** Rounds of PBKDF2-SHA-256. OWASP recommends the minimum; the maximum would keep a slow phone busy for a minute. */
+/**
+ * Rounds of PBKDF2-SHA-256. OWASP recommends the minimum, which takes a slow phone seconds. More than the maximum would
+ * take it a minute.
+ */
 const rounds = { fewest: 600_000, most: 10_000_000 } as const;
 
 /** True if this page can protect files and open protected ones. */

@@ -7,7 +7,7 @@ import { Button } from '../../../../../ui/button.tsx';
 export const undoMs = 10_000;
 
 type UndoOffer = {
-  /** Spanish sentence about the change, such as «Borrador borrado». */
+  /** Spanish sentence that describes the change. */
   readonly done: string;
   readonly undo: () => void;
 };

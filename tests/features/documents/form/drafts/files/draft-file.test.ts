@@ -93,7 +93,7 @@ test('reads a file with as much text as a browser can store for the site', async
   expect(await readDraftFile(saved({ ...file, drafts }))).toEqual({ ...file, drafts });
 });
 
-test('recognizes a protected file, unless this page can’t decrypt it', async () => {
+test('recognizes a protected file and whether this page can decrypt it', async () => {
   const locked = await protect(saved(file), 'clave', 'borradores-protegidos.mle');
   expect(await readDraftFile(locked)).toBe('protected');
   expect(parseDraftFile(await locked.text())).toBe('format');
