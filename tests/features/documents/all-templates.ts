@@ -3,8 +3,8 @@ import { documents } from '../../../src/features/documents/templates/documents.t
 import { paymentPlan } from './layouts/payment-plan.tsx';
 import { smallTemplate } from './small-template.ts';
 
-/** Templates that are sold, in the order of the shop. */
+/** Templates that we sell, in the order of the shop. */
 export const soldTemplates: readonly Template[] = await Promise.all(documents.map(({ load }) => load()));
 
-/** Templates that general tests run on: those that are sold, the smallest, and one with its own layout. */
+/** Templates for tests that run on every template: those that we sell, the smallest, and one with its own layout. */
 export const templates: readonly Template[] = [...soldTemplates, smallTemplate, paymentPlan];

@@ -2,9 +2,9 @@ import { fieldsOf, type Template, type Values } from '../../../src/features/docu
 import { type Field, yes } from '../../../src/features/documents/model/field.ts';
 import { regions } from '../../../src/platform/chile/regions.ts';
 
-/** Fictional answers by field, in any row, for templates without a sample. */
+/** Fictional answers for fields without a sample. The keys have no row number or weekday. */
 const answers: Readonly<Record<string, string>> = {
-  // Every day is a working day with lunch.
+  // Every day is a workday with lunch.
   jor_libre: 'no',
   jor_sin_colacion: 'no',
   per_entidad: 'Entidad Ejemplo',
@@ -14,7 +14,7 @@ const answers: Readonly<Record<string, string>> = {
   trab_rut: '11.111.111-1',
 };
 
-/** Returns a valid value for a field without an answer above. */
+/** Returns a valid value for the field's kind. */
 function sampleOf(field: Field): string {
   switch (field.kind) {
     case 'rut':
@@ -40,11 +40,11 @@ const answerTo = ({ key, sample }: Field) =>
   sample ?? answers[key.replace(/_\d+_/, '_').replace(/^jor_\w+_(libre|sin_colacion)$/, 'jor_$1')];
 
 /** Returns the document's own proposals. */
-function proposed({ preset, proposal }: Field): string {
+function proposalFor({ preset, proposal }: Field): string {
   return preset ?? proposal?.propose(proposal.from.map(() => '')) ?? '';
 }
 
-function fictional(field: Field, index: number): string {
+function fictionalAnswer(field: Field, index: number): string {
   switch (field.kind) {
     case 'date':
       return `2026-03-${String(2 + (index % 20)).padStart(2, '0')}`;
@@ -57,17 +57,17 @@ function fictional(field: Field, index: number): string {
     case 'check':
       return answerTo(field) ?? yes;
     default:
-      return answerTo(field) || field.example || proposed(field) || sampleOf(field);
+      return answerTo(field) || field.example || proposalFor(field) || sampleOf(field);
   }
 }
 
-/** Returns a fictional stored value of its kind for every field of a template. */
+/** Returns a fictional, valid value for every field of a template. */
 export function completed(template: Template): Values {
   const fields = fieldsOf(template);
-  return Object.fromEntries(fields.map((field, index) => [field.key, fictional(field, index)]));
+  return Object.fromEntries(fields.map((field, index) => [field.key, fictionalAnswer(field, index)]));
 }
 
-/** Returns every other one of those values. */
+/** Returns the values of {@link completed} for every other field. */
 export function halfCompleted(template: Template): Values {
   return Object.fromEntries(Object.entries(completed(template)).filter((_, index) => index % 2 === 0));
 }

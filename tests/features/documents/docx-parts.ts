@@ -8,7 +8,7 @@ export async function readLogo(): Promise<Uint8Array> {
   return new Uint8Array(await readFile('public/img/logo-word.png'));
 }
 
-/** Returns the text of the file's parts by name, or '' for a missing part. */
+/** Returns a function that reads a part of the file by its name; '' for a missing part. */
 export async function docxParts(blob: Blob): Promise<(name: string) => string> {
   const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
   return (name) => strFromU8(files[name] ?? new Uint8Array());
@@ -18,12 +18,12 @@ export async function partsOf(template: Template, values: Values = {}): Promise<
   return docxParts(await generateWord(template, values, { logo: await readLogo() }));
 }
 
-/** Returns the body of a document of these blocks. */
+/** Returns the XML of a document with these blocks. */
 export async function bodyOf(blocks: readonly Block<SampleKey>[], values: Values = {}): Promise<string> {
   return (await partsOf(sampleTemplate(...blocks), values))('word/document.xml');
 }
 
-/** Changes one part of the file, as another program would. */
+/** Returns the file with one part changed, as another program might save it. */
 export function withPart(
   docx: Uint8Array,
   change: (xml: string) => string,

@@ -11,12 +11,12 @@ function rutOf(number: number): string {
   return formatRut(body + [...'0123456789K'].find((digit) => isRut(body + digit)));
 }
 
-/** Returns the answers that only that teacher's contract has. */
+/** Returns the answers that differ between the contracts of teachers. */
 export function teacher(number: number) {
-  const place = (number - 1) % names.length;
-  const again = Math.floor((number - 1) / names.length);
+  const index = (number - 1) % names.length;
+  const round = Math.floor((number - 1) / names.length);
   return {
-    trab_nombre: `${names[place]} Prueba ${'Ejemplo '.repeat(again + 1)}`.trim(),
+    trab_nombre: `${names[index]} Prueba ${'Ejemplo '.repeat(round + 1)}`.trim(),
     trab_rut: rutOf(number),
     trab_correo: `docente${number}@correo.example`,
     rem_cuenta: `Cuenta vista, Banco Ejemplo, N.º ${700_000 + number}`,
@@ -24,7 +24,7 @@ export function teacher(number: number) {
   };
 }
 
-/** Returns the answers of a teacher's contract of 2026. Teachers are numbered from 1. */
+/** Returns the answers of a teacher's contract for 2026. The first teacher is number 1. */
 export function contractOf2026(number: number): Values {
   return {
     ...completed(template),

@@ -9,8 +9,8 @@ import { generateWord } from '../../../src/features/documents/word/generate.ts';
 import { completed } from './completed.ts';
 import { readLogo } from './docx-parts.ts';
 
-/** True if a font with Arial's measures is installed, which page breaks depend on. */
-async function drawsArial(): Promise<boolean> {
+/** True if a font with Arial's metrics is installed, since page breaks depend on it. */
+async function hasArial(): Promise<boolean> {
   const { output } = await run(['fc-match', 'Arial']);
   return /Arial|Liberation Sans|Arimo/.test(output);
 }
@@ -18,12 +18,12 @@ async function drawsArial(): Promise<boolean> {
 // LibreOffice may be missing on a developer's machine. If CI is set, these tests fail without it.
 export const canConvert =
   Boolean(process.env.CI) ||
-  (['soffice', 'pdftotext'].every((name) => findProgram(name)) && (await drawsArial()));
+  (['soffice', 'pdftotext'].every((name) => findProgram(name)) && (await hasArial()));
 
 /** Registers a test that needs LibreOffice. */
 export const office = test.skipIf(!canConvert);
 
-/** Returns the option for a separate profile in the folder, which leaves an open LibreOffice alone. */
+/** Returns the option for a profile in the folder, so that an open LibreOffice is not disturbed. */
 const profileOf = (dir: string) => `-env:UserInstallation=${pathToFileURL(join(dir, 'profile')).href}`;
 
 /** Converts files into a folder. */
@@ -82,7 +82,7 @@ async function installMacro(dir: string): Promise<void> {
   );
 }
 
-/** Gives every field the same value. */
+/** Returns the same value for every field. */
 export function filled(template: Template, value: string): Values {
   return Object.fromEntries(Object.keys(completed(template)).map((key) => [key, value]));
 }
@@ -95,9 +95,9 @@ export type Filled = readonly [
 ];
 
 /**
- * Converts the documents before the file's tests, starting LibreOffice once for each format.
- * @param documents by name
- * @param also names of documents to convert to flat XML or text as well
+ * Converts documents before the tests of a file. Starts LibreOffice only once for each format.
+ * @param documents documents by name
+ * @param also names of documents to convert to flat XML or plain text too
  * @param saved names of documents to save as Word files instead of PDFs
  */
 export function convertInOffice(
@@ -105,7 +105,7 @@ export function convertInOffice(
   also: Partial<Record<'fodt' | 'txt', readonly string[]>> = {},
   saved: readonly string[] = [],
 ) {
-  // LibreOffice takes seconds to start, many on a busy machine.
+  // LibreOffice takes seconds to start, and longer on a busy machine.
   vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
   let dir = '';
 
@@ -123,8 +123,8 @@ export function convertInOffice(
       const docx = new Uint8Array(await blob.arrayBuffer());
       await writeFile(join(dir, `${name}.docx`), change ? change(docx) : docx);
     }
-    const drawn = Object.keys(documents).filter((name) => !saved.includes(name));
-    await convert('pdf', drawn);
+    const pdfNames = Object.keys(documents).filter((name) => !saved.includes(name));
+    await convert('pdf', pdfNames);
     await convert('fodt', also.fodt);
     await convert('txt:Text (encoded):UTF8', also.txt);
     await convert('docx', saved, join(dir, 'saved'));
@@ -139,7 +139,7 @@ export function convertInOffice(
       return stdout.split('\f').slice(0, -1);
     },
     pdfFile: (name: string): string => join(dir, `${name}.pdf`),
-    /** Returns the PDF's bookmarks in their order. */
+    /** Returns the PDF's bookmarks in order. */
     bookmarksOf: async (name: string): Promise<readonly string[]> => {
       const pdf = join(dir, `${name}.pdf`);
       const stdout = await readOutput(['pdftohtml', '-xml', '-i', '-stdout', pdf]);

@@ -1,6 +1,6 @@
 import { readOutput } from '../../../scripts/lib/run.ts';
 
-/** Points of 1/72 inch in a millimetre. Heights are points from the top of the page. */
+/** Points (1/72 inch) in a millimetre. Positions in this file are points from the top left of the page. */
 const mm = 72 / 25.4;
 
 type Word = {
@@ -14,7 +14,7 @@ type Segment = { readonly from: number; readonly to: number; readonly at: number
 
 type Page = {
   readonly words: readonly Word[];
-  /** Rules of tables and of the foot, `at` points from the top. */
+  /** Horizontal lines of tables and the footer. `at` is their distance from the top. */
   readonly horizontals: readonly Segment[];
   readonly verticals: readonly Segment[];
 };
@@ -60,10 +60,10 @@ export async function layoutOf(pdf: string, page: number): Promise<Page> {
   return { words, horizontals: flat, verticals: upright };
 }
 
-/** Points from the top between which a page has text: the margins of src/features/documents/word/measures.ts. */
+/** Top and bottom of the text on a page, after the margins in src/features/documents/word/measures.ts. */
 const body = { top: 75, bottom: 742 } as const;
 
-/** Returns the share of the page's text height left white at its foot. */
+/** Returns the blank share of the text area at the bottom of the page. */
 export function whiteAtFoot({ words, horizontals }: Page): number {
   const marks = [...words.map(({ bottom }) => bottom), ...horizontals.map(({ at }) => at)];
   const last = Math.max(body.top, ...marks.filter((at) => at <= body.bottom));
@@ -87,7 +87,7 @@ export function rowsOf({ words, horizontals, verticals }: Page): readonly TableR
       ...new Set(verticals.filter(({ from, to }) => from < middle && middle < to).map(({ at }) => at)),
     ];
     edges.sort((a, b) => a - b);
-    // Between two tables there is no edge.
+    // The space between two tables has no vertical lines.
     if (edges.length < 2) return [];
     const cells = edges.slice(1).map((right, column) =>
       words
@@ -103,13 +103,13 @@ export function rowsOf({ words, horizontals, verticals }: Page): readonly TableR
 }
 
 export type HandLine = {
-  /** Text of its line from the left. */
+  /** Text of the whole line, from the left. */
   readonly text: string;
-  /** Millimetres between the line to write on and the text or rule above it. */
+  /** Millimetres between the underscores and the text or table line above. */
   readonly room: number;
 };
 
-/** Returns the page's lines of underscores from the top. */
+/** Returns the page's underscores to write on by hand, from the top. */
 export function handLinesOf({ words, horizontals }: Page): readonly HandLine[] {
   return words
     .filter(({ text }) => text.includes('____'))

@@ -10,14 +10,14 @@ import { formatRut, isRut } from '../../../src/platform/chile/rut.ts';
 import { today } from './read-back.ts';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 60 });
-const minutes = (most: number) => fc.integer({ min: 0, max: most });
+const minutes = (max: number) => fc.integer({ min: 0, max });
 const digits = fc.integer({ min: 1_000_000, max: 99_999_999 });
 const rut = digits.map((number) => {
-  const whole = [...'0123456789K'].map((digit) => `${number}-${digit}`).find((each) => isRut(each));
-  return formatRut(whole ?? '');
+  const validRut = [...'0123456789K'].map((digit) => `${number}-${digit}`).find((each) => isRut(each));
+  return formatRut(validRut ?? '');
 });
 
-function right(field: Field): fc.Arbitrary<string> {
+function validAnswer(field: Field): fc.Arbitrary<string> {
   switch (field.kind) {
     case 'rut':
       return rut;
@@ -44,27 +44,27 @@ function right(field: Field): fc.Arbitrary<string> {
   }
 }
 
-/** Generates stored answers to the field, valid or not. */
-function typed(field: Field): fc.Arbitrary<string> {
-  const any =
-    field.kind === 'choice' || field.kind === 'region' || field.kind === 'check' ? right(field) : text;
+/** Generates stored answers to the field, mostly valid ones. */
+function storedAnswer(field: Field): fc.Arbitrary<string> {
+  const anyAnswer =
+    field.kind === 'choice' || field.kind === 'region' || field.kind === 'check' ? validAnswer(field) : text;
   return fc
-    .oneof({ weight: 8, arbitrary: right(field) }, { weight: 1, arbitrary: any })
+    .oneof({ weight: 8, arbitrary: validAnswer(field) }, { weight: 1, arbitrary: anyAnswer })
     .map((answer) => parseOnBlur(field, parseOnBlur(field, answer, today), today))
     .filter((answer) => !/^[_\s]*$/.test(answer) && answer !== absent);
 }
 
-/** Generates answers to some of the fields or to nearly all. Proposals may be cleared. */
+/** Generates answers to most fields. Some proposals are cleared. */
 export function randomAnswers(template: Template): fc.Arbitrary<Values> {
-  const field = (of: Field) => {
-    // If nothing is chosen, the text may have the words of one option.
-    if (of.kind === 'choice' && of.unprinted) return right(of);
-    const emptied = of.kind !== 'check' && (of.preset ?? of.proposal) !== undefined;
+  const answer = (field: Field) => {
+    // Always choose an option: without one, the document may still print the words of one option.
+    if (field.kind === 'choice' && field.unprinted) return validAnswer(field);
+    const canBeCleared = field.kind !== 'check' && (field.preset ?? field.proposal) !== undefined;
     return fc.oneof(
-      { weight: 6, arbitrary: typed(of) },
+      { weight: 6, arbitrary: storedAnswer(field) },
       { weight: 1, arbitrary: fc.constant(undefined) },
-      { weight: emptied ? 1 : 0, arbitrary: fc.constant('') },
+      { weight: canBeCleared ? 1 : 0, arbitrary: fc.constant('') },
     );
   };
-  return fc.record(Object.fromEntries(fieldsOf(template).map((of) => [of.key, field(of)])));
+  return fc.record(Object.fromEntries(fieldsOf(template).map((field) => [field.key, answer(field)])));
 }

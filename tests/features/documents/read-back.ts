@@ -18,32 +18,37 @@ export async function docxOf(template: Template, values: Values): Promise<Uint8A
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** Reads a file as a document of any of the templates. */
+/** Reads a Word file of any of the templates. */
 export function readFile(
   bytes: Uint8Array | string,
-  of: readonly Template[] = templates,
+  candidates: readonly Template[] = templates,
 ): Promise<WordReading> {
   const file = new File([bytes as BlobPart], 'contrato.docx');
   return readWord(
     file,
-    of.map((template) => async () => template),
+    candidates.map((template) => async () => template),
     today,
   );
 }
 
-/** Reads the answers of a file; fails if it is refused. */
-export async function answersIn(bytes: Uint8Array, of?: readonly Template[]) {
-  const reading = await readFile(bytes, of);
+/**
+ * Reads the answers of a Word file.
+ * @throws if the file is refused
+ */
+export async function answersIn(bytes: Uint8Array, candidates?: readonly Template[]) {
+  const reading = await readFile(bytes, candidates);
   if (reading.kind === 'refused') throw new Error(`Refused: ${reading.reason}`);
   return reading;
 }
 
-/** Returns what the form shows in the fields that it asks for: the answer, else the proposal. */
+/** Returns the text or tick that the form shows in each needed field: the answer, else the proposal. */
 export function shownIn(template: Template, values: Values): Readonly<Record<string, string | boolean>> {
   const unneeded = unneededKeys(template, values);
-  const asked = fieldsOf(template).filter((field) => doesApply(field, values) && !unneeded.has(field.key));
+  const shownFields = fieldsOf(template).filter(
+    (field) => doesApply(field, values) && !unneeded.has(field.key),
+  );
   return Object.fromEntries(
-    asked.map((field) => {
+    shownFields.map((field) => {
       const answer = values[field.key] ?? proposalOf(field, values);
       return [field.key, field.kind === 'check' ? isTicked(answer) : answer];
     }),

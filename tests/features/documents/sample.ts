@@ -57,7 +57,7 @@ export function textRow(...cells: readonly string[]): Row<never> {
   return { cells: cells.map(plain) };
 }
 
-/** Makes a table of one column and one row, with `parts` replaced. */
+/** Makes a table with one column and one row. `parts` replaces its properties. */
 export function dataTable(parts: Partial<BlockOf<'table', SampleKey>> = {}): BlockOf<'table', SampleKey> {
   return {
     kind: 'table',
@@ -77,10 +77,10 @@ export const hoursTable = dataTable({
   rows: [textRow('Lunes', '9:00'), { total: true, cells: [boldText('Total'), boldText('44:00')] }],
 });
 
-/** Note about the template above an answer. */
+/** A note that only a blank document has, above a paragraph with an answer. */
 export const noteAndAnswer = [blankOnly(fineprint`Plantilla referencial.`), paragraph`Yo, ${'nombre'}`];
 
-/** Spreadsheet settings of a template with only an identity and headings. */
+/** Spreadsheet settings for a template that only adds an identity and headings. */
 export const noSpreadsheet = {
   ...plainSpreadsheet,
   people: { one: 'caso', many: 'casos' },
@@ -95,7 +95,7 @@ const sampleSubject = {
   previous: 'El anterior quedó guardado',
 } as const;
 
-/** Makes the entry of a document with the text from `load`, without a logo. */
+/** Makes the entry of a document without a logo. */
 export function sampleEntry(load: DocumentEntry['load']): DocumentEntry {
   return {
     productId: 'prod_prueba',
@@ -108,7 +108,7 @@ export function sampleEntry(load: DocumentEntry['load']): DocumentEntry {
   };
 }
 
-/** Makes a document of those blocks, with a letterhead that needs no logo. */
+/** Makes a template with these blocks. Its letterhead needs no logo. */
 export function sampleTemplate(...blocks: readonly Block<SampleKey>[]): Template<SampleKey> {
   return {
     productId: 'prod_prueba',

@@ -140,8 +140,8 @@ const byBus = when({ from: ['sal_bus'], holds: ([answer]) => answer === yes }, [
 ]);
 
 /**
- * The smallest valid template: one page with each feature of the model. Tests of all templates also run on it, so that
- * none depends on the size of the templates that are sold.
+ * Smallest template, with one page and each feature of the model. Tests that run on every template use it too, so that
+ * none depends on the size of the templates that we sell.
  */
 export const smallTemplate: Template = defineTemplate({
   productId: 'prod_prueba_01',

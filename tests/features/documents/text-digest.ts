@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Template } from '../../../src/features/documents/model/document.ts';
 import { paragraphsOf, partsOf } from './docx-parts.ts';
 
-/** Digests the words and marks of the blank document, ignoring the lengths of spaces and of lines to write on. */
+/** Returns a digest of the blank document's text. Ignores the lengths of spaces and of underscores to write on. */
 export async function digestOf(template: Template): Promise<string> {
   const paragraphs = paragraphsOf((await partsOf(template))('word/document.xml'));
   const text = paragraphs.map((paragraph) => paragraph.replace(/_+/g, '_').replace(/\s+/g, ' ').trim());

@@ -12,18 +12,18 @@ export type Problem = {
 export type FormWarnings = {
   /** In the order of the template's rules. */
   readonly all: readonly Warning[];
-  /** By the key of the field under which they are shown. */
+  /** Keyed by the field that shows them. */
   readonly byField: ReadonlyMap<string, readonly Warning[]>;
 };
 
 export const noWarnings: FormWarnings = { all: [], byField: new Map() };
 
-/** @param values the answers that the field's proposal may depend on */
+/** @param values answers that the field's proposal may depend on */
 export function answerOrProposal(field: Field, values: Values): string {
   return values[field.key] ?? proposalOf(field, values);
 }
 
-/** Every invalid answer that is needed, in the order of the form. */
+/** Returns the problem of each invalid answer that the document needs, in the order of the form. */
 export function problemsOf(template: Template, values: Values): readonly Problem[] {
   const needed = neededAnswers(template, values);
   return fieldsOf(template).flatMap((field) => {
@@ -32,7 +32,10 @@ export function problemsOf(template: Template, values: Values): readonly Problem
   });
 }
 
-/** Each warning under each of its fields, any of which may be the wrong one, or under the last of them in the form. */
+/**
+ * Groups the warnings by the fields that show them. Any field of a warning may have the wrong answer, so each of them
+ * shows it, unless the rule chose the last one in the form.
+ */
 export function warningsByField(template: Template, warnings: readonly Warning[]): FormWarnings['byField'] {
   const order = new Map(fieldsOf(template).map(({ key }, index) => [key, index]));
   const byField = new Map<string, readonly Warning[]>();
@@ -44,7 +47,7 @@ export function warningsByField(template: Template, warnings: readonly Warning[]
   return byField;
 }
 
-/** What tells a warning from the others: two fields may have the same sentence. */
+/** Returns a text that identifies the warning. The message is not enough, since two fields may share one. */
 export function identityOf({ keys, message }: Warning): string {
   return [...keys, message].join('\n');
 }
@@ -53,7 +56,7 @@ function identities(warnings: readonly Warning[]): string {
   return warnings.map(identityOf).join('\n\n');
 }
 
-/** The new warnings, or the old object where they say the same: components compare it by identity. */
+/** Returns the old object if the warnings are equal, since React compares it by identity. */
 export function keepSame(before: FormWarnings, after: FormWarnings): FormWarnings {
   return identities(before.all) === identities(after.all) ? before : after;
 }

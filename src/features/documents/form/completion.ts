@@ -18,8 +18,8 @@ import { blanksLeft, progressOf, sectionOf } from './review/progress.ts';
 type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>;
 
 /**
- * State of one document during its completion, outside React. Each field subscribes to its own part, so a key press
- * renders one row instead of the whole form.
+ * State of a form that completes one document. It lives outside React, and each field subscribes to its own part, so
+ * that a key press renders one row instead of the whole form.
  */
 export type Completion = {
   readonly template: Template;
@@ -30,32 +30,32 @@ export type Completion = {
   readonly values: ValuesStore;
   /** Key of the field in which the person is typing. */
   readonly typing: Readable<string | null>;
-  /** Keys of the fields whose problems are shown: fields that were left, and fields that held back a download. */
+  /** Keys of the fields that show their problems, because the person has left them or a review has listed them. */
   readonly checked: Readable<ReadonlySet<string>>;
   /** Field that was focused last. */
   readonly current: Readable<Field | null>;
-  /** Announcement for screen readers about the field or section that was left last. */
+  /** Sentence that screen readers announce when the person leaves a field or changes the section. */
   readonly announcement: Readable<string>;
   /** Index of the open section. Narrow screens show only this one. */
   readonly section: Readable<number>;
-  /** Key of the field that was focused in the previous visit; null the first time a document is opened. */
+  /** Key of the field that had the focus at the end of the previous visit; null if there was none. */
   readonly lastPlace: string | null;
   /** @param value '' clears the document's proposal; undefined restores it */
   readonly answer: (field: Field, value: string | undefined) => void;
   readonly enter: (field: Field) => void;
-  /** @param note announced together with the problem or the warning */
+  /** @param note announced before the warnings if the answer has no problem */
   readonly leave: (field: Field, note?: string) => void;
-  /** Parses answers still waiting for blur, from this visit or an earlier one: '18' as '18:00'. */
+  /** Parses answers that no blur has completed yet, in this visit or an earlier one: '18' becomes '18:00'. */
   readonly readUnleft: () => void;
   readonly showSection: (index: number) => void;
-  /** @param typing key of a field whose warnings for after blur are left out */
+  /** @param typing key of the field in which the person is typing; its `onLeave` warnings are left out */
   readonly findWarnings: (drafts: KnownDrafts, typing: string | null) => FormWarnings;
   /**
    * Shows the problem of every field that has one.
-   * @returns true if nothing is wrong, doubtful, copied or blank
+   * @returns true if there are no problems, warnings, unconfirmed copies or blanks
    */
   readonly checkAll: () => boolean;
-  /** Returns the part of a file name that distinguishes the draft's files from those of others. */
+  /** Returns the part of a file name that distinguishes this draft's files from those of other drafts. */
   readonly fileAbout: () => string;
 };
 
@@ -100,9 +100,9 @@ export function createCompletion(
   const section = createStore(lastPlace === null ? 0 : sectionOf(template, lastPlace));
 
   const blanksIn = (answers: Values) => blanksLeft(progressOf(template, answers, noWarnings));
-  function sayWhatIsLeft(): void {
-    const left = sectionsCopy.left(blanksIn(values.get()));
-    announcement.set([announcement.get(), left].filter(Boolean).join(' '));
+  function announceBlanks(): void {
+    const blanks = sectionsCopy.left(blanksIn(values.get()));
+    announcement.set([announcement.get(), blanks].filter(Boolean).join(' '));
   }
 
   function check(keys: readonly string[]): void {
@@ -110,22 +110,22 @@ export function createCompletion(
   }
 
   /**
-   * Hides the problem of a field whose answer became valid. Leaving the field checks it again, since a valid answer may
-   * be half-typed.
+   * Hides the problem of a field whose answer became valid. The form checks the field again on blur, since a valid
+   * answer may be half-typed.
    */
-  function uncheckIfRight(field: Field): void {
+  function uncheckIfValid(field: Field): void {
     if (!checked.get().has(field.key) || problemOf(field, values.get()[field.key]) !== null) return;
     checked.set(new Set([...checked.get()].filter((key) => key !== field.key)));
   }
 
   function readUnleft(): void {
-    const read = fieldsOf(template).flatMap((field) => {
+    const parsed = fieldsOf(template).flatMap((field) => {
       const value = values.get()[field.key] ?? '';
-      const whole = value === '' ? '' : parseOnBlur(field, value, today);
-      return whole !== value && problemOf(field, whole) === null ? [[field.key, whole] as const] : [];
+      const answer = value === '' ? '' : parseOnBlur(field, value, today);
+      return answer !== value && problemOf(field, answer) === null ? [[field.key, answer] as const] : [];
     });
-    // An erased draft has nothing to parse and must stay erased.
-    if (read.length > 0) drafts.accept(draft, Object.fromEntries(read));
+    // Without this check, an erased draft would be stored again.
+    if (parsed.length > 0) drafts.accept(draft, Object.fromEntries(parsed));
   }
 
   return {
@@ -142,28 +142,28 @@ export function createCompletion(
     lastPlace,
     answer: (field, value) => {
       typing.set(field.key);
-      // A new term in a document whose own has begun: the person keeps the document and makes the next one of it.
+      // The person changes a term that has begun: they reuse the document for the next contract, so keep its term.
       if (opened && opened.start <= today && template.nextYear?.term.includes(field.key))
         drafts.remember?.(draft, [opened]);
       // Clearing a field without a proposal makes it unanswered.
       const isAnswer = value !== '' || proposalOf(field, values.get()) !== '';
       drafts.answer(draft, field.key, isAnswer ? value : undefined);
-      uncheckIfRight(field);
+      uncheckIfValid(field);
     },
     enter: (field) => {
       current.set(field);
-      uncheckIfRight(field);
+      uncheckIfValid(field);
       drafts.visit(draft, field.key);
       const index = sectionOf(template, field.key);
       if (index === section.get()) return;
       section.set(index);
-      sayWhatIsLeft();
+      announceBlanks();
     },
     leave: (field, note = '') => {
       typing.set(null);
       drafts.flush();
       check([field.key]);
-      // Ask on blur, once there is something to lose: Firefox shows a prompt, which would interrupt typing.
+      // Ask on blur and only once there are answers, because Firefox shows a prompt that would interrupt typing.
       if (!isBlank(values.get())) void requestPersistenceOnce();
       const problem = problemOf(field, values.get()[field.key]);
       const warnings = findWarnings(drafts.get(), null).byField.get(field.key) ?? [];
@@ -180,7 +180,7 @@ export function createCompletion(
       section.set(index);
       drafts.visit(draft, first.key);
       announcement.set('');
-      sayWhatIsLeft();
+      announceBlanks();
     },
     findWarnings,
     checkAll: () => {

@@ -17,14 +17,14 @@ export const [CompletionProvider, useCompletion] = createStrictContext<Completio
 const noKeys: readonly string[] = [];
 const noSource = () => null;
 
-/** Returns the field with its texts in agreement with the answers. */
+/** Returns the field with its texts inflected to agree with the answers. */
 export function useAgreeing(field: Field): Field {
   const { values } = useCompletion();
   const keys = field.inflected ? Object.values(field.inflected).map(({ by }) => by) : noKeys;
   return useSelected(values, keys, (answers) => inflectField(field, answers));
 }
 
-/** Returns the group's fields without the ones that aren't needed. */
+/** Returns the group's fields that the document needs with these answers. */
 export function useNeededFields({ fields }: FieldGroup): readonly Field[] {
   const { template, values } = useCompletion();
   return useSelected(
@@ -47,7 +47,7 @@ export function useApplies(field: Field): boolean {
   return useSelected(values, field.applies?.from ?? noKeys, (answers) => doesApply(field, answers));
 }
 
-/** Returns the problem with an answer in Spanish, once the person has left the field; null for none. */
+/** Returns the answer's problem as a Spanish sentence; null if it has none or the person hasn't left the field yet. */
 export function useProblem(field: Field): string | null {
   const { checked, values } = useCompletion();
   const select = () => checked.get().has(field.key);
@@ -64,11 +64,11 @@ export function useKnownDrafts<T extends string | boolean | null>(select: (draft
   return useSyncExternalStore(subscribe, find, find);
 }
 
-/** Returns the sources of the fields in their order; null for a blank field, even if it had a proposal before. */
+/** Returns the source of each field's answer. It is null for a blank field, even if the person cleared a proposal. */
 export function useSources(fields: readonly Field[]): readonly (AnswerSource | null)[] {
   const { values, drafts } = useCompletion();
   const { sourceOf = noSource } = drafts;
-  // Both select a string, since React compares selections by identity.
+  // Both hooks select a string, since React compares selections by identity.
   useKnownDrafts(() => fields.map(({ key }) => sourceOf(key)).join());
   const answered = useSelected(values, fields.flatMap(keysOfField), (answers) =>
     fields

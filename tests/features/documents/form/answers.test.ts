@@ -11,7 +11,7 @@ test('a blank or valid document has no problems', () => {
   }
 });
 
-test('problems come in the order of the form, with the field’s label', () => {
+test('lists problems in the order of the form', () => {
   const problems = problemsOf(deaForm, { rep_rut: '12.345.678-9', est_correo: 'direccion@' });
   expect(problems.map(({ field: { key, label } }) => [key, label])).toEqual([
     ['est_correo', 'Correo electrónico'],
@@ -19,7 +19,7 @@ test('problems come in the order of the form, with the field’s label', () => {
   ]);
 });
 
-test('a warning is shown under each of its fields or the last one of the form', () => {
+test('shows a warning under all its fields, or only under the last one in the form', () => {
   const warning = { keys: ['dea_venc_bateria', 'dea_fecha_adquisicion'], message: 'Antes' };
   expect([...warningsByField(deaForm, [warning])]).toEqual([
     ['dea_fecha_adquisicion', [warning]],
@@ -29,13 +29,13 @@ test('a warning is shown under each of its fields or the last one of the form', 
   expect([...warningsByField(deaForm, [sum])]).toEqual([['dea_venc_bateria', [sum]]]);
 });
 
-test('equal warnings keep their identity', () => {
-  const warned = (...keys: readonly string[]) => {
+test('keeps the same object for equal warnings', () => {
+  const warningsAt = (...keys: readonly string[]) => {
     const all = keys.map((key) => ({ keys: [key], message: 'Igual' }));
     return { all, byField: warningsByField(deaForm, all) };
   };
-  const before = warned('rep_rut');
-  expect(keepSame(before, warned('rep_rut'))).toBe(before);
-  const moved = warned('est_rut');
+  const before = warningsAt('rep_rut');
+  expect(keepSame(before, warningsAt('rep_rut'))).toBe(before);
+  const moved = warningsAt('est_rut');
   expect(keepSame(before, moved)).toBe(moved);
 });

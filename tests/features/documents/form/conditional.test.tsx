@@ -10,7 +10,7 @@ const choose = (option: string) => {
 };
 const unneeded = /el documento no lleva estos datos/;
 
-test('fields of a block that is not printed are neither shown nor counted as blank', async () => {
+test('hides the fields of an unprinted block and doesn’t count them as blank', async () => {
   await openTemplate(smallTemplate);
   expect(screen.queryByLabelText('Empresa del bus')).toBeNull();
   expect(screen.queryByLabelText('Punto de encuentro')).toBeNull();
@@ -32,7 +32,7 @@ test('fields of a block that is not printed are neither shown nor counted as bla
   expect(paper()).not.toContain('Paradas del bus');
 });
 
-test('an answer that is not needed is kept without being printed', async () => {
+test('keeps an answer of an unprinted block without printing it', async () => {
   const drafts = await openTemplate(smallTemplate);
   await choose('Sí');
   answer('Empresa del bus', 'Buses Ejemplo');
@@ -46,14 +46,14 @@ test('an answer that is not needed is kept without being printed', async () => {
   await followed();
   expect(paper()).not.toContain('Buses Ejemplo');
   expect(answersIn(drafts)).toMatchObject({ sal_empresa: 'Buses Ejemplo', sal_correo: 'buses@' });
-  const said = /Ingrese un correo|Falta el correo/;
-  expect(screen.queryByText(said, { ignore: '[role=status]' })).toBeNull();
+  const messages = /Ingrese un correo|Falta el correo/;
+  expect(screen.queryByText(messages, { ignore: '[role=status]' })).toBeNull();
 
   await choose('Sí');
   expect(screen.getByLabelText('Empresa del bus')).toHaveProperty('value', 'Buses Ejemplo');
 });
 
-test('the totals of a table are shown while the table is printed', async () => {
+test('shows the total of a table that is printed', async () => {
   await openTemplate(smallTemplate);
   await choose('Sí');
   answer('Pasajes', '100.000');
@@ -62,7 +62,7 @@ test('the totals of a table are shown while the table is printed', async () => {
   expect(totals?.querySelector('output')?.textContent).toBe('$120.000');
 });
 
-test('a list of things has its own wording and starts with one row', async () => {
+test('a list uses the template’s words and starts with its minimum of rows', async () => {
   await openTemplate(smallTemplate);
   await choose('Sí');
   const stops = section('Paradas');

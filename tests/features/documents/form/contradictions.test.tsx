@@ -26,7 +26,7 @@ import {
   review,
 } from './open-form.tsx';
 
-test('a contradiction is shown beside both fields', async () => {
+test('shows a contradiction beside both fields and in the review, but not in the document', async () => {
   const saveDocument = vi.fn();
   const drafts = await open(contract, { saveDocument });
   const sentence = 'El contrato es del 1 de marzo de 2016 y la consulta, del 20 de noviembre de 2016.';
@@ -49,7 +49,7 @@ test('a contradiction is shown beside both fields', async () => {
   expect(screen.queryByText(/y la consulta, del/)).toBeNull();
 });
 
-test('an amount is checked only when its field is left', async () => {
+test('warns about a small amount only on blur', async () => {
   await open(contract);
   const pay = control('Sueldo base');
   fireEvent.focus(pay);
@@ -64,11 +64,11 @@ test('an amount is checked only when its field is left', async () => {
   expect(screen.queryByText(/¿Faltan cifras\?/)).toBeNull();
 });
 
-test('an identity shared with another draft is named beside each field', async () => {
-  const of = { trab_nombre: 'Ana Prueba Ejemplo', trab_rut: '11.111.111-1' };
+test('warns beside name and RUT if another draft has the RUT with another name', async () => {
+  const ana = { trab_nombre: 'Ana Prueba Ejemplo', trab_rut: '11.111.111-1' };
   const drafts = createDraftStore();
-  drafts.accept({ id: otherId, productId: contract }, of);
-  drafts.accept({ id: draftId, productId: contract }, { ...of, trab_trato: 'masculino' });
+  drafts.accept({ id: otherId, productId: contract }, ana);
+  drafts.accept({ id: draftId, productId: contract }, { ...ana, trab_trato: 'masculino' });
   drafts.accept({ id: 'c'.repeat(32), productId: dea }, { dea_serie: 'SN-1' });
   await open(contract, { drafts });
   expect(screen.queryByText(/en el borrador/)).toBeNull();
@@ -102,16 +102,16 @@ async function openCopy(): Promise<DraftStore> {
 }
 
 const question = 'Igual que en Ana Prueba Ejemplo: ¿es así?';
-const asked = () => screen.queryAllByText('Sí, es así').length;
+const countQuestions = () => screen.queryAllByText('Sí, es así').length;
 
-test('a copy asks about each of its worker’s data until it is changed or confirmed', async () => {
+test('a copy asks about each answer on the worker until it is changed or confirmed', async () => {
   const drafts = await openCopy();
-  expect(asked()).toBe(4);
+  expect(countQuestions()).toBe(4);
   for (const name of ['Nombre de la trabajadora', 'Cédula de identidad', 'Cuenta bancaria'])
     expect(describedBy(name), name).toContain(question);
   expect(describedBy('RUT del sostenedor')).not.toContain('Igual que');
   expect(paper()).not.toContain('Igual que');
-  // The first letter has this effect before the field is left.
+  // The question disappears at the first key press, before the blur.
   fireEvent.focus(control('Cédula de identidad'));
   await act(async () =>
     fireEvent.change(control('Cédula de identidad'), { target: { value: '11.111.111-' } }),
@@ -120,7 +120,7 @@ test('a copy asks about each of its worker’s data until it is changed or confi
   await press('Sí, es así: Cuenta bancaria');
   expect(describedBy('Cuenta bancaria')).not.toContain('Igual que');
   expect(document.activeElement).toBe(control('Cuenta bancaria'));
-  expect(asked()).toBe(2);
+  expect(countQuestions()).toBe(2);
   await act(async () => answer('Nombre de la trabajadora', 'Eva Prueba Muestra'));
   // The account was confirmed as Ana's, but now belongs to another person.
   expect(describedBy('Cuenta bancaria')).toContain('Eva Prueba Muestra tiene la cuenta bancaria de Ana');
@@ -128,7 +128,7 @@ test('a copy asks about each of its worker’s data until it is changed or confi
   expect(screen.getByText('el borrador original')).toBeTruthy();
 });
 
-test('a copy does not repeat its question as a warning', async () => {
+test('a copy warns about the same RUT only after its question is confirmed', async () => {
   await openCopy();
   await act(async () => answer('Nombre de la trabajadora', 'Luis Prueba Muestra'));
   expect(describedBy('Cédula de identidad')).toContain(question);
@@ -137,7 +137,7 @@ test('a copy does not repeat its question as a warning', async () => {
   expect(describedBy('Cédula de identidad')).toContain('Luis Prueba Muestra tiene la cédula de Ana');
 });
 
-test('the review counts the questions of a copy and confirms all at once', async () => {
+test('the review counts the questions of a copy and confirms all of them', async () => {
   const drafts = await openCopy();
   await press('Descargar en Word');
   const shown = review();
@@ -149,12 +149,12 @@ test('the review counts the questions of a copy and confirms all at once', async
   await press('Sí, son así');
   expect(copied.isConnected).toBe(false);
   expect(document.activeElement).toBe(shown);
-  expect(asked()).toBe(0);
+  expect(countQuestions()).toBe(0);
   expect(draftById(createDraftStore().get(), draftId)?.unconfirmed).toEqual([]);
   expect(answersIn(drafts).trab_rut).toBe('11.111.111-1');
 });
 
-test('a list without people counts as a blank in the review', async () => {
+test('an empty list counts as one blank in the review', async () => {
   await open(dea);
   expect(entry('Nómina')).toContain('1 en blanco');
   await press('Descargar en Word');

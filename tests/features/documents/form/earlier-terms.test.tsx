@@ -12,17 +12,17 @@ const at = '2026-03-01T12:00:00Z';
 
 const draft = { id: draftId, productId: contract, name: '', createdAt: at, editedAt: at };
 
-/** True if the form shows the warning, whose dates are elements of their own. */
+/** True if the form shows the warning. Searches the page’s text, because the dates are separate elements. */
 const isWarned = () => document.body.textContent.includes(earlier);
 
-async function openContract(values = contractOf2026(1), also = {}) {
+async function openContract(values = contractOf2026(1), more = {}) {
   localStorage.clear();
   const drafts = createDraftStore();
-  drafts.take([{ ...draft, values, ...also }]);
+  drafts.take([{ ...draft, values, ...more }]);
   return open(contract, { drafts });
 }
 
-test('a new term in a draft of an earlier one shows the earlier contract', async () => {
+test('changing the term to a later one warns about the earlier contract', async () => {
   const drafts = await openContract();
   expect(isWarned()).toBe(false);
   await act(async () => answer('Inicio', '01-03-2027'));
@@ -32,7 +32,7 @@ test('a new term in a draft of an earlier one shows the earlier contract', async
   expect(isWarned()).toBe(true);
 });
 
-test('the draft still knows the earlier contract after a reload', async () => {
+test('stores the earlier term with the draft', async () => {
   const drafts = await openContract();
   await act(async () => answer('Inicio', '01-03-2027'));
   drafts.flush();
@@ -40,13 +40,13 @@ test('the draft still knows the earlier contract after a reload', async () => {
   expect(stored?.earlier).toEqual([{ start: '2026-03-02', end: '2027-02-28' }]);
 });
 
-test('a corrected day of the same term is no new contract', async () => {
+test('correcting the start of the same term shows no warning', async () => {
   await openContract();
   await act(async () => answer('Inicio', '03-03-2026'));
   expect(isWarned()).toBe(false);
 });
 
-test('a term that has not begun is no earlier contract', async () => {
+test('doesn’t remember a term that has not begun', async () => {
   const drafts = await openContract({
     ...contractOf2026(1),
     plazo_inicio: '2190-03-01',
@@ -56,7 +56,7 @@ test('a term that has not begun is no earlier contract', async () => {
   expect(drafts.get().list[0]?.earlier).toBeUndefined();
 });
 
-test('amounts of an earlier contract are asked about until they are confirmed', async () => {
+test('asks about an amount of an earlier contract until it is confirmed', async () => {
   const drafts = await openContract(contractOf2026(1), {
     earlier: [{ start: '2026-03-02', end: '2027-02-28' }],
     unconfirmed: ['rem_sueldo_base'],
@@ -67,7 +67,7 @@ test('amounts of an earlier contract are asked about until they are confirmed', 
   expect(drafts.get().list[0]?.unconfirmed).toEqual([]);
 });
 
-test('a Word file opened again brings its term to the draft', async () => {
+test('the draft of a Word file has the file’s earlier term', async () => {
   const drafts = createDraftStore();
   const reading: WordReading = {
     kind: 'answers',
@@ -83,7 +83,7 @@ test('a Word file opened again brings its term to the draft', async () => {
   expect(drafts.get().list).toMatchObject([{ earlier: reading.earlier }]);
 });
 
-test('a Word file with the answers of a draft brings its term to that draft', async () => {
+test('a Word file with a draft’s answers adds its earlier term to that draft', async () => {
   localStorage.clear();
   const drafts = createDraftStore();
   drafts.take([{ ...draft, values: { plazo_inicio: '2026-03-02', plazo_termino: '2027-02-28' } }]);

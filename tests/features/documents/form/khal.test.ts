@@ -1,4 +1,4 @@
-// Tests the reminders in Debian's calendar program khal, which keeps one file for each UID.
+// Imports the reminders into Debian's calendar program khal, which keeps one file for each UID.
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { template as deaForm } from '../../../../src/features/documents/template
 // A Python program takes a second to start, more on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-// It may be missing on a developer's machine. If CI is set, these tests fail without it.
+// khal may be missing on a developer's machine. If CI is set, these tests fail without it.
 const calendar = test.skipIf(!process.env.CI && !findProgram('khal'));
 
 let dir = '';
@@ -52,17 +52,17 @@ async function importFile(values: Values, now: string): Promise<void> {
   await khal('import', '--batch', '-a', 'reminders', join(dir, 'recordatorios.ics'));
 }
 
-/** Lists the start and title of each event of the calendar. */
+/** Returns the start and title of each event in the calendar. */
 async function events(): Promise<readonly string[]> {
   const format = '{start} {title}';
-  const listed = await khal('list', '--day-format', '', '--format', format, '2026-03-02', '2000d');
-  return listed.split('\n').filter(Boolean);
+  const output = await khal('list', '--day-format', '', '--format', format, '2026-03-02', '2000d');
+  return output.split('\n').filter(Boolean);
 }
 
 const values = { dea_marca: 'Marca Ejemplo', dea_serie: 'SN-000123', dea_venc_bateria: '2030-01-15' };
 const title = 'vence la batería del desfibrilador (DEA) · Marca Ejemplo SN-000123';
 
-calendar('importing a file twice keeps each reminder once', async () => {
+calendar('importing a file again replaces its reminders', async () => {
   await importFile(values, '2026-03-02T12:00:00Z');
   const first = await events();
   expect(first).toEqual([

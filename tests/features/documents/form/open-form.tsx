@@ -40,7 +40,7 @@ type Options = {
   readonly onDone?: () => void;
 };
 
-/** Opens the page that completes the given product's document. */
+/** Renders the form for a product's document. */
 export async function open(productId: string, options?: Options): Promise<DraftStore> {
   const entry = documentFor(productId);
   if (!entry) throw new Error(`${productId} has no document`);
@@ -57,7 +57,7 @@ export async function openTemplate(
     onDone = vi.fn(),
   }: Options = {},
 ): Promise<DraftStore> {
-  // The page asks only once; asking in the middle of a test would render outside of it.
+  // The page asks only once. Ask before the test, because the answer would render outside of act().
   await requestPersistenceOnce();
   const download = { state: { step: 'idle' }, saveDocument, saveFile } as const;
   await loadLayoutViews(template);
@@ -85,9 +85,9 @@ export async function openTemplate(
   return drafts;
 }
 
-/** Finds the preview by tag, since computing roles for every field of the form is slow. */
+/** Returns the preview. Finds it by its tag, because computing the roles of all fields is slow. */
 export const sheet = () => document.querySelector('article') as HTMLElement;
-/** Returns the text of the document beside the form. */
+/** Returns the text of the preview. */
 export const paper = () => sheet().textContent?.replaceAll('\u00A0', ' ') ?? '';
 
 export function section(title: string): HTMLElement {
@@ -100,17 +100,17 @@ export const index = () => screen.getByRole('navigation', { name: 'Secciones del
 export const entry = (title: string) =>
   within(index()).getByRole('link', { name: new RegExp(`^${title}`) }).textContent;
 
-/** Finds the review that precedes the download of an incomplete document. */
+/** Returns the review before the download of an incomplete document. */
 export const review = () => screen.getByRole('region', { name: 'Antes de descargar' });
 
-/** Returns the form's last announcement. */
+/** Returns the form's last announcement for screen readers. */
 export const announced = () => screen.getAllByRole('status').at(-1)?.textContent;
 
 export const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 export const control = (name: string) => screen.getByLabelText(name, { selector: 'input, textarea, select' });
 
-/** Returns the field's description for screen readers, without its label. */
+/** Returns the text that `aria-describedby` gives the field. */
 export function describedBy(name: string): string {
   const ids = (control(name).getAttribute('aria-describedby') ?? '').split(' ');
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
@@ -124,7 +124,7 @@ export function answer(name: string, text: string): void {
   fireEvent.blur(field);
 }
 
-/** Waits until the document beside the form is up to date, which takes a frame. */
+/** Waits until the preview shows the last answer, which takes a frame. */
 export async function followed(): Promise<void> {
   await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }

@@ -21,7 +21,10 @@ beforeEach(() => localStorage.clear());
 
 const draftId = 'a'.repeat(32);
 
-/** Shows only this field in a form of its template. @param stored its current answer */
+/**
+ * Renders only this field in a form of its template.
+ * @param stored current answer of the field
+ */
 function show(field: Field, stored = '') {
   const template = templates.find((candidate) => fieldsOf(candidate).includes(field));
   if (!template) throw new Error(`No template has the field ${field.key}`);
@@ -55,17 +58,17 @@ function show(field: Field, stored = '') {
 }
 
 /**
- * The model's own tests parse every answer without a form. In the form, amounts are checked at each key for their
- * points, and every other kind of field with one valid and one refused answer.
+ * Answers to type into the form: all amounts, because of their points, and one valid and one invalid answer for each
+ * other kind of field. The tests of the model parse all answers without a form.
  */
-const typedHere = plainAnswers.filter(({ field: { kind }, problem: message }, place) => {
+const formAnswers = plainAnswers.filter(({ field: { kind }, problem: message }, index) => {
   const isSame = (other: PlainAnswer) =>
     other.field.kind === kind && (other.problem === null) === (message === null);
-  return kind === 'money' || kind === 'integer' || plainAnswers.findIndex(isSame) === place;
+  return kind === 'money' || kind === 'integer' || plainAnswers.findIndex(isSame) === index;
 });
 
-test.each(typedHere)(
-  '$field.key: «$typed» typed key by key is «$shown»',
+test.each(formAnswers)(
+  '$field.key: «$typed» typed key by key becomes «$shown» on blur',
   ({ field, typed, shown, problem: message }) => {
     const { control, enter, problem, stored } = show(field);
     fireEvent.focus(control);
@@ -83,7 +86,7 @@ test.each(typedHere)(
   },
 );
 
-test('an amount can be edited at any position without asking about a separator', () => {
+test('an amount can be edited at any position without a problem', () => {
   for (const [edited, shown] of [
     ['1.2350.000', '12.350.000'],
     ['1.250.00', '125.000'],
@@ -103,7 +106,7 @@ test('an amount can be edited at any position without asking about a separator',
   }
 });
 
-test('an amount is corrected in several places at once', () => {
+test('an amount can be corrected at several positions before blur', () => {
   const { control, enter, stored } = show(fieldCalled('rem_sueldo_base'), '1250000');
   fireEvent.focus(control);
   for (const text of ['1.250.00', '1.2.00', '1.27.00', '31.27.00']) enter(text);
@@ -112,7 +115,7 @@ test('an amount is corrected in several places at once', () => {
   expect(control.value).toBe('312.700');
 });
 
-test('a separator typed into an amount is kept', () => {
+test('keeps a decimal comma typed into an amount and shows a problem', () => {
   const { control, enter, problem } = show(fieldCalled('rem_sueldo_base'), '1250000');
   fireEvent.focus(control);
   for (const text of ['1.250.000,', '1.250.000,5']) enter(text);
@@ -121,7 +124,7 @@ test('a separator typed into an amount is kept', () => {
   expect(problem()).toBe('Ingrese un monto en pesos, sin decimales.');
 });
 
-test('a problem is shown only after the field is left', () => {
+test('shows a problem only after blur', () => {
   const { control, enter, problem } = show(fieldCalled('trab_correo'));
   fireEvent.focus(control);
   enter('ana,prueba@correo.example');
@@ -138,7 +141,7 @@ test('a problem is shown only after the field is left', () => {
   expect(problem()).toBe('Ingrese un correo electrónico válido.');
 });
 
-test('changing a valid answer shows no problem while typing', () => {
+test('shows no problem while a valid answer is being changed', () => {
   const { control, enter, problem } = show(fieldCalled('jor_lunes_salida'), '17:45');
   for (const text of ['', '1', '18', '18:', '18:3']) {
     fireEvent.focus(control);
@@ -150,30 +153,30 @@ test('changing a valid answer shows no problem while typing', () => {
   expect(control.value).toBe('18:30');
 });
 
-test('the last day of a month is announced until another date is typed', () => {
+test('a note names the assumed last day of a month until another date is typed', () => {
   const { completion, control, enter, note, stored } = show(fieldCalled('dea_venc_bateria'));
   fireEvent.focus(control);
   enter('07/2028');
   expect(note()).toBeNull();
   fireEvent.blur(control);
-  const says = 'Se toma el último día del mes: 31 de julio de 2028.';
-  expect([stored(), control.value, note()]).toEqual(['2028-07-31', '31-07-2028', says]);
+  const message = 'Se toma el último día del mes: 31 de julio de 2028.';
+  expect([stored(), control.value, note()]).toEqual(['2028-07-31', '31-07-2028', message]);
   expect(control.getAttribute('aria-describedby')).toContain(noteId('dea_venc_bateria'));
-  expect(completion.announcement.get()).toContain(says);
+  expect(completion.announcement.get()).toContain(message);
   fireEvent.focus(control);
   enter('31-07-2028');
   fireEvent.blur(control);
   expect(note()).toBeNull();
 });
 
-test('each key of a time is stored in the draft', () => {
+test('stores a time after each key press and completes it in a review', () => {
   const { completion, control, enter, stored } = show(fieldCalled('jor_lunes_salida'));
   fireEvent.focus(control);
-  const kept = ['1', '18', '18:', '18:3', '18:30'].map((text) => {
+  const storedTimes = ['1', '18', '18:', '18:3', '18:30'].map((text) => {
     enter(text);
     return stored();
   });
-  expect(kept).toEqual(['1', '18', '18:', '18:3', '18:30']);
+  expect(storedTimes).toEqual(['1', '18', '18:', '18:3', '18:30']);
   enter('18');
   act(() => void completion.checkAll());
   expect(stored()).toBe('18:00');

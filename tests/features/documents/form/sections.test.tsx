@@ -21,7 +21,7 @@ import {
 
 const current = () => index().querySelector('[aria-current=step]')?.textContent;
 
-test('the index counts what is left in each section', async () => {
+test('the index counts the blanks and warnings of each section', async () => {
   await open(dea);
   expect(index().textContent).toContain('Quedan 30 espacios en blanco');
   expect(entry('Plan de mantención')).toContain('1 en blanco');
@@ -34,22 +34,22 @@ test('the index counts what is left in each section', async () => {
   expect(warnings.textContent).toContain('No impide descargar ni se imprime.');
 });
 
-test('the remaining blanks are announced when another section is entered', async () => {
+test('announces the remaining blanks when the focus enters another section', async () => {
   await open(dea);
-  const marca = screen.getByLabelText('Marca');
-  fireEvent.focus(marca);
+  const brand = screen.getByLabelText('Marca');
+  fireEvent.focus(brand);
   expect(announced()).toBe('Quedan 30 espacios en blanco');
-  fireEvent.blur(marca);
+  fireEvent.blur(brand);
   fireEvent.focus(screen.getByLabelText('Modelo'));
   fireEvent.change(screen.getByLabelText('Modelo'), { target: { value: 'DX-100' } });
   expect(announced()).toBe('');
   answer('RUT del establecimiento o sostenedor', '77.777.777-8');
   expect(announced()).toContain('El RUT no es válido.');
-  fireEvent.focus(marca);
+  fireEvent.focus(brand);
   expect(announced()).toMatch(/El RUT no es válido.*Quedan 28 espacios en blanco$/);
 });
 
-test('an unknown position leads to the beginning of the form', async () => {
+test('opens the first section if the last field no longer exists', async () => {
   const drafts = createDraftStore();
   drafts.accept({ id: draftId, productId: dea }, { dea_serie: 'SN-1' });
   drafts.visit({ id: draftId, productId: dea }, 'campo_de_antes');
@@ -57,14 +57,14 @@ test('an unknown position leads to the beginning of the form', async () => {
   expect(current()).toContain('Emisión del formulario');
 });
 
-test('a complete document is downloaded immediately', async () => {
+test('downloads a complete document without a review', async () => {
   const inTwoYears = addYears(localDay(new Date()), 2);
   const drafts = createDraftStore();
   drafts.accept(
     { id: draftId, productId: dea },
     {
       ...Object.fromEntries(
-        // Keep one person, since the others of the sample have the same name.
+        // Keep one person. The sample gives all people the same name, which would cause a warning.
         Object.entries(completed(deaForm)).filter(([key]) => !/^per_(?!1_)/.test(key)),
       ),
       fecha_emision: '2020-01-15',
@@ -86,7 +86,7 @@ test('a complete document is downloaded immediately', async () => {
   expect(screen.queryByRole('region', { name: 'Antes de descargar' })).toBeNull();
 });
 
-test('an incomplete document shows links to its blanks and warnings before the download', async () => {
+test('the review of an incomplete document links to its blanks and warnings', async () => {
   const saveDocument = vi.fn();
   const drafts = await open(dea, { saveDocument });
   answer('Fecha de adquisición', '15-01-2099');

@@ -8,7 +8,7 @@ import { announced, contract, control, dea, describedBy, draftId, open } from '.
 
 type Sources = { readonly [key: string]: AnswerSource };
 
-/** Opens the form with answers from these sources; a changed answer becomes a correction. */
+/** Opens the form with answers from these sources. A changed answer counts as corrected. */
 async function openWith(productId: string, values: Values, sources: Sources) {
   const store = createDraftStore();
   store.accept({ id: draftId, productId }, values);
@@ -37,7 +37,7 @@ test.each([
   },
   { product: contract, name: 'Horas semanales', key: 'jor_horas', source: 'proposed', caption: 'propuesto' },
 ] as const)(
-  'the source $source of «$name» is captioned «$caption»',
+  'an answer of «$name» from the source $source has the caption «$caption»',
   async ({ product, name, key, source, caption }) => {
     await openWith(product, { [key]: '38' }, { [key]: source });
     expect(describedBy(name)).toContain(caption);
@@ -46,12 +46,12 @@ test.each([
   },
 );
 
-test.each(['sheet', 'corrected'] as const)('the source %s has no caption', async (source) => {
+test.each(['sheet', 'corrected'] as const)('an answer from the source %s has no caption', async (source) => {
   await openWith(contract, { rem_sueldo_base: '850000' }, { rem_sueldo_base: source });
   expect(control('Sueldo base').getAttribute('aria-describedby')).not.toMatch(/-origen/);
 });
 
-test('a caption disappears at the first key press', async () => {
+test('the caption disappears at the first key press', async () => {
   await openWith(dea, { dea_marca: 'Marca' }, { dea_marca: 'document' });
   const brand = control('Marca');
   fireEvent.focus(brand);
@@ -61,7 +61,7 @@ test('a caption disappears at the first key press', async () => {
 
 const times = ['entrada', 'salida', 'colacion_inicio', 'colacion_termino', 'aula', 'recreos'] as const;
 
-test('a day shows a common source only once', async () => {
+test('a day of the week shows one caption for answers from the same source', async () => {
   await openWith(
     contract,
     { jor_horas: '38' },

@@ -16,7 +16,7 @@ import {
   sheet,
 } from './open-form.tsx';
 
-test('choosing the treatment updates the document, the section and its questions', async () => {
+test('choosing the gender updates the document, the section’s title and its labels', async () => {
   await open(contract);
   await followed();
   expect(paper()).toContain('EDUCADORA DIFERENCIAL');
@@ -30,7 +30,7 @@ test('choosing the treatment updates the document, the section and its questions
   expect(screen.getByText('El Trabajador', { selector: 'a span' })).toBeDefined();
 });
 
-test('a typed word that does not agree is kept with a warning', async () => {
+test('keeps a typed word of the other gender and warns about it', async () => {
   await open(contract);
   const worker = section('La Trabajadora');
   fireEvent.click(within(worker).getByLabelText('Hombre'));
@@ -40,7 +40,7 @@ test('a typed word that does not agree is kept with a warning', async () => {
   expect(screen.getAllByText(/«Profesora» no concuerda con su respuesta «Hombre»/).length).toBeGreaterThan(0);
 });
 
-test('changing the weekly hours updates the clause, the tables and the proposal', async () => {
+test('changing the weekly hours updates the clauses, the tables and the proposed times', async () => {
   await open(contract);
   answer('Horas semanales', '30');
   await followed();
@@ -56,7 +56,7 @@ test('changing the weekly hours updates the clause, the tables and the proposal'
   expect(screen.getAllByText(/La semana suma 31:15; el contrato pacta 30:00\./).length).toBeGreaterThan(0);
 });
 
-test('a RUT of eight bare digits is questioned until it has its dash', async () => {
+test('asks about the check digit of eight bare digits until a RUT with a dash is typed', async () => {
   const drafts = await open(contract);
   const name = 'RUT del sostenedor';
   const question = '¿Falta el dígito verificador? Se leyó 1.365.664-9.';
@@ -70,7 +70,7 @@ test('a RUT of eight bare digits is questioned until it has its dash', async () 
   expect(screen.queryByText(/dígito verificador/)).toBeNull();
 });
 
-test('a cell of the week is described only by its own problem', async () => {
+test('a cell of the week has only its own problem as a description', async () => {
   await open(contract);
   const cell = screen.getByLabelText('Lunes: Salida');
   expect(cell.getAttribute('aria-describedby')).toBeNull();
@@ -79,7 +79,7 @@ test('a cell of the week is described only by its own problem', async () => {
   expect(problem?.textContent).toMatch(/^Salida: /);
 });
 
-test('invalid hours stay in the document as typed with a problem', async () => {
+test('prints invalid weekly hours as typed and shows a problem', async () => {
   await open(contract);
   answer('Horas semanales', '45');
   expect(screen.getAllByText('Ingrese un número entero entre 1 y 44.').length).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ test('invalid hours stay in the document as typed with a problem', async () => {
   expect(screen.getByLabelText('Lunes: Salida')).toHaveProperty('value', '17:45');
 });
 
-test('an amount and «does not apply» exclude each other', async () => {
+test('typing an amount unticks «does not apply», and unticking it restores the amount', async () => {
   await open(contract);
   const tick = screen.getByLabelText('No aplica: Bono PIE');
   fireEvent.click(tick);
@@ -106,7 +106,7 @@ test('an amount and «does not apply» exclude each other', async () => {
   expect(screen.getByLabelText('Bono PIE')).toHaveProperty('value', '50.000');
 });
 
-test('a box of the annex follows its answer until it is unticked', async () => {
+test('a box of the annex is ticked by its answer until somebody unticks it', async () => {
   const drafts = await open(dea);
   const box = screen.getByLabelText('Se informa el fabricante');
   expect(box).toHaveProperty('checked', false);
@@ -121,7 +121,7 @@ test('a box of the annex follows its answer until it is unticked', async () => {
   expect(JSON.stringify(drafts.get())).toContain('"anx_adjunta_fabricante":"si"');
 });
 
-test('an unticked box stays unanswered beside its declared statements', async () => {
+test('unticking a declaration removes its answer', async () => {
   const drafts = await open(dea);
   const box = screen.getByLabelText('Declaración de personal capacitado');
   fireEvent.click(box);
@@ -133,7 +133,7 @@ test('an unticked box stays unanswered beside its declared statements', async ()
   expect(text).toContain('me comprometo a actualizarla cuando cambie.');
 });
 
-test('a sixth person prints a row only once answered', async () => {
+test('the document prints a sixth row only once its person has an answer', async () => {
   await open(dea);
   const table = () => within(sheet()).getByRole('table', { name: 'Tabla de personal capacitado' });
   const rows = () => table().querySelectorAll('tbody tr').length;
@@ -155,7 +155,7 @@ test('a sixth person prints a row only once answered', async () => {
   expect(paper()).toContain('Horas (total / prácticas)');
 });
 
-test('a link to a person’s question opens that person', async () => {
+test('focusing a person’s field unfolds that person', async () => {
   await open(dea);
   const isOpen = (question: string) => screen.getByLabelText(question).closest('details')?.open;
   act(() => focusField('per_2_rut'));

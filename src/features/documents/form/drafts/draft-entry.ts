@@ -9,13 +9,13 @@ import {
   withChange,
 } from './draft.ts';
 
-/** Stored JSON of a draft. There is a second text only if localStorage refused this tab's last write. */
+/** Stored JSON of a draft. There is a second text, `shared`, only if localStorage refused this tab's last write. */
 export type Texts = {
-  /** The text that this tab reads: from memory, else from sessionStorage, else from localStorage. */
+  /** Text that this tab reads: from memory, else from sessionStorage, else from localStorage. */
   readonly own: string | null;
-  /** The text in localStorage if `own` comes from memory or sessionStorage; null otherwise. */
+  /** Text in localStorage if `own` comes from memory or sessionStorage; null otherwise. */
   readonly shared: string | null;
-  /** True if `own` is in memory alone, because sessionStorage refused it too or the site's data were cleared. */
+  /** True if only memory has `own`, because sessionStorage refused it too or the site's data were cleared. */
   readonly isInMemory: boolean;
 };
 
@@ -25,15 +25,15 @@ export const nothingStored: Answered = { values: {}, name: '' };
 
 /** This page's record of a draft. */
 export type Entry = Texts & {
-  /** The answers that localStorage has, or had last. */
+  /** Answers that localStorage has, or had before another tab removed them. */
   readonly stored: Answered;
-  /** The draft with the changes `kept` and `typed` applied. */
+  /** Draft with the changes `kept` and `typed` applied. */
   readonly draft: Draft;
   /** Change that only this tab has, because localStorage refused it. */
   readonly kept: Change | null;
   /** Change since the last write. */
   readonly typed: Change | null;
-  /** True if another tab erased the draft, so that only this page's memory has it until it is restored. */
+  /** True if another tab erased the draft. Only this page's memory has it until the person restores it. */
   readonly isLost: boolean;
 };
 
@@ -66,7 +66,7 @@ export function pendingOf({ kept, typed }: Pick<Entry, 'kept' | 'typed'>): Chang
   return typed ? joined(kept, typed) : kept;
 }
 
-/** Drops answers that another tab has replaced since, because its answers are newer. */
+/** Drops the answers that another tab has replaced since, because the other tab's are newer. */
 function dropReplaced({ answers = {}, name, ...rest }: Change, before: Answered, stored: Answered): Change {
   const isReplaced = (key: string) =>
     stored.values[key] !== undefined && stored.values[key] !== before.values[key];
@@ -79,7 +79,7 @@ function dropReplaced({ answers = {}, name, ...rest }: Change, before: Answered,
 }
 
 /**
- * Parses the stored texts, and applies to them the changes that localStorage doesn't have.
+ * Parses the stored texts and applies the changes that localStorage doesn't have.
  * @param typed change since the last write
  * @returns null if nothing readable is stored
  */
@@ -95,13 +95,13 @@ export function parseEntry(id: string, texts: Texts, typed: Change | null): Entr
   return { ...texts, stored: shared ?? (kept && before) ?? own.draft, draft, kept, typed, isLost: false };
 }
 
-/** Returns the text for localStorage. */
+/** Serializes a draft for localStorage. */
 export function textOf(draft: Draft): string {
   return JSON.stringify(draft);
 }
 
 /**
- * Returns the text for this tab's own storage.
+ * Serializes a draft for this tab's sessionStorage or memory.
  * @param before answers that localStorage had when it refused the change
  */
 export function tabTextOf(draft: Draft, pending: Change, { values, name }: Answered): string {

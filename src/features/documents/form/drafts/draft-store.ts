@@ -1,7 +1,7 @@
-// The drafts of this device. A document may have several, and each has its own key.
+// Stores the drafts of this device. A document may have several drafts, and each has its own storage key.
 //
-// A form works on one draft, which its `DraftRef` ({ id, productId }) names. The page chooses the id and has it in its
-// address (`use-open-draft.ts`). If no draft has the id, nothing was typed yet.
+// A form works on one draft, which its `DraftRef` ({ id, productId }) identifies. The page chooses the id and puts it
+// in the URL (`use-open-draft.ts`). The draft doesn't exist until the person types something.
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { randomId } from '../../../../platform/random-id.ts';
@@ -37,7 +37,7 @@ import {
 import type { Beginning } from './next-draft.ts';
 import { draftPrefix } from './stored-drafts.ts';
 
-/** Milliseconds from the last key press until the answers are stored. */
+/** Milliseconds between the last key press and the write. */
 const pauseMs = 300;
 
 export type DraftStore = Pick<Store<Drafts>, 'get' | 'subscribe'> & {
@@ -45,21 +45,24 @@ export type DraftStore = Pick<Store<Drafts>, 'get' | 'subscribe'> & {
   readonly answer: (draft: DraftRef, key: string, value: string | undefined) => void;
   /** Remembers the focused field. */
   readonly visit: (draft: DraftRef, key: string) => void;
-  /** Stores pending answers immediately, as when a field is left. */
+  /** Stores pending answers immediately, for example on blur. */
   readonly flush: () => void;
   readonly accept: (draft: DraftRef, answers: Values) => void;
-  /** @param name '' to name the draft after its answers again */
+  /** @param name '' removes the name, so that the answers name the draft again */
   readonly rename: (draft: DraftRef, name: string) => void;
-  /** Stores a new draft that already has answers. @returns its id */
+  /**
+   * Stores a new draft that already has answers.
+   * @returns its id
+   */
   readonly begin: (draft: Beginning) => string;
-  /** Marks the answers with these keys as confirmed by the person. */
+  /** Marks the answers with these keys as confirmed. */
   readonly confirm: (draft: DraftRef, keys: readonly string[]) => void;
-  /** Adds the periods of the person's earlier contracts. */
+  /** Adds terms of the person's earlier documents. */
   readonly remember: (draft: DraftRef, earlier: readonly Term[]) => void;
-  /** Erases the drafts here and in other tabs. They are removed from storage at once; the undo has them in memory. */
+  /** Removes the drafts from storage at once, also for other tabs. Only the returned undo still has them. */
   readonly erase: (ids: readonly string[]) => Undo;
   readonly eraseAll: () => Undo;
-  /** Adds drafts of another device. Each replaces the draft with the same id. */
+  /** Adds drafts from another device. Each replaces the draft with the same id. */
   readonly take: (drafts: readonly Draft[]) => Undo;
   /** Stores a draft again after another tab erased it. */
   readonly restore: (id: string) => void;
@@ -68,9 +71,9 @@ export type DraftStore = Pick<Store<Drafts>, 'get' | 'subscribe'> & {
 const keyOf = (id: string) => draftPrefix + id;
 
 /**
- * Creates the store of this device's drafts. It stores the first answer of a new draft at once, so that other tabs find
- * the draft, and later answers 300 ms after the last key press, when a field is left, and when the page is hidden.
- * Before each write it reads the stored draft and applies the pending answers to it, one by one.
+ * Creates the store of this device's drafts. It writes the first answer of a new draft at once, so that other tabs find
+ * the draft. It writes later answers 300 ms after the last key press, on blur, and when the page is hidden. Each write
+ * first reads the stored draft and merges the pending answers into it, key by key.
  */
 export function createDraftStore(storage: TypedStorage = typedStorage): DraftStore {
   const entries = new Map<string, Entry>();
@@ -110,7 +113,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     const known = entries.get(id);
     const texts = readTexts(id);
     if (texts.own === (known?.own ?? null) && texts.shared === (known?.shared ?? null)) return;
-    // This tab still has its refused text, but another tab has removed the text in localStorage.
+    // Another tab has removed the draft from localStorage, while this tab still has the text that was refused there.
     const isRemoved = known && known.shared !== null && texts.shared === null && texts.own === known.own;
     if (texts.own === null || isRemoved) {
       if (!known?.own) return;
@@ -118,7 +121,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
       if (!isBlank(known.draft.values)) entries.set(id, { ...known, own: null, shared: null, isLost: true });
       return;
     }
-    // No stored text has the refused change of a lost draft any more, so it counts as typed.
+    // The refused change of a lost draft is no longer in any stored text, so treat it as typed.
     const typed = known?.isLost ? pendingOf(known) : (known?.typed ?? null);
     const entry = parseEntry(id, texts, typed);
     if (entry) entries.set(id, entry);
@@ -132,7 +135,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     publish();
   }
 
-  /** @param change change that this tab keeps if localStorage refuses the draft */
+  /** @param change kept in this tab if localStorage refuses the draft */
   function write(draft: Draft, change: Change): void {
     const { id } = draft;
     const local = parseAnswers(storage.readLocal(keyOf(id)), id);
@@ -157,7 +160,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     publish();
   }
 
-  /** Changes the draft. A new draft is stored at once, so that other tabs find it; later changes wait for the timer. */
+  /** Changes the draft. Writes a new draft at once, so that other tabs find it. Later changes wait for the timer. */
   function change(ref: DraftRef, fields: Omit<Change, 'at'>): void {
     const at = now();
     if (!entries.has(ref.id)) syncEntry(ref.id);
@@ -178,7 +181,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     flush();
   }
 
-  /** Undoes a change, but nothing that came after it. */
+  /** Undoes a change but keeps later ones. */
   function takeBack(before: readonly Draft[], after: readonly Draft[]): void {
     const draftsBefore = new Map(before.map((draft) => [draft.id, draft]));
     const draftsAfter = new Map(after.map((draft) => [draft.id, draft]));

@@ -6,21 +6,20 @@ import type { Sharing, Subject } from '../../model/shared-fields.ts';
 import { answerTo } from '../../model/values.ts';
 import type { Draft } from './draft.ts';
 
-/** Returns day and hour in the person's time zone: '2026-11-22T18:04:00Z' → ['22 de noviembre de 2026', '15:04']. */
+/** Formats an instant in the person's time zone: '2026-11-22T18:04:00Z' → ['22 de noviembre de 2026', '15:04']. */
 function dayAndTime(instant: string): readonly [day: string, time: string] {
   const date = new Date(instant);
   return [longDate(localDay(date)), date.toTimeString().slice(0, 5)];
 }
 
-/** Returns the answer that names the draft, such as a serial number; '' while there is none. */
+/** Returns the answer that names the draft, such as a serial number; '' if it is blank. */
 function aboutOf({ values }: Draft, subject: Subject | null): string {
   return subject ? answerTo(values, subject.key) : '';
 }
 
 /**
- * Returns the name that the person gave the draft, else the serial number or worker that it is about, else words with its
- * date.
- * @param subject null while nobody knows what it is about
+ * Returns the name that the person gave the draft, else its serial number or worker, else a text with its date.
+ * @param subject null if the document's subject is unknown or must not appear
  */
 export function titleOf(draft: Draft, subject: Subject | null): string {
   if (draft.name !== '') return draft.name;
@@ -32,39 +31,42 @@ export function titleOf(draft: Draft, subject: Subject | null): string {
     : draftsCopy.dated(day, time);
 }
 
-/** What tells the draft's files from those of others, in letters that every system takes: its name, else its day; today's for one that was not begun. */
+/**
+ * Returns the part of a file name that distinguishes the draft. It is the draft's name or subject in ASCII, which every
+ * system accepts, else the date of its first answer; today's date if it has no answers yet.
+ */
 export function fileAboutDraft(draft: Draft | null, subject: Subject | null): string {
   if (!draft) return formatDate(localDay(new Date()));
   const part = asciiPart(draft.name) || asciiPart(aboutOf(draft, subject));
   return part === '' ? formatDate(localDay(new Date(draft.createdAt))) : part;
 }
 
-/** What the drafts of each document are about; null for a document that is not in the list. */
+/** Makes a function that returns a document's subject; null for a document that isn't in the list. */
 export function subjectsIn(all: readonly Sharing[]): (productId: string) => Subject | null {
   return (productId) => all.find((one) => one.productId === productId)?.subject ?? null;
 }
 
-/** The titles of drafts by their ids; those that would be equal are numbered, the oldest first. */
+/** Returns the drafts' titles by id. Equal titles of a document get numbers, beginning with the oldest draft. */
 export function titlesOf(
   list: readonly Draft[],
   subjectOf: (productId: string) => Subject | null,
 ): ReadonlyMap<string, string> {
-  const times = new Map<string, number>();
+  const counts = new Map<string, number>();
   const byAge = list.toSorted((one, two) => one.createdAt.localeCompare(two.createdAt));
   return new Map(
     byAge.map((draft) => {
       const title = titleOf(draft, subjectOf(draft.productId));
-      const one = `${draft.productId} ${title}`;
-      const time = (times.get(one) ?? 0) + 1;
-      times.set(one, time);
-      return [draft.id, time === 1 ? title : `${title} (${time})`];
+      const documentTitle = `${draft.productId} ${title}`;
+      const number = (counts.get(documentTitle) ?? 0) + 1;
+      counts.set(documentTitle, number);
+      return [draft.id, number === 1 ? title : `${title} (${number})`];
     }),
   );
 }
 
 /**
- * Tells the drafts apart by the day and hour of their first answer, with nothing that was typed: the browser's history
- * outlives what is erased here.
+ * Returns titles with only the date and time of each draft's first answer. They contain no typed text, because the
+ * browser's history keeps page titles after the drafts are erased.
  */
 export function datedTitlesOf(list: readonly Draft[]): ReadonlyMap<string, string> {
   const unnamed = list.map((draft) => ({ ...draft, name: '' }));

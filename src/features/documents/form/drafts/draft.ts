@@ -5,35 +5,35 @@ import type { Values } from '../../model/document.ts';
 import { mergeTerms, StoredTerm, type Term } from '../../model/next-year.ts';
 import { maxAnswerLength } from '../../model/values.ts';
 
-/** Answers to one document about one device, one worker or another subject of its template. */
+/** Answers for one document about one subject, such as a worker or a device. */
 export type Draft = {
-  /** 32 hex digits that identify the draft for its whole life, also on other devices. */
+  /** 32 hex digits that never change, also on other devices. */
   readonly id: string;
   readonly productId: string;
-  /** Name that the person gave; '' for a draft that is named by its answers (see `draft-title.ts`). */
+  /** Name that the person gave; '' if the answers name the draft (see `draft-title.ts`). */
   readonly name: string;
   readonly values: Values;
-  /** ISO instants. */
+  /** ISO instant, as is `editedAt`. */
   readonly createdAt: string;
   readonly editedAt: string;
   /** Key of the field that was focused last. */
   readonly place?: string | undefined;
-  /** Id of the draft that was open when this one was begun; see `next-draft.ts`. */
+  /** Id of the draft from which this one was begun; see `next-draft.ts`. */
   readonly origin?: string | undefined;
-  /** Keys of a copy's answers about somebody else that nobody has changed or confirmed yet. */
+  /** Keys of copied answers that the person has neither changed nor confirmed yet. */
   readonly unconfirmed?: readonly string[] | undefined;
-  /** Terms of the documents that the same person had before. */
+  /** Terms of earlier documents of the same person. */
   readonly earlier?: readonly Term[] | undefined;
 };
 
-/** Identifies the draft of an answer; the first answer creates the draft. */
+/** Identifies a draft, which may not exist before its first answer. */
 export type DraftRef = Pick<Draft, 'id' | 'productId'>;
 
 /** Part of the drafts that a form reads. */
 export type KnownDrafts = {
   /** Drafts of this device. */
   readonly list: readonly Draft[];
-  /** Drafts that another tab erased while this page held them. Only this page's memory has them. */
+  /** Drafts that another tab erased and only this page's memory still has. */
   readonly lost: readonly Draft[];
 };
 
@@ -51,26 +51,29 @@ export const noDrafts: Drafts = {
   endsWithTab: false,
 };
 
-/** Answers by key; null takes an answer back. '' is an answer that clears the document's proposal. */
+/** Answers by key. null removes an answer, and '' is an answer that clears the document's proposal. */
 export type ChangedAnswers = { readonly [key: string]: string | null | undefined };
 
-/** Change to a draft, which is applied to the stored version. */
+/** Change to a draft. The store applies it to the stored version. */
 export type Change = {
   readonly answers?: ChangedAnswers | undefined;
   readonly name?: string | undefined;
   readonly place?: string | undefined;
   /** Keys of answers that the person confirmed without changing them. */
   readonly confirmed?: readonly string[] | undefined;
-  /** Terms to add to those that the person had before. */
+  /** Terms of earlier documents to add. */
   readonly earlier?: readonly Term[] | undefined;
   /** ISO instant. */
   readonly at: string;
 };
 
-/** Characters. */
+/** In characters. */
 export const maxNameLength = 80;
 
-/** Makes a schema that drops a record's invalid answers. It keeps unknown keys, which a newer version of the site may have written. */
+/**
+ * Makes a schema that drops a record's invalid answers. It keeps unknown keys, since a newer version of the site may
+ * have written them.
+ */
 function validAnswers<T>(answer: v.GenericSchema<unknown, T>) {
   return v.pipe(
     v.record(v.string(), v.unknown()),
@@ -96,7 +99,7 @@ export const DraftId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
 const answered = { name: v.fallback(Name, ''), values: v.fallback(validAnswers(Answer), {}) };
 
-/** Keeps everything readable of a damaged draft. A draft without an id or a product is rejected. */
+/** Keeps the readable parts of a damaged draft. Rejects a draft without an id or a product. */
 export const StoredDraft: v.GenericSchema<unknown, Draft> = v.object({
   id: DraftId,
   productId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxNameLength)),
@@ -109,7 +112,6 @@ export const StoredDraft: v.GenericSchema<unknown, Draft> = v.object({
   earlier: v.exactOptional(v.fallback(v.optional(Terms), undefined)),
 });
 
-/** The answers and the name of a draft. */
 export const StoredAnswered: v.GenericSchema<unknown, Pick<Draft, 'values' | 'name'>> = v.object(answered);
 
 export const StoredChange: v.GenericSchema<unknown, Change> = v.object({
@@ -121,23 +123,23 @@ export const StoredChange: v.GenericSchema<unknown, Change> = v.object({
   at: Instant,
 });
 
-/** Finds a draft by its id, also one that another tab erased while this page holds it. */
+/** Finds a draft by its id, including lost drafts. */
 export function draftById({ list, lost }: KnownDrafts, id: string): Draft | null {
-  const isIt = (draft: Draft) => draft.id === id;
-  return list.find(isIt) ?? lost.find(isIt) ?? null;
+  const hasId = (draft: Draft) => draft.id === id;
+  return list.find(hasId) ?? lost.find(hasId) ?? null;
 }
 
-/** True if the draft has a name or an answer. Typed answers may have been deleted again. */
+/** True if the draft has a name or an answer. It may have neither if the person deleted them again. */
 export function isWritten({ name, values }: Draft): boolean {
   return name !== '' || Object.keys(values).length > 0;
 }
 
-/** Returns the draft's answers; none for a draft without any yet. */
+/** Returns the draft's answers; none if the draft doesn't exist. */
 export function valuesOf(drafts: KnownDrafts, id: string): Values {
   return draftById(drafts, id)?.values ?? noAnswers;
 }
 
-/** Returns the document's drafts, the last edited first. */
+/** Returns the document's drafts, beginning with the last edited. */
 export function draftsOf({ list }: Drafts, productId: string): readonly Draft[] {
   return latestFirst(list.filter((draft) => draft.productId === productId));
 }
@@ -150,7 +152,7 @@ export function newDraft({ id, productId }: DraftRef, now: string): Draft {
   return { id, productId, name: '', values: noAnswers, createdAt: now, editedAt: now };
 }
 
-/** Adds answers, cutting each to the length limit. */
+/** Adds or removes answers, and cuts each to the length limit. */
 function withAnswers(values: Values, answers: ChangedAnswers): Values {
   const changed = Object.entries(answers).filter(([key, value = null]) => (values[key] ?? null) !== value);
   if (changed.length === 0) return values;
@@ -163,7 +165,7 @@ const noKeys: readonly string[] = [];
 const noTerms: readonly Term[] = [];
 
 /**
- * Applies a change; returns the same object if nothing changes. An empty name lets the answers name the draft again.
+ * Applies a change. Returns the same object if nothing changes. After an empty name, the answers name the draft again.
  */
 export function withChange(
   draft: Draft,
@@ -174,8 +176,10 @@ export function withChange(
   const isTyped = values !== draft.values;
   const isMoved = place !== undefined && place !== draft.place;
   const { unconfirmed = noKeys } = draft;
-  const left = unconfirmed.filter((key) => values[key] === draft.values[key] && !confirmed.includes(key));
-  const isConfirmed = left.length < unconfirmed.length;
+  const remaining = unconfirmed.filter(
+    (key) => values[key] === draft.values[key] && !confirmed.includes(key),
+  );
+  const isConfirmed = remaining.length < unconfirmed.length;
   const { earlier: known = noTerms } = draft;
   const terms = mergeTerms(known, earlier);
   const isRenewed = terms.length > known.length;
@@ -186,7 +190,7 @@ export function withChange(
     values,
     editedAt: isTyped ? at : draft.editedAt,
     ...(isMoved && { place }),
-    ...(isConfirmed && { unconfirmed: left }),
+    ...(isConfirmed && { unconfirmed: remaining }),
     ...(isRenewed && { earlier: terms }),
   };
 }
@@ -209,7 +213,7 @@ export function changeTo({ values, name, place, editedAt }: Draft): Change {
   return { answers: values, name, place, at: editedAt };
 }
 
-/** Returns the answers that changed, with their current values. */
+/** Returns the answers that changed between the two versions, with their current values. */
 function answersSince(then: Values, now: Values): ChangedAnswers {
   const keys = [...new Set([...Object.keys(then), ...Object.keys(now)])];
   const changed = keys.filter((key) => then[key] !== now[key]);
@@ -217,13 +221,16 @@ function answersSince(then: Values, now: Values): ChangedAnswers {
 }
 
 type Versions = {
-  /** null if the draft didn't exist. */
+  /** null if the draft didn't exist before the change. */
   readonly before: Draft | null;
   readonly after: Draft | null;
   readonly now: Draft | null;
 };
 
-/** Undoes a change but keeps what was typed and named since; null for a draft that didn't exist before. */
+/**
+ * Undoes a change but keeps answers and a name from later changes. Returns null if the change created the draft and
+ * nothing was typed since.
+ */
 export function takenBack({ before, after, now }: Versions): Draft | null {
   if (!now) return before;
   const answers = answersSince(after?.values ?? noAnswers, now.values);

@@ -1,4 +1,4 @@
-// Begins a draft from another one: for the next worker or device, or as a copy.
+// Begins a draft from another one, either for the next worker or device, or as a copy.
 import { unneededKeys } from '../../model/conditional.ts';
 import { fieldsOf, type Template, type Values } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
@@ -13,29 +13,29 @@ export type Beginning = Pick<Draft, 'productId' | 'values' | 'origin' | 'place' 
 
 type About = Pick<Template, 'groups' | 'carried'>;
 
-/** Returns the fields whose answers belong to one draft alone, in the order of the form. */
-function ownKeys({ groups, carried }: About): readonly string[] {
+/** Returns the keys of the fields that aren't carried to the next draft, in the order of the form. */
+function uncarriedKeys({ groups, carried }: About): readonly string[] {
   return keysOf(groups, ...carried);
 }
 
-/** Begins a draft with the carried answers, at the first field that asks again. */
+/** Begins a draft with the carried answers. The form opens at the first other field. */
 export function nextDraft(template: About, { id, productId, values }: Draft): Beginning {
   const carried = Object.entries(values).filter(([key]) => template.carried.includes(key));
   return {
     productId,
     values: Object.fromEntries(carried),
     origin: id,
-    place: ownKeys(template)[0],
+    place: uncarriedKeys(template)[0],
   };
 }
 
-/** Begins a copy with all answers. Those that belong to the original alone await confirmation. */
+/** Begins a copy with all answers. The person has to confirm those that a next draft wouldn't carry. */
 export function copyOf(template: About, { id, productId, values }: Draft): Beginning {
-  const unconfirmed = ownKeys(template).filter((key) => answerTo(values, key) !== '');
+  const unconfirmed = uncarriedKeys(template).filter((key) => answerTo(values, key) !== '');
   return { productId, values, origin: id, place: unconfirmed[0], unconfirmed };
 }
 
-/** Returns the draft that was open before this one, until this one has a subject of its own; null if it is gone. */
+/** Returns the draft from which this one was begun. null if it was erased, or once this one has its own subject. */
 export function previousOf(drafts: KnownDrafts, id: string, { key }: Subject): Draft | null {
   const draft = draftById(drafts, id);
   const isNamed = draft && answerTo(draft.values, key) !== '' && !draft.unconfirmed?.includes(key);
@@ -51,7 +51,7 @@ export function copiedFields(template: Template, draft: Draft | null): readonly 
   return fieldsOf(template).filter(({ key }) => keys.includes(key));
 }
 
-/** Returns the title of the draft that this one copies; null if it is gone. */
+/** Returns the title of the draft that this one copies; null if it was erased. */
 export function originalTitle(drafts: KnownDrafts, id: string, subject: Subject): string | null {
   const origin = draftById(drafts, id)?.origin;
   const original = drafts.list.find((one) => one.id === origin);
@@ -59,8 +59,8 @@ export function originalTitle(drafts: KnownDrafts, id: string, subject: Subject)
 }
 
 /**
- * Returns another draft's answers for a comparison with this one. Leaves out the answers that this copy still has to
- * confirm, since the field already asks about them.
+ * Returns another draft's answers for a comparison with this one. If this one is a copy of it, leaves out the answers
+ * that still need confirmation, since their fields already ask about them.
  */
 export function comparedWith(draft: Draft | null, { id, values }: Draft): Values {
   const { origin, unconfirmed = [] } = draft ?? {};

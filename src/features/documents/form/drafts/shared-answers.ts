@@ -3,14 +3,14 @@ import type { Values } from '../../model/document.ts';
 import { type SharedFields, type Sharing, sharedNames } from '../../model/shared-fields.ts';
 import { type Draft, type DraftRef, type KnownDrafts, latestFirst, valuesOf } from './draft.ts';
 
-/** Answers that this device knows and a draft lacks. */
+/** Answers that this device has and a draft lacks. */
 export type Offer = {
   /** null for the school's own data. */
   readonly from: Draft | null;
   readonly answers: Values;
 };
 
-/** Returns a draft's facts about its school, by their names. */
+/** Returns a draft's facts about its school, keyed by their shared names. */
 export function schoolIn(values: Values, shared: SharedFields): School {
   return Object.fromEntries(
     sharedNames.flatMap((name) => {
@@ -21,7 +21,7 @@ export function schoolIn(values: Values, shared: SharedFields): School {
   );
 }
 
-/** Returns the facts that `values` has no answer to, by field key. */
+/** Returns the facts that `values` lacks, keyed by field. */
 export function missingAnswers(values: Values, shared: SharedFields, facts: School): Values {
   return Object.fromEntries(
     sharedNames.flatMap((name) => {
@@ -32,8 +32,8 @@ export function missingAnswers(values: Values, shared: SharedFields, facts: Scho
 }
 
 /**
- * Returns what the school's own data know and the draft lacks, else what the last edited other draft knows; null if
- * there is nothing to offer.
+ * Returns answers that the draft lacks, from the school's own data or else from the last edited draft that has any;
+ * null if there are none.
  */
 export function offerFor(
   drafts: KnownDrafts,

@@ -1,11 +1,11 @@
 import { deviceStorage } from '../../../../platform/storage/storage.ts';
 
-/** Prefix of the draft keys; the id follows. */
+/** Prefix of the drafts' storage keys. The id follows it. */
 export const draftPrefix = 'mle.draft.';
 
 /**
- * True if this device holds a draft of the document. It needs none of the code that parses drafts. JSON escapes quotes,
- * so no answer can look like the product.
+ * True if this device has a draft of the document. Searches the stored text, so that callers don't load the code that
+ * parses drafts. JSON escapes quotes, so no answer can match.
  */
 export function storesDraftOf(productId: string): boolean {
   const product = `"productId":${JSON.stringify(productId)}`;

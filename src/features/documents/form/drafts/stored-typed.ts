@@ -8,15 +8,15 @@ const documentParts = ['school', 'addressee', 'orders'] as const;
 const earlier: readonly string[] = documentParts.map((part) => earlierKeys[part]);
 const keys: readonly string[] = [profileKey, letterheadKey, ...earlier];
 
-/** Texts that earlier versions left under a key from which everything was erased. */
-const nothing = /^(?:\{\}|\{"name":""\})$/;
+/** Matches the texts that earlier versions of the site stored after everything was erased. */
+const emptyText = /^(?:\{\}|\{"name":""\})$/;
 
-function holds(key: string): boolean {
+function hasText(key: string): boolean {
   const stored = readItem(key);
-  return stored !== null && !nothing.test(stored);
+  return stored !== null && !emptyText.test(stored);
 }
 
-function profileHolds(): boolean {
+function hasDocumentProfile(): boolean {
   try {
     const profile: unknown = JSON.parse(readItem(profileKey) ?? '');
     return typeof profile === 'object' && profile !== null && documentParts.some((part) => part in profile);
@@ -25,12 +25,17 @@ function profileHolds(): boolean {
   }
 }
 
-/** True if this device may hold something that a person typed for documents. It needs none of the code that parses it. */
+/** True if this device may have something typed for documents. Callers don't load the code that parses it. */
 export function storesTyped(): boolean {
-  return storedKeys(draftPrefix).length > 0 || profileHolds() || [letterheadKey, ...earlier].some(holds);
+  return (
+    storedKeys(draftPrefix).length > 0 || hasDocumentProfile() || [letterheadKey, ...earlier].some(hasText)
+  );
 }
 
-/** Calls back when another tab may have changed that. @returns a function that stops listening */
+/**
+ * Calls the listener when another tab may have changed the result of {@link storesTyped}.
+ * @returns a function that removes the listener
+ */
 export function onTypedChange(listener: () => void): () => void {
   return onStorageChange((key) => {
     if (key === null || key.startsWith(draftPrefix) || keys.includes(key)) listener();

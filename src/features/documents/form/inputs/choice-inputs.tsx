@@ -33,17 +33,17 @@ export function RegionSelect({ field, describedBy }: Props) {
 
 type Choice = Extract<FieldType, { kind: 'choice' }>;
 
-/** Radio buttons for the options, and one that undoes the choice. */
+/** Radio buttons for the options, and a last one that clears the choice. */
 export function ChoiceRadios({ field, describedBy, options }: Props & Pick<Choice, 'options'>) {
   const form = useCompletion();
   const answer = useAnswer(field);
   return (
     <div className="flex flex-wrap gap-x-6">
-      {[...options, { value: '', label: formCopy.unchosen }].map(({ value, label }, place) => (
+      {[...options, { value: '', label: formCopy.unchosen }].map(({ value, label }, index) => (
         <Tick
           key={value}
           type="radio"
-          id={place === 0 ? fieldId(field.key) : undefined}
+          id={index === 0 ? fieldId(field.key) : undefined}
           name={fieldId(field.key)}
           checked={answer === value}
           aria-describedby={describedBy}
@@ -58,11 +58,11 @@ export function ChoiceRadios({ field, describedBy, options }: Props & Pick<Choic
   );
 }
 
-/** @param children its label, where that is not the field's own */
+/** @param children label to show instead of the field's */
 export function CheckBox({ field, describedBy, children }: Props & { readonly children?: ReactNode }) {
   const form = useCompletion();
   const answer = useAnswer(field);
-  // A box that follows its data would be ticked by them again.
+  // A box with a proposal stores «no», since without an answer the proposal would tick it again.
   const unticked = field.proposal ? no : '';
   return (
     <Tick

@@ -11,10 +11,10 @@ export const noteId = (key: string) => `${fieldId(key)}-nota`;
 export const problemId = (key: string) => `${fieldId(key)}-error`;
 export const warningId = (key: string) => `${fieldId(key)}-aviso`;
 
-/** Id of the button that downloads the document in the layout with form and document side by side. */
+/** Id of the download button on wide screens. */
 export const saveButtonId = 'descargar';
 
-/** Id of the button to the next section in the layout with one section at a time. */
+/** Id of the button to the next section on narrow screens, which in the last section opens the review. */
 export const stepButtonId = 'seguir';
 
 /** Focuses whichever of the two buttons is visible. */

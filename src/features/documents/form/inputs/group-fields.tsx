@@ -18,7 +18,7 @@ import { Result, TotalsBox } from './result.tsx';
 import { RowCards } from './row-cards.tsx';
 import { TemplateField } from './template-field.tsx';
 
-/** An amount that the document computes from one group's answers, with its label there. */
+/** Amount that the document computes from one group's answers, with its label in the document. */
 type GroupTotal = {
   readonly key: string;
   readonly label: string;
@@ -33,23 +33,24 @@ function textOf(cells: readonly Line[]): string {
   return cells.flatMap((cell) => cell.map((inline) => (inline.kind === 'text' ? inline.text : ''))).join('');
 }
 
-/** The totals in the document's tables that depend on these fields of a group alone. */
+/** Returns the totals in the document's tables that depend only on these fields. */
 export function totalsOf({ blocks }: Template, fields: readonly Field[]): readonly GroupTotal[] {
-  const own = new Set(fields.map(({ key }) => key));
+  const fieldKeys = new Set(fields.map(({ key }) => key));
   const rows = flatBlocks(blocks).flatMap((block) => (block.kind === 'table' ? block.rows : []));
   return rows.flatMap(({ cells, total }) => {
     const [computed, ...others] = cells.flat().filter(isComputed);
     if (!total || !computed || others.length > 0) return [];
     const { key, amount } = computed;
-    return keysOfAmount(amount).every((of) => own.has(of)) ? [{ key, label: textOf(cells), amount }] : [];
+    const isInGroup = keysOfAmount(amount).every((fieldKey) => fieldKeys.has(fieldKey));
+    return isInGroup ? [{ key, label: textOf(cells), amount }] : [];
   });
 }
 
 function Total({ label, amount }: GroupTotal) {
   const { template, values } = useCompletion();
   const keys = keysBehind(template, keysOfAmount(amount));
-  const of = useDeferredValue(useValuesOf(values, keys));
-  const printed = printAmount(amount, readerOf(template, of));
+  const answers = useDeferredValue(useValuesOf(values, keys));
+  const printed = printAmount(amount, readerOf(template, answers));
   return (
     <Leader
       className="*:last:shrink-0"
@@ -91,7 +92,7 @@ function Content({ group }: { readonly group: FieldGroup }) {
   return layout ? <LayoutFields layout={layout} fields={fields} /> : <Fields fields={fields} />;
 }
 
-/** The group's title, in agreement with the answers. */
+/** Shows the group's title, inflected to agree with the answers. */
 function Title({ group }: { readonly group: FieldGroup }) {
   const { values } = useCompletion();
   return <span>{useWording(group.inflectedTitle ?? group.title, values)}</span>;
@@ -99,17 +100,17 @@ function Title({ group }: { readonly group: FieldGroup }) {
 
 type Props = {
   readonly group: FieldGroup;
-  /** Of the group in the template. */
+  /** Index of the group in the template. */
   readonly index: number;
 };
 
-/** The fields of one group, in the order of the document. Narrow screens show the section where the person is. */
+/** Section with the fields of one group, in the order of the document. Narrow screens show only the open section. */
 export const GroupFields = memo(function GroupFields({ group, index }: Props) {
-  const isElsewhere = useSection() !== index;
+  const isClosed = useSection() !== index;
   return (
     <fieldset
       className={
-        isElsewhere
+        isClosed
           ? 'min-w-0 pt-9 contain-layout first:pt-0 max-lg:hidden'
           : 'min-w-0 pt-9 contain-layout first:pt-0 max-lg:pt-0'
       }
@@ -119,7 +120,7 @@ export const GroupFields = memo(function GroupFields({ group, index }: Props) {
           <Title group={group} />
         </h2>
       </legend>
-      {/* Browsers lay a whole fieldset out again when one of its children comes or goes, but not for a grandchild. */}
+      {/* Browsers lay out the whole fieldset again when a child is added or removed, but not for a grandchild. */}
       <div className="clear-both grid min-w-0 gap-5.5 pt-3 max-lg:pt-2.5">
         <DoubleRule className="@max-[35rem]/form:hidden" />
         <Content group={group} />

@@ -23,7 +23,7 @@ export function viewOf(layout: Layout): LayoutView {
   return view;
 }
 
-/** Loads the template together with what its form needs. Rejects like {@link templateOf}; the next call tries again. */
+/** Loads the template and the views of its layouts. Rejects like {@link templateOf}; the next call tries again. */
 export const formTemplateOf = memoizeAsync(
   (entry: DocumentEntry) => entry,
   async (entry) => {

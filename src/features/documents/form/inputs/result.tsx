@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formCopy } from '../../../../content/documents/complete-copy.ts';
 import { formatDuration } from '../../model/hours.ts';
 
-/** A total of the answers. It changes with every key, so it is not announced: that would interrupt the typing. */
+/** Shows a total of the answers. Screen readers don't announce it, since it changes with every key press. */
 export function Result({ children }: { readonly children: string }) {
   return (
     <output translate="no" aria-live="off" className="font-semibold text-ink">
@@ -11,7 +11,7 @@ export function Result({ children }: { readonly children: string }) {
   );
 }
 
-/** @param minutes null where the answers do not say it */
+/** @param minutes null if the answers don't determine the duration */
 export function DurationResult({ minutes }: { readonly minutes: number | null }) {
   return <Result>{minutes === null ? formCopy.unknown : formatDuration(minutes)}</Result>;
 }

@@ -12,21 +12,21 @@ import { focusField } from './field-ids.ts';
 import { RowTitle, TemplateField } from './template-field.tsx';
 
 type RowProps = {
-  /** From 1. */
+  /** Number of the row, counted from 1. */
   readonly number: number;
   readonly words: RowWords;
   readonly fields: readonly Field[];
   readonly startsOpen: boolean;
 };
 
-/** A row's questions behind its name, so that the rows that stay blank take a line each. */
+/** Disclosure with the fields of a row. Its summary shows the row's name, so that a blank row takes only one line. */
 const RowCard = memo(function RowCard({ number, words, fields, startsOpen }: RowProps) {
   const { values } = useCompletion();
   const [isFirstOpen] = useState(startsOpen);
   const keys = fields.map(({ key }) => key);
-  const name = useSelected(values, keys, (of) => answerTo(of, keys[0] ?? ''));
-  const state = useSelected(values, keys, (of) =>
-    isAnswered({ keys }, of) ? words.unnamed : formCopy.row.blank,
+  const name = useSelected(values, keys, (answers) => answerTo(answers, keys[0] ?? ''));
+  const state = useSelected(values, keys, (answers) =>
+    isAnswered({ keys }, answers) ? words.unnamed : formCopy.row.blank,
   );
   const title = formCopy.row.title(words.one, number);
   return (
@@ -56,26 +56,26 @@ type Props = {
   readonly fields: readonly Field[];
 };
 
-/** The rows of a list: as many as the document prints, and more on request. */
+/** Shows the rows of a list: as many as the document always prints, and more if the person adds them. */
 export function RowCards({ rows: { keys: rows, least, words }, fields }: Props) {
   const { values } = useCompletion();
-  // To the last answered one.
-  const used = useSelected(
+  // Number of rows up to the last answered one.
+  const answeredCount = useSelected(
     values,
     rows.flat(),
-    (of) => rows.findLastIndex((keys) => isAnswered({ keys }, of)) + 1,
+    (answers) => rows.findLastIndex((keys) => isAnswered({ keys }, answers)) + 1,
   );
-  const [asked, setAsked] = useState(least);
-  const added = useRef(0);
+  const [addedCount, setAddedCount] = useState(least);
+  const lastAdded = useRef(0);
   const list = useRef<HTMLDivElement>(null);
-  const shown = Math.min(rows.length, Math.max(least, asked, used));
+  const shown = Math.min(rows.length, Math.max(least, addedCount, answeredCount));
   function add() {
-    // Folded away, the rows before are a list of names; one with an answer to mend stays open.
+    // Fold the earlier rows into a list of names. A row with an invalid answer stays open.
     for (const row of list.current?.querySelectorAll('details') ?? []) {
       if (!row.querySelector('[aria-invalid="true"]')) row.open = false;
     }
-    added.current = shown + 1;
-    flushSync(() => setAsked(shown + 1));
+    lastAdded.current = shown + 1;
+    flushSync(() => setAddedCount(shown + 1));
     focusField(rows[shown]?.[0] ?? '');
   }
   return (
@@ -88,7 +88,7 @@ export function RowCards({ rows: { keys: rows, least, words }, fields }: Props) 
             number={index + 1}
             words={words}
             fields={fields.filter(({ key }) => keys.includes(key))}
-            startsOpen={index === 0 || index + 1 === added.current}
+            startsOpen={index === 0 || index + 1 === lastAdded.current}
           />
         ))}
       </div>

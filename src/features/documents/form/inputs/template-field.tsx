@@ -11,20 +11,20 @@ import { CheckBox, ChoiceRadios, RegionSelect } from './choice-inputs.tsx';
 import { copiedId, fieldId, hintId, problemId, sourceId, statementsId, warningId } from './field-ids.ts';
 import { AmountInput, DateInput, RutInput, TextInput } from './text-inputs.tsx';
 
-/** Returns the help below a label: format, explanation, and an example if there is one. */
+/** Returns the hint below a label: the date format, the field's hint, and an example if there is one. */
 export function hintOf({ kind, hint, example }: Field): string {
   const { dateFormat } = formCopy;
   if (kind === 'check') return '';
   const format = kind === 'date' && hint !== dateFormat ? [dateFormat] : [];
   const shown = example === '' ? [] : [formCopy.example(example)];
-  // A hint may end in punctuation of its own: '+56 9 …'.
+  // A hint may end with its own punctuation: '+56 9 …'.
   return [...format, hint, ...shown].join('. ').replace(/([….?])\. /g, '$1 ');
 }
 
 const narrow = 'max-w-72';
 const short = 'max-w-36';
 
-/** Classes of the line around each kind of control, as wide as its answers are long. */
+/** Classes for the element around each kind of control, which is about as wide as the answers. */
 const lines: Partial<Record<FieldKind, string>> = {
   money:
     "max-w-72 before:pointer-events-none before:absolute before:top-1/2 before:z-1 before:left-3.5 before:-translate-y-1/2 before:text-ink-500 before:content-['$']",
@@ -67,14 +67,14 @@ function Control({ field, isInvalid, describedBy }: ControlProps) {
   }
 }
 
-/** Title above the fields of a row, «Persona 7»; '' outside rows. */
+/** Title of the row around a field, «Persona 7»; '' outside rows. */
 export const RowTitle = createContext('');
 
-/** Field label. Within a row, the part that repeats the row's title is only for screen readers. */
+/** Label of a field. In a row, only screen readers get the part that repeats the row's title. */
 function Label({ children }: { readonly children: string }) {
   const title = use(RowTitle);
   const prefix = `${title}: `;
-  // The text has an element of its own, since a label may change with the treatment on a translated page.
+  // The text needs its own element, since the label may change with the grammatical gender on a translated page.
   if (title === '' || !children.startsWith(prefix)) return <span>{children}</span>;
   return (
     <>
@@ -84,7 +84,7 @@ function Label({ children }: { readonly children: string }) {
   );
 }
 
-/** Labels a control. A choice is a named group of radio buttons, and a check box has its own label. */
+/** Labels a control. A choice gets a fieldset with a legend, and a check box already has its own label. */
 function Labelled({ field, children }: { readonly field: Field; readonly children: ReactNode }) {
   if (field.kind === 'choice') {
     return (
@@ -108,7 +108,7 @@ function Labelled({ field, children }: { readonly field: Field; readonly childre
   );
 }
 
-/** Statements that a person declares by ticking the box below. */
+/** Statements that the person accepts by ticking the box below. */
 function Statements({ id, statements }: { readonly id: string; readonly statements: readonly string[] }) {
   return (
     <ol className="grid list-decimal gap-2 border-l-3 border-edge py-1 pr-2 pl-9 text-small" id={id}>
@@ -119,7 +119,7 @@ function Statements({ id, statements }: { readonly id: string; readonly statemen
   );
 }
 
-/** One question with its label, help, control, problem and warnings; renders nothing if the field doesn't apply. */
+/** Field with its label, hint, control, problem and warnings. Renders nothing if the field doesn't apply. */
 export const TemplateField = memo(function TemplateField({ field }: { readonly field: Field }) {
   return useApplies(field) && <Question field={field} />;
 });

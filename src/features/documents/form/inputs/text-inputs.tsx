@@ -19,7 +19,7 @@ const figures: Keypad = { inputMode: 'numeric' };
 
 const keypads: Partial<Record<FieldKind, Keypad>> = {
   rut: notWords,
-  // With type="email", browsers return 'ana@xn--colegio-…' for an «ñ», and drop spaces.
+  // With type="email", browsers would return 'ana@xn--colegio-…' for an «ñ» and drop spaces.
   email: { inputMode: 'email', ...notWords },
   phone: { type: 'tel' },
   date: figures,
@@ -37,16 +37,16 @@ type Props = {
 };
 
 type TextProps = Props & {
-  /** True in the week's table. */
+  /** True for the smaller control in the week's table. */
   readonly isSmall?: boolean;
   /**
    * Called with the text on blur.
-   * @returns announcement about the text; '' for none
+   * @returns announcement about the text; '' if there is none
    */
   readonly onLeave?: ((text: string) => string) | undefined;
 };
 
-/** An input, or a textarea where the document prints several lines. */
+/** Input, or textarea if the document prints several lines. */
 export function TextInput({ field, describedBy, isInvalid, isSmall = false, onLeave }: TextProps) {
   const common = {
     ...useTypedText(field, onLeave),
@@ -57,8 +57,8 @@ export function TextInput({ field, describedBy, isInvalid, isSmall = false, onLe
   };
   if (field.kind === 'text' && field.multiline) return <AreaControl rows={3} {...common} />;
   return (
-    // A block of fixed size outside flex and grid lets the browser lay out only the control on each key press, not the
-    // page.
+    // On each key press the browser lays out only the control instead of the page, because the control is in a block of
+    // fixed size outside flex and grid.
     <div className="min-w-0 flex-auto">
       <div className={isSmall ? 'h-tap contain-layout contain-size' : 'h-13 contain-layout contain-size'}>
         <TextControl
@@ -73,7 +73,7 @@ export function TextInput({ field, describedBy, isInvalid, isSmall = false, onLe
   );
 }
 
-type RoomProps = Props & {
+type SizedProps = Props & {
   /** Classes for the space around the input. */
   readonly className: string;
 };
@@ -81,15 +81,15 @@ type RoomProps = Props & {
 /**
  * Amount with a box for «does not apply». Typing an amount unticks the box, so the input is empty while it is ticked.
  */
-export function AmountInput({ field, describedBy, isInvalid, className }: RoomProps) {
+export function AmountInput({ field, describedBy, isInvalid, className }: SizedProps) {
   const form = useCompletion();
   const isTicked = useSelected(form.values, [field.key], (answers) => answers[field.key] === notApplicable);
-  // Unticking restores the amount.
-  const amount = useRef('');
+  // Unticking the box restores the amount.
+  const lastAmount = useRef('');
 
-  function tick(isWanted: boolean): void {
-    if (isWanted) amount.current = form.values.get()[field.key] ?? '';
-    form.answer(field, isWanted ? notApplicable : amount.current);
+  function tick(isChecked: boolean): void {
+    if (isChecked) lastAmount.current = form.values.get()[field.key] ?? '';
+    form.answer(field, isChecked ? notApplicable : lastAmount.current);
   }
 
   return (
@@ -112,7 +112,7 @@ export function AmountInput({ field, describedBy, isInvalid, className }: RoomPr
   );
 }
 
-/** Opens the browser's calendar from a button. A visible date input would accept only digits, no dates in words. */
+/** Button that opens the browser's calendar. A visible date input would accept only digits and no dates in words. */
 function DatePicker({ field, answer }: { readonly field: Field; readonly answer: string }) {
   const form = useCompletion();
   const input = useRef<HTMLInputElement>(null);
@@ -135,7 +135,7 @@ function DatePicker({ field, answer }: { readonly field: Field; readonly answer:
       >
         <Icon name="calendar" />
       </button>
-      {/* The browser needs an element to attach its calendar to. */}
+      {/* The browser opens its calendar only for a date input. */}
       <input
         ref={input}
         type="date"
@@ -149,11 +149,11 @@ function DatePicker({ field, answer }: { readonly field: Field; readonly answer:
   );
 }
 
-/** Sentence about how an unusual text was read, with the resulting answer. */
+/** Sentence that explains how an unusual text was parsed, with the resulting answer. */
 type ReadingNote = { readonly answer: string; readonly text: string };
 
 /**
- * Keeps the note about the last text that was left while the answer is still the one read from it.
+ * Returns the note about the last text on blur, for as long as the answer is the one parsed from that text.
  * @param noteFor returns null for a text without a note
  */
 function useReadingNote({ field, describedBy }: Props, noteFor: (typed: string) => ReadingNote | null) {
@@ -179,8 +179,8 @@ function ReadingNoteText({ field, children }: Pick<Props, 'field'> & { readonly 
   );
 }
 
-/** Date that is typed or chosen in a calendar. If only a month was typed, it says which day was taken. */
-export function DateInput({ className, ...props }: RoomProps) {
+/** Input for a date, typed or chosen in a calendar. If the person types only a month, a note names the day taken. */
+export function DateInput({ className, ...props }: SizedProps) {
   const { today } = useCompletion();
   const { field } = props;
   const answer = useAnswer(field);
@@ -199,8 +199,8 @@ export function DateInput({ className, ...props }: RoomProps) {
   );
 }
 
-/** RUT that asks for its check digit if eight bare digits happen to be valid. */
-export function RutInput({ className, ...props }: RoomProps) {
+/** Input for a RUT. If eight bare digits happen to be a valid RUT, a note asks for a missing check digit. */
+export function RutInput({ className, ...props }: SizedProps) {
   const { note, ...input } = useReadingNote(props, (typed) => {
     const rut = questionableRut(props.field, typed);
     return rut === null ? null : { answer: rut, text: fieldMessages.lacksDigit(rut) };

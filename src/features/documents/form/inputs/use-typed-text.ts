@@ -11,24 +11,24 @@ import { useCompletion } from '../use-completion.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** Returns the answer as text. It is '' for an amount that does not apply, which is a tick next to an empty input. */
+/** Returns the answer as text; '' for an amount that doesn't apply, since a box beside the empty input says so. */
 function typedAnswer(field: Field, values: Values): string {
   const answer = answerOrProposal(field, values);
   return answer === notApplicable ? '' : answer;
 }
 
 /**
- * Returns the props of a text control. While someone types in it, it shows the text as typed, so that caret, undo and
- * composition stay the browser's own. The draft follows each key with what is understood so far.
- * @param onLeave called with the text on blur; returns an announcement about it
+ * Returns the props of a text control. During typing the control shows the text as typed, so that the browser's caret,
+ * undo and composition keep working. Each key press stores the answer parsed so far in the draft.
+ * @param onLeave called with the text on blur; returns an announcement about the text
  */
 export function useTypedText(field: Field, onLeave: (text: string) => string = () => '') {
   const form = useCompletion();
   const [input, setInput] = useState<string | null>(null);
-  // A ref for event handlers, since a script may focus and set a field before React renders.
+  // Event handlers read this ref, since a script may focus and set a field before React renders.
   const current = useRef<string | null>(null);
-  // True if every point in the text is from the formatted answer that the person is correcting.
-  const hasOwnPoints = useRef(false);
+  // True if all points in the text come from formatInput, so that the person typed none.
+  const hasFormattedPoints = useRef(false);
   const shown = (values: Values) => formatInput(field, typedAnswer(field, values));
   const answered = useSelected(form.values, keysOfField(field), shown);
 
@@ -37,22 +37,23 @@ export function useTypedText(field: Field, onLeave: (text: string) => string = (
     setInput(text);
   }
 
-  /** Returns the text without the points of {@link formatInput}, which no longer stand where they should. */
-  function meant(text: string): string {
-    return hasOwnPoints.current ? text.replaceAll('.', '') : text;
+  /** Removes the points of {@link formatInput}, which are in the wrong places once the person edits the digits. */
+  function removePoints(text: string): string {
+    return hasFormattedPoints.current ? text.replaceAll('.', '') : text;
   }
 
   /** @returns the text before the first key */
   function begin(): string {
     const text = shown(form.values.get());
-    hasOwnPoints.current = (field.kind === 'money' || field.kind === 'integer') && /^[\d.]*$/.test(text);
+    hasFormattedPoints.current =
+      (field.kind === 'money' || field.kind === 'integer') && /^[\d.]*$/.test(text);
     setText(text);
     form.enter(field);
     return text;
   }
 
   function saveFinal(text: string): void {
-    const value = parseOnBlur(field, meant(text), form.today);
+    const value = parseOnBlur(field, removePoints(text), form.today);
     if (value !== typedAnswer(field, form.values.get())) form.answer(field, value);
   }
 
@@ -62,7 +63,7 @@ export function useTypedText(field: Field, onLeave: (text: string) => string = (
     form.leave(field, onLeave(text));
   }
 
-  // A window that isn't in front may fire neither focus nor blur, so the next field ends the typing in this one.
+  // A window in the background may fire neither focus nor blur, so finish this field when another one becomes current.
   const onNextField = useEffectEvent(() => {
     if (current.current !== null && form.current.get()?.key !== field.key) finish(current.current);
   });
@@ -74,16 +75,16 @@ export function useTypedText(field: Field, onLeave: (text: string) => string = (
     onChange: ({ currentTarget }: React.ChangeEvent<Control>) => {
       const text = currentTarget.value;
       if (current.current === null && currentTarget !== document.activeElement) {
-        // Autofill sets fields without the focus, so no blur follows.
-        hasOwnPoints.current = false;
+        // Autofill sets fields that don't have the focus, so no blur follows.
+        hasFormattedPoints.current = false;
         saveFinal(text);
         form.leave(field, onLeave(text));
         return;
       }
       const before = current.current ?? begin();
-      if (addsSeparator(before, text)) hasOwnPoints.current = false;
+      if (addsSeparator(before, text)) hasFormattedPoints.current = false;
       setText(text);
-      form.answer(field, parseInput(field, meant(text)));
+      form.answer(field, parseInput(field, removePoints(text)));
     },
     onBlur: ({ currentTarget }: React.FocusEvent<Control>) => finish(currentTarget.value),
   };

@@ -26,15 +26,15 @@ import { SectionIndex, StepBack } from './section-nav.tsx';
 import { type FormTab, panelId, scrollToDocument, tabId, useActiveTab } from './use-active-tab.ts';
 import { useKeyboard } from './use-keyboard.ts';
 
-/** Columns of the form and the document beside it. */
+/** Classes for two columns, the form and the document. */
 export const deskColumns =
   'lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-x-[clamp(2rem,4vw,3rem)] xl:grid-cols-[minmax(0,6fr)_minmax(0,5.5fr)]';
 
 /**
- * Returns to the place where the person left the page. It focuses the field only if that doesn't open an on-screen
- * keyboard.
+ * Restores the place where the person left the page. Focuses the field only with a mouse, because on touch screens that
+ * would open the keyboard.
  */
-function useCameBack({ lastPlace, section, template }: Completion, tab: FormTab): void {
+function useRestoredPlace({ lastPlace, section, template }: Completion, tab: FormTab): void {
   const [openedTab] = useState(tab);
   useEffect(() => {
     if (openedTab === 'document') {
@@ -53,23 +53,23 @@ function useCameBack({ lastPlace, section, template }: Completion, tab: FormTab)
       focusSection(section.get());
       document.getElementById(fieldId(lastPlace))?.scrollIntoView({ block: 'center' });
     };
-    // After Back, which also closes panels, the browser scrolls once its event is over.
+    // After Back, the browser restores its scroll position once the event is over, so scroll later.
     const timer = setTimeout(show);
     return () => clearTimeout(timer);
   }, [lastPlace, section, template, openedTab]);
 }
 
 /**
- * Controls at which Enter stops. A choice stops at its checked option, as Tab does. Boxes beside a field are skipped,
- * since focusing one would close a phone's keyboard.
+ * Selects the controls that Enter moves to. In a choice that is the checked option, as with Tab. Enter skips the boxes
+ * beside a field, since focusing one would close a phone's keyboard.
  */
 const stops = 'input:not([tabindex="-1"], [data-beside], [type=radio]:not(:checked)), select, textarea';
 
 /**
- * Moves with Enter from a field to the next visible one, and from a section's last field to its button. The «next» key
- * of a phone's keyboard does the same, without closing it.
+ * Moves the focus to the next visible field when Enter is pressed, and from a section's last field to its button. The
+ * «next» key of a phone's keyboard sends Enter too, and the keyboard stays open.
  */
-function goOnWithEnter(event: KeyboardEvent<HTMLElement>): void {
+function focusNextOnEnter(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key, nativeEvent } = event;
   if (key !== 'Enter' || nativeEvent.isComposing) return;
   if (!(target instanceof HTMLInputElement)) return;
@@ -102,20 +102,20 @@ function BarProgress() {
 
 type Props = {
   readonly template: Template;
-  /** Each form keeps the same object for its whole life. */
+  /** Must stay the same object while the form is mounted. */
   readonly drafts: DraftsPort;
   /** Draft to work on. Use it as `key`, since another draft needs another form. */
   readonly draftId: string;
-  /** Facts that each document shares with others. */
+  /** Facts that each document shares with the others. */
   readonly sharing: readonly Sharing[];
   readonly download: FormDownload;
-  /** Begins the next draft; by default the form doesn't offer one. */
+  /** Begins the next draft. Without it, the form doesn't offer one. */
   readonly onAnother?: () => void;
-  /** Leaves the form after a download. */
+  /** Called when the person has finished after a download. */
   readonly onDone: () => void;
   /** Address of the letterhead's logo in the preview. */
   readonly logoUrl: string;
-  /** Says that another tab erased the draft. */
+  /** Notice that another tab erased the draft. */
   readonly LostNotice?: ComponentType;
 };
 
@@ -144,7 +144,7 @@ export function CompletionForm({
   const review = useDownloadReview(form, saveDocument, (then) => showTab('form', then));
   useKeyboard();
   useRootMark('data-completing');
-  useCameBack(form, tab);
+  useRestoredPlace(form, tab);
 
   function show(section: number, focus: () => void): void {
     review.leave();
@@ -166,7 +166,7 @@ export function CompletionForm({
           <BarProgress />
           {LostNotice && <LostNotice />}
           <FormTabs active={tab} onChange={showTab} />
-          {/* Begins below the tabs, so that the bar at its end never covers them. */}
+          {/* This element begins below the tabs, so that its sticky bar never covers them. */}
           <div className="max-lg:flex max-lg:grow max-lg:flex-col lg:contents print:contents">
             <div
               className="@container/form min-w-0 max-lg:group-data-[side=document]/desk:hidden"
@@ -178,7 +178,7 @@ export function CompletionForm({
             >
               <div className="@[35rem]/form:grid @[35rem]/form:grid-cols-[9.5rem_minmax(0,1fr)] @[35rem]/form:gap-x-6 @[35rem]/form:max-lg:pt-4">
                 <SectionIndex onFollow={goToSection} />
-                {/* The review hides the index where only one section shows, and takes its column. */}
+                {/* On narrow screens the review hides the index and also takes its column. */}
                 <div className="min-w-0 max-lg:group-data-[review=open]/desk:col-span-full">
                   {review.state !== 'closed' && (
                     <DownloadReview
@@ -190,10 +190,10 @@ export function CompletionForm({
                     />
                   )}
                   <SharedAnswersNotice sharing={sharing} />
-                  {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for what its fields do not need themselves */}
+                  {/* biome-ignore lint/a11y/noStaticElementInteractions: handles Enter for all fields inside */}
                   <div
                     className="min-w-0 max-lg:group-data-[review=open]/desk:hidden"
-                    onKeyDown={goOnWithEnter}
+                    onKeyDown={focusNextOnEnter}
                   >
                     {template.groups.map((group, index) => (
                       <GroupFields key={group.title} group={group} index={index} />
@@ -223,7 +223,7 @@ export function CompletionForm({
                 id={panelId('document')}
                 aria-labelledby={tabId('document')}
               >
-                {/* As a flex item, the pane would be laid out together with the whole page. */}
+                {/* If the pane were a flex item, the browser would lay it out again with the whole page. */}
                 <div className="relative lg:min-h-0 lg:flex-1">
                   <LivePreview logoUrl={logoUrl} />
                 </div>

@@ -13,15 +13,15 @@ import { RemindersButton, useReminders } from '../review/reminders-button.tsx';
 import { useCompletion, useSection } from '../use-completion.ts';
 import type { FormTab } from './use-active-tab.ts';
 
-/** For the `aria-describedby` of the button that saves the reminders. */
+/** Id of the reminders' hint, for the button's `aria-describedby`. */
 const remindersHintId = 'recordatorios';
 
-/** File that a download has handed over. */
+/** File that was saved or shared. */
 export type DeliveredFile = {
   readonly name: string;
-  /** `shared` if the browser blocks downloads, so that the file went to the share sheet. */
+  /** `shared` if the browser blocks downloads, so that the person got the file through the share sheet. */
   readonly delivery: 'saved' | 'shared';
-  /** Opens the device's share sheet with the file, and resolves to false if it can't. Null if no file can be shared. */
+  /** Opens the device's share sheet with the file and resolves to false if that fails. Null if it can't share files. */
   readonly share: (() => Promise<boolean>) | null;
 };
 
@@ -29,16 +29,16 @@ export type DeliveredFile = {
 export type FormDownload = {
   readonly state:
     | { readonly step: 'idle' | 'generating' }
-    /** `advice` says what to do, and `detail` the cause, for support. */
+    /** `advice` tells the person what to do. `detail` gives the cause, for support. */
     | { readonly step: 'failed'; readonly advice: string; readonly detail: string };
   /**
-   * Makes the Word file with these values and hands it over.
-   * @param about what its name says beside the document's; null for the name alone, as of the blank one
+   * Makes the Word file with these values and delivers it.
+   * @param about part of the file's name after the document's; null for a blank document
    */
   readonly saveDocument: (
     values: Values,
     about: string | null,
-    /** Called once the file is with the person. */
+    /** Called when the file is delivered. */
     onDelivered?: (file: DeliveredFile) => void,
   ) => void;
   readonly saveFile: (make: () => File | Promise<File>) => void;
@@ -60,18 +60,18 @@ function DownloadProblem({ state, className }: StateProps & { readonly className
 const busyWith = ({ step }: FormDownload['state']) => step === 'generating' && downloadCopy.generating;
 
 type BarProps = StateProps & {
-  /** The tab shown. */
+  /** Visible tab. */
   readonly tab: FormTab;
   readonly onStep: (section: number) => void;
-  /** Returns from the document. */
+  /** Returns from the document to the form. */
   readonly onForm: () => void;
-  /** Opens the review, or downloads what is complete. */
+  /** Downloads a complete document; opens the review for an incomplete one. */
   readonly onDownload: () => void;
 };
 
 /**
- * The form's bar at the bottom of narrow screens. Its main button leads on: from the document back to the form, and from
- * the last section to the download. The review is beside it before.
+ * Bar at the bottom of narrow screens. In the document, its main button returns to the form. In the form it opens the
+ * next section, and in the last section the review. Earlier sections have a second button for the review.
  */
 export function StepBar({ state, tab, onStep, onForm, onDownload }: BarProps) {
   const { groups } = useCompletion().template;
@@ -125,7 +125,7 @@ type ActionsProps = {
   readonly onDownload: () => void;
 };
 
-/** Offers the document's downloads, on narrow screens below the document. */
+/** Buttons that download, print or export. On narrow screens they are below the document. */
 export function FormActions({ download, onDownload }: ActionsProps) {
   const { state } = download;
   const hasReminders = useReminders().length > 0;
@@ -157,23 +157,23 @@ export function FormActions({ download, onDownload }: ActionsProps) {
 }
 
 /**
- * True if the browser deletes a site's data once it was not visited for seven days, as WebKit's do that have not
- * promised to keep it: https://webkit.org/blog/10218/full-third-party-cookie-blocking-and-more/
+ * True if the browser deletes a site's data seven days after the last visit. WebKit does, unless it has granted
+ * persistent storage: https://webkit.org/blog/10218/full-third-party-cookie-blocking-and-more/
  */
-function useForgets(): boolean {
-  // Of all browsers only WebKit's know such events.
+function useDataExpires(): boolean {
+  // Only WebKit has gesture events.
   return useStore(persistence, 'unknown') === 'refused' && 'GestureEvent' in window;
 }
 
-/** Note about typed data at the form's end. It may appear while the person types, and moves no field. */
+/** Notes about the answers. They are at the form's end, so that no field moves if they appear during typing. */
 export function FormNotes() {
   const { groups } = useCompletion().template;
   const isLast = useSection() === groups.length - 1;
   const hasReminders = useReminders().length > 0;
-  const forgets = useForgets();
+  const isExpiring = useDataExpires();
   return (
     <div className={`grid gap-3 text-caption text-ink-500 *:first:mt-9 ${isLast ? '' : 'max-lg:hidden'}`}>
-      {forgets && <p>{draftsCopy.forgetful}</p>}
+      {isExpiring && <p>{draftsCopy.forgetful}</p>}
       {hasReminders && (
         <p id={remindersHintId} className="max-lg:hidden">
           {actionsCopy.remindersHint}

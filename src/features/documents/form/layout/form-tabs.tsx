@@ -10,7 +10,7 @@ type Props = {
   readonly onChange: (tab: FormTab, then?: () => void) => void;
 };
 
-/** Chooses between form and document where they do not fit side by side (WAI-ARIA APG, "Tabs"). */
+/** Tabs for the form and the document on narrow screens (WAI-ARIA APG, "Tabs"). */
 export function FormTabs({ active, onChange }: Props) {
   function move(event: KeyboardEvent) {
     if (!/^(ArrowLeft|ArrowRight|Home|End)$/.test(event.key)) return;

@@ -13,7 +13,7 @@ import { useCompletion } from '../use-completion.ts';
 import { bringIntoView, markPlaces } from './preview-pane.ts';
 import { maxZoom, useZoom } from './use-zoom.ts';
 
-/** Returns the school's letterhead for the preview; the same object until another one is chosen. */
+/** Returns the school's letterhead for the preview. The object stays the same until the person chooses another one. */
 function useLetterheadImage(): LetterheadImage | undefined {
   const { image } = useStore(useStoreOf(createLetterheadStore), noLetterhead);
   return useMemo(
@@ -27,7 +27,7 @@ type ZoomProps = Pick<ReturnType<typeof useZoom>, 'level' | 'enlarge' | 'reduce'
 const zoomButton =
   'grid size-tap -scroll-mb-28 place-items-center rounded-[5px] text-ink not-aria-disabled:hover:bg-folder aria-disabled:cursor-default aria-disabled:text-edge';
 
-/** Buttons over the corner of the document. A button at its limit is not disabled, so that it keeps the focus. */
+/** Zoom buttons over the document's corner. At the limit they use `aria-disabled`, so that they keep the focus. */
 function ZoomButtons({ level, enlarge, reduce }: ZoomProps) {
   const { zoom } = previewCopy;
   return (
@@ -55,25 +55,25 @@ function ZoomButtons({ level, enlarge, reduce }: ZoomProps) {
   );
 }
 
-/** Shows the document as it will be, and marks the places of the field being edited. */
+/** Shows the document with the current answers and highlights the field being edited. */
 export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
   const pane = useRef<HTMLElement>(null);
   const { template, values, current, readUnleft } = useCompletion();
-  // Before the document follows the answers, since it prints them.
+  // Call this before useAfterPaint, so that a print shows the parsed answers.
   useLastMoment(readUnleft);
-  const followed = useAfterPaint(values);
+  const shownValues = useAfterPaint(values);
   const field = useStore(current, null);
   const image = useLetterheadImage();
   const zoom = useZoom(pane);
 
-  // React doesn't know these attributes, and keeps them: the place's element stays the same whatever its value.
+  // Set the attributes outside React, which leaves them alone: a place keeps its element when its value changes.
   useEffect(() => {
     const element = pane.current;
     if (!element) return;
     const place = markPlaces(element, field?.key);
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (place) bringIntoView(element, place, isCalm ? 'instant' : 'smooth');
-    // An answer may add rows and clauses that show it.
+    // An answer may add rows and clauses that contain the field, so mark them too.
     const additions = new MutationObserver(() => markPlaces(element, field?.key));
     additions.observe(element, { childList: true, subtree: true });
     return () => additions.disconnect();
@@ -82,17 +82,17 @@ export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
   return (
     <>
       <section
-        // Layout containment keeps changes of the document from moving the rest of the page.
+        // With layout containment, a change in the document doesn't lay out the rest of the page.
         className="h-[calc(100dvh-var(--spacing-header)-7.625rem)] min-h-40 overflow-auto contain-strict max-lg:-mx-gutter max-lg:[overflow-anchor:none] lg:h-full lg:[scrollbar-gutter:stable] lg:rounded-control lg:border lg:border-rule-folder lg:bg-folder lg:p-4"
         aria-label={previewCopy.title}
-        // It scrolls by itself, so the keyboard must reach it.
+        // The section scrolls, so it must be focusable for the keyboard.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         tabIndex={0}
         data-pane=""
         ref={pane}
       >
         <div style={{ width: `${zoom.level * 100}%` }}>
-          <PagedView template={template} values={followed} logoUrl={logoUrl} image={image} />
+          <PagedView template={template} values={shownValues} logoUrl={logoUrl} image={image} />
         </div>
       </section>
       <ZoomButtons {...zoom} />

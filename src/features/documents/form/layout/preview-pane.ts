@@ -1,10 +1,10 @@
-// The pane in which the document is shown scrolls by itself, at every width.
+// The pane that shows the document. It scrolls separately from the page on all screens.
 import { layOutVisible } from '../../html/use-pages.ts';
 
-/** Elements that show a place on lines of their own, in every kind of block. */
+/** Selects the elements that form a line, in every kind of block. */
 const lines = 'p, li, caption, tr';
 
-/** Leaves the attribute on these elements alone, and touches none that has it already. */
+/** Moves the attribute to these elements. Doesn't touch elements that already have it. */
 function mark(pane: HTMLElement, attribute: string, elements: readonly Element[]): void {
   for (const marked of pane.querySelectorAll(`[${attribute}]`))
     if (!elements.includes(marked)) marked.removeAttribute(attribute);
@@ -12,8 +12,9 @@ function mark(pane: HTMLElement, attribute: string, elements: readonly Element[]
 }
 
 /**
- * Marks the places of that field in the document, and the line of the first one: some answers change words in most
- * clauses. @returns the first place
+ * Marks the field's places in the document, and the line of the first place. It marks only one line, because some
+ * answers change words in most clauses.
+ * @returns the first place
  */
 export function markPlaces(pane: HTMLElement, key: string | undefined): Element | undefined {
   const places = key === undefined ? [] : [...pane.querySelectorAll(`[data-field~="${CSS.escape(key)}"]`)];
@@ -24,7 +25,7 @@ export function markPlaces(pane: HTMLElement, key: string | undefined): Element 
   return first;
 }
 
-/** Scrolls the pane alone, and only to a place that is out of view. */
+/** Scrolls the pane, but not the page, to a place that is out of view. */
 export function bringIntoView(pane: HTMLElement, place: Element, behavior: ScrollBehavior): void {
   const view = pane.getBoundingClientRect();
   const { top, bottom, left, right } = place.getBoundingClientRect();
@@ -37,7 +38,7 @@ export function bringIntoView(pane: HTMLElement, place: Element, behavior: Scrol
   });
 }
 
-/** Where a pane was left that was then hidden: not every browser lets it keep its place. */
+/** Scroll position of a hidden pane and its edited place. Some browsers lose the position of a hidden element. */
 export type PanePlace = {
   readonly left: number;
   readonly top: number;
@@ -50,7 +51,7 @@ export function placeIn(pane: HTMLElement): PanePlace {
   return { left: pane.scrollLeft, top: pane.scrollTop, edited: editedIn(pane) };
 }
 
-/** Shows the place that was left. A document that is not enlarged follows what was edited meanwhile. */
+/** Restores the scroll position. If another field was edited since, scrolls to it unless the document is zoomed. */
 export function returnTo(pane: HTMLElement, { left, top, edited }: PanePlace): void {
   const frame = pane.querySelector<HTMLElement>('.paged');
   if (frame) layOutVisible(frame);

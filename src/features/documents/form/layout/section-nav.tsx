@@ -43,7 +43,7 @@ function Item({ title, blanks, warnings, index, isCurrent, onFollow }: ItemProps
 
 type IndexProps = { readonly onFollow: (index: number) => void };
 
-/** The sections with what is left in each; where they do not fit beside the form, behind a button. */
+/** Lists the sections with their remaining blanks. In a narrow form a button opens the list. */
 export function SectionIndex({ onFollow }: IndexProps) {
   const { sections, left } = useProgress();
   const current = useSection();
@@ -87,7 +87,7 @@ export function SectionIndex({ onFollow }: IndexProps) {
   );
 }
 
-/** Back to the section before, where one is shown at a time; `StepBar` leads on. */
+/** Button to the previous section on narrow screens, which show one section at a time. The next one is in `StepBar`. */
 export function StepBack({ onFollow }: IndexProps) {
   const current = useSection();
   return (

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { type PanePlace, placeIn, returnTo } from './preview-pane.ts';
 
-/** Tab of narrow screens. Wide ones show both side by side. */
+/** Tab on narrow screens. Wide screens show both panels side by side. */
 export type FormTab = 'form' | 'document';
 
 export const panelId = (tab: FormTab) => `panel-${tab}`;
@@ -15,8 +15,8 @@ export function scrollToDocument(): void {
 }
 
 /**
- * Focuses the element and scrolls only if it is out of view.
- * @returns false for an element that is gone or hidden
+ * Focuses the element and scrolls to it if it is out of view.
+ * @returns false if the element is missing or hidden
  */
 function focusInView(element: HTMLElement | null): boolean {
   element?.focus({ preventScroll: true });
@@ -31,11 +31,11 @@ const findPane = (container: HTMLElement | null) =>
 const WithDocument = v.object({ documentOf: v.string() });
 
 /**
- * Returns the tab shown. The document has its own entry in the browser's history, at the page's address, so that Back
- * returns to the form and a reload keeps the document. Each tab returns to the place where it was left.
- * @param draftId the draft that the entry belongs to, since a page may open several
- * @param findFirstFocus returns the ids of what to focus in a form where nothing has had the focus yet; the first one
- *   that is visible is taken
+ * Controls the tabs. The document has its own entry in the browser's history, with the same URL, so that Back returns
+ * to the form and a reload keeps the document. Each tab restores its scroll position.
+ * @param draftId draft of the history entry, since a page may open several drafts
+ * @param findFirstFocus returns ids of elements; if nothing in the form has had the focus yet, the first visible one
+ * gets it
  */
 export function useActiveTab(draftId: string, findFirstFocus: () => readonly string[]) {
   const { pathname, search, hash, state } = useLocation();
@@ -60,7 +60,7 @@ export function useActiveTab(draftId: string, findFirstFocus: () => readonly str
   }
 
   useEffect(() => {
-    // The browser's Back hides a tab before it says so. Scrolling of the document's pane doesn't bubble.
+    // Remember each scroll, because Back hides a tab before any event. The pane's scroll doesn't bubble, so capture it.
     const options = { capture: true, passive: true };
     document.addEventListener('scroll', remember, options);
     return () => document.removeEventListener('scroll', remember, options);
@@ -82,7 +82,7 @@ export function useActiveTab(draftId: string, findFirstFocus: () => readonly str
     focus();
   });
 
-  /** @param then called once the tab is visible; by default the form focuses what had the focus last */
+  /** @param then called once the tab is visible; by default the form restores its last focus */
   function showTab(next: FormTab, then?: () => void): void {
     if (next === tab) {
       then?.();
@@ -95,7 +95,7 @@ export function useActiveTab(draftId: string, findFirstFocus: () => readonly str
       navigate(-1);
       return;
     }
-    // The browser must not scroll the form once it is back: it would move away from what has just been focused.
+    // Keep the browser from restoring the form's scroll after Back, which could move the focused field out of view.
     history.scrollRestoration = 'manual';
     navigate({ pathname, search, hash }, { state: { ...state, documentOf: draftId } });
     then?.();
@@ -105,7 +105,7 @@ export function useActiveTab(draftId: string, findFirstFocus: () => readonly str
     tab,
     container,
     showTab,
-    /** For the form's panel. */
+    /** Handler for the form's panel. */
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       lastFocused.current = target;
     },

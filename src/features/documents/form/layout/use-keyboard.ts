@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 
-/** The part of a window that can be seen, in px. */
+/** Visible part of the window, in px. */
 type View = {
   readonly width: number;
   readonly height: number;
 };
 
-/** px; what a browser's own bars take when they come and go is less. */
+/** In px. Browser bars that appear and disappear are smaller. */
 const minKeyboardHeight = 150;
 
 /**
- * The highest view that this window has had at its present width: the one without a keyboard. Turning the telephone
- * begins anew.
+ * Returns the tallest view so far at the current width, which is the one without a keyboard. Rotating the phone resets
+ * it.
  */
 export function tallestView(before: View, now: View): View {
   return before.width === now.width && before.height > now.height ? before : now;
@@ -19,15 +19,15 @@ export function tallestView(before: View, now: View): View {
 
 /**
  * True if a keyboard covers part of the window.
- * @param isTyping whether something to type in has the focus
+ * @param isTyping true if a text control has the focus
  */
 export function isKeyboardOpen(tallest: View, now: View, isTyping: boolean): boolean {
   return isTyping && tallest.height - now.height >= minKeyboardHeight;
 }
 
 /**
- * How far the page has to scroll for the field to stand in the middle of the view, in px; 0 where all of it is visible.
- * @param field measured from the top of the view
+ * Returns the px to scroll so that the field is in the middle of the view; 0 if the field is already visible.
+ * @param field edges of the field, from the top of the view
  */
 export function scrollToShow(
   field: { readonly top: number; readonly bottom: number },
@@ -44,15 +44,15 @@ function typedIn(): Element | null {
   return active?.matches(typing) ? active : null;
 }
 
-/** Zoomed in, a view is smaller than its window for another reason. */
+/** Multiplies by the scale, since pinch zoom also shrinks the visual viewport. */
 function viewOf({ width, height, scale }: VisualViewport): View {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 /**
- * Marks the page while the keyboard of a telephone covers part of it: then the bars scroll away with the page
- * (completion-form.css), and the field that is typed in stays visible. Browsers differ in what a keyboard makes smaller,
- * the window or only its visible part; the visual viewport tells both.
+ * Marks the page while a phone's keyboard covers part of it. The bars then scroll away with the page
+ * (completion-form.css), and the focused field stays visible. In some browsers the keyboard shrinks the window, in
+ * others only the visual viewport, so this hook measures the visual viewport.
  */
 export function useKeyboard(): void {
   useEffect(() => {
@@ -72,8 +72,8 @@ export function useKeyboard(): void {
       const shift = { top: top - viewport.offsetTop, bottom: bottom - viewport.offsetTop };
       window.scrollBy({ top: scrollToShow(shift, viewport.height), behavior: 'instant' });
     }
-    // A press that leaves the field has to reach what it is on before a bar comes back over it: until its click, and
-    // before what the click does.
+    // Ignore the blur that a press outside the field causes, or a bar would reappear under the finger before the click.
+    // The capturing click listener updates the page afterwards, before the click's own handlers.
     const followField = () => typedIn() && follow();
     viewport.addEventListener('resize', follow);
     document.addEventListener('focusin', followField);

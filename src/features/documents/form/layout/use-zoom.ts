@@ -1,26 +1,25 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Maximum width of the content, in widths of its pane; at 1 it fits. */
+/** Maximum width of the content, in widths of its pane. */
 export const maxZoom = 4;
 
-/** Factor of one press. */
+/** Factor that one press zooms by. */
 const zoomStep = 1.5;
 
 /**
- * Enlarges the content of a pane by steps, and keeps in the middle what was there. Pinching is left to the browser, which
- * enlarges the whole page.
- * @param pane whose only child grows by `level`
+ * Zooms the content of a pane in steps and keeps its center in place. Pinching still zooms the whole page.
+ * @param pane pane whose only child grows by `level`
  */
 export function useZoom(pane: RefObject<HTMLElement | null>) {
   const [level, setLevel] = useState(1);
 
-  function zoomTo(wanted: number): void {
+  function zoomTo(target: number): void {
     const content = pane.current?.firstElementChild;
     if (!pane.current || !content) return;
     const view = pane.current.getBoundingClientRect();
     const { left, top } = content.getBoundingClientRect();
-    const next = Math.min(maxZoom, Math.max(1, wanted));
+    const next = Math.min(maxZoom, Math.max(1, target));
     const growth = next / level - 1;
     flushSync(() => setLevel(next));
     pane.current.scrollBy({

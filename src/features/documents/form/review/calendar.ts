@@ -3,7 +3,7 @@ import { calendarFile } from '../../../../content/documents/reminders-copy.ts';
 import { site } from '../../../../content/site.ts';
 
 export type CalendarEvent = {
-  /** Globally unique, and the same whenever the event is exported again (section 3.8.4.7). */
+  /** Globally unique id that stays the same when the event is exported again (section 3.8.4.7). */
   readonly uid: string;
   /** 'YYYY-MM-DD' */
   readonly date: string;
@@ -11,15 +11,18 @@ export type CalendarEvent = {
   readonly details: string;
 };
 
-/** Commas, semicolons and backslashes are escaped in text (section 3.3.11). */
-function escaped(text: string): string {
+/** Escapes commas, semicolons, backslashes and line breaks (section 3.3.11). */
+function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\r\n]/g, '\\n');
 }
 
 const bytes = new TextEncoder();
 
-/** Lines of at most 75 octets (section 3.1), never cut inside a character; continuation lines begin with a space. */
-function folded(line: string): string {
+/**
+ * Folds a line into lines of at most 75 octets (section 3.1) without splitting a character. Continuation lines begin
+ * with a space.
+ */
+function foldLine(line: string): string {
   let octets = 0;
   let text = '';
   for (const letter of line) {
@@ -39,28 +42,28 @@ const compact = (isoDate: string): string => isoDate.replaceAll('-', '');
 const firstExport = Date.UTC(2026, 0, 1);
 
 /**
- * The revision of what is exported now (section 3.8.7.4): a calendar replaces the event of that UID by a later one.
- * Seconds rise with every export, so it rises when a date has changed, in whatever browser that happened.
+ * Returns the revision number of an export (section 3.8.7.4). A calendar replaces an event only with a higher revision
+ * of the same UID. The number counts seconds, so a later export from any browser has a higher one.
  */
 function sequenceAt(now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - firstExport) / 1000));
 }
 
-/** An event at nine in the morning, wherever the person is: without a time zone it is local time (section 3.3.5). */
+/** Returns the lines of an event at 9:00. Without a time zone that is the person's local time (section 3.3.5). */
 function eventLines(event: CalendarEvent, stamp: string, sequence: number): readonly string[] {
-  const title = escaped(event.title);
+  const title = escapeText(event.title);
   return [
     'BEGIN:VEVENT',
-    `UID:${escaped(event.uid)}`,
+    `UID:${escapeText(event.uid)}`,
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${stamp}`,
     `LAST-MODIFIED:${stamp}`,
     `DTSTART:${compact(event.date)}T090000`,
     `DTEND:${compact(event.date)}T091500`,
     `SUMMARY:${title}`,
-    ...(event.details === '' ? [] : [`DESCRIPTION:${escaped(event.details)}`]),
+    ...(event.details === '' ? [] : [`DESCRIPTION:${escapeText(event.details)}`]),
     'TRANSP:TRANSPARENT',
-    // Some calendars drop it: the event itself is the reminder, on its own day.
+    // Some calendars drop alarms. The event still reminds the person, because it is on the day of the reminder.
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `DESCRIPTION:${title}`,
@@ -70,19 +73,19 @@ function eventLines(event: CalendarEvent, stamp: string, sequence: number): read
   ];
 }
 
-/** The events as the text of an .ics file. */
+/** Returns the text of an .ics file with the events. */
 export function calendarText(events: readonly CalendarEvent[], now: Date): string {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
   const sequence = sequenceAt(now);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    // The file's producer, as section 3.7.3 suggests: -//Firm//Product//LANGUAGE.
+    // Section 3.7.3 suggests the format -//Firm//Product//LANGUAGE.
     `PRODID:-//${site.name}//${calendarFile.product}//ES`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...events.flatMap((event) => eventLines(event, stamp, sequence)),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }

@@ -12,13 +12,13 @@ import { copiedId, focusField } from '../inputs/field-ids.ts';
 import { useCompletion, useKnownDrafts } from '../use-completion.ts';
 import { FieldName } from './summaries.tsx';
 
-/** True while an answer is unchanged from the draft's original and unconfirmed. */
+/** True if the answer was copied from another draft and the person has neither changed nor confirmed it. */
 export function useIsCopied({ key }: Field): boolean {
   const { draft } = useCompletion();
   return useKnownDrafts((all) => draftById(all, draft.id)?.unconfirmed?.includes(key) ?? false);
 }
 
-/** Sentence around the original's name, which translation must not change. */
+/** Shows a sentence around the original draft's title, which the browser must not translate. */
 function SameAs({
   sentence: [before, after],
 }: {
@@ -35,7 +35,7 @@ function SameAs({
   );
 }
 
-/** Returns the kind of document if the answers come from the same person's earlier one; null for a copied draft. */
+/** Returns the document's noun if the answers come from the same person's earlier document; null for a copied draft. */
 function useEarlierNoun(): string | null {
   const { draft, template } = useCompletion();
   return useKnownDrafts((all) => {
@@ -44,14 +44,14 @@ function useEarlierNoun(): string | null {
   });
 }
 
-/** Asks below a copied field whether to keep its answer about somebody else. */
+/** Question below a copied field: does the answer also apply to the new person? */
 export function CopiedMark({ field: { key, label } }: { readonly field: Field }) {
   const { draft, drafts } = useCompletion();
   const noun = useEarlierNoun();
 
   function confirm(): void {
     drafts.confirm(draft, [key]);
-    // The pressed button disappears. On touch screens focusing the field would open the keyboard.
+    // The pressed button disappears, so the field gets the focus. On touch screens that would open the keyboard.
     if (matchMedia('(pointer: fine)').matches) focusField(key);
   }
 
@@ -69,8 +69,8 @@ export function CopiedMark({ field: { key, label } }: { readonly field: Field })
 }
 
 /**
- * Lists before the download the answers about somebody else that a copy still has. Each line links to its field, and
- * one button confirms all.
+ * Lists the copied answers that the person hasn't changed or confirmed, before the download. Each line links to its
+ * field, and one button confirms all of them.
  */
 export function CopiedSummary({ onFollow }: { readonly onFollow: (key: string) => void }) {
   const { draft, drafts, template } = useCompletion();
@@ -100,7 +100,7 @@ export function CopiedSummary({ onFollow }: { readonly onFollow: (key: string) =
           const review = currentTarget.closest<HTMLElement>('[tabindex="-1"]');
           const keys = fields.map(({ key }) => key);
           drafts.confirm(draft, keys);
-          // The pressed button disappears with its notice.
+          // The pressed button disappears with its notice, so the review gets the focus.
           review?.focus({ preventScroll: true });
         }}
       >

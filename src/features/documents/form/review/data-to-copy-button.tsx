@@ -11,12 +11,12 @@ import { type DataGroup, dataToCopy, type LabelledText } from './data-to-copy.ts
 type Outcome = 'copied' | 'refused';
 
 type RowProps = LabelledText & {
-  /** Outcome of the last press, if it was this row's. */
+  /** Outcome of the last press; null if another row's button was pressed. */
   readonly outcome: Outcome | null;
   readonly onCopy: (outcome: Outcome) => void;
 };
 
-/** A value with its button. If the browser refuses to copy, it selects the value for the keyboard. */
+/** Value with a copy button. If the browser refuses to copy, the row selects the value so that Ctrl+C copies it. */
 function DataRow({ label, text, outcome, onCopy }: RowProps) {
   const shown = useRef<HTMLElement>(null);
   async function copyText(): Promise<void> {
@@ -81,7 +81,7 @@ function DataList({ groups }: { readonly groups: readonly DataGroup[] }) {
   );
 }
 
-/** Shows the document's data with a button for each, if the template offers some. */
+/** Button that opens a list of the document's data to copy. Renders nothing if there are none. */
 export function DataToCopyButton() {
   const { template, values } = useCompletion();
   const panel = usePanel('datos');

@@ -13,8 +13,8 @@ export type LabelledText = { readonly label: string; readonly text: string };
 export type DataGroup = { readonly title: string; readonly values: readonly LabelledText[] };
 
 /**
- * Returns the answer as other systems take it: dates as dd-mm-aaaa and whole numbers in digits alone, since a number
- * field would read 850.000 as 850. Returns '' for a blank and for what does not apply.
+ * Formats the answer for other systems: dates as dd-mm-aaaa, and whole numbers as bare digits, because a number field
+ * would read 850.000 as 850. Returns '' for a blank and for an amount that doesn't apply.
  */
 function plainAnswer(field: Field, values: Values): string {
   const value = valueOrProposal(field, values);
@@ -25,7 +25,7 @@ function plainAnswer(field: Field, values: Values): string {
   return printed.blank ? '' : printed.lines.join(' ').replaceAll('\u00A0', ' ');
 }
 
-/** Returns the template's data that have a value, without empty groups. */
+/** Returns the data that have a value. Leaves out empty groups. */
 export function dataToCopy(template: Template, answers: Values): readonly DataGroup[] {
   const values = neededAnswers(template, answers);
   const read = readerOf(template, values);

@@ -9,11 +9,11 @@ import { CopiedSummary } from './copied-answers.tsx';
 import { FieldName, ProblemSummary, WarningSummary } from './summaries.tsx';
 import { useProgress } from './warnings-provider.tsx';
 
-/** Up to so many blanks are listed at once; more are folded by section. */
-const fewBlanks = 12;
+/** Maximum number of blanks to list unfolded. */
+const maxUnfolded = 12;
 
 type FollowProps = {
-  /** @param key of the field that the link leads to */
+  /** @param key key of the link's field */
   readonly onFollow: (key: string) => void;
 };
 
@@ -28,7 +28,7 @@ function Blanks({ onFollow }: FollowProps) {
       {sections
         .filter(({ blanks }) => blanks.length > 0)
         .map(({ title, blanks }) => (
-          <details key={title} open={left <= fewBlanks} className="border-t border-rule">
+          <details key={title} open={left <= maxUnfolded} className="border-t border-rule">
             <Summary>
               <span>{reviewCopy.section(title, sectionsCopy.blanks(blanks.length))}</span>
             </Summary>
@@ -46,14 +46,14 @@ function Blanks({ onFollow }: FollowProps) {
 }
 
 type Props = FollowProps & {
-  /** On narrow screens it gives way to the field that was followed from it. */
+  /** True once the person has followed a link. Narrow screens then hide the review to show the field. */
   readonly isLeft: boolean;
   readonly onDownload: () => void;
   readonly onBack: () => void;
   readonly ref: Ref<HTMLElement>;
 };
 
-/** Before a download that is not complete: what is wrong, doubtful or blank. Nothing of it holds the download back. */
+/** Lists problems, warnings, copied answers and blanks before a download. None of them prevents the download. */
 export function DownloadReview({ isLeft, onFollow, onDownload, onBack, ref }: Props) {
   return (
     <section
@@ -84,12 +84,12 @@ export function DownloadReview({ isLeft, onFollow, onDownload, onBack, ref }: Pr
   );
 }
 
-/** `left`: a link of it has been followed. Where there is room it stays beside the field. */
+/** `left`: the person followed a link. Wide screens keep the review open beside the field. */
 type ReviewState = 'closed' | 'open' | 'left';
 
 /**
- * What is shown once before a document is downloaded that is not complete.
- * @param onOpen shows the form, and then calls its argument
+ * Controls the review that opens before the download of an incomplete document.
+ * @param onOpen shows the form, then calls its argument
  */
 export function useDownloadReview(
   form: Completion,
@@ -107,7 +107,7 @@ export function useDownloadReview(
     state,
     ref,
     close,
-    /** Downloads what is complete, and shows what is not. */
+    /** Downloads a complete document; opens the review for an incomplete one. */
     check: () => {
       if (form.checkAll()) {
         close();
@@ -115,7 +115,7 @@ export function useDownloadReview(
         return;
       }
       if (state !== 'open') scroll.current = window.scrollY;
-      // It must be on screen before it can take the focus, whichever tab is shown.
+      // Render the review before focusing it.
       flushSync(() => setState('open'));
       onOpen(() => {
         ref.current?.focus({ preventScroll: true });
@@ -131,7 +131,7 @@ export function useDownloadReview(
       focusSaveButton();
       saveDocument();
     },
-    /** Goes on with the section where the person is. */
+    /** Closes the review and focuses the open section. */
     goBack: () => {
       close();
       focusSection(form.section.get());

@@ -25,15 +25,15 @@ const noSteps: readonly number[] = [];
 type Downloaded = { readonly file: DeliveredFile; readonly values: Values };
 
 /**
- * The panel after a download: Back closes it, and a reload does. It says what became of these very answers, so it neither
- * opens over somebody who types on nor comes back afterwards. Another download of the same answers shows the same steps
- * ticked; other answers make another document, which is still to be printed and signed.
+ * Controls the panel that opens after a download. Back and a reload close it. The panel is about the downloaded
+ * answers, so it stays closed if the person has changed them since. Downloading the same answers again keeps the ticked
+ * steps. Other answers make another document, which still has to be printed and signed, so all steps are unticked.
  */
 export function useDownloaded({ values }: Completion) {
   const panel = usePanel('descargado');
   const [downloaded, setDownloaded] = useState<Downloaded | null>(null);
   const [ticked, setTicked] = useState(noSteps);
-  // The file may be ready after the draft was left.
+  // The person may leave the draft before the file is ready.
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;
@@ -56,7 +56,7 @@ export function useDownloaded({ values }: Completion) {
   };
 }
 
-/** Opens the device's share sheet with the file. Chromium offers it for Word files too, but then refuses them. */
+/** Button that opens the device's share sheet. Chromium says that it can share Word files, but then refuses them. */
 function SendButton({ share }: { readonly share: () => Promise<boolean> }) {
   const [state, setState] = useState<'idle' | 'sending' | 'refused'>('idle');
   async function send(): Promise<void> {
@@ -106,7 +106,7 @@ type Props = Omit<ReturnType<typeof useDownloaded>, 'show'> & {
   readonly onDone: () => void;
 };
 
-/** Says where the document is, and offers to pass it on and to do what it requires. */
+/** Says where the document was saved, offers to send or print it, and lists the next steps. */
 export function DownloadedPanel({ open, file, close, ticked, setTicked, onSave, onAnother, onDone }: Props) {
   const { template, values } = useCompletion();
   if (!file) return null;

@@ -2,14 +2,14 @@ import { Icon } from '../../../../ui/images/icon.tsx';
 import type { Warning } from '../../model/document.ts';
 import { identityOf } from '../answers.ts';
 
-/** A date or a RUT, which browsers break behind a hyphen. */
-const hyphened = /(\d[\d.]*(?:-[\dK]+)+)/;
+/** Matches a date or a RUT. Browsers would break the line after its hyphens. */
+const hyphenated = /(\d[\d.]*(?:-[\dK]+)+)/;
 
-/** The sentence, whose dates stay on one line. */
+/** Shows a sentence without line breaks inside its dates and RUTs. */
 export function Message({ text }: { readonly text: string }) {
-  const parts = text.split(hyphened);
+  const parts = text.split(hyphenated);
   return parts.map((part, index) =>
-    hyphened.test(part) ? (
+    hyphenated.test(part) ? (
       <span key={parts.slice(0, index).join('')} className="whitespace-nowrap">
         {part}
       </span>
@@ -22,7 +22,7 @@ export function Message({ text }: { readonly text: string }) {
 export function WarningText({ warning }: { readonly warning: Warning }) {
   return (
     <>
-      {/* Another sentence is another element: a browser that translates takes its texts away. */}
+      {/* The key gives a new message a new element, since a browser that translates replaces the text nodes. */}
       <span key={warning.message}>
         <Message text={warning.message} />
       </span>
@@ -33,7 +33,7 @@ export function WarningText({ warning }: { readonly warning: Warning }) {
 
 type WarningsProps = {
   readonly warnings: readonly Warning[];
-  /** For the `aria-describedby` of the fields that they are about. */
+  /** Referenced by the `aria-describedby` of the fields. */
   readonly id?: string;
 };
 

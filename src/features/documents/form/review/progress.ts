@@ -7,9 +7,9 @@ import type { FormWarnings } from '../answers.ts';
 
 export type SectionProgress = {
   readonly title: string;
-  /** The fields still blank, in the order of the form. */
+  /** Blank fields in the order of the form. */
   readonly blanks: readonly Field[];
-  /** How many warnings are shown in the section. */
+  /** Number of warnings in the section. */
   readonly warnings: number;
 };
 
@@ -19,15 +19,15 @@ export type Progress = readonly SectionProgress[];
 const noValues: Values = {};
 
 /**
- * True if the document leaves a blank to be completed by hand in the field's place. A single box is none: left empty it
- * says no. Nor is a choice that the document doesn't print.
+ * True if the document has a blank to complete by hand for the field. An empty check box isn't a blank, because it
+ * means no. Neither is a choice that the document doesn't print.
  */
 export function leavesBlank(field: Field, values: Values): boolean {
   if (field.kind === 'check' || (field.kind === 'choice' && field.unprinted)) return false;
   return valueOrProposal(field, values) === '';
 }
 
-/** Returns the fields of a group that the document needs. In a list an unused row needs none, and an unused list one. */
+/** Returns the fields of a group that the document needs. A list needs its used rows, or one field if none is used. */
 function neededFields(
   { fields, rows }: FieldGroup,
   values: Values,
@@ -58,8 +58,8 @@ export function blanksLeft(progress: Progress): number {
 }
 
 /**
- * Returns how much of what a person has to write is written, in whole percent: 100 only if nothing is left blank. Answers
- * that the document proposes by itself don't count.
+ * Returns the percentage of fields that the person has filled in, rounded down so that 100 means no blanks. Fields with
+ * a proposal count only if the person cleared it.
  */
 export function percentFilled(template: Template, values: Values): number {
   const unneeded = unneededKeys(template, values);
@@ -70,7 +70,7 @@ export function percentFilled(template: Template, values: Values): number {
   return needed.length === 0 ? 100 : Math.floor((100 * filled.length) / needed.length);
 }
 
-/** The index of the section with that field; 0 for a key of no field. */
+/** Returns the index of the section with the field; 0 if no field has the key. */
 export function sectionOf({ groups }: Template, key: string): number {
   return Math.max(
     0,

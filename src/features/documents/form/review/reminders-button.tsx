@@ -8,21 +8,21 @@ import { reminderFile, remindersOf } from './reminders.ts';
 
 const noValues: Values = {};
 
-/** What the open draft gives dates for to be reminded of. */
+/** Returns the reminders for the open draft's dates. */
 export function useReminders() {
   const { template, today, values, draft } = useCompletion();
-  const of = useDeferredValue(useStore(values, noValues));
-  return useMemo(() => remindersOf(template, of, today, draft.id), [template, of, today, draft.id]);
+  const answers = useDeferredValue(useStore(values, noValues));
+  return useMemo(() => remindersOf(template, answers, today, draft.id), [template, answers, today, draft.id]);
 }
 
 type Props = {
   readonly label: string;
-  /** The id of what says how to use the file. */
+  /** Id of the hint that explains how to use the file. */
   readonly describedBy?: string;
   readonly onSave: (make: () => File) => void;
 };
 
-/** Exports the dates to be reminded of, while there are any. */
+/** Button that saves the reminders as a calendar file. Renders nothing if there are none. */
 export function RemindersButton({ label, describedBy, onSave }: Props) {
   const { fileAbout } = useCompletion();
   const reminders = useReminders();

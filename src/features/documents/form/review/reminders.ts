@@ -31,10 +31,9 @@ function eventsOf(
 }
 
 /**
- * Returns the reminders of days still to come; none for a document without deadlines.
+ * Returns the reminders after today; none for a document without deadlines.
  * @param today 'YYYY-MM-DD' in the person's time zone
- * @param draftId never changes, so that a calendar replaces the earlier reminder of the same draft, deadline and days
- * before
+ * @param draftId part of each UID, so that exporting a draft again replaces its earlier reminders
  */
 export function remindersOf(
   template: Template,
@@ -49,8 +48,8 @@ export function remindersOf(
 }
 
 /**
- * Makes a calendar file on the device.
- * @param about part of its name that distinguishes the draft
+ * Makes a calendar file.
+ * @param about part of the file's name that distinguishes the draft
  */
 export function reminderFile(events: readonly CalendarEvent[], about: string, now: Date): File {
   const name = fileNameAbout(calendarFile.fileName, about);

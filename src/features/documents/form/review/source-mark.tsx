@@ -4,7 +4,7 @@ import type { AnswerSource } from '../../model/answer-source.ts';
 import type { Field } from '../../model/field.ts';
 import { useCompletion, useSource } from '../use-completion.ts';
 
-/** Returns the caption of an answer's source; null for an answer from the person or their spreadsheet. */
+/** Returns a caption that names the answer's source; null if the person or their spreadsheet gave the answer. */
 export function sourceCaption(source: AnswerSource | null, noun: string): string | null {
   switch (source) {
     case 'document':
@@ -24,7 +24,7 @@ export function useSourceCaption(field: Field): string | null {
   return sourceCaption(useSource(field), template.subject.noun);
 }
 
-/** @param id referenced by the `aria-describedby` of its fields */
+/** @param id referenced by the `aria-describedby` of the fields */
 export function SourceMark({ id, children }: { readonly id: string; readonly children: string }) {
   return (
     <p className="text-caption/[1.4] text-ink-500 first-letter:uppercase" id={id}>

@@ -35,7 +35,7 @@ function FieldLink({ to, onFollow, children }: FieldLinkProps) {
 
 type NameProps = Pick<FieldLinkProps, 'onFollow'> & { readonly field: Field };
 
-/** The field's label, in agreement with the answers, as a link to it. */
+/** Link to a field, labelled with the field's inflected label. */
 export function FieldName({ field, onFollow }: NameProps) {
   return (
     <FieldLink to={field.key} onFollow={onFollow}>
@@ -49,7 +49,7 @@ type SummaryProps = Pick<FieldLinkProps, 'onFollow'>;
 const noValues: Values = {};
 const noKeys: ReadonlySet<string> = new Set();
 
-/** The problems of what has been checked; each line leads to its field. */
+/** Lists the problems of the checked fields. Each line links to its field. */
 export function ProblemSummary({ onFollow }: SummaryProps) {
   const form = useCompletion();
   const labels = useLabels();
@@ -79,7 +79,7 @@ type WarningsProps = SummaryProps & {
   readonly className?: string;
 };
 
-/** Every warning with its rule; none of them holds a download back. */
+/** Lists all warnings with their rules. They never prevent a download. */
 export function WarningSummary({ onFollow, as, className }: WarningsProps) {
   const { all: warnings } = useFormWarnings();
   if (warnings.length === 0) return null;

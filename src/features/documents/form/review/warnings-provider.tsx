@@ -17,14 +17,14 @@ const [ProgressProvider, useWholeProgress] = createStrictContext<{
 export { useFormWarnings };
 
 /**
- * Computes warnings and progress, which depend on many answers. They lag behind key presses, so that typing stays fast.
+ * Computes warnings and progress, which depend on many answers. Both are deferred so that typing stays fast.
  */
 export function WarningsProvider({ children }: { readonly children: ReactNode }) {
   const { template, drafts, draft, typing, findWarnings } = useCompletion();
   const all = useDeferredValue(useStore(drafts, noDrafts));
   const typed = useDeferredValue(useStore(typing, null));
   const found = useMemo(() => findWarnings(all, typed), [findWarnings, all, typed]);
-  // Keep the same object for equal warnings: every row reads them, and most key presses change none.
+  // Keep the same object for equal warnings. Every row reads it, and most key presses change no warning.
   const [warnings, setWarnings] = useState(found);
   const same = keepSame(warnings, found);
   if (same !== warnings) setWarnings(same);
@@ -47,13 +47,13 @@ export function useWarnings({ key }: Field): readonly Warning[] | undefined {
   return useFormWarnings().byField.get(key);
 }
 
-/** Returns the warnings to show under any of the fields, each once. */
+/** Returns the warnings to show under these fields, without duplicates. */
 export function useWarningsOf(fields: readonly Field[]): readonly Warning[] {
   const { byField } = useFormWarnings();
   return [...new Set(fields.flatMap(({ key }) => byField.get(key) ?? []))];
 }
 
-/** Returns the blanks left in each section and their total, and the percentage that is filled in. */
+/** Returns the blanks of each section, their total (`left`), and the percentage that is filled in. */
 export function useProgress() {
   const { sections, percent } = useWholeProgress();
   return { sections, left: blanksLeft(sections), percent };

@@ -22,29 +22,29 @@ const dea = { id: 'd'.repeat(32), productId: 'prod_dea_01' };
 const contract = { id: 'c'.repeat(32), productId: 'prod_contrato_pf_ed_01' };
 const deaKey = `mle.draft.${dea.id}`;
 
-/** Returns every draft's answers by its id. */
+/** Returns the answers of all drafts, keyed by id. */
 const answersIn = (store: DraftStore) =>
   Object.fromEntries(store.get().list.map(({ id, values }) => [id, values]));
-/** Returns the answers that the next visit finds. */
+/** Returns the answers that a new page would read from storage. */
 const stored = () => answersIn(createDraftStore());
 
-/** Notifies the page of another tab's change to that key, or of a clear if null. */
+/** Dispatches the event of another tab's change to the key. null means that the storage was cleared. */
 const tell = (key: string | null = deaKey) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-/** Makes localStorage refuse new values and keep its present ones. */
+/** Makes localStorage refuse new values and keep its current ones. */
 function fillStorage(): void {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   const get = (storage: Storage, name: string) => {
-    const own: unknown = Reflect.get(storage, name);
+    const value: unknown = Reflect.get(storage, name);
     if (name === 'setItem') return refuse;
-    return typeof own === 'function' ? own.bind(storage) : own;
+    return typeof value === 'function' ? value.bind(storage) : value;
   };
   vi.stubGlobal('localStorage', new Proxy(localStorage, { get }));
 }
 
-test('a draft is created at the first answer and stored 300 ms after the last key', () => {
+test('stores the first answer at once and later ones 300 ms after the last key press', () => {
   const store = createDraftStore();
   store.answer(dea, 'dea_serie', 'S');
   expect(stored()).toEqual({ [dea.id]: { dea_serie: 'S' } });
@@ -62,7 +62,7 @@ test.each([
   ['the field is left', (store: DraftStore) => store.flush()],
   ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
   ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('a key is stored when %s', (_, leave) => {
+])('stores pending answers when %s', (_, leave) => {
   const store = createDraftStore();
   store.answer(dea, 'dea_serie', 'S');
   store.answer(dea, 'dea_serie', 'SN-1');
@@ -70,7 +70,7 @@ test.each([
   expect(stored()).toEqual({ [dea.id]: { dea_serie: 'SN-1' } });
 });
 
-test('an emptied answer stays empty after a reload, in other tabs and after an undo', () => {
+test('a cleared proposal stays cleared after a reload, in other tabs and after an undo', () => {
   const store = createDraftStore();
   store.accept(contract, { jor_lunes_salida: '18:00', trab_nombre: 'Ana' });
   const other = createDraftStore();
@@ -91,7 +91,7 @@ test('an emptied answer stays empty after a reload, in other tabs and after an u
   expect(stored()).toEqual({ [contract.id]: { trab_nombre: 'Ana' } });
 });
 
-test('on a full disk a reverted answer stays reverted after a reload', () => {
+test('an answer removed while storage is full stays removed after a reload', () => {
   const store = createDraftStore();
   store.accept(contract, { jor_lunes_salida: '18:00', trab_nombre: 'Ana' });
   fillStorage();
@@ -100,7 +100,7 @@ test('on a full disk a reverted answer stays reverted after a reload', () => {
   expect(stored()).toEqual({ [contract.id]: { trab_nombre: 'Ana' } });
 });
 
-test('two tabs that edit one draft keep the answers of both', () => {
+test('keeps the answers of both tabs that edit the same draft', () => {
   const [one, two] = [createDraftStore(), createDraftStore()];
   one.answer(dea, 'est_nombre', 'Colegio');
   two.answer(dea, 'dea_marca', 'Marca');
@@ -114,15 +114,15 @@ test('two tabs that edit one draft keep the answers of both', () => {
   expect(answersIn(one)).toEqual(stored());
 });
 
-test('a sleeping tab overwrites nothing', () => {
-  const asleep = createDraftStore();
-  asleep.accept(dea, { dea_serie: 'SN-1', dea_marca: 'Marca' });
+test('a tab that missed a storage event doesn’t overwrite the other tab’s answer', () => {
+  const staleStore = createDraftStore();
+  staleStore.accept(dea, { dea_serie: 'SN-1', dea_marca: 'Marca' });
   createDraftStore().accept(dea, { dea_marca: 'Otra' });
-  asleep.accept(dea, { dea_modelo: 'DX' });
+  staleStore.accept(dea, { dea_modelo: 'DX' });
   expect(stored()).toEqual({ [dea.id]: { dea_serie: 'SN-1', dea_marca: 'Otra', dea_modelo: 'DX' } });
 });
 
-test('a draft that another tab erased is not stored again until the person agrees', () => {
+test('doesn’t store a draft that another tab erased until it is restored', () => {
   const [mine, other] = [createDraftStore(), createDraftStore()];
   mine.accept(dea, { dea_serie: 'SN-1' });
   tell(null);
@@ -140,7 +140,7 @@ test('a draft that another tab erased is not stored again until the person agree
   expect(stored()).toEqual({ [dea.id]: answers });
 });
 
-test('a draft that another tab erases and restores keeps what was typed meanwhile', () => {
+test('keeps answers typed before another tab undoes its erasure', () => {
   const [mine, other] = [createDraftStore(), createDraftStore()];
   mine.accept(dea, { dea_serie: 'SN-1' });
   tell(null);
@@ -156,7 +156,7 @@ test('a draft that another tab erases and restores keeps what was typed meanwhil
   expect(stored()).toEqual({ [dea.id]: answers });
 });
 
-test('450 drafts erased in one tab stay erased while another tab is typing', () => {
+test('450 drafts erased in one tab stay erased when another tab writes', () => {
   const mine = createDraftStore();
   const ids = Array.from({ length: 450 }, (_, number) => String(number).padStart(32, '0'));
   for (const id of ids) mine.accept({ ...dea, id }, { dea_serie: id });
@@ -170,7 +170,7 @@ test('450 drafts erased in one tab stay erased while another tab is typing', () 
   expect(stored()).toEqual({ [contract.id]: { trab_nombre: 'Ana' } });
 });
 
-/** Counts the accesses to the storage and the drafts listed to subscribers while drafts are taken, erased and restored. */
+/** Counts storage accesses and published drafts while drafts are added, erased and restored. */
 function workFor(count: number): number {
   let work = 0;
   const counted =
@@ -201,7 +201,7 @@ function workFor(count: number): number {
   return total;
 }
 
-test('selecting, erasing and restoring take work in proportion to the number of drafts', () => {
+test('adding, erasing and restoring drafts takes linear time', () => {
   expect(workFor(200)).toBeLessThanOrEqual(2 * workFor(100));
 });
 
@@ -220,18 +220,18 @@ test('answers survive a reload of the tab when localStorage is full', () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Colegio');
 });
 
-test.each(['', ', also after a reload'])('both tabs’ answers are kept after a full disk%s', (way) => {
+test.each(['', ' and a reload'])('keeps both tabs’ answers after a full storage%s', (suffix) => {
   let mine = createDraftStore();
   mine.accept(dea, { dea_serie: 'SN-1', dea_marca: 'Marca' });
   fillStorage();
   mine.accept(dea, { dea_marca: 'Mía' });
   vi.unstubAllGlobals();
   // Another tab cannot access this tab's fallback storage.
-  const own = sessionStorage.getItem(deaKey) ?? '';
+  const fallback = sessionStorage.getItem(deaKey) ?? '';
   sessionStorage.clear();
   createDraftStore().accept(dea, { dea_serie: 'SN-2', dea_modelo: 'DX' });
-  sessionStorage.setItem(deaKey, own);
-  if (way !== '') mine = createDraftStore();
+  sessionStorage.setItem(deaKey, fallback);
+  if (suffix !== '') mine = createDraftStore();
   mine.flush();
   expect(mine.get().endsWithTab).toBe(false);
   expect(sessionStorage.getItem(deaKey)).toBeNull();
@@ -239,25 +239,25 @@ test.each(['', ', also after a reload'])('both tabs’ answers are kept after a 
 });
 
 test.each(['', ' after a reload'])(
-  'an answer that a full disk refused doesn’t replace a newer one%s',
-  (way) => {
+  'an answer that a full storage refused doesn’t replace a newer one%s',
+  (suffix) => {
     let mine = createDraftStore();
     mine.accept(dea, { dea_serie: 'SN-1' });
     fillStorage();
     mine.accept(dea, { dea_serie: 'SN-2', dea_marca: 'Mía' });
     vi.unstubAllGlobals();
-    const own = sessionStorage.getItem(deaKey) ?? '';
+    const fallback = sessionStorage.getItem(deaKey) ?? '';
     sessionStorage.clear();
     createDraftStore().accept(dea, { dea_serie: 'SN-3' });
-    sessionStorage.setItem(deaKey, own);
-    if (way !== '') mine = createDraftStore();
+    sessionStorage.setItem(deaKey, fallback);
+    if (suffix !== '') mine = createDraftStore();
     mine.flush();
     expect(answersIn(mine)).toEqual({ [dea.id]: { dea_serie: 'SN-3', dea_marca: 'Mía' } });
     expect(stored()).toEqual({ [dea.id]: { dea_serie: 'SN-3', dea_marca: 'Mía' } });
   },
 );
 
-test('a draft that another tab erased while the disk was full stays erased', () => {
+test('a draft that another tab erased while storage was full stays erased', () => {
   const mine = createDraftStore();
   mine.accept(dea, { dea_serie: 'SN-1' });
   fillStorage();
@@ -271,7 +271,7 @@ test('a draft that another tab erased while the disk was full stays erased', () 
 });
 
 test.each(['', '{', 'null', '[]', '7', '{"id":"otro"}'])(
-  'stored %j is ignored without affecting the drafts',
+  'ignores the stored text %j and keeps the draft in memory',
   (text) => {
     const store = createDraftStore();
     store.accept(dea, { dea_serie: 'SN-1' });
@@ -301,8 +301,8 @@ test('erasing one draft leaves the others', () => {
   expect(JSON.stringify({ ...localStorage })).not.toContain('Colegio');
 });
 
-/** Copies a draft with that name, including its marks. */
-function copied(store: DraftStore) {
+/** Copies a named draft. Two of the copy's answers are unconfirmed. */
+function addCopy(store: DraftStore) {
   store.accept(dea, { est_nombre: 'Colegio', dea_serie: 'SN-1', dea_marca: 'Marca' });
   store.rename(dea, 'Gimnasio');
   const original = draftById(store.get(), dea.id);
@@ -314,9 +314,9 @@ function copied(store: DraftStore) {
 
 const marksIn = (store: DraftStore, id: string) => draftById(store.get(), id)?.unconfirmed;
 
-test('a copy is changed without its original', () => {
+test('changing a copy doesn’t change its original', () => {
   const store = createDraftStore();
-  const copy = copied(store);
+  const copy = addCopy(store);
   store.accept(copy, { dea_serie: 'SN-2' });
   expect(valuesOf(store.get(), dea.id).dea_serie).toBe('SN-1');
   expect(draftById(createDraftStore().get(), copy.id)).toMatchObject({
@@ -327,9 +327,9 @@ test('a copy is changed without its original', () => {
   });
 });
 
-test('questions of a copy that either tab settles are settled in both', () => {
+test('merges confirmations from two tabs that edit the same copy', () => {
   const one = createDraftStore();
-  const copy = copied(one);
+  const copy = addCopy(one);
   const two = createDraftStore();
   one.confirm(copy, ['dea_marca']);
   two.answer(copy, 'dea_serie', 'SN-2');
@@ -338,9 +338,9 @@ test('questions of a copy that either tab settles are settled in both', () => {
   expect(valuesOf(two.get(), copy.id)).toMatchObject({ dea_serie: 'SN-2', dea_marca: 'Marca' });
 });
 
-test('open questions of a copy survive a full disk, a wiped storage and an undone erasure', () => {
+test('unconfirmed keys survive full storage, cleared storage and an undone erasure', () => {
   const store = createDraftStore();
-  const copy = copied(store);
+  const copy = addCopy(store);
   store.erase([copy.id])();
   expect(marksIn(createDraftStore(), copy.id)).toEqual(['dea_marca', 'dea_serie']);
   localStorage.clear();
@@ -353,14 +353,14 @@ test('open questions of a copy survive a full disk, a wiped storage and an undon
   expect([reloaded.get().endsWithTab, marksIn(reloaded, copy.id)]).toEqual([true, ['dea_serie']]);
 });
 
-test('a copy can be created on a full disk', () => {
+test('a copy can be created while storage is full', () => {
   fillStorage();
   const store = createDraftStore();
-  const copy = copied(store);
+  const copy = addCopy(store);
   expect(marksIn(createDraftStore(), copy.id)).toEqual(['dea_marca', 'dea_serie']);
 });
 
-test('drafts of another device replace those with the same ids until undone', () => {
+test('drafts from another device replace those with the same ids until undone', () => {
   const store = createDraftStore();
   store.accept(dea, { dea_serie: 'SN-1' });
   const [mine] = store.get().list;
@@ -376,14 +376,14 @@ test('drafts of another device replace those with the same ids until undone', ()
   });
   store.accept(contract, { trab_rut: '12.345.678-5' });
   undo();
-  // Later answers stay.
+  // The undo keeps later answers.
   expect(stored()).toEqual({
     [dea.id]: { dea_serie: 'SN-1' },
     [contract.id]: { trab_rut: '12.345.678-5' },
   });
 });
 
-test('nothing is stored after the site’s data were cleared until the person agrees', () => {
+test('stores nothing after the site’s data were cleared until the person agrees', () => {
   const store = createDraftStore();
   store.accept(dea, { est_nombre: 'Colegio' });
   localStorage.clear();
@@ -399,7 +399,7 @@ test('nothing is stored after the site’s data were cleared until the person ag
   expect([stored(), store.get().endsWithTab]).toEqual([all, false]);
 });
 
-test('cleared drafts that the person discards are not stored again', () => {
+test('doesn’t store cleared drafts again after the person discards them', () => {
   const store = createDraftStore();
   store.accept(dea, { est_nombre: 'Colegio' });
   localStorage.clear();
@@ -421,7 +421,7 @@ test('erasing cleared drafts can be undone', () => {
   expect(stored()).toEqual({ [dea.id]: { est_nombre: 'Colegio' } });
 });
 
-test('the person’s position is kept with an existing draft', () => {
+test('stores the last focused field of an existing draft', () => {
   const store = createDraftStore();
   store.visit(dea, 'dea_marca');
   expect(store.get().list).toEqual([]);
@@ -431,7 +431,7 @@ test('the person’s position is kept with an existing draft', () => {
   expect(draftById(createDraftStore().get(), dea.id)?.place).toBe('dea_marca');
 });
 
-test('a draft that another tab brings back keeps what a full disk refused', () => {
+test('a draft that another tab restores gets the answers that a full storage refused', () => {
   const mine = createDraftStore();
   mine.accept(dea, { dea_serie: 'SN-1' });
   const text = localStorage.getItem(deaKey) ?? '';

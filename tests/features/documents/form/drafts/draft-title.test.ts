@@ -9,7 +9,7 @@ import {
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 
-// A time without a zone is the person's local time in any zone of the test.
+// A time without a zone is local time, so the test passes in any time zone.
 const createdAt = new Date('2026-11-22T15:04:00').toISOString();
 
 function draft(values: Draft['values'], more: Partial<Draft> = {}): Draft {
@@ -24,14 +24,14 @@ function draft(values: Draft['values'], more: Partial<Draft> = {}): Draft {
   };
 }
 
-test('a draft is named after its device or worker', () => {
+test('the title of a draft is its device or worker', () => {
   expect(titleOf(draft({ dea_serie: ' SN-000123 ' }), deaForm.subject)).toBe('DEA SN-000123');
   expect(titleOf(draft({ trab_nombre: 'Ana Prueba Ejemplo' }), fixedTermContract.subject)).toBe(
     'Ana Prueba Ejemplo',
   );
 });
 
-test('a draft without a subject is named by its day and hour', () => {
+test('the title of a draft without a subject is its name or its date and time', () => {
   expect(titleOf(draft({}), deaForm.subject)).toBe('DEA sin nombre (22 de noviembre, 15:04)');
   expect(titleOf(draft({}), fixedTermContract.subject)).toBe('Contrato sin nombre (22 de noviembre, 15:04)');
   expect(titleOf(draft({}), null)).toBe('Borrador del 22 de noviembre de 2026, 15:04');
@@ -40,7 +40,7 @@ test('a draft without a subject is named by its day and hour', () => {
   );
 });
 
-test('equal titles are numbered by age', () => {
+test('numbers equal titles from the oldest draft', () => {
   const copy = { id: 'e'.repeat(32), createdAt: '2027-01-01T00:00:00Z' };
   const list = [draft({ dea_serie: 'SN-1' }, copy), draft({ dea_serie: 'SN-1' })];
   expect([...titlesOf(list, () => deaForm.subject).entries()]).toEqual([
@@ -60,7 +60,7 @@ test('titles in the browser’s history contain no typed text', () => {
   ]);
 });
 
-test('files have the draft’s title in plain letters, or else its day', () => {
+test('file names contain the draft’s subject in ASCII, or else its date', () => {
   expect(fileAboutDraft(draft({ dea_serie: 'SN 000/123' }), deaForm.subject)).toBe('sn-000-123');
   expect(fileAboutDraft(draft({ trab_nombre: 'Íñigo Muñoz' }), fixedTermContract.subject)).toBe(
     'inigo-munoz',

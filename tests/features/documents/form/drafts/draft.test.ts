@@ -23,7 +23,7 @@ const draft = withChange(blank, { answers: { dea_serie: 'SN-1', dea_marca: 'Marc
 /** Stores the draft and reads it back. */
 const stored = (value: unknown) => v.parse(StoredDraft, JSON.parse(JSON.stringify(value)));
 
-test('new answers are added to earlier ones with the time of the edit', () => {
+test('adds answers to the earlier ones and updates the time of the edit', () => {
   expect(withChange(draft, { answers: { dea_modelo: 'DX' }, at: later })).toEqual({
     ...blank,
     values: { dea_serie: 'SN-1', dea_marca: 'Marca', dea_modelo: 'DX' },
@@ -31,7 +31,7 @@ test('new answers are added to earlier ones with the time of the edit', () => {
   });
 });
 
-test('an emptied answer stays while a reverted one is removed', () => {
+test('keeps an empty answer and removes a null one', () => {
   const emptied = withChange(draft, { answers: { dea_marca: '' }, at: later });
   expect(emptied.values).toEqual({ dea_serie: 'SN-1', dea_marca: '' });
   expect(stored(emptied)).toEqual(emptied);
@@ -43,14 +43,14 @@ test('an emptied answer stays while a reverted one is removed', () => {
   expect(withChange(named, { name: 'Gimnasio', place: 'dea_serie', at: later })).toBe(named);
 });
 
-test('answers and names beyond their limits are cut', () => {
+test('cuts answers and names to their limits', () => {
   const long = withChange(blank, { answers: { est_nombre: 'x'.repeat(5000) }, name: ' y'.repeat(500), at });
   expect(long.values.est_nombre).toHaveLength(maxAnswerLength);
   expect(long.name.length).toBeLessThanOrEqual(maxNameLength);
 });
 
 test.each([null, 7, 'x', [], {}, { id: first }, { ...draft, id: '../x' }])(
-  'stored %j is no draft',
+  'rejects the stored value %j',
   (value) => {
     expect(v.is(StoredDraft, value)).toBe(false);
   },
@@ -69,12 +69,12 @@ test('keeps readable answers of a damaged draft, including unknown fields', () =
   expect(Date.parse(stored(hurt).editedAt)).not.toBeNaN();
 });
 
-test('keys of the prototype are not answers', () => {
+test('ignores keys of Object.prototype', () => {
   const text = JSON.stringify(draft).replace('"dea_serie"', '"__proto__":"x","constructor":"y","dea_serie"');
   expect(v.parse(StoredDraft, JSON.parse(text))).toEqual(draft);
 });
 
-test('a copy stops asking only when the answer is changed or confirmed', () => {
+test('an answer of a copy is unconfirmed until it is changed or confirmed', () => {
   const copy = { ...draft, origin: '2'.repeat(32), unconfirmed: ['dea_serie', 'dea_marca'] };
   expect(stored(copy)).toEqual(copy);
   expect(
@@ -82,7 +82,7 @@ test('a copy stops asking only when the answer is changed or confirmed', () => {
   ).toEqual(['dea_serie', 'dea_marca']);
   const changed = withChange(copy, { answers: { dea_serie: 'SN-2' }, at: later });
   expect(changed.unconfirmed).toEqual(['dea_marca']);
-  // An answer that is typed again is the person's own.
+  // Typing the original answer again doesn't make it unconfirmed.
   expect(withChange(changed, { answers: { dea_serie: 'SN-1' }, at: later }).unconfirmed).toEqual([
     'dea_marca',
   ]);
@@ -104,17 +104,17 @@ const changes = fc.record(
   { requiredKeys: ['answers', 'name', 'at'] },
 );
 
-test('two successive changes equal one combined change', () => {
+test('a joined change has the same effect as its two changes', () => {
   fc.assert(
     fc.property(changes, changes, (one, two) => {
       const both = joined(one, two);
       expect(v.parse(StoredChange, JSON.parse(JSON.stringify(both)))).toEqual(both);
       const copy = { ...blank, values: { a: 'x', b: 'y' }, unconfirmed: ['a', 'b'] };
       const { name, values, unconfirmed } = withChange(withChange(copy, one), two);
-      const at = withChange(copy, both);
-      expect(at).toMatchObject({ name, values });
-      // At most, an answer that was changed back is asked about again.
-      expect(at.unconfirmed).toEqual(expect.arrayContaining([...(unconfirmed ?? [])]));
+      const combined = withChange(copy, both);
+      expect(combined).toMatchObject({ name, values });
+      // An answer that was changed and changed back may still be unconfirmed.
+      expect(combined.unconfirmed).toEqual(expect.arrayContaining([...(unconfirmed ?? [])]));
       expect(withChange(blank, changeTo(withChange(draft, both))).values).toEqual(
         withChange(draft, both).values,
       );
@@ -122,7 +122,7 @@ test('two successive changes equal one combined change', () => {
   );
 });
 
-test('reverting a change keeps later answers and names', () => {
+test('undoing a change keeps later answers and names', () => {
   const after: Draft = { ...draft, name: 'Otro', values: { dea_serie: 'SN-9' } };
   const now = withChange(after, { answers: { dea_serie: 'SN-10', dea_modelo: 'DX' }, at: later });
   expect(takenBack({ before: draft, after, now })).toEqual({

@@ -33,18 +33,21 @@ const device = `
 test.each([
   ['worker', fixedTermContract, worker],
   ['device', deaForm, device],
-] as const)('only the specific fields of the next %s are asked for again', (_, template, own) => {
-  const all = completed(template);
-  const next = nextDraft(template, draftOf(template.productId, all, { name: 'Mío' }));
-  const asked = own.trim().split(/\s+/);
-  expect(Object.keys(all).filter((key) => !(key in next.values))).toEqual(asked);
-  expect(Object.entries(next.values).every(([key, value]) => all[key] === value)).toBe(true);
-  expect(next).toMatchObject({ origin: first, place: asked[0] });
-  expect(next.unconfirmed).toBeUndefined();
-});
+] as const)(
+  'the next %s’s draft has all answers except those about the previous one',
+  (_, template, keys) => {
+    const all = completed(template);
+    const next = nextDraft(template, draftOf(template.productId, all, { name: 'Mío' }));
+    const blankKeys = keys.trim().split(/\s+/);
+    expect(Object.keys(all).filter((key) => !(key in next.values))).toEqual(blankKeys);
+    expect(Object.entries(next.values).every(([key, value]) => all[key] === value)).toBe(true);
+    expect(next).toMatchObject({ origin: first, place: blankKeys[0] });
+    expect(next.unconfirmed).toBeUndefined();
+  },
+);
 
 test.each(templates)(
-  '$productId: shared answers are carried over except the ones that name a draft',
+  '$productId: the carried keys exist and include the shared ones but not the subject',
   (template) => {
     const keys = fieldsOf(template).map(({ key }) => key);
     for (const key of template.carried) expect(keys).toContain(key);
@@ -54,7 +57,7 @@ test.each(templates)(
   },
 );
 
-test('a copy has all answers and asks about the original’s own ones', () => {
+test('a copy has all answers, and those about the original’s person are unconfirmed', () => {
   const values = {
     rem_cuenta: 'Cuenta vista',
     emp_rut: '77.777.777-7',
@@ -77,7 +80,7 @@ const ana = draftOf(fixedTermContract.productId, {
 });
 const { subject } = fixedTermContract;
 
-test('a draft mentions the one before until it is about somebody else', () => {
+test('returns the previous draft until this one names its own subject', () => {
   const next = draftOf(ana.productId, {}, { id: second, origin: first });
   const both = { ...noDrafts, list: [ana, next] };
   expect(previousOf(both, second, subject)).toBe(ana);
@@ -89,7 +92,7 @@ test('a draft mentions the one before until it is about somebody else', () => {
   expect(previousOf({ ...noDrafts, list: [ana] }, first, subject)).toBeNull();
 });
 
-test('the original is named while it exists', () => {
+test('returns the original’s title while the original exists', () => {
   const copy = { ...ana, id: second, origin: first, unconfirmed: ['trab_rut'] };
   expect(originalTitle({ ...noDrafts, list: [ana, copy] }, second, subject)).toBe('Ana Prueba Ejemplo');
   expect(originalTitle({ ...noDrafts, list: [copy] }, second, subject)).toBeNull();

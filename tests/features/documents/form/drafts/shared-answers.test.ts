@@ -36,32 +36,32 @@ const typed = add(noDrafts, dea, {
   dea_marca: 'Marca Ejemplo',
 });
 
-test('the form’s answers are offered to the contract, under its own keys', () => {
+test('offers answers of the DEA form to the contract under the contract’s keys', () => {
   expect(offer(typed, contract)).toMatchObject({
     from: { id: dea.id },
     answers: { est_nombre: 'Colegio Los Aromos de Prueba', emp_rut: '77.777.777-7' },
   });
 });
 
-test('the next draft of the same document is offered only the school’s answers', () => {
+test('offers the next draft of the same document only answers about the school', () => {
   expect(offer(typed, secondDea)?.answers).toEqual({
     est_nombre: 'Colegio Los Aromos de Prueba',
     est_rut: '77.777.777-7',
   });
 });
 
-test('an answered field is offered nothing', () => {
+test('offers nothing for an answered field', () => {
   const drafts = add(typed, contract, { est_nombre: 'Otro colegio' });
   expect(offer(drafts, contract)?.answers).toEqual({ emp_rut: '77.777.777-7' });
 });
 
-test('there is no offer without answers to offer', () => {
+test('returns no offer if no answers are missing or known', () => {
   expect(offer(add(typed, contract, offer(typed, contract)?.answers ?? {}), contract)).toBeNull();
   expect(offer(noDrafts, contract)).toBeNull();
   expect(offer(typed, { id: contract.id, productId: 'prod_retirado' })).toBeNull();
 });
 
-test('the form and the contract share these answers in this order', () => {
+test('the DEA form and the contract share six answers in this order', () => {
   const values = Object.fromEntries(Object.values(fixedTermContract.shared).map((key) => [key, key]));
   expect(Object.entries(offer(add(noDrafts, contract, values), dea)?.answers ?? {})).toEqual([
     ['est_nombre', 'est_nombre'],
@@ -73,7 +73,7 @@ test('the form and the contract share these answers in this order', () => {
   ]);
 });
 
-test('the next contract is offered the representative’s treatment with the name', () => {
+test('offers the representative’s gender together with the name', () => {
   const drafts = add(noDrafts, contract, { rep_nombre: 'Juan Prueba Ejemplo', rep_trato: 'masculino' });
   const next = { id: 'f'.repeat(32), productId: fixedTermContract.productId };
   expect(offer(drafts, next)?.answers).toEqual({
@@ -82,7 +82,7 @@ test('the next contract is offered the representative’s treatment with the nam
   });
 });
 
-test('the school’s own data precede those of the latest draft', () => {
+test('offers the school’s own data before those of the latest draft', () => {
   const drafts = add(typed, secondDea, {
     est_nombre: 'Colegio de la Otra Sede',
     est_region: 'Región del Maule',
@@ -94,7 +94,7 @@ test('the school’s own data precede those of the latest draft', () => {
   expect(next).toMatchObject({ from: { id: secondDea.id }, answers: { emp_region: 'Región del Maule' } });
 });
 
-test('answers about the school are separated from a draft’s other answers', () => {
+test('extracts the school’s data from a draft’s answers', () => {
   expect(schoolIn(typed.list[0]?.values ?? {}, deaForm.shared)).toEqual({
     'school.name': 'Colegio Los Aromos de Prueba',
     'school.rut': '77.777.777-7',

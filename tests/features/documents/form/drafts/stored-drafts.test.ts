@@ -8,13 +8,13 @@ beforeEach(() => localStorage.clear());
 const begin = (productId: string, answer: string) =>
   createDraftStore().begin({ productId, values: { nombre: answer } });
 
-test('a draft is found by its product', () => {
+test('finds a draft by its product', () => {
   begin('prod_uno', 'Ana');
   expect(storesDraftOf('prod_uno')).toBe(true);
   expect(storesDraftOf('prod_dos')).toBe(false);
 });
 
-test('an answer that looks like a product finds no draft', () => {
+test('an answer that looks like a product doesn’t match', () => {
   begin('prod_uno', '"productId":"prod_dos"');
   expect(storesDraftOf('prod_dos')).toBe(false);
 });

@@ -10,7 +10,7 @@ import { storePart } from '../../../school/stored-parts.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('a device without typed text stores nothing', () => {
+test('is false on a new device', () => {
   expect(storesTyped()).toBe(false);
 });
 
@@ -39,7 +39,7 @@ function keepDraft() {
 }
 
 test.each([
-  ['who quotes are addressed to', keepAddressee],
+  ['the addressee of quotes', keepAddressee],
   ['a purchase order', keepOrder],
   ['the school’s data', keepSchool],
   ['a draft', keepDraft],

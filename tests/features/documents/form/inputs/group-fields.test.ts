@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { totalsOf } from '../../../../../src/features/documents/form/inputs/group-fields.tsx';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 
-/** Names of the totals of the contract's groups, by the groups' titles. */
+/** Labels of the totals in each group of the contract, keyed by the group's title. */
 const totals = Object.fromEntries(
   fixedTermContract.groups.map((group) => [
     group.title,
@@ -10,7 +10,7 @@ const totals = Object.fromEntries(
   ]),
 );
 
-test('the pay group has the totals and labels of its table', () => {
+test('the pay group has the totals of its table with their labels', () => {
   expect(totals.Remuneración).toEqual([
     'Total haberes imponibles (1 a 7)',
     'Total haberes no imponibles (8 y 9)',

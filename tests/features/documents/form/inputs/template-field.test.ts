@@ -8,29 +8,29 @@ import { template as fixedTermContract } from '../../../../../src/features/docum
 const hints = (kind: Parameters<typeof field>[1], hint: string, example: string) =>
   hintOf(field('clave', kind, { label: 'Pregunta', hint, example }));
 
-test('a hint ends with its example, if it has one', () => {
+test('a hint ends with the field’s example if it has one', () => {
   expect(hints('text', 'Los que atenderá', '1.º a 4.º básico')).toBe(
     'Los que atenderá. Ejemplo: 1.º a 4.º básico',
   );
   expect(hints('text', 'Según la placa del equipo', '')).toBe('Según la placa del equipo');
 });
 
-test('a date explains its format', () => {
+test('the hint of a date begins with its format', () => {
   expect(hints({ kind: 'date', print: 'short' }, 'Etiqueta', '')).toBe('dd-mm-aaaa. Etiqueta');
   expect(hints({ kind: 'date', print: 'short' }, 'dd-mm-aaaa', '')).toBe('dd-mm-aaaa');
 });
 
-test('the form uses no feminine words about a man', () => {
-  const said = fieldsOf(fixedTermContract)
+test('labels and hints use no feminine words for a man', () => {
+  const texts = fieldsOf(fixedTermContract)
     .map((each) => inflectField(each, { trab_trato: masculine, rep_trato: masculine }))
     .map((each) => `${each.label}. ${hintOf(each)}`);
   expect(
-    said.filter((text) => /\b(trabajadora|profesora|educadora|ana|maría|afiliada)\b/i.test(text)),
+    texts.filter((text) => /\b(trabajadora|profesora|educadora|ana|maría|afiliada)\b/i.test(text)),
   ).toEqual([
-    // Its label offers the choice itself.
+    // This text names both options of the choice.
     expect.stringContaining('«la Trabajadora» o «el Trabajador»'),
   ]);
-  expect(said).toContain(
+  expect(texts).toContain(
     'Título profesional. Como figura en el certificado de título. Ejemplo: Profesor de Educación Diferencial',
   );
 });

@@ -10,7 +10,7 @@ import { checkFields } from '../../../../ui/form/unsent-fields.ts';
 import { templates } from '../../all-templates.ts';
 import { answersIn, contract, draftId, open, openTemplate } from '../open-form.tsx';
 
-/** Text that a person types into each kind of field with text. */
+/** Text to type into each kind of text field. */
 const typedText: Partial<Record<FieldKind, string>> = {
   text: 'Ana  Prueba , 2.º piso ',
   rut: '12345678-5',
@@ -24,7 +24,7 @@ const typedText: Partial<Record<FieldKind, string>> = {
   duration: '1:30',
 };
 
-/** Moves the focus without a focus event, as in a window in the background. */
+/** Moves the focus without focus events, as a window in the background does. */
 function focusSilently(control: HTMLElement): void {
   const stop = (event: Event) => event.stopImmediatePropagation();
   const events = ['focus', 'focusin', 'blur', 'focusout'];
@@ -33,19 +33,19 @@ function focusSilently(control: HTMLElement): void {
   for (const name of events) window.removeEventListener(name, stop, { capture: true });
 }
 
-/** Types key by key and returns what the control shows after each. */
+/** Types key by key and returns the control's text after each key. */
 function type(control: HTMLInputElement | HTMLTextAreaElement, text: string): readonly string[] {
   control.setSelectionRange(0, control.value.length);
-  return [...text].map((letter, place) => {
-    const before = place === 0 ? '' : control.value;
+  return [...text].map((letter, index) => {
+    const before = index === 0 ? '' : control.value;
     fireEvent.change(control, { target: { value: before + letter } });
     return control.value;
   });
 }
 
-const prefixes = (text: string) => [...text].map((_, place) => text.slice(0, place + 1));
+const prefixes = (text: string) => [...text].map((_, index) => text.slice(0, index + 1));
 
-/** Finds one field of each kind that is on screen. */
+/** Returns one rendered field of each kind. */
 function fieldOfEachKind(template: Template) {
   const shown = fieldsOf(template).flatMap((field) => {
     const control = document.getElementById(fieldId(field.key));
@@ -66,12 +66,12 @@ test.each(templates)('shows text as typed without a focus event: $productId', as
   }
 });
 
-test('some template has a field of each kind with text', () => {
+test('the templates have every kind of text field', () => {
   const kinds = new Set(templates.flatMap(fieldsOf).map(({ kind }) => kind));
   expect(Object.keys(typedText).filter((kind) => !kinds.has(kind as FieldKind))).toEqual([]);
 });
 
-test('stores the whole answer that was typed without a focus event', async () => {
+test('stores the whole answer typed without focus events', async () => {
   const drafts = await open(contract);
   const control = screen.getByLabelText<HTMLInputElement>('Sueldo base', { selector: 'input' });
   focusSilently(control);
@@ -79,7 +79,7 @@ test('stores the whole answer that was typed without a focus event', async () =>
   expect(answersIn(drafts)).toEqual({ rem_sueldo_base: '1250000' });
 });
 
-test('typing in another field ends the typing in the first one, even without events', async () => {
+test('typing in another field parses the first one, even without focus events', async () => {
   const drafts = await open(contract);
   const template = await documentFor(contract)?.load();
   const date = screen.getByLabelText<HTMLInputElement>('Fecha del contrato', { selector: 'input' });
@@ -96,7 +96,7 @@ test('typing in another field ends the typing in the first one, even without eve
   expect(drafts.get().list[0]?.id).toBe(draftId);
 });
 
-test.each(templates)('keeps typed text on the device: $productId', async (template) => {
+test.each(templates)('no field would be sent by a form submission: $productId', async (template) => {
   await openTemplate(template);
   const { count, sent } = checkFields();
   expect(count).toBeGreaterThan(2);

@@ -21,10 +21,10 @@ import {
   sheet,
 } from '../open-form.tsx';
 
-const litLines = () => [...sheet().querySelectorAll('[data-current-line]')];
+const highlightedLines = () => [...sheet().querySelectorAll('[data-current-line]')];
 const places = (key: string) => [...sheet().querySelectorAll(`[data-field="${key}"]`)];
 
-test('an answer is stored and shown in the document immediately', async () => {
+test('stores an answer and shows it in all its places of the document', async () => {
   const drafts = await open(dea);
   answer('Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
   expect(answersIn(drafts)).toEqual({ est_nombre: 'Colegio Los Aromos de Prueba' });
@@ -34,7 +34,7 @@ test('an answer is stored and shown in the document immediately', async () => {
   );
 });
 
-test('choosing a date in the calendar gives the same answer as typing it', async () => {
+test('stores a date chosen in the calendar and shows it in the field', async () => {
   const drafts = await open(dea);
   const button = screen.getByRole('button', { name: 'Elegir en el calendario: Fecha de emisión' });
   const calendar = button.parentElement?.querySelector('input[type=date]');
@@ -47,7 +47,7 @@ test('choosing a date in the calendar gives the same answer as typing it', async
   );
 });
 
-test('leaving a field with an invalid answer shows the problem and announces it', async () => {
+test('shows and announces the problem of an invalid answer on blur', async () => {
   await open(dea);
   answer('RUT del establecimiento o sostenedor', '77.777.777-8');
   const control = screen.getByLabelText('RUT del establecimiento o sostenedor');
@@ -60,7 +60,7 @@ test('leaving a field with an invalid answer shows the problem and announces it'
   expect(announced()).toBe('');
 });
 
-test('only the field being edited is marked in the document', async () => {
+test('marks only the field being edited in the document', async () => {
   await open(dea);
   fireEvent.focus(screen.getByLabelText('Marca'));
   fireEvent.focus(screen.getByLabelText('Modelo'));
@@ -68,7 +68,7 @@ test('only the field being edited is marked in the document', async () => {
   expect([...sheet().querySelectorAll('[data-current]')]).toEqual(places('dea_modelo'));
 });
 
-test.each(templates)('one line lights up for each field in the document: $productId', async (template) => {
+test.each(templates)('highlights one line for the focused field: $productId', async (template) => {
   await openTemplate(template);
   const shown = fieldsOf(template).flatMap(({ key }) => {
     const control = document.getElementById(fieldId(key));
@@ -78,24 +78,26 @@ test.each(templates)('one line lights up for each field in the document: $produc
   expect(shown).not.toEqual([]);
   for (const { control, place } of shown) {
     fireEvent.focus(control);
-    expect(litLines()).toHaveLength(1);
-    expect(litLines()[0]?.contains(place)).toBe(true);
+    expect(highlightedLines()).toHaveLength(1);
+    expect(highlightedLines()[0]?.contains(place)).toBe(true);
   }
 });
 
-test('a row that an answer adds to the document lights up', async () => {
+test('highlights a row that the answer adds to the document', async () => {
   await open(dea);
   const add = screen.getByRole('button', { name: 'Agregar persona' });
   while (!document.getElementById(fieldId('per_6_nombre'))) fireEvent.click(add);
   const name = document.getElementById(fieldId('per_6_nombre')) as HTMLInputElement;
   fireEvent.focus(name);
-  expect(litLines()).toEqual([]);
+  expect(highlightedLines()).toEqual([]);
   fireEvent.change(name, { target: { value: 'Ana Prueba' } });
   await followed();
-  expect(litLines().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Ana Prueba')]);
+  expect(highlightedLines().map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Ana Prueba'),
+  ]);
 });
 
-test('arrow keys keep the focus on the tabs', async () => {
+test('arrow keys select and focus the other tab', async () => {
   await open(dea);
   const tab = (name: string) => screen.getByRole('tab', { name });
   const selected = () => screen.getByRole('tab', { selected: true });
@@ -107,7 +109,7 @@ test('arrow keys keep the focus on the tabs', async () => {
   expect(document.activeElement).toBe(tab('Formulario'));
 });
 
-test('the week’s warnings cite the rule without being printed', async () => {
+test('warnings about the week cite their rules and are not printed', async () => {
   await open(contract);
   const monday = screen.getByRole('group', { name: 'Lunes' });
   expect(monday.textContent).toContain('Total del día 9:00');
@@ -125,7 +127,7 @@ test('the week’s warnings cite the rule without being printed', async () => {
   expect(screen.queryByRole('region', { name: /avisos?$/ })).toBeNull();
 });
 
-test('an emptied proposal stays empty until it is requested again', async () => {
+test('a cleared proposal stays blank until a button restores the proposals', async () => {
   const drafts = await open(contract);
   const exit = () => screen.getByLabelText<HTMLInputElement>('Lunes: Salida');
   const propose = () => screen.queryByRole('button', { name: 'Usar el horario propuesto' });
@@ -136,7 +138,7 @@ test('an emptied proposal stays empty until it is requested again', async () => 
   await followed();
   expect(places('jor_lunes_salida')[0]?.getAttribute('data-blank')).toBe('');
   answer('Horas semanales', '');
-  // The hours are in clause three and the table of the pay, and the cap of teaching depends on them.
+  // Clause three and the table of the pay print the hours, and the limit of teaching hours depends on them.
   await followed();
   expect(sheet().querySelectorAll('[data-field=jor_horas][data-blank]')).toHaveLength(2);
   expect(places('jor_tope_aula')[0]?.getAttribute('data-blank')).toBe('');
@@ -150,7 +152,7 @@ test('an emptied proposal stays empty until it is requested again', async () => 
   expect(answersIn(drafts)).toEqual({ jor_horas: '', jor_lunes_salida: '' });
 });
 
-test('a day off shows only its box until its times are restored', async () => {
+test('a day off hides its times, and unticking it restores them', async () => {
   const drafts = await open(contract);
   const friday = screen.getByRole('group', { name: 'Viernes' });
   const box = () => within(friday).getByLabelText('Viernes: No trabaja este día');
@@ -173,7 +175,7 @@ test('a day off shows only its box until its times are restored', async () => {
   expect(within(friday).getAllByRole('textbox')).toHaveLength(4);
 });
 
-test('copying the first working day includes its lunch', async () => {
+test('copying the first workday also copies its lunch', async () => {
   const drafts = await open(contract);
   answer('Horas semanales', '30');
   fireEvent.click(screen.getByLabelText('Lunes: No trabaja este día'));
@@ -188,7 +190,7 @@ test('copying the first working day includes its lunch', async () => {
   expect(answersIn(drafts)).not.toHaveProperty('jor_jueves_sin_colacion');
 });
 
-test('the copy of Monday can be undone until a time is changed', async () => {
+test('the copy of Monday can be undone until another time is changed', async () => {
   const drafts = await open(contract);
   answer('Martes: Entrada', '07:45');
   answer('Lunes: Entrada', '08:30');
@@ -210,7 +212,7 @@ test('the copy of Monday can be undone until a time is changed', async () => {
   expect(undo()).toBeNull();
 });
 
-test('an amount is grouped and added up without showing $0 for a blank', async () => {
+test('shows the total of the pay only once no amount is blank', async () => {
   await open(contract);
   const pay = screen.getByRole('group', { name: 'Remuneración' });
   expect(pay.textContent).toContain('TOTAL HABERES—');
@@ -225,7 +227,7 @@ test('an amount is grouped and added up without showing $0 for a blank', async (
   expect(pay.textContent).not.toContain('$0');
 });
 
-test('a choice is offered in the form’s own words', async () => {
+test('an offered choice shows its label instead of the stored code', async () => {
   const drafts = createDraftStore();
   drafts.accept({ id: otherId, productId: contract }, { rep_trato: 'masculino', rep_nombre: 'Luis Prueba' });
   await open(contract, { drafts });
@@ -234,7 +236,7 @@ test('a choice is offered in the form’s own words', async () => {
   expect(offer).not.toContain('masculino');
 });
 
-test('answers can be stored again or discarded after the site’s data were wiped', async () => {
+test('a notice stores or discards the answers after the site’s data were cleared', async () => {
   const drafts = await open(dea);
   answer('Marca', 'Marca Ejemplo');
   const question = () =>
@@ -259,7 +261,7 @@ test('answers can be stored again or discarded after the site’s data were wipe
   expect(screen.getByLabelText('Marca')).toHaveProperty('value', '');
 });
 
-test('a draft that another tab erased can be stored again on request', async () => {
+test('a notice stores the draft again after another tab erased it', async () => {
   localStorage.setItem('mle.cart', '{}');
   const drafts = await open(dea);
   answer('Marca', 'Marca Ejemplo');
@@ -278,7 +280,7 @@ test('a draft that another tab erased can be stored again on request', async () 
   expect(answersIn(drafts)).toEqual({ dea_marca: 'Marca Ejemplo', dea_modelo: 'DX-100' });
 });
 
-test('the focus returns to the previous field unless another was reached first', async () => {
+test('focuses the last field on opening unless another field already has the focus', async () => {
   const drafts = createDraftStore();
   drafts.answer({ id: draftId, productId: dea }, 'dea_marca', 'Marca ficticia');
   await open(dea, { drafts });
@@ -293,7 +295,7 @@ test('the focus returns to the previous field unless another was reached first',
   expect(document.activeElement?.id).toBe(fieldId('est_nombre'));
 });
 
-test('a field that was autofilled without focus still follows the draft', async () => {
+test('an autofilled field shows later changes of the draft', async () => {
   const drafts = await open(contract);
   const control = screen.getByLabelText('Sueldo base');
   fireEvent.change(control, { target: { value: '$ 777.000' } });
@@ -308,17 +310,17 @@ test.each([
   ['the tab is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['the tab is closed', () => window.dispatchEvent(new Event('pagehide'))],
   ['another page is opened', cleanup],
-])('text in a focused field is read when %s', async (_, happens) => {
+])('parses the text of a focused field when %s', async (_, trigger) => {
   const drafts = await open(contract);
   const date = screen.getByLabelText('Fecha del contrato', { selector: 'input' });
   fireEvent.focus(date);
   fireEvent.input(date, { target: { value: '02-03-26' } });
   expect(answersIn(drafts)).toEqual({ contrato_fecha: '02-03-26' });
-  act(() => void happens());
+  act(() => void trigger());
   expect(answersIn(drafts)).toEqual({ contrato_fecha: '2026-03-02' });
 });
 
-test('printing while a field is edited includes its formatted answer', async () => {
+test('prints the parsed answer of a field that is being edited', async () => {
   await open(contract);
   const date = screen.getByLabelText('Fecha del contrato', { selector: 'input' });
   fireEvent.focus(date);
@@ -330,7 +332,7 @@ test('printing while a field is edited includes its formatted answer', async () 
   expect(date).toHaveProperty('value', '02-03-26');
 });
 
-test('a draft erased while a field is edited stays erased', async () => {
+test('unmounting the form does not store an erased draft again', async () => {
   const drafts = await open(contract);
   const date = screen.getByLabelText('Fecha del contrato', { selector: 'input' });
   fireEvent.focus(date);

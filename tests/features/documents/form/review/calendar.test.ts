@@ -16,8 +16,8 @@ const battery: CalendarEvent = {
 
 const now = new Date('2026-03-02T15:04:05.678Z');
 
-function written(events: readonly CalendarEvent[], at = now): string {
-  return calendarText(events, at);
+function write(events: readonly CalendarEvent[], date = now): string {
+  return calendarText(events, date);
 }
 
 /** Parses a calendar file. Throws if the file is invalid. */
@@ -29,8 +29,8 @@ function read(text: string): { readonly calendar: ICAL.Component; readonly event
   };
 }
 
-test('a calendar parses the version, producer and event with unchanged text', () => {
-  const { calendar, events } = read(written([battery]));
+test('a parsed calendar has its version, its producer and the event’s text', () => {
+  const { calendar, events } = read(write([battery]));
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Mentoría Legal Educacional//Recordatorios//ES');
   expect(events).toHaveLength(1);
@@ -39,8 +39,8 @@ test('a calendar parses the version, producer and event with unchanged text', ()
   expect(events[0]?.uid).toBe('uid-1');
 });
 
-test('an event is at nine in the person’s own time zone, with an alarm', () => {
-  const event = read(written([battery])).events[0];
+test('an event is at 9:00 in the person’s time zone with an alarm', () => {
+  const event = read(write([battery])).events[0];
   expect(event?.startDate.toString()).toBe('2030-01-15T09:00:00');
   expect(event?.endDate.toString()).toBe('2030-01-15T09:15:00');
   expect(event?.startDate.zone?.tzid).toBe('floating');
@@ -52,32 +52,30 @@ test('an event is at nine in the person’s own time zone, with an alarm', () =>
   expect(alarms[0]?.getFirstPropertyValue('description')).toBe(battery.title);
 });
 
-test('an event has a UTC timestamp and rising revisions', () => {
-  const [first] = read(written([battery])).events;
+test('a later export of an event has the same UID and a higher revision', () => {
+  const [first] = read(write([battery])).events;
   expect(first?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-03-02T15:04:05Z');
-  const [later] = read(
-    written([{ ...battery, date: '2031-12-31' }], new Date('2026-03-02T15:04:07Z')),
-  ).events;
+  const [later] = read(write([{ ...battery, date: '2031-12-31' }], new Date('2026-03-02T15:04:07Z'))).events;
   expect(later?.uid).toBe(first?.uid);
   expect(later?.sequence).toBeGreaterThan(first?.sequence ?? Number.NaN);
 });
 
-test('revisions stay between zero and the maximum of calendars', () => {
-  const sequenceIn = (date: string) => read(written([battery], new Date(date))).events[0]?.sequence;
+test('a revision is a 31-bit number even if the clock is wrong', () => {
+  const sequenceIn = (date: string) => read(write([battery], new Date(date))).events[0]?.sequence;
   expect(sequenceIn('2093-12-31T00:00:00Z')).toBeLessThan(2 ** 31);
   expect(sequenceIn('2001-01-01T00:00:00Z')).toBe(0);
 });
 
 test('an event without details has no description', () => {
-  expect(written([{ ...battery, details: '' }])).not.toMatch(/^DESCRIPTION:\r/m);
+  expect(write([{ ...battery, details: '' }])).not.toMatch(/^DESCRIPTION:\r/m);
 });
 
-test('lines have at most 75 octets and can be read back, whatever the text', () => {
+test('folds any text into lines of at most 75 octets that parse to the same text', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 200 }).map((value) => value.replace(/\p{Cc}/gu, ' '));
   const dates = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('2026-01-01', days));
   fc.assert(
     fc.property(fc.tuple(text, text, dates), ([title, details, date]) => {
-      const file = written([{ ...battery, title, details, date }]);
+      const file = write([{ ...battery, title, details, date }]);
       const lines = file.split('\r\n');
       expect(lines.pop()).toBe('');
       for (const line of lines) {

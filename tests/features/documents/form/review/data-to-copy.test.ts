@@ -11,13 +11,13 @@ import { completed } from '../../completed.ts';
 
 const titles = (values: Values) => dataToCopy(contract, values).map(({ title }) => title);
 
-/** Returns the values of a group by label. */
+/** Returns the texts of a group, keyed by their labels. */
 function valuesOf(title: string, values: Values): Readonly<Record<string, string>> {
   const group = dataToCopy(contract, values).find((one) => one.title === title);
   return Object.fromEntries((group?.values ?? []).map(({ label, text }) => [label, text]));
 }
 
-test('the contract has its parties, place, pay, week and term, in this order', () => {
+test('the contract offers its parties, place, pay, week and term in this order', () => {
   expect(titles(completed(contract))).toEqual([
     'Partes',
     'Lugar y funciones',
@@ -27,23 +27,23 @@ test('the contract has its parties, place, pay, week and term, in this order', (
   ]);
 });
 
-test('dates are dd-mm-aaaa, and amounts have digits alone', () => {
+test('formats dates as dd-mm-aaaa and amounts as bare digits', () => {
   const values = { plazo_inicio: '2026-03-02', rem_sueldo_base: '850000', jor_horas: '44' };
   expect(valuesOf('Plazo', values)).toEqual({ Inicio: '02-03-2026' });
   expect(valuesOf('Remuneración', values)).toEqual({ 'Sueldo base': '850000' });
 });
 
-test('the total of the pay appears once every amount is known', () => {
+test('offers the total of the pay only if every amount is known', () => {
   const values = completed(contract);
   expect(valuesOf('Remuneración', values)['Total haberes']).toMatch(/^\d+$/);
   expect(valuesOf('Remuneración', { ...values, rem_colacion: '' })['Total haberes']).toBeUndefined();
 });
 
-test('an amount that does not apply is left out', () => {
+test('leaves out an amount that does not apply', () => {
   expect(valuesOf('Remuneración', { rem_bono_pie: notApplicable })).toEqual({});
 });
 
-test('a telephone and a RUT have ordinary spaces', () => {
+test('a phone number has ordinary spaces', () => {
   const parties = valuesOf('Partes', { trab_telefono: '+56 9 1234 5678', trab_rut: '12.345.678-5' });
   expect(parties).toEqual({
     'Teléfono de la trabajadora': '+56 9 1234 5678',
@@ -51,7 +51,7 @@ test('a telephone and a RUT have ordinary spaces', () => {
   });
 });
 
-test('labels and position agree with the worker', () => {
+test('labels and the position agree with the worker’s gender', () => {
   const rut = { trab_rut: '12.345.678-5' };
   expect(Object.keys(valuesOf('Partes', { ...rut, trab_trato: masculine }))).toEqual([
     'Cédula de identidad del trabajador',
@@ -60,7 +60,7 @@ test('labels and position agree with the worker', () => {
   expect(valuesOf('Lugar y funciones', { trab_trato: feminine }).Cargo).toBe('Educadora Diferencial');
 });
 
-test('the week has the times of the days that are worked', () => {
+test('the week has the times of workdays only', () => {
   const values = {
     jor_horas: '30',
     jor_viernes_libre: yes,
@@ -73,7 +73,7 @@ test('the week has the times of the days that are worked', () => {
   expect(Viernes).toBeUndefined();
 });
 
-test('a day with lunch gives its time', () => {
+test('a workday includes the time of its lunch', () => {
   const monday = {
     jor_lunes_entrada: '08:00',
     jor_lunes_colacion_inicio: '13:00',
@@ -83,7 +83,7 @@ test('a day with lunch gives its time', () => {
   expect(valuesOf('Jornada', monday).Lunes).toBe('08:00 a 17:45, colación de 13:00 a 13:45');
 });
 
-test('a template without such data offers nothing', () => {
+test('a template without data to copy offers nothing', () => {
   expect(dataToCopy(deaForm, completed(deaForm))).toEqual([]);
 });
 

@@ -26,7 +26,10 @@ async function openDraft(productId: string, answers: Answers, options: Parameter
   return saveDocument;
 }
 
-/** Presses the download, past the review. @returns a callback for when the browser has the file */
+/**
+ * Presses the download button and skips the review.
+ * @returns a function that delivers the file
+ */
 async function download(saveDocument: ReturnType<typeof vi.fn<FormDownload['saveDocument']>>) {
   await press('Descargar en Word');
   const anyway = screen.queryByRole('button', { name: 'Descargar igual' });
@@ -41,7 +44,7 @@ function allAnswers(productId: string): Answers {
   return completed(template) as Answers;
 }
 
-test('names the document, its file and the folder of downloads', async () => {
+test('names the document, its file and the downloads folder', async () => {
   const deliver = await download(await openDraft(contract, allAnswers(contract)));
   expect(panel()).toBeNull();
   await deliver();
@@ -50,27 +53,27 @@ test('names the document, its file and the folder of downloads', async () => {
   shown().getByText(/normalmente en Descargas/);
 });
 
-test('the title says how many blanks are left', async () => {
+test('the title counts the remaining blanks', async () => {
   const answers = allAnswers(contract);
-  const two = await download(await openDraft(contract, { ...answers, trab_afp: '', rem_dia_pago: '' }));
-  await two();
+  const deliver = await download(await openDraft(contract, { ...answers, trab_afp: '', rem_dia_pago: '' }));
+  await deliver();
   screen.getByRole('dialog', { name: 'Su contrato se descargó con 2 espacios en blanco' });
 });
 
-test('a single blank is in the singular', async () => {
+test('the title has one blank in the singular', async () => {
   const deliver = await download(await openDraft(dea, { ...allAnswers(dea), dea_marca: '' }));
   await deliver();
   screen.getByRole('dialog', { name: 'Su formulario se descargó con 1 espacio en blanco' });
 });
 
-test('a shared file is not reported in Descargas', async () => {
+test('doesn’t mention the downloads folder after the file was shared', async () => {
   const deliver = await download(await openDraft(contract, allAnswers(contract)));
   await deliver({ ...file, delivery: 'shared' });
   screen.getByRole('dialog', { name: 'Su contrato se compartió' });
   expect(shown().queryByText(/Descargas/)).toBeNull();
 });
 
-test('the steps are numbered and worded by the template', async () => {
+test('lists the template’s numbered steps', async () => {
   const deliver = await download(await openDraft(contract, { trab_trato: masculine }));
   await deliver();
   expect(
@@ -92,7 +95,7 @@ async function closePanel() {
   await waitFor(() => expect(panel()).toBeNull());
 }
 
-test('ticked steps stay ticked when the same document is downloaded again', async () => {
+test('steps stay ticked when the same answers are downloaded again', async () => {
   const saveDocument = await openDraft(contract, { trab_trato: feminine });
   await (await download(saveDocument))();
   fireEvent.click(firstStep());
@@ -104,7 +107,7 @@ test('ticked steps stay ticked when the same document is downloaded again', asyn
   expect(firstStep()).toHaveProperty('checked', false);
 });
 
-test('another document starts with unticked steps', async () => {
+test('steps are unticked after changed answers are downloaded', async () => {
   const saveDocument = await openDraft(contract, { trab_trato: feminine });
   await (await download(saveDocument))();
   fireEvent.click(firstStep());
@@ -114,7 +117,7 @@ test('another document starts with unticked steps', async () => {
   expect(firstStep()).toHaveProperty('checked', false);
 });
 
-test('the calendar has the dates of the document', async () => {
+test('the reminders button saves a calendar file', async () => {
   const saveFile = vi.fn<FormDownload['saveFile']>();
   const deliver = await download(await openDraft(contract, { plazo_termino: '2099-02-28' }, { saveFile }));
   await deliver();
@@ -122,13 +125,13 @@ test('the calendar has the dates of the document', async () => {
   expect(await (await saveFile.mock.lastCall?.[0]())?.text()).toContain('BEGIN:VEVENT');
 });
 
-test('the calendar is offered while a date is still to come', async () => {
+test('a document without future dates offers no calendar file', async () => {
   const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
   await deliver();
   expect(screen.queryByRole('button', { name: /calendario/ })).toBeNull();
 });
 
-test('the file can be sent if the device shares files', async () => {
+test('«Enviar» shares the file if the device can share it', async () => {
   const share = vi.fn(async () => true);
   const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
   await deliver({ ...file, share });
@@ -137,13 +140,13 @@ test('the file can be sent if the device shares files', async () => {
   shown().getByRole('button', { name: 'Enviar' });
 });
 
-test('other devices do not offer to send it', async () => {
+test('has no «Enviar» button if the device can’t share files', async () => {
   const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
   await deliver();
   expect(shown().queryByRole('button', { name: 'Enviar' })).toBeNull();
 });
 
-test('a browser that refuses Word files suggests another way', async () => {
+test('suggests another way if the browser refuses to share the file', async () => {
   const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
   await deliver({ ...file, share: async () => false });
   await press('Enviar');
@@ -151,7 +154,7 @@ test('a browser that refuses Word files suggests another way', async () => {
   expect(shown().queryByRole('button', { name: 'Enviar' })).toBeNull();
 });
 
-test('the document is printed from the panel', async () => {
+test('the panel prints the document', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
@@ -160,7 +163,7 @@ test('the document is printed from the panel', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('the panel does not open if somebody typed meanwhile', async () => {
+test('the panel stays closed if an answer was changed before the delivery', async () => {
   const deliver = await download(await openDraft(contract, { trab_trato: feminine }));
   answer('Nombre del establecimiento', 'Colegio');
   await deliver();
@@ -170,22 +173,22 @@ test('the panel does not open if somebody typed meanwhile', async () => {
 test.each([
   ['Completar otro', 'onAnother'],
   ['Listo', 'onDone'],
-] as const)('«%s» continues once the panel has closed', async (button, handler) => {
-  const goOn = vi.fn();
-  const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }, { [handler]: goOn }));
+] as const)('«%s» closes the panel and calls %s', async (button, name) => {
+  const handler = vi.fn();
+  const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }, { [name]: handler }));
   await deliver();
   await press(button);
   await waitFor(() => expect(panel()).toBeNull());
-  expect(goOn).toHaveBeenCalledOnce();
+  expect(handler).toHaveBeenCalledOnce();
 });
 
-test('a document that is sold blank is downloaded without the panel', async () => {
+test('downloads a blank document without opening the panel', async () => {
   const saveDocument = await openDraft(dea, {});
   await press('Word sin completar');
   expect(saveDocument).toHaveBeenCalledExactlyOnceWith({}, null);
 });
 
-/** Opens the data to copy of the downloaded contract. */
+/** Opens the data to copy in the panel of a downloaded contract. */
 async function openData(writeText: (text: string) => Promise<void>) {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
   const deliver = await download(await openDraft(contract, { emp_rut: '77.777.777-7', est_rbd: '1-9' }));
@@ -203,7 +206,7 @@ test('each value has a button that copies it', async () => {
   expect(data.getByRole('status').textContent).toBe('Copiado: RUT del sostenedor');
 });
 
-test('only the last copied value says so', async () => {
+test('only the last copied value is marked as copied', async () => {
   const data = await openData(async () => {});
   await press('Copiar: RUT del sostenedor');
   await press('Copiar: RBD (rol base de datos)');
@@ -211,14 +214,14 @@ test('only the last copied value says so', async () => {
   data.getByRole('button', { name: 'Copiar: RUT del sostenedor' });
 });
 
-test('a browser that refuses to copy selects the value', async () => {
+test('selects the value if the browser refuses to copy it', async () => {
   const data = await openData(() => Promise.reject(new DOMException('No', 'NotAllowedError')));
   await press('Copiar: RUT del sostenedor');
   expect(data.getByRole('alert').textContent).toContain('cópielo con el teclado');
   expect(getSelection()?.toString()).toBe('77.777.777-7');
 });
 
-test('a template without data to copy offers none', async () => {
+test('a template without data to copy has no button for it', async () => {
   const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
   await deliver();
   expect(screen.queryByRole('button', { name: 'Copiar datos a otro sistema' })).toBeNull();

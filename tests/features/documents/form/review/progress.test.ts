@@ -38,7 +38,7 @@ test('each section lists its blanks and counts its warnings', () => {
   expect(progress.map(({ warnings }) => warnings)).toEqual([0, 0, 0, 1, 0, 0, 0, 0]);
 });
 
-test('a list of people leaves one blank until somebody is in it', () => {
+test('an empty list leaves one blank, and a used row its blank fields', () => {
   const blanks = (values: Values) =>
     progressOf(deaForm, values, noWarnings)
       .at(-1)
@@ -51,21 +51,21 @@ test('a list of people leaves one blank until somebody is in it', () => {
   ]);
 });
 
-test('a completed document has no blank', () => {
+test('a completed document has no blanks', () => {
   for (const template of templates) {
     const progress = progressOf(template, completed(template), noWarnings);
     expect(progress.flatMap(({ blanks }) => blanks.map(({ key }) => key))).toEqual([]);
   }
 });
 
-test('an empty document is filled to 0 %, a completed one to 100 %', () => {
+test('an empty document is 0 % filled and a completed one 100 %', () => {
   for (const template of templates) {
     expect(percentFilled(template, {})).toBe(0);
     expect(percentFilled(template, completed(template))).toBe(100);
   }
 });
 
-test('a document with one blank left is filled to less than 100 %', () => {
+test('a document with one blank is less than 100 % filled', () => {
   const percent = percentFilled(deaForm, { ...completed(deaForm), dea_marca: '' });
   expect(percent).toBeGreaterThan(90);
   expect(percent).toBeLessThan(100);

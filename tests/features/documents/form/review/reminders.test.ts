@@ -10,11 +10,11 @@ import { smallTemplate } from '../../small-template.ts';
 
 const today = '2026-03-02';
 
-function of(template: Template, values: Values, draftId = 'borrador-1', day = today) {
+function reminders(template: Template, values: Values, draftId = 'borrador-1', day = today) {
   return remindersOf(template, values, day, draftId);
 }
 
-test('the form reminds of each expiry 90, 30, 7 and 0 days before', () => {
+test('the DEA form has reminders 90, 30, 7 and 0 days before each expiry', () => {
   const values = {
     est_nombre: 'Colegio Los Aromos de Prueba',
     dea_marca: 'Marca Ejemplo',
@@ -22,7 +22,7 @@ test('the form reminds of each expiry 90, 30, 7 and 0 days before', () => {
     dea_venc_bateria: '2030-01-15',
     dea_venc_electrodos: '2028-07-15',
   };
-  const events = of(deaForm, values);
+  const events = reminders(deaForm, values);
   expect(events.map(({ date }) => date)).toEqual([
     '2029-10-17',
     '2029-12-16',
@@ -41,8 +41,11 @@ test('the form reminds of each expiry 90, 30, 7 and 0 days before', () => {
   expect(events[0]?.details).toBe('Fecha: 15-01-2030 · Colegio Los Aromos de Prueba');
 });
 
-test('the contract reminds of its end and names the worker', () => {
-  const events = of(fixedTermContract, { plazo_termino: '2027-02-28', trab_nombre: 'Ana Prueba Ejemplo' });
+test('the contract has reminders of its end with the worker’s name', () => {
+  const events = reminders(fixedTermContract, {
+    plazo_termino: '2027-02-28',
+    trab_nombre: 'Ana Prueba Ejemplo',
+  });
   expect(events.map(({ date }) => date)).toEqual([
     '2026-11-30',
     '2026-12-30',
@@ -53,34 +56,34 @@ test('the contract reminds of its end and names the worker', () => {
   expect(events.at(-1)?.title).toBe('Hoy termina el contrato a plazo fijo · Ana Prueba Ejemplo');
 });
 
-test('a reminder of the day before says «En 1 día»', () => {
-  const titles = of(smallTemplate, { sal_fecha: '2026-05-04' }).map(({ title }) => title);
+test('a reminder one day before says «En 1 día»', () => {
+  const titles = reminders(smallTemplate, { sal_fecha: '2026-05-04' }).map(({ title }) => title);
   expect(titles).toEqual(['En 7 días es la salida', 'En 1 día es la salida']);
 });
 
-test('days that have passed are left out', () => {
-  const near = of(deaForm, { dea_venc_bateria: addDays(today, 20) });
+test('leaves out reminders in the past', () => {
+  const near = reminders(deaForm, { dea_venc_bateria: addDays(today, 20) });
   expect(near.map(({ date }) => date)).toEqual([addDays(today, 13), addDays(today, 20)]);
 });
 
-test('there is no reminder without a valid date in the future', () => {
+test('has no reminders without a valid date in the future', () => {
   for (const date of ['', '2026-03-02', '2020-01-01', '2030-02-31', 'pronto']) {
-    expect(of(deaForm, { dea_venc_bateria: date }), date).toEqual([]);
+    expect(reminders(deaForm, { dea_venc_bateria: date }), date).toEqual([]);
   }
-  expect(of(sampleTemplate(), { dea_venc_bateria: '2030-01-15' })).toEqual([]);
+  expect(reminders(sampleTemplate(), { dea_venc_bateria: '2030-01-15' })).toEqual([]);
 });
 
-test('the ids of reminders are unique and stay the same whatever changes in the draft', () => {
-  const idsOf = (answers: Values, draft: string) => of(deaForm, answers, draft).map(({ uid }) => uid);
+test('reminders have unique ids that stay the same when answers change', () => {
+  const idsOf = (answers: Values, draft: string) => reminders(deaForm, answers, draft).map(({ uid }) => uid);
   const values = { dea_venc_bateria: '2030-01-15', dea_venc_electrodos: '2030-01-15' };
   const ids = idsOf(values, 'uno');
   expect(idsOf({ ...values, dea_serie: 'SN-2', dea_venc_bateria: '2031-05-01' }, 'uno')).toEqual(ids);
   expect(new Set([...ids, ...idsOf(values, 'otro')]).size).toBe(2 * ids.length);
 });
 
-test('the file has the name, type and content of a calendar', async () => {
+test('makes a calendar file with the draft in its name', async () => {
   const file = reminderFile(
-    of(deaForm, { dea_venc_bateria: '2030-01-15' }),
+    reminders(deaForm, { dea_venc_bateria: '2030-01-15' }),
     'SN 1',
     new Date('2026-03-02T15:04:05Z'),
   );

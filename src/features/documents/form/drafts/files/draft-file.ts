@@ -1,5 +1,5 @@
-// Drafts as a file, for another device or another browser. It is read as any other input from outside: by a schema,
-// after its size, and nothing of it is believed to be newer or ours.
+// Moves drafts to another device or browser in a file. The file is untrusted input: check its size, parse it with a
+// schema, and don't assume that its drafts are newer or ours.
 import * as v from 'valibot';
 import { Instant } from '../../../../../platform/schema.ts';
 import type { Letterhead } from '../../../../school/letterhead.ts';
@@ -13,12 +13,12 @@ const format = 'mentoria-legal-borradores';
 const version = 1;
 
 /**
- * Bytes. Browsers store 5 MiB of UTF-16 units for a site at the most, each of them three bytes of UTF-8 or fewer: what
- * is stored can be saved, and what was saved can be read.
+ * In bytes. Browsers store at most 5 Mi UTF-16 units for a site, and each takes at most three bytes in UTF-8. So every
+ * file that the site can save is small enough to be read again.
  */
 export const largestFile = 20_000_000;
 
-/** More than any school has; the page lists them all before it takes them. */
+/** More drafts than any school has. The page lists all of them before it adds them. */
 const maxDrafts = 2_000;
 
 export type DraftFile = {
@@ -30,8 +30,10 @@ export type DraftFile = {
   readonly letterhead?: Letterhead | undefined;
 };
 
-/** Why a file was not read. `version`: a newer version of the site wrote it; `insecure`: it has a password, this page no
- * WebCrypto. */
+/**
+ * Reason why a file can't be read. `version`: a newer version of the site wrote it. `insecure`: it has a password, but
+ * this page has no WebCrypto.
+ */
 export type DraftFileError = 'size' | 'format' | 'version' | 'empty' | 'unreadable' | 'insecure';
 
 const Head = v.object({
@@ -41,7 +43,7 @@ const Head = v.object({
 
 const Body = v.object({
   savedAt: Instant,
-  // An array of millions would take seconds to copy.
+  // v.array would copy the array, which takes seconds for millions of items.
   drafts: v.custom<readonly unknown[]>(Array.isArray),
   school: v.fallback(StoredSchool, {}),
   letterhead: v.exactOptional(v.fallback(v.optional(StoredImage), undefined)),
@@ -59,7 +61,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Each draft once, by its id, without those that cannot be read. */
+/** Returns the readable drafts, without duplicate ids. */
 function readDrafts(stored: readonly unknown[]): readonly Draft[] {
   const drafts = stored.flatMap((one) => {
     const draft = v.safeParse(StoredDraft, one);
@@ -68,7 +70,7 @@ function readDrafts(stored: readonly unknown[]): readonly Draft[] {
   return [...new Map(drafts.map((draft) => [draft.id, draft])).values()];
 }
 
-/** Content of a file of drafts, or the reason why it can't be read. */
+/** Returns the content of a draft file, or the reason why it can't be read. */
 export function parseDraftFile(text: string): DraftFile | DraftFileError {
   const stored = parseJson(text);
   const head = v.safeParse(Head, stored);
@@ -83,7 +85,7 @@ export function parseDraftFile(text: string): DraftFile | DraftFileError {
   return { savedAt, drafts, school, ...(letterhead && { letterhead }) };
 }
 
-/** Reads a file that a person chose, or says that it has a password; one that is too large is not opened. */
+/** Reads a chosen file without opening one that is too large. Returns 'protected' if it needs a password. */
 export async function readDraftFile(file: Blob): Promise<DraftFile | DraftFileError | 'protected'> {
   if (file.size > largestFile) return 'size';
   try {
@@ -107,10 +109,10 @@ export function hasSameAnswers(one: Answered, other: Answered): boolean {
   return one.productId === other.productId && keys.every((key) => one.values[key] === other.values[key]);
 }
 
-/** Effect of reading a draft on this device. */
+/** Effect of adding a draft to this device. */
 export type Arrival = 'fresh' | 'same' | 'older' | 'newer';
 
-/** @param present the draft of the same id on this device; null for none */
+/** @param present this device's draft with the same id; null if there is none */
 export function arrivalOf(draft: Draft, present: Draft | null): Arrival {
   if (!present) return 'fresh';
   if (draft.name === present.name && hasSameAnswers(draft, present)) return 'same';

@@ -7,7 +7,7 @@ import { Field } from '../../../../../ui/form/form-field.tsx';
 import { useFormCheck } from '../../../../../ui/form/use-form-check.ts';
 import { canProtect, unprotect } from './protected-file.ts';
 
-// The fields are the browser's own, and what is typed into them is in no state: read once, and cleared.
+// Passwords are never in React state. The inputs are uncontrolled, and each submit reads and clears them.
 
 const { protect, open } = transferCopy;
 
@@ -61,11 +61,11 @@ type SaveProps = {
   readonly canSave: boolean;
   /** @param password null for a file that anyone can open */
   readonly onSave: (password: string | null) => Promise<void>;
-  /** Stands beside the button that saves. */
+  /** Shown beside the save button. */
   readonly children: ReactNode;
 };
 
-/** Saves a file, with a password where the person wants one. */
+/** Form that saves the drafts, with a password if the person wants one. */
 export function SaveForm({ canSave, onSave, children }: SaveProps) {
   const [isProtected, setProtected] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -121,7 +121,7 @@ type OpenProps = {
 
 const FilePassword = v.object({ password: v.pipe(v.string(), v.nonEmpty(open.missing)) });
 
-/** Asks for the password of a file until it is right. */
+/** Form that asks for a file's password until it is right. */
 export function OpenForm({ file, onOpened, onCancel }: OpenProps) {
   const password = useRef<HTMLInputElement>(null);
   const [step, setStep] = useState<'idle' | 'busy' | 'wrong'>('idle');
@@ -137,7 +137,7 @@ export function OpenForm({ file, onOpened, onCancel }: OpenProps) {
     const opening = unprotect(file, field.value);
     field.value = '';
     const content = await opening;
-    // The person left the form, or chose another file.
+    // The form is unmounted if the person cancelled or chose another file.
     if (!password.current) return;
     if (content) return onOpened(content);
     setStep('wrong');

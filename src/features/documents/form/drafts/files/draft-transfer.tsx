@@ -26,17 +26,17 @@ import {
 import { OpenForm, SaveForm } from './draft-password.tsx';
 import { protect } from './protected-file.ts';
 
-/** A protected file has a type and an ending that systems do not know. */
+/** File types to choose from. Operating systems don't know the type and extension of protected files (.mle). */
 const accepted = '.json,application/json,.mle,application/octet-stream';
 
 type Props = {
   readonly sharing: readonly Sharing[];
   readonly onSave: (make: () => File | Promise<File>) => void;
-  /** True if the heading above it already has its title. */
+  /** True if a heading above already shows the title. */
   readonly hasTitle?: boolean;
 };
 
-/** Effect of a file's image on this device. 'other': the person chooses between the two. */
+/** Compares the file's letterhead with this device's. 'other' means that the person has to choose one. */
 function arrivalOfImage(theirs: Letterhead, mine: Letterhead | undefined): 'fresh' | 'same' | 'other' {
   if (!mine) return 'fresh';
   return mine.type === theirs.type && mine.data === theirs.data ? 'same' : 'other';
@@ -49,7 +49,7 @@ type WhichProps = {
   readonly onChange: (isWanted: boolean) => void;
 };
 
-/** Asks which image is to be used from now on: this device's unless the person says otherwise. */
+/** Shows both letterheads and a box that replaces this device's with the file's. */
 function WhichLetterhead({ mine, theirs, isWanted, onChange }: WhichProps) {
   const copy = transferCopy.question.letterhead;
   const images = [
@@ -86,7 +86,7 @@ type ContentsProps = Pick<Props, 'sharing'> & {
   readonly onTakeImage: (isWanted: boolean) => void;
 };
 
-/** Shows a file's content and its effect on this device. */
+/** Lists a file's content and says what it would change on this device. */
 function Contents({ file, sharing, takesImage, onTakeImage }: ContentsProps) {
   const drafts = useStoreOf(createDraftStore).get();
   const { image: mine } = useStoreOf(createLetterheadStore).get();
@@ -117,15 +117,15 @@ function Contents({ file, sharing, takesImage, onTakeImage }: ContentsProps) {
   );
 }
 
-/** Result for the file that was saved or chosen last. */
+/** State of the last chosen file. */
 type Transfer =
   | { readonly step: 'idle' }
   | { readonly step: 'failed'; readonly error: DraftFileError }
-  /** It has a password. */
+  /** The file has a password. */
   | { readonly step: 'locked'; readonly file: Blob }
   | { readonly step: 'read'; readonly content: DraftFile };
 
-/** Saves every draft of this device as a file, and reads such a file after saying what it holds. */
+/** Saves all drafts of this device as a file, and adds the drafts of such a file after listing its content. */
 export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
   const drafts = useStoreOf(createDraftStore);
   const school = useSchoolStore();
@@ -134,7 +134,7 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
   const readButton = useRef<HTMLButtonElement>(null);
   const [transfer, setTransfer] = useState<Transfer>({ step: 'idle' });
   const [takesImage, setTakesImage] = useState(false);
-  const asking = usePanel('draft-file');
+  const panel = usePanel('draft-file');
 
   async function save(password: string | null): Promise<void> {
     const now = new Date();
@@ -144,28 +144,28 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
       school: school.get(),
       letterhead: letterhead.get().image,
     };
-    const named = (name: string) => fileNameAbout(name, localDay(now));
-    const saved = saveDraftFile(content, named(transferCopy.fileName));
+    const datedName = (name: string) => fileNameAbout(name, localDay(now));
+    const plainFile = saveDraftFile(content, datedName(transferCopy.fileName));
     setTransfer({ step: 'idle' });
-    if (password === null) return onSave(() => saved);
-    const made = protect(saved, password, named(transferCopy.protect.fileName));
-    await Promise.allSettled([made]);
-    // Failures are shown like those of other downloads.
-    onSave(() => made);
+    if (password === null) return onSave(() => plainFile);
+    const protectedFile = protect(plainFile, password, datedName(transferCopy.protect.fileName));
+    await Promise.allSettled([protectedFile]);
+    // onSave shows a failure as for any other download.
+    onSave(() => protectedFile);
   }
 
   async function read(file: Blob): Promise<void> {
     setTransfer({ step: 'idle' });
-    const found = await readDraftFile(file);
-    if (found === 'protected') return setTransfer({ step: 'locked', file });
-    if (typeof found === 'string') return setTransfer({ step: 'failed', error: found });
-    setTransfer({ step: 'read', content: found });
+    const result = await readDraftFile(file);
+    if (result === 'protected') return setTransfer({ step: 'locked', file });
+    if (typeof result === 'string') return setTransfer({ step: 'failed', error: result });
+    setTransfer({ step: 'read', content: result });
     setTakesImage(false);
-    asking.open();
+    panel.open();
   }
 
-  /** The form that asked for the password goes: the focus returns to the button that it came from. */
-  function leaveLocked(content: Blob | null): void {
+  /** Returns the focus to the button, because the password form is unmounted. */
+  function closePassword(content: Blob | null): void {
     readButton.current?.focus();
     if (content) void read(content);
     else setTransfer({ step: 'idle' });
@@ -201,15 +201,15 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
       </SaveForm>
       {transfer.step === 'failed' && <Alert>{transferCopy.errors[transfer.error]}</Alert>}
       {transfer.step === 'locked' && (
-        <OpenForm file={transfer.file} onOpened={leaveLocked} onCancel={() => leaveLocked(null)} />
+        <OpenForm file={transfer.file} onOpened={closePassword} onCancel={() => closePassword(null)} />
       )}
       {transfer.step === 'read' && (
         <Question
-          open={asking.isOpen}
-          onOpenChange={() => asking.close()}
+          open={panel.isOpen}
+          onOpenChange={() => panel.close()}
           title={question.title(transfer.content.drafts.length)}
           answers={{ yes: question.yes, no: question.no }}
-          onYes={() => asking.close(() => take(transfer.content))}
+          onYes={() => panel.close(() => take(transfer.content))}
         >
           <Contents file={transfer.content} {...{ sharing, takesImage }} onTakeImage={setTakesImage} />
         </Question>

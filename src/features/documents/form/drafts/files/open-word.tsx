@@ -22,12 +22,12 @@ import { WordChanges } from './word-changes.tsx';
  */
 export type ReadWord = (file: File, signal: AbortSignal) => Promise<WordReading>;
 
-/** Outcome of opening a Word file. */
+/** Result of opening a Word file. */
 type OpenedWord = { readonly file: string } & (
   | {
       readonly kind: 'read';
       readonly draft: DraftRef;
-      /** False if the draft was there already. */
+      /** False if a draft with the same answers already existed. */
       readonly isNew: boolean;
       readonly answers: number;
       readonly unread: readonly string[];
@@ -35,23 +35,23 @@ type OpenedWord = { readonly file: string } & (
     }
   | { readonly kind: 'blank'; readonly unread: readonly string[] }
   | { readonly kind: 'refused'; readonly reason: WordRefusal }
-  /** A document of another template than the form's. */
+  /** The file belongs to another document than the form's. */
   | { readonly kind: 'other'; readonly productId: string }
 );
 
-/** Files that made drafts in this page, as long as the notice about them is open. */
+/** Files whose notice is open. At least one of them became a draft. */
 const createOpenedWords = () => createStore<readonly OpenedWord[]>([]);
 
 const noWords: readonly OpenedWord[] = [];
 
-/** Returns the files' drafts, in the order of the files. */
+/** Returns the drafts of the files, in the same order. */
 export function draftsOfWords(opened: readonly OpenedWord[]): readonly DraftRef[] {
   return opened.flatMap((one) => (one.kind === 'read' ? [one.draft] : []));
 }
 
 type Answers = Extract<WordReading, { kind: 'answers' }>;
 
-/** Makes a draft of the answers, unless one has exactly those already. */
+/** Begins a draft with the answers, or finds one that already has exactly these. */
 function draftFor({ productId, values, earlier }: Answers, drafts: DraftStore) {
   const same = drafts.get().list.find((draft) => hasSameAnswers(draft, { productId, values }));
   const id = same?.id ?? drafts.begin({ productId, values, ...(earlier && { earlier }) });
@@ -76,14 +76,14 @@ function openedOf(
 
 type OpenOptions = {
   readonly read: ReadWord;
-  /** Id of the only wanted document; null for any. */
+  /** Id of the only accepted document; null to accept any. */
   readonly productId: string | null;
   readonly drafts: DraftStore;
   readonly signal: AbortSignal;
 };
 
 /**
- * Makes a draft of each file that can be read. No draft is made until all files are read, so that cancelling leaves none.
+ * Makes a draft from each readable file. It first reads all files, so that cancelling leaves no drafts.
  * @throws only the signal's reason
  */
 export async function openWords(
@@ -91,7 +91,7 @@ export async function openWords(
   { read, productId, drafts, signal }: OpenOptions,
 ): Promise<readonly OpenedWord[]> {
   const readings: (readonly [file: string, reading: WordReading])[] = [];
-  // One after the other, since each file takes memory of its own.
+  // Read one file at a time to limit memory.
   for (const file of files) readings.push([file.name, await read(file, signal)]);
   return readings.map(([file, reading]) => openedOf(file, reading, productId, drafts));
 }
@@ -126,10 +126,10 @@ function ReadSentence({ one, hrefOf }: { readonly one: ReadFile } & Pick<Sentenc
   );
 }
 
-/** Says what became of each file. */
+/** Says for each file whether it became a draft, and what is different in it. */
 function Sentences({ opened, hrefOf }: SentencesProps) {
-  return opened.map((one, place) => (
-    <div key={`${place} ${one.file}`} className="grid w-full gap-1">
+  return opened.map((one, index) => (
+    <div key={`${index} ${one.file}`} className="grid w-full gap-1">
       <p>
         {one.kind === 'read' ? (
           <ReadSentence one={one} hrefOf={hrefOf} />
@@ -150,7 +150,7 @@ type OpenedProps = Pick<SentencesProps, 'hrefOf'> & {
   readonly isShown: (drafts: readonly DraftRef[]) => boolean;
 };
 
-/** Says what became of the files opened last, until it is closed. It takes the focus if the pressed button is gone. */
+/** Notice about the last opened files. It gets the focus if the pressed button has disappeared. */
 export function OpenedWords({ hrefOf, isShown }: OpenedProps) {
   const store = useStoreOf(createOpenedWords);
   const opened = useStore(store, noWords);
@@ -177,7 +177,7 @@ export function OpenedWords({ hrefOf, isShown }: OpenedProps) {
   );
 }
 
-/** Shows the notice in the form of a draft that a file was read into. */
+/** Shows the notice in the form if one of the files became its draft. */
 export function OpenedInForm({ draft }: { readonly draft: DraftRef }) {
   return (
     <OpenedWords
@@ -194,7 +194,7 @@ type Props = Pick<OpenOptions, 'read' | 'productId'> & {
   readonly onOpened: (drafts: readonly DraftRef[]) => void;
 };
 
-/** Makes drafts of documents that were completed here or in a word processor, or says why it makes none. */
+/** Button that makes drafts from Word files of this site. If it makes none, it says why. */
 export function OpenWord({ look, read, productId, onOpened }: Props) {
   const drafts = useStoreOf(createDraftStore);
   const last = useStoreOf(createOpenedWords);

@@ -1,18 +1,21 @@
-// A file that only its password opens; the README of drafts describes its bytes. WebCrypto does the
-// work, off the page's thread. Pages over plain http have none.
+// Encrypts a file with a password. The README of drafts describes the format. WebCrypto works off the main thread, and
+// is missing on pages over plain http.
 
 const magic = 'mle-borrador';
 const version = 1;
 
-/** Offsets of the header's parts, and its length. */
+/** Offsets of the header's parts. `end` is its length. */
 const at = { version: 12, rounds: 13, salt: 17, nonce: 33, end: 45 } as const;
 
-/** Of PBKDF2 with SHA-256: what OWASP asks for, and what a slow telephone does within seconds. */
+/**
+ * Rounds of PBKDF2-SHA-256. OWASP recommends the minimum, which takes a slow phone seconds. More than the maximum would
+ * take it a minute.
+ */
 const rounds = { fewest: 600_000, most: 10_000_000 } as const;
 
 /** True if this page can protect files and open protected ones. */
 export function canProtect(): boolean {
-  // TypeScript knows secure pages alone.
+  // TypeScript's types assume a secure page.
   return (crypto as Partial<Crypto>).subtle !== undefined;
 }
 
@@ -22,19 +25,19 @@ async function headerOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await file.slice(0, at.end).arrayBuffer());
 }
 
-/** Tells if the file needs a password. 'newer': a newer version of the site protected it. */
+/** Returns 'password' if the file needs one, and 'newer' if a newer version of the site encrypted it. */
 export async function protectionOf(file: Blob): Promise<'none' | 'password' | 'newer'> {
   const header = await headerOf(file);
   if (String.fromCharCode(...header.subarray(0, at.version)) !== magic) return 'none';
   return (header[at.version] ?? 0) > version ? 'newer' : 'password';
 }
 
-/** The cipher that the header asks for: all of the header is authenticated with what is encrypted. */
+/** Returns the cipher for a header. It authenticates the whole header together with the encrypted text. */
 async function cipherOf(header: Uint8Array<ArrayBuffer>, password: string) {
   const { subtle } = crypto;
   const iterations = header.length < at.end ? 0 : new DataView(header.buffer).getUint32(at.rounds);
   if (iterations < rounds.fewest || iterations > rounds.most) throw new RangeError('No header of ours');
-  // Systems write an accent as a letter of its own, or together with its letter.
+  // Normalize, because some systems encode an accented letter as two characters.
   const secret = await subtle.importKey('raw', utf8.encode(password.normalize('NFC')), 'PBKDF2', false, [
     'deriveKey',
   ]);
@@ -45,7 +48,7 @@ async function cipherOf(header: Uint8Array<ArrayBuffer>, password: string) {
   return [{ name: 'AES-GCM', iv: header.subarray(at.nonce), additionalData: header }, key] as const;
 }
 
-/** The file as one that only the password opens, with a salt and a nonce of its own. */
+/** Encrypts the file with the password and a new salt and nonce. */
 export async function protect(file: Blob, password: string, name: string): Promise<File> {
   const header = new Uint8Array(at.end);
   header.set(utf8.encode(magic));
@@ -57,7 +60,7 @@ export async function protect(file: Blob, password: string, name: string): Promi
   return new File([header, encrypted], name, { type: 'application/octet-stream' });
 }
 
-/** Returns the protected content; null if the password is wrong or the file damaged, which look the same. */
+/** Decrypts the file. Returns null if the password is wrong or the file is damaged, which can't be told apart. */
 export async function unprotect(file: Blob, password: string): Promise<Blob | null> {
   try {
     const cipher = await cipherOf(await headerOf(file), password);

@@ -19,9 +19,9 @@ const runLooks = {
 
 function Runs({ runs, side }: { readonly runs: readonly MarkedRun[]; readonly side: Side }) {
   const Marked = side === 'template' ? 'del' : 'ins';
-  return runs.map(({ text, isChanged }, at) => {
-    // The key lacks the text, so that a text that is shown whole stays selected.
-    const key = `${at} ${isChanged}`;
+  return runs.map(({ text, isChanged }, index) => {
+    // Leave the text out of the key, so that the selection survives when the whole text is shown.
+    const key = `${index} ${isChanged}`;
     if (!isChanged) return <span key={key}>{text}</span>;
     const words = text.trimEnd();
     return (
@@ -36,9 +36,9 @@ function Runs({ runs, side }: { readonly runs: readonly MarkedRun[]; readonly si
 type ShownText = { readonly side: Side; readonly runs: readonly MarkedRun[] };
 
 type TextProps = ShownText & {
-  /** True to show a long text whole. */
+  /** True to show the whole text. */
   readonly isWhole: boolean;
-  /** True to name the side, beside the other one. */
+  /** True to show a heading with the side's name. */
   readonly isNamed: boolean;
   readonly ref?: Ref<HTMLParagraphElement> | undefined;
 };
@@ -54,7 +54,7 @@ function SideText({ side, runs, isWhole, isNamed, ref }: TextProps) {
   );
 }
 
-/** Returns the texts to show side by side. The last one is the text to copy. */
+/** Returns the texts to show side by side. The copy button copies the last one. */
 function textsOf(difference: Difference): readonly ShownText[] {
   if (difference.kind !== 'changed') {
     const side = difference.kind === 'added' ? 'file' : 'template';
@@ -76,14 +76,14 @@ function DifferenceItem({ difference }: { readonly difference: Difference }) {
         <TextButton onClick={copyText}>{copy.copy}</TextButton>
       </div>
       <div className="grid grid-cols-1 gap-x-8 gap-y-3 md:grid-cols-2">
-        {texts.map((text, at) => (
+        {texts.map((text, index) => (
           <SideText
             key={text.side}
             {...text}
-            // A person who has to copy it by hand needs all of it.
+            // If the browser refuses to copy, the person has to select the whole text.
             isWhole={isRefused}
             isNamed={texts.length > 1}
-            ref={at === texts.length - 1 ? shown : undefined}
+            ref={index === texts.length - 1 ? shown : undefined}
           />
         ))}
       </div>
@@ -97,17 +97,17 @@ function DifferenceList({ differences }: { readonly differences: readonly Differ
   const next = useRef<HTMLLIElement>(null);
   function showAll(): void {
     flushSync(() => setWhole(true));
-    // The pressed button disappeared.
+    // The pressed button has disappeared.
     next.current?.focus();
   }
   return (
     <>
       <ul className="grid w-full" aria-label={copy.title}>
-        {differences.slice(0, isWhole ? undefined : firstShown).map((difference, at) => (
+        {differences.slice(0, isWhole ? undefined : firstShown).map((difference, index) => (
           <li
-            key={`${at} ${difference.kind}`}
+            key={`${index} ${difference.kind}`}
             className="grid gap-1 border-t border-rule pt-1 pb-4"
-            {...(at === firstShown ? { ref: next, tabIndex: -1 } : {})}
+            {...(index === firstShown ? { ref: next, tabIndex: -1 } : {})}
           >
             <DifferenceItem difference={difference} />
           </li>
@@ -118,7 +118,7 @@ function DifferenceList({ differences }: { readonly differences: readonly Differ
   );
 }
 
-/** Says what a Word file has outside its fields, which no new document takes over. */
+/** Lists the differences outside the fields of a Word file. A new document won't contain them. */
 export function WordChanges({
   comparison: { differences, isOlderText },
 }: {

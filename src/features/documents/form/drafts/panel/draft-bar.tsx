@@ -16,30 +16,31 @@ import { UndoNotice } from './undo.tsx';
 const panelId = 'opciones-del-borrador';
 
 /**
- * Which draft is open, the way to the others, and all that is done with drafts rather than in them. Until there is one
- * only its room is kept, since the first letter typed must not push the form down, beside the ways to bring one.
+ * Shows the open draft's title, a button for the next draft, and a button that unfolds the panel of drafts. Before the
+ * first answer only the last button is visible. The others keep their space, so that the first key press doesn't push
+ * the form down.
  */
 export function DraftBar(props: DraftBarProps) {
   const { template, draftId, onOpen } = props;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [isUnfolded, setUnfolded] = useState(false);
   const all = useDeferredValue(useStore(useStoreOf(createDraftStore), noDrafts));
-  const own = draftsOf(all, template.productId);
+  const drafts = draftsOf(all, template.productId);
   useWorkSaved(all.endsWithTab ? focusCopy.onlyTab : null);
   const lost = all.lost.filter(({ id }) => id === draftId);
-  const title = titlesOf([...own, ...lost], () => template.subject).get(draftId) ?? draftsCopy.fresh;
-  const isAlone = own.every(({ id }) => id === draftId);
-  const isBegun = own.length + lost.length > 0 || isUnfolded;
+  const title = titlesOf([...drafts, ...lost], () => template.subject).get(draftId) ?? draftsCopy.fresh;
+  const hasOthers = drafts.some(({ id }) => id !== draftId);
+  const isBegun = drafts.length + lost.length > 0 || isUnfolded;
   return (
     <section
       className="grid grid-cols-1 gap-3 wrap-anywhere lg:contents print:hidden"
       aria-labelledby="borrador"
     >
       <div className={`flex flex-wrap items-center gap-x-5 gap-y-2 ${isBegun ? '' : '*:not-last:invisible'}`}>
-        {/* On one line whatever it is called: the form below must not move while that is typed. */}
+        {/* Keep the title on one line, so that the form below doesn't move while the person types a name. */}
         <h2
           id="borrador"
-          className={`min-w-0 flex-[1_1_8rem] truncate text-body max-lg:basis-full ${isAlone ? 'max-lg:sr-only' : ''}`}
+          className={`min-w-0 flex-[1_1_8rem] truncate text-body max-lg:basis-full ${hasOthers ? '' : 'max-lg:sr-only'}`}
         >
           <span className="font-sans text-caption text-ink-500 lg:block">{draftsCopy.title}</span>{' '}
           <span translate="no">{title}</span>
@@ -51,19 +52,19 @@ export function DraftBar(props: DraftBarProps) {
           aria-controls={isUnfolded ? panelId : undefined}
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          {draftsCopy.more(own.length)}
+          {draftsCopy.more(drafts.length)}
         </TextButton>
       </div>
       <PreviousDraft key={draftId} {...{ template, draftId }} />
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
       {all.endsWithTab && <Alert className="lg:col-span-full">{draftsCopy.full}</Alert>}
       <UndoNotice />
       <OpenedInForm draft={{ id: draftId, productId: template.productId }} />
       {isUnfolded && (
         <div id={panelId} className="border-y border-rule py-6 lg:col-span-full">
-          <DraftPanel {...props} title={title} onSay={setSaid} onLeave={() => setUnfolded(false)} />
+          <DraftPanel {...props} title={title} onSay={setAnnouncement} onLeave={() => setUnfolded(false)} />
         </div>
       )}
     </section>

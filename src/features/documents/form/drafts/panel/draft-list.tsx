@@ -4,17 +4,17 @@ import { TextLink } from '../../../../../ui/text-link.tsx';
 import type { Draft } from '../draft.ts';
 
 type Props = {
-  /** In the order to show them. */
+  /** Drafts in the order to show. */
   readonly drafts: readonly Draft[];
   readonly titles: ReadonlyMap<string, string>;
-  /** The draft that is open on this page, if one is. */
+  /** Id of the draft that is open on this page. */
   readonly openId?: string;
-  /** null where no page can open them. */
+  /** null if no page can open the drafts. */
   readonly hrefOf: ((draft: Draft) => string) | null;
   readonly label: string;
 };
 
-/** Drafts as links to go on with them. */
+/** Lists drafts as links to their forms. */
 export function DraftList({ drafts, titles, openId, hrefOf, label }: Props) {
   return (
     <ul className="grid gap-1 wrap-anywhere" aria-label={label}>

@@ -27,7 +27,7 @@ type NameProps = {
   readonly onRename: (name: string) => void;
 };
 
-/** Gives the draft a name of the person's own, or takes it away. */
+/** Form that renames the draft or removes its name. */
 function DraftName({ draft, onRename }: NameProps) {
   const id = useId();
   return (
@@ -66,15 +66,15 @@ export type DraftBarProps = {
   readonly draftId: string;
   /** Plural of the subjects: «varias personas». */
   readonly several: string;
-  /** Its documents, worded to follow «Preparar»; null if none follows a year later. */
+  /** Names next year's documents in a phrase that follows «Preparar»; null if the document has no next year. */
   readonly nextYear: string | null;
   /** Opens a draft of this document. */
   readonly onOpen: (id: string, options?: { readonly replace: boolean }) => void;
   readonly onSave: (make: () => File | Promise<File>) => void;
   readonly onReadWord: ReadWord;
-  /** Erases all that was typed on this device, here and elsewhere; renders nothing where nothing was. */
+  /** Button that erases everything typed on this device, also on other pages. Renders nothing if there is nothing. */
   readonly EraseAll: ComponentType<{ readonly onUndone: () => void }>;
-  /** Saves drafts of this document as a spreadsheet. */
+  /** Button that saves drafts of this document as a spreadsheet. */
   readonly Summary: ComponentType<{
     readonly drafts: readonly Draft[];
     readonly loadTemplate: () => Promise<Template>;
@@ -88,7 +88,7 @@ type OptionsProps = Pick<DraftBarProps, 'template' | 'onOpen'> & {
   readonly onSay: (sentence: string) => void;
 };
 
-// In the same chunk: the form must be able to ask without a network.
+// Import it in this chunk, so that the form can ask for confirmation without a network.
 const loadQuestion = async () => Question;
 
 /** Actions on the open draft. */
@@ -144,7 +144,7 @@ function DraftOptions({ template, draft, title, onOpen, onSay }: OptionsProps) {
 
 type PanelProps = DraftBarProps &
   Pick<OptionsProps, 'title' | 'onSay'> & {
-    /** A draft was made from outside: the form is what matters now. */
+    /** Called when a Word file became a draft, so that the form can come into view. */
     readonly onLeave: () => void;
   };
 
@@ -155,19 +155,19 @@ export function DraftPanel(props: PanelProps) {
   const { onReadWord, onLeave } = props;
   const all = useStore(useStoreOf(createDraftStore), noDrafts);
   const draft = draftById(all, draftId);
-  const own = draftsOf(all, template.productId);
-  const written = own.filter(isWritten);
+  const documentDrafts = draftsOf(all, template.productId);
+  const written = documentDrafts.filter(isWritten);
   const product = productById(template.productId);
   return (
     <div className="grid grid-cols-1 gap-6">
       {written.length > 0 && <Summary drafts={written} loadTemplate={async () => template} onSave={onSave} />}
-      {own.some(({ id }) => id !== draftId) && (
+      {documentDrafts.some(({ id }) => id !== draftId) && (
         <DraftList
-          drafts={own}
-          titles={titlesOf(own, () => template.subject)}
+          drafts={documentDrafts}
+          titles={titlesOf(documentDrafts, () => template.subject)}
           openId={draftId}
           hrefOf={({ id }) => draftQuery(id)}
-          label={draftsCopy.list(own.length)}
+          label={draftsCopy.list(documentDrafts.length)}
         />
       )}
       {draft && <DraftOptions {...{ template, draft, title, onOpen, onSay }} />}

@@ -7,13 +7,13 @@ import { focusField } from '../../inputs/field-ids.ts';
 import { useCompletion } from '../../use-completion.ts';
 import { createDraftStore, useDrafts } from '../draft-store.ts';
 
-/** Offers to store the open draft again, which another tab erased and only this page still has. */
+/** Offers to store the open draft again after another tab erased it. Only this page's memory still has it. */
 export function LostDraftNotice() {
   const drafts = useStoreOf(createDraftStore);
   const { draft, current } = useCompletion();
   const isLost = useDrafts(({ lost }) => lost.some(({ id }) => id === draft.id));
   if (!isLost) return null;
-  /** The pressed button disappears, so the field gets the focus back. */
+  /** Restores the draft and focuses the last field, because the pressed button disappears. */
   function restore(): void {
     const field = current.get();
     flushSync(() => drafts.restore(draft.id));

@@ -16,21 +16,21 @@ import type { DraftBarProps } from './draft-panel.tsx';
 type ButtonProps = Pick<DraftBarProps, 'template' | 'draftId' | 'onOpen'>;
 
 /**
- * @returns what begins the next worker's or device's draft with what is the same; from the last one where nothing was
- * typed yet
+ * Returns a function that begins a draft for the next worker or device with the carried answers of the open draft. If
+ * the open draft is empty, it uses the last edited one.
  */
 export function useNextDraft({ template, draftId, onOpen }: ButtonProps): () => void {
   const drafts = useStoreOf(createDraftStore);
   return () => {
-    const own = draftsOf(drafts.get(), template.productId).filter(isWritten);
-    const open = draftById(drafts.get(), draftId);
-    const from = open && isWritten(open) ? open : own[0];
-    if (!from) {
+    const written = draftsOf(drafts.get(), template.productId).filter(isWritten);
+    const openDraft = draftById(drafts.get(), draftId);
+    const source = openDraft && isWritten(openDraft) ? openDraft : written[0];
+    if (!source) {
       onOpen(randomId());
       return;
     }
-    onOpen(drafts.begin(nextDraft(template, from)));
-    const title = titlesOf(own, () => template.subject).get(from.id) ?? '';
+    onOpen(drafts.begin(nextDraft(template, source)));
+    const title = titlesOf(written, () => template.subject).get(source.id) ?? '';
     toast('info', template.subject.previous, title);
   };
 }
@@ -42,7 +42,7 @@ export function NextDraftButton(props: ButtonProps) {
       variant="line"
       small
       className="min-w-0 max-lg:flex-[1_1_12rem] max-lg:px-3 lg:max-w-56"
-      // The second press of a double click would begin one after the next.
+      // Ignore the second click of a double click, which would begin another draft.
       onClick={({ detail }) => detail < 2 && begin()}
     >
       <Icon name="plus" className="max-lg:hidden" />
@@ -51,7 +51,7 @@ export function NextDraftButton(props: ButtonProps) {
   );
 }
 
-/** That the last draft is kept, with the way to it; it stays as long as the page, so that nothing moves while one types. */
+/** Says that the previous draft is kept and links to it. It stays while the page is open, so that no field moves. */
 export function PreviousDraft({
   template,
   draftId,

@@ -7,11 +7,11 @@ import { treatmentLabel } from '../../../model/treatment.ts';
 import { offerUndo } from './undo.tsx';
 
 type Props = {
-  /** The school's data in the open draft. */
+  /** School data in the open draft. */
   readonly facts: School;
 };
 
-/** Each fact as it was typed, but for a choice, which is stored as a word of ours. */
+/** Returns the facts as typed. A stored choice is a code, so it returns the choice's label. */
 function inWords(school: School): readonly string[] {
   return Object.entries(school).map(([name, fact]) =>
     name === ('representative.treatment' satisfies SharedName)
@@ -20,29 +20,29 @@ function inWords(school: School): readonly string[] {
   );
 }
 
-/** The school's own data: what is held of them, and the press that keeps those of the open draft. */
+/** Shows the stored school data, with buttons that save those of the open draft or erase them. */
 export function SchoolSection({ facts }: Props) {
   const school = useSchoolStore();
-  const held = useSchool();
-  const isHeld = isKnown(held);
-  const canKeep = addsTo(held, facts);
+  const storedFacts = useSchool();
+  const isStored = isKnown(storedFacts);
+  const canSave = addsTo(storedFacts, facts);
   return (
     <section className="grid justify-items-start gap-2" aria-labelledby="establecimiento">
       <h3 id="establecimiento">{schoolCopy.title}</h3>
       <p className="max-w-176 text-small">{schoolCopy.text}</p>
-      {isHeld && (
+      {isStored && (
         <p className="text-small wrap-anywhere">
-          {schoolCopy.held} <span translate="no">{inWords(held).join(' · ')}</span>
+          {schoolCopy.held} <span translate="no">{inWords(storedFacts).join(' · ')}</span>
         </p>
       )}
-      {!isHeld && !canKeep && <p className="max-w-176 text-small">{schoolCopy.none}</p>}
+      {!isStored && !canSave && <p className="max-w-176 text-small">{schoolCopy.none}</p>}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        {canKeep && (
+        {canSave && (
           <Button variant="line" small onClick={() => offerUndo(schoolCopy.kept, school.add(facts))}>
-            {isHeld ? schoolCopy.update : schoolCopy.keep}
+            {isStored ? schoolCopy.update : schoolCopy.keep}
           </Button>
         )}
-        {isHeld && (
+        {isStored && (
           <Button variant="danger" small onClick={() => offerUndo(schoolCopy.erased, school.erase())}>
             <Icon name="bin" />
             {schoolCopy.erase}

@@ -17,7 +17,7 @@ import { offerFor } from '../shared-answers.ts';
 
 type AnswerProps = { readonly field: Field; readonly answers: Values };
 
-/** Shows a label with its answer as the document would print it. */
+/** Shows a field's label and the answer as the document would print it. */
 function Answer({ field, answers }: AnswerProps) {
   const printed = printAnswer(field, answers);
   return (
@@ -31,7 +31,7 @@ function Answer({ field, answers }: AnswerProps) {
 /** Offers answers from the school's own data or from other drafts; renders nothing if there are none. */
 export function SharedAnswersNotice({ sharing }: { readonly sharing: readonly Sharing[] }) {
   const { template, drafts, draft } = useCompletion();
-  // Deferred so that the document shows each key press first.
+  // Defer the drafts, so that the document shows each key press first.
   const known = useDeferredValue(useStore(drafts, noDrafts));
   const facts = useSchool();
   const offer = useMemo(() => offerFor(known, facts, draft, sharing), [known, facts, draft, sharing]);

@@ -3,16 +3,16 @@ import { draftsCopy } from '../../../../../content/documents/drafts-copy.ts';
 import { createStore, useStore } from '../../../../../platform/store.ts';
 import { Button } from '../../../../../ui/button.tsx';
 
-/** Milliseconds for which a change can be taken back. */
+/** Milliseconds during which a change can be undone. */
 export const undoMs = 10_000;
 
 type UndoOffer = {
-  /** Sentence in Spanish that says what was done. */
+  /** Spanish sentence that describes the change. */
   readonly done: string;
   readonly undo: () => void;
 };
 
-/** Actions that can still be undone in this page. The latest is last, and Ctrl+Z undoes it first. */
+/** Changes that can still be undone on this page, in order. Ctrl+Z undoes the last one. */
 export const undoOffers = createStore<readonly UndoOffer[]>([]);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,12 +23,12 @@ function show(offers: readonly UndoOffer[]): void {
   if (offers.length > 0) timer = setTimeout(() => undoOffers.set([]), undoMs);
 }
 
-/** Offers to take a change back, for ten seconds after it or after the last one that came behind it. */
+/** Offers to undo a change for ten seconds. A later change extends the offer by ten seconds. */
 export function offerUndo(done: string, undo: () => void): void {
   show([...undoOffers.get(), { done, undo }]);
 }
 
-/** Takes the latest change back, if one is offered, and offers the one before it. */
+/** Undoes the latest change and offers to undo the one before it. */
 export function takeBack(): void {
   const last = undoOffers.get().at(-1);
   show(undoOffers.get().slice(0, -1));
@@ -42,7 +42,7 @@ export function isUndoKey({ ctrlKey, metaKey, shiftKey, key }: Key): boolean {
   return (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z';
 }
 
-/** Text fields have an undo of their own. */
+/** True if the key was pressed in a form control, where the browser has its own undo. */
 function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select');
 }
@@ -55,7 +55,7 @@ function undoByKey(event: KeyboardEvent): void {
 
 const noOffers: readonly UndoOffer[] = [];
 
-/** Says for ten seconds what was just done, with a button that undoes it. Ctrl+Z does the same. */
+/** Notice that says for ten seconds what was just changed, with a button that undoes it. Ctrl+Z undoes it too. */
 export function UndoNotice() {
   const offer = useStore(undoOffers, noOffers).at(-1);
   const isOffered = offer !== undefined;
@@ -65,7 +65,7 @@ export function UndoNotice() {
     return () => document.removeEventListener('keydown', undoByKey);
   }, [isOffered]);
   return (
-    // Always there, so that what comes into it is announced.
+    // Always render the status element, so that screen readers announce text that appears in it.
     <div role="status" className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-128 print:hidden">
       {offer && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border-l-5 border-accent bg-sheet py-3 pr-3 pl-4.5 wrap-anywhere text-ink-700 shadow-panel">

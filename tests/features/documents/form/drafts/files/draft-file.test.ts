@@ -34,15 +34,15 @@ const file = {
 const saved = (content: DraftFile) => saveDraftFile(content, 'borradores.json');
 
 const text = await saved(file).text();
-/** Returns the file's text with some parts replaced. */
+/** Returns the file's text with some of its properties replaced. */
 const changed = (change: object) => JSON.stringify({ ...JSON.parse(text), ...change });
 
-test('reads what was saved', async () => {
+test('reads a saved file', async () => {
   expect(parseDraftFile(text)).toEqual(file);
   expect(await readDraftFile(saved(file))).toEqual(file);
 });
 
-test('carries the school’s letterhead unless it is damaged', async () => {
+test('contains the school’s letterhead unless it is damaged', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }));
   const whole = { ...file, letterhead: crest };
   const savedText = await saved(whole).text();
@@ -60,17 +60,17 @@ test('leaves out an image that the browser cannot draw', async () => {
   expect(await readDraftFile(saved({ ...file, letterhead: crest }))).toEqual(file);
 });
 
-test('carries the open questions of a copy', async () => {
+test('contains the unconfirmed answers of a copy', async () => {
   const drafts = [draft, { ...draft, id: 'e'.repeat(32), origin: draft.id, unconfirmed: ['dea_serie'] }];
   expect(await readDraftFile(saved({ ...file, drafts }))).toEqual({ ...file, drafts });
 });
 
 test.each(['', 'PK\u0003\u0004', '{', 'null', '[]', '"x"', '{"format":"otro","version":1}', '{"list":[]}'])(
-  '%j is not a file of drafts',
+  '%j is not a draft file',
   (text) => expect(parseDraftFile(text)).toBe('format'),
 );
 
-test('distinguishes newer, empty and huge files', async () => {
+test('returns a reason for newer, empty and huge files', async () => {
   expect(parseDraftFile(changed({ version: 2, drafts: 'otra cosa' }))).toBe('version');
   expect(parseDraftFile(changed({ version: 0 }))).toBe('format');
   expect(parseDraftFile(changed({ drafts: [], school: {} }))).toBe('empty');
@@ -78,8 +78,8 @@ test('distinguishes newer, empty and huge files', async () => {
   expect(await readDraftFile(new File([' '.repeat(largestFile + 1)], 'grande.json'))).toBe('size');
 });
 
-test('reads a file with all that a browser can store for the site', async () => {
-  // localStorage holds 5 MiB at two bytes a character, which takes at most three bytes in the file.
+test('reads a file with as much text as a browser can store for the site', async () => {
+  // Browsers store 5 Mi characters. Each takes at most three bytes in the file.
   const stored = 5 * 1024 * 1024;
   const values = Object.fromEntries(
     templates.flatMap((template) => Object.keys(completed(template))).map((key) => [key, '漢'.repeat(1000)]),
@@ -93,7 +93,7 @@ test('reads a file with all that a browser can store for the site', async () => 
   expect(await readDraftFile(saved({ ...file, drafts }))).toEqual({ ...file, drafts });
 });
 
-test('recognises a file with a password', async () => {
+test('recognizes a protected file and whether this page can decrypt it', async () => {
   const locked = await protect(saved(file), 'clave', 'borradores-protegidos.mle');
   expect(await readDraftFile(locked)).toBe('protected');
   expect(parseDraftFile(await locked.text())).toBe('format');
@@ -107,7 +107,7 @@ test('recognises a file with a password', async () => {
   expect(await readDraftFile(saved(file))).toEqual(file);
 });
 
-test('skips unreadable drafts and repeated ones', () => {
+test('skips unreadable and repeated drafts', () => {
   expect(
     parseDraftFile(changed({ drafts: [{ ...draft, id: '../x' }, draft, 7, draft], school: null })),
   ).toEqual({
@@ -117,7 +117,7 @@ test('skips unreadable drafts and repeated ones', () => {
   });
 });
 
-test('ignores keys of the prototype', () => {
+test('ignores keys of Object.prototype', () => {
   const strange = text.replaceAll('"dea_serie"', '"__proto__": {"x": "y"}, "constructor": "z", "dea_serie"');
   const read = parseDraftFile(strange.replace('"school": {', '"school": {"__proto__": "x", '));
   expect(read).toEqual(file);
@@ -143,7 +143,7 @@ test('never throws for any text', async () => {
   );
 });
 
-test('tells for each draft what reading it would do to this device', () => {
+test('compares a draft with this device’s draft of the same id', () => {
   expect(arrivalOf(draft, null)).toBe('fresh');
   expect(arrivalOf(draft, { ...draft, editedAt: '2027-01-01T00:00:00Z' })).toBe('same');
   const other = { ...draft, values: { dea_serie: 'SN-2' } };
@@ -151,7 +151,7 @@ test('tells for each draft what reading it would do to this device', () => {
   expect(arrivalOf(draft, { ...other, editedAt: '2026-01-01T00:00:00-03:00' })).toBe('newer');
 });
 
-test('refuses files with thousands of drafts', () => {
+test('refuses files with more than 2,000 drafts', () => {
   const drafts = Array.from({ length: 2_001 }, (_, index) => ({
     ...draft,
     id: index.toString(16).padStart(32, '0'),

@@ -39,7 +39,7 @@ const newStore = () => {
   return createDraftStore();
 };
 
-test('makes a draft of each file of the document', async () => {
+test('makes a draft from each completed file of the document', async () => {
   const drafts = newStore();
   const opened = await openWords(files, { read, productId: 'prod_prueba', drafts, signal });
   expect(opened).toMatchObject([
@@ -54,12 +54,12 @@ test('makes a draft of each file of the document', async () => {
   expect(more).toEqual([]);
 });
 
-test('makes drafts of every document if any is wanted', async () => {
+test('makes drafts of all documents if none is specified', async () => {
   const opened = await openWords(files, { read, productId: null, drafts: newStore(), signal });
   expect(draftsOfWords(opened).map(({ productId }) => productId)).toEqual(['prod_prueba', 'prod_otra']);
 });
 
-test('leads to the existing draft if its answers are the same', async () => {
+test('returns the existing draft with the same answers instead of a new one', async () => {
   const drafts = newStore();
   const options = { read, productId: null, drafts, signal };
   const ana = fileNamed('ana.docx');
@@ -72,7 +72,7 @@ test('leads to the existing draft if its answers are the same', async () => {
   ]);
 });
 
-test('makes another draft once the first one has changed', async () => {
+test('makes a new draft if the first one has changed', async () => {
   const drafts = newStore();
   const options = { read, productId: null, drafts, signal };
   const [{ draft } = { draft: null }] = (await openWords([fileNamed('ana.docx')], options)).flatMap((one) =>
@@ -83,7 +83,7 @@ test('makes another draft once the first one has changed', async () => {
   expect(await openWords([fileNamed('ana.docx')], options)).toMatchObject([{ isNew: true }]);
 });
 
-test('makes no draft if the reading is cancelled', async () => {
+test('makes no drafts if the reading is cancelled', async () => {
   const drafts = newStore();
   const cancelled = new AbortController();
   const readUntilCancelled: ReadWord = async (file, current) => {
@@ -116,7 +116,7 @@ const choose = (...names: readonly string[]) =>
     }),
   );
 
-test('says without an alert that a document is blank', async () => {
+test('a blank document is a status message, not an alert', async () => {
   const { onOpened } = show(read);
   await choose('blanco.docx');
   expect(screen.getByRole('status').textContent).toBe(openWordCopy.blank);
@@ -124,7 +124,7 @@ test('says without an alert that a document is blank', async () => {
   expect(onOpened).not.toHaveBeenCalled();
 });
 
-test('says once that a draft with the same answers exists', async () => {
+test('opens the same draft again and says that it exists', async () => {
   const { onOpened } = show(read);
   await choose('ana.docx');
   await choose('ana.docx');
@@ -134,7 +134,7 @@ test('says once that a draft with the same answers exists', async () => {
   expect(notice.textContent).toContain(`${openWordCopy.same[0]} «ana.docx»${openWordCopy.same[1]}`);
 });
 
-test('reads an unreadable file again at the press of a button', async () => {
+test('a button reads an unreadable file again', async () => {
   let isOffline = true;
   const { onOpened } = show(async (file, current) =>
     isOffline ? { kind: 'refused', reason: 'unreadable' } : read(file, current),
@@ -147,12 +147,12 @@ test('reads an unreadable file again at the press of a button', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('stops reading at the press of a button', async () => {
+test('a button cancels the reading', async () => {
   let current: AbortSignal | undefined;
-  const { drafts } = show((_, given) => {
-    current = given;
+  const { drafts } = show((_, readSignal) => {
+    current = readSignal;
     return new Promise((_resolve, reject) => {
-      given.addEventListener('abort', () => reject(given.reason));
+      readSignal.addEventListener('abort', () => reject(readSignal.reason));
     });
   });
   await choose('ana.docx');
@@ -163,15 +163,15 @@ test('stops reading at the press of a button', async () => {
   expect(drafts.get().list).toEqual([]);
 });
 
-test('stops reading when the page is left', async () => {
+test('unmounting cancels the reading', async () => {
   let current: AbortSignal | undefined;
   const { unmount } = render(
     <StoresProvider value={createStores([createDraftStore, newStore()])}>
       <OpenWord
         productId={null}
         onOpened={vi.fn()}
-        read={(_, given) => {
-          current = given;
+        read={(_, readSignal) => {
+          current = readSignal;
           return new Promise(() => {});
         }}
       />

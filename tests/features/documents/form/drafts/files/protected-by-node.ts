@@ -1,4 +1,4 @@
-// Implements the format of protected files with node:crypto, as the README of drafts describes it.
+// Implements the format of protected files with node:crypto, after its description in the README of drafts.
 import { createCipheriv, createDecipheriv, pbkdf2Sync } from 'node:crypto';
 
 function partsOf(header: Buffer, password: string) {
@@ -7,7 +7,7 @@ function partsOf(header: Buffer, password: string) {
   return ['aes-256-gcm', key, nonce] as const;
 }
 
-/** @param random salt and nonce, 28 bytes in hex */
+/** @param random 28 bytes in hex: the salt and the nonce */
 export function protectByNode(text: string, password: string, random: string): Buffer<ArrayBuffer> {
   const header = Buffer.concat([
     Buffer.from('mle-borrador'),
@@ -18,7 +18,7 @@ export function protectByNode(text: string, password: string, random: string): B
   return Buffer.concat([header, cipher.update(text), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @throws when the password is another or the file damaged */
+/** @throws if the password is wrong or the file is damaged */
 export function unprotectByNode(file: Buffer, password: string): string {
   const header = file.subarray(0, 45);
   const decipher = createDecipheriv(...partsOf(header, password)).setAAD(header);

@@ -13,17 +13,17 @@ const random = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b';
 const byNode = protectByNode(text, password, random);
 
 const bytesOf = async (file: Blob) => Buffer.from(await file.arrayBuffer());
-const opened = async (bytes: Uint8Array<ArrayBuffer>, by = password) =>
-  (await unprotect(new Blob([bytes]), by))?.text();
+const decrypt = async (bytes: Uint8Array<ArrayBuffer>, secret = password) =>
+  (await unprotect(new Blob([bytes]), secret))?.text();
 
-/** Replaces bytes of the file of node:crypto from there on. */
-function changed(at: number, ...bytes: readonly number[]): Buffer<ArrayBuffer> {
+/** Returns node:crypto's file with the bytes at the offset replaced. */
+function changed(offset: number, ...bytes: readonly number[]): Buffer<ArrayBuffer> {
   const copy = Buffer.from(byNode);
-  copy.set(bytes, at);
+  copy.set(bytes, offset);
   return copy;
 }
 
-test('node:crypto and our code open each other’s files, however accents are encoded', async () => {
+test('node:crypto and our code decrypt each other’s files in any encoding of accents', async () => {
   const file = await protect(new Blob([text]), password.normalize('NFD'), 'borradores-protegidos.mle');
   expect(file.name).toBe('borradores-protegidos.mle');
   const ours = await bytesOf(file);
@@ -31,8 +31,8 @@ test('node:crypto and our code open each other’s files, however accents are en
   expect(ours).toHaveLength(45 + text.length + 16);
   expect(unprotectByNode(ours, password)).toBe(text);
   expect(await protectionOf(file)).toBe('password');
-  expect(await opened(byNode, password.normalize('NFD'))).toBe(text);
-  // The first version wrote this file.
+  expect(await decrypt(byNode, password.normalize('NFD'))).toBe(text);
+  // The first version of the site wrote this file.
   expect(byNode.toString('base64')).toBe(
     'bWxlLWJvcnJhZG9yAQAJJ8AAAQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobjZoy3Smbn+sx74jzB6hPERuTLcA9TuSvKPVW+EWwr6lT7A==',
   );
@@ -51,27 +51,27 @@ test.each([
   ['more rounds', changed(16, 0xc1)],
   ['another nonce', changed(40, 0xff)],
   ['another tag', changed(byNode.length - 1, 0)],
-  ['its end missing', byNode.subarray(0, -1)],
-  ['a header alone', byNode.subarray(0, 45)],
-])('%s: it does not open', async (_, bytes, by = password) => {
+  ['a missing end', byNode.subarray(0, -1)],
+  ['only a header', byNode.subarray(0, 45)],
+])('does not decrypt a file with %s', async (_, bytes, secret = password) => {
   expect(await protectionOf(new Blob([bytes]))).toBe('password');
-  expect(await opened(bytes, by)).toBeUndefined();
+  expect(await decrypt(bytes, secret)).toBeUndefined();
 });
 
-test('a file with an invalid number of rounds is refused without deriving a key', async () => {
+test('refuses an invalid number of rounds without deriving a key', async () => {
   const derive = vi.spyOn(crypto.subtle, 'deriveKey');
   const counts = [0, 1, 599_999, 10_000_001, 1_000_000_000, 0xffffffff];
-  const asking = counts.map((count) => {
+  const files = counts.map((count) => {
     const bytes = Buffer.from(byNode);
     bytes.writeUInt32BE(count, 13);
     return bytes;
   });
-  for (const bytes of [...asking, byNode.subarray(0, 20), byNode.subarray(0, 12)])
-    expect(await opened(bytes)).toBeUndefined();
+  for (const bytes of [...files, byNode.subarray(0, 20), byNode.subarray(0, 12)])
+    expect(await decrypt(bytes)).toBeUndefined();
   expect(derive).not.toHaveBeenCalled();
 });
 
 test.each(['', 'mle', 'mle-borrado', '{"format":"mentoria-legal-borradores"}', 'PK\u0003\u0004'])(
-  '%j asks for no password',
+  '%j is not a protected file',
   async (plain) => expect(await protectionOf(new Blob([plain]))).toBe('none'),
 );

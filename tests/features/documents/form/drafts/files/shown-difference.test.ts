@@ -4,7 +4,7 @@ import {
   excerptOf,
 } from '../../../../../../src/features/documents/form/drafts/files/shown-difference.ts';
 
-const words = (count: number) => Array.from({ length: count }, (_, at) => `p${at + 1}`).join(' ');
+const words = (count: number) => Array.from({ length: count }, (_, index) => `p${index + 1}`).join(' ');
 const same = (text: string) => ({ text, isChanged: false });
 const changed = (text: string) => ({ text, isChanged: true });
 const shown = (...runs: Parameters<typeof excerptOf>[0]) => excerptOf(runs).map(({ text }) => text);
@@ -30,11 +30,11 @@ test('keeps twelve words on each side of a change', () => {
   expect(after).toMatch(/^p1 .* p12 …$/);
 });
 
-test('keeps the beginning of a long text that was added', () => {
+test('keeps the first sixty words of a long text that was added', () => {
   expect(shown(same(words(500)))).toEqual([`${words(60)} …`]);
 });
 
-test('copies the text of the file, or of the template if the file lacks it', () => {
+test('copies the file’s text, or the template’s if the file doesn’t have it', () => {
   const change = {
     kind: 'changed',
     template: [same('tres')],

@@ -25,7 +25,7 @@ function show(differences: readonly Difference[] | null, isOlderText = false) {
   return render(<WordChanges comparison={{ differences, isOlderText }} />).container;
 }
 
-test('says nothing without differences', () => {
+test('renders nothing without differences', () => {
   expect(show([], true).textContent).toBe('');
 });
 
@@ -38,14 +38,14 @@ test('shows the changed words of both texts', () => {
   expect(shown.textContent).toContain(wordChangesCopy.others);
 });
 
-test('counts missing text separately', () => {
+test('counts missing texts separately', () => {
   const { textContent } = show([added, removed, changed]);
   expect(textContent).toContain(wordChangesCopy.foreign(2));
   expect(textContent).toContain(wordChangesCopy.missing(1));
   expect(textContent).not.toContain(wordChangesCopy.older);
 });
 
-test('mentions only missing text if nothing else differs', () => {
+test('mentions only the missing texts if nothing else differs', () => {
   const { textContent } = show([removed, removed], true);
   expect(textContent).toMatch(new RegExp(`^${wordChangesCopy.missing(2)}`));
   expect(textContent).toContain(wordChangesCopy.older);
@@ -55,7 +55,7 @@ test('says that there are too many differences', () => {
   expect(show(null).textContent).toBe(`${wordChangesCopy.tooMany}${wordChangesCopy.others}`);
 });
 
-test('focuses the first new difference after a button shows all of them', () => {
+test('«Ver todas» shows all differences and focuses the first new one', () => {
   show([added, added, added, removed, added]);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   act(() => void fireEvent.click(screen.getByRole('button', { name: wordChangesCopy.showAll(5) })));

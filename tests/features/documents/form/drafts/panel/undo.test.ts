@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const shown = () => undoOffers.get().at(-1)?.done ?? null;
 
-test('the first change can be reverted after the second', () => {
+test('undoes the second change and then the first', () => {
   const undone: string[] = [];
   offerUndo('first', () => undone.push('first'));
   offerUndo('second', () => undone.push('second'));
@@ -30,7 +30,7 @@ test('the first change can be reverted after the second', () => {
   expect(undone).toHaveLength(2);
 });
 
-test('the undo ends ten seconds after the last change', () => {
+test('the offer to undo ends ten seconds after the last change', () => {
   offerUndo('first', () => {});
   vi.advanceTimersByTime(undoMs - 1);
   offerUndo('second', () => {});
