@@ -7,7 +7,7 @@ export type Lawyer = {
   readonly portrait: `/img/${string}` | null;
 };
 
-/** The firm's decisions about itself and its sales on paper. A decision that is null is shown nowhere. */
+/** The firm's decisions about its details and its sales. Pages and papers leave out those that are null. */
 export type Firm = {
   readonly lawyer: Lawyer | null;
   /** Razón social. */

@@ -12,7 +12,7 @@ export const closing = {
   ],
 } as const;
 
-/** Figures that the firm states about itself. The wording is fixed. */
+/** Figures that the firm states about itself. The firm fixed their wording. */
 export const figures = [
   ['+8', 'años de experiencia'],
   ['+10', 'instituciones asesoradas'],
