@@ -13,7 +13,7 @@ type Props = {
   readonly onGone: () => void;
 };
 
-/** Removes a purchase from this device, after asking. */
+/** Removes a purchase from this device after a confirmation. */
 export function ForgetButton({ reference, paymentId, copy, losses, onGone }: Props) {
   const purchases = usePurchasesStore();
   return (

@@ -23,7 +23,7 @@ const KeptBuyerFields = lazyWithRetry(
   async () => (await import('../../features/school/buyer-fields.tsx')).BuyerAndOrderFields,
 );
 
-/** Form for the school on all receipts and the purchase order of this one. */
+/** Form for the buyer's school, which all receipts share, and the purchase-order number of this receipt. */
 function BuyerForm({ check }: { readonly check: BuyerCheck }) {
   return (
     <details
@@ -43,7 +43,7 @@ function BuyerForm({ check }: { readonly check: BuyerCheck }) {
 
 type Props = {
   readonly receipt: Receipt;
-  /** Consequences of deleting it, one sentence each. */
+  /** Consequences of deleting the purchase, one sentence each. */
   readonly losses: readonly string[];
   readonly onPrint: () => void;
   readonly onGone: () => void;
