@@ -94,7 +94,7 @@ function answer(key: string, text: string): void {
 const press = (name: string) => act(async () => fireEvent.click(bar().getByRole('button', { name })));
 const follow = (name: string) => act(async () => fireEvent.click(bar().getByRole('link', { name })));
 
-/** Presses the button and answers its question. */
+/** Presses the button and confirms in its dialog. */
 async function confirm(name: string, yes: string): Promise<void> {
   await press(name);
   const question = await screen.findByRole('alertdialog');
@@ -109,7 +109,7 @@ function twoDevices(): DraftStore {
   return drafts;
 }
 
-test('a draft for another DEA starts with the school’s data', async () => {
+test('a second DEA draft starts with the school’s data', async () => {
   const { drafts } = await open();
   answer('est_nombre', 'Colegio Los Aromos de Prueba');
   answer('dea_serie', 'SN-000123');
@@ -167,7 +167,7 @@ test('Back returns to the draft that was open before', async () => {
   await follow('DEA SN-2');
   expect(window.location.search).toBe(`?borrador=${two}`);
   expect(title()).toContain('DEA SN-2');
-  // Does what Back does, since happy-dom would request the page from a server.
+  // Simulate Back, because happy-dom would request the page from a server.
   await act(async () => {
     window.history.replaceState(null, '', `/completar/x?borrador=${one}`);
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -239,7 +239,7 @@ test('undoing an erasure after leaving the page opens nothing', async () => {
   expect(window.location.pathname + window.location.search).toBe('/mis-compras');
 });
 
-test('a draft from the list opens in time for the next key', async () => {
+test('a draft from the list opens before the next key press', async () => {
   await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
   // Click outside of `act`, as a browser does, to see what renders immediately.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
@@ -267,7 +267,7 @@ test('erasing everything asks and can be undone with the keyboard', async () => 
   expect(drafts.get().list).toHaveLength(3);
   expect(school.get()).toEqual({ 'school.name': 'Colegio' });
   expect(localStorage.getItem(letterheadKey)).toContain(crest.data);
-  // The draft that was open returns, although another was edited later.
+  // The draft that was open opens again, although another was edited later.
   expect(window.location.search).toBe(`?borrador=${one}`);
   expect(field('dea_serie')).toHaveProperty('value', 'SN-1');
 });
@@ -328,7 +328,7 @@ test('the page warns before anything is typed if the browser stores nothing', as
   expect(screen.queryByText(/queda solo en este equipo/)).toBeNull();
 });
 
-test('only a browser that may forget shows a notice about it', async () => {
+test('only a browser that may delete its data shows a notice about it', async () => {
   const lines = () => screen.queryAllByText(/siete días/).length;
   await open();
   act(() => persistence.set('refused'));

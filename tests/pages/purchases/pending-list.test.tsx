@@ -42,7 +42,7 @@ test('a confirmed payment becomes a receipt', async () => {
   expect(purchases.get().receipts).toHaveLength(1);
 });
 
-test('a payment can be removed from the list after a confirmation', async () => {
+test('removing a payment from the list asks for confirmation first', async () => {
   const { purchases, onGone } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Quitar de la lista' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Quitar' }));

@@ -36,7 +36,7 @@ test('twenty purchases are listed without a count or a button', () => {
   expect(screen.queryByText(/^Se muestran/)).toBeNull();
 });
 
-test('many purchases are listed twenty at a time', () => {
+test('a long list shows twenty more purchases with each press', () => {
   open(45);
   expect(numbers()).toEqual(Array.from({ length: 20 }, (_, index) => String(1045 - index)));
   expect(screen.getByText('Se muestran 20 de 45 compras.').getAttribute('role')).toBe('status');
@@ -51,7 +51,7 @@ test('many purchases are listed twenty at a time', () => {
   expect(more()).toBeNull();
 });
 
-test('only one receipt is printed, even one that was shown later', async () => {
+test('a receipt’s print button prints only that receipt', async () => {
   const { container } = open(25);
   fireEvent.click(more() ?? document.body);
   const printed: (string | null)[] = [];
@@ -120,7 +120,7 @@ test.each([
 
 const orders = () => storedPart('orders');
 
-test('a purchase order belongs to one receipt and is removed with its purchase', async () => {
+test('a purchase-order number belongs to one receipt and is removed with it', async () => {
   const quote = 'C-260302-7KQP';
   const quoted: Receipt = { ...receipt, reference: 'ref-quoted', quote };
   storePart('orders', { [quote]: '1057-46-SE26' });
@@ -128,7 +128,7 @@ test('a purchase order belongs to one receipt and is removed with its purchase',
   const { container } = render(world(<PurchasesPage />).element);
   const vouchers = () => [...container.querySelectorAll('.voucher')].map((each) => each.textContent);
   const fields = await screen.findAllByLabelText<HTMLInputElement>(orderLabel);
-  // The list is newest first, and the quoted purchase is as old as the sixth minute.
+  // The list is newest first, and the quoted purchase is the sixth.
   expect(fields.map(({ value }) => value)).toEqual(['1057-46-SE26', '', '']);
   // The voucher's code loads on demand.
   await waitFor(() => expect(vouchers()).toHaveLength(3));
@@ -151,7 +151,7 @@ test('a purchase order belongs to one receipt and is removed with its purchase',
   }
 });
 
-test('printing a receipt asks again for a purchase order that is too long', async () => {
+test('printing a receipt asks to correct a purchase-order number that is too long', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   open(1);
