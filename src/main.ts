@@ -15,7 +15,9 @@ function takePresses(): readonly HTMLElement[] {
   return [...presses];
 }
 
-/** Milliseconds after which the app loads anyway: slow pictures delay `load`, and a background tab is never painted. */
+/**
+ * Milliseconds after which the app loads anyway, because slow pictures delay `load` and background tabs aren't painted.
+ */
 const maxWaitMs = 10_000;
 
 /** Resolves when the page and its pictures are painted, at the first touch or key, or after `maxWaitMs`. */

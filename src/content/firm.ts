@@ -1,7 +1,7 @@
 /** The person who answers visitors. */
 export type Lawyer = {
   readonly name: string;
-  /** Begins in lower case, since it follows the name: «abogada». */
+  /** Title in lower case, because it follows the name: «abogada». */
   readonly title: string;
   /** Path of the picture below public/; null if there is none. */
   readonly portrait: `/img/${string}` | null;
@@ -12,7 +12,7 @@ export type Firm = {
   readonly lawyer: Lawyer | null;
   /** Razón social. */
   readonly legalName: string | null;
-  /** With dots and hyphen. */
+  /** RUT with dots and hyphen. */
   readonly rut: string | null;
   readonly address: string | null;
   /** Days for which a quote is valid, from its date. */

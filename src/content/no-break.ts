@@ -15,8 +15,8 @@ const patterns = [
 const readAsOne = new RegExp(patterns, 'g');
 
 /**
- * Replaces the spaces inside words that are read as one, so that no line breaks there. Use it only for text on the
- * page: text that is compared or leaves the page keeps its ordinary spaces. Elements that don't wrap would move
+ * Replaces the spaces inside such expressions with no-break spaces. Use it only for text on the page, because text that
+ * is compared or leaves the page must keep ordinary spaces. Don't use it in elements that don't wrap, which would move
  * sideways when the page's font loads.
  */
 export function noBreak(text: string): string {

@@ -3,7 +3,7 @@ import { site } from './site.ts';
 
 // Labels of the two pages that buyers return to after paying. Their texts about the payment are in payment-outcomes.ts.
 
-/** Returns the sentence that follows others while the cart has products. */
+/** Returns the sentence that is added to other texts while the cart has products. */
 export const cartKept = (products: number) =>
   products === 1 ? 'Su producto sigue en el carrito.' : 'Sus productos siguen en el carrito.';
 

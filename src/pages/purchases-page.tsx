@@ -37,7 +37,7 @@ function useHanded() {
 function useTitleFocus() {
   const page = useRef<HTMLDivElement>(null);
   const [gone, setGone] = useState(0);
-  // Wait until the page has changed, since a dialog that is still open would take the focus back.
+  // Wait until the page has changed, because a dialog that is still open would take the focus back.
   useEffect(() => {
     const title = page.current?.querySelector('h1');
     if (gone === 0 || !title) return;

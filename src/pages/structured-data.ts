@@ -14,7 +14,8 @@ import { site } from '../content/site.ts';
 import type { DetailedProduct } from '../features/catalogue/product-details.ts';
 import { shareImage } from '../ui/page-meta.tsx';
 
-// Structured data must say what the pages say: no invented rating, telephone or street. No `siteUrl` ends in a slash.
+// Structured data may contain only facts from the pages, and no invented rating, telephone or street. No `siteUrl` ends
+// in a slash.
 
 /** Returns the firm, which other nodes refer to. */
 function firm(siteUrl: string) {

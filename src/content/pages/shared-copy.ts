@@ -1,4 +1,4 @@
-// Copy that home shares with other pages: audiences, problems, figures and the call at the end.
+// Copy that the home page shares with others: audiences, problems, figures and the closing call to action.
 
 /** Call to action at the end of pages on ink. */
 export const closing = {

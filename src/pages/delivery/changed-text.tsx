@@ -17,7 +17,7 @@ export function ChangedText({ entry, downloaded: { text, at } }: Props) {
     let isHere = true;
     templateOf(entry).then(
       ({ changes }) => isHere && setSentences(changesSince(changes, text)),
-      // Ignore a failure: the button already says that the text changed, and reports a failed download.
+      // Ignore a failure, because the button already says that the text changed and reports a failed download.
       () => {},
     );
     return () => {

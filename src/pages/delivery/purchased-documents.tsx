@@ -26,7 +26,7 @@ export function DocumentsTitle({ count = 0 }: { readonly count?: number }) {
   );
 }
 
-/** @param receipt receipt as it was when the buyer returned, since when documents may have been downloaded */
+/** @param receipt receipt as it was when the buyer returned; the stored one may have newer downloads */
 export function PurchasedDocuments({ receipt: delivered }: { readonly receipt: Receipt }) {
   const receipt = findReceipt(usePurchases(), delivered.reference) ?? delivered;
   usePreparedDownloads(receipt.lines);

@@ -1,4 +1,4 @@
-// Runs on the page and talks to the worker that reads Word files.
+// Page side of the worker that reads Word files.
 import type { ReadWord } from '../../features/documents/form/drafts/files/open-word.tsx';
 import type { WordReading } from '../../features/documents/model/document.ts';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';

@@ -16,7 +16,7 @@ export function usePrinting() {
   const [only, setOnly] = useState<string | null>(null);
   const [Voucher, setVoucher] = useState<ComponentType<VoucherProps> | null>(null);
   useEffect(() => {
-    // Ignore a failure, since pressing the button tries again.
+    // Ignore a failure, because pressing the button tries again.
     loadVoucher().then(
       (Loaded) => setVoucher(() => Loaded),
       () => {},

@@ -47,7 +47,7 @@ import { useRows } from './use-rows.ts';
 import { useSurvey } from './use-survey.ts';
 import { useZip } from './use-zip.ts';
 
-// Memoized, because the count of finished documents renders this page often without changing these props.
+// Memoized, because the page renders again with each finished document, which changes none of these props.
 const Facts = memo(SurveyFacts);
 const Columns = memo(ColumnsStep);
 const Common = memo(CommonStep);
