@@ -77,7 +77,9 @@ test('receipts are listed newest first with their downloads', () => {
   };
   store({ receipts: [older, receipt] });
   open();
-  const [first, second] = screen.getAllByRole('article').filter((each) => each.matches('[data-receipt]'));
+  const [first, second] = screen
+    .getAllByRole('article')
+    .filter((article) => article.matches('[data-receipt]'));
   if (!first || !second) throw new Error('Two purchases are shown');
   const heading = within(first).getByRole('heading', { level: 2 });
   expect(heading.textContent).toBe(noBreak('Compra del 2 de marzo de 2026'));
@@ -228,8 +230,8 @@ test('removing the last purchase asks first and removes the school’s data', as
   await answer('Eliminar de este equipo');
   await answer('Eliminar');
   expect(screen.getByText('No hay compras en este equipo.')).toBeTruthy();
-  for (const known of ['5550001', 'prod_dea_01']) {
-    expect(localStorage.getItem(purchasesKey)).not.toContain(known);
+  for (const detail of ['5550001', 'prod_dea_01']) {
+    expect(localStorage.getItem(purchasesKey)).not.toContain(detail);
   }
   expect(storedPart('buyer')).not.toContain('99999');
   await waitFor(() => expect(document.activeElement?.textContent).toBe(site.purchases));

@@ -47,8 +47,8 @@ test('removing a payment from the list asks for confirmation first', async () =>
   fireEvent.click(screen.getByRole('button', { name: 'Quitar de la lista' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Quitar' }));
   expect(purchases.get().attempts).toEqual([]);
-  for (const known of ['prod_dea_01', 'pending']) {
-    expect(localStorage.getItem(purchasesKey)).not.toContain(known);
+  for (const detail of ['prod_dea_01', 'pending']) {
+    expect(localStorage.getItem(purchasesKey)).not.toContain(detail);
   }
   expect(onGone).toHaveBeenCalledOnce();
 });

@@ -26,7 +26,7 @@ function open(count: number) {
 
 // Use selectors, because searching roles in forty receipts takes seconds.
 const sheets = () => [...document.querySelectorAll('article[data-receipt]')];
-const numbers = () => sheets().map((each) => /Número de pago(\d{4})/.exec(each.textContent ?? '')?.[1]);
+const numbers = () => sheets().map((sheet) => /Número de pago(\d{4})/.exec(sheet.textContent ?? '')?.[1]);
 const more = () => screen.queryByText('Ver más compras', { selector: 'button *' });
 
 test('twenty purchases are listed without a count or a button', () => {
@@ -78,8 +78,8 @@ test.each([
   const second = sheets()[1];
   if (!(second instanceof HTMLElement)) throw new Error('Two purchases are shown');
   const formOf = (sheet: Element | undefined) =>
-    [...(sheet?.querySelectorAll('details') ?? [])].find((each) =>
-      each.textContent?.includes(buyerCopy.summary),
+    [...(sheet?.querySelectorAll('details') ?? [])].find((details) =>
+      details.textContent?.includes(buyerCopy.summary),
     );
   const form = formOf(second);
   const press = () =>
@@ -126,7 +126,7 @@ test('a purchase-order number belongs to one receipt and is removed with it', as
   storePart('orders', { [quote]: '1057-46-SE26' });
   store({ receipts: [quoted, ...purchases(2)] });
   const { container } = render(world(<PurchasesPage />).element);
-  const vouchers = () => [...container.querySelectorAll('.voucher')].map((each) => each.textContent);
+  const vouchers = () => [...container.querySelectorAll('.voucher')].map((voucher) => voucher.textContent);
   const fields = await screen.findAllByLabelText<HTMLInputElement>(orderLabel);
   // The list is newest first, and the quoted purchase is the sixth.
   expect(fields.map(({ value }) => value)).toEqual(['1057-46-SE26', '', '']);

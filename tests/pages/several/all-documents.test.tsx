@@ -113,7 +113,7 @@ test('says so if no row is selected', () => {
 test('waits while the rows are read', () => {
   browserThatPrints(true);
   render(show([], withReminders, true));
-  const states = screen.getAllByRole('button').map((each) => each.getAttribute('aria-busy'));
+  const states = screen.getAllByRole('button').map((button) => button.getAttribute('aria-busy'));
   expect(states).toEqual(['true', 'true']);
   expect(screen.queryByText(copy.none)).toBeNull();
 });

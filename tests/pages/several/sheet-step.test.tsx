@@ -52,7 +52,7 @@ function openStep() {
   };
 }
 
-/** Pastes like a browser: unless prevented, the text replaces the selection in the area. */
+/** Pastes as a browser does: unless a handler prevents it, the text replaces the selection in the area. */
 async function paste(area: HTMLTextAreaElement, text: string): Promise<void> {
   const isLeft = fireEvent.paste(area, { clipboardData: { getData: () => text } });
   const { value, selectionStart, selectionEnd } = area;
