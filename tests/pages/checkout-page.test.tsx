@@ -49,7 +49,7 @@ async function openCheckout() {
 }
 
 // prepare-payment.test.ts tests the message for each of Mercado Pago's answers.
-test.each<readonly [what: string, toast: string, fault: object]>([
+test.each<readonly [answer: string, toast: string, fault: object]>([
   ['a refusal with a message', 'items needed.', { fault: 'status', status: 400, message: 'items needed.' }],
   ['a refusal without a body', generic, { fault: 'status', status: 400, body: 'empty' }],
   ['an invalid token', 'invalid_token', { fault: 'unauthorized' }],
@@ -58,7 +58,7 @@ test.each<readonly [what: string, toast: string, fault: object]>([
   ['an answer without an id', noId, { fault: 'truncated-json' }],
   ['a dropped socket', noConnection, { fault: 'drop-socket' }],
   ['an answer without CORS headers', noConnection, { fault: 'no-cors' }],
-])('%s is shown at the button and in a toast', async (_what, message, fault) => {
+])('%s is shown at the button and in a toast', async (_answer, message, fault) => {
   const page = await openCheckout();
   await service.faults({ ...fault, route });
   await press();

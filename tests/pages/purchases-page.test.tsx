@@ -240,7 +240,7 @@ test('removing the last purchase asks first and removes the school’s data', as
 test.each([
   ['who quotes are addressed to', 'María', writeAddressee],
   ['a purchase order of a quote', '1057-46', writeOrder],
-])('removing the last purchase removes %s after saying so', async (_, typed, write) => {
+])('removing the last purchase removes %s after a warning', async (_, typed, write) => {
   store({ receipts: [receipt] });
   open();
   act(write);

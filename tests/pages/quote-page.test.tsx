@@ -135,7 +135,7 @@ test.each([
   ['RUT', '77.777.777-8'],
   ['RBD', 'sin RBD'],
   [orderLabel, 'x'.repeat(41)],
-])('a wrong %s is left out of a sheet printed by the browser’s own command', async (name, wrong) => {
+])('the browser’s own print command leaves a wrong %s out of the quote', async (name, wrong) => {
   await open(quoteOf(oneForm));
   await sheet();
   type(name, wrong);
@@ -274,7 +274,7 @@ test.each([
   ['told of by another tab', () => window.dispatchEvent(new StorageEvent('storage', { key: null }))],
   ['found when the window gets the focus', () => window.dispatchEvent(new Event('focus'))],
   ['found when the tab is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('a wiped storage, %s, can be answered by discarding the rest', async (_, tell) => {
+])('after a wiped storage (%s) the visitor can discard the remaining data', async (_, tell) => {
   await openTyped();
   localStorage.clear();
   act(() => void tell());

@@ -97,24 +97,27 @@ test.each([
     'Reintentar',
     [{ fault: 'payment-not-found' }, { fault: 'search-empty' }],
   ],
-] as const)('a payment that %s gets no thanks and can be checked again', async (_, shown, press, faults) => {
-  const query = await buy('ref-1');
-  await service.faults(...faults);
-  await arrivePaid(query);
-  await heading(shown);
-  expect(screen.getByText(numberOf(query)).parentElement?.textContent).toMatch(
-    /^N\.º de pago \d+\. Anótelo: con él recupera su compra en otro equipo\.$/,
-  );
-  expect(screen.getByText(/Su producto sigue en el carrito/)).toBeTruthy();
-  expect(link(`Ver ${site.purchases}`).getAttribute('href')).toBe('/mis-compras');
-  expect(downloads()).toEqual([]);
-  expect(countInCart()).toBe(1);
-  expect(createPurchasesStore().get().attempts).toMatchObject([{ pending: {} }]);
-  await service.faults();
-  fireEvent.click(screen.getByRole('button', { name: press }));
-  await heading(thanks);
-  expect(countInCart()).toBe(0);
-});
+] as const)(
+  'a payment that %s is not delivered until it is checked again',
+  async (_, shown, press, faults) => {
+    const query = await buy('ref-1');
+    await service.faults(...faults);
+    await arrivePaid(query);
+    await heading(shown);
+    expect(screen.getByText(numberOf(query)).parentElement?.textContent).toMatch(
+      /^N\.º de pago \d+\. Anótelo: con él recupera su compra en otro equipo\.$/,
+    );
+    expect(screen.getByText(/Su producto sigue en el carrito/)).toBeTruthy();
+    expect(link(`Ver ${site.purchases}`).getAttribute('href')).toBe('/mis-compras');
+    expect(downloads()).toEqual([]);
+    expect(countInCart()).toBe(1);
+    expect(createPurchasesStore().get().attempts).toMatchObject([{ pending: {} }]);
+    await service.faults();
+    fireEvent.click(screen.getByRole('button', { name: press }));
+    await heading(thanks);
+    expect(countInCart()).toBe(0);
+  },
+);
 
 test('a service that refuses the browser delivers nothing', async () => {
   const query = await buy('ref-1');

@@ -148,6 +148,6 @@ export async function openPage(load: () => Promise<ComponentType>, address = '/'
     leave: unmount,
     /** Creates the stores of another tab. */
     openStores,
-    change: (how: () => void) => act(how),
+    change: (action: () => void) => act(action),
   };
 }

@@ -69,7 +69,7 @@ test('a receipt’s print button prints only that receipt', async () => {
 test.each([
   ['RUT', { taxId: '77.777.777-8' }],
   ['RBD', { rbd: 'sin RBD' }],
-])('printing a receipt asks again for a wrong %s (%j), which may be left out', async (name, wrong) => {
+])('printing a receipt asks to correct or clear a wrong %s (%j)', async (name, wrong) => {
   storePart('buyer', { school: 'Colegio Uno', taxId: '', rbd: '', ...wrong });
   const print = vi.fn();
   vi.stubGlobal('print', print);
@@ -107,7 +107,7 @@ test.each([
   ['RUT', '77.777.777-8'],
   ['RBD', 'sin RBD'],
   [orderLabel, 'x'.repeat(41)],
-])('a wrong %s is left out of vouchers printed by the browser’s own command', async (name, wrong) => {
+])('the browser’s own print command leaves a wrong %s out of the vouchers', async (name, wrong) => {
   const { container } = open(1);
   const field = await screen.findByLabelText(name);
   await waitFor(() => expect(container.querySelectorAll('.voucher')).toHaveLength(1));
