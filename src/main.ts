@@ -60,7 +60,7 @@ async function startApp(): Promise<void> {
   }
 }
 
-// Older browsers keep the prerendered page, to which src/app/styles/browser-notices.css adds a notice on the same
+// Older browsers keep the prerendered page and a notice, which src/app/styles/browser-notices.css hides on the same
 // condition.
 if (CSS.supports('color', 'color-mix(in srgb, red, red)')) {
   addEventListener('click', recordPress, true);

@@ -222,7 +222,7 @@ const atField = (text: OutcomeText): MessageRow => ({ ...message(text), atField:
 /** Rows for another browser's purchase, found by the number in the payment service's e-mail. */
 const number = {
   idle: message(''),
-  /** The typed text is no payment number. */
+  /** The typed text has no number. */
   wrong: atField('Escriba el número de pago, solo con sus cifras.'),
   several: atField('Escriba un solo número de pago. Si tiene varios, búsquelos uno a uno.'),
   unknown: atField(
