@@ -18,8 +18,8 @@ import { licencesFile } from './src/content/paths.ts';
 import { manifestFile } from './src/platform/late-code/fetch-ahead.ts';
 import { accent } from './src/ui/accent.ts';
 
-// Only production writes dist/, which is deployed. The others have the sandbox's addresses in their files, or nothing of
-// .env: the tests' own.
+// Only production writes dist/, which is deployed. The other builds belong to the tests and contain the sandbox's
+// addresses or nothing from .env.
 const outDirs: Readonly<Record<string, string>> = {
   sandbox: 'dist-sandbox',
   [proxiedMode('sandbox')]: 'dist-sandbox-proxy',
@@ -34,7 +34,7 @@ const routerFile = (name: string) =>
 
 const shippedLicences = licences({
   fileName: licencesFile.slice(1),
-  // Its style sheet begins with Tailwind's; docx is published with the other in its own file.
+  // The site's style sheet begins with Tailwind's, and docx contains nanoid in its published file.
   inside: [
     ['@tailwindcss/vite', 'tailwindcss'],
     ['docx', 'nanoid'],
@@ -45,10 +45,10 @@ const shippedLicences = licences({
 const forEveryPage =
   /\/src\/(?!ui\/form|content\/(?:documents|school-copy)|features\/(?:documents|purchases\/(?!purchases-key)|catalogue\/product|cart\/quote-number))/;
 
-/** Writing pages takes most of the time, and on a slow machine every plugin does: that is no fault. */
+/** Turns off warnings about slow plugins, because prerendering takes most of the build's time. */
 const quiet = { bundlerTimings: false };
 
-/** Shared chunks that journeys look for by their names. */
+/** Shared chunks that the journeys in e2e/ find by name. */
 const named = ['entry', 'products'];
 
 const isEntry = (id: string) => id.endsWith('/src/main.ts');
@@ -86,44 +86,46 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     outDir: outDirs[mode] ?? 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    // One sheet, of which the prerender plugin gives each page the part that it shows first.
+    // Build one style sheet, from which the prerender plugin gives each page the part that it shows first.
     cssCodeSplit: false,
     reportCompressedSize: false,
     manifest: manifestFile.slice(1),
-    // Tailwind CSS 4's own; README names them.
+    // Tailwind CSS 4 requires these versions. The README lists them.
     target: ['safari16.4', 'chrome111', 'firefox128'],
-    // Older ones show the prerendered page, from cascade layers on.
+    // Older browsers show the prerendered page if they support cascade layers.
     cssTarget: ['safari15.4', 'chrome99', 'firefox97'],
     rolldownOptions: {
       checks: quiet,
       output: {
-        // Every chunk lists the files that it may load, so that most parts which pages share have no name.
+        // Every chunk lists the files that it may load, so most shared chunks have no name, which keeps those lists
+        // short.
         chunkFileNames: ({ isDynamicEntry, name }) =>
           `assets/${isDynamicEntry || named.includes(name) ? '[name]-' : ''}[hash:7].js`,
         codeSplitting: {
           groups: [
             {
-              // The app comes after the paint: what the entry imports stays apart from it.
+              // The app loads after the first paint, so the modules that the entry imports stay in a separate chunk.
               debugName: 'entry',
               name: (id, modules) => (modules.getModuleInfo(id)?.importers.some(isEntry) ? 'entry' : null),
               priority: 1,
             },
-            // What every page uses of packages changes with them, not with the site.
+            // Packages that every page uses change less often than the site, so they have their own chunk.
             {
               name: 'vendor',
               test: /node_modules\/(?:react|react-dom|react-helmet-async|react-router|scheduler|valibot)\//,
             },
-            // One file for what many pages share, since it compresses better than its parts. Parts that load on demand count
-            // as pages: with a smaller count, panels would load with every page. Each template counts too, so `forEveryPage`
-            // leaves out what only documents and the pages of buying share, or ten templates would bring it to every page.
+            // Modules that many pages share are one file, which compresses better than several. Parts that load on
+            // demand count as pages, so with a smaller count every page would load the panels. Each template counts as
+            // well, so `forEveryPage` excludes modules that only documents and purchases share. Otherwise the ten
+            // templates would bring them to every page.
             { name: 'shared', test: forEveryPage, minShareCount: 12 },
           ],
         },
       },
     },
   },
-  // Module workers, which every browser of the target has. Each is one file: their folder's policy lets them import
-  // nothing, and a sealed page starts them from a copy.
+  // All target browsers support module workers. Each worker is one file, because its folder's policy lets it import
+  // nothing and a sealed page starts it from a copy.
   worker: {
     format: 'es',
     plugins: () => [writeComputedModules(), shippedLicences],

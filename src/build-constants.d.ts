@@ -1,4 +1,4 @@
-/** True only on Vite's development server. vite.config.ts inlines the value, so that builds drop the code behind it. */
+/** True on Vite's development server. vite.config.ts inlines the value, so that builds drop development-only code. */
 declare const __DEVELOPMENT_SERVER__: boolean;
 
 /**

@@ -1,40 +1,42 @@
-// The only script that comes before a page is painted. It asks for the app once page and pictures are on the screen, or
-// with the first touch, and keeps the buttons that are pressed until the app is there.
+// The only script that loads before the page is painted. It loads the app once the page and its pictures are on the
+// screen, or at the first touch or key, and records the buttons that are pressed until the app has started.
 import { reloadOnce } from './platform/late-code/reload-once.ts';
 
-const pressed = new Set<HTMLElement>();
+const presses = new Set<HTMLElement>();
 
-function keep({ target }: Event): void {
+function recordPress({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button') : null;
-  if (button) pressed.add(button);
+  if (button) presses.add(button);
 }
 
-/** Gives the presses to the app, which sees the next ones itself. */
+/** Returns the pressed buttons, and stops recording because the app handles further presses itself. */
 function takePresses(): readonly HTMLElement[] {
-  removeEventListener('click', keep, true);
-  return [...pressed];
+  removeEventListener('click', recordPress, true);
+  return [...presses];
 }
 
-/** Milliseconds for pictures that hold `load` back, and for a tab in the background, which is not painted. */
+/**
+ * Milliseconds after which the app loads anyway, because slow pictures delay `load` and background tabs aren't painted.
+ */
 const maxWaitMs = 10_000;
 
-/** @returns a promise of what comes first: the paint of page and pictures, a touch or key, the limit */
-function wanted(): Promise<unknown> {
+/** Resolves when the page and its pictures are painted, at the first touch or key, or after `maxWaitMs`. */
+function waitForPaint(): Promise<unknown> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length > 0) resolve(observer.disconnect());
     });
-    const painted = () => observer.observe({ type: 'paint', buffered: true });
-    if (document.readyState === 'complete') painted();
-    else addEventListener('load', painted, { once: true });
+    const observePaint = () => observer.observe({ type: 'paint', buffered: true });
+    if (document.readyState === 'complete') observePaint();
+    else addEventListener('load', observePaint, { once: true });
     for (const type of ['pointerdown', 'keydown'])
       addEventListener(type, resolve, { capture: true, once: true });
     setTimeout(resolve, maxWaitMs);
   });
 }
 
-/** @returns a promise of the whole HTML: where this file is cached and the network slow, it runs before the body is there */
-function parsed(): Promise<unknown> {
+/** Resolves once the HTML is parsed. On a slow network, this file runs earlier if it is cached. */
+function waitForParsing(): Promise<unknown> {
   return new Promise((resolve) => {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve, { once: true });
     else resolve(null);
@@ -42,24 +44,25 @@ function parsed(): Promise<unknown> {
 }
 
 async function startApp(): Promise<void> {
-  await parsed();
+  await waitForParsing();
   const root = document.getElementById('root');
   if (!root) return;
-  // In development there is no prerendered page to be painted first.
-  if (root.hasChildNodes()) await wanted();
+  // In development there is no prerendered page to paint first.
+  if (root.hasChildNodes()) await waitForPaint();
   try {
     const { start } = await import('./app/start.tsx');
-    // A task of its own: after reading all that code, a slow telephone has to get round to scrolling first.
+    // Start in a separate task, so that a slow phone can scroll after it has evaluated all that code.
     setTimeout(() => void start(root, takePresses));
   } catch (error) {
-    // A fault of the code itself: the overlay shows it.
+    // The overlay shows errors in the code itself.
     if (__DEVELOPMENT_SERVER__) throw error;
     await reloadOnce();
   }
 }
 
-// As src/app/styles/browser-notices.css tells older browsers: those show the page as it was prerendered, and a sentence.
+// Older browsers keep the prerendered page and a notice, which src/app/styles/browser-notices.css hides on the same
+// condition.
 if (CSS.supports('color', 'color-mix(in srgb, red, red)')) {
-  addEventListener('click', keep, true);
+  addEventListener('click', recordPress, true);
   void startApp();
 }

@@ -19,22 +19,22 @@ export type Prerendered = {
   /** Title, description, canonical, sharing tags and structured data. */
   readonly head: string;
   readonly body: string;
-  /** A script with what the page shows beside its code; '' for nothing. */
+  /** Script with the page's data; '' for a page without any. */
   readonly data: string;
-  /** The page's source file, whose chunks the browser will want. */
+  /** Source file of the page, from which the build finds the chunks to preload. */
   readonly file: string;
 };
 
-/** Pages that search engines may list: complete, and hydrated at their own address. */
+/** Pages that search engines may list. Their HTML is complete, and the app hydrates it. */
 export const pages: readonly string[] = publicPaths;
 
-/** Pages that depend on the visitor: their HTML is what all visitors see alike, and the app renders them afresh. */
+/** Pages that depend on the visitor. Their HTML is the part that all visitors share, and the app renders them anew. */
 export const shells: readonly string[] = visitorPaths;
 
-/** Shells for every other address: the site's, and one for each product's address. */
+/** Shells for all other addresses: one for the site, and one for addresses of unknown products. */
 export const errorPages: readonly string[] = [paths.notFound, paths.product('404')];
 
-/** For every page, outside of what the app takes over. */
+/** HTML for every page, outside the element that the app renders into. */
 export const notices: string = renderToStaticMarkup(
   <>
     <TooOldNotice />
@@ -43,8 +43,8 @@ export const notices: string = renderToStaticMarkup(
 );
 
 /**
- * What the app may show on every page when the whole style sheet doesn't load, as without a connection. It is in no
- * page's HTML: each page's own sheet has its styles.
+ * HTML that the app may show on every page when the whole style sheet fails to load, such as while offline. No page
+ * contains it, but each page's own style sheet includes its styles.
  */
 export const fallbacks: string = renderToStaticMarkup(
   <StaticRouter location={paths.home}>
@@ -59,7 +59,7 @@ export const fallbacks: string = renderToStaticMarkup(
   </StaticRouter>,
 );
 
-// React, by which Helmet writes the tags of the head, puts them first, wherever the page renders them.
+// Helmet writes the head's tags with React, which puts them first wherever the page renders them.
 const headTags = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 function render(path: string): string {
@@ -72,7 +72,7 @@ function render(path: string): string {
 
 const pageFiles = Object.entries(import.meta.glob('./pages/*-page.tsx', { eager: true }));
 
-/** The source file of a page, as the build's manifest names it. */
+/** Returns the source file of a page, as the build's manifest names it. */
 function fileOf({ Page }: LoadedPage): string {
   const [file] = pageFiles.find(([, code]) => Object.values(code as object).includes(Page)) ?? [];
   if (file === undefined) throw new Error(`${Page.name} is in no file of src/pages`);
@@ -80,14 +80,14 @@ function fileOf({ Page }: LoadedPage): string {
 }
 
 /**
- * The HTML of one page, as an empty visit sees it.
- * @param path one of `pages`, or of `errorPages`
- * @throws Error when the page's code does not load
+ * Renders a page as it looks to a visitor without stored data.
+ * @param path one of `pages`, `shells` or `errorPages`
+ * @throws Error if the page's code doesn't load
  */
 export async function prerender(path: string): Promise<Prerendered> {
   const page = await pageAt(path).load();
   const { value: html, data } = collectStructuredData(() => render(path));
-  // React's mark of a part that was not ready: a page whose code failed to load must not be published.
+  // React marks a part that was not ready. A page whose code failed to load must not be published.
   if (html.includes('<!--$!-->')) throw new Error(`${path} did not render`);
   const scripts = data.map((json) => `<script type="application/ld+json">${json}</script>`).join('');
   return {

@@ -8,7 +8,7 @@ export const loginCopy = {
   lead: 'Inicia sesión para gestionar tu sitio web.',
   email: 'Correo Electrónico',
   password: 'Contraseña',
-  /** Beside its field. */
+  /** Messages shown at empty fields. */
   missing: { email: 'Escriba su correo electrónico.', password: 'Escriba su contraseña.' },
   wrongEmail: 'Escriba el correo electrónico completo, con su signo @.',
   submit: 'Iniciar Sesión',
@@ -47,7 +47,7 @@ export const sessionCopy = {
   },
 } as const;
 
-/** Shown when the accounts' service refuses. The titles are English on purpose: the firm asked for these words. */
+/** Shown when the accounts' service refuses. The titles are English because the firm asked for these words. */
 export const authNotices = {
   wrongCredentials: {
     title: 'Error al iniciar sesión',

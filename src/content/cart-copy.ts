@@ -1,10 +1,10 @@
 import { site } from './site.ts';
 
-/** Copy of the cart's drawer, and of what puts something into it. */
+/** Copy of the cart's drawer and of the buttons that add to the cart. */
 export const cartCopy = {
   title: 'Su carrito',
   close: 'Cerrar carrito',
-  /** Shown in place of adding one more. */
+  /** Shown instead of adding another unit. */
   most: {
     title: 'Ya tiene el máximo',
     text: (name: string, most: string) =>
@@ -22,7 +22,7 @@ export const cartCopy = {
   fewer: 'Disminuir cantidad',
   remove: (name: string) => `Quitar producto: ${name}`,
   clear: 'Vaciar carrito',
-  /** After either of them; then what takes it back. */
+  /** Announcements after `remove` and `clear`, followed by the button `undo`. */
   removed: (name: string) => `Se quitó ${name}.`,
   cleared: 'Se vació el carrito.',
   undo: 'Deshacer',
@@ -30,7 +30,7 @@ export const cartCopy = {
   purchases: site.purchases,
 } as const;
 
-/** Copy of a cart that travels as an address. */
+/** Copy of a cart that is shared as a link. */
 export const sharedCartCopy = {
   share: {
     open: 'Compartir carrito',
@@ -73,7 +73,7 @@ export const sharedCartCopy = {
   },
 } as const;
 
-/** Copy of what was left out of an address that carries products. */
+/** Copy about invalid parts of a link with products, which the page leaves out. */
 export const linkPartsCopy = {
   leftOut: (parts: number) =>
     parts === 1
@@ -82,8 +82,8 @@ export const linkPartsCopy = {
   tooMany: (most: number) => `En un enlace caben ${most} productos: lo demás se dejó fuera.`,
 } as const;
 
-/** Copy of an address whose products come from a quote. */
+/** Copy of a link whose products come from a quote. */
 export const linkedQuoteCopy = {
-  /** Before the quote's number. */
+  /** Text before the quote's number. */
   from: 'Viene de la cotización',
 } as const;

@@ -45,7 +45,7 @@ export const checkoutCopy = {
   toShop: 'Ir a la tienda',
 } as const;
 
-/** Warnings of checkout and cart before somebody pays twice. None forbids anything. */
+/** Warnings in checkout and cart that keep people from paying twice. None of them blocks the payment. */
 export const orderNotesCopy = {
   bought: 'Ya compró este documento en este equipo.',
   boughtSome: (names: string) => `Ya compró en este equipo: ${names}.`,

@@ -1,9 +1,9 @@
 import { site } from './site.ts';
 
-/** The sentence that opens a purchase on the device that it was handed to. */
+/** Introduces a purchase on the device that receives it. */
 const handed = `Le entregaron una compra de ${site.name}.`;
 
-/** Copy of a purchase's address. What opens it is `purchasesCopy.handOver`. */
+/** Copy of the dialog with a purchase's link. The button that opens it is `purchasesCopy.handOver`. */
 export const handingCopy = {
   lead: 'Abra este enlace en el equipo donde se completará. Quien lo tenga puede descargar los documentos de esta compra.',
   address: 'Enlace de la compra',
@@ -12,7 +12,7 @@ export const handingCopy = {
   qr: 'Código QR con el enlace de la compra',
 } as const;
 
-/** Copy of the page that such an address opens. Its button and answers are those of a number that is typed. */
+/** Copy of the page that such a link opens. The form for a typed number has its button and messages. */
 export const handedCopy = {
   title: handed,
   noNumber:

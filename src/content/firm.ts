@@ -1,18 +1,18 @@
 /** The person who answers visitors. */
 export type Lawyer = {
   readonly name: string;
-  /** Begins in lower case, since it follows the name: «abogada». */
+  /** Title in lower case, because it follows the name: «abogada». */
   readonly title: string;
   /** Path of the picture below public/; null if there is none. */
   readonly portrait: `/img/${string}` | null;
 };
 
-/** The firm's decisions about itself and its sales on paper. A decision that is null is shown nowhere. */
+/** The firm's decisions about its details and its sales. Pages and papers leave out those that are null. */
 export type Firm = {
   readonly lawyer: Lawyer | null;
   /** Razón social. */
   readonly legalName: string | null;
-  /** With dots and hyphen. */
+  /** RUT with dots and hyphen. */
   readonly rut: string | null;
   readonly address: string | null;
   /** Days for which a quote is valid, from its date. */

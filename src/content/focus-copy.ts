@@ -1,11 +1,11 @@
 import { paths } from './paths.ts';
 import { site } from './site.ts';
 
-/** What the bar above a page on which people work says. */
+/** Text of the bar above a page on which people work. */
 export type FocusBar = {
-  /** Null for the name of the template that the page completes, which comes with the page's data. */
+  /** null for the name of the template, which the page's data contain. */
   readonly name: string | null;
-  /** Says what stays on the device; null where nothing is known of the visitor yet. */
+  /** Says what is stored and where; null on pages that know nothing about the visitor yet. */
   readonly saved: string | null;
   readonly close: { readonly label: string; readonly to: string };
 };
@@ -18,11 +18,11 @@ const toPurchases = closeTo(site.purchases, paths.purchases);
 export const bars = {
   checkout: { name: 'Finalizar compra', saved: 'Su carrito queda guardado', close: toShop },
   quote: { name: 'Cotización', saved: 'Se guarda solo en este equipo', close: toShop },
-  /** The two pages to which a buyer returns. */
+  /** The two pages that buyers return to after paying. */
   payment: { name: 'Su pago', saved: null, close: toPurchases },
   purchases: { name: site.purchases, saved: 'Se guarda solo en este equipo', close: toShop },
   form: { name: null, saved: 'Se guarda solo en este equipo', close: toPurchases },
-  /** The tab keeps the tables of several people. */
+  /** Tables of several people are kept only in their tab. */
   table: (slug: string) => ({
     name: null,
     saved: 'Se guarda solo en esta pestaña',
@@ -32,7 +32,7 @@ export const bars = {
 
 export const focusCopy = {
   close: 'Cerrar',
-  /** Said instead where the browser keeps nothing, or no more. */
+  /** Replaces `saved` if the browser can't store data, or no longer can. */
   notSaved: 'No se guarda en este equipo',
   onlyTab: 'Queda solo en esta pestaña',
   progress: 'Avance',

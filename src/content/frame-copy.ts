@@ -1,7 +1,7 @@
 import { paths } from './paths.ts';
 import { site } from './site.ts';
 
-/** The header's pages, in their order. */
+/** Pages in the header, in order. */
 export const navigation = [
   [paths.home, 'Inicio'],
   [paths.about, 'Sobre Nosotros'],
@@ -28,16 +28,16 @@ export const frame = {
     title: 'No pudimos mostrar esta página',
     /** Shown if a request failed. */
     missing: 'Revise su conexión y vuelva a cargarla.',
-    /** An error of the page's own. */
+    /** Shown if the page's own code failed. */
     fault: 'Algo falló al mostrarla. Vuelva a cargarla o siga desde el inicio.',
-    /** Shown if the browser stores them. */
+    /** Shown if the browser stores data. */
     kept: 'Su carrito, sus compras y lo que escribió en sus documentos siguen guardados en este equipo.',
     reload: 'Volver a cargar',
     home: 'Ir al inicio',
   },
   main: 'Principal',
   menu: 'Menú',
-  /** @param shown the same count as it is written */
+  /** @param shown the formatted count */
   openCart: (count: number, shown: string) =>
     `Abrir carrito, ${shown} ${count === 1 ? 'producto' : 'productos'}`,
   openMenu: 'Abrir menú',
@@ -52,13 +52,13 @@ export const frame = {
   rights: (year: number) => `© ${year} Mentoría Legal Educacional. Todos los derechos reservados.`,
 } as const;
 
-/** Feature that the site lacks, shown when someone asks for it. */
+/** Text around the e-mail address, shown when someone clicks a feature that the site lacks. */
 type Notice = readonly [before: string, after: string];
 
 const title = 'Función no implementada';
 const unpublished: Notice = ['Este documento aún no está publicado. Puede solicitarlo a ', '.'];
 
-/** Each notice stands around the e-mail address. Those of one page alone are in its own copy. */
+/** Notices that several pages show. A notice of a single page is in that page's copy. */
 export const notices = {
   title,
   terms: unpublished,
@@ -66,7 +66,7 @@ export const notices = {
   instagram: ['Nuestro perfil de Instagram aún no está enlazado. Puede solicitarlo a ', '.'],
 } as const satisfies Readonly<Record<string, string | Notice>>;
 
-/** The few words of the design system's own. */
+/** Labels that the design system's components need. */
 export const labels = {
   loading: 'Cargando…',
   needsScript: 'Esta página necesita JavaScript. Actívelo en su navegador y vuelva a cargarla.',
@@ -81,7 +81,7 @@ export const labels = {
   },
 } as const;
 
-/** Before and after the e-mail address. */
+/** Text before and after the e-mail address. */
 export const tooOld = [
   'Este navegador es demasiado antiguo para comprar o completar documentos en este sitio: actualícelo, use otro o escríbanos a ',
   '.',

@@ -1,4 +1,4 @@
-/** Words that readers take as one: a law with its number, a number with its unit, a date, a name. */
+/** Expressions that must not break: a law with its number, a number with its unit, a date, a name. */
 const patterns = [
   'Ley (?:N\\.º )?\\d',
   'Ley (?:DEA|Karin)\\b',
@@ -15,9 +15,9 @@ const patterns = [
 const readAsOne = new RegExp(patterns, 'g');
 
 /**
- * Replaces the spaces inside words that are read as one, so that no line breaks there. Use it only for text on the page:
- * text that is compared or leaves the page keeps its ordinary spaces. Elements that don't wrap would move sideways when
- * the page's font loads.
+ * Replaces the spaces inside such expressions with no-break spaces. Use it only for text on the page, because text that
+ * is compared or leaves the page must keep ordinary spaces. Don't use it in elements that don't wrap, which would move
+ * sideways when the page's font loads.
  */
 export function noBreak(text: string): string {
   return text.replace(readAsOne, (words) => words.replaceAll(' ', '\u00a0'));

@@ -1,4 +1,4 @@
-/** Copy of what header, menu and home say of payments that wait for their confirmation. */
+/** Copy about unconfirmed payments in the header, the menu and the home page. */
 export const ownPurchasesCopy = {
   pending: (payments: number) => (payments === 1 ? '1 pago pendiente' : `${payments} pagos pendientes`),
   check: (payments: number) =>

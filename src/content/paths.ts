@@ -1,4 +1,4 @@
-/** The site's addresses, written once; none ends in a slash. */
+/** Paths of the site. None ends in a slash. */
 export const paths = {
   home: '/',
   about: '/sobre-nosotros',
@@ -26,16 +26,16 @@ export const paths = {
   notFound: '/404',
 } as const;
 
-/** The licences of what the site is made of: a text file, no page. */
+/** Text file with the licences of the site's dependencies and fonts. */
 export const licencesFile = '/licencias.txt';
 
-/** In the address of the page where a document is completed: which of its drafts is open. */
+/** Query parameter with the id of the open draft, on the page where a document is completed. */
 export const draftParameter = 'borrador';
 export const draftQuery = (id: string) => `?${draftParameter}=${id}`;
 
-/** In the address of the page where a document is completed for many: which row of the sheet is open, from 1. */
+/** Query parameter with the open row, counted from 1, on the page where a document is completed for many people. */
 export const rowParameter = 'fila';
 export const rowQuery = (row: number) => `?${rowParameter}=${row}`;
 
-/** Begins the fragment, which no server gets, of an address of /mis-compras that names a payment. */
+/** Start of the fragment that names a payment in an address of /mis-compras. Browsers send fragments to no server. */
 export const purchaseFragment = '#compra=';

@@ -1,35 +1,35 @@
-// One table of what each page says and offers after a payment came to an outcome: a row per page and outcome.
+// Texts and actions of each page for each outcome of a payment, as one table with a row per page and outcome.
 import { site } from './site.ts';
 
 /** Facts that a text may name. */
 export type OutcomeFacts = { readonly email: string; readonly documents: number };
 export type OutcomeText = string | ((facts: OutcomeFacts) => string);
 
-/** A row of a return page. */
+/** Row of a return page. */
 export type ReturnRow = {
   readonly meta: { readonly title: string; readonly description: string };
   readonly title: string;
   readonly text: OutcomeText;
-  /** The button asks again, under one of two names, or leads back to the checkout. */
+  /** Main button: 'check' and 'retry' ask again under different labels, and 'payAgain' leads back to checkout. */
   readonly main: 'check' | 'retry' | 'payAgain' | null;
   /** Text of the link to /mis-compras; null for no link. */
   readonly link: string | null;
-  /** True if the text goes on to say that the cart keeps its products. */
+  /** True if the text also says that the cart keeps its products. */
   readonly keepsCart: boolean;
   /** True if the text ends with the advice to wait before paying again. */
   readonly wait: boolean;
-  /** 'note': the buyer has to note the payment's number, which finds the purchase later. */
+  /** 'note' tells buyers to write down the payment's number, because it finds the purchase later. */
   readonly number: 'note' | 'show' | null;
-  /** True if the page gives the e-mail. */
+  /** True if the page shows the firm's e-mail address. */
   readonly contact: boolean;
 };
 
-/** A row of /mis-compras. */
+/** Row of /mis-compras. */
 export type MessageRow = {
   readonly text: OutcomeText;
-  /** True if the button that asks is offered. */
+  /** True if the page offers the button that checks the payment. */
   readonly canAsk: boolean;
-  /** True if the text is about the number as it was typed. */
+  /** True if the text is about the typed number, so that it appears at the field. */
   readonly atField: boolean;
 };
 
@@ -37,7 +37,6 @@ const firm = 'Mentoría Legal Educacional';
 const download = 'Descargue sus documentos.';
 const unpaidLead = 'Su pago no se completó. Puede volver a intentarlo.';
 
-/** Titles of the tab. */
 const confirmed = { title: `Pago confirmado | ${firm}`, description: download };
 /** Title of both return pages before an answer. */
 export const statusTitle = 'Estado de su pago';
@@ -50,7 +49,7 @@ const see = `Ver ${site.purchases}`;
 const seeIn = `Ver en ${site.purchases}`;
 const find = `Buscar en ${site.purchases}`;
 
-/** Says that nothing was charged: only the payment service's own word allows to. */
+/** Says that nothing was charged. Use it only if the payment service itself says so. */
 const refused = 'El pago fue rechazado o cancelado y no se le cobró.';
 const notApproved = 'Mercado Pago no aprobó el pago. Si ve un cargo en su banco, escríbanos.';
 const cancelled = 'La operación fue cancelada o está pendiente de confirmación.';
@@ -82,7 +81,7 @@ const atPaid = {
   number: 'show',
   contact: true,
 } as const;
-/** Defaults for a payment that may still be confirmed: it is asked about again, and its number finds it. */
+/** Defaults for a payment that may still be confirmed. The page checks it again, and its number finds it later. */
 const undecided = { ...atPaid, main: 'retry', link: see, number: 'note' } as const;
 
 const paid = {
@@ -185,7 +184,7 @@ const notPaid = {
 
 const message = (text: OutcomeText): MessageRow => ({ text, canAsk: true, atField: false });
 
-/** A payment of the list of pending ones. */
+/** Rows for a payment in the list of pending ones. */
 const check = {
   idle: message(
     ({ documents }) =>
@@ -220,10 +219,10 @@ const check = {
 
 const atField = (text: OutcomeText): MessageRow => ({ ...message(text), atField: true });
 
-/** The purchase of another browser, by the number in the payment service's e-mail. */
+/** Rows for another browser's purchase, found by the number in the payment service's e-mail. */
 const number = {
   idle: message(''),
-  /** No number was typed. */
+  /** The typed text has no number. */
   wrong: atField('Escriba el número de pago, solo con sus cifras.'),
   several: atField('Escriba un solo número de pago. Si tiene varios, búsquelos uno a uno.'),
   unknown: atField(
@@ -231,7 +230,7 @@ const number = {
       `No encontramos ese pago. Revise las cifras; si acaba de pagar, espere unos minutos. Si sigue sin aparecer, escríbanos a ${email}.`,
   ),
   documents: message(''),
-  /** This device has the purchase already. */
+  /** This device already has the purchase. */
   has: message('Esa compra ya está en este equipo: puede descargarla en esta página.'),
   pending: message(
     'Mercado Pago todavía no aprueba ese pago. Cuando lo apruebe, búsquelo otra vez con el mismo número.',
@@ -253,12 +252,12 @@ const number = {
   ),
 } as const;
 
-/** Payments that were begun here and never returned from. */
+/** Rows for payments begun here whose buyer never returned to the site. */
 const lost = {
   idle: message(''),
   found: message(''),
   nothing: message('Mercado Pago no informa pagos aprobados de las compras que comenzó aquí.'),
-  /** The service did not answer for all of them. */
+  /** The service answered for only some of them. */
   partly: message(
     ({ email }) =>
       `No pudimos averiguar todos los pagos que comenzó aquí. Si pagó y no ve su compra, escríbanos a ${email} con el número de pago.`,
@@ -266,11 +265,14 @@ const lost = {
   unreachable: check.unreachable,
 } as const;
 
-/** Another payment of the same product, beside its line at /checkout. */
+/** Rows for another payment of the same product, shown at its line in /checkout. */
 const checkout = {
-  /** Leads to its check in /mis-compras. */
+  /** Link to the payment's check in /mis-compras. */
   link: 'Comprobar el pago',
-  /** @param moment at which it was begun @param id the payment's number; null if unknown */
+  /**
+   * @param moment time at which the payment was begun
+   * @param id the payment's number; null if unknown
+   */
   pending: (moment: string, id: string | null) =>
     id === null
       ? `Un pago de este documento está pendiente (${moment}). Espere la confirmación de Mercado Pago antes de pagar otra vez.`
@@ -281,7 +283,7 @@ const checkout = {
 
 export const outcomeRows = { paid, notPaid, check, number, lost, checkout } as const;
 
-/** Writes a text with the facts that it names. */
+/** Returns the text with its facts filled in. */
 export function writeOutcome(text: OutcomeText, facts: OutcomeFacts): string {
   return typeof text === 'string' ? text : text(facts);
 }

@@ -5,7 +5,7 @@ export type LoadedPost = { readonly post: PublishedPost; readonly body: PostBody
 
 const files = import.meta.glob<PostFile>('./posts/*.ts');
 
-/** What loads a post with its text, by slug. */
+/** Functions that load a post with its text, by slug. */
 const postLoaders: ReadonlyMap<string, () => Promise<LoadedPost>> = new Map(
   Object.entries(files).map(([file, load]) => {
     const slug = slugOf(file);
@@ -17,7 +17,7 @@ const postLoaders: ReadonlyMap<string, () => Promise<LoadedPost>> = new Map(
   }),
 );
 
-/** The post at /blog/{slug} with its text; null where there is none. */
+/** Loads the post at /blog/{slug} with its text. Resolves to null if it doesn't exist. */
 export async function loadPost(slug: string): Promise<LoadedPost | null> {
   return (await postLoaders.get(slug)?.()) ?? null;
 }

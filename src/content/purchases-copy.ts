@@ -1,6 +1,6 @@
 import { site } from './site.ts';
 
-/** Copy of /mis-compras: what this device bought, and what it waits for. */
+/** Copy of /mis-compras, the page with this device's purchases and pending payments. */
 export const purchasesCopy = {
   meta: {
     title: `${site.purchases} | Mentoría Legal Educacional`,
@@ -29,7 +29,7 @@ export const purchasesCopy = {
     shown === all ? `Se muestran las ${all} compras.` : `Se muestran ${shown} de ${all} compras.`,
 } as const;
 
-/** Said wherever a payment is checked. What a check comes to is in payment-outcomes.ts. */
+/** Copy of every payment check. The outcomes are in payment-outcomes.ts. */
 export const checkCopy = {
   check: 'Comprobar el pago',
   checking: 'Comprobando…',
@@ -48,13 +48,13 @@ export const lostCopy = {
   searching: 'Buscando…',
 } as const;
 
-/** Above the form of `otherDeviceCopy`. */
+/** Head above the form of `otherDeviceCopy`. */
 export const otherDeviceHead = {
   title: '¿Compró en otro equipo?',
   text: 'Escriba el número de pago. Está en el correo que Mercado Pago le envió al pagar.',
 } as const;
 
-/** The purchase of another browser, by the number in the payment service's e-mail. */
+/** Copy of the form that finds another browser's purchase by the number in the payment service's e-mail. */
 export const otherDeviceCopy = {
   label: 'Número de pago',
   search: 'Buscar la compra',
@@ -62,7 +62,7 @@ export const otherDeviceCopy = {
   found: ['Compra encontrada', 'Ya puede descargarla en este equipo.'],
 } as const;
 
-/** Shown when something was typed into a template, also after its purchase was removed. */
+/** Shown if something was typed into a template, even after its purchase was removed. */
 export const typedCopy = {
   title: 'Lo que escribió en sus documentos',
   text: (drafts: number) =>
@@ -93,7 +93,9 @@ export const forgetCopy = {
   },
 } as const;
 
-/** The receipt on paper. It says only what this device knows: the firm's tax data are still to be given (O2). */
+/**
+ * Copy of the printed receipt. It has only what this device knows, because the firm hasn't given its tax data yet (O2).
+ */
 export const voucherCopy = {
   title: 'Comprobante de compra',
   letterhead: (firm: string) => `${firm}, Santiago de Chile`,
@@ -118,29 +120,34 @@ export const voucherCopy = {
 
 const listOf = (items: readonly string[]) => new Intl.ListFormat('es-CL').format(items);
 
-/** Shown beside a purchase with products of another one of about the same time. A school may want both. */
+/** Shown beside a purchase that shares products with a recent one. It only asks, because a school may want both. */
 export const repeatCopy = {
   /**
    * Returns the sentence before and after the e-mail.
-   * @param names of the products in common
-   * @param others the number of each other payment, null where it is unknown
+   * @param names names of the products in common
+   * @param others number of each other payment; null if unknown
    */
   text: (names: readonly string[], others: readonly (string | null)[]) => {
     const numbers = others.flatMap((number) => (number === null ? [] : [`N.º\u00A0${number}`]));
     const paid = others.length === 1 ? 'otra pagada' : 'otras pagadas';
-    const named = numbers.length === 1 ? 'pago' : 'pagos';
-    const what = `Esta compra incluye ${listOf(names.map((name) => `«${name}»`))}`;
-    const where = `que también ${names.length === 1 ? 'está' : 'están'} en ${paid} con menos de 24 horas de diferencia`;
-    const which = numbers.length === 0 ? '' : ` (${named} ${listOf(numbers)})`;
-    const wanted = others.length === 1 ? 'no necesita las dos' : 'no las necesita todas';
-    return [`${what}, ${where}${which}. Si ${wanted}, escríbanos a `, ' con los números de pago.'] as const;
+    const noun = numbers.length === 1 ? 'pago' : 'pagos';
+    const products = `Esta compra incluye ${listOf(names.map((name) => `«${name}»`))}`;
+    const overlap = `que también ${names.length === 1 ? 'está' : 'están'} en ${paid} con menos de 24 horas de diferencia`;
+    const numberList = numbers.length === 0 ? '' : ` (${noun} ${listOf(numbers)})`;
+    const condition = others.length === 1 ? 'no necesita las dos' : 'no las necesita todas';
+    return [
+      `${products}, ${overlap}${numberList}. Si ${condition}, escríbanos a `,
+      ' con los números de pago.',
+    ] as const;
   },
 } as const;
 
-/** What opens the request for a boleta or factura, whose own words come with it, and what deleting a purchase says of it. */
+/**
+ * Link to the request for a boleta or factura, and the losses of deleting a purchase. The request loads its own copy.
+ */
 export const taxRequestLinkCopy = {
   request: 'Pedir boleta o factura',
-  /** Said before the last step of deleting a purchase, where requests are taken. */
+  /** Shown before a purchase is deleted, if the firm takes requests. */
   lossOfRequest: 'Si preparó aquí una solicitud de boleta o factura para esta compra, se borra también.',
   lossOfDetails: 'Como es la última, se borran también los datos que escribió para pedir boleta o factura.',
 } as const;

@@ -1,8 +1,11 @@
 import { bars } from './focus-copy.ts';
 
-/** Copy of /cotizacion: a cart on one page of paper, for whoever approves or pays. */
+/** Copy of /cotizacion, which prints a cart on one page for the person who approves or pays. */
 export const quoteCopy = {
-  /** Browsers name the PDF after the title. @param number null while there is no quote */
+  /**
+   * Browsers name the PDF after the title.
+   * @param number null while there is no quote
+   */
   meta: (number: string | null) => ({
     title: `${number ? `Cotización ${number}` : 'Cotización'} | Mentoría Legal Educacional`,
     description: 'La cotización de su carrito, en una página para imprimir o guardar como PDF.',
@@ -21,7 +24,7 @@ export const quoteCopy = {
   keep: 'Puede guardar o enviar este enlace. No incluye los datos del establecimiento: si deben verse, envíe el PDF.',
 } as const;
 
-/** What is printed. */
+/** Copy of the printed quote. */
 export const quoteSheetCopy = {
   title: 'Cotización',
   number: 'N.º',
@@ -36,7 +39,7 @@ export const quoteSheetCopy = {
   rbd: 'RBD',
   addressee: 'A la atención de',
   columns: { product: 'Producto', quantity: 'Cantidad', price: 'Precio unitario', total: 'Total' },
-  /** In place of two columns, where there is no room for them. */
+  /** Replaces two columns on narrow screens. */
   each: (quantity: string, price: string) => `${quantity} × ${price}`,
   total: 'Total',
   changed: 'Los precios cambiaron desde la fecha de esta cotización; aquí están los de hoy.',
@@ -44,9 +47,9 @@ export const quoteSheetCopy = {
   expired: (day: string) => `Esta cotización fue válida hasta el ${day}.`,
   pay: 'Cómo pagar',
   onScreen: 'Abra este enlace, o escanee el código con la cámara de un teléfono:',
-  /** Nobody types the whole address from paper: it shows the domain alone. */
+  /** Paper shows only the domain, because nobody types the whole address. */
   onPaper: 'Escanee el código con la cámara de un teléfono:',
-  /** @param documents fewer than products, where there are several of one */
+  /** @param documents number of different products, each of which is one document */
   payText: (products: number, documents: number) =>
     `trae ${products === 1 ? 'este producto' : 'estos productos'} al carrito. Se paga en el sitio de Mercado Pago; al aprobarse el pago podrá descargar ${documents === 1 ? 'el documento' : 'los documentos'} en Word.`,
   qr: 'Código QR con el enlace para pagar',

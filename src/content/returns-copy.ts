@@ -1,15 +1,15 @@
 import { statusTitle } from './payment-outcomes.ts';
 import { site } from './site.ts';
 
-// Labels of the two pages that a buyer returns to from paying. What they say of a payment is in payment-outcomes.ts.
+// Labels of the two pages that buyers return to after paying. Their texts about the payment are in payment-outcomes.ts.
 
-/** Added to other sentences, only while the cart has something in it. */
+/** Returns the sentence that is added to other texts while the cart has products. */
 export const cartKept = (products: number) =>
   products === 1 ? 'Su producto sigue en el carrito.' : 'Sus productos siguen en el carrito.';
 
 const soon = 'En un momento verá aquí si su pago está confirmado.';
 
-/** Stands in the HTML of both pages, which may be read before the app knows anything of the payment. */
+/** Part of both pages' HTML, which people may read before the app knows anything about the payment. */
 export const unknownCopy = {
   meta: { title: `${statusTitle} | ${site.name}`, description: soon },
   title: statusTitle,
@@ -22,7 +22,7 @@ export const paidCopy = {
     `Guarde ${documents === 1 ? 'el archivo' : 'los archivos'} en un lugar seguro antes de cerrar esta página.`,
   paymentNumber: (id: string) => `Pago N.º ${id}`,
   payment: 'Número de pago',
-  /** Around the number of a payment that is not decided yet. */
+  /** Text before and after the number of an undecided payment. */
   keepNumber: ['N.º de pago ', '. Anótelo: con él recupera su compra en otro equipo.'],
   help: '¿Necesita ayuda?',
   back: 'Volver a la Tienda',
@@ -33,7 +33,7 @@ export const paidCopy = {
 
 export const notPaidCopy = {
   asking: 'Consultando a Mercado Pago…',
-  /** After an answer, while it may still change by itself. */
+  /** Shown after an answer that may still change by itself. */
   askingOn: 'Seguimos consultando a Mercado Pago.',
   wait: 'Si ya pagó, espere la confirmación de Mercado Pago antes de reintentar.',
   paid: 'Esta compra ya está pagada.',

@@ -2,13 +2,13 @@
 export const site = {
   name: 'Mentoría Legal Educacional',
   motto: 'Mentoría legal para la educación en Chile.',
-  /** The page of what this device bought, wherever it is named. */
+  /** Name of the page with this device's purchases. */
   purchases: 'Mis compras',
-  /** Said of what is not there yet. */
+  /** Marks a feature or page that doesn't exist yet. */
   soon: 'Próximamente',
   place: 'Santiago, Chile. Reuniones presenciales con cita previa.',
   documentFormat: 'Word (.docx)',
-  /** Names the button to the calendar on every page. */
+  /** Label of the button that leads to the calendar on every page. */
   book: 'Agendar Cita',
   freeSession: 'Primera asesoría de 30 minutos, sin costo.',
 } as const;

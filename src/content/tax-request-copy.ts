@@ -1,4 +1,7 @@
-/** Copy of the request for a boleta or factura. It promises neither: what is issued, and when, is the firm's (O2). */
+/**
+ * Copy of the request for a boleta or factura. It promises neither, because the firm decides what to issue and when
+ * (O2).
+ */
 export const taxRequestCopy = {
   title: 'Pedir boleta o factura',
   close: 'Cerrar',
@@ -49,7 +52,7 @@ export const taxRequestCopy = {
   },
 } as const;
 
-/** The e-mail to the firm. Signed by nobody: the mail program does that. */
+/** E-mail to the firm. It has no signature, because the mail program adds one. */
 export const taxMailCopy = {
   to: 'Para',
   subjectLabel: 'Asunto',

@@ -31,7 +31,7 @@ function Document({ entry }: { readonly entry: DocumentEntry }) {
   return <DocumentView template={use(templateOf(entry))} values={{}} logoUrl={pageLogoUrl} />;
 }
 
-/** Shows the whole document unlocked. Its text loads only here. A product without a document stays locked. */
+/** Shows the whole document unlocked. Its text loads only here. Without a document, the preview stays locked. */
 export function FullPreview({ product }: { readonly product: Product }) {
   const entry = documentFor(product.id);
   if (!entry) return <LockedPreview product={product} />;

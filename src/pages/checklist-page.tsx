@@ -14,7 +14,7 @@ import { PageHead } from './sections/page-head.tsx';
 type SectionProps = {
   readonly group: ChecklistGroup;
   readonly number: number;
-  /** Number of the first item, since the numbers run through the whole list. */
+  /** Number of the section's first item. The numbers continue through the whole list. */
   readonly start: number;
 };
 
@@ -36,7 +36,7 @@ function PenSquare() {
   );
 }
 
-/** One § of the list, with squares to tick with a pen. */
+/** Section of the list. */
 function Section({ group: { name, items }, number, start }: SectionProps) {
   const id = `grupo-${number}`;
   return (

@@ -71,7 +71,7 @@ export function WorkPage({ product, lead, heading, beside, children, ...meta }: 
   );
 }
 
-// Form, preview and the document's text load only for those who may complete it.
+// The form, the preview and the document's text load only for visitors who may complete it.
 const Completion = lazyWithRetry(
   async () => (await import('./complete/document-completion.tsx')).DocumentCompletion,
 );
@@ -96,7 +96,7 @@ export function CompletePage() {
   );
 }
 
-// Spreadsheets, form and the document's text load only for those who may complete it.
+// The code for spreadsheets, the form and the document's text load only for visitors who may complete it.
 const Desk = lazyWithRetry(async () => (await import('./several/several-desk.tsx')).SeveralDesk);
 
 /** Page that completes a template for many people, from the rows of a spreadsheet. */

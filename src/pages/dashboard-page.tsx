@@ -15,7 +15,7 @@ type FolderProps = {
   readonly beside?: ReactNode;
 };
 
-/** Keeps its title and lead while the session is checked. */
+/** Folder that keeps its title and lead while the session is checked. */
 function DashboardFolder({ children, beside }: FolderProps) {
   return (
     <div className="folder grid grid-cols-1 gap-x-16 gap-y-8 p-[min(clamp(1.5rem,1rem+3vw,3rem),7vw)] *:min-w-0 @min-[58rem]:grid-cols-[7fr_5fr] print:break-inside-avoid">

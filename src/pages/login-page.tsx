@@ -12,7 +12,7 @@ import { Alert } from '../ui/notices/alert.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { DoubleRule } from '../ui/paper/sheet.tsx';
 
-/** Takes the form's height, so that the title and lead don't move when the form loads. */
+/** Placeholder with the form's height, so that the title and lead don't move when the form loads. */
 function WaitingForm() {
   return (
     <div className="waiting">
@@ -23,7 +23,7 @@ function WaitingForm() {
 
 function Access() {
   const { step } = useSession();
-  // Page that required the login. The browser's history may contain any value, so it is checked.
+  // Check the page that required the login, because the browser's history may contain any value.
   const back = safeReturn(useLocation().state?.from);
   switch (step) {
     case 'loading':
@@ -52,7 +52,7 @@ export function LoginPage() {
   return (
     <div className="grid min-h-[calc(100svh-var(--spacing-header))] grid-cols-1 place-items-center bg-folder pt-12 pb-16 wrap-anywhere">
       <PageMeta {...loginCopy.meta} path={paths.login} noIndex />
-      {/* Two sheets, the one behind askew. */}
+      {/* The pseudo-element is a second sheet, which lies askew behind the first. */}
       <div className="relative isolate w-[min(100%-2*var(--spacing-gutter),30rem)] before:absolute before:inset-0 before:-z-1 before:-rotate-[1.6deg] before:rounded-sheet before:bg-sheet before:shadow-sheet">
         <div className="grid grid-cols-1 gap-5 rounded-sheet bg-sheet p-[min(clamp(1.5rem,1rem+2.4vw,2.5rem),6.5vw)] shadow-raised">
           <div className="grid grid-cols-1 gap-2">

@@ -7,7 +7,7 @@ import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { WorkPage } from './complete-page.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
 
-// Word files, form and the document's text load only for those who may complete it.
+// The code for Word files, the form and the document's text load only for visitors who may complete it.
 const Desk = lazyWithRetry(async () => (await import('./next-year/next-year-desk.tsx')).NextYearDesk);
 
 /** Page that prepares the next year's documents from those of the year that ends. */

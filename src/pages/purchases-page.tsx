@@ -25,7 +25,7 @@ const PendingList = lazyWithRetry(async () => (await loadRareParts()).PendingLis
 const LostPayments = lazyWithRetry(async () => (await loadRareParts()).LostPayments);
 const HandedPurchase = lazyWithRetry(async () => (await loadRareParts()).HandedPurchase);
 
-/** Remembers the fragment that names a purchase, because the address loses it after it is read. */
+/** Remembers the fragment that names a purchase, because the page removes it from the address after reading it. */
 function useHanded() {
   const { hash } = useLocation();
   const [handed, setHanded] = useState('');
@@ -37,7 +37,7 @@ function useHanded() {
 function useTitleFocus() {
   const page = useRef<HTMLDivElement>(null);
   const [gone, setGone] = useState(0);
-  // Wait until the page has changed, since a dialog that is still open would take the focus back.
+  // Wait until the page has changed, because a dialog that is still open would take the focus back.
   useEffect(() => {
     const title = page.current?.querySelector('h1');
     if (gone === 0 || !title) return;
@@ -58,7 +58,7 @@ export function PurchasesPage() {
   const [isKept] = useState(acceptsItems);
   const { page, focusTitle } = useTitleFocus();
   const { handed, close } = useHanded();
-  // An address that names a purchase brings its own main button.
+  // A link to a purchase shows its own main button.
   const isSearch = !hasPurchases(purchases) && handed === '';
   useReconciliation(payment, true, tellConfirmed);
   return (

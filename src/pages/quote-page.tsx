@@ -59,8 +59,8 @@ function useToday(): string {
 }
 
 /**
- * Returns the quote in the address, or else one of the cart. A quote of the cart gets a number and a date, and goes
- * into the address with its lines, so that a reload, Back and a bookmark show the same quote. On the same day, the same
+ * Returns the quote in the address, or else one made from the cart. The page writes the number, date and lines of a
+ * cart's quote into the address, so that a reload, Back and a bookmark show the same quote. On the same day, the same
  * lines keep their number.
  */
 function useQuote() {
@@ -71,7 +71,7 @@ function useQuote() {
   const purchases = usePurchasesStore();
   const quotes = useStoreOf(createQuotedCartStore);
   const day = useToday();
-  const read = readQuote(search, day);
+  const linkedQuote = readQuote(search, day);
 
   const open = (items: readonly CartItem[], number: string | null, replace: boolean) => {
     const quote = makeQuote(items, today(), number);
@@ -83,24 +83,25 @@ function useQuote() {
     open(items, quotes.numberOfToday(items, usedQuotes(purchases.get())), true);
   });
 
-  const isOwn = read.kind === 'none' && isFilled;
+  const isOwn = linkedQuote.kind === 'none' && isFilled;
   useEffect(() => {
     if (isOwn) openOwn();
   }, [isOwn]);
 
-  const shown: ShownQuote = read.kind === 'none' ? { kind: isFilled ? 'reading' : 'empty' } : read;
+  const shown: ShownQuote =
+    linkedQuote.kind === 'none' ? { kind: isFilled ? 'reading' : 'empty' } : linkedQuote;
   return { shown, today: day, renew: (items: readonly CartItem[]) => open(items, null, false) };
 }
 
 const loadQuestion = async () => (await import('../ui/dialog/dialog.tsx')).Question;
 
-/** Form for the school of the quote, shared with receipts, its addressee and its purchase order. */
+/** Form for the quote's school, which receipts share, its addressee and its purchase-order number. */
 function QuoteForm({ check }: { readonly check: BuyerCheck }) {
   const { place } = check;
   const title = useId();
   const [erasures, setErasures] = useState(0);
-  // The button disappears with the data that it erased. Wait for its question to close, which would otherwise take the
-  // focus back.
+  // The button disappears with the erased data. Move the focus in an effect, after the dialog has closed, because the
+  // dialog would otherwise take the focus back.
   useEffect(() => {
     if (erasures > 0) place.current?.querySelector('input')?.focus();
   }, [erasures, place]);
@@ -205,14 +206,14 @@ function Quoted({ quote, today, onRenew, ...parts }: QuoteProps) {
   );
 }
 
-/** Shows the quote of the address or of the cart, its problems and the possible actions. */
+/** Page with the quote of the address or the cart, its problems and the possible actions. */
 export function QuotePage() {
   const { shown, today, renew } = useQuote();
-  const head = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const renewWith = (items: readonly CartItem[]) => {
     renew(items);
     // The pressed button disappears, so the focus moves to the title.
-    const title = head.current?.querySelector('h1');
+    const title = container.current?.querySelector('h1');
     if (!title) return;
     title.tabIndex = -1;
     title.focus();
@@ -224,7 +225,7 @@ export function QuotePage() {
         path={paths.quote}
         noIndex
       />
-      <div className="print:hidden" ref={head}>
+      <div className="print:hidden" ref={container}>
         <FocusHead title={quoteCopy.title} lead={quoteCopy.lead} leadShows="always" />
       </div>
       <VisitorPart>

@@ -98,7 +98,7 @@ function Asking({ view }: ViewProps) {
   );
 }
 
-/** Leads back to checkout; a quieter button if the purchase is paid. */
+/** Link back to checkout. `line` is the quieter look for a paid purchase. */
 function PayAgain({ variant = 'main' }: { readonly variant?: 'main' | 'line' }) {
   return (
     <ButtonLink variant={variant} to={paths.checkout}>
@@ -186,7 +186,7 @@ function UnpaidHead({ title, text }: Pick<ReturnView, 'title' | 'text'>) {
   );
 }
 
-/** Shown in the prerendered HTML, with the title in its final place. */
+/** Placeholder in the prerendered HTML, which has the title in its final place. */
 function Unknown({ isPaid }: { readonly isPaid: boolean }) {
   const view = { title: unknownCopy.title, text: unknownCopy.lead };
   return (
@@ -215,12 +215,12 @@ function Unpaid({ view, paymentId, isAsking, retry }: UnpaidProps) {
             <TextLink to={paths.checkout}>{notPaidCopy.payAgain}</TextLink>
           )}
           {view.link && <ForwardLink to={paths.purchases}>{view.link}</ForwardLink>}
-          {/* The links stand on separate lines, because their arrows would point at each other. */}
+          {/* The links are on separate lines, because on one line their arrows would point at each other. */}
           <span className={view.link ? 'basis-full' : ''}>
             <BackLink to={paths.shop}>{notPaidCopy.back}</BackLink>
           </span>
         </div>
-        {/* The message stands below the buttons and keeps its height while empty, so that nothing jumps. */}
+        {/* The message is below the buttons and reserves its height while empty, so that nothing moves. */}
         <p className="min-h-[4.5em] text-caption text-ink-500 sm:min-h-[3em]" role="status">
           {view.meanwhile}
         </p>

@@ -14,9 +14,10 @@ import { site } from '../content/site.ts';
 import type { DetailedProduct } from '../features/catalogue/product-details.ts';
 import { shareImage } from '../ui/page-meta.tsx';
 
-// Structured data must say what the pages say: no invented rating, telephone or street. No `siteUrl` ends in a slash.
+// Structured data may contain only facts from the pages, and no invented rating, telephone or street. No `siteUrl` ends
+// in a slash.
 
-/** Returns the firm, for other nodes to refer to. */
+/** Returns the firm, which other nodes refer to. */
 function firm(siteUrl: string) {
   return {
     '@type': 'LegalService',
@@ -54,7 +55,7 @@ export function legalServiceData({ description, email, services }: FirmFacts, si
 }
 
 /**
- * Returns a template with its price, for its page.
+ * Returns a template with its price for the template's page.
  * @param imageUrl absolute address of its picture
  */
 export function productData(

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notices/empty-state.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 
-/** @param path path of the page, which names no product */
+/** @param path path of the page, which has no known product */
 export function UnknownProduct({ path }: { readonly path: string }) {
   const { title, text, action } = productCopy.notFound;
   return (

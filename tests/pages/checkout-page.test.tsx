@@ -25,9 +25,9 @@ const link = () => screen.findByRole('link', { name });
 const failure = async () => (await screen.findByRole('alert')).textContent;
 const toast = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
-/** Opens /checkout with one template in the cart, an earlier attempt at it and an earlier purchase. */
+/** Opens /checkout with one template in the cart, an earlier attempt to pay for it and an earlier purchase. */
 async function openCheckout() {
-  // Mercado Pago refuses the tests' own origin, which is not public.
+  // Mercado Pago refuses the tests' origin, which isn't public.
   vi.spyOn(window.location, 'origin', 'get').mockReturnValue('https://vista-previa.example');
   const cart = createCartStore();
   const purchases = createPurchasesStore();
@@ -48,8 +48,8 @@ async function openCheckout() {
   };
 }
 
-// prepare-payment.test.ts tests what each of Mercado Pago's answers says.
-test.each<readonly [what: string, toast: string, fault: object]>([
+// prepare-payment.test.ts tests the message for each of Mercado Pago's answers.
+test.each<readonly [answer: string, toast: string, fault: object]>([
   ['a refusal with a message', 'items needed.', { fault: 'status', status: 400, message: 'items needed.' }],
   ['a refusal without a body', generic, { fault: 'status', status: 400, body: 'empty' }],
   ['an invalid token', 'invalid_token', { fault: 'unauthorized' }],
@@ -58,7 +58,7 @@ test.each<readonly [what: string, toast: string, fault: object]>([
   ['an answer without an id', noId, { fault: 'truncated-json' }],
   ['a dropped socket', noConnection, { fault: 'drop-socket' }],
   ['an answer without CORS headers', noConnection, { fault: 'no-cors' }],
-])('%s is shown at the button and in a toast', async (_what, message, fault) => {
+])('%s is shown at the button and in a toast', async (_answer, message, fault) => {
   const page = await openCheckout();
   await service.faults({ ...fault, route });
   await press();
@@ -95,7 +95,7 @@ test('a service that never answers times out within 15 s', async () => {
   expect(await link()).toBeTruthy();
 });
 
-test('a service that answers 429 is asked at most twice in 10 s', async () => {
+test('a service that answers 429 gets at most two requests in 10 s', async () => {
   const page = await openCheckout();
   await service.faults({ fault: 'status', route, status: 429 });
   for (let n = 0; n < 5; n += 1) {
@@ -107,7 +107,7 @@ test('a service that answers 429 is asked at most twice in 10 s', async () => {
   page.expectNothingLost();
 });
 
-test('a press stores cart and attempt again after the storage was wiped', async () => {
+test('a press on the button stores cart and attempt again after a wiped storage', async () => {
   const page = await openCheckout();
   localStorage.clear();
   await press();
@@ -138,27 +138,27 @@ test.each([
 ])('leaving %s aborts the request, without an error message', async (_, go) => {
   const page = await openCheckout();
   await service.faults({ fault: 'never-answer', route });
-  const before = service.left();
+  const countBefore = service.left();
   await press();
   await vi.waitFor(async () => expect(await service.asked(route)).toBe(1));
   go(page.leave);
-  await vi.waitFor(() => expect(service.left()).toBe(before + 1));
+  await vi.waitFor(() => expect(service.left()).toBe(countBefore + 1));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText('Error de Pago')).toBeNull();
   page.expectNothingLost();
 });
 
-/** Shows the page again out of the back/forward cache. */
-function comeBack(): void {
+/** Restores the page from the back/forward cache. */
+function restorePage(): void {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 }
 
-test('the button is idle after a return to the page that prepared a payment', async () => {
+test('the button works again after the browser restores a page that was preparing a payment', async () => {
   const page = await openCheckout();
   await service.faults({ fault: 'never-answer', route, times: 1 });
   await press();
   await vi.waitFor(async () => expect(await service.asked(route)).toBe(1));
-  page.change(comeBack);
+  page.change(restorePage);
   await press();
   expect(await link()).toBeTruthy();
 });
@@ -176,14 +176,14 @@ test('the return addresses are on the page’s own origin', async () => {
   });
 });
 
-/** Returns the announced texts: those at the lines in order, then the one above the button. */
+/** Returns the status messages of the lines in order, then the one above the button. */
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const begunAt = (moment: string) =>
   `Se comenzó a pagar este documento en este equipo (${moment}). Si ya pagó, compruébelo antes de pagar otra vez. Comprobar el pago`;
 const checkPlaces = () =>
   screen.queryAllByRole('link', { name: 'Comprobar el pago' }).map((link) => link.getAttribute('href'));
 
-test('an earlier attempt is named at the product until the service denies it', async () => {
+test('the product shows an earlier attempt until the service denies it', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T12:20:00Z') });
   const page = await openCheckout();
   expect(status()).toEqual([begunAt('2 de marzo de 2026, 09:00'), '']);
@@ -196,7 +196,7 @@ test('an earlier attempt is named at the product until the service denies it', a
   expect(button()).toBeTruthy();
 });
 
-test('a pending payment is named by its number or its hour without hiding the button', async () => {
+test('the product shows a pending payment’s number or time without hiding the button', async () => {
   const page = await openCheckout();
   const since = '2026-03-02T12:05:00.000Z';
   page.change(() => page.purchases.markPending('ref-0', { paymentId: null, since }));
@@ -210,7 +210,7 @@ test('a pending payment is named by its number or its hour without hiding the bu
   expect(button()).toBeTruthy();
 });
 
-/** Prepares a payment on this page and ends it on another device. */
+/** Prepares a payment on this page and completes it on another device. */
 async function payOnPhone(outcome: string) {
   const page = await openCheckout();
   page.change(() => page.purchases.discard('ref-0'));
@@ -231,7 +231,7 @@ test.each(shownAgain)('a payment made on a phone is found when %s', async (_, sh
   expect(page.purchases.get().receipts).toHaveLength(2);
 });
 
-test('several events of one return cause one request', async () => {
+test('several events of one return to the page cause one request', async () => {
   const page = await payOnPhone('none');
   for (const [, show] of shownAgain.slice(0, 2)) page.change(show);
   await waitFor(() => expect(page.purchases.get().attempts[0]?.deniedAt).toBeDefined());
@@ -239,13 +239,13 @@ test('several events of one return cause one request', async () => {
   expect(await link()).toBeTruthy();
 });
 
-test('a payment left pending on a phone is named when the page is shown again', async () => {
+test('the product shows a payment left pending on a phone when the page is shown again', async () => {
   const page = await payOnPhone('pending');
   page.change(() => window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(status()[0]).toMatch(/^El pago N.º \d+ de este documento está pendiente/));
 });
 
-test('a changed order drops the payment and names it at the product', async () => {
+test('changing the order turns its payment into an earlier attempt at the product', async () => {
   const page = await openCheckout();
   page.change(() => page.purchases.discard('ref-0'));
   await press();
@@ -286,7 +286,7 @@ function withoutToken(): void {
 
 const reloadName = 'Volver a cargar la página';
 
-test('after a proxy’s 400 the page offers to reload beside the button', async () => {
+test('after a proxy’s 400 the page also offers to reload', async () => {
   withoutToken();
   const { expectNothingLost } = await openCheckout();
   const message = proxyRefusals.unknownProduct().sentence ?? '';
@@ -299,10 +299,10 @@ test('after a proxy’s 400 the page offers to reload beside the button', async 
   fireEvent.click(screen.getByRole('button', { name: reloadName }));
   expect(reload).toHaveBeenCalledTimes(1);
   expectNothingLost();
-  const before = await service.asked(route);
+  const countBefore = await service.asked(route);
   await press();
   expect(await failure()).toBe(inline);
-  expect(await service.asked(route)).toBe(before + 1);
+  expect(await service.asked(route)).toBe(countBefore + 1);
 });
 
 test('after the service’s own 400 the page doesn’t offer to reload', async () => {

@@ -6,7 +6,7 @@ import { createSessionStore } from '../../src/features/auth/session-store.ts';
 import { LoginPage } from '../../src/pages/login-page.tsx';
 import { createStores, StoresProvider } from '../../src/platform/store.ts';
 
-test('the login without a project says so and has no fields', () => {
+test('the login without a configured project shows a message and no fields', () => {
   const session = createSessionStore(null);
   session.start();
   render(

@@ -34,7 +34,7 @@ function open() {
   return { ...rest, ...render(element) };
 }
 
-// The page loads this on first show, and transforming it takes longer than a test waits.
+// The page loads this on demand, and transforming it takes longer than a test waits.
 beforeAll(async () => {
   store({ receipts: [receipt] });
   const { unmount } = open();
@@ -58,7 +58,7 @@ function openedVoucher(container: HTMLElement): Promise<Element> {
   });
 }
 
-test('a device without purchases leads to the search for one, with the shop beside it', async () => {
+test('a device without purchases shows the search for one and a link to the shop', async () => {
   open();
   const search = screen.getByRole('region', { name: 'No hay compras en este equipo.' });
   expect(await within(search).findByRole('button', { name: 'Buscar la compra' })).toBeTruthy();
@@ -77,7 +77,9 @@ test('receipts are listed newest first with their downloads', () => {
   };
   store({ receipts: [older, receipt] });
   open();
-  const [first, second] = screen.getAllByRole('article').filter((each) => each.matches('[data-receipt]'));
+  const [first, second] = screen
+    .getAllByRole('article')
+    .filter((article) => article.matches('[data-receipt]'));
   if (!first || !second) throw new Error('Two purchases are shown');
   const heading = within(first).getByRole('heading', { level: 2 });
   expect(heading.textContent).toBe(noBreak('Compra del 2 de marzo de 2026'));
@@ -90,7 +92,7 @@ test('receipts are listed newest first with their downloads', () => {
       .getAllByRole('link', { name: /^Completar en línea/ })
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/completar/formulario-registro-dea', '/completar/contrato-plazo-fijo-educadora']);
-  // A product that is no longer sold stays, even without prices and a number.
+  // The list keeps a product that is no longer sold, even without prices and a payment number.
   expect(second.textContent).toContain('3 × prod_retirado');
   expect(second.textContent).not.toContain('Número de pago');
   expect(second.textContent).toContain(
@@ -184,7 +186,7 @@ test('each document lists more ways to complete it', async () => {
   expect(screen.getAllByRole('button', { name: 'Abrir un Word completado' })).toHaveLength(2);
 });
 
-test('a document with a draft leads to the draft edited last, by its name and share', async () => {
+test('a document links to the draft edited last with its name and filled share', async () => {
   const about = (id: string, name: string, editedAt: string) => ({
     ...newDraft({ ...draft, id }, editedAt),
     values: { trab_nombre: name },
@@ -201,7 +203,7 @@ test('a document with a draft leads to the draft edited last, by its name and sh
   expect(screen.getByRole('link', { name: /^Completar en línea Formulario/ })).toBeTruthy();
 });
 
-test('a purchase cannot be handed over without a service to ask', async () => {
+test('a purchase cannot be handed over without a payment service', async () => {
   store({ receipts: [receipt] });
   open();
   await screen.findByRole('link', { name: 'Para varios DEA' });
@@ -228,8 +230,8 @@ test('removing the last purchase asks first and removes the school’s data', as
   await answer('Eliminar de este equipo');
   await answer('Eliminar');
   expect(screen.getByText('No hay compras en este equipo.')).toBeTruthy();
-  for (const known of ['5550001', 'prod_dea_01']) {
-    expect(localStorage.getItem(purchasesKey)).not.toContain(known);
+  for (const detail of ['5550001', 'prod_dea_01']) {
+    expect(localStorage.getItem(purchasesKey)).not.toContain(detail);
   }
   expect(storedPart('buyer')).not.toContain('99999');
   await waitFor(() => expect(document.activeElement?.textContent).toBe(site.purchases));
@@ -238,7 +240,7 @@ test('removing the last purchase asks first and removes the school’s data', as
 test.each([
   ['who quotes are addressed to', 'María', writeAddressee],
   ['a purchase order of a quote', '1057-46', writeOrder],
-])('removing the last purchase removes %s after saying so', async (_, typed, write) => {
+])('removing the last purchase removes %s after a warning', async (_, typed, write) => {
   store({ receipts: [receipt] });
   open();
   act(write);
@@ -276,7 +278,7 @@ test.each([
   await waitFor(() => expect(document.activeElement?.textContent).toBe(site.purchases));
 });
 
-test('the school’s data can be erased here without any draft', async () => {
+test('the school’s data can be erased on a device without drafts', async () => {
   ownSchool().add({ 'school.name': 'Colegio de Prueba' });
   open();
   await answer('Borrar todo lo escrito');
@@ -308,7 +310,7 @@ test('drafts are listed below the purchases with a link to continue each', async
   );
 });
 
-test('a device without drafts can open a file of another device', async () => {
+test('a device without drafts can open a file from another device', async () => {
   store({ receipts: [receipt] });
   // Type an answer and delete it again.
   ownDrafts().answer(draft, 'trab_nombre', 'A');
@@ -323,7 +325,7 @@ test('a device without drafts can open a file of another device', async () => {
   act(() => void ownDrafts().eraseAll());
 });
 
-test('a new device can read a file of drafts once its purchase is open', async () => {
+test('a new device can open a file of drafts once it has their purchase', async () => {
   store({ receipts: [receipt] });
   const { container } = open();
   await screen.findByRole('button', { name: 'Abrir un archivo' });

@@ -78,7 +78,7 @@ test('a line of several copies says that one file is delivered', async () => {
   expect(screen.getByText('Recibirá un solo archivo.')).toBeTruthy();
 });
 
-test('the quote in the address is independent of the cart', async () => {
+test('a quote in the address does not depend on the cart', async () => {
   fill();
   const { cart } = await open(quoteOf(`prod_dea_01:3:${form.price}`));
   const text = (await sheet()).textContent;
@@ -98,7 +98,7 @@ test('an expired quote says so and can be renewed with the same lines', async ()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-test('invalid parts are left out with a message', async () => {
+test('a quote leaves out invalid parts of its address with a message', async () => {
   await open(quoteOf(`${oneForm},nada:1:1`));
   expect(await screen.findByText('El enlace nombraba un producto que no está en la tienda.')).toBeTruthy();
   expect((await sheet()).textContent).toContain(`Total${pesosOf(1)}`);
@@ -142,7 +142,7 @@ test.each([
   ['RUT', '77.777.777-8'],
   ['RBD', 'sin RBD'],
   [orderLabel, 'x'.repeat(41)],
-])('a wrong %s is left out of a sheet printed by the browser’s own command', async (name, wrong) => {
+])('the browser’s own print command leaves a wrong %s out of the quote', async (name, wrong) => {
   await open(quoteOf(oneForm));
   await sheet();
   type(name, wrong);
@@ -154,7 +154,7 @@ test.each([
   expect((await sheet()).textContent).toContain('ParaColegio Uno');
 });
 
-test('the purchase order is printed only on its quote and never in the address', async () => {
+test('the purchase-order number is printed only on its quote and is never in the address', async () => {
   const { leave } = await open(quoteOf(oneForm));
   await sheet();
   type(orderLabel, ' 1057-46-SE26 ');
@@ -168,7 +168,7 @@ test('the purchase order is printed only on its quote and never in the address',
   expect(field(orderLabel).value).toBe('');
 });
 
-test('the school’s own data are offered and filled in by a press', async () => {
+test('pressing the button fills in the school’s data', async () => {
   storePart('school', { 'school.name': 'Colegio Propio', 'school.rbd': '12345-6' });
   await open(quoteOf(oneForm));
   expect((await sheet()).textContent).not.toContain('Colegio Propio');
@@ -177,7 +177,7 @@ test('the school’s own data are offered and filled in by a press', async () =>
   expect(document.activeElement).toBe(field('Nombre del establecimiento'));
 });
 
-test('typed data are there on the next visit until they are erased', async () => {
+test('typed data remain on the next visit until they are erased', async () => {
   storePart('buyer', { school: 'Colegio Uno', taxId: '', rbd: '' });
   storePart('addressee', { name: 'María Ejemplo' });
   storePart('orders', { 'C-261120-7KQP': '1057-46-SE26' });
@@ -201,7 +201,7 @@ test('typed data are there on the next visit until they are erased', async () =>
 const wrongRbd = 'Escriba el RBD con sus cifras, por ejemplo 12345-6.';
 const wrongRut = 'El RUT no es válido. Revise los números y el dígito verificador.';
 
-test('printing asks again for a wrong RUT or RBD, which may be left out', async () => {
+test('printing asks to correct or clear an invalid RUT or RBD', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   await open(quoteOf(oneForm));
@@ -281,7 +281,7 @@ test.each([
   ['told of by another tab', () => window.dispatchEvent(new StorageEvent('storage', { key: null }))],
   ['found when the window gets the focus', () => window.dispatchEvent(new Event('focus'))],
   ['found when the tab is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('a wiped storage, %s, can be answered by discarding the rest', async (_, tell) => {
+])('after a wiped storage (%s) the visitor can discard the remaining data', async (_, tell) => {
   await openTyped();
   localStorage.clear();
   act(() => void tell());
@@ -296,7 +296,7 @@ test.each([
   expect(storedProfile()).not.toContain('Colegio Uno');
 });
 
-test('data erased by another tab are gone and not stored by the next key', async () => {
+test('data erased by another tab leave the fields and are not stored by the next key', async () => {
   await openTyped();
   storePart('buyer', undefined);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: profileKey })));
@@ -317,7 +317,7 @@ test('a wiped storage causes no question if nothing had been typed', async () =>
   expect(storedProfile()).toContain('12345-6');
 });
 
-test('a page left open since yesterday updates the day when it is shown again', async () => {
+test('a page left open since yesterday updates its date when it is shown again', async () => {
   vi.setSystemTime(new Date('2026-10-31T15:00:00Z'));
   await open(old, decided);
   expect((await sheet()).textContent).not.toContain('fue válida hasta');
@@ -326,8 +326,8 @@ test('a page left open since yesterday updates the day when it is shown again', 
   expect((await sheet()).textContent).toContain('fue válida hasta el 31 de octubre de 2026');
 });
 
-function giveNavigator(own: Readonly<Record<string, unknown>>): void {
-  for (const [name, value] of Object.entries(own)) {
+function giveNavigator(properties: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(properties)) {
     Object.defineProperty(navigator, name, { configurable: true, value });
     onTestFinished(() => void Reflect.deleteProperty(navigator, name));
   }

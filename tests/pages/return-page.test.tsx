@@ -23,7 +23,7 @@ const buy = (reference: string, product = form, outcome = 'approved') =>
 
 const { VITE_MERCADOPAGO_API_URL: apiUrl, VITE_MERCADOPAGO_ACCESS_TOKEN: token } = import.meta.env;
 
-/** The site's verification of returns. 'none' has no payment service. */
+/** Setting of the site's payment verification, or 'none' for a site without a payment service. */
 type Mode = PaymentVerification | 'none';
 
 /** Loads the page at the return address. */
@@ -56,19 +56,19 @@ const retry = () => screen.queryByRole('button', { name: 'Reintentar' });
 const downloads = () =>
   screen.queryAllByRole('button', { name: /^Descargar/ }).map((button) => button.textContent);
 /** Number of products left in the stored cart. */
-const kept = () => createCartStore().get().items.length;
+const countInCart = () => createCartStore().get().items.length;
 
 test('an approved payment is delivered', async () => {
   await arrivePaid(await buy('ref-1'));
   await heading(thanks);
   expect(downloads()).toEqual([`Descargar en blanco ${form.name}`]);
-  expect(kept()).toBe(0);
+  expect(countInCart()).toBe(0);
   // Use waitFor, because the downloads' code may load meanwhile.
   await waitFor(async () => expect(await service.asked(read, search)).toBe(1));
   expect(document.title).toBe('Pago confirmado | Mentoría Legal Educacional');
 });
 
-test('a payment of another amount delivers nothing and shows its number and the e-mail', async () => {
+test('a payment of another amount delivers nothing and shows its number and the firm’s e-mail', async () => {
   const query = await buy('ref-1');
   await service.faults({ fault: 'payment-differs', transaction_amount: form.price - 1 });
   await arrivePaid(query, 'required');
@@ -77,7 +77,7 @@ test('a payment of another amount delivers nothing and shows its number and the 
   expect(link('contacto@mentorialegal.example')).toBeTruthy();
   expect(retry()).toBeNull();
   expect(downloads()).toEqual([]);
-  expect(kept()).toBe(1);
+  expect(countInCart()).toBe(1);
   expect(document.title).toBe('Estado de su pago | Mentoría Legal Educacional');
 });
 
@@ -86,7 +86,7 @@ test('a rejected payment says that nothing was charged', async () => {
   await heading(paid.refused.title);
   expect(screen.getByText(/no se le cobró. Su producto sigue en el carrito.$/)).toBeTruthy();
   expect(retry()).toBeNull();
-  expect(kept()).toBe(1);
+  expect(countInCart()).toBe(1);
 });
 
 test.each([
@@ -97,24 +97,27 @@ test.each([
     'Reintentar',
     [{ fault: 'payment-not-found' }, { fault: 'search-empty' }],
   ],
-] as const)('a payment that %s gets no thanks and can be checked again', async (_, shown, press, faults) => {
-  const query = await buy('ref-1');
-  await service.faults(...faults);
-  await arrivePaid(query);
-  await heading(shown);
-  expect(screen.getByText(numberOf(query)).parentElement?.textContent).toMatch(
-    /^N\.º de pago \d+\. Anótelo: con él recupera su compra en otro equipo\.$/,
-  );
-  expect(screen.getByText(/Su producto sigue en el carrito/)).toBeTruthy();
-  expect(link(`Ver ${site.purchases}`).getAttribute('href')).toBe('/mis-compras');
-  expect(downloads()).toEqual([]);
-  expect(kept()).toBe(1);
-  expect(createPurchasesStore().get().attempts).toMatchObject([{ pending: {} }]);
-  await service.faults();
-  fireEvent.click(screen.getByRole('button', { name: press }));
-  await heading(thanks);
-  expect(kept()).toBe(0);
-});
+] as const)(
+  'a payment that %s is not delivered until it is checked again',
+  async (_, shown, press, faults) => {
+    const query = await buy('ref-1');
+    await service.faults(...faults);
+    await arrivePaid(query);
+    await heading(shown);
+    expect(screen.getByText(numberOf(query)).parentElement?.textContent).toMatch(
+      /^N\.º de pago \d+\. Anótelo: con él recupera su compra en otro equipo\.$/,
+    );
+    expect(screen.getByText(/Su producto sigue en el carrito/)).toBeTruthy();
+    expect(link(`Ver ${site.purchases}`).getAttribute('href')).toBe('/mis-compras');
+    expect(downloads()).toEqual([]);
+    expect(countInCart()).toBe(1);
+    expect(createPurchasesStore().get().attempts).toMatchObject([{ pending: {} }]);
+    await service.faults();
+    fireEvent.click(screen.getByRole('button', { name: press }));
+    await heading(thanks);
+    expect(countInCart()).toBe(0);
+  },
+);
 
 test('a service that refuses the browser delivers nothing', async () => {
   const query = await buy('ref-1');
@@ -122,13 +125,13 @@ test('a service that refuses the browser delivers nothing', async () => {
   await arrivePaid(query, 'required');
   await heading(paid.unconfirmed.title);
   expect(downloads()).toEqual([]);
-  expect(kept()).toBe(1);
+  expect(countInCart()).toBe(1);
   await service.faults();
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await heading(thanks);
 });
 
-test('a browser that did not buy gets the items of the approved payment', async () => {
+test('another browser gets the documents of an approved payment', async () => {
   const query = await buy('ref-1', contract);
   localStorage.clear();
   await arrivePaid(query);
@@ -136,7 +139,7 @@ test('a browser that did not buy gets the items of the approved payment', async 
   expect(downloads()).toEqual([`Descargar en blanco ${contract.name}`]);
 });
 
-test('another browser without a service shows the payment’s number and the e-mail', async () => {
+test('another browser without a payment service shows the payment’s number and an e-mail', async () => {
   const query = await buy('ref-1');
   localStorage.clear();
   await arrivePaid(query, 'none');
@@ -163,10 +166,10 @@ test('a deleted purchase stays deleted when its address is opened again', async 
   await heading(paid.deleted.title);
   expect(link(`Ver ${site.purchases}`)).toBeTruthy();
   expect(screen.getByText(numberOf(query))).toBeTruthy();
-  expect(kept()).toBe(1);
+  expect(countInCart()).toBe(1);
 });
 
-/** Suppresses the page's own next check, which would follow after 2 s. */
+/** Suppresses the page's next check, which would follow after 2 s. */
 function holdNextQuestion(): void {
   const { setTimeout: start } = globalThis;
   const hold = ((callback: () => void, ms?: number) =>
@@ -189,9 +192,9 @@ test.each(shownAgain)('an undecided payment is checked again when %s', async (_,
 test('a decided payment is not checked again', async () => {
   const page = await arrivePaid(await buy('ref-1', form, 'rejected'));
   await heading(paid.refused.title);
-  const before = await service.asked(read, search);
+  const countBefore = await service.asked(read, search);
   for (const [, show] of shownAgain) page.change(show);
-  expect(await service.asked(read, search)).toBe(before);
+  expect(await service.asked(read, search)).toBe(countBefore);
 });
 
 test.each(shownAgain)('/pago-cancelado finds a payment made on a phone when %s', async (_, show) => {
@@ -245,7 +248,7 @@ test('a payment made on another device is delivered after an unpaid return', asy
   expect(page.cart.get().items.map(({ id }) => id)).toEqual([contract.id]);
 });
 
-test('«nothing was charged» is shown once Mercado Pago says that the payment was rejected', async () => {
+test('«nothing was charged» appears only once Mercado Pago reports the rejection', async () => {
   await arriveUnpaid(await buy('ref-1', form, 'rejected'));
   expect(lead()).not.toContain('no se le cobró');
   await waitFor(() => expect(lead()).toBe(`${notPaid.refused.text} ${cart}`));
@@ -263,7 +266,7 @@ test.each([
   expect(link('contacto@mentorialegal.example')).toBeTruthy();
 });
 
-test('a pending payment is delivered by a check once it is approved', async () => {
+test('checking a pending payment delivers it once it is approved', async () => {
   const query = await buy('ref-1', form, 'pending');
   const { purchases } = await arriveUnpaid(query);
   await answered();

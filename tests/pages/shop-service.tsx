@@ -1,5 +1,5 @@
-// Set-up for the tests of pages around a payment. It serves Mercado Pago's stand-in on a real port of another origin,
-// so that dropped connections and refused CORS requests look the same as to a visitor.
+// Set-up for the tests of pages before and after a payment. It serves Mercado Pago's stand-in on a real port of another
+// origin, so that dropped connections and refused CORS requests look as they do in a browser.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { act, render } from '@testing-library/react';
@@ -31,12 +31,12 @@ Object.assign(globalThis, { Headers: class extends Headers {} });
 export async function serviceForTests() {
   const sandbox = createSandbox();
   const server = createServer(nodeListener(sandbox));
-  let left = 0;
+  let disconnections = 0;
   server.on('request', (_, answer) => {
-    // A kept connection may close just as the next request uses it, and that request would fail.
+    // Close each connection, because a kept one may close just as the next request uses it, which would then fail.
     answer.shouldKeepAlive = false;
     answer.on('close', () => {
-      if (!answer.writableFinished) left += 1;
+      if (!answer.writableFinished) disconnections += 1;
     });
   });
   server.listen(0, '127.0.0.1');
@@ -68,11 +68,11 @@ export async function serviceForTests() {
     const { init_point } = v.parse(v.object({ init_point: v.string() }), await created.json());
     return finish(init_point, outcome);
   }
-  /** Ends the payment at this address. Resolves to the query of the return address. */
+  /** Completes the payment at this address. Resolves to the query of the return address. */
   async function finish(payUrl: string, outcome: string): Promise<string> {
     const body = new URLSearchParams({ outcome }).toString();
-    const back = await sandbox.fetch(new Request(payUrl, { method: 'POST', body }));
-    return new URL(back.headers.get('location') ?? '').search;
+    const redirect = await sandbox.fetch(new Request(payUrl, { method: 'POST', body }));
+    return new URL(redirect.headers.get('location') ?? '').search;
   }
   beforeEach(async () => {
     localStorage.clear();
@@ -83,14 +83,14 @@ export async function serviceForTests() {
     server.close();
   });
   return {
-    /** Ends a payment that the page prepared, on another device. */
+    /** Completes a payment that the page prepared, as another device would. */
     payOnPhone: (preparedId: string, outcome: string) =>
       finish(`${base}/mercado-pago/checkout/v1/redirect?pref_id=${preparedId}`, outcome),
     faults: (...faults: object[]) => control('PUT', '/faults', faults),
     asked: async (...routes: readonly string[]) => (await requests(...routes)).length,
     lastSent: async (route: string): Promise<unknown> => (await requests(route)).at(-1)?.body,
     /** Returns how many clients disconnected before their answer. */
-    left: () => left,
+    left: () => disconnections,
     /** Buys one product on this device with this outcome. Resolves to the query of the return address. */
     async buyHere(reference: string, product: Product, outcome = 'approved'): Promise<string> {
       const cart = createCartStore();
@@ -126,7 +126,7 @@ export async function openPage(load: () => Promise<ComponentType>, address = '/'
   const { LabelsProvider } = await import('../../src/ui/labels.ts');
   const { ToastHost } = await import('../../src/ui/notices/toast-host.tsx');
   const { ClearedNotice } = await import('../../src/app/cleared-notice.tsx');
-  // Load what these import later, so that a test waits for the page and not for the disk.
+  // Load the modules that the page imports on demand, so that tests wait for the page and not for the disk.
   await import('../../src/ui/notices/toaster.tsx');
   await import('../../src/features/payments/wallet-brick.tsx');
   const openStores = () => ({ cart: createCartStore(), purchases: createPurchasesStore() });
@@ -148,6 +148,6 @@ export async function openPage(load: () => Promise<ComponentType>, address = '/'
     leave: unmount,
     /** Creates the stores of another tab. */
     openStores,
-    change: (how: () => void) => act(how),
+    change: (action: () => void) => act(action),
   };
 }

@@ -21,7 +21,7 @@ const post: BlogPost = {
   image: { src: '/img/blog/foto.png', alt: 'Una foto' },
 };
 
-test('the firm has only its town, its e-mail and its services', () => {
+test('the firm has no invented telephone, street, rating or price range', () => {
   const brief = { text: 'Una sesión de ejemplo.' };
   const service = { label: '', name: 'Asesoría', from: 50_000, brief, full: brief };
   const facts = { description: 'Asesoría legal.', email: 'contacto@sitio.example', services: [service] };
@@ -46,7 +46,7 @@ test('the firm has only its town, its e-mail and its services', () => {
   }
 });
 
-test.each(products)('$id is offered at its price in pesos, at its address', (product) => {
+test.each(products)('$id is offered at its own address and at its price in pesos', (product) => {
   expect(
     productData({ product, details: detailsOf(product) }, `${siteUrl}/img/hoja.webp`, siteUrl),
   ).toMatchObject({
@@ -87,7 +87,7 @@ test('breadcrumbs begin at the home page', () => {
   ]);
 });
 
-/** Google's required properties for rich results (developers.google.com/search/docs/appearance). */
+/** Properties that Google requires for rich results (developers.google.com/search/docs/appearance). */
 const required: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   LegalService: {
     name: /./,
@@ -116,21 +116,23 @@ const required: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   },
 };
 
-/** Returns the text at a path of names joined by dots, or an empty text. */
-function at(node: unknown, path: string): string {
-  const found = path
+/** Returns the text at a path of property names joined by dots; '' if there is none. */
+function textAt(node: unknown, path: string): string {
+  const value = path
     .split('.')
     .reduce<unknown>(
-      (each, name) => (typeof each === 'object' && each !== null ? Reflect.get(each, name) : ''),
+      (parent, name) => (typeof parent === 'object' && parent !== null ? Reflect.get(parent, name) : ''),
       node,
     );
-  return String(found ?? '');
+  return String(value ?? '');
 }
 
 function missing(node: unknown): string[] {
-  const wanted = required[at(node, '@type')];
-  if (!wanted) return [`nothing is known of ${at(node, '@type')}`];
-  return Object.entries(wanted).flatMap(([path, form]) => (form.test(at(node, path)) ? [] : [path]));
+  const patterns = required[textAt(node, '@type')];
+  if (!patterns) return [`nothing is known of ${textAt(node, '@type')}`];
+  return Object.entries(patterns).flatMap(([path, pattern]) =>
+    pattern.test(textAt(node, path)) ? [] : [path],
+  );
 }
 
 test('each type has the properties that search engines require', () => {
@@ -140,7 +142,7 @@ test('each type has the properties that search engines require', () => {
     ...products.map((product) =>
       productData({ product, details: detailsOf(product) }, `${siteUrl}/img/hoja.webp`, siteUrl),
     ),
-    ...posts.map((each) => articleData(each, siteUrl)),
+    ...posts.map((published) => articleData(published, siteUrl)),
   ];
   expect(nodes.map(missing)).toEqual(nodes.map(() => []));
   expect(missing({ '@type': 'Product', name: 'Sin precio', image: '/relativa.png' })).toContain(

@@ -1,7 +1,7 @@
 const documents = (count: number) => (count === 1 ? '1 documento' : `${count} documentos`);
 const rows = (count: number) => (count === 1 ? '1 fila' : `${count} filas`);
 
-/** Copy of what can be had of all documents of a batch at once, besides the file with all of them. */
+/** Copy for printing all documents of a batch and exporting their dates to one calendar. */
 export const allDocumentsCopy = {
   none: 'Ninguna fila tiene marcado «Hacer su documento»: marque al menos una.',
   print: {
@@ -16,12 +16,12 @@ export const allDocumentsCopy = {
   },
   reminders: {
     none: 'Ninguna fila tiene una fecha por venir de la que avisar.',
-    /** Text around the file's name. */
+    /** Returns the text before and after the file's name. */
     saved: (reminders: number, count: number) =>
       [`${reminders === 1 ? '1 aviso' : `${reminders} avisos`} de ${documents(count)} en`, '.'] as const,
     left: (count: number) =>
       `${rows(count)} no ${count === 1 ? 'tiene' : 'tienen'} una fecha por venir de la que avisar.`,
-    /** Distinguishes the file from that of one document. */
+    /** Part of the file's name that distinguishes it from the calendar of one document. */
     about: (day: string) => `varios ${day}`,
   },
 } as const;

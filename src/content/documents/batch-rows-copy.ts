@@ -1,9 +1,9 @@
-/** Messages about cells that give no answer. */
+/** Messages about cells that couldn't be read as an answer. */
 export const unreadCopy = {
   error: 'La celda tiene un error de la planilla: escriba la respuesta.',
   tooLong: (most: number) => `Escriba a lo más ${most} caracteres.`,
   damaged: (shown: string) => `Tiene letras dañadas (${shown}): escríbalo otra vez.`,
-  /** @param typed text from before the spreadsheet took it for a date; null if unknown */
+  /** @param typed text before the spreadsheet turned it into a date; null if unknown */
   takenForDate: (typed: string | null, shown: string) =>
     typed === null
       ? `La planilla lo tomó por una fecha (${shown}). Escriba lo que corresponde.`
@@ -66,7 +66,7 @@ export const batchFileAbout = (day: string) => `varios-${day}`;
 /** Sentences of the form that mention other rows of the spreadsheet. */
 export const rowCopy = {
   heading: (number: number) => `Fila ${number}`,
-  /** Names another row in the way a title names a draft. */
+  /** Returns the name of another row, used like the title of a draft. */
   title: (number: number) => `fila ${number}`,
   mention: (title: string) => `la ${title}`,
   offer: (title: string) => `Algunos de estos datos están en la ${title}:`,

@@ -4,7 +4,7 @@ import { draftsCopy } from './drafts-copy.ts';
 /** Copy of the page where a template is completed. */
 export const completeCopy = {
   meta: (name: string) => ({
-    // The firm's name is left out: behind a long product name, browsers and search engines would cut it.
+    // Leave out the firm's name, because browsers and search engines would cut it off after a long product name.
     title: `Completar: ${name}`,
     description: `Complete «${name}» en su navegador y descárguelo en Word. Sus datos no salen de este equipo.`,
   }),
@@ -49,10 +49,10 @@ export const formCopy = {
     total: 'Total de la semana',
   },
   unknown: '—',
-  /** Replaces the fields of a section of which the document, as answered so far, needs none. */
+  /** Replaces the fields of a section if the answers so far make all of them unnecessary. */
   unneeded: 'Con lo que respondió, el documento no lleva estos datos: no hay nada que completar aquí.',
   notApplicable: (label: string) => `No aplica: ${label}`,
-  /** Words around the rows of a list; the template has those for the rows themselves. */
+  /** Copy around the rows of a list. The template has the names of the rows themselves. */
   row: {
     title: (one: string, number: number) => `${one} ${number}`,
     blank: 'Sin datos',
@@ -60,7 +60,7 @@ export const formCopy = {
       `El documento imprime al menos ${least === 1 ? '1 fila' : `${least} filas`}; puede agregar hasta ${most} ${many}.`,
     most: (count: number, many: string) => `Son ${count} ${many}, el máximo de la tabla.`,
   },
-  /** Sentences about data that a copy still has of somebody else. Each pair surrounds that draft's name. */
+  /** Sentences about another person's data in a copied draft. Each pair surrounds the original draft's name. */
   copied: {
     original: 'el borrador original',
     ask: ['Igual que en', ': ¿es así?'],
@@ -148,7 +148,7 @@ export const dataToCopyCopy = {
   title: 'Copiar datos a otro sistema',
   copy: 'Copiar',
   copied: 'Copiado',
-  /** Names a button, or announces what it did. */
+  /** Returns the label of a button, or the announcement of what it did. */
   about: (action: string, label: string) => `${action}: ${label}`,
   notCopied: 'El navegador no dejó copiar el dato. Ya está seleccionado: cópielo con el teclado o el menú.',
   back: 'Volver',

@@ -1,17 +1,17 @@
 export const downloadCopy = {
   download: 'Descargar en blanco',
   text: (date: string) => `Texto del ${date}`,
-  /** In the place of `download` where the text changed since the last one. */
+  /** Replaces `download` if the text changed since the last download. */
   current: 'Descargar con el texto actual',
   admin: 'Descargar (Admin)',
   complete: 'Completar en línea',
   /**
-   * Returns the words around the draft's name.
-   * @param percent how much of it is filled; null while unknown
+   * Returns the text before and after the draft's name.
+   * @param percent filled share of the draft; null while unknown
    */
   follow: (percent: number | null) => ['Seguir: ', percent === null ? '' : `, ${percent}\u00a0%`] as const,
   more: 'Más maneras',
-  /** Names the page that completes it for many, and the links there. */
+  /** Title of the page that completes the document for many people, and text of the links to it. */
   several: (several: string) => `Para ${several}`,
   /** @param what «los contratos» */
   nextYear: (what: string) => `Preparar ${what} del próximo año`,
@@ -31,6 +31,6 @@ export const downloadCopy = {
   shareAgain:
     'Presione otra vez el botón para compartir el archivo. Si no se abre nada, abra esta página en el navegador de su teléfono (Safari o Chrome).',
   unavailable: ['Descarga no disponible', 'La descarga para este producto aún no está implementada.'],
-  /** Around the e-mail. */
+  /** Text before and after the e-mail address. */
   trouble: ['¿Problemas con la descarga? Escríbanos a ', '.'],
 } as const;

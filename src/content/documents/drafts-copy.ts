@@ -1,11 +1,11 @@
 import { site } from '../site.ts';
 
-/** Copy of what a person writes into documents: several drafts of each, kept on this device. */
+/** Copy about drafts, of which this device stores several for each document. */
 export const draftsCopy = {
   title: 'Borrador abierto',
-  /** Names a draft of a document that is no longer in the shop. */
+  /** Returns the name of a draft whose document is no longer in the shop. */
   dated: (day: string, time: string) => `Borrador del ${day}, ${time}`,
-  /** Nothing was typed into it yet. */
+  /** Title of a draft without answers. */
   fresh: 'Nuevo, sin datos',
   opened: (title: string) => `Se abrió ${title}.`,
   more: (count: number) => (count > 1 ? `Sus ${count} borradores y más opciones` : 'Más opciones'),
@@ -48,10 +48,10 @@ export const eraseAllCopy = {
   action: 'Borrar todo lo escrito',
   title: '¿Borrar todo lo escrito?',
   loss: 'Se borran de este equipo todos los borradores de todos los documentos, los datos del establecimiento, la imagen de su membrete, el nombre de a quién dirige sus cotizaciones y los números de sus órdenes de compra. Los archivos que ya descargó no cambian.',
-  /** Shown if there is any. */
+  /** Shown if there are tax data or requests. */
   lossOfTax:
     'Se borran también los datos que escribió para pedir boleta o factura y el texto de las solicitudes que preparó.',
-  /** Shown if there are any. */
+  /** Shown if this tab has spreadsheets or earlier documents. */
   lossOfTables:
     'Se borran también las filas de planillas y los documentos anteriores que están en esta pestaña.',
   undoable: 'Podrá deshacerlo durante 10 segundos.',
@@ -60,14 +60,14 @@ export const eraseAllCopy = {
   done: 'Se borró lo que escribió: ya no está en este equipo.',
 } as const;
 
-/** Copy for making a draft of a document that was completed here or in a word processor. */
+/** Copy for turning a Word file, completed here or in a word processor, into a draft. */
 export const openWordCopy = {
   action: 'Abrir un Word completado',
   reading: 'Leyendo…',
   cancel: 'Cancelar',
   retry: 'Intentar otra vez',
   hint: 'Lo escrito fuera de los campos no se lee.',
-  /** Words around the file's name. */
+  /** Returns the text before and after the file's name. */
   read: (answers: number) =>
     [answers === 1 ? 'Se leyó 1 respuesta de' : `Se leyeron ${answers} respuestas de`, '.'] as const,
   same: ['Ya tiene un borrador con las mismas respuestas que', ': no se agregó otro.'] as const,
@@ -88,7 +88,7 @@ export const openWordCopy = {
   },
 } as const;
 
-/** Taking the drafts to another device, as a file. */
+/** Copy for moving drafts to another device as a file. */
 export const transferCopy = {
   title: 'Llevar a otro equipo',
   text: `Guarde sus borradores en un archivo, ábralo en «${site.purchases}» del otro equipo, una vez abierta ahí su compra. El archivo tiene todo lo que escribió y, si la eligió, la imagen de su membrete: cuídelo como el documento mismo.`,

@@ -40,7 +40,7 @@ export const nextYearCopy = {
     read: (count: number) => (count === 1 ? 'Se leyó 1 documento.' : `Se leyeron ${count} documentos.`),
     /** The documents of one person make one row. */
     people: (count: number, people: string) => `Son de ${count} ${people}.`,
-    /** Files that were edited outside their fields. */
+    /** Counts the files that were edited outside their fields. */
     changed: (count: number) =>
       count === 1
         ? 'Un Word tiene partes que no son de la plantilla. No pasan al documento nuevo.'

@@ -6,7 +6,7 @@ export const sealCopy = {
     'Se intentó enviar una palabra de prueba, y el navegador lo impidió.',
     'También puede activar el modo avión: todo sigue funcionando.',
   ],
-  /** Shown in the place of `checked` if the browser doesn't say that it refused. */
+  /** Replaces `checked` if the browser doesn't report that it refused. */
   notRefused: ['El navegador no impidió que se enviara una palabra de prueba.'],
   how: 'Cómo funciona',
   explanation: {

@@ -55,7 +55,7 @@ export const severalCopy = {
     layout: 'Varios datos a la vez',
     /**
      * @param row number of the first row
-     * @param example text that its cells are joined to
+     * @param example joined text of the row's cells
      */
     joined: (label: string, row: number, example: string) =>
       `Estas columnas se juntan en ${quoted(label)}.${example === '' ? '' : ` Fila ${row}: ${example}.`}`,
@@ -128,7 +128,7 @@ export const severalCopy = {
     download: (count: number) => `Descargar ${count} (.zip)`,
     progress: (done: number, count: number) => `Generando ${done} de ${count}…`,
     cancel: 'Cancelar',
-    /** Text around the file's name. */
+    /** Returns the text before and after the file's name. */
     done: (count: number) => [count === 1 ? '1 documento en' : `${count} documentos en`, '.'] as const,
     keep: 'Guardar como borradores',
     kept: (count: number) => (count === 1 ? 'Se guardó 1 borrador.' : `Se guardaron ${count} borradores.`),

@@ -11,9 +11,9 @@ export const bookingCopy = {
   ],
   frameTitle: 'Calendario para agendar una asesoría gratuita de 30 minutos',
   loading: 'Cargando el calendario…',
-  /** Around the e-mail, always shown. */
+  /** Text before and after the e-mail address, which is always shown. */
   byMail: ['¿No puede usar el calendario? Escríbanos a ', '.'],
-  /** Around the e-mail, when there is no calendar to show. */
+  /** Text before and after the e-mail address, shown if there is no calendar. */
   failed: ['No pudimos mostrar el calendario. Escríbanos a ', ' y coordinaremos su hora.'],
   newTab: 'Abrir el calendario en otra pestaña',
 } as const;

@@ -65,7 +65,7 @@ export const checklist: readonly ChecklistGroup[] = [
       ],
       [
         '¿Informa los cambios?',
-        // No rule was found that requires it: it is worded as advice.
+        // This is worded as advice, because we found no rule that requires it.
         'Recomendamos actualizar los antecedentes si cambia el equipo, la ubicación o el personal.',
       ],
     ],

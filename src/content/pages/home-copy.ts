@@ -12,7 +12,7 @@ export const homeCopy = {
   /** @param price lowest price of the shop, such as «$2.000» */
   templatesFrom: (price: string) => `Plantillas desde ${price}`,
   folder: 'Expediente',
-  /** Warnings of the form about the answers in the picture of the hero, word by word. */
+  /** The form's exact warnings about the answers in the hero's picture. */
   marginNotes: [
     'El establecimiento y quien representa tienen el mismo RUT: 77.777.777-7.',
     'Batería. Esta fecha ya venció: reemplace el componente antes de declarar el equipo.',

@@ -1,6 +1,6 @@
 import { site } from '../site.ts';
 
-/** Copy for who opens the site from an icon whose storage is apart from the browser's. */
+/** Copy for visitors who open the site from an icon that doesn't share the browser's storage. */
 export const homeScreenCopy = {
   apart:
     'Abrió el sitio desde un ícono de este equipo. Ese ícono guarda las compras y los borradores aparte de los del navegador: lo hecho en el navegador no aparece aquí.',

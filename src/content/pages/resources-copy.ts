@@ -11,7 +11,7 @@ export const resourcesCopy = {
   lead: 'Herramientas prácticas para prevenir, ordenar y cumplir.',
 } as const;
 
-/** Each leads somewhere, or says that it is not there yet. */
+/** Each resource has a link or says that it doesn't exist yet. */
 export const resources = [
   {
     drawing: 'course',

@@ -1,4 +1,4 @@
-/** What a sheet shows of a service below its price. */
+/** Details of a service, shown on its sheet below the price. */
 export type ServiceDetail = {
   readonly text: string;
   /** Terms and values, joined by dots. */
@@ -10,10 +10,10 @@ export type ServiceDetail = {
 export type Service = {
   readonly label: string;
   readonly name: string;
-  /** Whole CLP; the price starts here. */
+  /** Starting price in whole CLP. */
   readonly from: number;
   readonly unit?: string;
-  /** On the home page, and at length on the page of services. */
+  /** Details for the home page. The page of services shows `full`. */
   readonly brief: ServiceDetail;
   readonly full: ServiceDetail;
 };

@@ -1,4 +1,4 @@
-// Copy that home shares with other pages: audiences, problems, figures and the call at the end.
+// Copy that the home page shares with others: audiences, problems, figures and the closing call to action.
 
 /** Call to action at the end of pages on ink. */
 export const closing = {
@@ -12,7 +12,7 @@ export const closing = {
   ],
 } as const;
 
-/** Figures that the firm states about itself. The wording is fixed. */
+/** Figures that the firm states about itself. The firm fixed their wording. */
 export const figures = [
   ['+8', 'años de experiencia'],
   ['+10', 'instituciones asesoradas'],

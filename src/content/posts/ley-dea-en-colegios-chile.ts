@@ -141,7 +141,7 @@ const blocks: readonly PostBlock[] = [
   },
 ];
 
-/** The legal facts are those the product is specified with. */
+/** States the same legal facts as the product's specification. */
 export const post: PostEntry = {
   title: 'Ley DEA en colegios de Chile: qué exige la Ley N.º 21.156 y cómo cumplirla',
   date: '2026-03-02',

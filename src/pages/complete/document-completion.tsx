@@ -35,7 +35,7 @@ type Props = {
   readonly title: string;
 };
 
-// Memoized: the page subscribes to the open draft, and a key press must not render the form again.
+// Memoized, because the page subscribes to the open draft and a key press must not render the form again.
 const Bar = memo(DraftBar);
 const Form = memo(CompletionForm);
 
@@ -95,7 +95,7 @@ function LoadedCompletion({ entry, title }: Props) {
   );
 }
 
-/** Completion form of a document with its downloads: all the code that only a buyer needs. */
+/** Form of a document with its downloads. Its chunk contains all the code that only buyers need. */
 export function DocumentCompletion(props: Props) {
   return (
     <Suspense fallback={<Loading />}>

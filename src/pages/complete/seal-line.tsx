@@ -4,15 +4,15 @@ import { isSendingBlocked } from '../../platform/late-code/seal-page.ts';
 
 const explanationId = 'como-funciona';
 
-/** Keeps a fingertip's height without moving the lines around it. */
-const action =
+/** Makes the tap target tall enough; the negative margin keeps the line height. */
+const linkClasses =
   '-my-3 inline-flex min-h-tap items-center font-semibold whitespace-nowrap text-accent underline decoration-1 underline-offset-[0.2em] hover:text-accent-700';
 
 type SealProps = { readonly isSealed: boolean; readonly className: string };
 
 /**
- * Says that nothing can leave the page, and lets people check it. Its room is kept from the start, because the line
- * appears while somebody may be typing below it.
+ * Says that nothing can leave the page, and lets people check it. The line reserves its space from the start, because
+ * it appears while somebody may be typing below it.
  */
 export function SealLine({ isSealed, className }: SealProps) {
   const [result, setResult] = useState<readonly string[]>([]);
@@ -31,10 +31,10 @@ export function SealLine({ isSealed, className }: SealProps) {
     <div className={`text-caption text-ink-700 print:hidden ${isSealed ? '' : 'invisible'} ${className}`}>
       <p>
         {sealCopy.sealed}{' '}
-        <button type="button" className={`mr-3 ${action}`} onClick={() => void check()}>
+        <button type="button" className={`mr-3 ${linkClasses}`} onClick={() => void check()}>
           {sealCopy.check}
         </button>{' '}
-        <a className={action} href={`#${explanationId}`} onClick={goToExplanation}>
+        <a className={linkClasses} href={`#${explanationId}`} onClick={goToExplanation}>
           {sealCopy.how}
         </a>
       </p>

@@ -11,15 +11,15 @@ import { createLetterheadStore } from '../../features/school/letterhead-store.ts
 import { useStoreOf } from '../../platform/store.ts';
 
 /**
- * Returns the downloads of a document's form, and fetches all they need in advance. The object stays the same while
- * nothing changes.
+ * Returns the downloads of a document's form, and fetches everything they need in advance. The object stays the same
+ * until something changes.
  */
 export function useFormDownload(entry: DocumentEntry): FormDownload {
   const letterhead = useStoreOf(createLetterheadStore);
   const purchases = usePurchasesStore();
   const { state, download } = useDownload(downloadCopy.support, downloadCopy.again);
   useEffect(() => {
-    // The download fetches again what fails now, and reports it.
+    // Ignore a failure, because the download fetches the code again and reports it.
     preloadCompletion(entry).catch(() => {});
   }, [entry]);
   return useMemo(

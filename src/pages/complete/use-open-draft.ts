@@ -13,7 +13,7 @@ const isErased = (drafts: Drafts, id: string) => drafts.erased.has(id) && draftB
 
 const idIn = (search: string) => new URLSearchParams(search).get(draftParameter);
 
-/** Returns the draft named in the address; null for none, one that was erased here, or one of another document. */
+/** Returns the draft in the address; null if there is none, it was erased here, or it is of another document. */
 function draftIn(search: string, drafts: Drafts, productId: string): string | null {
   const id = idIn(search);
   if (!v.is(DraftId, id) || isErased(drafts, id)) return null;
@@ -24,8 +24,8 @@ function draftIn(search: string, drafts: Drafts, productId: string): string | nu
 export type OpenDraft = (id: string, options?: { readonly replace: boolean }) => void;
 
 /**
- * Returns the document's open draft. The address names it, so that a reload and Back open the same one; its id reveals
- * nothing about anybody. If the address names none, the draft that was edited last opens, or else a new one.
+ * Returns the document's open draft. The address contains its id, which reveals nothing about anybody, so that a reload
+ * and Back open the same draft. Without an id, the draft that was edited last opens, or else a new one.
  */
 export function useOpenDraft(productId: string) {
   const { get } = useStoreOf(createDraftStore);

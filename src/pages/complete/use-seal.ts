@@ -6,14 +6,14 @@ import { whenIdle } from '../../platform/async.ts';
 import { sealPage } from '../../platform/late-code/seal-page.ts';
 import { isSealed } from '../../platform/late-code/sealed.ts';
 
-/** True for a template's text. The page has loaded its own by then, and needs no other. */
+/** True for a template's text. The page has already loaded the one that it needs. */
 const isTemplate = (module: string) => /^src\/features\/documents\/templates\/[^/]+\/text\.ts$/.test(module);
 
 /**
- * Seals the page once it is idle. A page that may have a session isn't sealed, because the session has to be renewed.
+ * Seals the page once it is idle. A page that may have a session stays unsealed, because it has to renew the session.
  * @param module the page's own late module
- * @returns true once nothing can leave the page; always false where browsers report violations, since a report names
- * the address of the refused request
+ * @returns true once nothing can leave the page; always false where browsers report violations, because a report
+ * contains the address of the refused request
  */
 export function useSeal({ logo }: DocumentEntry, module: string): boolean {
   const [isPageSealed, setPageSealed] = useState(false);

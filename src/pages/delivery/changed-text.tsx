@@ -8,8 +8,8 @@ import { longDateInChile } from '../../platform/format.ts';
 type Props = { readonly entry: DocumentEntry; readonly downloaded: Downloaded };
 
 /**
- * Lists how the document's text changed since its download. It stands below the buttons, so that they don't move when
- * it loads.
+ * Lists how the document's text changed since its download. It is below the buttons, so that they don't move when it
+ * loads.
  */
 export function ChangedText({ entry, downloaded: { text, at } }: Props) {
   const [sentences, setSentences] = useState<readonly string[]>([]);
@@ -17,7 +17,7 @@ export function ChangedText({ entry, downloaded: { text, at } }: Props) {
     let isHere = true;
     templateOf(entry).then(
       ({ changes }) => isHere && setSentences(changesSince(changes, text)),
-      // Ignore a failure: the button already says that the text changed, and reports a failed download.
+      // Ignore a failure, because the button already says that the text changed and reports a failed download.
       () => {},
     );
     return () => {

@@ -7,9 +7,9 @@ import { documentFor } from '../../features/documents/templates/documents.ts';
 import { fetchCode } from '../../platform/late-code/fetch-when-idle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** Fetches the form, the preview and the text. The page retries what fails here. */
+/** Fetches the form, the preview and the document's text. If one fails, the form's page fetches it again. */
 function preload(productId: string): void {
-  // Fetch it by name: with an import, this link's chunk would list all files that the form needs.
+  // Fetch it by name, because with an import this link's chunk would list all files that the form needs.
   fetchCode('src/pages/complete/document-completion.tsx');
   const entry = documentFor(productId);
   if (entry) templateOf(entry).catch(() => {});

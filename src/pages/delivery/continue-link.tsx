@@ -11,7 +11,7 @@ import { sharing } from '../../features/documents/templates/sharing.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { CompleteLink } from './complete-link.tsx';
 
-/** Returns the document's text once it has loaded; null if it failed to. */
+/** Returns the document's text once it has loaded; null if loading failed. */
 function useTemplate(entry: DocumentEntry): Template | null | 'loading' {
   const [template, setTemplate] = useState<Template | null | 'loading'>('loading');
   useEffect(() => {
@@ -34,7 +34,7 @@ type DraftProps = Props & {
 
 function DraftLink({ product, entry, draft, title }: DraftProps) {
   const template = useTemplate(entry);
-  // The label changes once, when all of it is known.
+  // Wait for the template, so that the label changes only once.
   if (template === 'loading') return <CompleteLink product={product} draftId={draft.id} />;
   const [before, after] = downloadCopy.follow(template && percentFilled(template, draft.values));
   return (
@@ -48,7 +48,7 @@ function DraftLink({ product, entry, draft, title }: DraftProps) {
   );
 }
 
-/** Leads to the draft that was edited last, with its name and how much of it is filled, or to a new one. */
+/** Link to the draft that was edited last, with its name and filled share, or to a new draft. */
 export function ContinueLink({ product, entry }: Props) {
   const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
   const written = draftsOf(drafts, product.id).filter(isWritten);

@@ -25,7 +25,7 @@ const ChangedText = lazyWithRetry(async () => (await import('./changed-text.tsx'
   isOptional: true,
 });
 
-// Loaded later, since the page shows its purchases without drafts, Word files and the code that reads them.
+// Loaded after the page, which can show its purchases without drafts and the code that reads Word files.
 const loadWays = () => import('./ways.tsx');
 const ContinueLink = lazyWithRetry(async () => (await loadWays()).ContinueLink, {
   isOptional: true,
@@ -36,7 +36,7 @@ const HandOverButton = lazyWithRetry(async () => (await loadWays()).HandOverButt
 
 type Props = { readonly id: string; readonly receipt: Receipt };
 
-/** Bought document. Its id comes from storage, so it may have no document; the card then says so. */
+/** Bought document. Its id comes from storage, so the document may not exist, in which case the card says so. */
 export function DocumentCard({ id, receipt }: Props) {
   const { noteDownload } = usePurchasesStore();
   const [hasDraft] = useState(() => storesDraftOf(id));
@@ -102,7 +102,7 @@ export function DocumentCard({ id, receipt }: Props) {
   );
 }
 
-/** Fetches at once everything that the downloads need, because buyers will certainly download, perhaps offline. */
+/** Fetches everything that the downloads need right away, because buyers will download, perhaps while offline. */
 export function usePreparedDownloads(lines: readonly PurchasedLine[]): void {
   const ids = [...new Set(lines.map(({ id }) => id))].join(' ');
   useEffect(() => {

@@ -9,7 +9,7 @@ import { lateCode } from '../../platform/late-code/late-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
 
-// Few people ask for one, and the page shows its drafts without it.
+// Loaded on demand, because few people save a summary.
 const writer = lateCode(
   async () => (await import('../../features/documents/batch/draft-summary.ts')).summaryOf,
 );
@@ -21,11 +21,11 @@ export type DraftSummaryProps = {
   readonly onSave: (make: () => Promise<File>) => void;
 };
 
-/** Saves drafts as a spreadsheet, which the page for many people opens again. */
+/** Saves drafts as a spreadsheet, which the page for many people can read. */
 export function DraftSummary({ drafts, loadTemplate, onSave }: DraftSummaryProps) {
   const id = useId();
   useEffect(() => {
-    // The press loads again what fails now, and reports it.
+    // Ignore a failure, because pressing the button tries again and reports it.
     writer.load().catch(() => {});
   }, []);
   async function make(): Promise<File> {

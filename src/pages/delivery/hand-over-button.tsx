@@ -24,13 +24,13 @@ function Opener({ paymentId, place }: OpenerProps) {
 
 type Props = {
   readonly receipt: Receipt;
-  /** Unique among the buttons of the purchase. */
+  /** Name of the button's place, unique within the purchase. */
   readonly place: string;
 };
 
 /**
- * Opens the link of the purchase, for the device where its documents will be completed. Renders nothing if that device
- * couldn't look up the payment.
+ * Shows a link that opens the purchase on the device where its documents will be completed. Renders nothing if that
+ * device couldn't look up the payment.
  */
 export function HandOverButton({ receipt: { paymentId }, place }: Props) {
   return paymentId !== null && payment && <Opener paymentId={paymentId} place={place} />;

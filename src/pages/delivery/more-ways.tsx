@@ -13,13 +13,13 @@ import { createWordReader } from './read-word-file.ts';
 
 const reader = createWordReader(null);
 
-/** Returns the address where a draft is completed, or null for a document that is no longer in the shop. */
+/** Returns the address where a draft is completed; null for a document that is no longer in the shop. */
 function hrefOf({ id, productId }: DraftRef): string | null {
   const product = productById(productId);
   return product && paths.complete(product.slug) + draftQuery(id);
 }
 
-/** Opens Word files of any template. One file leads to its form; several are listed here. */
+/** Opens Word files of any template. A single file opens its form; several are listed here. */
 function OpenWordHere() {
   const navigate = useNavigate();
   const [hasOpened, setOpened] = useState(false);
@@ -46,7 +46,7 @@ type Props = {
   readonly receipt: Receipt;
 };
 
-/** Lists what else can be done with a bought document. */
+/** Lists further ways to complete a bought document. */
 export function MoreWays({ product, entry, receipt }: Props) {
   return (
     <ul className="grid justify-items-start pb-1 pl-7">

@@ -32,7 +32,7 @@ export function DocumentsTitle({ count = 0 }: { readonly count?: number }) {
   );
 }
 
-/** @param receipt state when the buyer returned; its documents may have been downloaded since */
+/** @param receipt receipt as it was when the buyer returned; the stored one may have newer downloads */
 export function PurchasedDocuments({ receipt: delivered }: { readonly receipt: Receipt }) {
   const receipt = findReceipt(usePurchases(), delivered.reference) ?? delivered;
   usePreparedDownloads(receipt.lines);

@@ -1,4 +1,4 @@
-// Runs on the page and talks to the worker that reads Word files.
+// Page side of the worker that reads Word files.
 import type { ReadWord } from '../../features/documents/form/drafts/files/open-word.tsx';
 import type { WordReading } from '../../features/documents/model/document.ts';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
@@ -22,14 +22,14 @@ export type WordReader = {
 /** @param likely document that the files probably are; null for any */
 export function createWordReader(likely: DocumentEntry | null): WordReader {
   let isKept = false;
-  let kept: Worker | null = null;
+  let idleWorker: Worker | null = null;
 
-  async function ask(file: File | null, options?: TaskOptions): Promise<WordReading | null> {
-    const worker = kept ?? startWorker();
-    kept = null;
+  async function runWorker(file: File | null, options?: TaskOptions): Promise<WordReading | null> {
+    const worker = idleWorker ?? startWorker();
+    idleWorker = null;
     const task: WordTask = { file, likely: likely?.productId ?? null, today: localDay(new Date()) };
     const answer = await runTask<WordReading | null>(worker, task, options);
-    if (isKept && kept === null) kept = worker;
+    if (isKept && idleWorker === null) idleWorker = worker;
     else worker.terminate();
     return answer;
   }
@@ -40,7 +40,7 @@ export function createWordReader(likely: DocumentEntry | null): WordReader {
       hasBegun = true;
     };
     try {
-      const reading = await ask(file, { signal, onProgress });
+      const reading = await runWorker(file, { signal, onProgress });
       return reading ?? { kind: 'refused', reason: 'unreadable' };
     } catch (error) {
       signal.throwIfAborted();
@@ -52,13 +52,13 @@ export function createWordReader(likely: DocumentEntry | null): WordReader {
     read,
     prepare: async () => {
       isKept = true;
-      // Ignore a failure, since reading a file starts another worker.
-      await ask(null).catch(() => {});
+      // Ignore a failure, because reading a file starts another worker.
+      await runWorker(null).catch(() => {});
     },
     close: () => {
       isKept = false;
-      kept?.terminate();
-      kept = null;
+      idleWorker?.terminate();
+      idleWorker = null;
     },
   };
 }

@@ -1,4 +1,5 @@
-// What a document's card offers besides the download. It is one file, because a card loads all of it after the page.
+// Actions of a document's card besides the download. They share one chunk, because the card loads all of them after the
+// page.
 export { ContinueLink } from './continue-link.tsx';
 export { HandOverButton } from './hand-over-button.tsx';
 export { MoreWays } from './more-ways.tsx';

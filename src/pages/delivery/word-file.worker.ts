@@ -5,7 +5,7 @@ import { importWithTimeout } from '../../platform/async.ts';
 import { serveTasks } from '../../platform/late-code/worker.ts';
 
 export type WordTask = {
-  /** null to only load the code, so that a file can be read offline later. */
+  /** File to read; null to only load the code, so that a file can be read offline later. */
   readonly file: File | null;
   /** Id of the product whose document the file probably is; null for any. */
   readonly likely: string | null;
@@ -13,7 +13,7 @@ export type WordTask = {
   readonly today: string;
 };
 
-/** Reports progress once, when its code is here. */
+/** Reads a Word file. Reports progress once, after its code has loaded. */
 serveTasks<WordTask, WordReading | null>(async ({ file, likely, today }, onProgress) => {
   const isLikely = ({ productId }: (typeof documents)[number]) => productId === likely;
   const entries = [...documents.filter(isLikely), ...documents.filter((entry) => !isLikely(entry))];

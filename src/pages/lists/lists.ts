@@ -1,4 +1,4 @@
-// The lists that may have several pages, and the content of each page.
+// Lists that may have several pages, and the content of each page.
 
 import { listCopy } from '../../content/list-copy.ts';
 import { blogMeta } from '../../content/pages/blog-copy.ts';
@@ -14,7 +14,7 @@ type List = {
   readonly meta: Meta;
   /** Maximum items of a page. */
   readonly size: number;
-  /** Address of the first page. `more` returns those of the others. */
+  /** Address of the first page. `more` returns the address of each other page. */
   readonly first: string;
   readonly more: (number: string) => string;
 };
@@ -49,7 +49,7 @@ export function pagesOf({ size, first, more }: List, items: readonly unknown[]):
 
 /**
  * Returns one page of a list; null if it doesn't exist.
- * @param slug '' for the first page, the number for the others
+ * @param slug '' for the first page, or the number of another page
  */
 export function listPage<T>(list: List, items: readonly T[], slug: string): ListPage<T> | null {
   const { size, first, more, meta } = list;

@@ -23,14 +23,14 @@ type Props = {
 
 type Listed = { readonly draft: Draft; readonly term: Term };
 
-/** Offers the drafts with a term that the table doesn't have. Those whose term has begun are ticked. */
+/** Offers the drafts that have a term and aren't in the table. Those whose term has begun are ticked. */
 export function EarlierDrafts({ template, table, today, onAdd }: Props) {
   const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({});
-  const own = draftsOf(drafts, template.productId);
-  const titles = titlesOf(own, () => template.subject);
+  const ownDrafts = draftsOf(drafts, template.productId);
+  const titles = titlesOf(ownDrafts, () => template.subject);
   const held = new Set(table?.documents.map(({ draft }) => draft));
-  const listed = own.flatMap((draft): readonly Listed[] => {
+  const listed = ownDrafts.flatMap((draft): readonly Listed[] => {
     const term = termOf(template, draft.values);
     return term && !held.has(draft.id) ? [{ draft, term }] : [];
   });
@@ -47,7 +47,7 @@ export function EarlierDrafts({ template, table, today, onAdd }: Props) {
             type="checkbox"
             checked={isTicked(one)}
             onChange={({ currentTarget: { checked } }) =>
-              setTicked((before) => ({ ...before, [one.draft.id]: checked }))
+              setTicked((previous) => ({ ...previous, [one.draft.id]: checked }))
             }
           >
             <span translate="no">{titles.get(one.draft.id)}</span>{' '}

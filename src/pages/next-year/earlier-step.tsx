@@ -66,7 +66,7 @@ function Notes({ notes }: { readonly notes: readonly FileNote[] }) {
   );
 }
 
-/** Lists what the files have outside their fields. Each file is folded, since a school opens thirty at once. */
+/** Lists each file's changes outside its fields. They are collapsed, because a school opens thirty files at once. */
 function ChangedFiles({ changed }: { readonly changed: readonly ChangedFile[] }) {
   if (changed.length === 0) return null;
   return (
@@ -95,13 +95,13 @@ function sayRead(state: EarlierReading): string {
 
 type HeldProps = {
   readonly table: EarlierTable;
-  /** Number of the rows that they make. */
+  /** Number of people, each of whom is one row. */
   readonly people: number;
   readonly template: Template;
   readonly onErase: () => void;
 };
 
-/** Says how many documents the table holds, and erases them. */
+/** Says how many documents the table has, with a button that erases them. */
 function Held({ table, people, template, onErase }: HeldProps) {
   const tables = useStoreOf(createEarlierStore);
   const { isKept } = useStore(tables, noTables);
@@ -144,7 +144,7 @@ type Props = {
   readonly today: string;
 };
 
-/** Takes the documents of an earlier year: Word files, many at once, and drafts. */
+/** Accepts the documents of an earlier year as Word files, many at once, or as drafts. */
 export function EarlierStep({ entry, template, table, people, today }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);

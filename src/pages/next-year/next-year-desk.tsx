@@ -50,7 +50,7 @@ type DeskProps = {
   readonly today: string;
 };
 
-/** Shows the next documents of a table, or one of them in the form. */
+/** Lists the next year's documents of a table, or shows one of them in the form. */
 function TableDesk({ entry, template, nextYear, table, named, today }: DeskProps) {
   const tables = useStoreOf(createEarlierStore);
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ function TableDesk({ entry, template, nextYear, table, named, today }: DeskProps
   const zip = useZip(entry, template, today);
   const [lastOpen, setLastOpen] = useState<number | null>(null);
   if (named !== null && named !== lastOpen) setLastOpen(named);
-  // The form keeps its initial rows, so it waits until all are read.
+  // The form keeps its initial rows, so it opens only after all rows are read.
   const [inForm, setInForm] = useState<number | null>(null);
   if (inForm !== named && (named === null || !rows.isReading)) setInForm(named);
   const showRows = useCallback(() => void navigate({ search: '' }), [navigate]);
@@ -74,29 +74,29 @@ function TableDesk({ entry, template, nextYear, table, named, today }: DeskProps
   );
   const remove = useCallback(
     (row: BatchRow) => {
-      const before = tables.get().list.find(({ id }) => id === table.id);
-      if (!before) return;
-      const people = groupByPerson(template, before.documents);
-      const place = people.findIndex(({ last }) => last.number === row.number);
-      const beside = people[place + 1] ?? people[place - 1];
-      tables.change(table.id, (now) => removeDocuments(now, people[place]?.numbers ?? []));
-      offerUndo(nextYearCopy.removed(row.name), () => tables.put(before));
+      const previousTable = tables.get().list.find(({ id }) => id === table.id);
+      if (!previousTable) return;
+      const people = groupByPerson(template, previousTable.documents);
+      const index = people.findIndex(({ last }) => last.number === row.number);
+      const neighbour = people[index + 1] ?? people[index - 1];
+      tables.change(table.id, (now) => removeDocuments(now, people[index]?.numbers ?? []));
+      offerUndo(nextYearCopy.removed(row.name), () => tables.put(previousTable));
       // The pressed button disappears with its row.
-      if (beside) document.getElementById(seeId(beside.last.number))?.focus();
+      if (neighbour) document.getElementById(seeId(neighbour.last.number))?.focus();
     },
     [tables, table.id, template],
   );
   if (named !== null) {
     if (!reader.numbers.includes(named)) return <Navigate to={{ search: '' }} replace />;
-    const read = rows.last?.rows ?? [];
-    const index = read.findIndex(({ number }) => number === named);
-    const row = read[index];
+    const readRows = rows.last?.rows ?? [];
+    const index = readRows.findIndex(({ number }) => number === named);
+    const row = readRows[index];
     if (!row || inForm !== named) return <Loading label={severalCopy.review.reading} />;
     return (
       <RowForm
         key={named}
         {...{ entry, template, index }}
-        rows={read.map(({ sheet, number, name, values, beginning }) => ({
+        rows={readRows.map(({ sheet, number, name, values, beginning }) => ({
           id: rowId(table, sheet, number),
           number,
           name,
@@ -107,7 +107,7 @@ function TableDesk({ entry, template, nextYear, table, named, today }: DeskProps
         onAnswer={(changes) =>
           tables.change(table.id, (now) => withRowChanges(now, rowKey(onlySheet, named), changes))
         }
-        // The form asks about the answers to confirm, and all others are from the same document.
+        // The form asks people to confirm the proposed answers. All others come from the same document.
         sourceOf={(key) => (row.sources[key] === 'proposed' ? 'proposed' : null)}
       />
     );
@@ -154,7 +154,7 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
   );
 }
 
-/** Page that prepares the next year's documents: all the code that only a buyer needs. */
+/** Page that prepares the next year's documents. Its chunk contains all the code that only buyers need. */
 export function NextYearDesk(props: { readonly entry: DocumentEntry }) {
   return (
     <Suspense fallback={<Loading />}>

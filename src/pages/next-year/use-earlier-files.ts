@@ -15,7 +15,7 @@ import { whenIdle } from '../../platform/async.ts';
 import { useStoreOf } from '../../platform/store.ts';
 import { createWordReader } from '../delivery/read-word-file.ts';
 
-/** Problem with a file: the reason why it became no row, or the answers that could not be read. */
+/** Problem with a file: the reason why it was refused, or its unreadable answers. */
 export type FileNote = { readonly file: string } & (
   | { readonly kind: 'refused'; readonly reason: WordRefusal }
   | { readonly kind: 'other'; readonly productId: string }
@@ -23,7 +23,7 @@ export type FileNote = { readonly file: string } & (
   | { readonly kind: 'unread'; readonly labels: readonly string[] }
 );
 
-/** Text that a file has outside its fields. The new documents don't take it over. */
+/** Text that differs from the template outside the fields. It isn't copied to the new documents. */
 export type ChangedFile = { readonly file: string; readonly comparison: WordComparison };
 
 export type EarlierReading =
@@ -33,7 +33,7 @@ export type EarlierReading =
       readonly step: 'read';
       /** Number of files that became earlier documents. */
       readonly count: number;
-      /** True if more were chosen than the table takes. */
+      /** True if a person chose more files than the table has room for. */
       readonly isTooMany: boolean;
       readonly notes: readonly FileNote[];
       readonly changed: readonly ChangedFile[];
@@ -48,19 +48,19 @@ function noteOf(file: string, reading: WordReading, productId: string): FileNote
   return reading.unread.length === 0 ? null : { file, kind: 'unread', labels: reading.unread };
 }
 
-/** Returns the function that adds documents to the table, and the one that it makes if there is none. */
+/** Returns a function that adds documents to the table, which it creates if there is none. */
 export function useAddDocuments({ productId }: DocumentEntry) {
   const tables = useStoreOf(createEarlierStore);
-  /** @returns the number of documents that the table had room for */
+  /** Returns the number of documents that the table had room for. */
   return (added: readonly Added[]): number => {
-    const before = tableOf(tables.get(), productId) ?? newEarlierTable(productId, new Date());
-    const after = addDocuments(before, added);
-    tables.put(after);
-    return after.documents.length - before.documents.length;
+    const previousTable = tableOf(tables.get(), productId) ?? newEarlierTable(productId, new Date());
+    const nextTable = addDocuments(previousTable, added);
+    tables.put(nextTable);
+    return nextTable.documents.length - previousTable.documents.length;
   };
 }
 
-/** Reads Word files one after the other in a worker. None is added until all are read, so that cancelling adds none. */
+/** Reads Word files in a worker, one after another. It adds them after the last one, so that cancelling adds none. */
 export function useEarlierFiles(entry: DocumentEntry) {
   const { productId } = entry;
   const add = useAddDocuments(entry);

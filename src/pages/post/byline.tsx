@@ -1,7 +1,7 @@
 import type { BlogPost } from '../../content/post.ts';
 import { longDate } from '../../platform/format.ts';
 
-/** Each part starts with a separator point. At the start of a line, the clipped edge cuts it off. */
+/** Starts each part with a separator dot. The clipped edge hides the dot at the start of a line. */
 const part = "relative ml-6 before:absolute before:-left-3.75 before:content-['·']";
 
 type Props = {

@@ -11,7 +11,8 @@ type Drawn = {
 };
 
 /**
- * Line drawings by their path below public/. The lines are in the .svg beside it; `npm run images` makes both files.
+ * Line drawings by the path of their .png below public/. The page loads the .svg in the same folder. `npm run images`
+ * makes both files.
  */
 export const drawn: Readonly<Record<string, Drawn>> = {
   // The important part is in the middle, because the head of a post crops it to a band and a card crops it nearly
@@ -52,14 +53,14 @@ export const photoWidths: readonly number[] = [480, 960, 1600];
 
 type Name = PictureData['src'];
 
-/** @returns the path below public/ without its extension */
+/** Returns the path below public/ without its extension. */
 function nameOf(src: Name): Name {
   return src.replace(/\.\w+$/, '') as Name;
 }
 
 type Props = {
   readonly picture: PictureData;
-  /** CSS width of its box, as in the `sizes` attribute. */
+  /** CSS width of the picture's box, used as the `sizes` attribute. */
   readonly sizes: string;
   readonly loading?: Loading;
   /** Sets the aspect ratio or height. */
@@ -68,7 +69,7 @@ type Props = {
   readonly decorative?: boolean;
 };
 
-/** Fills its box. The sides, or the top and bottom, are cropped. */
+/** Picture that fills its box and is cropped to its aspect ratio. */
 export function Picture({
   picture: { src, alt },
   sizes,
@@ -110,7 +111,7 @@ export function Picture({
 }
 
 type PlateProps = {
-  /** Number among the plates of the post. */
+  /** Number of the plate in its post. */
   readonly number: number;
   readonly caption: string;
   /** Sets the margins and the printed width. */

@@ -13,7 +13,7 @@ import { Byline } from './byline.tsx';
 import { Picture, Plate } from './picture.tsx';
 import { PostBlocks } from './post-blocks.tsx';
 
-/** Shows the facts of the matter in the margin. */
+/** Shows the post's key facts and one link in the margin. */
 function Brief({ body: { brief, related } }: { readonly body: PostBody }) {
   const [next] = related;
   return (

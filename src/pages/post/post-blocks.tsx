@@ -12,8 +12,8 @@ import { InlineLink } from '../../ui/text-link.tsx';
 import { Picture, Plate } from './picture.tsx';
 
 /**
- * Renders each kind of block. `number` counts headings among headings and plates among plates. A heading whose number is
- * 0 shows none.
+ * Renderers for each kind of block. `number` is the position among blocks of the same kind; a heading shows no number
+ * if it is 0.
  */
 type PostRenderers = { readonly [K in PostBlockKind]: (block: PostBlockOf<K>, number: number) => ReactNode };
 
@@ -45,7 +45,7 @@ function items(lines: readonly RichText[], className: string): ReactNode {
 const renderer: PostRenderers = {
   paragraph: ({ text }) => <p>{words(text)}</p>,
   heading: ({ text }, number) => (
-    // A title on two lines stays beside its mark.
+    // Flex keeps the second line of a long title from running under the number.
     <h2 id={headingId(text)} className="mt-11 mb-3.5 flex gap-x-3 text-h3 print:mt-[7mm]">
       {number > 0 && (
         <span className="flex-none tracking-[0] text-accent" aria-hidden="true">
@@ -85,8 +85,8 @@ function renderBlock<K extends PostBlockKind>(block: PostBlockOf<K>, number: num
 }
 
 /**
- * Renders the text of a post. Its first plate has number two, because the head of the page has the first. Fewer than
- * three headings need no numbers.
+ * Renders the text of a post. Its first plate is number 2, because the head of the page shows plate 1. Headings have no
+ * numbers if there are fewer than three.
  */
 export function PostBlocks({ blocks }: { readonly blocks: readonly PostBlock[] }) {
   const counts = new Map<PostBlockKind, number>([['plate', 1]]);

@@ -43,7 +43,7 @@ function PostCard({ post, index }: { readonly post: BlogPost; readonly index: nu
   );
 }
 
-/** Lists posts as cards, the first one wide. Says that posts will follow if there are none. */
+/** Lists posts as cards, of which the first is wide. Without posts, it says that there will be some. */
 export function PostList({ posts }: { readonly posts: readonly BlogPost[] }) {
   if (posts.length === 0) {
     return (

@@ -31,21 +31,21 @@ type ListProps = {
   readonly onSave: (make: () => Promise<File>) => void;
 };
 
-/** Lists the drafts of one document. If its purchase was deleted, the page they link to says how to open it again. */
+/** Lists the drafts of one document. If its purchase was deleted, the linked page says how to get it back. */
 function DraftsOfProduct({ drafts, productId, onSave }: ListProps) {
-  const own = draftsOf(drafts, productId).filter(isWritten);
+  const ownDrafts = draftsOf(drafts, productId).filter(isWritten);
   const product = productById(productId);
   const entry = documentFor(productId);
   const name = productName(productId);
   return (
     <div className="grid gap-2">
       <h3 className="text-body">{name}</h3>
-      {entry && <DraftSummary drafts={own} loadTemplate={() => templateOf(entry)} onSave={onSave} />}
+      {entry && <DraftSummary drafts={ownDrafts} loadTemplate={() => templateOf(entry)} onSave={onSave} />}
       <DraftList
-        drafts={own}
-        titles={titlesOf(own, subjectsIn(sharing))}
+        drafts={ownDrafts}
+        titles={titlesOf(ownDrafts, subjectsIn(sharing))}
         hrefOf={product ? ({ id }) => paths.complete(product.slug) + draftQuery(id) : null}
-        label={draftsCopy.listOf(name, own.length)}
+        label={draftsCopy.listOf(name, ownDrafts.length)}
       />
     </div>
   );
@@ -57,7 +57,7 @@ type Props = {
   readonly onGone: () => void;
 };
 
-/** Shows what was typed on this device, to continue it, erase it, or move it to or from another device. */
+/** Lists the drafts on this device, and lets people continue, erase, or move them to or from another device. */
 export function DraftSection({ canComplete, onGone }: Props) {
   const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
   const hasTyped = useHasTyped();

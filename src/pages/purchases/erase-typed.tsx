@@ -18,7 +18,7 @@ import { useStore, useStoreOf } from '../../platform/store.ts';
 import { EraseButton } from '../../ui/dialog/confirm-button.tsx';
 import { Question } from '../../ui/dialog/dialog.tsx';
 
-// The question is in this chunk, because the form must be able to ask offline.
+// The dialog is in this chunk, because it must also open offline.
 const load = async () => Question;
 
 /**
@@ -77,8 +77,8 @@ type Props = {
 };
 
 /**
- * Erases, after asking, everything typed into documents on this device, the school's image for them, the addressee of
- * its quotes, its purchase order numbers, the data for a boleta or factura, and this tab's spreadsheets.
+ * Erases, after a confirmation, everything typed into documents on this device, the school's letterhead image, the
+ * addressee of its quotes, its purchase-order numbers, the data for a boleta or factura, and this tab's spreadsheets.
  */
 export function EraseAllButton({ onErased, onUndone }: Props) {
   const { hasAny, hasTax, hasTables, erase } = useTyped();

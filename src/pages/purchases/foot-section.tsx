@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 
-/** Scrolls to the element that the address names ('#id'), because it renders too late for the browser, and focuses it. */
+/**
+ * Scrolls to and focuses the element that the address names ('#id'), which renders too late for the browser to do so.
+ */
 export function useHashFocus(id: string): void {
   useEffect(() => {
     const element = location.hash === `#${id}` ? document.getElementById(id) : null;

@@ -13,7 +13,7 @@ type Props = {
   readonly onGone: () => void;
 };
 
-/** Removes a purchase from this device, after asking. */
+/** Removes a purchase from this device after a confirmation. */
 export function ForgetButton({ reference, paymentId, copy, losses, onGone }: Props) {
   const purchases = usePurchasesStore();
   return (
@@ -29,7 +29,7 @@ export function ForgetButton({ reference, paymentId, copy, losses, onGone }: Pro
         onGone();
       }}
     >
-      {/* One paragraph is enough, because most people see two sentences. */}
+      {/* The sentences share one paragraph, because most people see only two. */}
       <p>
         {losses.map((loss) => (
           <span key={loss}>{loss} </span>

@@ -10,12 +10,12 @@ import { Note } from '../../ui/notices/note.tsx';
 import { type OtherDeviceProps, useNumberSearch } from './other-device-form.tsx';
 
 type Props = OtherDeviceProps & {
-  /** Fragment of the address as it was opened. */
+  /** Fragment of the address that the visitor opened. */
   readonly hash: string;
 };
 
 /**
- * Looks up the purchase that the address names, but only once the visitor confirms, as with a typed number.
+ * Looks up the purchase that the address names. Like the form for a typed number, it waits until the visitor clicks.
  */
 export function HandedPurchase({ hash, ...props }: Props) {
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ export type OtherDeviceProps = {
 export function useNumberSearch({ service, onFound }: OtherDeviceProps) {
   const [flow, step] = usePaymentFlow(createNumberSearch, service);
 
-  /** @returns true if the purchase was found */
+  /** Resolves to true if the purchase was found. */
   async function search(typed: string): Promise<boolean> {
     const isFound = await flow.search(typed);
     if (isFound) {
@@ -41,7 +41,7 @@ export function useNumberSearch({ service, onFound }: OtherDeviceProps) {
 }
 
 export type FormProps = OtherDeviceProps & {
-  /** True if the page has nothing else: its button is the main one, with the shop beside it. */
+  /** True on a page without purchases, which shows the form's button as the main one with the shop beside it. */
   readonly isMain?: boolean;
   /** Id of the hint that says which number to type. */
   readonly hintId: string;

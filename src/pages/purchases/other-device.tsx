@@ -4,10 +4,10 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { FootSection } from './foot-section.tsx';
 import type { FormProps } from './other-device-form.tsx';
 
-// The form loads later with its search code, because the page can show its purchases without it.
+// Loaded separately with its search code, because the page can show its purchases without it.
 const Form = lazyWithRetry(async () => (await import('./other-device-form.tsx')).OtherDeviceForm);
 
-/** Section for purchases made in another browser, which is what a page without purchases leads to. */
+/** Section that finds purchases made in another browser. It is the main part of a page without purchases. */
 export function OtherDevice({ isMain = false, ...props }: Omit<FormProps, 'hintId'>) {
   const id = useId();
   const { title, text } = isMain

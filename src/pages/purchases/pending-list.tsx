@@ -18,7 +18,7 @@ import { PurchaseFacts } from './purchase-facts.tsx';
 type SharedProps = {
   /** null if none is configured. */
   readonly service: PaymentEnv | null;
-  /** Called when a payment with the focus inside leaves the list. */
+  /** Called when a payment that contains the focus leaves the list. */
   readonly onGone: () => void;
 };
 

@@ -15,8 +15,8 @@ const { receipt: forgetReceipt } = forgetCopy;
 const { takesTaxRequests } = firm;
 
 /**
- * Returns the losses of deleting a receipt, one sentence each, and a function that deletes its request of a boleta or
- * factura and its purchase order. With the last receipt it deletes the data that all receipts share.
+ * Returns the consequences of deleting a receipt, one sentence each, and a function that deletes its purchase-order
+ * number and its request for a boleta or factura. With the last receipt, it also deletes the data that all share.
  */
 function useDeletion(isLast: boolean) {
   const answers = useSchoolAnswers();
@@ -41,10 +41,10 @@ function useDeletion(isLast: boolean) {
   return { losses, deleteBeside };
 }
 
-/** Number of receipts that show at first and that each click adds. A phone takes ten seconds to render thousands. */
+/** Number of receipts shown at first and added by each click. A phone takes ten seconds to render thousands. */
 const step = 20;
 
-/** Returns the newest receipts, and shows more on demand. `list` is the element that contains their articles. */
+/** Returns the newest receipts and a function that shows more. `list` is the element that contains their articles. */
 function useShownReceipts(receipts: readonly Receipt[]) {
   const [most, setMost] = useState(step);
   const list = useRef<HTMLElement>(null);

@@ -28,7 +28,7 @@ const RepeatNote = lazyWithRetry(
   { isOptional: true },
 );
 
-/** Form for the school on all receipts and the purchase order of this one. */
+/** Form for the buyer's school, which all receipts share, and the purchase-order number of this receipt. */
 function BuyerForm({ check }: { readonly check: BuyerCheck }) {
   return (
     <details
@@ -48,7 +48,7 @@ function BuyerForm({ check }: { readonly check: BuyerCheck }) {
 
 type Props = {
   readonly receipt: Receipt;
-  /** Consequences of deleting it, one sentence each. */
+  /** Consequences of deleting the purchase, one sentence each. */
   readonly losses: readonly string[];
   readonly onPrint: () => void;
   readonly onGone: () => void;

@@ -8,17 +8,17 @@ type Props = {
   readonly onGone: () => void;
 };
 
-// Loaded apart with its dialogs and stores, since the page shows its purchases without them.
+// Loaded separately with its dialogs and stores, because the page can show its purchases without them.
 const Section = lazyWithRetry(async () => (await import('./draft-section.tsx')).DraftSection, {
   isOptional: true,
 });
 
-/** Shows what was typed into documents, or how to bring it from another device if there is one to complete. */
+/** Lists the drafts, or says how to bring some from another device if there is a document to complete. */
 export function TypedData(props: Props) {
   const isWritten = useSyncExternalStore(onTypedChange, storesTyped, () => false);
   const hasTax = isTyped(useTaxData());
   const isNeeded = props.canComplete || isWritten || hasTax;
-  // Keep it after everything is erased, since it holds the undo.
+  // Keep the section after everything is erased, because it contains the undo.
   const [isShown, setShown] = useState(isNeeded);
   if (isNeeded && !isShown) setShown(true);
   return isShown && <Section {...props} />;

@@ -8,15 +8,15 @@ import type { VoucherProps } from './voucher.tsx';
 const loadVoucher = async () => (await importWithTimeout(import('./voucher.tsx'))).Voucher;
 
 /**
- * Returns which receipts to print: a single one after its button was pressed; otherwise all, a page each, for the
- * browser's own print command. `Voucher` renders a receipt, and is null until its code has loaded.
+ * Returns the receipts to print. After a press of a receipt's button only that one is printed; the browser's own print
+ * command prints all, one per page. `Voucher` renders a receipt and is null until its code has loaded.
  */
 export function usePrinting() {
   const { notOpened } = useLabels();
   const [only, setOnly] = useState<string | null>(null);
   const [Voucher, setVoucher] = useState<ComponentType<VoucherProps> | null>(null);
   useEffect(() => {
-    // Ignore a failure, since pressing the button tries again.
+    // Ignore a failure, because pressing the button tries again.
     loadVoucher().then(
       (Loaded) => setVoucher(() => Loaded),
       () => {},

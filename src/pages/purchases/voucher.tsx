@@ -23,14 +23,17 @@ const { columns, unknownPrice } = voucherCopy;
 const cells = {
   head: 'border-b border-black p-[2mm] text-right whitespace-nowrap first:pl-0 first:text-left last:pr-0',
   body: 'border-b border-[#999] p-[2mm] text-right font-normal first:pl-0 first:text-left last:pr-0',
-  /** A figure stays on one line, and the name beside it wraps. */
+  /** Figures don't wrap; the names beside them do. */
   figure: 'border-b border-[#999] p-[2mm] text-right whitespace-nowrap last:pr-0',
   foot: 'border-b-3 border-double border-black p-[2mm] text-right font-semibold whitespace-nowrap first:pl-0 first:text-left last:pr-0',
 } as const;
 
 type Fact = readonly [term: string, value: string];
 
-/** Shows the hour only if the payment service gave it. The device's own time may be wrong, so its day is enough. */
+/**
+ * Returns the time if the payment service gave it. Otherwise it returns only the day, as the device's clock may be
+ * wrong.
+ */
 function timeOf({ approvedAt, paidAt }: Receipt): Fact {
   return approvedAt === undefined
     ? [voucherCopy.date, longDateInChile(paidAt)]
@@ -40,7 +43,7 @@ function timeOf({ approvedAt, paidAt }: Receipt): Fact {
 /**
  * Returns the known facts above the lines of a printed receipt.
  * @param order the number of the school's purchase order, or ''
- * @param seller what the firm says about itself, and its e-mail
+ * @param seller the firm's facts about itself and its e-mail address
  */
 export function voucherFacts(
   receipt: Receipt,
@@ -126,7 +129,7 @@ function LineTable({ receipt }: { readonly receipt: Receipt }) {
 
 export type VoucherProps = { readonly receipt: Receipt };
 
-/** A receipt on one Carta page. It is hidden on screen. */
+/** Receipt printed on one Carta page and hidden on screen. */
 export function Voucher({ receipt }: VoucherProps) {
   const buyer = printableBuyer(useBuyer());
   const order = printableOrder(orderNumberOf(usePurchaseOrders(), orderKeysOf(receipt)));

@@ -12,7 +12,7 @@ type Props = {
   readonly lead: string;
   /** Widths that have room for the lead above the work. */
   readonly leadShows: keyof typeof leads;
-  /** True if the title isn't the bar's. */
+  /** True if the title differs from the bar's. */
   readonly hasOwnTitle?: boolean;
 };
 

@@ -3,17 +3,17 @@ import { noBreak } from '../../content/no-break.ts';
 import { Drawing, type DrawingName } from '../../ui/images/drawing.tsx';
 
 type Props = {
-  /** A word on the tab. It repeats the title, so screen readers skip it. */
+  /** Word on the tab. It repeats the title, so screen readers skip it. */
   readonly tab: string;
   readonly drawing: DrawingName;
   readonly title: string;
   readonly text: string;
   readonly level?: 'h2' | 'h3';
-  /** True for no tab on phones, where the title stands right below it. */
+  /** True to hide the tab on phones, where the title is right below it. */
   readonly isPlain?: boolean;
   /** Replaces the tab's word and leaves only the folder's outline, because its page doesn't exist yet. */
   readonly soon?: string;
-  /** Stands at the foot of the folder, on one line with the foot of the folder beside it. */
+  /** Content at the bottom of the folder, aligned with that of the folder beside it. */
   readonly children?: ReactNode;
 };
 
@@ -30,7 +30,7 @@ export function FolderGrid({ className = '', children }: GridProps) {
   );
 }
 
-/** A manila card with its tab, inside a FolderGrid. */
+/** Manila card with its tab, inside a FolderGrid. */
 export function Folder({
   tab,
   drawing,

@@ -44,13 +44,13 @@ function DocumentStack() {
   );
 }
 
-/** Places the line of each note level with its answer. On phones the first note stands above its line. */
+/** Classes that align the line of each note with its answer. On phones the first note is above its line. */
 const notePlaces = [
   'top-[47%] before:top-5 max-sm:top-[30%] max-sm:before:top-auto max-sm:before:bottom-4',
   'top-[71%] before:top-5 max-sm:top-[66%]',
 ] as const;
 
-/** Shows what the form says of two answers in the picture, beside them. Large text leaves no room for it. */
+/** Shows the form's warnings beside two answers in the picture. Large text leaves no room for them. */
 function MarginNotes() {
   return homeCopy.marginNotes.map((note, index) => (
     <span
@@ -68,7 +68,7 @@ function Label() {
   return <p className="uppercase">{homeCopy.label}</p>;
 }
 
-/** Replaces the label, so that nothing moves. */
+/** Replaces the label above the title, so that nothing moves. */
 const PendingPayment = lazyWithRetry(
   async () => {
     const { PendingPaymentLink } = await import('../../features/purchases/own-purchases.tsx');

@@ -15,8 +15,8 @@ type ColumnsProps = {
 };
 
 /**
- * Columns with a head in the margin, which stays in view beside its content. They stand side by side from the width of
- * the full navigation on; doubled text needs twice that width, so the container decides and not the window.
+ * Columns with a head in the margin, which stays in view beside its content. They are side by side from the width of
+ * the full navigation on. Doubled text needs twice that width, so a container query decides and not the window's width.
  */
 export function MarginColumns({ head, tone = 'paper', children }: ColumnsProps) {
   return (

@@ -38,9 +38,7 @@ function Details({ facts, items, note }: ServiceDetail) {
 
 type SheetProps = { readonly service: Service; readonly detail: ServiceDetail };
 
-/**
- * Sheets side by side align their common parts on the same lines, with their buttons at the foot.
- */
+/** Sheet of one service. Sheets side by side align their parts in rows, with the buttons at the bottom. */
 function ServiceSheet({ service, detail }: SheetProps) {
   return (
     <OfferSheet

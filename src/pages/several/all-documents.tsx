@@ -16,12 +16,16 @@ import { type Printing, usePrintAll } from './use-print-all.ts';
 
 export type NamedValues = { readonly id: string; readonly values: Values };
 
-/** Returns the rows' answers, as the same array while no answer changes. */
+/** Returns the rows' answers in an array that stays the same until an answer changes. */
 function useStableValues(rows: readonly NamedValues[]): readonly Values[] {
-  const [kept, setKept] = useState<readonly Values[]>([]);
-  if (rows.length === kept.length && rows.every(({ values }, index) => values === kept[index])) return kept;
+  const [stableValues, setStableValues] = useState<readonly Values[]>([]);
+  if (
+    rows.length === stableValues.length &&
+    rows.every(({ values }, index) => values === stableValues[index])
+  )
+    return stableValues;
   const values = rows.map((row) => row.values);
-  setKept(values);
+  setStableValues(values);
   return values;
 }
 

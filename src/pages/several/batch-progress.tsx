@@ -1,12 +1,12 @@
 import { TextButton } from '../../ui/text-link.tsx';
 
-/** Number of parts after each of which screen readers announce the progress. */
+/** Number of times that screen readers announce the progress. */
 const parts = 4;
 
-/** Number of documents done so far, and of all. */
+/** Number of finished documents, and the total. */
 type Progress = { readonly done: number; readonly count: number };
 
-/** Returns the number of documents to announce, which changes only with each part. */
+/** Returns the finished documents to announce, a number that changes only `parts` times. */
 export function announcedCount({ done, count }: Progress): number {
   return Math.floor((Math.floor((done / count) * parts) * count) / parts);
 }
@@ -18,7 +18,7 @@ type Props = {
   readonly cancel: () => void;
 };
 
-/** Shows how far many documents are, and cancels them. */
+/** Shows the progress of a batch with a button to cancel it. */
 export function BatchProgress({ progress, words, cancelLabel, cancel }: Props) {
   const { done, count } = progress;
   return (

@@ -23,8 +23,8 @@ import { type ChangeReading, useChangeReading } from './use-survey.ts';
 const copy = severalCopy.columns;
 
 /**
- * Options for every field under its group's title, and for the layout's own columns. Memoized, since every list has the
- * same ones.
+ * Options for every field under its group's title, and for the layout's own columns. They are memoized, because every
+ * list has the same options.
  */
 const FieldOptions = memo(function FieldOptions({ template }: { readonly template: Template }) {
   return (
@@ -51,7 +51,7 @@ const FieldOptions = memo(function FieldOptions({ template }: { readonly templat
   );
 });
 
-/** Returns the heading, with the title above it if another column has the same heading. */
+/** Returns the column's heading, preceded by its group's title if another column has the same heading. */
 function headingOf({ heading, group, index }: Column, { columns }: Survey): string {
   if (heading === '') return copy.unnamed(index + 1);
   const isRepeated = columns.some((other) => other.index !== index && other.heading === heading);
@@ -76,12 +76,12 @@ function choose(change: ChangeReading, { index }: Column, key: string | null): v
   change((now) => ({ columns: { ...now.columns, [index]: key } }));
 }
 
-/** Uses a questioned column instead of its rivals, such as «Horas» of another year. */
+/** Uses the chosen column instead of others with the same suggested field, such as «Horas» of another year. */
 function chooseInstead(change: ChangeReading, { columns }: Survey, column: Column): void {
-  const others = columns.filter(
+  const rivals = columns.filter(
     ({ index, suggestion }) => index !== column.index && suggestion === column.suggestion,
   );
-  const unused = Object.fromEntries(others.map(({ index }) => [index, null]));
+  const unused = Object.fromEntries(rivals.map(({ index }) => [index, null]));
   change((now) => ({ columns: { ...now.columns, ...unused, [column.index]: column.suggestion } }));
 }
 
@@ -119,7 +119,7 @@ function ColumnChoice({ template, survey, column, change }: ColumnProps) {
   );
 }
 
-/** Asks about a column whose heading isn't enough to settle its field. */
+/** Asks about a column whose heading doesn't determine its field. */
 function ColumnQuestion({ template, survey, column, change }: ColumnProps) {
   const id = useId();
   const { suggestion } = column;
@@ -191,7 +191,7 @@ function RecognisedColumn(props: ColumnProps) {
   );
 }
 
-/** Returns the joined text of several columns' cells, valid or not. */
+/** Returns the joined text of several columns' cells, even if it is invalid. */
 function exampleOf(field: Field, reading: CellReading): string {
   return 'unread' in reading ? reading.unread.typed : formatInput(field, reading.answer ?? '');
 }
@@ -221,7 +221,7 @@ function JoinedColumns({ template, survey, today }: Omit<Props, 'table' | 'ref'>
 export function ColumnsStep({ template, table, survey, today, ref }: Props) {
   const change = useChangeReading(table, survey);
   const { columns } = survey;
-  // A column keeps its place in the list after a choice.
+  // Columns that were unused at first keep their place in the list after a choice.
   const [unusedAtFirst] = useState(
     () =>
       new Set(
@@ -230,21 +230,21 @@ export function ColumnsStep({ template, table, survey, today, ref }: Props) {
           .map(({ index }) => index),
       ),
   );
-  const asked = columns.filter(({ suggestion }) => suggestion !== null);
+  const columnsToSettle = columns.filter(({ suggestion }) => suggestion !== null);
   const unused = columns.filter(
     ({ index, key, suggestion }) => suggestion === null && (key === null || unusedAtFirst.has(index)),
   );
   const recognised = columns.filter(({ index, key }) => key !== null && !unusedAtFirst.has(index));
-  // Keeps the last question in place, since it takes the focus after its answer.
-  const [wasAsked] = useState(asked.length > 0);
+  // Keep the container after the last answer, because it then gets the focus.
+  const [wasAsked] = useState(columnsToSettle.length > 0);
   const [isUnusedOpen, setUnusedOpen] = useState(false);
   const focus = useKeptFocus<HTMLDivElement>();
   const part = { template, survey, change };
   return (
     <Step number={2} title={copy.title(template.subject.noun)} ref={ref}>
-      {(asked.length > 0 || wasAsked) && (
+      {(columnsToSettle.length > 0 || wasAsked) && (
         <div {...focus} tabIndex={-1} className="grid w-full gap-3 focus-visible:shadow-none">
-          {asked.map((column) => (
+          {columnsToSettle.map((column) => (
             <ColumnQuestion key={column.index} {...part} column={column} />
           ))}
         </div>

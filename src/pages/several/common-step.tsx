@@ -36,7 +36,7 @@ function useChosenDraft({ common }: Table): Draft | null {
   return useSyncExternalStore(subscribe, find, find);
 }
 
-/** Returns the current common answers of the rows, and the same object while they don't change. */
+/** Returns the rows' common answers as an object that stays the same until one changes. */
 export function useCommonAnswers(template: Template, table: Table): CommonAnswers {
   const draft = useChosenDraft(table);
   const school = useSchool();
@@ -99,8 +99,8 @@ export function CommonStep({ template, table, survey }: Props) {
   }
   function tick(name: string, isTicked: boolean): void {
     if (common.from !== 'draft') return;
-    const others = common.also.filter((each) => each !== name);
-    choose({ ...common, also: isTicked ? [...others, name] : others });
+    const otherNames = common.also.filter((candidate) => candidate !== name);
+    choose({ ...common, also: isTicked ? [...otherNames, name] : otherNames });
   }
   return (
     <Step number={3} title={copy.title}>
@@ -110,7 +110,7 @@ export function CommonStep({ template, table, survey }: Props) {
       <SelectControl
         id={id}
         className="max-w-128"
-        // React selects the first option if the chosen draft or data are gone.
+        // React selects the first option if the chosen draft or school data no longer exist.
         value={common.from === 'draft' ? common.id : common.from}
         aria-describedby={`${id}-hint`}
         onChange={({ currentTarget: { value } }) =>

@@ -15,7 +15,7 @@ import { useLastMoment } from '../../ui/use-last-moment.ts';
 type ColumnReadings = NonNullable<RowProblem['readings']>;
 type Option = { readonly value: string; readonly label: string };
 
-/** Returns the options to choose from; null for a field to type in. */
+/** Returns the options of the field; null for one that people type into. */
 function optionsOf(field: Field): readonly Option[] | null {
   switch (field.kind) {
     case 'choice':
@@ -64,11 +64,11 @@ function Readings({ readings, onOrder }: ReadingsProps) {
   );
 }
 
-/** Corrects a cell, which is read again on blur. */
+/** Input that corrects a cell. The correction is read on blur. */
 export function MendField({ field, typed: before, problem, row, onMend, onOrder }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(before ?? problem?.typed ?? '');
-  const [left, setLeft] = useState(typed);
+  const [committedText, setCommittedText] = useState(typed);
   const options = optionsOf(field);
   const common = {
     id,
@@ -78,8 +78,8 @@ export function MendField({ field, typed: before, problem, row, onMend, onOrder 
   const isChosen = options?.some(({ value }) => value === typed);
   function mend(text: string): void {
     setTyped(text);
-    if (text === left) return;
-    setLeft(text);
+    if (text === committedText) return;
+    setCommittedText(text);
     onMend(field.key, text);
   }
   useLastMoment(() => mend(typed));

@@ -75,15 +75,15 @@ function useKeeping(table: TableWork) {
   return { keeping, keep };
 }
 
-/** The functions must keep their identity, so that rows don't render again. */
+/** Callers pass stable functions, because new ones would render all rows again. */
 type ActionProps = Pick<RowActions, 'onOrder' | 'onRemove'> & {
   readonly table: TableWork;
   readonly tables: WorkStore;
-  /** Confirms what isn't the row's own; by default its figures. */
+  /** Confirms the answers that aren't from the row; by default its figures. */
   readonly confirm?: <T extends TableWork>(table: T, row: BatchRow) => T;
 };
 
-/** Returns the actions on rows. The functions keep their identity, so that other rows don't render again. */
+/** Returns the actions on rows as stable functions, so that other rows don't render again. */
 function useRowActions(
   { table: { id }, tables, confirm, onOrder, onRemove }: ActionProps & Required<Pick<ActionProps, 'confirm'>>,
   onMended: (number: number) => void,
@@ -110,7 +110,7 @@ type UnconfirmedProps = {
   readonly onConfirm: (rows: readonly BatchRow[]) => void;
 };
 
-/** Offers to confirm at once everything that isn't from the sheet. It never holds back the download. */
+/** Offers to confirm at once all answers that aren't from the sheet. It never blocks the download. */
 const Unconfirmed = memo(function Unconfirmed({ rows, workOf, onConfirm }: UnconfirmedProps) {
   const [marked, setMarked] = useState(0);
   const status = useRef<HTMLParagraphElement>(null);
@@ -146,7 +146,7 @@ type Props = ActionProps & {
   /** Number of the step on its page. */
   readonly step: number;
   readonly template: Template;
-  /** Columns of the spreadsheet, which answer their fields; none for other tables. */
+  /** Columns of the spreadsheet; none for other tables. */
   readonly columns: readonly Column[];
   readonly rows: Rows;
   readonly zip: Zip;
@@ -154,7 +154,7 @@ type Props = ActionProps & {
   readonly returnsTo: number | null;
   /** Returns the label of the download. */
   readonly download?: (count: number) => string;
-  /** True to show each row's warnings in it, also those that all rows have. */
+  /** True to show all warnings in each row, including those that every row has. */
   readonly opensWarnings?: boolean;
 };
 
@@ -206,7 +206,8 @@ export function ReviewStep({
   const identity = fieldOf(template, template.spreadsheet.identity).label;
   const { state, progress, delivered } = zip;
   const isMaking = state.step === 'generating';
-  const make = () => zip.make(made.map((each) => ({ row: each, confirmed: workOf(each)?.confirmed })));
+  const make = () =>
+    zip.make(made.map((batchRow) => ({ row: batchRow, confirmed: workOf(batchRow)?.confirmed })));
   const row = mended === null ? undefined : last?.rows.find(({ number }) => number === mended);
   return (
     <Step number={step} title={copy.title} isWide>

@@ -32,31 +32,31 @@ type Props = {
   readonly entry: DocumentEntry;
   readonly template: Template;
   readonly rows: readonly Row[];
-  /** Index of the open row in `rows`. Each row needs a form of its own (`key`). */
+  /** Index of the open row in `rows`. Give each row's form its own `key`. */
   readonly index: number;
   /**
-   * Called on every change, and once more on unmount, which is too late for an effect. The form keeps the first
-   * function passed, as it does with `sourceOf`.
+   * Called on every change and once more on unmount, when effects no longer run. The form keeps the first function that
+   * it gets, as it does with `sourceOf`.
    */
   readonly onAnswer: (changes: ChangedAnswers) => void;
   readonly sourceOf: (key: string) => AnswerSource | null;
-  /** Returns to the rows. Must keep its identity. */
+  /** Returns to the rows. Pass a stable function. */
   readonly onBack: () => void;
 };
 
-/** Converts the row to a draft. The open one keeps its person's name, which its file is named after. */
+/** Converts a row to a draft. The open row's draft keeps the person's name, because its file is named after it. */
 function draftOfRow({ id, number, values, beginning }: Row, openId: string, productId: string): Draft {
   const draft = newDraft({ id, productId }, new Date().toISOString());
   return { ...draft, name: id === openId ? '' : rowCopy.title(number), values, ...beginning };
 }
 
-/** Edits a row in the form, without touching the device's drafts. */
+/** Edits a row in the form without storing a draft on the device. */
 export function RowForm({ entry, template, rows, index, onAnswer, sourceOf, onBack }: Props) {
   const row = rows[index];
   const [drafts] = useState(() => {
     const id = row?.id ?? '';
-    const all = rows.map((one) => draftOfRow(one, id, template.productId));
-    return createRowDrafts({ drafts: all, id, onAnswer, sourceOf });
+    const rowDrafts = rows.map((one) => draftOfRow(one, id, template.productId));
+    return createRowDrafts({ drafts: rowDrafts, id, onAnswer, sourceOf });
   });
   // Ignore dropped files, which would otherwise replace the page.
   useDroppedFile(ignoreFiles);

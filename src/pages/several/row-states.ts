@@ -8,7 +8,7 @@ const copy = severalCopy.review;
 export type RowState = {
   /** Labels of the answers to correct; '' for none. */
   readonly problems: string;
-  /** States of figures that aren't the row's own and that nobody has confirmed. */
+  /** States of unconfirmed figures that aren't from the row itself. */
   readonly unconfirmed: readonly string[];
   /** Number of all warnings, and the messages of those that not every row has. */
   readonly warnings: { readonly count: number; readonly messages: readonly string[] };

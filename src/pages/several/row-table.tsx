@@ -19,7 +19,9 @@ const copy = severalCopy.review;
 /** Returns the id of the link that opens the row in the form. */
 export const seeId = (number: number) => `ver-fila-${number}`;
 
-/** Table columns where there is room for them; elsewhere each row is a card. Doubled text needs twice the room. */
+/**
+ * Columns of a wide table. In a narrow one each row is a card. Doubled text needs twice the width, so the unit is rem.
+ */
 const columns = {
   skipped: '@min-[65rem]/rows:grid-cols-[1.5rem_minmax(8rem,1.6fr)_var(--figures)_minmax(11rem,2fr)_2rem]',
   removed: '@min-[65rem]/rows:grid-cols-[minmax(8rem,1.4fr)_var(--figures)_minmax(14rem,3fr)_3.5rem]',
@@ -33,10 +35,10 @@ function FigureCell({ figure: { label, text, caption } }: { readonly figure: Row
       <dt className="text-caption text-ink-500 @min-[65rem]/rows:sr-only">{label}</dt>
       <dd className="min-w-0 text-small/[1.35] wrap-anywhere text-ink tabular-nums">
         <span translate="no">
-          {(text === '' ? figureCopy.blank : text).split(' ').map((word, place) => (
+          {(text === '' ? figureCopy.blank : text).split(' ').map((word, index) => (
             // Keep the parts of a date together, which would otherwise break at its hyphens.
-            <span key={place}>
-              {place > 0 && ' '}
+            <span key={index}>
+              {index > 0 && ' '}
               <span className="inline-block max-w-full">{word}</span>
             </span>
           ))}
@@ -119,7 +121,8 @@ function State({ row, work, shared, identity, onConfirm, opensWarnings }: StateP
 }
 
 /**
- * Returns the fields that have been invalid since the rows were shown. A corrected one stays, so that nothing moves.
+ * Returns the fields that have been invalid at any time since the rows were shown. A corrected field stays in the list,
+ * so that nothing moves.
  */
 function useWrongFields({ problems }: BatchRow): readonly Field[] {
   const [fields, setFields] = useState(() => problems.map(({ field }) => field));
@@ -133,9 +136,9 @@ function useWrongFields({ problems }: BatchRow): readonly Field[] {
 
 export type RowActions = {
   readonly onMend: (row: BatchRow, key: string, text: string) => void;
-  /** Sets the order of day and month for a column; only spreadsheets have columns. */
+  /** Sets the order of day and month for a column. Only spreadsheets have columns. */
   readonly onOrder?: ((column: number, order: DateOrder) => void) | undefined;
-  /** Removes the row. Without it a row is left out by its checkbox. */
+  /** Removes the row. If undefined, each row has a checkbox that leaves it out. */
   readonly onRemove?: ((row: BatchRow) => void) | undefined;
   readonly onConfirm: (row: BatchRow) => void;
   readonly onSkip: (row: BatchRow, isSkipped: boolean) => void;
@@ -218,7 +221,7 @@ function Row({ row, work, subject, onMend, onOrder, onSkip, onRemove, ...state }
   );
 }
 
-/** True if the row needs no new render, since most changes affect only one row. */
+/** True if the row needn't render again, because most changes affect only one row. */
 function isSame(one: RowProps, other: RowProps): boolean {
   return (
     one.row.problems === other.row.problems &&
@@ -242,7 +245,7 @@ type Props = Omit<RowProps, 'row' | 'work'> & {
   readonly workOf: (row: BatchRow) => RowWork | undefined;
 };
 
-/** Table that a person signs off, with each row's figures, state and invalid cells. */
+/** Table in which a person reviews each row's figures, state and invalid cells. */
 export const RowTable = memo(function RowTable({ rows, workOf, ...rest }: Props) {
   const figures = rows[0]?.figures ?? [];
   const columnWidths = figures.map(({ width }) => `minmax(0, ${widths[width]}fr)`).join(' ');

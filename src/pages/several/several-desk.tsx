@@ -47,7 +47,7 @@ import { useRows } from './use-rows.ts';
 import { useSurvey } from './use-survey.ts';
 import { useZip } from './use-zip.ts';
 
-// Memoized, because the count of finished documents changes none of these props.
+// Memoized, because the page renders again with each finished document, which changes none of these props.
 const Facts = memo(SurveyFacts);
 const Columns = memo(ColumnsStep);
 const Common = memo(CommonStep);
@@ -67,7 +67,7 @@ type TableProps = {
 function TableDesk({ entry, template, table, named, isFresh, onBack }: TableProps) {
   const [today] = useState(() => localDay(new Date()));
   const tables = useStoreOf(createTableStore);
-  // Deferred so that key presses in the form and corrected cells show first.
+  // Deferred, so that key presses in the form and corrected cells show first.
   const deferred = useDeferredValue(table);
   const survey = useSurvey(template, deferred, today);
   const rows = useRows(template, deferred, survey, useCommonAnswers(template, table), today);
@@ -84,7 +84,7 @@ function TableDesk({ entry, template, table, named, isFresh, onBack }: TableProp
   const zip = useZip(entry, template, today);
   const [lastOpen, setLastOpen] = useState<number | null>(null);
   if (named !== null && named !== lastOpen) setLastOpen(named);
-  // The form keeps its initial rows, so it waits until all are read.
+  // The form keeps its initial rows, so it opens only after all rows are read.
   const [inForm, setInForm] = useState<number | null>(null);
   if (inForm !== named && (named === null || !rows.isReading)) setInForm(named);
   const title = useRef<HTMLHeadingElement>(null);
@@ -93,18 +93,18 @@ function TableDesk({ entry, template, table, named, isFresh, onBack }: TableProp
     isFresh.current = false;
   }, [isFresh]);
   if (named !== null) {
-    // The address may have been made for a different reading of the sheet.
+    // The address may come from a different reading of the sheet.
     if (!survey.people.some(({ number }) => number === named))
       return <Navigate to={{ search: '' }} replace />;
-    const read = rows.last?.rows ?? [];
-    const index = read.findIndex(({ number }) => number === named);
-    const row = read[index];
+    const readRows = rows.last?.rows ?? [];
+    const index = readRows.findIndex(({ number }) => number === named);
+    const row = readRows[index];
     if (!row || inForm !== named) return <Loading label={severalCopy.review.reading} />;
     return (
       <RowForm
         key={named}
         {...{ entry, template, index, onBack }}
-        rows={read.map(({ sheet, number, name, values }) => ({
+        rows={readRows.map(({ sheet, number, name, values }) => ({
           id: rowId(table, sheet, number),
           number,
           name,
@@ -180,7 +180,7 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
   );
 }
 
-/** Page that makes many documents of a spreadsheet: all the code that only a buyer needs. */
+/** Page that makes many documents from a spreadsheet. Its chunk contains all the code that only buyers need. */
 export function SeveralDesk(props: { readonly entry: DocumentEntry }) {
   return (
     <Suspense fallback={<Loading />}>

@@ -14,19 +14,19 @@ const copy = severalCopy.review;
 const noWarnings: ReadonlySet<string> = new Set();
 
 /**
- * Returns the states that all rows share, with the warnings only if they aren't shown in each row. The object stays the same while they don't change, so that no row renders
- * again.
+ * Returns the states that all rows share. They include the warnings only if the rows don't show these themselves. The
+ * object stays the same until a state changes, so that rows don't render again.
  */
 export function useSharedStates(rows: readonly BatchRow[], showsWarnings: boolean): SharedStates {
-  const found = useMemo(() => {
+  const currentStates = useMemo(() => {
     const states = sharedStates(rows);
     return showsWarnings ? states : { ...states, warnings: noWarnings };
   }, [rows, showsWarnings]);
-  const [shared, setShared] = useState(found);
+  const [shared, setShared] = useState(currentStates);
   const textOf = ({ blanks, warnings }: SharedStates) => JSON.stringify([[...blanks], [...warnings]]);
-  if (textOf(shared) === textOf(found)) return shared;
-  setShared(found);
-  return found;
+  if (textOf(shared) === textOf(currentStates)) return shared;
+  setShared(currentStates);
+  return currentStates;
 }
 
 type Props = {
@@ -38,7 +38,7 @@ type Props = {
   readonly rows: readonly BatchRow[];
 };
 
-/** Returns the fields without a column that all rows lack or are warned about, and those with a typed answer. */
+/** Returns the columnless fields that all rows lack or have a warning about, and those with an answer for all rows. */
 function fieldsForAll({ template, table, columns, shared, rows: [first] }: Props): readonly Field[] {
   const inSheet = new Set(columns.map(({ key }) => key));
   const warned = new Set(
@@ -78,7 +78,7 @@ function AnswersForAll(props: Props) {
   );
 }
 
-/** Lists once what is missing or doubtful in all rows, with inputs for all of them. */
+/** Lists the blanks and warnings that all rows share, with inputs that answer them for all rows. */
 export const SharedStatesNote = memo(function SharedStatesNote(props: Props) {
   const {
     shared: { blanks, warnings },

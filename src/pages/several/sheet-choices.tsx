@@ -10,7 +10,7 @@ const copy = surveyCopy;
 /** Maximum characters of a row in the list of heading rows. */
 const maxText = 60;
 
-/** Chooses another sheet; renders nothing for a workbook with one. */
+/** Lets a person choose another sheet. Renders nothing for a workbook with a single one. */
 export function SheetChoice({ table, survey }: { readonly table: Table; readonly survey: Survey }) {
   const tables = useStoreOf(createTableStore);
   if (table.workbook.sheets.length < 2) return null;

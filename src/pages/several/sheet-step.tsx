@@ -20,16 +20,16 @@ import { useSheetReading } from './use-sheet-reading.ts';
 
 const copy = severalCopy.sheet;
 
-/** Maximum characters shown of a refused paste, since the browser lays them all out at once. */
+/** Maximum length of a refused paste that stays in the area, because the browser lays out all of it at once. */
 const maxShown = 100_000;
 
 type ReadSheetProps = {
   readonly table: Table;
-  /** Called once the table is erased, and with it the pressed button. */
+  /** Called when the table is erased, which also removes the pressed button. */
   readonly onErase: () => void;
 };
 
-/** Shows which sheet was read, and how to remove it. */
+/** Names the sheet that was read, with a button that erases it. */
 function ReadSheet({ table, onErase }: ReadSheetProps) {
   const tables = useStoreOf(createTableStore);
   const { isKept } = useStore(tables, noTables);
@@ -77,14 +77,14 @@ type Props = {
 };
 
 /**
- * Takes rows that are pasted, or a file that is opened or dropped: one list at a time, read immediately. It ignores the
- * HTML that spreadsheets add to the clipboard.
+ * Reads pasted rows, or an opened or dropped file, immediately and one list at a time. It ignores the HTML that
+ * spreadsheets add to the clipboard.
  */
 export function SheetStep({ template, table, onRead, onExample }: Props) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  /** Last text that was read. It isn't read again while it stays in the area. */
+  /** Last text that was read, which isn't read again on blur. */
   const lastRead = useRef('');
   const letters = useRef(0);
   const { state, readText, readFile } = useSheetReading(template, onRead);
@@ -100,7 +100,7 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
     const shown = isRead || text.length > maxShown ? '' : text;
     control.value = shown;
     letters.current = shown.length;
-    // The area normalizes the line ends of the clipboard.
+    // Read the value back, because the area normalizes the clipboard's line endings.
     lastRead.current = control.value;
   }
   function paste(event: ClipboardEvent<HTMLTextAreaElement>): void {
@@ -112,7 +112,7 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
     event.preventDefault();
     void read(text);
   }
-  /** Reads rows that arrived at once without a paste event, as from a phone's keyboard. */
+  /** Reads rows that a phone's keyboard inserts at once without a paste event. */
   function edit(control: HTMLTextAreaElement): void {
     const { value } = control;
     const isAtOnce = value.length > letters.current + 1;

@@ -4,7 +4,7 @@ import { severalCopy } from '../../content/documents/several-copy.ts';
 type Props = {
   readonly number: number;
   readonly title: string;
-  /** Title, which gets the focus after the previous step. */
+  /** Ref to the title, which gets the focus after the previous step. */
   readonly ref?: Ref<HTMLHeadingElement>;
   /** True for a table, which needs the full width. */
   readonly isWide?: boolean;

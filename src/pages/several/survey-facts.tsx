@@ -126,13 +126,13 @@ function EncodingFact({ table, survey }: Omit<Props, 'template'>) {
             label={copy.chooseEncoding}
             value={encoding}
             onChange={({ currentTarget }) => {
-              const chosen = codePages.find((each) => each === currentTarget.value) ?? null;
+              const chosen = codePages.find((codePage) => codePage === currentTarget.value) ?? null;
               tables.change(table.id, (now) => ({ ...now, choices: { ...now.choices, encoding: chosen } }));
             }}
           >
-            {codePages.map((each) => (
-              <option key={each} value={each}>
-                {copy.encodings[each]}
+            {codePages.map((codePage) => (
+              <option key={codePage} value={codePage}>
+                {copy.encodings[codePage]}
               </option>
             ))}
           </LabelledSelect>
@@ -183,7 +183,9 @@ export function SurveyFacts({ template, table, survey }: Props) {
   const { sheet, headingRow, columns, people, total, names, options } = survey;
   const words = template.spreadsheet.people;
   const isRecognised = columns.some(({ key }) => key !== null);
-  const others = table.workbook.sheets.filter((each) => each !== sheet).map(({ name }) => name);
+  const otherSheets = table.workbook.sheets
+    .filter((candidate) => candidate !== sheet)
+    .map(({ name }) => name);
   const choices = (
     <>
       <SheetChoice table={table} survey={survey} />
@@ -206,7 +208,7 @@ export function SurveyFacts({ template, table, survey }: Props) {
           <Fact controls={choices}>
             {[
               copy.sheet(sheet.name, headingRow, Math.min(total, maxPeople), words),
-              ...(others.length > 0 ? [copy.others(others)] : []),
+              ...(otherSheets.length > 0 ? [copy.others(otherSheets)] : []),
             ].join(' ')}
           </Fact>
         )}

@@ -1,4 +1,4 @@
-// Asks about a column: the order of its dates, the order of its names, and the meaning of «M».
+// Questions about a column: the order of its dates, the order of its names, and the meaning of «M».
 import { surveyCopy } from '../../content/documents/survey-copy.ts';
 import { dateOrders, type NameOrder } from '../../features/documents/batch/survey/choices.ts';
 import type { NameFact, OptionFact } from '../../features/documents/batch/survey/findings.ts';
@@ -18,15 +18,15 @@ export function DateFacts({ survey: { facts, columns }, change }: PartProps) {
     const dates = facts.get(index)?.dates;
     if (!dates) return null;
     const { question, order } = dates;
-    const buttons = dateOrders.map((each) => (
+    const buttons = dateOrders.map((dateOrder) => (
       <Button
-        key={each}
+        key={dateOrder}
         variant="line"
         small
-        aria-pressed={order === each}
-        onClick={() => change((now) => ({ dateOrders: { ...now.dateOrders, [index]: each } }))}
+        aria-pressed={order === dateOrder}
+        onClick={() => change((now) => ({ dateOrders: { ...now.dateOrders, [index]: dateOrder } }))}
       >
-        {copy.orders[each]}
+        {copy.orders[dateOrder]}
       </Button>
     ));
     if (order !== null)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
-/** Accepts a file dropped anywhere on the page. Outside a small drop area the browser would leave the page for it. */
+/** Accepts a file dropped anywhere on the page. Beside a small drop area, a file would replace the page. */
 export function useDroppedFile(onDrop: (files: readonly File[]) => void): void {
   const drop = useEffectEvent(onDrop);
   useEffect(() => {

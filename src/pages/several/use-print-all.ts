@@ -13,12 +13,12 @@ import { useStoreOf } from '../../platform/store.ts';
 export type Printing =
   | { readonly step: 'idle' }
   | { readonly step: 'preparing'; readonly done: number; readonly count: number }
-  /** The sheets stand in the page. `isBlocked` is true if the browser did not open its dialog. */
+  /** The sheets are in the page. `isBlocked` is true if the browser didn't open its dialog. */
   | { readonly step: 'ready'; readonly count: number; readonly pages: number; readonly isBlocked: boolean }
   /** `detail` is for support; '' if there is no Spanish message. */
   | { readonly step: 'failed'; readonly detail: string };
 
-/** Milliseconds for the browser to open its dialog, which it reports before that. */
+/** Milliseconds to wait for `beforeprint`, which browsers fire before they open their dialog. */
 const dialogMs = 1_500;
 
 /** Returns the letterhead's logo as an address that needs no request; undefined without one. */
@@ -29,10 +29,10 @@ async function logoAddress({ letterhead }: Template): Promise<string | undefined
     : `data:image/png;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
 }
 
-/** Milliseconds for an image whose bytes are here already. */
+/** Milliseconds to wait for an image whose bytes are already in memory. */
 const imageMs = 3_000;
 
-/** Loads the image, so that each sheet shows it at once. Without it, the sheets print its description. */
+/** Loads the image, so that each sheet shows it at once. If it fails, the sheets print its alternative text. */
 async function loadImage(src: string): Promise<void> {
   const image = new Image();
   const loading = new Promise((resolve) => {
@@ -44,8 +44,8 @@ async function loadImage(src: string): Promise<void> {
 }
 
 /**
- * Prints documents as one. The sheets stay in the page while the documents stay the same, so that a second press prints
- * at once: some browsers print only right after a press, and others lay the sheets out again for another paper.
+ * Prints all documents as one. The sheets stay in the page until a document changes, so that a second press prints at
+ * once. Some browsers print only right after a press, and others lay the sheets out again for another paper size.
  * @param documents the answers of each document; the same array until one of them changes
  */
 export function usePrintAll(template: Template, documents: readonly Values[]) {

@@ -13,21 +13,21 @@ import type { Template } from '../../features/documents/model/document.ts';
 
 export type ReadRows = {
   readonly rows: readonly BatchRow[];
-  /** Changes when a number may have become that of somebody else. */
+  /** Changes when row numbers may refer to other people than before. */
   readonly reading: number;
 };
 
 export type Rows = {
   /** Rows of the last reading; null before the first. */
   readonly last: ReadRows | null;
-  /** True during another reading. */
+  /** True while the rows are read again. */
   readonly isReading: boolean;
 };
 
 type Ready = { readonly reader: RowReader; readonly reading: number };
 
 /**
- * Reads a sheet's people whenever the way of reading or the common answers change.
+ * Reads a sheet's people again whenever the choices about its reading or the common answers change.
  * @param today 'YYYY-MM-DD' in the person's time zone
  */
 export function useRows(
@@ -43,7 +43,7 @@ export function useRows(
 
 /**
  * Reads the rows in slices whenever the reader changes. The previous rows stay until the new ones are ready.
- * @param keepsNumbers true if a number stays that of the same person with every reader
+ * @param keepsNumbers true if a row number means the same person with every reader
  */
 export function useReadRows(reader: RowReader, { work }: TableWork, keepsNumbers = false): Rows {
   const [ready, setReady] = useState<Ready | null>(null);
@@ -53,7 +53,7 @@ export function useReadRows(reader: RowReader, { work }: TableWork, keepsNumbers
   useEffect(() => {
     const controller = new AbortController();
     prepare(controller.signal).then(
-      () => setReady((before) => ({ reader, reading: keepsNumbers ? 1 : (before?.reading ?? 0) + 1 })),
+      () => setReady((previous) => ({ reader, reading: keepsNumbers ? 1 : (previous?.reading ?? 0) + 1 })),
       () => {},
     );
     return () => controller.abort();

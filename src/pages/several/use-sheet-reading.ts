@@ -11,7 +11,7 @@ import { useStoreOf } from '../../platform/store.ts';
 type State =
   | { readonly step: 'idle' }
   | { readonly step: 'reading' }
-  /** `message` is in Spanish, and `retry` null if one more try can't work. The previous table stays. */
+  /** The previous table stays. `message` is in Spanish; `retry` is null if another try can't succeed. */
   | { readonly step: 'refused'; readonly message: string; readonly retry: (() => void) | null };
 
 /**
@@ -23,28 +23,31 @@ export function useSheetReading({ productId }: Template, onRead: () => void) {
   const [state, setState] = useState<State>({ step: 'idle' });
   const running = useRef<AbortController>(null);
 
-  /** @returns true if the sheet became a table */
-  function take(result: WorkbookResult, file: string, readAgain: () => void): boolean {
+  /** Returns true if the sheet became a table. */
+  function applyResult(result: WorkbookResult, file: string, readAgain: () => void): boolean {
     if (result.kind === 'refused') {
       const retry = result.reason === 'unreadable' ? readAgain : null;
       setState({ step: 'refused', message: sheetCopy.refusals[result.reason], retry });
       return false;
     }
-    const before = tableOf(tables.get(), productId);
+    const previousTable = tableOf(tables.get(), productId);
     const undo = tables.put(newTable({ productId, file, workbook: result.workbook }, new Date()));
-    if (before) offerUndo(severalCopy.sheet.replaced, undo);
+    if (previousTable) offerUndo(severalCopy.sheet.replaced, undo);
     setState({ step: 'idle' });
     onRead();
     return true;
   }
 
-  async function read(file: string, ask: (signal: AbortSignal) => Promise<WorkbookResult>): Promise<boolean> {
+  async function read(
+    file: string,
+    load: (signal: AbortSignal) => Promise<WorkbookResult>,
+  ): Promise<boolean> {
     running.current?.abort();
     running.current = new AbortController();
     const { signal } = running.current;
     setState({ step: 'reading' });
-    const result = await ask(signal).catch(() => null);
-    return result !== null && !signal.aborted && take(result, file, () => void read(file, ask));
+    const result = await load(signal).catch(() => null);
+    return result !== null && !signal.aborted && applyResult(result, file, () => void read(file, load));
   }
 
   return {

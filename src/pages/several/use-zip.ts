@@ -13,7 +13,7 @@ import { useStoreOf } from '../../platform/store.ts';
 
 export type Zip = {
   readonly state: Download;
-  /** Number of documents made so far, and of all. */
+  /** Number of finished documents, and the total. */
   readonly progress: { readonly done: number; readonly count: number };
   /** Last file that was delivered; null for none. */
   readonly delivered: { readonly file: string; readonly count: number } | null;
@@ -22,7 +22,7 @@ export type Zip = {
 };
 
 /**
- * Makes the rows' documents as one file. Leaving the page cancels it.
+ * Puts the rows' documents into one ZIP file. Leaving the page cancels it.
  * @param today 'YYYY-MM-DD'
  */
 export function useZip(entry: DocumentEntry, template: Template, today: string): Zip {
@@ -44,7 +44,7 @@ export function useZip(entry: DocumentEntry, template: Template, today: string):
     setDelivered(null);
     void download(
       async () => {
-        // Yield once, so that the press shows before the blanks of each row are listed.
+        // Yield once, so that the button shows its press before the blanks of all rows are listed.
         await new Promise((resolve) => setTimeout(resolve));
         return zipOf(entry, template, rows, {
           today,

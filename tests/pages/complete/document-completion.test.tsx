@@ -27,7 +27,7 @@ import { receipt } from '../purchases/purchases-world.tsx';
 
 const dea = 'prod_dea_01';
 const contract = 'prod_contrato_pf_ed_01';
-const [one, two] = ['1'.repeat(32), '2'.repeat(32)];
+const [firstId, secondId] = ['1'.repeat(32), '2'.repeat(32)];
 
 // The first import transforms them, which takes longer than a test waits.
 beforeAll(async () => {
@@ -94,7 +94,7 @@ function answer(key: string, text: string): void {
 const press = (name: string) => act(async () => fireEvent.click(bar().getByRole('button', { name })));
 const follow = (name: string) => act(async () => fireEvent.click(bar().getByRole('link', { name })));
 
-/** Presses the button and answers its question. */
+/** Presses the button and confirms in its dialog. */
 async function confirm(name: string, yes: string): Promise<void> {
   await press(name);
   const question = await screen.findByRole('alertdialog');
@@ -104,12 +104,12 @@ async function confirm(name: string, yes: string): Promise<void> {
 /** Stores two DEA drafts of one school, the second one edited last. */
 function twoDevices(): DraftStore {
   const drafts = createDraftStore();
-  drafts.accept({ id: one, productId: dea }, { est_nombre: 'Colegio', dea_serie: 'SN-1' });
-  drafts.accept({ id: two, productId: dea }, { est_nombre: 'Colegio', dea_serie: 'SN-2' });
+  drafts.accept({ id: firstId, productId: dea }, { est_nombre: 'Colegio', dea_serie: 'SN-1' });
+  drafts.accept({ id: secondId, productId: dea }, { est_nombre: 'Colegio', dea_serie: 'SN-2' });
   return drafts;
 }
 
-test('a draft for another DEA starts with the school’s data', async () => {
+test('a second DEA draft starts with the school’s data', async () => {
   const { drafts } = await open();
   answer('est_nombre', 'Colegio Los Aromos de Prueba');
   answer('dea_serie', 'SN-000123');
@@ -152,7 +152,7 @@ test('a blank draft starts empty and offers the school’s data', async () => {
 });
 
 test('a double click starts one draft', async () => {
-  const { drafts } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
+  const { drafts } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${firstId}` });
   const button = bar().getByRole('button', { name: 'Otro DEA' });
   await act(async () => {
     fireEvent.click(button, { detail: 1 });
@@ -162,14 +162,14 @@ test('a double click starts one draft', async () => {
 });
 
 test('Back returns to the draft that was open before', async () => {
-  await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
+  await open({ drafts: twoDevices(), at: `/completar/x?borrador=${firstId}` });
   expect(title()).toContain('DEA SN-1');
   await follow('DEA SN-2');
-  expect(window.location.search).toBe(`?borrador=${two}`);
+  expect(window.location.search).toBe(`?borrador=${secondId}`);
   expect(title()).toContain('DEA SN-2');
-  // Does what Back does, since happy-dom would request the page from a server.
+  // Simulate Back, because happy-dom would request the page from a server.
   await act(async () => {
-    window.history.replaceState(null, '', `/completar/x?borrador=${one}`);
+    window.history.replaceState(null, '', `/completar/x?borrador=${firstId}`);
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
   expect(title()).toContain('DEA SN-1');
@@ -183,14 +183,14 @@ test.each([
 ])('with %s in the address the last edited draft opens', async (_, search) => {
   const drafts = twoDevices();
   drafts.accept({ id: 'c'.repeat(32), productId: contract }, { trab_nombre: 'Ana' });
-  drafts.answer({ id: one, productId: dea }, 'dea_marca', 'Marca');
+  drafts.answer({ id: firstId, productId: dea }, 'dea_marca', 'Marca');
   await open({ drafts, at: `/completar/x${search}` });
   const last = draftsOf(drafts.get(), dea)[0]?.id;
   expect(window.location.search).toBe(`?borrador=${last}`);
 });
 
 test('a copied draft can have a name, which falls back to its answers', async () => {
-  const { drafts } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
+  const { drafts } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${firstId}` });
   await press('Duplicar este borrador');
   expect(title()).toContain('DEA SN-1 (2)');
   answer('dea_serie', 'SN-3');
@@ -205,32 +205,32 @@ test('a copied draft can have a name, which falls back to its answers', async ()
 });
 
 test('erasing a draft asks, opens the next one and can be undone', async () => {
-  const { drafts } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
+  const { drafts } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${firstId}` });
   await confirm('Borrar este borrador', 'Conservar');
   expect(drafts.get().list).toHaveLength(2);
   await confirm('Borrar este borrador', 'Borrar');
-  expect(drafts.get().list.map(({ id }) => id)).toEqual([two]);
+  expect(drafts.get().list.map(({ id }) => id)).toEqual([secondId]);
   await waitFor(() => expect(title()).toContain('DEA SN-2'));
   expect(screen.getByText('Se borró «DEA SN-1».')).toBeTruthy();
   await press('Deshacer');
   expect(title()).toContain('DEA SN-1');
-  expect(window.location.search).toBe(`?borrador=${one}`);
+  expect(window.location.search).toBe(`?borrador=${firstId}`);
   expect(field('dea_serie')).toHaveProperty('value', 'SN-1');
   expect(bar().queryByRole('button', { name: 'Deshacer' })).toBeNull();
 });
 
 test('a draft erased by another tab stays open', async () => {
-  await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
+  await open({ drafts: twoDevices(), at: `/completar/x?borrador=${firstId}` });
   act(() => {
-    localStorage.removeItem(`mle.draft.${one}`);
-    window.dispatchEvent(new StorageEvent('storage', { key: `mle.draft.${one}` }));
+    localStorage.removeItem(`mle.draft.${firstId}`);
+    window.dispatchEvent(new StorageEvent('storage', { key: `mle.draft.${firstId}` }));
   });
   expect(title()).toContain('DEA SN-1');
-  expect(window.location.search).toBe(`?borrador=${one}`);
+  expect(window.location.search).toBe(`?borrador=${firstId}`);
 });
 
 test('undoing an erasure after leaving the page opens nothing', async () => {
-  const { drafts, unmount } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
+  const { drafts, unmount } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${firstId}` });
   await confirm('Borrar este borrador', 'Borrar');
   unmount();
   window.history.replaceState(null, '', '/mis-compras');
@@ -239,8 +239,8 @@ test('undoing an erasure after leaving the page opens nothing', async () => {
   expect(window.location.pathname + window.location.search).toBe('/mis-compras');
 });
 
-test('a draft from the list opens in time for the next key', async () => {
-  await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
+test('a draft from the list opens before the next key press', async () => {
+  await open({ drafts: twoDevices(), at: `/completar/x?borrador=${firstId}` });
   // Click outside of `act`, as a browser does, to see what renders immediately.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   bar().getByRole('link', { name: 'DEA SN-2' }).click();
@@ -252,7 +252,7 @@ test('erasing everything asks and can be undone with the keyboard', async () => 
   act(() => ownLetterhead().choose(crest));
   const drafts = twoDevices();
   drafts.accept({ id: 'c'.repeat(32), productId: contract }, { trab_nombre: 'Ana Prueba Ejemplo' });
-  const { school } = await open({ drafts, at: `/completar/x?borrador=${one}` });
+  const { school } = await open({ drafts, at: `/completar/x?borrador=${firstId}` });
   await press('Guardar los de este borrador');
   expect(school.get()).toEqual({ 'school.name': 'Colegio' });
   await press('Borrar todo lo escrito');
@@ -267,8 +267,8 @@ test('erasing everything asks and can be undone with the keyboard', async () => 
   expect(drafts.get().list).toHaveLength(3);
   expect(school.get()).toEqual({ 'school.name': 'Colegio' });
   expect(localStorage.getItem(letterheadKey)).toContain(crest.data);
-  // The draft that was open returns, although another was edited later.
-  expect(window.location.search).toBe(`?borrador=${one}`);
+  // The draft that was open opens again, although another was edited later.
+  expect(window.location.search).toBe(`?borrador=${firstId}`);
   expect(field('dea_serie')).toHaveProperty('value', 'SN-1');
 });
 
@@ -328,7 +328,7 @@ test('the page warns before anything is typed if the browser stores nothing', as
   expect(screen.queryByText(/queda solo en este equipo/)).toBeNull();
 });
 
-test('only a browser that may forget shows a notice about it', async () => {
+test('only a browser that may delete its data shows a notice about it', async () => {
   const lines = () => screen.queryAllByText(/siete días/).length;
   await open();
   act(() => persistence.set('refused'));
@@ -345,7 +345,7 @@ test('a full storage is reported at the draft', async () => {
   const { drafts } = await open();
   expect(screen.queryByText(/está lleno/)).toBeNull();
   refuseStorage();
-  act(() => drafts.answer({ id: one, productId: dea }, 'dea_serie', 'SN-1'));
+  act(() => drafts.answer({ id: firstId, productId: dea }, 'dea_serie', 'SN-1'));
   expect(bar().getByRole('alert').textContent).toContain('está lleno');
 });
 

@@ -10,8 +10,8 @@ import { LabelsProvider } from '../../../src/ui/labels.ts';
 import { rowsOf } from '../../features/documents/sheet/workbook.ts';
 import { smallTemplate } from '../../features/documents/small-template.ts';
 
-/** Shows the button for one draft and returns the file that it saves. */
-async function saved(): Promise<File> {
+/** Renders the button for one draft, clicks it and returns the saved file. */
+async function saveSummary(): Promise<File> {
   const draft = newDraft({ id: 'a'.repeat(32), productId: smallTemplate.productId }, '2026-11-27T12:00:00Z');
   const files: Promise<File>[] = [];
   await act(async () => {
@@ -32,7 +32,7 @@ async function saved(): Promise<File> {
 }
 
 test('saves a spreadsheet with a row for each draft', async () => {
-  const file = await saved();
+  const file = await saveSummary();
   expect(file.name).toMatch(/^resumen-carta-\d\d-\d\d-\d{4}\.xlsx$/);
   const [headings, row, ...others] = rowsOf(readBytes(new Uint8Array(await file.arrayBuffer())));
   expect(row?.filter(Boolean)).toContain('Museo de Prueba');
@@ -40,8 +40,8 @@ test('saves a spreadsheet with a row for each draft', async () => {
   expect(others).toEqual([]);
 });
 
-test('describes the contents of the file on the button', async () => {
-  await saved();
+test('the button’s description says what the file contains', async () => {
+  await saveSummary();
   const button = screen.getByRole('button', { name: summaryCopy.action });
   const description = document.getElementById(button.getAttribute('aria-describedby') ?? '');
   expect(description?.textContent).toBe(`${summaryCopy.rows} ${summaryCopy.personal}`);

@@ -14,7 +14,7 @@ test('the support address beside a download is a link', () => {
   expect(help.textContent).toBe(`¿Problemas con la descarga? Escríbanos a ${address.textContent}.`);
 });
 
-test('a download has a short text and an accessible name with the document', () => {
+test('the download button has a short label and an accessible name with the document', () => {
   open();
   const name = 'Contrato a Plazo Fijo – Educadora Diferencial PIE';
   const button = screen.getByRole('button', { name: `Descargar en blanco ${name}` });

@@ -6,7 +6,7 @@ import type { WordTask } from '../../../src/pages/delivery/word-file.worker.ts';
 const [likely = null] = documents;
 const file = new File(['x'], 'contrato.docx');
 
-/** Workers that the page started. They answer on demand. */
+/** Worker that answers when the test tells it to. */
 class FakeWorker extends EventTarget {
   static started: FakeWorker[] = [];
   readonly tasks: WordTask[] = [];
@@ -49,7 +49,7 @@ test('hands the file to a worker and returns its answer', async () => {
   expect(worker.isTerminated).toBe(true);
 });
 
-test('says that a file is unreadable if the worker does not start', async () => {
+test('refuses a file as unreadable if the worker does not start', async () => {
   vi.useFakeTimers();
   const failed = read();
   failed.worker.dispatchEvent(new Event('error'));
@@ -59,7 +59,7 @@ test('says that a file is unreadable if the worker does not start', async () => 
   expect([await failed.reading, await silent.reading]).toEqual([unreadable, unreadable]);
 });
 
-test('gives up a file that takes too long', async () => {
+test('refuses a file that takes too long to read', async () => {
   vi.useFakeTimers();
   const { reading, worker } = read();
   worker.tell({ kind: 'progress', done: 0 });
@@ -68,7 +68,7 @@ test('gives up a file that takes too long', async () => {
   expect(worker.isTerminated).toBe(true);
 });
 
-test('ends the worker and rejects when cancelled', async () => {
+test('terminates the worker when the read is aborted', async () => {
   const cancel = new AbortController();
   const { reading, worker } = read(cancel.signal);
   cancel.abort(new Error('cancelled'));

@@ -16,7 +16,7 @@ test('a list of one page has its own title and no links to other pages', () => {
   expect(renderToStaticMarkup(<ListNav place={null} />)).toBe('');
 });
 
-test('a longer list has every item once, at different addresses', () => {
+test('the pages of a longer list contain every item once and have different addresses', () => {
   expect(pagesOf(productList, numbers)).toEqual(['/tienda', '/tienda/pagina/2', '/tienda/pagina/3']);
   const pages = ['', '2', '3'].map((slug) => listPage(productList, numbers, slug));
   expect(pages.flatMap((page) => page?.items ?? [])).toEqual(numbers);
@@ -25,7 +25,7 @@ test('a longer list has every item once, at different addresses', () => {
 });
 
 test('the pages of a list link to each other', () => {
-  const shown = (slug: string) => {
+  const linksOf = (slug: string) => {
     const place = listPage(postList, numbers, slug)?.place ?? null;
     const html = renderToStaticMarkup(
       <MemoryRouter>
@@ -34,10 +34,10 @@ test('the pages of a list link to each other', () => {
     );
     return [...html.matchAll(/href="([^"]+)"/g)].map(([, to]) => to);
   };
-  expect(shown('')).toEqual(['/blog/pagina/2']);
-  expect(shown('2')).toEqual(['/blog', '/blog/pagina/3']);
-  expect(shown('3')).toEqual(['/blog/pagina/2', '/blog/pagina/4']);
-  expect(shown('4')).toEqual(['/blog/pagina/3']);
+  expect(linksOf('')).toEqual(['/blog/pagina/2']);
+  expect(linksOf('2')).toEqual(['/blog', '/blog/pagina/3']);
+  expect(linksOf('3')).toEqual(['/blog/pagina/2', '/blog/pagina/4']);
+  expect(linksOf('4')).toEqual(['/blog/pagina/3']);
 });
 
 test.each(['0', '1', '4', '02', '2.0', ' 2', '-1', 'dos'])('page %s of three does not exist', (slug) => {

@@ -12,12 +12,12 @@ function prose(...blocks: PostBlock[]) {
   return render(<PostBlocks blocks={blocks} />).container.firstElementChild;
 }
 
-test('a paragraph marks its strong words', () => {
-  const shown = prose({ kind: 'paragraph', text: ['Rige desde el ', { strong: '2 de mayo' }, '.'] });
-  expect(shown?.innerHTML).toBe('<p>Rige desde el <strong>2 de mayo</strong>.</p>');
+test('a paragraph shows its strong words in bold', () => {
+  const element = prose({ kind: 'paragraph', text: ['Rige desde el ', { strong: '2 de mayo' }, '.'] });
+  expect(element?.innerHTML).toBe('<p>Rige desde el <strong>2 de mayo</strong>.</p>');
 });
 
-test('words with a page become a link to it', () => {
+test('a text run with a path becomes a link', () => {
   const text = ['Vea la ', { text: 'lista', to: '/recursos/checklist-dea' }, '.'] as const;
   const { container } = render(
     <MemoryRouter>
@@ -28,55 +28,60 @@ test('words with a page become a link to it', () => {
   expect(container.querySelector('a')?.getAttribute('href')).toBe('/recursos/checklist-dea');
 });
 
-test('headings are numbered visually in their order', () => {
-  const shown = prose(
+test('three headings have visible numbers that screen readers skip', () => {
+  const element = prose(
     { kind: 'heading', text: 'Uno' },
     { kind: 'paragraph', text: ['Texto.'] },
     { kind: 'heading', text: 'Dos' },
     { kind: 'heading', text: 'Tres' },
   );
-  const numbers = [...(shown?.querySelectorAll('h2 [aria-hidden]') ?? [])];
+  const numbers = [...(element?.querySelectorAll('h2 [aria-hidden]') ?? [])];
   expect(numbers.map(({ textContent }) => textContent)).toEqual(['§ 1', '§ 2', '§ 3']);
   expect(numbers.every((number) => number.getAttribute('aria-hidden') === 'true')).toBe(true);
 });
 
 test('two headings have no numbers', () => {
-  const shown = prose({ kind: 'heading', text: 'Uno' }, { kind: 'heading', text: 'Dos' });
-  expect(shown?.textContent).not.toContain('§');
+  const element = prose({ kind: 'heading', text: 'Uno' }, { kind: 'heading', text: 'Dos' });
+  expect(element?.textContent).not.toContain('§');
 });
 
-test('bullets are an unordered list and steps an ordered one', () => {
-  const shown = prose({ kind: 'bullets', items: [['a'], ['b']] }, { kind: 'steps', items: [['c']] });
-  const elements = shown?.innerHTML.replace(/ class="[^"]*"/g, '');
+test('bullets become an unordered list and steps an ordered one', () => {
+  const element = prose({ kind: 'bullets', items: [['a'], ['b']] }, { kind: 'steps', items: [['c']] });
+  const elements = element?.innerHTML.replace(/ class="[^"]*"/g, '');
   expect(elements).toBe('<ul><li>a</li><li>b</li></ul><ol><li>c</li></ol>');
 });
 
-test('a highlighted quotation is not read out a second time', () => {
+test('a pull quote is hidden from screen readers', () => {
   expect(prose({ kind: 'pull', text: 'Dicho.' })?.firstElementChild?.getAttribute('aria-hidden')).toBe(
     'true',
   );
 });
 
-test('figures continue the numbering of the one at the head of the page', () => {
+test('the first plate in the text is number 2', () => {
   const plate = { kind: 'plate', src: '/img/blog/foto.jpg', alt: 'Una foto', caption: 'Una foto.' } as const;
-  const shown = prose(plate, { ...plate, caption: 'Otra foto.' });
-  const captions = [...(shown?.querySelectorAll('figcaption') ?? [])];
+  const element = prose(plate, { ...plate, caption: 'Otra foto.' });
+  const captions = [...(element?.querySelectorAll('figcaption') ?? [])];
   expect(captions.map(({ textContent }) => textContent)).toEqual([
     'Lámina 2. Una foto.',
     'Lámina 3. Otra foto.',
   ]);
-  expect(shown?.querySelector('img')?.getAttribute('alt')).toBe('Una foto');
+  expect(element?.querySelector('img')?.getAttribute('alt')).toBe('Una foto');
 });
 
-test('a drawing is an image with an accessible text', () => {
+test('a drawing is an image with an accessible name', () => {
   const alt = 'Corte de un colegio';
-  const shown = prose({ kind: 'plate', src: '/img/blog/un-dea-cada-150-metros.png', alt, caption: 'Corte.' });
-  const drawing = shown?.querySelector('svg[role=img]');
+  const element = prose({
+    kind: 'plate',
+    src: '/img/blog/un-dea-cada-150-metros.png',
+    alt,
+    caption: 'Corte.',
+  });
+  const drawing = element?.querySelector('svg[role=img]');
   expect(drawing?.getAttribute('aria-label')).toBe(alt);
   expect(drawing?.querySelector('image')?.getAttribute('href')).toBe('/img/blog/un-dea-cada-150-metros.svg');
 });
 
-test.each(Object.entries(drawn))('the lines of %s are drawn in its units', (src, { viewBox }) => {
+test.each(Object.entries(drawn))('the SVG file of %s has the viewBox of its drawing', (src, { viewBox }) => {
   const file = join(import.meta.dirname, '../../../public', src.replace(/png$/, 'svg'));
   const [, , width, height] = viewBox.split(' ');
   expect(readFileSync(file, 'utf8')).toContain(`width="${width}" height="${height}" viewBox="${viewBox}"`);

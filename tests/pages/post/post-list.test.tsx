@@ -39,7 +39,7 @@ test('each post is a card with one link named after it', () => {
   expect(screen.getByRole('link', { name: 'Leer artículo Segundo artículo' })).toBe(links[1]);
 });
 
-test('a card shows author, excerpt and the written date in every time zone', () => {
+test('a card shows author, excerpt and the same date in every time zone', () => {
   show([first]);
   expect(screen.getByText('Autora Ejemplo')).toBeDefined();
   expect(screen.getByText('De qué trata el primero.')).toBeDefined();
@@ -47,7 +47,7 @@ test('a card shows author, excerpt and the written date in every time zone', () 
   expect(day.getAttribute('datetime')).toBe('2026-05-01');
 });
 
-test('a picture without a drawing is a photograph with an empty alt', () => {
+test('a picture without a drawing is a photo with an empty alternative text', () => {
   const { container } = show([first]);
   const picture = container.querySelector('img');
   expect(picture?.getAttribute('srcset')).toContain('/img/blog/foto-960.webp 960w');

@@ -28,15 +28,15 @@ function open(hash: string, asked: typeof service | null = service) {
 
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Buscar la compra' }));
 
-test.each(bothServices)('%s, the purchase is requested only on a press', async (_, asked) => {
-  const { requests, paymentId, reference } = await comeBack('approved', asked);
+test.each(bothServices)('%s, the purchase is requested only on a press', async (_, service) => {
+  const { requests, paymentId, reference } = await comeBack('approved', service);
   localStorage.clear();
-  const before = requests.length;
-  const { purchases, onFound } = open(`#compra=${paymentId}`, asked);
+  const countBefore = requests.length;
+  const { purchases, onFound } = open(`#compra=${paymentId}`, service);
   expect(document.activeElement?.textContent).toBe('Le entregaron una compra de Mentoría Legal Educacional.');
   expect(screen.getByTestId('fragment').textContent).toBe('');
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(paymentId);
-  expect(requests).toHaveLength(before);
+  expect(requests).toHaveLength(countBefore);
   press();
   await waitFor(() => expect(onFound).toHaveBeenCalledOnce());
   expect(purchases.get().receipts).toMatchObject([{ reference, paymentId }]);
@@ -48,7 +48,7 @@ test('the page says what to do if there is no service to ask', async () => {
   expect(await screen.findByText(/^Este sitio no puede consultar el pago por usted/)).toBeTruthy();
 });
 
-test('an address without a number says so and offers no button', () => {
+test('a link without a payment number shows a message and no button', () => {
   open('#compra=no-es');
   expect(screen.getByText(/^Este enlace no trae un número de pago/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

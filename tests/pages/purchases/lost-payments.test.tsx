@@ -7,7 +7,7 @@ import { pending, store, world } from './purchases-world.tsx';
 
 beforeEach(() => localStorage.clear());
 
-/** Shows the section on a device whose only payment has this outcome and no return. */
+/** Shows the section on a device whose only payment has this outcome and whose buyer never returned. */
 async function open(outcome: 'approved' | 'none') {
   const sandbox = connectSandbox();
   await sandbox.buy(outcome, 'ref-2');
@@ -21,7 +21,7 @@ async function open(outcome: 'approved' | 'none') {
 
 const search = () => fireEvent.click(screen.getByRole('button', { name: 'Buscar mis pagos' }));
 
-test('a purchase that was paid in a closed tab is found', async () => {
+test('the search finds a purchase that was paid in a tab since closed', async () => {
   const { purchases, onFound } = await open('approved');
   search();
   await waitFor(() => expect(onFound).toHaveBeenCalledOnce());

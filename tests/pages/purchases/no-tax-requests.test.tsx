@@ -12,12 +12,12 @@ function open() {
   return render(world(<PurchasesPage />).element);
 }
 
-test('no request is offered if the firm takes none', () => {
+test('the page offers no tax request if the firm takes none', () => {
   open();
   expect(screen.queryByRole('button', { name: 'Pedir boleta o factura' })).toBeNull();
 });
 
-test('data typed while requests were taken are removed with the last purchase', async () => {
+test('deleting the last purchase removes tax data typed while the firm took requests', async () => {
   storePart('tax', { details: { commune: 'Ñuñoa' } });
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Eliminar de este equipo' }));

@@ -7,7 +7,7 @@ import { world } from './purchases-world.tsx';
 
 beforeEach(() => localStorage.clear());
 
-/** Shows the section on a device without the attempt of a payment with this outcome. */
+/** Shows the section on a device that didn't begin the payment, which has this outcome. */
 async function open(outcome: 'approved' | 'pending') {
   const sandbox = connectSandbox();
   const { paymentId } = await sandbox.buy(outcome, 'ref-2');

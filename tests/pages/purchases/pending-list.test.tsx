@@ -42,13 +42,13 @@ test('a confirmed payment becomes a receipt', async () => {
   expect(purchases.get().receipts).toHaveLength(1);
 });
 
-test('a payment can be removed from the list after a confirmation', async () => {
+test('removing a payment from the list asks for confirmation first', async () => {
   const { purchases, onGone } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Quitar de la lista' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Quitar' }));
   expect(purchases.get().attempts).toEqual([]);
-  for (const known of ['prod_dea_01', 'pending']) {
-    expect(localStorage.getItem(purchasesKey)).not.toContain(known);
+  for (const detail of ['prod_dea_01', 'pending']) {
+    expect(localStorage.getItem(purchasesKey)).not.toContain(detail);
   }
   expect(onGone).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,4 @@
-// Set-up for the tests of /mis-compras: stored purchases and the providers of a page.
+// Set-up for the tests of /mis-compras, with stored purchases and the providers of a page.
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { ClearedNotice } from '../../../src/app/cleared-notice.tsx';
@@ -29,16 +29,16 @@ export function store(purchases: Partial<Purchases>): void {
 
 /**
  * Provides this device's stores to a page.
- * @param at the page's address
+ * @param path address of the page
  */
-export function world(children: ReactNode, stores = createStores(), at = '/mis-compras') {
+export function world(children: ReactNode, stores = createStores(), path = '/mis-compras') {
   return {
     stores,
     cart: stores.get(createCartStore),
     purchases: stores.get(createPurchasesStore),
     element: (
       <LabelsProvider value={labels}>
-        <MemoryRouter initialEntries={[at]}>
+        <MemoryRouter initialEntries={[path]}>
           <StoresProvider value={stores}>
             {children}
             <ClearedNotice />

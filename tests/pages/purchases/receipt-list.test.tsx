@@ -26,7 +26,7 @@ function open(count: number) {
 
 // Use selectors, because searching roles in forty receipts takes seconds.
 const sheets = () => [...document.querySelectorAll('article[data-receipt]')];
-const numbers = () => sheets().map((each) => /Número de pago(\d{4})/.exec(each.textContent ?? '')?.[1]);
+const numbers = () => sheets().map((sheet) => /Número de pago(\d{4})/.exec(sheet.textContent ?? '')?.[1]);
 const more = () => screen.queryByText('Ver más compras', { selector: 'button *' });
 
 test('twenty purchases are listed without a count or a button', () => {
@@ -36,7 +36,7 @@ test('twenty purchases are listed without a count or a button', () => {
   expect(screen.queryByText(/^Se muestran/)).toBeNull();
 });
 
-test('many purchases are listed twenty at a time', () => {
+test('a long list shows twenty more purchases with each press', () => {
   open(45);
   expect(numbers()).toEqual(Array.from({ length: 20 }, (_, index) => String(1045 - index)));
   expect(screen.getByText('Se muestran 20 de 45 compras.').getAttribute('role')).toBe('status');
@@ -51,7 +51,7 @@ test('many purchases are listed twenty at a time', () => {
   expect(more()).toBeNull();
 });
 
-test('only one receipt is printed, even one that was shown later', async () => {
+test('a receipt’s print button prints only that receipt', async () => {
   const { container } = open(25);
   fireEvent.click(more() ?? document.body);
   const printed: (string | null)[] = [];
@@ -69,7 +69,7 @@ test('only one receipt is printed, even one that was shown later', async () => {
 test.each([
   ['RUT', { taxId: '77.777.777-8' }],
   ['RBD', { rbd: 'sin RBD' }],
-])('printing a receipt asks again for a wrong %s (%j), which may be left out', async (name, wrong) => {
+])('printing a receipt asks to correct or clear a wrong %s (%j)', async (name, wrong) => {
   storePart('buyer', { school: 'Colegio Uno', taxId: '', rbd: '', ...wrong });
   const print = vi.fn();
   vi.stubGlobal('print', print);
@@ -78,8 +78,8 @@ test.each([
   const second = sheets()[1];
   if (!(second instanceof HTMLElement)) throw new Error('Two purchases are shown');
   const formOf = (sheet: Element | undefined) =>
-    [...(sheet?.querySelectorAll('details') ?? [])].find((each) =>
-      each.textContent?.includes(buyerCopy.summary),
+    [...(sheet?.querySelectorAll('details') ?? [])].find((details) =>
+      details.textContent?.includes(buyerCopy.summary),
     );
   const form = formOf(second);
   const press = () =>
@@ -107,7 +107,7 @@ test.each([
   ['RUT', '77.777.777-8'],
   ['RBD', 'sin RBD'],
   [orderLabel, 'x'.repeat(41)],
-])('a wrong %s is left out of vouchers printed by the browser’s own command', async (name, wrong) => {
+])('the browser’s own print command leaves a wrong %s out of the vouchers', async (name, wrong) => {
   const { container } = open(1);
   const field = await screen.findByLabelText(name);
   await waitFor(() => expect(container.querySelectorAll('.voucher')).toHaveLength(1));
@@ -120,15 +120,15 @@ test.each([
 
 const orders = () => storedPart('orders');
 
-test('a purchase order belongs to one receipt and is removed with its purchase', async () => {
+test('a purchase-order number belongs to one receipt and is removed with it', async () => {
   const quote = 'C-260302-7KQP';
   const quoted: Receipt = { ...receipt, reference: 'ref-quoted', quote };
   storePart('orders', { [quote]: '1057-46-SE26' });
   store({ receipts: [quoted, ...purchases(2)] });
   const { container } = render(world(<PurchasesPage />).element);
-  const vouchers = () => [...container.querySelectorAll('.voucher')].map((each) => each.textContent);
+  const vouchers = () => [...container.querySelectorAll('.voucher')].map((voucher) => voucher.textContent);
   const fields = await screen.findAllByLabelText<HTMLInputElement>(orderLabel);
-  // The list is newest first, and the quoted purchase is as old as the sixth minute.
+  // The list is newest first, and the quoted purchase is the sixth.
   expect(fields.map(({ value }) => value)).toEqual(['1057-46-SE26', '', '']);
   // The voucher's code loads on demand.
   await waitFor(() => expect(vouchers()).toHaveLength(3));
@@ -151,7 +151,7 @@ test('a purchase order belongs to one receipt and is removed with its purchase',
   }
 });
 
-test('printing a receipt asks again for a purchase order that is too long', async () => {
+test('printing a receipt asks to correct a purchase-order number that is too long', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   open(1);

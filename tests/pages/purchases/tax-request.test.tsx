@@ -66,11 +66,11 @@ test('a field that already has the focus announces its error when checked', asyn
   expect(dialog.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Escriba el RUT.']);
 });
 
-test('erasing the data clears the messages about missing ones', async () => {
+test('erasing the data clears the messages about missing answers', async () => {
   open(receipt);
   const dialog = await openRequest();
   expect(dialog.getByText('Complete los seis datos.')).toBeTruthy();
-  // The button to erase appears once there is something to erase.
+  // The erase button appears once there is something to erase.
   expect(dialog.queryByRole('button', { name: 'Borrar estos datos' })).toBeNull();
   fireEvent.change(dialog.getByLabelText('RUT'), { target: { value: '76.543.210-3' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Preparar el correo' }));
@@ -81,9 +81,9 @@ test('erasing the data clears the messages about missing ones', async () => {
   expect(document.activeElement).toBe(dialog.getByLabelText('RUT'));
 });
 
-test('the request of a deleted purchase is composed but not stored', async () => {
+test('a tax request for a deleted purchase is composed but not stored', async () => {
   write();
-  // The page after paying keeps showing its purchase.
+  // The return page keeps showing its purchase.
   const dialog = <TaxRequestDialog open onOpenChange={() => {}} receipt={receipt} />;
   render(world(dialog, stores).element);
   fireEvent.click(await screen.findByRole('button', { name: 'Preparar el correo' }));
@@ -111,7 +111,7 @@ test('an earlier request is sent to the firm’s current address', async () => {
   expect(held(receipt.reference)?.to).toBe('antes@mentorialegal.example');
 });
 
-test('the school’s own data are filled in only by a press', async () => {
+test('the school’s data are filled in only when the button is pressed', async () => {
   schoolStore(stores.get(createProfileStore).part(schoolPart)).add({
     'school.rut': details.rut,
     'employer.name': details.legalName,
@@ -143,7 +143,7 @@ test('the school’s own data are filled in only by a press', async () => {
   expect(dialog.getByRole('link', { name: 'Abrir en el correo' })).toBeTruthy();
 });
 
-test('wiped data stay in their fields and are stored again only on request', async () => {
+test('wiped tax data stay in their fields and are stored again only on request', async () => {
   write();
   open(receipt);
   const dialog = await openRequest();
@@ -177,9 +177,9 @@ test.each([
   expect(commune.value).toBe('');
   fireEvent.change(commune, { target: { value: 'Ñuñoa' } });
   expect(dialog.queryByRole('region', { name: /^Los datos que escribió/ })).toBeNull();
-  const kept = storedPart('tax');
-  expect(kept).toContain('Ñuñoa');
-  expect(kept).not.toContain(details.rut);
+  const stored = storedPart('tax');
+  expect(stored).toContain('Ñuñoa');
+  expect(stored).not.toContain(details.rut);
 });
 
 test('deleting a purchase removes its tax request', async () => {

@@ -6,12 +6,12 @@ import { products } from '../../../src/features/catalogue/products.ts';
 import { template } from '../../../src/features/documents/templates/dea-form/text.ts';
 import { front } from '../../../src/pages/sections/home-hero.tsx';
 
-test('the notes beside the picture are what the form says of its answers', () => {
+test('the notes beside the picture are the form’s warnings about its answers', () => {
   expect(front?.image).toBe(filled.slug);
   const messages = template.warnings(filled.values, '2026-03-02').map(({ message }) => message);
   expect(messages.toSorted()).toEqual(homeCopy.marginNotes.toSorted());
 });
 
-test('the lowest price is that of a product', () => {
+test('the lowest price is that of the cheapest product', () => {
   expect(lowestPrice).toBe(products.map(({ price }) => price).toSorted((a, b) => a - b)[0]);
 });

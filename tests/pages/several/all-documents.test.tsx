@@ -19,7 +19,7 @@ const withReminders: Template = {
 const rowsOf = (...names: readonly string[]): readonly NamedValues[] =>
   names.map((nombre, index) => ({ id: String(index), values: { nombre, fecha: '2020-03-02' } }));
 
-/** Number of times that the browser was asked to print. */
+/** Number of calls to `window.print`. */
 let prints = 0;
 
 beforeEach(() => {
@@ -62,10 +62,10 @@ test('prints the same sheets again at once', async () => {
   render(show(rowsOf('Ana', 'Eva')));
   await press();
   await screen.findByText(copy.print.ready(2, 2));
-  const before = document.querySelector('body > .printed');
+  const printedBefore = document.querySelector('body > .printed');
   await press();
   expect(prints).toBe(2);
-  expect(document.querySelector('body > .printed')).toBe(before);
+  expect(document.querySelector('body > .printed')).toBe(printedBefore);
 });
 
 test('removes the sheets when a row changes', async () => {
@@ -88,7 +88,7 @@ test('keeps the sheets when the rows are read again without a change', async () 
   expect(sheets()).toBe(2);
 });
 
-test('removes the sheets when the step is left', async () => {
+test('removes the sheets on leaving the step', async () => {
   browserThatPrints(true);
   const { unmount } = render(show(rowsOf('Ana')));
   await press();
@@ -97,14 +97,14 @@ test('removes the sheets when the step is left', async () => {
   expect(sheets()).toBe(0);
 });
 
-test('says that the browser did not open its dialog', async () => {
+test('says so if the browser does not open its print dialog', async () => {
   browserThatPrints(false);
   render(show(rowsOf('Ana')));
   await press();
   expect((await screen.findByRole('alert', {}, { timeout: 5_000 })).textContent).toBe(copy.print.blocked);
 });
 
-test('says that no row is selected', () => {
+test('says so if no row is selected', () => {
   render(show([]));
   expect(screen.getByText(copy.none)).toBeTruthy();
   expect(button()).toHaveProperty('disabled', true);
@@ -113,7 +113,7 @@ test('says that no row is selected', () => {
 test('waits while the rows are read', () => {
   browserThatPrints(true);
   render(show([], withReminders, true));
-  const states = screen.getAllByRole('button').map((each) => each.getAttribute('aria-busy'));
+  const states = screen.getAllByRole('button').map((button) => button.getAttribute('aria-busy'));
   expect(states).toEqual(['true', 'true']);
   expect(screen.queryByText(copy.none)).toBeNull();
 });
@@ -125,7 +125,7 @@ test('offers a calendar only for a template with reminders', () => {
   expect(screen.getByRole('button', { name: 'Avisarme de todos' })).toBeTruthy();
 });
 
-test('says that no row has a date to be reminded of', async () => {
+test('says so if no row has a date for a reminder', async () => {
   render(show(rowsOf('Ana'), withReminders));
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Avisarme de todos' })));
   expect(screen.getByText(copy.reminders.none)).toBeTruthy();

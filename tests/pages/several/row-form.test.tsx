@@ -81,7 +81,7 @@ test('a contradiction names the other rows', async () => {
   expect(describedBy('Número de serie')).toContain('El número de serie SN-2 está también en la fila 3.');
 });
 
-test('school data from another row are reported once accepted', async () => {
+test('accepting school data from another row reports them', async () => {
   const { onAnswer } = await openRow();
   expect(screen.getByText('Algunos de estos datos están en la fila 3:')).toBeTruthy();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Usar esos datos' })));

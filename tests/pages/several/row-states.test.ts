@@ -12,7 +12,7 @@ const nothingShared = { blanks: new Set<string>(), warnings: new Set<string>() }
 const wordsOf = (row: BatchRow, confirmed = {}, shared = nothingShared) =>
   stateWords(stateOf(row, confirmed, shared, identity));
 
-/** Makes a person for whom the sheet answers all of a finished contract except those keys. */
+/** Makes a person whose row answers every field of a finished contract except these keys. */
 function personWithout(...keys: readonly string[]): BatchRow {
   const values: Values = { ...finishedContract, trab_domicilio: 'Calle Ejemplo 101' };
   const entries = Object.entries(values).filter(([key]) => !keys.includes(key));
@@ -64,12 +64,12 @@ test('a row names only blanks that not every row has', () => {
 
 test('a row shows only warnings that not every row has', () => {
   const row = personWithout('trab_trato');
-  const all = sharedStates([row, row]);
+  const shared = sharedStates([row, row]);
   expect(stateOf(row, {}, nothingShared, identity).warnings).toMatchObject({
     count: 1,
     messages: { length: 1 },
   });
-  expect(stateOf(row, {}, all, identity).warnings).toEqual({ count: 1, messages: [] });
+  expect(stateOf(row, {}, shared, identity).warnings).toEqual({ count: 1, messages: [] });
 });
 
 test('a row with a twin is not ready', () => {

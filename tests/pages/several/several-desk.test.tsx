@@ -42,12 +42,12 @@ beforeEach(() => {
 });
 
 function storeDraft(id: string, values: { readonly [key: string]: string }): void {
-  const at = '2026-03-02T12:00:00.000Z';
-  const draft = { id, productId: contract, name: '', values, createdAt: at, editedAt: at };
+  const time = '2026-03-02T12:00:00.000Z';
+  const draft = { id, productId: contract, name: '', values, createdAt: time, editedAt: time };
   localStorage.setItem(`mle.draft.${id}`, JSON.stringify(draft));
 }
 
-/** Makes pasted text from rows with bars between their cells. */
+/** Reads rows as pasted text. Bars separate the cells. */
 const pasted = (...rows: readonly string[]) =>
   workbookOf(readText(rows.map((row) => row.replaceAll('|', '\t')).join('\n')));
 
@@ -236,7 +236,7 @@ async function takeFrom(value: string): Promise<void> {
   });
 }
 
-test('a finished contract lists only answers that the sheet lacks', async () => {
+test('choosing a finished contract lists only answers that the sheet lacks', async () => {
   storeDraft(draftId, finishedContract);
   await openDesk(pasted('Nombre|Establecimiento|Horas', 'Ana Prueba|Escuela de Prueba|30'));
   await takeFrom(draftId);
@@ -270,7 +270,7 @@ test('choosing another contract clears the ticks', async () => {
   expect(table()?.common).toEqual({ from: 'draft', id: otherDraft, also: [] });
 });
 
-test('the school’s data are named as the source', async () => {
+test('the page names the school’s data as the source of answers', async () => {
   const stored = { 'school.name': 'Colegio de Prueba' };
   storePart('school', stored);
   const { stores } = await openDesk(pasted('Nombre|RUT', 'Ana Prueba|10.101.010-4'));
@@ -318,7 +318,7 @@ test('the button leaves skipped rows out of its count', async () => {
   expect(table()?.work['0.2']).toEqual({ isSkipped: true });
 });
 
-test('an answer that all rows lack is asked once', async () => {
+test('the page asks once for an answer that all rows lack', async () => {
   const { table } = await openDesk(pasted(...people));
   await rowOf(2);
   expect(screen.getByText(/^En todas las filas falta: Ciudad, Fecha del contrato, /)).toBeTruthy();
@@ -357,7 +357,7 @@ test('erasing the sheet leaves the focus on its step', async () => {
   expect(document.activeElement).toBe(heading);
 });
 
-test('offers another try if the worker that makes the file does not come', async () => {
+test('offers to retry if the worker that makes the file fails to load', async () => {
   let workers = 0;
   class LostWorker extends EventTarget {
     postMessage() {

@@ -13,7 +13,7 @@ import { checkFields } from '../../ui/form/unsent-fields.ts';
 
 const copy = severalCopy.sheet;
 
-/** Reads files like the worker, which this environment lacks. */
+/** Reads files as the worker does, because this environment has no workers. */
 class ReadingWorker extends EventTarget {
   postMessage({ file }: { readonly file: File }) {
     file
@@ -52,7 +52,7 @@ function openStep() {
   };
 }
 
-/** Pastes like a browser: unless prevented, the text replaces the selection in the area. */
+/** Pastes as a browser does: unless a handler prevents it, the text replaces the selection in the area. */
 async function paste(area: HTMLTextAreaElement, text: string): Promise<void> {
   const isLeft = fireEvent.paste(area, { clipboardData: { getData: () => text } });
   const { value, selectionStart, selectionEnd } = area;
@@ -212,7 +212,7 @@ test('keeps pasted text on the device', () => {
   expect(checkFields()).toEqual({ count: 1, sent: [] });
 });
 
-test('reads a file again at the press of a button if the worker did not come', async () => {
+test('retries reading a file after the worker failed to load', async () => {
   class LostWorker extends ReadingWorker {
     override postMessage() {
       queueMicrotask(() => this.dispatchEvent(new Event('error')));
