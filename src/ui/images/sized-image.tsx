@@ -9,7 +9,7 @@ export type SizedFiles = {
 
 /**
  * Priority of an image. Images above the fold are 'eager', or 'first' for the largest paint of the page. 'wide-first'
- * images are the largest paint only on wide screens, because on narrow ones the text is larger.
+ * images are the largest paint only on wide screens, because on narrow ones it is the text.
  */
 export type Loading = 'lazy' | 'eager' | 'wide-first' | 'first';
 
