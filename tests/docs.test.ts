@@ -18,7 +18,7 @@ const pages = [
     .map((name) => `docs/${name.replaceAll('\\', '/')}`),
 ];
 
-/** Returns the anchors that GitHub gives to a page's headings. */
+/** Returns the anchors that GitHub derives from a page's headings. */
 function headingsOf(page: string): readonly string[] {
   const text = readFileSync(join(root, page), 'utf8');
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
@@ -31,7 +31,7 @@ function headingsOf(page: string): readonly string[] {
 
 test.each(pages)('every link, path and command in %s exists', (page) => {
   const text = readFileSync(join(root, page), 'utf8');
-  const matches = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+  const matches = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, match = '']) => match);
   const links = matches(/\]\(([\w./-]+)(?:#[^)]*)?\)/g).map((link) => join(root, dirname(page), link));
   const sources = matches(/`((?:src|sandbox|scripts|bench|deploy|e2e|tests|docs)\/[\w./-]+\w)\/?`/g).map(
     (path) =>
@@ -51,7 +51,7 @@ test.each(pages)('every link, path and command in %s exists', (page) => {
 
 const runbook = readFileSync(join(root, 'docs/operacion.md'), 'utf8');
 
-/** The code that contains the strings of the site and its proxy, with normal spaces for no-break spaces. */
+/** Source code with the texts of the site and its proxy. Non-breaking spaces are replaced with normal ones. */
 const siteCode = ['src/content', 'src/features/catalogue', 'deploy/proxy']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -62,9 +62,9 @@ const siteCode = ['src/content', 'src/features/catalogue', 'deploy/proxy']
   .replace(/\\u00a0|\u00a0/gi, ' ');
 
 test('the runbook quotes only texts of the site', () => {
-  const quoted = [...runbook.matchAll(/«([^»]+)»/g)].map(([, words = '']) => words.replace(/…$/, ''));
-  expect(quoted.length).toBeGreaterThan(40);
-  expect([...new Set(quoted)].filter((words) => !siteCode.includes(words))).toEqual([]);
+  const quotes = [...runbook.matchAll(/«([^»]+)»/g)].map(([, text = '']) => text.replace(/…$/, ''));
+  expect(quotes.length).toBeGreaterThan(40);
+  expect([...new Set(quotes)].filter((text) => !siteCode.includes(text))).toEqual([]);
 });
 
 test('the runbook has at most ten steps per procedure, no price and only known products', () => {

@@ -12,9 +12,9 @@ const states =
 const looks = {
   main: 'border-transparent bg-accent text-sheet hover:bg-accent-700',
   line: 'border-ink text-ink hover:bg-ink hover:text-on-ink',
-  /** For actions that destroy something. They ask first, or can be undone. */
+  /** For actions that delete something. They ask first or can be undone. */
   danger: 'border-wine text-wine-700 hover:bg-wine hover:text-sheet',
-  /** For actions that don't exist yet. */
+  /** For actions that aren't available yet. */
   soon: 'border-edge text-ink-700 hover:bg-folder',
   ink: 'border-transparent bg-ink text-on-ink hover:bg-[#21365a]',
   /** For the slim ink bar, as small as the text beside it. */
@@ -43,14 +43,14 @@ function classes({ variant = 'main', block = false, small = false, className = '
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** Content that replaces the button's own, after a ring, while the button is busy and ignores clicks. */
+    /** Replaces the button's content, after a spinner. While it is set, the button ignores clicks. */
     readonly busy?: ReactNode;
   };
 
 /**
- * Button that keeps the focus while it is busy: `disabled` would send the keyboard back to the top of the page. A form
- * that disables it anyway gives the focus back afterwards. The content is swapped as one element, because a browser
- * that translates the page has replaced its text nodes.
+ * Button that keeps the focus while it is busy, because `disabled` would send the keyboard back to the top of the page.
+ * A form that disables it anyway must return the focus afterwards. React replaces the content as one element, because a
+ * browser that translates the page has replaced its text nodes.
  */
 export function Button({ variant, block, small, className, busy, children, onClick, ...rest }: ButtonProps) {
   const isBusy = busy !== undefined && busy !== null && busy !== false;

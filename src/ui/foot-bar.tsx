@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useRootMark } from './use-root-mark.ts';
 import './foot-bar.css';
 
-/** Returns true until the browser says otherwise, so that a page without script shows no bar. */
+/** Returns true until the browser reports otherwise, so that a page without scripts shows no bar. */
 function useIsOnScreen(target: RefObject<Element | null>): boolean {
   const [isOnScreen, setOnScreen] = useState(true);
   useEffect(() => {
@@ -22,14 +22,15 @@ function RootMark() {
 }
 
 type Props = {
-  /** Element that the bar stands in for while it is scrolled out of sight. */
+  /** Element that the bar replaces while the element is scrolled out of sight. */
   readonly target: RefObject<Element | null>;
   readonly children: ReactNode;
 };
 
 /**
- * Bar at the foot of a narrow window. It is the last child of what it belongs to and keeps its own space there, so it
- * covers neither the end of the page nor the footer, and nothing moves when it appears. It stays while it has the focus.
+ * Bar at the foot of a narrow window. Render it as the last child of its container, where it reserves its own space, so
+ * that it covers neither the end of the page nor the footer, and nothing moves when it appears. It stays while it has
+ * the focus.
  */
 export function FootBar({ target, children }: Props) {
   const isShown = !useIsOnScreen(target);

@@ -36,9 +36,9 @@ function useSilentRetry(isMissing: boolean, retry: () => void): void {
 }
 
 type Options<Props> = {
-  /** True if the page can do without the part. It then fails without a message, and retries a few times. */
+  /** True if the page can do without the part. It then fails silently and retries a few times. */
   readonly isOptional?: boolean;
-  /** Shown until the code has loaded; by default nothing for an optional part and «Cargando…» for others. */
+  /** Renders until the code has loaded. By default, optional parts show nothing and others show «Cargando…». */
   readonly Fallback?: ComponentType<Props>;
 };
 

@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Shows above the page's own content what its address contains. */
+/** Panel above the page's content, for data that came in the page's address. */
 export function LinkedPanel({ id, title, titleRef, children }: Props) {
   return (
     <section

@@ -1,6 +1,6 @@
 import { useLabels } from './labels.ts';
 
-/** Spinning ring. Text beside it says what is loading. */
+/** Spinning ring. Callers render text next to it, because screen readers skip the ring. */
 export function Spinner({ className = 'size-5 border-[2.5px]' }: { readonly className?: string }) {
   return (
     <span
@@ -15,7 +15,7 @@ type LoadingProps = {
   readonly className?: string;
 };
 
-/** Says that a page or a part is loading. It appears after a delay, so that fast answers show no ring. */
+/** Says that a page or a part of it is loading. It appears after a delay, so that fast loads show no ring. */
 export function Loading({ label, className = 'p-8' }: LoadingProps) {
   const { loading } = useLabels();
   return (

@@ -3,11 +3,11 @@ import { InlineAnchor, TextAnchor } from './text-link.tsx';
 
 type Props = {
   readonly address: string;
-  /** 'inline' within a sentence; 'standalone' alone; 'underlined' alone, with the line of a link. */
+  /** 'inline' is for sentences. The others stand alone, and only 'underlined' has a link's underline. */
   readonly variant?: 'inline' | 'standalone' | 'underlined';
 };
 
-/** The address, which breaks after the @ or before a dot where it doesn't fit on one line. */
+/** E-mail address that can break after the @ or before a dot if it doesn't fit on one line. */
 function Address({ address }: { readonly address: string }) {
   return address.split(/(?<=@)|(?=\.)/).map((part, index) => (
     <Fragment key={index}>

@@ -18,9 +18,9 @@ function structuredData(things: readonly Thing[]): string {
 type Props = {
   readonly title: string;
   readonly description: string;
-  /** Path of the page, which makes its canonical address. */
+  /** Path of the page, for its canonical address. */
   readonly path: string;
-  /** True for pages that search engines must leave out. */
+  /** True for pages that search engines must not index. */
   readonly noIndex?: boolean;
   /** Structured data about the page, for search engines. */
   readonly data?: readonly Thing[];
@@ -31,7 +31,7 @@ export const shownTitle = createStore('');
 
 let collected: string[] | null = null;
 
-/** Runs a server rendering and collects the structured data of the rendered page. */
+/** Runs a server rendering and returns its result with the structured data of the rendered page. */
 export function collectStructuredData<T>(render: () => T): {
   readonly value: T;
   readonly data: readonly string[];
@@ -57,8 +57,8 @@ function showStructuredData(json: string): void {
 }
 
 /**
- * Renders the metadata of a page, once per page: a second one would duplicate the tags. It adds addresses once it knows
- * the site's own, which a build without VITE_SITE_URL learns in the browser.
+ * Renders the metadata of a page. Use it once per page, because a second one would duplicate the tags. It adds
+ * addresses once it knows the site's URL, which a build without VITE_SITE_URL learns only in the browser.
  */
 export function PageMeta({ title, description, path, noIndex = false, data = [] }: Props) {
   const isAddressed = env.siteUrl !== '';

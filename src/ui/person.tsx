@@ -1,6 +1,6 @@
 import { assetUrl } from '../platform/current-env.ts';
 
-/** Returns the first letters of the first two names. */
+/** Returns the initials of the first two names. */
 const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
@@ -11,14 +11,14 @@ const initialsOf = (name: string): string =>
 type Props = {
   readonly name: string;
   readonly portrait: `/img/${string}` | null;
-  /** Words before and after the name. */
+  /** Text before and after the name. */
   readonly around: readonly [before: string, after: string];
   readonly className?: string;
 };
 
 const round = 'size-13 flex-none rounded-full';
 
-/** One sentence about a person, beside their portrait or, without one, their initials. */
+/** Sentence about a person, next to their portrait or, if there is none, their initials. */
 export function Person({ name, portrait, around: [before, after], className = '' }: Props) {
   return (
     <div className={`flex items-center gap-3.5 ${className}`}>

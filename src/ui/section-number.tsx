@@ -1,6 +1,6 @@
 type Props = { readonly number: number; readonly onInk?: boolean; readonly className?: string };
 
-/** The § number above a heading, on pages with three sections or more. */
+/** Number with § above a heading, for pages with at least three sections. */
 export function SectionNumber({ number, onInk = false, className = '' }: Props) {
   const colour = onInk ? 'text-accent-300' : 'text-accent';
   return (

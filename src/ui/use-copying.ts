@@ -4,7 +4,7 @@ import { toast } from './notices/toast.ts';
 /**
  * Copies a text. If the browser refuses, it selects the element that shows the text, so that the person can copy it
  * with the keyboard.
- * @param copied title and text of the message
+ * @param copied title and text of the toast after copying
  */
 export function useCopying(text: string, copied: readonly [title: string, text: string]) {
   const shown = useRef<HTMLParagraphElement>(null);

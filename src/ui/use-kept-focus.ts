@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to an element when the clicked button inside it disappears; otherwise the keyboard would start again
+ * Moves the focus to an element when the clicked button inside it disappears. Otherwise the keyboard would start again
  * at the top of the page. The element needs `tabIndex={-1}`.
  */
 export function useKeptFocus<E extends HTMLElement>(): {
@@ -10,7 +10,7 @@ export function useKeptFocus<E extends HTMLElement>(): {
 } {
   const ref = useRef<E>(null);
   const isPressed = useRef(false);
-  // Runs after each render, since the button may disappear later than the click.
+  // Run after each render, because the button may disappear some time after the click.
   useEffect(() => {
     if (!isPressed.current) return;
     if (document.activeElement !== document.body) return;
@@ -18,7 +18,7 @@ export function useKeptFocus<E extends HTMLElement>(): {
     ref.current?.focus({ preventScroll: true });
   });
   useEffect(() => {
-    // A person who moved on must not be taken back.
+    // Don't take the focus from a person who has moved on.
     const moveOn = (event: FocusEvent) => {
       if (event.target instanceof Node && !ref.current?.contains(event.target)) isPressed.current = false;
     };

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls back when the text in a focused field may count before blur: when the tab is hidden or closed, the page is
- * printed, or the component unmounts.
+ * Calls back when the text of a focused field is needed before blur, that is when the tab is hidden or closed, the page
+ * is printed, or the component unmounts.
  */
 export function useLastMoment(callback: () => void): void {
   const onLast = useEffectEvent(callback);
   useEffect(() => {
     const listener = () => onLast();
-    // Listen in the capture phase, because other listeners of these events store and print what was typed.
+    // Listen in the capture phase, because other listeners of these events store and print the text.
     const options = { capture: true };
     window.addEventListener('pagehide', listener, options);
     document.addEventListener('visibilitychange', listener, options);

@@ -5,7 +5,7 @@ import { NeedsScript } from './needs-script.tsx';
 
 const never = () => () => {};
 
-/** Returns false during prerendering and hydration, when neither the visitor nor the device's data is known. */
+/** Returns false during prerendering and hydration, when the visitor and the device's data are unknown. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -30,8 +30,8 @@ type Props = {
 };
 
 /**
- * Part of a page that depends on the visitor. The prerendered page shows a ring instead, and keeps the footer below the
- * fold so that it doesn't jump when the part loads.
+ * Part of a page that depends on the visitor. The prerendered page shows a spinner instead, and keeps the footer below
+ * the fold so that it doesn't jump when the part loads.
  */
 export function VisitorPart({ before = <Loading />, children }: Props) {
   return useHydrated() ? children : <BeforeVisit>{before}</BeforeVisit>;

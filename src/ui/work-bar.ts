@@ -1,25 +1,26 @@
 import { useEffect } from 'react';
 import { createStore } from '../platform/store.ts';
 
-/** Part of the work that is done. */
+/** Progress of the work on a page. */
 export type WorkProgress = {
   /** From 0 to 1. */
   readonly done: number;
-  /** Says the same in words. */
+  /** Describes the progress in words. */
   readonly text: string;
 };
 
-/** Facts that the open page shows in the bar above it; null for none. */
+/** Progress that the bar above the open page shows; null for none. */
 export const workProgress = createStore<WorkProgress | null>(null);
+/** Text about saving that the bar shows; null for its default. */
 export const workSaved = createStore<string | null>(null);
 
-/** Shows how far the work is, for as long as the component is mounted. */
+/** Shows the progress in the bar while the component is mounted. */
 export function useWorkProgress(done: number, text: string): void {
   useEffect(() => workProgress.set({ done, text }), [done, text]);
   useEffect(() => () => workProgress.set(null), []);
 }
 
-/** Replaces what the bar says about saving. */
+/** Replaces the bar's text about saving while the component is mounted. */
 export function useWorkSaved(text: string | null): void {
   useEffect(() => {
     workSaved.set(text);

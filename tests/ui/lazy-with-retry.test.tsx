@@ -8,7 +8,8 @@ import { lazyWithRetry } from '../../src/ui/lazy-with-retry.tsx';
 
 const Part = () => <p>la parte</p>;
 
-const failingOnce = () => vi.fn(async () => Part).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+const createFailingLoad = () =>
+  vi.fn(async () => Part).mockRejectedValueOnce(new TypeError('Failed to fetch'));
 
 const show = (part: ReactNode) =>
   render(
@@ -18,7 +19,7 @@ const show = (part: ReactNode) =>
     { onCaughtError: () => {} },
   );
 
-test('a part is loaded once, when it is first shown', async () => {
+test('loads a part once, when it first renders', async () => {
   const load = vi.fn(async () => Part);
   const Lazy = lazyWithRetry(load, { isOptional: true });
   expect(load).not.toHaveBeenCalled();
@@ -30,9 +31,9 @@ test('a part is loaded once, when it is first shown', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('an optional part that fails to load is retried without breaking the page', async () => {
+test('retries an optional part silently if it fails to load', async () => {
   vi.useFakeTimers();
-  const Lazy = lazyWithRetry(failingOnce(), { isOptional: true, Fallback: () => <p>en su lugar</p> });
+  const Lazy = lazyWithRetry(createFailingLoad(), { isOptional: true, Fallback: () => <p>en su lugar</p> });
   show(<Lazy />);
   await act(async () => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.getByText('la página')).toBeTruthy();
@@ -43,23 +44,23 @@ test('an optional part that fails to load is retried without breaking the page',
   vi.useRealTimers();
 });
 
-test('an essential part that fails to load shows an error with a retry button', async () => {
+test('shows an error with a retry button if an essential part fails to load', async () => {
   vi.useFakeTimers();
-  const load = failingOnce().mockReturnValueOnce(new Promise(() => {}));
+  const load = createFailingLoad().mockReturnValueOnce(new Promise(() => {}));
   const Lazy = lazyWithRetry(load);
   show(<Lazy />);
-  const retry = () => screen.getByRole('button', { name: 'Reintentar' });
+  const retryButton = () => screen.getByRole('button', { name: 'Reintentar' });
   await act(async () => vi.advanceTimersByTimeAsync(100));
-  await act(async () => fireEvent.click(retry()));
+  await act(async () => fireEvent.click(retryButton()));
   expect(screen.queryByRole('alert')).toBeNull();
   await act(async () => vi.advanceTimersByTimeAsync(20_000));
   expect(screen.getByRole('alert').textContent).toContain('Revise su conexión');
-  await act(async () => fireEvent.click(retry()));
+  await act(async () => fireEvent.click(retryButton()));
   expect(screen.getByText('la parte')).toBeTruthy();
   vi.useRealTimers();
 });
 
-test('an error of the part itself is not taken for missing code', () => {
+test('rethrows an error that the part itself throws', () => {
   const Lazy = lazyWithRetry(async () => () => {
     throw new Error('un error');
   });

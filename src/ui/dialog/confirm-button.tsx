@@ -6,21 +6,21 @@ import type { QuestionProps } from './dialog.tsx';
 import { useLazyDialog } from './use-lazy-dialog.ts';
 
 type Props = {
-  /** Distinguishes this question from others on the page. */
+  /** Name of the dialog, unique on the page. */
   readonly name: string;
-  /** Loads the code of the question (`Question`). It must stay the same function. */
+  /** Loads the code of the dialog (`Question`). It must stay the same function. */
   readonly load: () => Promise<ComponentType<QuestionProps>>;
   readonly label: string;
   readonly title: string;
   readonly answers: QuestionProps['answers'];
-  /** Title and text of the message after confirmation. Left out if the page itself says so. */
+  /** Title and text of the toast after confirmation. Leave it out if the page itself reports the result. */
   readonly done?: readonly [title: string, text: string];
   readonly onConfirm: () => void;
-  /** Says what would be lost. */
+  /** Explains what would be lost. */
   readonly children: ReactNode;
 };
 
-/** Button for an action that removes something. It asks first. */
+/** Button for an action that removes something, after a confirmation dialog. */
 export function ConfirmButton(props: Props) {
   const { name, load, label, title, answers, done, onConfirm, children } = props;
   const { button, Dialog, state, close } = useLazyDialog(name, load);
@@ -61,7 +61,7 @@ type EraseProps = Pick<ComponentProps<typeof ConfirmButton>, 'name' | 'load' | '
   readonly children?: ReactNode;
 };
 
-/** Erases what a person typed, after asking. */
+/** Button that erases what a person typed, after a confirmation dialog. */
 export function EraseButton({ copy, children, ...rest }: EraseProps) {
   const { action, title, loss, yes, no } = copy;
   return (

@@ -8,33 +8,33 @@ import { registerPanel } from './top-panel.ts';
 type Props = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Name of the panel, shown or only read aloud. */
+  /** Accessible name of the panel, which `FullScreen` doesn't show. */
   readonly title: ReactNode;
   readonly closeLabel: string;
   readonly children: ReactNode;
 };
 
 /**
- * Gives the focus back when a panel closes. Radix would give it to its own trigger, but our trigger may load the
- * dialog's code and so stands outside. The element that had the focus before gets it back, unless a new page has taken
- * it. The page doesn't scroll: browsers would go to its top for a button in the sticky header.
+ * Returns the focus to the element that had it before the panel opened, unless a new page has taken it. Radix would
+ * return it to its own Trigger, but our triggers lie outside Root, because they may load the dialog's code. The page
+ * doesn't scroll, because browsers would scroll to the top for a button in the sticky header.
  */
-function useReturnFocus(first?: RefObject<HTMLElement | null>) {
+function useReturnFocus(firstFocus?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element | null>(null);
   const openedAt = useRef('');
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
       openedAt.current = location.pathname;
-      if (!first) return;
+      if (!firstFocus) return;
       event.preventDefault();
-      first.current?.focus();
+      firstFocus.current?.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const focused = document.activeElement;
-      const isFree = focused === null || focused === document.body;
-      if (!isFree) return;
+      const isFocusLost = focused === null || focused === document.body;
+      if (!isFocusLost) return;
       // A link in the panel opened another page, which may have focused its title while the panel still held the focus.
       const target = location.pathname === openedAt.current ? opener.current : document.querySelector('h1');
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
@@ -46,33 +46,33 @@ function useReturnFocus(first?: RefObject<HTMLElement | null>) {
 const maxExitMs = 500;
 
 /**
- * True while a panel must render. Radix keeps a closed panel, and the page behind it locked, until its animation ends;
- * a time limit covers animations that never end.
+ * Returns true while a panel must render. Radix keeps a closed panel in the page, and the page behind it locked, until
+ * its animation ends. The time limit is for animations that never end.
  */
-function useIsHere(open: boolean): boolean {
-  const [isGone, setGone] = useState(!open);
-  if (open && isGone) setGone(false);
+function usePresence(open: boolean): boolean {
+  const [isRemoved, setRemoved] = useState(!open);
+  if (open && isRemoved) setRemoved(false);
   useEffect(() => {
     if (open) return;
-    const timer = setTimeout(() => setGone(true), maxExitMs);
+    const timer = setTimeout(() => setRemoved(true), maxExitMs);
     return () => clearTimeout(timer);
   }, [open]);
-  return open || !isGone;
+  return open || !isRemoved;
 }
 
 type PanelProps = Pick<Props, 'open' | 'onOpenChange'> &
   ComponentProps<typeof RadixDialog.Content> & {
     /** True if the page behind the panel is dimmed. */
     readonly hasOverlay?: boolean;
-    /** Element that gets the focus when the panel opens; by default the first control. */
+    /** Element that gets the focus when the panel opens. By default, this is the first control. */
     readonly firstFocus?: RefObject<HTMLElement | null>;
   };
 
 /** Panel over the page. Radix keeps the focus inside and closes it on Escape. */
 function Panel({ open, onOpenChange, hasOverlay = true, firstFocus, ...content }: PanelProps) {
   const returnFocus = useReturnFocus(firstFocus);
-  const isHere = useIsHere(open);
-  if (!isHere) return null;
+  const isPresent = usePresence(open);
+  if (!isPresent) return null;
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -109,7 +109,7 @@ export function Drawer({ open, onOpenChange, title, closeLabel, children }: Prop
 
 type ScreenProps = Omit<Props, 'title' | 'closeLabel'> & { readonly title: string };
 
-/** Panel that fills the screen. It brings its own close button (`RadixDialog.Close`). */
+/** Panel that fills the screen. Callers render the close button (`CloseButton`) among the children. */
 export function FullScreen({ open, onOpenChange, title, children }: ScreenProps) {
   return (
     <Panel
@@ -156,18 +156,18 @@ export type QuestionProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
-  /** Says what would be lost. Screen readers read it with the title. */
+  /** Explains what would be lost. Screen readers read it with the title. */
   readonly children: ReactNode;
   readonly answers: { readonly yes: string; readonly no: string };
-  /** Called on yes. It must also close the question. */
+  /** Called when the person confirms. It must also close the dialog. */
   readonly onYes: () => void;
 };
 
-/** Asks before something that can't be undone. The focus starts on the answer that changes nothing. */
+/** Confirmation dialog before an action that can't be undone. The focus starts on the answer that cancels it. */
 export function Question({ open, onOpenChange, title, children, answers, onYes }: QuestionProps) {
-  const no = useRef<HTMLButtonElement>(null);
+  const cancelRef = useRef<HTMLButtonElement>(null);
   return (
-    <Panel open={open} onOpenChange={onOpenChange} firstFocus={no} className={card} role="alertdialog">
+    <Panel open={open} onOpenChange={onOpenChange} firstFocus={cancelRef} className={card} role="alertdialog">
       <RadixDialog.Title asChild>
         <h2 className="mb-3.5 text-h3">{title}</h2>
       </RadixDialog.Title>
@@ -176,7 +176,12 @@ export function Question({ open, onOpenChange, title, children, answers, onYes }
         <div className="grid gap-3 pt-5 pb-6">{children}</div>
       </RadixDialog.Description>
       <div className="flex flex-wrap gap-3">
-        <Button variant="line" className="flex-[1_1_10rem]" ref={no} onClick={() => onOpenChange(false)}>
+        <Button
+          variant="line"
+          className="flex-[1_1_10rem]"
+          ref={cancelRef}
+          onClick={() => onOpenChange(false)}
+        >
           {answers.no}
         </Button>
         <Button variant="danger" className="flex-[1_1_10rem]" onClick={onYes}>

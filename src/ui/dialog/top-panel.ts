@@ -1,16 +1,16 @@
 import { createStore } from '../../platform/store.ts';
 
-const open: HTMLElement[] = [];
+const openPanels: HTMLElement[] = [];
 
-/** Open panel that keeps the focus inside; null if none is open. */
+/** Topmost open panel, which keeps the focus inside; null if none is open. */
 export const topPanel = createStore<HTMLElement | null>(null);
 
-/** Registers a panel, as its ref. */
+/** Ref callback that registers an open panel. */
 export function registerPanel(panel: HTMLElement | null): () => void {
-  if (panel) open.push(panel);
-  topPanel.set(open.at(-1) ?? null);
+  if (panel) openPanels.push(panel);
+  topPanel.set(openPanels.at(-1) ?? null);
   return () => {
-    if (panel) open.splice(open.indexOf(panel), 1);
-    topPanel.set(open.at(-1) ?? null);
+    if (panel) openPanels.splice(openPanels.indexOf(panel), 1);
+    topPanel.set(openPanels.at(-1) ?? null);
   };
 }

@@ -15,11 +15,11 @@ const openingKey = 'mle.opening';
 /**
  * Opens a dialog whose code is fetched when the browser is idle, and loaded on hover, focus or click. If a deployment
  * has removed the code, the page reloads and then opens the dialog. It doesn't reload while another panel is open,
- * since that would close the panel and the button in it. If the code doesn't load, a message says so and the next click
+ * because that would close the panel and the button in it. If the code doesn't load, a toast says so and the next click
  * tries again.
  * @param name unique among the dialogs
  * @param load must stay the same function
- * @param module the file it loads, for `fetchWhenIdle`; undefined for code that comes with the page or its frame
+ * @param module the file that `load` imports, for `fetchWhenIdle`; undefined if the code is part of the page or its frame
  * @returns the props of the button, the dialog once it has loaded, its props, and a function that closes it
  */
 export function useLazyDialog<Props extends DialogProps>(
@@ -72,8 +72,8 @@ export function useLazyDialog<Props extends DialogProps>(
     Dialog,
     state: {
       open: isOpen,
-      onOpenChange: (next: boolean) => {
-        if (!next) close();
+      onOpenChange: (shouldOpen: boolean) => {
+        if (!shouldOpen) close();
       },
     },
     close,

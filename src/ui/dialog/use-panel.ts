@@ -5,29 +5,29 @@ import { dismissPassing } from '../notices/toast.ts';
 
 const WithPanels = v.object({ panels: v.array(v.string()) });
 
-/** Returns the names of the open panels, the lowest first. The location's state also holds other things. */
+/** Returns the names of the open panels, the lowest first. The location's state may also contain other data. */
 function panelsIn({ state }: Location): readonly string[] {
   return v.is(WithPanels, state) ? state.panels : [];
 }
 
-/** Returns the number of open panels. Back closes the topmost. */
+/** Returns the number of open panels. Back closes the topmost one. */
 export function usePanelCount(): number {
   return panelsIn(useLocation()).length;
 }
 
 /**
- * Gives a panel over the page (drawer, menu, question) its own entry in the browser's history, at the page's address,
- * so that Back closes it. Closing the panel in any way removes the entry.
+ * Gives a panel over the page (drawer, menu, confirmation dialog) its own entry in the browser's history, with the
+ * page's address, so that Back closes it. Closing the panel in any other way also removes the entry.
  * @param name unique among the panels
  */
 export function usePanel(name: string) {
   const location = useLocation();
   const navigate = useNavigate();
   const isOpen = panelsIn(location).includes(name);
-  // A panel whose code loads late opens over the page that is shown by then.
-  const here = useRef(location);
+  // Keep the latest location, because the visitor may be on another page by the time that a lazy panel opens.
+  const latestLocation = useRef(location);
   useLayoutEffect(() => {
-    here.current = location;
+    latestLocation.current = location;
   });
   const afterClosing = useRef<(() => void) | null>(null);
   useEffect(() => {
@@ -38,37 +38,37 @@ export function usePanel(name: string) {
   }, [isOpen]);
 
   function open(): void {
-    const { pathname, search, hash } = here.current;
-    const panels = panelsIn(here.current);
+    const { pathname, search, hash } = latestLocation.current;
+    const panels = panelsIn(latestLocation.current);
     if (panels.includes(name)) return;
-    // Messages would cover the first lines of the panel.
+    // Toasts would cover the first lines of the panel.
     dismissPassing();
-    // Keep the page where it is. Back would restore its scroll position even after closing has moved to another place,
-    // such as the title of a list that an answer has shortened.
+    // Don't restore the scroll position on Back, because closing the panel may have scrolled elsewhere, for example to
+    // the title of a list from which the person has just deleted an item.
     history.scrollRestoration = 'manual';
-    const state = { ...here.current.state, panels: [...panels, name] };
+    const state = { ...latestLocation.current.state, panels: [...panels, name] };
     // A second click may precede the next render.
-    here.current = { ...here.current, state };
+    latestLocation.current = { ...latestLocation.current, state };
     navigate({ pathname, search, hash }, { state });
   }
 
-  /** @param then called once the panel's entry is gone, when it may open another page */
-  function close(then = () => {}): void {
-    const panels = panelsIn(here.current);
+  /** @param onClosed called after the panel's history entry is removed, so that it can navigate */
+  function close(onClosed = () => {}): void {
+    const panels = panelsIn(latestLocation.current);
     if (!panels.includes(name) || afterClosing.current) return;
-    afterClosing.current = then;
+    afterClosing.current = onClosed;
     navigate(panels.indexOf(name) - panels.length);
   }
 
   return { isOpen, open, close };
 }
 
-/** Removes the entries of panels that a reload has closed, so that Back leaves the page. */
+/** Removes the history entries of panels that a reload has closed, so that Back leaves the page. */
 export function useClosedOnReload(): void {
   const navigate = useNavigate();
-  const left = useRef(usePanelCount());
+  const staleCount = useRef(usePanelCount());
   useEffect(() => {
-    if (left.current > 0) navigate(-left.current);
-    left.current = 0;
+    if (staleCount.current > 0) navigate(-staleCount.current);
+    staleCount.current = 0;
   }, [navigate]);
 }

@@ -17,8 +17,8 @@ type Look = {
 const classes = ({ size = 'normal', className = '' }: Look) => `${look} ${sizes[size]} ${className}`;
 
 /**
- * Attributes that keep what is typed on the device. The spelling checkers and writing suggestions of Chrome and Edge, and
- * page translators, send it to their services.
+ * Attributes that keep typed text on the device. The spelling checkers and writing suggestions of Chrome and Edge, and
+ * page translators, send the text to their services.
  */
 const unsent = {
   autoComplete: 'off',
@@ -48,7 +48,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   readonly children: ReactNode;
 };
 
-/** Check box or radio button with its label, either of which can be pressed. */
+/** Check box or radio button with a clickable label. */
 export function Tick({ children, ...input }: Props) {
   return (
     <label className="inline-flex min-h-tap cursor-pointer items-center gap-2.5 text-ink">

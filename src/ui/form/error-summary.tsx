@@ -4,12 +4,12 @@ import { Notice, NoticeList, NoticeTitle } from '../notices/notice.tsx';
 
 export type FieldProblem = {
   readonly id: string;
-  /** Says what is wrong with the answer and how to correct it. It also stands beside the field. */
+  /** Says what is wrong with the answer and how to correct it. The field shows the same text. */
   readonly problem: string;
 };
 
 type Props = {
-  /** Distinguishes the summary from others on the page. */
+  /** Id of the summary, unique on the page. */
   readonly id: string;
   readonly problems: readonly FieldProblem[];
   /** Level of the title, which depends on the headings around it. */
@@ -18,15 +18,15 @@ type Props = {
   readonly ref?: Ref<HTMLElement>;
 };
 
-function follow(event: MouseEvent<HTMLAnchorElement>): void {
-  // Keep the address, since panels are entries of its history.
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
+  // Don't change the address, because that would add a history entry, and panels depend on these entries.
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }
 
 /**
- * Lists the wrong answers of a submitted form, each with a link to its field. It takes the focus, and stays unchanged
- * until the next attempt so that the form doesn't move during corrections.
+ * Lists the wrong answers of a submitted form, each with a link to its field. The form moves the focus to it. It stays
+ * unchanged until the next attempt, so that the form doesn't move while the person corrects answers.
  */
 export function ErrorSummary({ id, problems, as = 'h3', className, ref }: Props) {
   const labels = useLabels();
@@ -48,7 +48,7 @@ export function ErrorSummary({ id, problems, as = 'h3', className, ref }: Props)
             <a
               className="inline-flex min-h-tap items-center font-semibold underline underline-offset-[0.15em]"
               href={`#${field}`}
-              onClick={follow}
+              onClick={focusField}
             >
               {problem}
             </a>

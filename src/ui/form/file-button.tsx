@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import { TextButton } from '../text-link.tsx';
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  /** By default a button; 'text' looks like a link. */
+  /** 'text' looks like a link. Without it, the component looks like a button. */
   readonly look?: 'text' | undefined;
   readonly label: string;
   readonly accept: string;
@@ -28,7 +28,7 @@ export function FileButton({ look, label, accept, multiple = false, onChoose, ..
       ) : (
         <Button variant="line" small {...button} onClick={choose} />
       )}
-      {/* The button opens it, because keyboards reach the button and screen readers name it. */}
+      {/* Hidden, because keyboards and screen readers use the button, which opens it. */}
       <input
         ref={input}
         type="file"

@@ -3,7 +3,7 @@ import { visibleText } from '../../platform/visible-text.ts';
 import { Icon } from '../images/icon.tsx';
 import { TextControl } from './control.tsx';
 
-/** Says below a field what is wrong with its answer and how to correct it. The field refers to it by its id. */
+/** Explains below a field what is wrong with the answer and how to correct it. The field refers to it by its id. */
 export function ProblemText({ children, ...rest }: Omit<ComponentProps<'small'>, 'className'>) {
   return (
     <small className="flex gap-1.5 text-caption/[1.6] text-wine-700" {...rest}>
@@ -16,17 +16,17 @@ export function ProblemText({ children, ...rest }: Omit<ComponentProps<'small'>,
 type Props = Omit<ComponentProps<'input'>, 'id' | 'size'> & {
   readonly id: string;
   readonly label: string;
-  /** Says what is wrong with the answer. It describes the input, unless `aria-describedby` is given. */
+  /** Says what is wrong with the answer. It also describes the input, unless `aria-describedby` is set. */
   readonly error?: ReactNode;
   /**
-   * True if the error isn't announced when it appears, because another field's error is, or because the focus moves
-   * here.
+   * True if screen readers don't announce the error when it appears, because they announce another field's error, or
+   * because the focus moves to this field.
    */
   readonly isQuiet?: boolean;
   readonly className?: string;
 };
 
-/** Input with its label above and its error below. */
+/** Input with a label above it and its error below it. */
 export function Field({ id, label, error, isQuiet = false, className = '', ...input }: Props) {
   return (
     <div className={`grid grid-cols-1 content-start gap-1.5 ${className}`}>
@@ -55,36 +55,36 @@ type KeptProps = Omit<
   /** Id of the field, for links to it. */
   readonly id?: string;
   readonly value: string;
-  /** Says what is wrong with the current answer; null for nothing. */
+  /** Says what is wrong with the current answer; null if it is valid. */
   readonly problem: string | null;
   /** True if the problem also shows while the person types. */
   readonly isChecked?: boolean;
-  /** Stores the answer on every key press, valid or not. */
+  /** Stores the answer, even if it is invalid. Called on every keystroke and on blur. */
   readonly onWrite: (text: string) => void;
-  /** Returns the answer as it is stored on blur. */
+  /** Formats the answer on blur, or when the browser fills the field in. */
   readonly tidy: (text: string) => string;
 };
 
 /**
- * Calls back at once, or after the click in progress: a message that appears would move the button away from under the
- * pointer.
+ * Calls back at once or, during a click, after it. Otherwise a message that appears would move the button away from
+ * under the pointer.
  */
-function afterPress(then: () => void): void {
-  if (!document.querySelector('button:active')) then();
-  else addEventListener('mouseup', () => setTimeout(then), { once: true });
+function afterPress(callback: () => void): void {
+  if (!document.querySelector('button:active')) callback();
+  else addEventListener('mouseup', () => setTimeout(callback), { once: true });
 }
 
 /** Field that stores its answer while the person types. */
-export function KeptField({ id: given, problem, isChecked = false, onWrite, tidy, ...field }: KeptProps) {
-  const own = useId();
-  const id = given ?? own;
+export function KeptField({ id: customId, problem, isChecked = false, onWrite, tidy, ...field }: KeptProps) {
+  const generatedId = useId();
+  const id = customId ?? generatedId;
   const [isTyping, setTyping] = useState(false);
-  const shown = isChecked || !isTyping ? problem : null;
+  const error = isChecked || !isTyping ? problem : null;
   return (
     <Field
       {...field}
       id={id}
-      error={shown}
+      error={error}
       onChange={({ target }) => {
         // Autofill sets fields without focusing them. A field may also have the focus without a focus event.
         const isActive = target === document.activeElement;

@@ -11,7 +11,7 @@ type Props = {
 const button =
   'grid size-tap place-items-center rounded-[5px] text-ink not-aria-disabled:hover:bg-folder aria-disabled:cursor-default aria-disabled:text-edge';
 
-/** Number between two buttons. */
+/** Number with a button on each side that decreases or increases it. */
 export function Stepper({ value, most, labels, onChange }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its legend and border

@@ -6,7 +6,7 @@ type Answers<Key extends string> = Readonly<Record<Key, string>>;
 
 /**
  * Returns the schema of an answer.
- * @param problemOf returns in Spanish what is wrong with the answer; null for nothing
+ * @param problemOf returns the problem in Spanish, or null if the answer is valid
  */
 export function answer(problemOf: (text: string) => string | null) {
   return v.pipe(
@@ -19,18 +19,19 @@ export function answer(problemOf: (text: string) => string | null) {
 }
 
 /**
- * Checks a small form when it is submitted. A single wrong answer gets the focus; several are listed in a summary,
- * which gets the focus.
- * @param schema an entry for each field, in the order of the form; its messages are shown
+ * Checks a small form when it is submitted. The field of a single invalid answer gets the focus. Several invalid
+ * answers are listed in a summary, which then gets the focus.
+ * @param schema has an entry for each field, in the order of the form, and messages that the form shows
  */
 export function useFormCheck<Key extends string>(schema: v.GenericSchema<Answers<Key>>) {
   const id = useId();
-  /** Attached to the fields if a closed `details` may contain them. */
+  /** Ref of the fields' container, which a caller sets if a closed `details` may contain the fields. */
   const place = useRef<HTMLElement>(null);
-  const ref = useRef<HTMLElement>(null);
+  const summaryRef = useRef<HTMLElement>(null);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   /**
-   * Field whose problem is announced when it appears. The others are read when they get the focus, or in the summary.
+   * Field whose problem screen readers announce when it appears. They read the other problems in the summary, or when
+   * the field gets the focus.
    */
   const [announced, setAnnounced] = useState<string | null>(null);
   const idOf = (key: string) => `${id}-${key}`;
@@ -47,9 +48,9 @@ export function useFormCheck<Key extends string>(schema: v.GenericSchema<Answers
       setAnnounced(found.size === 1 && focused === first ? focused : null);
     });
     if (first === undefined) return true;
-    const folded = place.current?.closest('details');
-    if (folded) folded.open = true;
-    (ref.current ?? document.getElementById(idOf(first)))?.focus();
+    const details = place.current?.closest('details');
+    if (details) details.open = true;
+    (summaryRef.current ?? document.getElementById(idOf(first)))?.focus();
     return false;
   }
 
@@ -57,9 +58,9 @@ export function useFormCheck<Key extends string>(schema: v.GenericSchema<Answers
     place,
     idOf,
     check,
-    /** True after a check that found a problem. Problems then also show while the person types. */
+    /** True if the last check found a problem. Problems then also show while the person types. */
     isChecked: problems.size > 0,
-    /** Returns the problem that the last check found in the answer. */
+    /** Returns the problem that the last check found in an answer. */
     problemOf: (key: Key): string | undefined => problems.get(key),
     isQuiet: (key: Key) => key !== announced,
     /** Handles the form's `onChange`. The changed field announces its own problem from then on. */
@@ -70,7 +71,7 @@ export function useFormCheck<Key extends string>(schema: v.GenericSchema<Answers
     summary:
       problems.size > 1
         ? {
-            ref,
+            ref: summaryRef,
             id: idOf('problems'),
             problems: [...problems].map(([key, problem]) => ({ id: idOf(key), problem })),
           }

@@ -98,7 +98,7 @@ type IconProps = {
   readonly className?: string;
 };
 
-/** Decorative icon: the text beside it, or the control's label, says what it means. */
+/** Decorative icon. The text next to it, or the control's label, conveys its meaning. */
 export function Icon({ name, className = 'size-6' }: IconProps) {
   return (
     <svg

@@ -6,7 +6,7 @@ type Props = {
   /** Version for paper, ink or print. */
   readonly tone?: keyof typeof files;
   readonly alt: string;
-  /** Set for a logo below the fold or only in print. */
+  /** Set this for a logo that is below the fold or only in print. */
   readonly loading?: 'lazy';
   /** Sets the size. */
   readonly className?: string;

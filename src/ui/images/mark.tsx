@@ -1,4 +1,4 @@
-/** The firm's mark: two equal strokes. Drawn in place, it needs no file and takes forced colours. */
+/** The firm's mark, two equal strokes. As inline SVG, it needs no request and adapts to forced colours. */
 export function Mark({ className = 'size-9' }: { readonly className?: string }) {
   const stroke = 'M32.94 9.07A9.4 5.6 0 0 0 14.6 10.8C14.6 17.4 33.4 16.6 33.4 24A9.4 7.6 0 0 1 31.41 28.68';
   return (

@@ -1,15 +1,15 @@
 import { assetUrl } from '../../platform/current-env.ts';
 
 export type SizedFiles = {
-  /** Path below public/ without width and extension. `npm run images` makes `{name}-{width}.avif` and `.webp`. */
+  /** Path in public/ without width and extension. `npm run images` makes `{name}-{width}.avif` and `.webp`. */
   readonly name: `/img/${string}`;
   /** Widths in pixels, the smallest first. */
   readonly widths: readonly number[];
 };
 
 /**
- * Priority of an image. Above the fold: 'eager'; 'first' for the largest paint of its page; 'wide-first' if it is the
- * largest paint only on wide screens, since on narrow ones the text is.
+ * Priority of an image. Images above the fold are 'eager', or 'first' for the largest paint of the page. 'wide-first'
+ * images are the largest paint only on wide screens, because on narrow ones it is the text.
  */
 export type Loading = 'lazy' | 'eager' | 'wide-first' | 'first';
 

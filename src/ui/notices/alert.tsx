@@ -3,7 +3,7 @@ import { Icon } from '../images/icon.tsx';
 
 type Props = { readonly className?: string; readonly children: ReactNode };
 
-/** Says what went wrong, beside what failed. Screen readers announce it when it appears. */
+/** Error message, shown next to the failed action. Screen readers announce it when it appears. */
 export function Alert({ className = 'mb-4', children }: Props) {
   return (
     <div

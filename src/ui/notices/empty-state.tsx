@@ -8,8 +8,8 @@ type Props = {
 };
 
 /**
- * Says that there is nothing to show yet, and what to do about it. It contains its one drawing, because the error page
- * uses it too.
+ * Says that there is nothing to show yet, and what to do about it. It contains its only drawing inline, because the
+ * error page also uses it.
  */
 export function EmptyState({ title, level: Heading = 'h2', children }: Props) {
   return (

@@ -17,7 +17,7 @@ type Props = ComponentProps<'section'> & {
   readonly className?: string;
 };
 
-/** Section that calls for attention, with the possible actions. */
+/** Section that needs attention, with the possible actions. */
 export function Notice({ variant, className = '', ...rest }: Props) {
   return <section className={`${base} ${looks[variant]} ${className}`} {...rest} />;
 }

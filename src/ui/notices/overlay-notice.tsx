@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'section'>, 'title'> & {
 
 /**
  * Notice over the page that stays until it is answered. It isn't a dialog, because it may appear while the person
- * types: a dialog would take the focus, and with it the next key press.
+ * types, and a dialog would take the focus and the next keystroke.
  */
 export function OverlayNotice({ title, text, children, ...rest }: Props) {
   useRootMark('data-overlay-notice');

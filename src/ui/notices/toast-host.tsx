@@ -6,7 +6,7 @@ import { type Toast, type ToastText, toasts } from './toast.ts';
 
 const load = async () => (await import('./toaster.tsx')).Toaster;
 
-/** Loads the toasts' code, for a page that must work offline. Rejects if it fails to load. */
+/** Loads the toasts' code early, for a page that must work offline. Rejects if it fails to load. */
 export async function preloadToasts(): Promise<void> {
   await load();
 }

@@ -14,7 +14,7 @@ export type Toast = {
   readonly action?: ToastAction | undefined;
 };
 
-/** Button in a toast, which also closes it. The same action must be available elsewhere, since toasts disappear. */
+/** Button in a toast that also closes the toast. Offer the action elsewhere too, because toasts disappear. */
 export type ToastAction = { readonly words: string; readonly onPress: () => void };
 
 const maxToasts = 3;
@@ -23,8 +23,8 @@ let lastId = 0;
 /** Toasts on screen, oldest first. */
 export const toasts = createStore<readonly Toast[]>([]);
 
-function isSame(one: ToastText, other: ToastText): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function isSame(first: ToastText, second: ToastText): boolean {
+  return JSON.stringify(first) === JSON.stringify(second);
 }
 
 /** Shows a toast and keeps at most three. A repeated message replaces the earlier one. */

@@ -9,15 +9,15 @@ import { dismissToast, type Toast, type ToastText, toasts } from './toast.ts';
 const variants = {
   ok: { edge: 'border-sage', colour: 'text-sage', title: '', icon: 'check', durationMs: 5000 },
   info: { edge: 'border-accent', colour: 'text-accent', title: '', icon: 'info', durationMs: 5000 },
-  // Errors stay longer, because they must be read. The page also repeats them beside what failed.
+  // Errors stay longer, because people must read them. The page also shows them next to the failed action.
   bad: { edge: 'border-wine', colour: 'text-wine', title: 'text-wine-700', icon: 'alert', durationMs: 8000 },
 } as const;
 
-// A person has to read the link, reach it with the keyboard (F8, then Tab) and follow it. Hover and focus pause the
-// timer.
+// Gives a person time to read the link, reach it with the keyboard (F8, then Tab) and follow it. Hover and focus pause
+// the timer.
 const linkDurationMs = 30_000;
 
-// Visitors can take the action elsewhere too, so the toast may close as soon as an error does.
+// The action is also available elsewhere, so the toast may close as soon as an error does.
 const actionDurationMs = 8_000;
 
 function durationOf({ tone, description, action }: Toast): number {
@@ -71,9 +71,9 @@ function ToastCard({ shown }: { readonly shown: Toast }) {
 }
 
 /**
- * Places toasts below the header, which the admin bar pushes down. On a phone three toasts would cover the page, so
- * only the newest shows, in front of the rest. If a panel is open, they move to the bottom, on wide screens to its left,
- * so that they cover neither its first lines nor its close button.
+ * Places toasts below the header, which the admin bar pushes down. On a phone, three toasts would cover the page, so
+ * only the newest shows, in front of the others. If a panel is open, toasts move to the bottom, or on wide screens to
+ * the panel's left, so that they cover neither its first lines nor its close button.
  */
 const viewport =
   'fixed top-[calc(var(--spacing-header)+1rem)] right-[max(var(--spacing-gutter),50%-37.5rem)] z-60 @container grid w-[min(100%-2rem,25rem)] grid-cols-1 gap-3 outline-none max-sm:inset-x-3 max-sm:top-[calc(var(--spacing-header)+0.5rem)] max-sm:w-auto print:hidden max-sm:[body[data-scroll-locked]_&]:top-auto max-sm:[body[data-scroll-locked]_&]:bottom-[calc(0.75rem+env(safe-area-inset-bottom))] sm:[body[data-scroll-locked]_&]:inset-[auto_auto_1rem_var(--spacing-gutter)] [[data-admin-bar]~*_&]:mt-14';

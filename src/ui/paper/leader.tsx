@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type Props = {
   readonly term: ReactNode;
   readonly value: ReactNode;
-  /** Sets the value as a price, in the serif of the headings. */
+  /** True to set the value as a price, in the serif of the headings. */
   readonly price?: boolean;
   /** True for an amount, a number or a name, which page translators must leave alone. */
   readonly verbatim?: boolean;
@@ -16,14 +16,14 @@ const looks = {
     'font-display text-h3 leading-none font-medium tracking-[-0.01em] whitespace-nowrap @max-[15rem]:whitespace-normal',
 } as const;
 
-/** Term and amount, joined by dots as in an index: money, and totals of hours. */
+/** Term and amount, such as money or a total of hours, joined by dots as in an index. */
 export function Leader(props: Props) {
   const { term, value, price = false, verbatim = price, className = '' } = props;
   return (
     <div className={`leader flex gap-2 wrap-break-word before:min-w-0 @max-[15rem]:flex-wrap ${className}`}>
-      {/* Term and value wrap between words, never inside one: an amount broken in two reads as another amount. */}
+      {/* Term and value wrap only between words, because a broken amount reads as another amount. */}
       <span className="max-w-full">{term}</span>
-      {/* A value that doesn't fit beside its term wraps below it and stays right-aligned. */}
+      {/* A value that doesn't fit next to its term wraps below it and stays right-aligned. */}
       <span
         translate={verbatim ? 'no' : undefined}
         className={`order-2 ml-auto max-w-full text-right text-ink ${looks[price ? 'price' : 'plain']}`}
@@ -34,7 +34,7 @@ export function Leader(props: Props) {
   );
 }
 
-/** Term and value of anything but an amount. A value that doesn't fit beside its term wraps below it. */
+/** Term and a value that isn't an amount. A value that doesn't fit next to its term wraps below it. */
 export function Fact({ term, value, verbatim = false, className = '' }: Omit<Props, 'price'>) {
   return (
     <div className={`flex flex-wrap justify-between gap-x-4 wrap-break-word ${className}`}>

@@ -1,6 +1,6 @@
 import { assetUrl } from '../../platform/current-env.ts';
 
-/** The firm's seal, for what is confirmed. It is never larger than its file, 96 px, and never an ornament. */
+/** The firm's seal, only for confirmed facts and never as an ornament. It is at most 96 px, the size of its file. */
 export function Seal({ className }: { readonly className?: string }) {
   return (
     <img

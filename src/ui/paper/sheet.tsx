@@ -5,7 +5,7 @@ type Props = ComponentProps<'div'> & {
   readonly raised?: boolean;
 };
 
-/** Page of paper, which an image inside it fills. Its outline shows where forced colours remove shadows. */
+/** Page of paper. An image inside fills it. Its outline shows if forced colours remove shadows. */
 export function Sheet({ raised = false, className = '', ...rest }: Props) {
   const shadow = raised ? 'shadow-raised' : 'shadow-sheet';
   return (
@@ -16,7 +16,7 @@ export function Sheet({ raised = false, className = '', ...rest }: Props) {
   );
 }
 
-/** The thick and the thin line below the head of a sheet. */
+/** Thick and thin line below the head of a sheet. */
 export function DoubleRule({ className = '' }: { readonly className?: string }) {
   return <div className={`h-[6px] border-t-3 border-b border-ink ${className}`} />;
 }

@@ -10,7 +10,7 @@ import { toasts } from '../../../src/ui/notices/toast.ts';
 
 const load = async () => Question;
 
-test('acts only after a confirmation and then reports it', async () => {
+test('acts only after a confirmation and then shows a toast', async () => {
   const onConfirm = vi.fn();
   render(
     <LabelsProvider value={labels}>
@@ -29,15 +29,15 @@ test('acts only after a confirmation and then reports it', async () => {
       </MemoryRouter>
     </LabelsProvider>,
   );
-  const ask = async () => {
+  const openDialog = async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Borrar' }));
     return within(await screen.findByRole('alertdialog', { name: '¿Borrar?' }));
   };
-  const question = await ask();
-  expect(question.getByText('No se puede deshacer.')).toBeDefined();
-  fireEvent.click(question.getByRole('button', { name: 'No' }));
+  const dialog = await openDialog();
+  expect(dialog.getByText('No se puede deshacer.')).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'No' }));
   expect(onConfirm).not.toHaveBeenCalled();
-  fireEvent.click((await ask()).getByRole('button', { name: 'Sí' }));
+  fireEvent.click((await openDialog()).getByRole('button', { name: 'Sí' }));
   expect(onConfirm).toHaveBeenCalledOnce();
   expect(toasts.get().map(({ title }) => title)).toEqual(['Borrado']);
 });

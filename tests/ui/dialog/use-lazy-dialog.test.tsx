@@ -33,7 +33,7 @@ function Part({ load }: { readonly load: () => Promise<typeof Dialog> }) {
 
 type PageProps = { readonly load: () => Promise<typeof Dialog>; readonly panels?: readonly string[] };
 
-/** @param panels that are already open */
+/** @param panels names of panels that are already open */
 function Page({ load, panels = [] }: PageProps) {
   return (
     <LabelsProvider value={labels}>
@@ -44,8 +44,8 @@ function Page({ load, panels = [] }: PageProps) {
   );
 }
 
-/** Mocks the site's answer, which the app requests before it reloads a page. */
-function answering(status: number) {
+/** Mocks the site's response, which the app checks before it reloads the page. */
+function mockSite(status: number) {
   vi.stubGlobal('fetch', async () => ({ status }));
   return vi.spyOn(location, 'reload').mockImplementation(() => {});
 }
@@ -57,15 +57,15 @@ beforeEach(() => {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('a press opens the dialog once its code has loaded', async () => {
-  let come = (_: typeof Dialog) => {};
+test('opens the dialog when its code has loaded after a click', async () => {
+  let resolveCode = (_: typeof Dialog) => {};
   const code = new Promise<typeof Dialog>((resolve) => {
-    come = resolve;
+    resolveCode = resolve;
   });
   render(<Page load={() => code} />);
   press('abrir');
   expect(screen.queryByText('cerrar')).toBeNull();
-  come(Dialog);
+  resolveCode(Dialog);
   expect(await screen.findByText('cerrar')).toBeTruthy();
   press('cerrar');
   expect(screen.queryByText('cerrar')).toBeNull();
@@ -73,7 +73,7 @@ test('a press opens the dialog once its code has loaded', async () => {
   expect(screen.getByText('cerrar')).toBeTruthy();
 });
 
-test('pointing at the button or focusing it fetches the code without opening the dialog', async () => {
+test('hovering or focusing the button loads the code without opening the dialog', async () => {
   const load = vi.fn(async () => Dialog);
   render(<Page load={load} />);
   fireEvent.pointerEnter(screen.getByText('abrir'));
@@ -82,30 +82,30 @@ test('pointing at the button or focusing it fetches the code without opening the
   expect(screen.queryByText('cerrar')).toBeNull();
 });
 
-test('pressing twice while the code loads requests and opens the dialog once', async () => {
-  const asked: { readonly come: () => void; readonly fail: (error: Error) => void }[] = [];
-  const late = () =>
+test('repeated clicks while the code loads request it once', async () => {
+  const requests: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
+  const load = () =>
     new Promise<typeof Dialog>((resolve, reject) => {
-      asked.push({ come: () => resolve(Dialog), fail: reject });
+      requests.push({ resolve: () => resolve(Dialog), reject });
     });
-  answering(503);
-  render(<Page load={late} />);
-  const busy = () => screen.getByText('abrir').getAttribute('aria-busy');
+  mockSite(503);
+  render(<Page load={load} />);
+  const ariaBusy = () => screen.getByText('abrir').getAttribute('aria-busy');
   press('abrir');
   press('abrir');
-  expect(busy()).toBe('true');
-  await act(async () => asked[0]?.fail(new TypeError('Failed to fetch')));
+  expect(ariaBusy()).toBe('true');
+  await act(async () => requests[0]?.reject(new TypeError('Failed to fetch')));
   await waitFor(() => expect(toasts.get().map(({ title }) => title)).toEqual(['No se pudo abrir']));
-  expect(busy()).toBe('false');
+  expect(ariaBusy()).toBe('false');
   press('abrir');
   press('abrir');
-  await act(async () => asked[1]?.come());
+  await act(async () => requests[1]?.resolve());
   expect(screen.getByText('cerrar')).toBeTruthy();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('a failed load over an open panel shows an error without a reload', async () => {
-  const reload = answering(200);
+  const reload = mockSite(200);
   const load = vi.fn(async () => Dialog).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   render(<Page load={load} panels={['otro']} />);
   press('abrir');
@@ -115,13 +115,13 @@ test('a failed load over an open panel shows an error without a reload', async (
   expect(await screen.findByText('cerrar')).toBeTruthy();
 });
 
-const gone = async (): Promise<typeof Dialog> => {
+const loadMissingCode = async (): Promise<typeof Dialog> => {
   throw new TypeError('Failed to fetch dynamically imported module');
 };
 
-test('a dialog whose code is gone opens only on the reloaded page', async () => {
-  const reload = answering(200);
-  const before = render(<Page load={gone} />);
+test('a dialog whose code is missing opens once, on the reloaded page', async () => {
+  const reload = mockSite(200);
+  const before = render(<Page load={loadMissingCode} />);
   await act(async () => {
     press('abrir');
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -134,9 +134,9 @@ test('a dialog whose code is gone opens only on the reloaded page', async () => 
   expect(screen.queryByText('cerrar')).toBeNull();
 });
 
-test('a failed press without a reload opens nothing later', async () => {
-  answering(503);
-  const before = render(<Page load={gone} />);
+test('a failed click without a reload opens no dialog later', async () => {
+  mockSite(503);
+  const before = render(<Page load={loadMissingCode} />);
   press('abrir');
   await waitFor(() => expect(toasts.get()).toHaveLength(1));
   before.unmount();

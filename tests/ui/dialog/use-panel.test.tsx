@@ -15,7 +15,7 @@ function Panel({ name, onClosed }: { readonly name: string; readonly onClosed?: 
   );
 }
 
-function Where() {
+function CurrentLocation() {
   useClosedOnReload();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
@@ -29,38 +29,38 @@ function Where() {
   );
 }
 
-function visit(state: unknown = null, onClosed?: () => void) {
+function renderPage(state: unknown = null, onClosed?: () => void) {
   render(
     <MemoryRouter initialEntries={['/antes', { pathname: '/aqui', state }]} useTransitions={false}>
       <Panel name="a" {...(onClosed && { onClosed })} />
       <Panel name="b" />
       <Link to="/lejos">lejos</Link>
       <Link to="/aqui">aquí</Link>
-      <Where />
+      <CurrentLocation />
     </MemoryRouter>,
   );
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
-  return { press, follow, path: () => screen.getByRole('status').textContent };
+  return { press, follow, address: () => screen.getByRole('status').textContent };
 }
 
 const isOpen = (name: string) => screen.queryByRole('button', { name: `cerrar ${name}` }) !== null;
 
-test('the location determines which panels are open', () => {
-  const { press, path } = visit({ from: '/tienda' });
+test('Back closes the panel that was opened last', () => {
+  const { press, address } = renderPage({ from: '/tienda' });
   press('abrir a');
-  expect(path()).toBe('/aqui {"from":"/tienda","panels":["a"]}');
+  expect(address()).toBe('/aqui {"from":"/tienda","panels":["a"]}');
   press('abrir b');
   expect([isOpen('a'), isOpen('b')]).toEqual([true, true]);
   press('Atrás');
   expect([isOpen('a'), isOpen('b')]).toEqual([true, false]);
   press('Atrás');
-  expect(path()).toBe('/aqui {"from":"/tienda"}');
+  expect(address()).toBe('/aqui {"from":"/tienda"}');
 });
 
-test('a panel that is opened or closed twice at once has one history entry', () => {
+test('a panel that is opened and closed twice at once has one history entry', () => {
   const onClosed = vi.fn();
-  const { press, path } = visit(null, onClosed);
+  const { press, address } = renderPage(null, onClosed);
   act(() => {
     press('abrir a');
     press('abrir a');
@@ -71,26 +71,26 @@ test('a panel that is opened or closed twice at once has one history entry', () 
     fireEvent.click(close);
   });
   expect(onClosed).toHaveBeenCalledOnce();
-  expect(path()).toBe('/aqui null');
+  expect(address()).toBe('/aqui null');
   press('Atrás');
-  expect(path()).toBe('/antes null');
+  expect(address()).toBe('/antes null');
 });
 
 test('a link inside a panel replaces the panel’s history entry', () => {
-  const { press, follow, path } = visit();
+  const { press, follow, address } = renderPage();
   press('abrir a');
   follow('lejos');
-  expect(path()).toBe('/lejos null');
+  expect(address()).toBe('/lejos null');
   press('Atrás');
-  expect(path()).toBe('/aqui null');
+  expect(address()).toBe('/aqui null');
   press('abrir a');
   follow('aquí');
-  expect(path()).toBe('/aqui null');
+  expect(address()).toBe('/aqui null');
   press('Atrás');
-  expect(path()).toBe('/antes null');
+  expect(address()).toBe('/antes null');
 });
 
-test('a reload closes the panel and leaves its history entry', () => {
-  const { path } = visit({ panels: ['a'] });
-  expect(path()).toBe('/antes null');
+test('a reload closes the panel and removes its history entry', () => {
+  const { address } = renderPage({ panels: ['a'] });
+  expect(address()).toBe('/antes null');
 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { KeptField } from '../../../src/ui/form/form-field.tsx';
 
-function Shouted() {
+function UpperCaseField() {
   const [text, setText] = useState('');
   return (
     <KeptField
@@ -20,14 +20,14 @@ function Shouted() {
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 test('formats a field that is filled in without the focus', () => {
-  render(<Shouted />);
+  render(<UpperCaseField />);
   const field = screen.getByLabelText<HTMLInputElement>('Nombre');
   type(field, ' ana ');
   expect(field.value).toBe('ANA');
 });
 
-test('leaves text as typed in a field that got no focus event', () => {
-  render(<Shouted />);
+test('does not format text before blur in a field that got no focus event', () => {
+  render(<UpperCaseField />);
   const field = screen.getByLabelText<HTMLInputElement>('Nombre');
   const stop = (event: Event) => event.stopImmediatePropagation();
   for (const name of ['focus', 'focusin']) window.addEventListener(name, stop, { capture: true, once: true });

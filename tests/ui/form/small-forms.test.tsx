@@ -25,17 +25,17 @@ function BuyerForm() {
   return <BuyerAndOrderFields check={useBuyerCheck(['C-261122-7KQP'])} />;
 }
 
-const nothing = () => {};
+const ignore = () => {};
 
 const forms: Readonly<Record<string, readonly [count: number, form: ReactNode]>> = {
   login: [2, <LoginForm key="" />],
   buyer: [4, <BuyerForm key="" />],
   'tax request': [
     6,
-    <TaxRequestForm key="" receipt={receipt} isBack={false} onReview={nothing} onReady={nothing} />,
+    <TaxRequestForm key="" receipt={receipt} isBack={false} onReview={ignore} onReady={ignore} />,
   ],
-  'purchase of another device': [1, <OtherDeviceForm key="" hintId="" service={null} onFound={nothing} />],
-  'password of a file': [1, <OpenForm key="" file={new Blob()} onOpened={nothing} onCancel={nothing} />],
+  'purchase of another device': [1, <OtherDeviceForm key="" hintId="" service={null} onFound={ignore} />],
+  'password of a file': [1, <OpenForm key="" file={new Blob()} onOpened={ignore} onCancel={ignore} />],
 };
 
 test.each(Object.entries(forms))('the form keeps typed text on the device: %s', (_, [count, shown]) => {
@@ -63,11 +63,11 @@ test('the options of a draft keep typed text on the device', async () => {
       nextYear={null}
       several=""
       title=""
-      onOpen={nothing}
-      onSave={nothing}
+      onOpen={ignore}
+      onSave={ignore}
       onReadWord={vi.fn()}
-      onSay={nothing}
-      onLeave={nothing}
+      onSay={ignore}
+      onLeave={ignore}
       EraseAll={() => null}
       Summary={() => null}
     />

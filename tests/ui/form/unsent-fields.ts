@@ -1,6 +1,6 @@
 const unsent = { autocorrect: 'off', spellcheck: 'false', translate: 'no', writingsuggestions: 'false' };
 
-/** Fields whose text browsers may offer to complete, since other sites ask for it too. */
+/** Values of `autocomplete` that are allowed, because other sites request the same data. */
 const completable = [
   'organization',
   'address-line1',
@@ -11,14 +11,14 @@ const completable = [
   'new-password',
 ];
 
-/** Checks each field with text on the page: browsers must not send what is typed to a service. */
+/** Returns the number of text fields on the page, and those whose text a browser may send to a service. */
 export function checkFields(root: ParentNode = document): {
   readonly count: number;
   readonly sent: string[];
 } {
-  const other = ['checkbox', 'radio', 'file', 'date'];
+  const typesWithoutText = ['checkbox', 'radio', 'file', 'date'];
   const fields = [...root.querySelectorAll('input, textarea')].filter(
-    (field) => !other.includes(field.getAttribute('type') ?? ''),
+    (field) => !typesWithoutText.includes(field.getAttribute('type') ?? ''),
   );
   const isUnsent = (field: Element) =>
     Object.entries(unsent).every(([name, value]) => field.getAttribute(name) === value) &&

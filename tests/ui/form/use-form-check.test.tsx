@@ -8,8 +8,8 @@ import { Field } from '../../../src/ui/form/form-field.tsx';
 import { answer, useFormCheck } from '../../../src/ui/form/use-form-check.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
 
-const missing = (text: string) => (text === '' ? 'Falta.' : null);
-const Schema = v.object({ nombre: answer(missing), rut: answer(missing) });
+const requireText = (text: string) => (text === '' ? 'Falta.' : null);
+const Schema = v.object({ nombre: answer(requireText), rut: answer(requireText) });
 
 function Form({ onReady }: { readonly onReady: () => void }) {
   const form = useFormCheck(Schema);
@@ -47,10 +47,10 @@ function Form({ onReady }: { readonly onReady: () => void }) {
   );
 }
 
-/** Finds the summary by its name, because `details` is a group too. */
+/** Finds the summary by its name, because `details` also has the role `group`. */
 const summary = () => screen.queryByRole('group', { name: /^Revise/ });
 
-function open() {
+function renderForm() {
   const onReady = vi.fn();
   render(
     <LabelsProvider value={labels}>
@@ -64,16 +64,16 @@ function open() {
   };
 }
 
-test('several errors are listed in a summary, which gets the focus', () => {
-  const { submit, onReady } = open();
+test('lists several errors in a summary, which gets the focus', () => {
+  const { submit, onReady } = renderForm();
   submit();
   expect(document.activeElement).toBe(summary());
   expect(screen.getAllByText('Falta.')).toHaveLength(4);
   expect(onReady).not.toHaveBeenCalled();
 });
 
-test('a single error gets the focus and opens its folded fields', () => {
-  const { submit, field } = open();
+test('focuses the field of a single error and opens its `details`', () => {
+  const { submit, field } = renderForm();
   fireEvent.change(field('nombre'), { target: { value: 'Ana' } });
   submit();
   expect(document.activeElement).toBe(field('rut'));
@@ -81,8 +81,8 @@ test('a single error gets the focus and opens its folded fields', () => {
   expect(summary()).toBeNull();
 });
 
-test('an error is announced only if its field already has the focus', () => {
-  const { submit, field } = open();
+test('announces an error only if its field already has the focus', () => {
+  const { submit, field } = renderForm();
   fireEvent.change(field('nombre'), { target: { value: 'Ana' } });
   submit();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -90,8 +90,8 @@ test('an error is announced only if its field already has the focus', () => {
   expect(screen.getByRole('alert').textContent).toBe('Falta.');
 });
 
-test('correct answers are submitted and leave no errors', () => {
-  const { submit, field, onReady } = open();
+test('valid answers are submitted and remove earlier errors', () => {
+  const { submit, field, onReady } = renderForm();
   submit();
   for (const name of ['nombre', 'rut']) fireEvent.change(field(name), { target: { value: 'Ana' } });
   submit();
@@ -100,7 +100,7 @@ test('correct answers are submitted and leave no errors', () => {
 });
 
 test('a reset removes the errors', () => {
-  const { submit } = open();
+  const { submit } = renderForm();
   submit();
   fireEvent.click(screen.getByText('borrar'));
   expect(screen.queryByText('Falta.')).toBeNull();

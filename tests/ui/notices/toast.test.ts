@@ -7,7 +7,7 @@ beforeEach(() => {
 
 const titles = () => toasts.get().map(({ title }) => title);
 
-test('only the newest three toasts are kept', () => {
+test('keeps only the newest three toasts', () => {
   for (const title of ['uno', 'dos', 'tres', 'cuatro']) toast('info', title, '');
   expect(titles()).toEqual(['dos', 'tres', 'cuatro']);
 });
@@ -22,12 +22,12 @@ test('a repeated toast replaces the first one', () => {
 test('dismissing a toast keeps the others', () => {
   toast('ok', 'uno', '');
   toast('bad', 'dos', '');
-  const [first] = toasts.get();
-  dismissToast(first?.id ?? -1);
+  const [oldest] = toasts.get();
+  dismissToast(oldest?.id ?? -1);
   expect(titles()).toEqual(['dos']);
 });
 
-test('opening a panel dismisses passing toasts and keeps errors', () => {
+test('dismissing passing toasts keeps errors', () => {
   toast('ok', 'uno', '');
   toast('bad', 'dos', '');
   toast('info', 'tres', '');
