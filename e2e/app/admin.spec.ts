@@ -61,7 +61,7 @@ test('signing in and out takes effect in every tab', {
   await expect(toastOf(page, '¡Bienvenida!')).toContainText('Has iniciado sesión correctamente.');
   await expect(h1(other, dashboard)).toBeVisible();
   await expect(toastOf(other, '¡Bienvenida!')).toHaveCount(0);
-  // Each tab has asked the server about the session.
+  // Each tab has verified the session with the server.
   expect((await sandbox.requests()).map(({ route }) => route)).toEqual([
     'auth.password',
     'auth.user',
@@ -165,7 +165,7 @@ test('the login says why it failed and can be tried again', { tag: long }, async
   await expect(h1(page, dashboard)).toBeFocused();
 });
 
-/** Two examples; guard.test.ts tests the rule with many more addresses. */
+/** Two examples. guard.test.ts covers many more addresses. */
 const remembered = [
   ['//evil.example', '/admin/dashboard'],
   ['/blog?orden=fecha#lista', '/blog?orden=fecha#lista'],
@@ -196,7 +196,7 @@ test('a session survives a clock that is an hour ahead', async ({ page, context 
   await expect(h1(page, dashboard)).toBeVisible();
   await expect(page.locator('li[data-state]')).toHaveCount(0);
 
-  // With this clock the client sometimes renews the session, and that answer names its user too.
+  // With this clock the client sometimes renews the session, and that answer contains the user too.
   const answer = await hold(page, '**/auth/v1/**');
   await page.goto('/admin/login');
   await expect(page.getByRole('status').filter({ hasText: 'Cargando…' })).toBeVisible();

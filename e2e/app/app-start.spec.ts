@@ -67,8 +67,8 @@ test('an admin page whose session code never loads shows an error with a retry',
 });
 
 /**
- * Serves the site and sends one of its pages in two parts; the second, with the body, follows when the test calls
- * `sendBody`.
+ * Serves the site, but sends one page in two parts. The second part, which contains the body, follows when the test
+ * calls `sendBody`.
  */
 async function serveSlowly(site: string, page: string) {
   const html = await (await fetch(site + page)).text();

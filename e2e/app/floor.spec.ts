@@ -1,4 +1,5 @@
-// Tests that the oldest browser named in README can still buy, by removing a dozen functions that are newer.
+// Removes a dozen functions that are newer than the oldest browser named in the README, and tests that people can
+// still buy.
 import { downloadOf, save } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { form, tooOld } from '../support/names.ts';

@@ -4,7 +4,7 @@ export type Engine = {
   readonly back: () => Promise<void>;
   /**
    * Evaluates an expression in the page.
-   * @param expression its value, or its promise's value, must be JSON
+   * @param expression must evaluate to JSON, or to a promise of JSON
    */
   readonly run: (expression: string) => Promise<unknown>;
   /**

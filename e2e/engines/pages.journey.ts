@@ -55,7 +55,8 @@ test('quick clicks end on the last page', async ({ buyer }) => {
   }
 });
 
-// Firefox reports code that it stops loading. The app once reloaded the old page for it, in place of the requested one.
+// Firefox reports an error for code whose load it aborts. The app once reacted by reloading the old page instead of
+// showing the requested one.
 test('a page left while its code loads does not come back', async ({ buyer }) => {
   for (let round = 0; round < 8; round += 1) {
     await buyer.open('/checkout');

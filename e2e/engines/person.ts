@@ -2,7 +2,7 @@
 import { expect } from 'playwright/test';
 import type { Engine } from './engine.ts';
 
-/** A control, by its whole visible text or label. `starts` matches only the beginning, for texts that continue. */
+/** Control with this whole visible text or label. `starts` matches only the beginning, for texts that continue. */
 export type Target = {
   readonly role: 'button' | 'link' | 'field' | 'heading';
   readonly name: string;
