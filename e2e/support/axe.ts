@@ -8,8 +8,7 @@ declare global {
   var axe: typeof engine;
 }
 
-// This file is less than half the size of the package's `source`, which takes a page as long to parse as the check
-// itself.
+// The package's `source` is more than twice as large, and a page takes as long to parse it as to run the check.
 const source = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -38,7 +37,7 @@ export async function axeViolations(page: Page): Promise<readonly string[]> {
         runOnly: { type: 'tag', values },
         resultTypes: ['violations'],
       });
-      // A notice that appeared or disappeared meanwhile was faint in between, so check again.
+      // A notice that fades in or out during the check has too little contrast, so check again.
       if (violations.length > 0 && (hasChanged || ending().length > 0)) continue;
       changes.disconnect();
       return violations.flatMap(({ id, help, nodes }) =>

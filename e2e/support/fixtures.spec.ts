@@ -1,5 +1,4 @@
-// Tests the fixtures themselves: they catch what they promise to catch. Tests with `test.fail` pass because the fixture
-// fails them.
+// Tests that the fixtures catch faults. Tests with `test.fail` pass because a fixture fails them.
 import { expect, test } from './fixtures.ts';
 
 for (const [what, fault] of [

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from '../../scripts/lib/run.ts';
 
-/** Returns the pattern of a line of .gitignore: a name, in which * stands for anything. */
+/** Converts a line of .gitignore, a name in which * stands for anything, to a pattern. */
 function pattern(line: string): RegExp {
   const name = line.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll('*', '.*');
   return new RegExp(`(^|/)${name}(/|$)`);
 }
 
 /**
- * Copies the repository like a fresh clone, with the working tree's changes: without ignored files and without .env. It
- * links the packages instead of downloading them.
+ * Copies the repository like a fresh clone that includes the working tree's changes, but neither ignored files nor
+ * .env. It links the packages instead of downloading them.
  */
 export async function freshCopy(): Promise<{ readonly dir: string; readonly remove: () => Promise<void> }> {
   const ignored = (await readFile(join(root, '.gitignore'), 'utf8')).split('\n');

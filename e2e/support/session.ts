@@ -52,7 +52,7 @@ export function storedSession(page: Page): Promise<string | null> {
 /** Words that the dashboard shows only to a confirmed user. */
 export const signedInAs = dashboardCopy.signedInAs;
 
-/** Records on every page from now on whether the dashboard showed its content, if only for a moment. */
+/** Records on every page opened from now on if the dashboard showed its content, even for a moment. */
 export async function watchForDashboard(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript((words) => {
     const look = () => {

@@ -1,9 +1,9 @@
 // Imitates a browser that translates the text of a page.
 
 /**
- * Runs in a page before its scripts. Like Chrome, it takes each present or later text out of the page and writes it
- * again inside two `<font>` elements. The text stays Spanish, so that a journey finds its buttons. Nobody sees what the
- * page writes into a removed text, so this reports it on the console.
+ * Runs in a page before its scripts. Like Chrome, it replaces each current or later text with a copy inside two
+ * `<font>` elements. The text stays Spanish, so that journeys find their buttons. Nobody sees text that the page
+ * writes into a removed node, so this reports it on the console.
  */
 export function translateTexts(): void {
   const stays = '[translate=no], script, style, noscript, title, textarea, svg';
