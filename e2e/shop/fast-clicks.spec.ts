@@ -23,7 +23,7 @@ function randomFrom(start: number): () => number {
 }
 
 const slowdown = 6;
-/** Rounds for each place. Every round is a test, so that a slow machine stays within the time limit of one. */
+/** Rounds for each place. Each round is its own test, so that slow machines stay within a test's time limit. */
 const rounds = 20;
 const historyRounds = 5;
 /** The first round in the footer and in the history runs in `npm test`, the others with the long journeys. */
@@ -77,7 +77,7 @@ function settle(page: Page, pages: Pages, last?: string) {
       };
       const end = performance.now() + wait;
       while (true) {
-        // Steps in the history take effect later.
+        // Navigation in the history is asynchronous.
         await new Promise((resolve) => setTimeout(resolve, 100));
         const seen = read();
         const isThere =
@@ -240,7 +240,7 @@ for (let number = 1; number <= historyRounds; number += 1) {
       const visited = await page.evaluate(() => history.length);
       const visits = Array.from(
         { length: 50 },
-        (_, at) => [footerPaths[at % footerPaths.length] ?? '', 0] as const,
+        (_, index) => [footerPaths[index % footerPaths.length] ?? '', 0] as const,
       );
       await press(page, 'footer', visits.slice(visited));
       const random = randomFrom(seed + number);

@@ -1,4 +1,4 @@
-// Tests publishing a new version, and returning to the old one, while people buy: nobody reads a wrong sentence or
+// Tests publishing a new version, and returning to the old one, while people buy: no buyer sees a wrong message or
 // loses anything.
 import type { APIRequestContext, Browser, Page } from 'playwright/test';
 import { findNginx } from '../../scripts/lib/nginx.ts';

@@ -124,7 +124,7 @@ test('a payment finished on the phone delivers the documents on both devices', {
   await axe(page, '/pago-cancelado with documents');
 });
 
-// purchases-page.test.tsx covers the same among the purchases.
+// purchases-page.test.tsx covers the same case on /mis-compras.
 test(
   'the return page delivers the other document if one product has none',
   { tag: long },

@@ -57,7 +57,7 @@ test(
     await page.emulateMedia({ media: 'screen' });
     await expect(voucher).toBeHidden();
 
-    // A second tab shows the purchase, and its deletion.
+    // A second tab shows the purchase, and then its deletion.
     const other = await context.newPage();
     await other.goto('/mis-compras');
     await expect(other.getByLabel('RBD')).toHaveValue('99999');

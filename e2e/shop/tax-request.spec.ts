@@ -43,8 +43,8 @@ async function expectAccessible(
   });
 }
 
-/** Returns what a mail program reads from the link. */
-async function composed(page: Page) {
+/** Returns the e-mail that a mail program would compose from the link. */
+async function composedEmail(page: Page) {
   const href = await panel(page).getByRole('link', { name: 'Abrir en el correo' }).getAttribute('href');
   const { pathname, searchParams } = new URL(href ?? '');
   return {
@@ -100,7 +100,7 @@ test('a request typed after paying becomes an e-mail to the firm', {
 
   await expect(dialog.getByRole('heading', { name: 'Su correo está listo' })).toBeFocused();
   await expectAccessible(page, axe, 'the composed request');
-  const { to, subject, lines } = await composed(page);
+  const { to, subject, lines } = await composedEmail(page);
   expect(to).toBe('contacto@mentorialegal.example');
   expect(subject).toBe(`Boleta o factura por el pago ${number}`);
   expect(lines).toEqual(

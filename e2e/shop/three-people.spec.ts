@@ -76,10 +76,10 @@ test(
     await panel.getByRole('link', { name: 'Finalizar Compra' }).tap();
     await goToPayment(payer);
     // The buyer closes the window before it returns to the site.
-    const back = payer.waitForRequest(/\/pago-exitoso\?/);
+    const returnRequest = payer.waitForRequest(/\/pago-exitoso\?/);
     await payer.route(/\/pago-exitoso\?/, (route) => route.abort());
     await payer.getByRole('button', { name: 'Aprobar pago' }).click();
-    const number = new URL((await back).url()).searchParams.get('payment_id') ?? '';
+    const number = new URL((await returnRequest).url()).searchParams.get('payment_id') ?? '';
     await payer.context().close();
 
     // The buyer continues on a computer that has only the printed address.
