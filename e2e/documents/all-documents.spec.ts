@@ -1,4 +1,5 @@
-// Prints the documents of a batch at once, exports their dates to one calendar, and takes drafts to a spreadsheet and back.
+// Prints the documents of a batch at once, exports their dates to one calendar, and takes drafts to a spreadsheet and
+// back.
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
 import type { Download, Page } from 'playwright/test';
@@ -116,7 +117,7 @@ test(
     await openSeveral(page);
     await expect(page.getByLabel(severalCopy.sheet.paste)).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const asked = listen(context, isOwnFile);
+    const requests = listen(context, isOwnFile);
     await openSheet(page, summary);
     await expect(page.getByRole('button', { name: severalCopy.review.download(3) })).toBeVisible();
     await expect(page.getByText(/^Por revisar: /)).toHaveCount(0);
@@ -134,7 +135,7 @@ test(
     expect(new Set(uids).size).toBe(2 * days);
     await expect(page.getByText(copy.reminders.left(1))).toBeVisible();
     expect(await uidsIn(await save(remindersButton(page)))).toEqual(uids);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 
@@ -190,11 +191,11 @@ test('Mis compras saves a summary of each document’s drafts without a request'
   await page.goto(paths.purchases);
   await expect(summaryButton(page)).toHaveCount(2);
   await page.waitForLoadState('networkidle');
-  const asked = listen(context, isOwnFile);
+  const requests = listen(context, isOwnFile);
   const files = [await save(summaryButton(page).first()), await save(summaryButton(page).last())];
   expect(files.map((file) => file.suggestedFilename().split('-')[1]).toSorted()).toEqual([
     'contrato',
     'formulario',
   ]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -58,19 +58,19 @@ const answers: Answers = [
 
 test('a person’s data becomes a Word contract without any request', async ({ page, context }) => {
   await openBoughtForm(page, contract);
-  // From here on the test records every request, which would fail offline.
+  // From here on the test records every request. The page is offline, so that any request would fail.
   await sealed(page);
-  const asked = listen(page);
+  const requests = listen(page);
   await context.setOffline(true);
 
   await answer(page, answers);
   const printed = answers.map(([, typed, shown = typed]) => shown);
   /** Returns the answers that the document lacks, with one evaluation for all. */
-  const missing = async () => {
+  const missingAnswers = async () => {
     const shown = (await sheet(page).textContent())?.replace(/\s+/g, ' ');
     return printed.filter((value) => !shown?.includes(value));
   };
-  await expect.poll(missing).toEqual([]);
+  await expect.poll(missingAnswers).toEqual([]);
 
   const text = await textOf(await saveWord(page));
   for (const value of [...printed, '$1.460.000', '44:00']) expect(text).toContain(value);
@@ -80,7 +80,7 @@ test('a person’s data becomes a Word contract without any request', async ({ p
   expect(await readFile(await calendar.path(), 'utf8')).toContain('BEGIN:VALARM');
   const blank = await textOf(await save(page.getByRole('button', { name: 'Word sin completar' })));
   expect(blank).not.toContain('Colegio Los Aromos de Prueba');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('answers stay on the device until they are erased', { tag: long }, async ({ page, axe }) => {
@@ -290,9 +290,9 @@ test('a visitor without the purchase learns how to get it', async ({ page, allow
 test('a purchase links to the page that completes its document', async ({ page, buy }) => {
   await buy(form);
   const link = page.getByRole('link', { name: `Completar en línea ${form}` });
-  const asked = listen(page);
+  const requests = listen(page);
   await link.focus();
-  await expect.poll(() => asked.some((request) => request.includes('/document-completion-'))).toBe(true);
+  await expect.poll(() => requests.some((request) => request.includes('/document-completion-'))).toBe(true);
   await link.click();
   await expect(page).toHaveURL(completionOf(form));
   await expect(page.getByLabel('Nombre del establecimiento')).toBeVisible();

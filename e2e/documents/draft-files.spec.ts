@@ -84,7 +84,7 @@ test('a protected file of drafts opens only with its password', {
   await page.getByLabel('Número de serie').fill('SN-000123');
   await showDraftOptions(page);
   await page.waitForLoadState('networkidle');
-  const asked = listen(page, isOwnFile);
+  const requests = listen(page, isOwnFile);
   await page.getByLabel('Proteger con una contraseña').check();
   const password = page.getByLabel('Contraseña', { exact: true });
   const repeat = page.getByLabel('Repetir contraseña');
@@ -112,7 +112,7 @@ test('a protected file of drafts opens only with its password', {
   const read = other.getByRole('button', { name: 'Abrir un archivo' });
   await read.waitFor();
   await other.waitForLoadState('networkidle');
-  const askedThere = listen(other, isOwnFile);
+  const otherRequests = listen(other, isOwnFile);
   const readProtected = (buffer: Buffer) =>
     choose(read, { name: 'x.mle', mimeType: 'application/octet-stream', buffer });
   await readProtected(bytes);
@@ -147,6 +147,6 @@ test('a protected file of drafts opens only with its password', {
   await expect(other.getByRole('link', { name: 'DEA SN-000123', exact: true })).toBeVisible();
   await expect(read).toBeFocused();
   for (const tab of [page, other]) expect(await everythingStored(tab)).not.toContain('Ñuble');
-  expect([...asked, ...askedThere]).toEqual([]);
+  expect([...requests, ...otherRequests]).toEqual([]);
   await other.context().close();
 });

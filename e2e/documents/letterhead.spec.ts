@@ -30,13 +30,13 @@ const firmLogo = { type: 'image/png', width: 800, height: 187 };
 test('a school’s own image stands on its documents until it is removed', { tag: long }, async ({ page }) => {
   await openBoughtForm(page, contract);
   await page.waitForLoadState('networkidle');
-  const asked = listen(page, isOwnFile);
+  const requests = listen(page, isOwnFile);
   await chooseLetterhead(page, crest);
   await expect(shown(page)).toBeVisible();
   await expect(page.getByText(letterheadCopy.chosen[0]).first()).toBeVisible();
   // Every page of the preview shows the letterhead.
   await expect(page.getByRole('article').locator(`img[alt="${letterheadCopy.alt}"]`).nth(3)).toBeAttached();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   await page.getByLabel('Nombre de la trabajadora').fill('Ana Prueba Ejemplo');
   expect(await imagesOf(page)).toEqual([kept]);

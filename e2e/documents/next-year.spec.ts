@@ -1,4 +1,4 @@
-// Prepares next year's contracts from last year's Word files and drafts, on the device alone.
+// Prepares next year's contracts from last year's Word files and drafts, without sending anything.
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
@@ -52,9 +52,9 @@ test('last year’s Word files become next year’s contracts without a request'
 }) => {
   await withReceipt(page);
   await page.goto(address);
-  // From here on the page can send nothing, and works all the same.
+  // From here on the page can't send anything, but still works.
   await sealed(page);
-  const asked = listen(context, isOwnFile);
+  const requests = listen(context, isOwnFile);
   const files = await Promise.all([1, 2, 3, 4].map(contractFile));
   const others = [
     await fileOf(form, completed(await templateNamed(form)), 'dea.docx'),
@@ -115,7 +115,7 @@ test('last year’s Word files become next year’s contracts without a request'
     for (const other of [1, 2, 3, 4].filter((each) => each !== number))
       expect(text).not.toContain(teacher(other).trab_rut);
   }
-  expect(asked.filter((request) => !request.endsWith(address))).toEqual([]);
+  expect(requests.filter((request) => !request.endsWith(address))).toEqual([]);
 });
 
 test('drafts stored on this device become rows', {

@@ -1,5 +1,5 @@
-// Tests that a page where people complete documents lets nothing out once it has all that it needs, and does all its
-// work afterwards.
+// Tests that a page on which people complete documents sends nothing once it has loaded everything that it needs, and
+// still works.
 import type { Page } from 'playwright/test';
 import { cartCopy } from '../../src/content/cart-copy.ts';
 import { sealCopy } from '../../src/content/documents/seal-copy.ts';

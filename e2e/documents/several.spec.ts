@@ -1,4 +1,4 @@
-// Turns the rows of a spreadsheet into documents for a whole staff, on the device alone.
+// Makes documents for a whole staff from the rows of a spreadsheet, without sending anything.
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Page } from 'playwright/test';
@@ -127,7 +127,7 @@ async function mend(page: Page): Promise<void> {
   }
 }
 
-/** Returns the texts of the contracts in a downloaded ZIP by file name, and the list beside them. */
+/** Returns the contracts' texts and file names in a downloaded ZIP, and the text of resumen.txt. */
 async function unzip(file: Download) {
   const { 'resumen.txt': list = new Uint8Array(), ...documents } = unzipSync(
     await readFile(await file.path()),
@@ -163,7 +163,7 @@ test('a pasted list of teachers becomes contracts without a request', {
   tag: [translated, long],
 }, async ({ page, context, axe }) => {
   await openSheet(page);
-  const asked = listen(context, isOwnFile);
+  const requests = listen(context, isOwnFile);
   await paste(page, pasted);
   await expect(readFact(page, 12)).toBeVisible();
   await expect(page.getByRole('heading', { name: severalCopy.columns.title('contrato') })).toBeFocused();
@@ -185,7 +185,7 @@ test('a pasted list of teachers becomes contracts without a request', {
 
   await expectContracts(await save(downloadAll(page, 12)));
   await expect(page.getByText(/^12 documentos en/)).toBeVisible();
-  expect(asked.filter((request) => !request.endsWith(address))).toEqual([]);
+  expect(requests.filter((request) => !request.endsWith(address))).toEqual([]);
 });
 
 /** Stores another teacher's contract on this device. */
@@ -220,7 +220,7 @@ test('a school’s list makes contracts with each person’s own hours and pay',
   const draft = await storeFinishedContract(page);
   await page.goto(address);
   await expect(page.getByLabel(severalCopy.sheet.paste)).toBeVisible();
-  const asked = listen(context, isOwnFile);
+  const requests = listen(context, isOwnFile);
   await page
     .getByLabel(severalCopy.sheet.open)
     .setInputFiles(`${import.meta.dirname}/../../tests/fixtures/lists/${twelvePeople.source.file}`);
@@ -264,7 +264,7 @@ test('a school’s list makes contracts with each person’s own hours and pay',
   }
   expect(summary).not.toContain(severalCopy.review.reviewed);
   expect(summary).not.toContain('Horario propuesto');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a half-corrected cell survives a reload', { tag: long }, async ({ page }) => {

@@ -1,5 +1,5 @@
-// Tests a browser's changes to an answer: field, draft and document hold the same value. plain-answers.test.tsx covers
-// keys and pasting.
+// Tests all ways in which a browser changes an answer: field, draft and document hold the same value.
+// plain-answers.test.tsx covers keys and pasting.
 import type { Locator } from 'playwright/test';
 import { draftPrefix } from '../../src/features/documents/form/drafts/stored-drafts.ts';
 import { openBoughtForm, showDraftOptions, showField } from '../support/completing.ts';

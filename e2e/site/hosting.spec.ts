@@ -37,8 +37,8 @@ test.describe('behind nginx', () => {
   }) => {
     // The test loads a dozen pages and waits for each to become idle.
     test.slow();
-    const asked: string[] = [];
-    page.on('request', (each) => asked.push(each.url()));
+    const requests: string[] = [];
+    page.on('request', (each) => requests.push(each.url()));
     const violations = await recordViolations(page);
     const listed = await listedPaths(request, host);
     expect(listed.toSorted()).toEqual(publicPages.toSorted());
@@ -52,7 +52,7 @@ test.describe('behind nginx', () => {
       expect(sent['content-encoding'], path).toMatch(/^(br|gzip)$/);
       await expect(h1(page)).toBeVisible();
     }
-    expect(asked.filter((url) => !url.startsWith(host) && !url.startsWith('data:'))).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith(host) && !url.startsWith('data:'))).toEqual([]);
     await expectNoViolations(page, violations);
   });
 
@@ -89,7 +89,7 @@ test.describe('behind nginx', () => {
     expect(names.filter((name) => !text.includes(`\n${name} `))).toEqual(others);
   });
 
-  test('unlisted pages say so in HTML that crawlers may read', async ({ request, host }) => {
+  test('unlisted pages have noindex, and robots.txt lets crawlers read it', async ({ request, host }) => {
     const robots = await (await request.get(`${host}/robots.txt`)).text();
     expect(robots).not.toMatch(/Disallow/i);
     const listed = await listedPaths(request, host);

@@ -38,7 +38,7 @@ const withWidths: readonly string[] = [paths.home, paths.shop, ...products.map((
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
-/** Returns the images that a screen shows, by their place in the page. */
+/** Returns the images that a screen shows, by their position in the page. */
 function shownImages(page: Page) {
   return page.evaluate(() =>
     [...document.images]
@@ -142,10 +142,7 @@ async function expectFitsEveryWidth(page: Page, path: string): Promise<void> {
   await expectFits(page, `${path}, text doubled`, [390, 1280]);
 }
 
-/**
- * A page that opens after another needs no new renderer. With more pages per test, a test would take long to report its
- * fault.
- */
+/** Pages that share a test need only one renderer. With more pages, a failing test would take too long to report. */
 const pagesPerTest = 4;
 const groups = Array.from({ length: Math.ceil(allPages.length / pagesPerTest) }, (_, at) =>
   allPages.slice(at * pagesPerTest, (at + 1) * pagesPerTest),

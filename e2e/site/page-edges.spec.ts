@@ -72,8 +72,8 @@ async function expectOnSheets(page: Page, after: string): Promise<void> {
 }
 
 /**
- * Keys of answers that the test types key by key: the one in most places, one in a table of totals, and one in the
- * week.
+ * Keys of answers that the test types key by key: the one that the document repeats most, one in a table of totals,
+ * and one in the week.
  */
 const keyByKey = ['est_nombre', 'rem_sueldo_base', 'jor_lunes_salida'];
 
@@ -113,8 +113,8 @@ async function answer(page: Page, { key, kind }: Field, value: string): Promise<
 }
 
 /**
- * True for every answer of the first two people and, for the others, for those that fill their rows: enough lines for a
- * list of two pages.
+ * True for all answers of the first two people, and for those answers of the others that fill their rows. They make
+ * the list two pages long.
  */
 const isTyped = ({ key }: Field) => !/^per_([3-9]|1\d|20)_(rut|fecha|horas|practicas)$/.test(key);
 

@@ -17,7 +17,7 @@ const broken = 'No pudimos mostrar esta página';
 const sheet = (page: Page) => page.getByRole('article');
 const draft = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
-/** Follows a link or goes back, and waits until the page of that address is there and translated. */
+/** Follows a link or goes back, and waits until the page at that address is shown and translated. */
 async function go(page: Page, path: string, way: () => Promise<unknown>): Promise<void> {
   await h1(page).evaluate((old) => old.setAttribute('data-left', ''));
   await way();
