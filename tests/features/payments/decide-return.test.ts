@@ -133,7 +133,7 @@ test('only the receipt of an order begun on this device changes the cart', () =>
   }
 });
 
-test('the service is asked about every claimed or open order', () => {
+test('every claimed or open order is looked up', () => {
   for (const facts of combinations) {
     const { place, status, known } = facts;
     const isOver = known === 'receipt' || (known === 'deleted' && place !== 'number');

@@ -76,7 +76,7 @@ test('pressing five times sends one request', async () => {
   expect(requests).toHaveLength(before + 1);
   expect(flow.get()).toBe('idle');
   expect(purchases.get().receipts).toEqual([]);
-  // StrictMode unmounts and remounts, after which asking works again.
+  // StrictMode unmounts and remounts, after which a check works again.
   expect(await flow.check()).toBe(true);
 });
 
