@@ -10,7 +10,7 @@ import { restoreSession } from '../support/session.ts';
 import { personalPages } from '../support/site-pages.ts';
 
 /** Tags that a page has at most once. */
-const single = [
+const singleTags = [
   'title',
   'meta[name=description]',
   'meta[name=robots]',
@@ -21,7 +21,7 @@ const single = [
 type Head = {
   readonly path: string;
   readonly title: string;
-  /** Number of each tag of {@link single}. */
+  /** Number of each tag of {@link singleTags}. */
   readonly tags: Readonly<Record<string, number>>;
 };
 
@@ -47,7 +47,7 @@ async function recordHeads(page: Page): Promise<void> {
     const changes = { childList: true, subtree: true, characterData: true };
     new MutationObserver(() => port1.postMessage(null)).observe(document, changes);
     Object.assign(window, { heads });
-  }, single);
+  }, singleTags);
 }
 
 /** Returns the heads of the current page that differ from their predecessor. */

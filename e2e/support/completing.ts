@@ -52,15 +52,15 @@ export async function templateNamed(name: string): Promise<Template> {
 export async function withDraft(page: Page, name: string, answers?: Values): Promise<void> {
   const template = await templateNamed(name);
   const { productId } = template;
-  const at = new Date().toISOString();
+  const now = new Date().toISOString();
   const id = 'a'.repeat(32);
   const draft = {
     id,
     productId,
     name: '',
     values: answers ?? completed(template),
-    createdAt: at,
-    editedAt: at,
+    createdAt: now,
+    editedAt: now,
   };
   await store(page, { [`mle.draft.${id}`]: JSON.stringify(draft) });
 }

@@ -14,13 +14,13 @@ function pattern(line: string): RegExp {
  * .env. It links the packages instead of downloading them.
  */
 export async function freshCopy(): Promise<{ readonly dir: string; readonly remove: () => Promise<void> }> {
-  const ignored = (await readFile(join(root, '.gitignore'), 'utf8')).split('\n');
-  const lines = ignored.filter((line) => line !== '' && !/^!?\.env/.test(line));
-  const left = [...lines.map(pattern), /^\.git$/, /(^|\/)\.env(?!\.example$)/];
+  const gitignore = (await readFile(join(root, '.gitignore'), 'utf8')).split('\n');
+  const lines = gitignore.filter((line) => line !== '' && !/^!?\.env/.test(line));
+  const exclusions = [...lines.map(pattern), /^\.git$/, /(^|\/)\.env(?!\.example$)/];
   const dir = await mkdtemp(join(tmpdir(), 'fresh-'));
   await cp(root, dir, {
     recursive: true,
-    filter: (file) => !left.some((each) => each.test(relative(root, file).replaceAll('\\', '/'))),
+    filter: (file) => !exclusions.some((each) => each.test(relative(root, file).replaceAll('\\', '/'))),
   });
   await symlink(join(root, 'node_modules'), join(dir, 'node_modules'), 'junction');
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };

@@ -102,7 +102,7 @@ function textFaults(page: Page): Promise<readonly string[]> {
   });
 }
 
-const frames = (page: Page) =>
+const waitForFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /**
@@ -114,19 +114,19 @@ export async function expectLargeTextFits(
   label: string,
   widths: readonly number[] = [390, 1280],
 ): Promise<void> {
-  const before = page.viewportSize();
+  const viewport = page.viewportSize();
   // Rows outside the window would have only their estimated height.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     await setTextSize(page, largeTextSize);
-    await frames(page);
+    await waitForFrames(page);
     expect.soft(await textFaults(page), `${label} at ${width} px, by the browser's settings`).toEqual([]);
     await setTextSize(page, usualTextSize);
     const style = await doubleText(page);
-    await frames(page);
+    await waitForFrames(page);
     expect.soft(await textFaults(page), `${label} at ${width} px, by zooming text`).toEqual([]);
     await style.evaluate((element) => (element as HTMLStyleElement).remove());
   }
-  if (before) await page.setViewportSize(before);
+  if (viewport) await page.setViewportSize(viewport);
 }
