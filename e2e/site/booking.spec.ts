@@ -59,16 +59,16 @@ test('a school books in the calendar embedded in the page', async ({ page, axe, 
     primary_color: accent.slice(1),
   });
   await axe(page, 'the days');
-  await expectFits(page, 'the days', [320, 390, 1280, 1440], async (at) => {
+  await expectFits(page, 'the days', [320, 390, 1280, 1440], async (label) => {
     const room = await page.locator('iframe').boundingBox();
     const reserved = (page.viewportSize()?.width ?? 0) < 768 ? 62 : 44;
-    expect.soft(room?.height, at).toBeGreaterThanOrEqual(reserved * 16);
+    expect.soft(room?.height, label).toBeGreaterThanOrEqual(reserved * 16);
     const { sideways, inner } = await calendar.locator('html').evaluate((html) => ({
       sideways: html.scrollWidth - html.clientWidth,
       inner: html.scrollHeight,
     }));
-    expect.soft(sideways, `the calendar of ${at}`).toBeLessThanOrEqual(0);
-    expect.soft(inner, `nothing to scroll within ${at}`).toBeLessThanOrEqual(room?.height ?? 0);
+    expect.soft(sideways, `the calendar of ${label}`).toBeLessThanOrEqual(0);
+    expect.soft(inner, `nothing to scroll within ${label}`).toBeLessThanOrEqual(room?.height ?? 0);
   });
 
   const second = calendar.getByRole('listitem').nth(1).getByRole('link');
