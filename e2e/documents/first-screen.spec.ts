@@ -12,7 +12,7 @@ const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMob
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-async function expectWordsPages(page: Page, productId: string): Promise<void> {
+async function expectPageCount(page: Page, productId: string): Promise<void> {
   const template = await documentFor(productId)?.load();
   await expect(page.getByText(/^Página \d+ de \d+$/)).toHaveCount(template?.pages ?? 0);
 }
@@ -39,7 +39,7 @@ test.describe('on a telephone', () => {
       await expect(button(page, /^Otr[ao] /)).toBeVisible();
       expect(await field.boundingBox()).toEqual(before);
       await page.getByRole('tab', { name: 'Documento' }).click();
-      await expectWordsPages(page, id);
+      await expectPageCount(page, id);
     });
   }
 
@@ -125,7 +125,7 @@ test.describe('on a telephone', () => {
 for (const { id, name } of products) {
   test(`${name}: head, form and document share a grid`, async ({ page }) => {
     await openBoughtForm(page, name);
-    await expectWordsPages(page, id);
+    await expectPageCount(page, id);
     for (const width of [1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       const edges = await page.evaluate(() => {
