@@ -50,7 +50,7 @@ test('a file takes drafts to another browser', {
   await axe(other, 'the question before a file is read');
   await question.getByRole('button', { name: 'Agregar' }).click();
   const letterhead = other.getByRole('img', { name: letterheadCopy.alt }).last();
-  const theirs = await letterhead.getAttribute('src');
+  const fileImageSource = await letterhead.getAttribute('src');
   await other.getByRole('link', { name: 'DEA SN-000123', exact: true }).click();
   const serial = other.getByLabel('Número de serie');
   await expect(serial).toHaveValue('SN-000123');
@@ -60,15 +60,15 @@ test('a file takes drafts to another browser', {
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(serial).toHaveValue('SN-000999');
   await chooseLetterhead(other, await png(90, 90));
-  await expect(letterhead).not.toHaveAttribute('src', theirs ?? '');
+  await expect(letterhead).not.toHaveAttribute('src', fileImageSource ?? '');
   await read(await file.path());
   await question.getByLabel('Usar el membrete del archivo').check();
   await question.getByRole('button', { name: 'Agregar' }).click();
   await expect(serial).toHaveValue('SN-000123');
-  await expect(letterhead).toHaveAttribute('src', theirs ?? '');
+  await expect(letterhead).toHaveAttribute('src', fileImageSource ?? '');
   await other.getByRole('button', { name: 'Deshacer' }).click();
   await expect(serial).toHaveValue('SN-000999');
-  await expect(letterhead).not.toHaveAttribute('src', theirs ?? '');
+  await expect(letterhead).not.toHaveAttribute('src', fileImageSource ?? '');
   await other.context().close();
 });
 

@@ -67,11 +67,13 @@ test.describe('on a telephone', () => {
         return Math.abs(element.getBoundingClientRect().width - room);
       });
     /** Returns the finger's place in the document, as percentages of its width. */
-    const under = async (finger: typeof middle) => {
+    const positionUnder = async (finger: typeof middle) => {
       await expect.poll(overhang).toBeLessThan(1);
-      return article.evaluate((element, at) => {
-        const { left, top, width: whole } = element.getBoundingClientRect();
-        return [(at.x - left) / whole, (at.y - top) / whole].map((share) => Math.round(share * 100));
+      return article.evaluate((element, point) => {
+        const { left, top, width: documentWidth } = element.getBoundingClientRect();
+        return [(point.x - left) / documentWidth, (point.y - top) / documentWidth].map((share) =>
+          Math.round(share * 100),
+        );
       }, finger);
     };
     /** Returns the smallest font size on the screen in px. */
@@ -91,19 +93,19 @@ test.describe('on a telephone', () => {
       });
     await pane.evaluate((element) => element.scrollTo({ top: 700, behavior: 'instant' }));
 
-    const read = await under(middle);
+    const position = await positionUnder(middle);
     await button(page, 'Ampliar').press('Enter');
     await expect(level).toHaveText('150 %');
     expect(await excess()).toBeGreaterThan(100);
-    expect(await under(middle)).toEqual(read);
+    expect(await positionUnder(middle)).toEqual(position);
     await button(page, 'Reducir').tap();
     await expect(level).toHaveText('100 %');
-    expect(await under(middle)).toEqual(read);
+    expect(await positionUnder(middle)).toEqual(position);
 
     while ((await button(page, 'Ampliar').getAttribute('aria-disabled')) === null)
       await button(page, 'Ampliar').tap();
     await expect(level).toHaveText('400 %');
-    expect(await under(middle)).toEqual(read);
+    expect(await positionUnder(middle)).toEqual(position);
     expect(await smallestLetters()).toBeGreaterThanOrEqual(11.5);
     expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
 
@@ -111,7 +113,7 @@ test.describe('on a telephone', () => {
     await page.getByLabel('Ciudad', { exact: true }).fill('Valparaíso');
     await page.getByRole('tab', { name: 'Documento' }).click();
     await expect(level).toHaveText('400 %');
-    expect(await under(middle)).toEqual(read);
+    expect(await positionUnder(middle)).toEqual(position);
 
     await button(page, 'Volver al formulario').click();
     await expect(page.getByLabel('Ciudad', { exact: true })).toBeFocused();

@@ -45,11 +45,11 @@ test.describe('behind nginx', () => {
     for (const path of [...listed, ...personalPages, paths.dashboard]) {
       const response = await page.goto(host + path, { waitUntil: 'networkidle' });
       expect([path, response?.status()]).toEqual([path, 200]);
-      const sent = (await response?.allHeaders()) ?? {};
+      const responseHeaders = (await response?.allHeaders()) ?? {};
       for (const [name, value] of Object.entries(headersOf(headers, path))) {
-        expect(sent[name.toLowerCase()], `${name} of ${path}`).toBe(value);
+        expect(responseHeaders[name.toLowerCase()], `${name} of ${path}`).toBe(value);
       }
-      expect(sent['content-encoding'], path).toMatch(/^(br|gzip)$/);
+      expect(responseHeaders['content-encoding'], path).toMatch(/^(br|gzip)$/);
       await expect(h1(page)).toBeVisible();
     }
     expect(requests.filter((url) => !url.startsWith(host) && !url.startsWith('data:'))).toEqual([]);
@@ -58,15 +58,15 @@ test.describe('behind nginx', () => {
 
   test('every link, image and style resolves without a redirect', async ({ page, request, host }) => {
     await page.goto(host);
-    const found = new Map<string, string>();
+    const pagesByAddress = new Map<string, string>();
     for (const path of [...(await listedPaths(request, host)), ...personalPages]) {
       const html = await (await request.get(host + path)).text();
       for (const address of await addressesIn(page, html)) {
-        if (new URL(address).origin === host) found.set(address.replace(/#.*/, ''), path);
+        if (new URL(address).origin === host) pagesByAddress.set(address.replace(/#.*/, ''), path);
       }
     }
-    expect(found.size).toBeGreaterThan(20);
-    for (const [address, from] of found) {
+    expect(pagesByAddress.size).toBeGreaterThan(20);
+    for (const [address, from] of pagesByAddress) {
       const answer = await request.get(address, { maxRedirects: 0 });
       expect([address, from, answer.status()]).toEqual([address, from, 200]);
     }

@@ -12,8 +12,8 @@ import { long } from '../support/tags.ts';
 
 const sections = deaForm.groups.length;
 const blanks = blanksLeft(progressOf(deaForm, {}, noWarnings));
-const place = (section: number, left: number) =>
-  new RegExp(`Sección ${section} de ${sections}\\s*Quedan ${left} espacios en blanco`);
+const progressText = (section: number, blankCount: number) =>
+  new RegExp(`Sección ${section} de ${sections}\\s*Quedan ${blankCount} espacios en blanco`);
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -23,7 +23,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: /^Sección \d/ }
 
 test('the form shows one section at a time', { tag: long }, async ({ page, axe }) => {
   await openBoughtForm(page, form);
-  await expect(toggle(page)).toHaveText(place(1, blanks));
+  await expect(toggle(page)).toHaveText(progressText(1, blanks));
   await expect(heading(page, 'Datos del establecimiento')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Anterior' })).toBeHidden();
   await field(page, 'Formulario N.º').fill('1');
@@ -55,7 +55,7 @@ test('the form shows one section at a time', { tag: long }, async ({ page, axe }
   const expectPlace = async () => {
     await expect(heading(page, 'Identificación del DEA')).toBeVisible();
     await expect(field(page, 'Modelo')).toBeInViewport();
-    await expect(toggle(page)).toHaveText(place(4, blanks - 2));
+    await expect(toggle(page)).toHaveText(progressText(4, blanks - 2));
   };
   await page.reload();
   await expectPlace();
