@@ -178,15 +178,15 @@ test('a stored purchase of a discontinued product is kept', () => {
 });
 
 test('receipts and pending payments are listed newest first', () => {
-  const at = (paidAt: string) => ({ ...attempt, reference: paidAt, paymentId: null, paidAt });
-  const since = (instant: string) => ({
+  const receiptAt = (paidAt: string) => ({ ...attempt, reference: paidAt, paymentId: null, paidAt });
+  const pendingSince = (instant: string) => ({
     ...attempt,
     reference: instant,
     pending: { paymentId: null, since: instant },
   });
   const others = ['2026-03-03T12:00:00Z', '2026-03-02T01:00:00+05:00', '2026-03-01T23:00:00Z'];
   const sorted = ['2026-03-03T12:00:00Z', '2026-03-01T23:00:00Z', '2026-03-02T01:00:00+05:00'];
-  const list = listPurchases({ attempts: others.map(since), receipts: others.map(at) });
+  const list = listPurchases({ attempts: others.map(pendingSince), receipts: others.map(receiptAt) });
   expect(referencesOf(list.receipts)).toEqual(sorted);
   expect(referencesOf(list.pending)).toEqual(sorted);
 });
