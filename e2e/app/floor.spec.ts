@@ -4,7 +4,7 @@ import { downloadOf, save } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { form, tooOld } from '../support/names.ts';
 
-const newer = [
+const newerFunctions = [
   'AbortSignal.any',
   'URL.canParse',
   'Promise.withResolvers',
@@ -35,7 +35,7 @@ test('a purchase works in a browser without a dozen newer functions', async ({
   fillCart,
   goToPay,
 }) => {
-  await context.addInitScript(remove, newer);
+  await context.addInitScript(remove, newerFunctions);
   await fillCart(form);
   await expect(page.getByText(tooOld)).toBeHidden();
   await goToPay();

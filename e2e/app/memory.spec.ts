@@ -21,12 +21,12 @@ function navigate(page: Page, times: number): Promise<void> {
         .querySelector<HTMLAnchorElement>(`header a[href="${path}"], footer a[href="${path}"]`)
         ?.click();
       await new Promise<void>((resolve) => {
-        const look = () => {
+        const check = () => {
           const heading = document.querySelector('h1');
           if (heading && heading !== before && location.pathname === path) resolve();
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(check);
         };
-        look();
+        check();
       });
     }
   }, paths);

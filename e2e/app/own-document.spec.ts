@@ -15,7 +15,7 @@ const readDocument = (page: Page) =>
   page.evaluate(() => ({ isMarked: 'isMarked' in window, hasSdk: 'MercadoPago' in window }));
 
 const newDocument = { isMarked: false, hasSdk: false };
-const shared = { isMarked: true, hasSdk: true };
+const sharedDocument = { isMarked: true, hasSdk: true };
 
 const follow = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
@@ -39,7 +39,7 @@ test('a link to a page with personal data opens a new document after the walletâ
   await goToWallet(page);
   await follow(page, 'Blog');
   await expect(h1(page)).toHaveText('Blog');
-  expect(await readDocument(page)).toEqual(shared);
+  expect(await readDocument(page)).toEqual(sharedDocument);
   await follow(page, site.purchases);
   await expect(h1(page)).toHaveText(site.purchases);
   expect(await readDocument(page)).toEqual(newDocument);
@@ -73,7 +73,7 @@ test('Back to the return page opens a new document after the walletâ€™s script r
   page.on('load', () => loads.push(page.url()));
   await page.goBack();
   await expect(h1(page)).toHaveText('Tienda');
-  expect(await readDocument(page)).toEqual(shared);
+  expect(await readDocument(page)).toEqual(sharedDocument);
   await page.goBack();
   await expectResult();
   expect(await readDocument(page)).toEqual(newDocument);

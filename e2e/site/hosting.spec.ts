@@ -158,8 +158,8 @@ test('purchase, calendar and admin area keep the security policy', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: dashboard })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectNoViolations(page, violations);
-  const [ours, ...others] = [...policies].filter((policy) => !policy.includes('/_sandbox/'));
-  expect(ours).toContain("script-src 'self' https://*.mercadopago.com");
-  expect(ours).toContain("frame-ancestors 'none'");
+  const [sitePolicy, ...others] = [...policies].filter((policy) => !policy.includes('/_sandbox/'));
+  expect(sitePolicy).toContain("script-src 'self' https://*.mercadopago.com");
+  expect(sitePolicy).toContain("frame-ancestors 'none'");
   expect(others, 'one policy for every page').toEqual([]);
 });

@@ -259,11 +259,11 @@ test('hover, focus or touch loads the code of a page or panel', async ({ page })
   await saveData(page);
   await openApp(page, '/tienda');
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
-  const asked = (file: RegExp) => page.waitForRequest(file);
-  await Promise.all([asked(/\/contact-page-/), link('Contacto').hover()]);
-  await Promise.all([asked(/\/blog-page-/), link('Blog').focus()]);
-  await Promise.all([asked(/\/about-page-/), link('Sobre Nosotros').dispatchEvent('touchstart')]);
-  const [drawer] = await Promise.all([asked(/\/site-cart-drawer-/), cartButton(page).hover()]);
+  const waitForFile = (file: RegExp) => page.waitForRequest(file);
+  await Promise.all([waitForFile(/\/contact-page-/), link('Contacto').hover()]);
+  await Promise.all([waitForFile(/\/blog-page-/), link('Blog').focus()]);
+  await Promise.all([waitForFile(/\/about-page-/), link('Sobre Nosotros').dispatchEvent('touchstart')]);
+  const [drawer] = await Promise.all([waitForFile(/\/site-cart-drawer-/), cartButton(page).hover()]);
   // `interactiveParts` lists file names, so this fails if a part was renamed.
   expect(interactiveParts.test(drawer.url().replace(/^.*\//, ''))).toBe(true);
 });

@@ -58,8 +58,8 @@ test.describe('the stand-ins', () => {
       return status;
     });
     expect(answer).toBe(503);
-    const asked = await sandbox.requests();
-    expect(asked.map(({ method, route }) => `${method} ${route}`)).toEqual(['POST preference.create']);
+    const requests = await sandbox.requests();
+    expect(requests.map(({ method, route }) => `${method} ${route}`)).toEqual(['POST preference.create']);
   });
 
   test('are reset for the next journey', async ({ sandbox }) => {
