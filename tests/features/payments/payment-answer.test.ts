@@ -19,14 +19,14 @@ const { signal } = new AbortController();
 async function verdicts(answer: unknown, query: { paymentId: string | null; reference: string | null }) {
   const mercadoPago: Service = async () => Response.json(answer);
   const proxy = setUpProxy({}, { service: mercadoPago });
-  const ask = async (env: PaymentEnv, fetch: (path: string) => Promise<Response>) => {
+  const lookUp = async (env: PaymentEnv, fetch: (path: string) => Promise<Response>) => {
     vi.stubGlobal('fetch', fetch);
     const expected = () => ({ reference, total: approvedAmount });
     return (await lookUpPayment(env, query, expected, signal)).answer;
   };
   return {
-    direct: await ask(service, () => mercadoPago('', {})),
-    proxied: await ask(proxied, (path) => proxy.ask(path)),
+    direct: await lookUp(service, () => mercadoPago('', {})),
+    proxied: await lookUp(proxied, (path) => proxy.ask(path)),
   };
 }
 const search = (...results: readonly unknown[]) => verdicts({ results }, { paymentId: null, reference });

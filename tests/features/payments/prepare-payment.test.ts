@@ -50,7 +50,7 @@ test('a refused auto_return is retried once without it', async () => {
   const local = orderFor(bothTemplates.items, detailsOf, 'http://localhost:4173', 'ref-1');
   expect((await prepare(local)).id).not.toBe('');
   const bodies = await Promise.all(requests.map((request) => request.json()));
-  expect(bodies.map((sent) => sent.auto_return)).toEqual(['approved', undefined]);
+  expect(bodies.map((body) => body.auto_return)).toEqual(['approved', undefined]);
 });
 
 test('both requests together take less than 15 s', async () => {
