@@ -16,7 +16,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Administración' }
 const downloads = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Descargar (Admin)' });
 const product = '/tienda/formulario-registro-dea';
 
-/** Opens the shop signed in and with the mode on. */
+/** Opens the shop with a stored session and admin mode on. */
 async function openUnlockedShop(page: Page): Promise<void> {
   await restoreSession(page, { more: modeOn });
   await page.goto('/tienda');
@@ -53,7 +53,7 @@ test('admin mode unlocks whole templates and their downloads', async ({ page, ax
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-// admin-mode.test.tsx covers the next session.
+// admin-mode.test.tsx covers that the mode stays off in the next session.
 test('signing out turns admin mode off in every tab', async ({ page, context }) => {
   await openUnlockedShop(page);
   const other = await context.newPage();
@@ -120,8 +120,8 @@ test('the admin bar is accessible and slim at every width', { tag: long }, async
   await page.keyboard.press('Space');
   await expect(mode(page)).toBeChecked();
   await axe(page, 'the home page under the bar');
-  await expectFits(page, 'the home page under the bar', [320, 390, 768, 1280, 1440], async (at) => {
+  await expectFits(page, 'the home page under the bar', [320, 390, 768, 1280, 1440], async (label) => {
     const height = (await bar(page).boundingBox())?.height ?? 0;
-    expect(height, `slim: ${at}`).toBeLessThanOrEqual(64);
+    expect(height, `slim: ${label}`).toBeLessThanOrEqual(64);
   });
 });

@@ -21,9 +21,10 @@ import {
 import { blankPath, openBlank, restore } from '../support/stored.ts';
 import { long, translated } from '../support/tags.ts';
 
-const login = 'Acceso Administrador';
-const unreachable = 'No pudimos comprobar su sesión';
-const wrong = 'El correo electrónico o la contraseña son incorrectos. Por favor, inténtelo de nuevo.';
+const loginTitle = 'Acceso Administrador';
+const unreachableTitle = 'No pudimos comprobar su sesión';
+const wrongPasswordText =
+  'El correo electrónico o la contraseña son incorrectos. Por favor, inténtelo de nuevo.';
 
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const toastOf = (page: Page, title: string) => page.locator('li[data-state]', { hasText: title });
@@ -32,12 +33,12 @@ const signOut = (page: Page) => page.getByRole('main').getByRole('button', { nam
 test('signing in and out takes effect in every tab', {
   tag: translated,
 }, async ({ page, context, sandbox }) => {
-  const flashed = await watchForDashboard(page);
+  const hasFlashed = await watchForDashboard(page);
   await openBlank(page);
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL('/admin/login');
-  await expect(h1(page, login)).toBeVisible();
-  expect(await flashed()).toBe(false);
+  await expect(h1(page, loginTitle)).toBeVisible();
+  expect(await hasFlashed()).toBe(false);
   await expect(page).toHaveTitle('Acceso Administrador | Mentoría Legal Educacional');
   await expect(page.getByText('Inicia sesión para gestionar tu sitio web.')).toBeVisible();
   const other = await context.newPage();
@@ -61,7 +62,7 @@ test('signing in and out takes effect in every tab', {
   await expect(toastOf(page, '¡Bienvenida!')).toContainText('Has iniciado sesión correctamente.');
   await expect(h1(other, dashboard)).toBeVisible();
   await expect(toastOf(other, '¡Bienvenida!')).toHaveCount(0);
-  // Each tab has asked the server about the session.
+  // Each tab has verified the session with the server.
   expect((await sandbox.requests()).map(({ route }) => route)).toEqual([
     'auth.password',
     'auth.user',
@@ -82,7 +83,7 @@ test('signing in and out takes effect in every tab', {
 
 // layout.spec.ts covers the login before anything is typed.
 test('password managers recognise the fields of the login', async ({ page, sandbox, axe }) => {
-  const answer = await hold(page, '**/auth/v1/token?grant_type=password');
+  const release = await hold(page, '**/auth/v1/token?grant_type=password');
   await openApp(page, '/admin/login');
   const emailField = page.getByLabel('Correo Electrónico');
   const passwordField = page.getByLabel('Contraseña');
@@ -112,11 +113,11 @@ test('password managers recognise the fields of the login', async ({ page, sandb
   };
   const before = await sizeOf(submit);
   await submitLogin(page);
-  const busy = page.getByRole('button', { name: 'Iniciando...' });
-  await expect(busy).toBeDisabled();
-  await expect(busy).toHaveAttribute('disabled', '');
-  expect(await sizeOf(busy)).toEqual(before);
-  answer();
+  const busyButton = page.getByRole('button', { name: 'Iniciando...' });
+  await expect(busyButton).toBeDisabled();
+  await expect(busyButton).toHaveAttribute('disabled', '');
+  expect(await sizeOf(busyButton)).toEqual(before);
+  release();
   await expect(h1(page, dashboard)).toBeVisible();
 });
 
@@ -152,12 +153,12 @@ test('the login says why it failed and can be tried again', { tag: long }, async
   await context.setOffline(false);
 
   await submitLogin(page, 'otra');
-  await expect(alert(wrong)).toBeVisible();
-  await expect(toastOf(page, 'Error al iniciar sesión')).toContainText(wrong);
+  await expect(alert(wrongPasswordText)).toBeVisible();
+  await expect(toastOf(page, 'Error al iniciar sesión')).toContainText(wrongPasswordText);
   await expect(page.getByText('Sign in Failed')).toHaveCount(0);
   await expect(page.getByText('Invalid login credentials')).toHaveCount(0);
   await expect(page.getByLabel('Contraseña')).toBeFocused();
-  await expect(page.getByLabel('Contraseña')).toHaveAccessibleDescription(new RegExp(wrong));
+  await expect(page.getByLabel('Contraseña')).toHaveAccessibleDescription(new RegExp(wrongPasswordText));
   await expect(page.getByLabel('Correo Electrónico')).toHaveValue(email);
   await axe(page, 'the login after a wrong password');
 
@@ -165,14 +166,14 @@ test('the login says why it failed and can be tried again', { tag: long }, async
   await expect(h1(page, dashboard)).toBeFocused();
 });
 
-/** Two examples; guard.test.ts tests the rule with many more addresses. */
-const remembered = [
+/** Two remembered addresses and the pages that they lead to. guard.test.ts covers many more. */
+const rememberedPages = [
   ['//evil.example', '/admin/dashboard'],
   ['/blog?orden=fecha#lista', '/blog?orden=fecha#lista'],
 ] as const;
 
 test('signing in returns only to remembered pages of the site itself', async ({ page }) => {
-  for (const [from, target] of remembered) {
+  for (const [from, target] of rememberedPages) {
     await restore(page, {});
     await page.addInitScript((address) => {
       if (location.pathname === '/admin/login')
@@ -196,12 +197,12 @@ test('a session survives a clock that is an hour ahead', async ({ page, context 
   await expect(h1(page, dashboard)).toBeVisible();
   await expect(page.locator('li[data-state]')).toHaveCount(0);
 
-  // With this clock the client sometimes renews the session, and that answer names its user too.
-  const answer = await hold(page, '**/auth/v1/**');
+  // With this clock the client sometimes renews the session, and that answer contains the user too.
+  const release = await hold(page, '**/auth/v1/**');
   await page.goto('/admin/login');
   await expect(page.getByRole('status').filter({ hasText: 'Cargando…' })).toBeVisible();
   await expect(page.getByLabel('Contraseña')).toHaveCount(0);
-  answer();
+  release();
   await expect(page).toHaveURL('/admin/dashboard');
   await expect(h1(page, dashboard)).toBeVisible();
   await expect(toastOf(page, '¡Bienvenida!')).toHaveCount(0);
@@ -221,12 +222,12 @@ test('a forged or corrupt session leads to the login without a flash of the dash
   allowFailures,
 }) => {
   allowFailures(/\/auth\/v1\//);
-  const flashed = await watchForDashboard(page);
+  const hasFlashed = await watchForDashboard(page);
   const expectCleared = async (what: string) => {
     await page.goto('/admin/dashboard');
     await expect(page, what).toHaveURL('/admin/login');
     await expect(page.getByLabel('Contraseña')).toBeVisible();
-    expect.soft(await flashed(), what).toBe(false);
+    expect.soft(await hasFlashed(), what).toBe(false);
     expect.soft(await storedSession(page), what).toBeNull();
     await expect.soft(page.getByRole('switch'), what).toHaveCount(0);
   };
@@ -254,7 +255,7 @@ test('the dashboard offers a retry while the server does not answer', { tag: lon
 }) => {
   allowFailures(/\/auth\/v1\/user/);
   await restoreSession(page);
-  const flashed = await watchForDashboard(page);
+  const hasFlashed = await watchForDashboard(page);
   await sandbox.faults([{ fault: 'never-answer', route: 'auth.user' }]);
   await page.clock.install();
   await page.goto('/admin/dashboard');
@@ -262,7 +263,7 @@ test('the dashboard offers a retry while the server does not answer', { tag: lon
     .poll(async () => (await sandbox.requests()).map(({ route }) => route))
     .toEqual(['auth.password', 'auth.user']);
   await page.clock.fastForward(10_000);
-  await expect(h1(page, unreachable)).toBeVisible();
+  await expect(h1(page, unreachableTitle)).toBeVisible();
   await expect(page).toHaveURL('/admin/dashboard');
   await expect(page.getByRole('switch')).toHaveCount(0);
   await axe(page, 'the dashboard that cannot be opened');
@@ -270,9 +271,9 @@ test('the dashboard offers a retry while the server does not answer', { tag: lon
   const retry = page.getByRole('button', { name: 'Reintentar' });
   await retry.click();
   await expect(retry).toBeFocused();
-  expect(await flashed()).toBe(false);
+  expect(await hasFlashed()).toBe(false);
   await page.goto('/admin/login');
-  await expect(page.getByRole('heading', { level: 2, name: unreachable })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: unreachableTitle })).toBeVisible();
   await axe(page, 'the login that cannot tell');
   await sandbox.faults([]);
   await retry.click();
@@ -310,10 +311,10 @@ test('without storage a session lasts for the visit', async ({ page }) => {
   });
   await signIn(page);
   await signOut(page).click();
-  await expect(h1(page, login)).toBeVisible();
+  await expect(h1(page, loginTitle)).toBeVisible();
 });
 
-test('without a session no page loads the client or asks the server', { tag: long }, async ({
+test('without a session no page loads the client or contacts the server', { tag: long }, async ({
   page,
   sandbox,
 }) => {

@@ -57,18 +57,18 @@ test('a page whose code hangs recovers by reloading', { tag: long }, async ({ pa
 test('an admin page whose session code never loads shows an error with a retry', async ({ page }) => {
   await signIn(page);
   await page.clock.install();
-  const asked = page.waitForRequest('**/assets/session-controller-*.js');
+  const sessionRequest = page.waitForRequest('**/assets/session-controller-*.js');
   await page.route('**/assets/session-controller-*.js', () => {});
   await page.goto('/admin/dashboard');
-  await asked;
+  await sessionRequest;
   await page.clock.fastForward(25_000);
   await expect(page.getByRole('heading', { level: 1, name: 'No pudimos comprobar su sesión' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
 });
 
 /**
- * Serves the site and sends one of its pages in two parts; the second, with the body, follows when the test calls
- * `sendBody`.
+ * Serves the site, but sends one page in two parts. The second part, which contains the body, follows when the test
+ * calls `sendBody`.
  */
 async function serveSlowly(site: string, page: string) {
   const html = await (await fetch(site + page)).text();

@@ -5,7 +5,7 @@ import { form } from '../support/names.ts';
 import { goToPayment, payButton, payLink, preferencesCreated } from '../support/paying.ts';
 import { long } from '../support/tags.ts';
 
-// Playwright disables this cache, and the headless shell of the other journeys lacks it.
+// Playwright disables the back/forward cache, and the headless shell of the other journeys lacks it.
 test.use({
   launchOptions: {
     ...launchOptions(findFullChromium()),
@@ -14,7 +14,7 @@ test.use({
 });
 
 /** A page from the back/forward cache fires no `load` event. */
-const kept = { waitUntil: 'commit' } as const;
+const afterCommit = { waitUntil: 'commit' } as const;
 
 test('Back from the payment page shows a cached checkout that offers a new payment', { tag: long }, async ({
   page,
@@ -27,7 +27,7 @@ test('Back from the payment page shows a cached checkout that offers a new payme
   });
   await goToPayment(page);
 
-  await page.goBack(kept);
+  await page.goBack(afterCommit);
   await expect(page.locator('html')).toHaveAttribute('data-kept');
   await expect(payButton(page)).toBeVisible();
   await expect(payLink(page)).toHaveCount(0);
@@ -36,8 +36,8 @@ test('Back from the payment page shows a cached checkout that offers a new payme
 
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
   await expect(downloadOf(page, form)).toBeVisible();
-  await page.goBack(kept);
-  await page.goBack(kept);
+  await page.goBack(afterCommit);
+  await page.goBack(afterCommit);
   await expect(page.locator('html')).toHaveAttribute('data-kept');
   await expect(page.getByText('Tu carrito está vacío.')).toBeVisible();
 });

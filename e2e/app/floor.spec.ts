@@ -1,9 +1,10 @@
-// Tests that the oldest browser named in README can still buy, by removing a dozen functions that are newer.
+// Removes a dozen functions that are newer than the oldest browser named in the README, and tests that people can
+// still buy.
 import { downloadOf, save } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { form, tooOld } from '../support/names.ts';
 
-const newer = [
+const newerFunctions = [
   'AbortSignal.any',
   'URL.canParse',
   'Promise.withResolvers',
@@ -34,7 +35,7 @@ test('a purchase works in a browser without a dozen newer functions', async ({
   fillCart,
   goToPay,
 }) => {
-  await context.addInitScript(remove, newer);
+  await context.addInitScript(remove, newerFunctions);
   await fillCart(form);
   await expect(page.getByText(tooOld)).toBeHidden();
   await goToPay();

@@ -1,6 +1,6 @@
-// Tests the dialogs and panels that load their own code. A click is answered when the code is late and gets a message
-// when the code never arrives; the next click opens the panel. These journeys open the cart; use-lazy-dialog.test.tsx
-// covers all of them.
+// Tests dialogs and panels that load their own code. If the code is late, the click takes effect when the code
+// arrives. If it never arrives, the page shows a message, and the next click tries again. These journeys open the
+// cart; use-lazy-dialog.test.tsx covers the others.
 import { cartButton, drawer } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
@@ -44,7 +44,7 @@ test('the page reports that the cart cannot open even if the code for messages f
   await expect(drawer(page)).toBeVisible();
 });
 
-test('a shared cart appears although its code fails to load once', { tag: long }, async ({
+test('a shared cart appears even if its code fails to load once', { tag: long }, async ({
   page,
   allowFailures,
 }) => {

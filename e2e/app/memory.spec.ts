@@ -21,19 +21,19 @@ function navigate(page: Page, times: number): Promise<void> {
         .querySelector<HTMLAnchorElement>(`header a[href="${path}"], footer a[href="${path}"]`)
         ?.click();
       await new Promise<void>((resolve) => {
-        const look = () => {
+        const check = () => {
           const heading = document.querySelector('h1');
           if (heading && heading !== before && location.pathname === path) resolve();
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(check);
         };
-        look();
+        check();
       });
     }
   }, paths);
 }
 
 /** Returns heap bytes after garbage collection, DOM nodes and listeners. */
-async function weigh(devtools: CDPSession) {
+async function measureMemory(devtools: CDPSession) {
   await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
   const read = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
@@ -42,8 +42,7 @@ async function weigh(devtools: CDPSession) {
 
 const times = 200;
 
-// This measures what the page retains. The flags exclude compiled code, which grows for some hundred pages and then
-// stops.
+// Measure what the page retains. The flags exclude compiled code, which grows during the first few hundred pages.
 test.use({
   launchOptions: {
     ...chromium,
@@ -60,9 +59,9 @@ test('memory does not grow over 200 page changes', { tag: long }, async ({ page 
   // The first lap loads every page's code. It ends on the same page as the later ones.
   await navigate(page, lap.length + (times % lap.length));
   await fetchedAhead(page);
-  const before = await weigh(devtools);
+  const before = await measureMemory(devtools);
   await navigate(page, times);
-  const after = await weigh(devtools);
+  const after = await measureMemory(devtools);
   // The documented limit is a tenth. A leak of one kilobyte per page would stay below that, but not below this limit.
   for (const kind of ['heap', 'nodes', 'listeners'] as const) {
     expect(after[kind] / before[kind], kind).toBeLessThan(1.05);

@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 const notice = (page: Page) => page.getByText('Esta página no terminó de cargar y sus botones no responden.');
 
 /** Skips the delay that the page's styles set. */
-const wait = (page: Page) =>
+const skipDelay = (page: Page) =>
   page.locator('.not-started-notice').evaluate((element) => {
     const [animation] = element.getAnimations();
     if (!animation) throw new Error('It does not wait');
@@ -34,7 +34,7 @@ for (const [what, file, path] of [
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.not-started-notice')).toHaveCSS('display', 'none');
     await page.emulateMedia({ media: 'screen' });
-    await wait(page);
+    await skipDelay(page);
     await expect(notice(page)).toBeVisible();
     // The notice lies over the page, so that nothing jumps.
     await expect(page.locator('.not-started-notice')).toHaveCSS('position', 'fixed');

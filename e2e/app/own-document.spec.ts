@@ -9,18 +9,20 @@ import { purchase, storedPurchases } from '../support/purchased.ts';
 import { restore } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 
-/** Marks the current document. `seen` looks for the mark and the payment service's script. */
+/** Marks the current document. `readDocument` looks for the mark and the payment service's script. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
-const seen = (page: Page) =>
+const readDocument = (page: Page) =>
   page.evaluate(() => ({ isMarked: 'isMarked' in window, hasSdk: 'MercadoPago' in window }));
 
-const own = { isMarked: false, hasSdk: false };
-const shared = { isMarked: true, hasSdk: true };
+const newDocument = { isMarked: false, hasSdk: false };
+const sharedDocument = { isMarked: true, hasSdk: true };
 
 const follow = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
 
-/** Follows links from the current page to the wallet, within one document that then has the service's script. */
+/**
+ * Follows links from the current page to the wallet, all in one document, which then contains the service's script.
+ */
 async function goToWallet(page: Page): Promise<void> {
   await follow(page, 'Tienda');
   await page.getByRole('button', { name: 'AÃ±adir al Carrito' }).first().click();
@@ -37,10 +39,10 @@ test('a link to a page with personal data opens a new document after the walletâ
   await goToWallet(page);
   await follow(page, 'Blog');
   await expect(h1(page)).toHaveText('Blog');
-  expect(await seen(page)).toEqual(shared);
+  expect(await readDocument(page)).toEqual(sharedDocument);
   await follow(page, site.purchases);
   await expect(h1(page)).toHaveText(site.purchases);
-  expect(await seen(page)).toEqual(own);
+  expect(await readDocument(page)).toEqual(newDocument);
   // The served page has this title before the app starts, and until then a link loads a new document.
   await appStarted(page);
   await mark(page);
@@ -48,7 +50,7 @@ test('a link to a page with personal data opens a new document after the walletâ
   await expect(h1(page)).toHaveText('Blog');
   await follow(page, site.purchases);
   await expect(h1(page)).toHaveText(site.purchases);
-  expect(await seen(page)).toEqual({ isMarked: true, hasSdk: false });
+  expect(await readDocument(page)).toEqual({ isMarked: true, hasSdk: false });
 });
 
 // personal-pages.test.ts tests which pages are personal.
@@ -62,8 +64,8 @@ test('Back to the return page opens a new document after the walletâ€™s script r
       await expect(main.getByRole('link', { name })).toBeVisible();
   };
   await restore(page, storedPurchases({ ...purchase, lines: purchase.lines.slice(0, 1) }));
-  const back = `/pago-exitoso?status=approved&payment_id=${purchase.paymentId}&external_reference=${purchase.reference}`;
-  await page.goto(back);
+  const returnPath = `/pago-exitoso?status=approved&payment_id=${purchase.paymentId}&external_reference=${purchase.reference}`;
+  await page.goto(returnPath);
   await expectResult();
   const address = page.url();
   await goToWallet(page);
@@ -71,9 +73,9 @@ test('Back to the return page opens a new document after the walletâ€™s script r
   page.on('load', () => loads.push(page.url()));
   await page.goBack();
   await expect(h1(page)).toHaveText('Tienda');
-  expect(await seen(page)).toEqual(shared);
+  expect(await readDocument(page)).toEqual(sharedDocument);
   await page.goBack();
   await expectResult();
-  expect(await seen(page)).toEqual(own);
+  expect(await readDocument(page)).toEqual(newDocument);
   expect(loads).toEqual([address]);
 });

@@ -1,4 +1,5 @@
-// Records the head between tasks, since the app replaces the tags of a prerendered page.
+// Tests that the title and other head tags are never missing or duplicated while a page loads, because the app
+// replaces the tags of a prerendered page.
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -9,7 +10,7 @@ import { restoreSession } from '../support/session.ts';
 import { personalPages } from '../support/site-pages.ts';
 
 /** Tags that a page has at most once. */
-const single = [
+const singleTags = [
   'title',
   'meta[name=description]',
   'meta[name=robots]',
@@ -20,15 +21,15 @@ const single = [
 type Head = {
   readonly path: string;
   readonly title: string;
-  /** Number of each tag of {@link single}. */
+  /** Number of each tag of {@link singleTags}. */
   readonly tags: Readonly<Record<string, number>>;
 };
 
 type Recorder = { readonly heads: readonly Head[] };
 
 /**
- * Records the head of every page that opens from now on, after each task that changed it: a slow device can paint a
- * frame between any two tasks, so that this needs no slow device.
+ * Records the head of every page opened from now on, after each task that changed it. A slow device can paint between
+ * any two tasks, so this finds what only slow devices would show.
  */
 async function recordHeads(page: Page): Promise<void> {
   await page.addInitScript((selectors) => {
@@ -46,7 +47,7 @@ async function recordHeads(page: Page): Promise<void> {
     const changes = { childList: true, subtree: true, characterData: true };
     new MutationObserver(() => port1.postMessage(null)).observe(document, changes);
     Object.assign(window, { heads });
-  }, single);
+  }, singleTags);
 }
 
 /** Returns the heads of the current page that differ from their predecessor. */
@@ -56,7 +57,7 @@ async function differentHeads(page: Page): Promise<readonly Head[]> {
   return heads.filter((_, index) => texts[index] !== texts[index - 1]);
 }
 
-/** Expects a title and single tags throughout the current page's load. */
+/** Expects that the current page always had a title, and never duplicate tags, while it loaded. */
 async function expectSteadyHead(page: Page, path: string): Promise<void> {
   const heads = await differentHeads(page);
   expect
@@ -77,7 +78,7 @@ async function expectSteadyHead(page: Page, path: string): Promise<void> {
   }
 }
 
-// A page that opens after another needs no new renderer.
+// Pages share a test, because a page that opens in the same tab needs no new renderer.
 for (const [what, group] of [
   ['a page for everybody', [paths.home, paths.product('formulario-registro-dea'), '/servicios/']],
   ['a page for one visitor', personalPages],

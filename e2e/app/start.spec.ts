@@ -94,8 +94,8 @@ test('Ctrl+C stops every process and frees the port', {
   await expect.poll(started.terminal.isRunning).toBe(false);
   await expect(fetch(started.url)).rejects.toThrow('fetch failed');
 
-  const again = runInTerminal(join(started.dist, '..'), ['npm', 'start', '--', '--port', '0']);
-  await again.waitFor(/Preparando el sitio/);
-  await again.stop('SIGTERM');
-  await expect.poll(again.isRunning).toBe(false);
+  const secondStart = runInTerminal(join(started.dist, '..'), ['npm', 'start', '--', '--port', '0']);
+  await secondStart.waitFor(/Preparando el sitio/);
+  await secondStart.stop('SIGTERM');
+  await expect.poll(secondStart.isRunning).toBe(false);
 });

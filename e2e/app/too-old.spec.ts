@@ -24,7 +24,7 @@ async function makeOld(page: Page): Promise<void> {
 
 test('an old browser shows readable pages with a notice at the top', async ({ page }) => {
   await makeOld(page);
-  const asked = listen(page, (request) => !/\/assets\/start-.*\.js$/.test(request.url()));
+  const requests = listen(page, (request) => !/\/assets\/start-.*\.js$/.test(request.url()));
   for (const [path, shown] of [
     ['/', 'Su Seguridad Legal Educacional Garantizada'],
     ['/tienda', 'Contrato a Plazo Fijo – Educadora Diferencial PIE'],
@@ -37,7 +37,7 @@ test('an old browser shows readable pages with a notice at the top', async ({ pa
     await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 247, 242)');
     await expect(page.locator('.not-started-notice')).toHaveCSS('display', 'none');
-    expect(asked, path).toEqual([]);
+    expect(requests, path).toEqual([]);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto', exact: true }).click();
     await expect(page).toHaveURL('/contacto');
     await expect(notice(page)).toBeVisible();

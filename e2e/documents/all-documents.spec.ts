@@ -1,4 +1,5 @@
-// Prints the documents of a batch at once, exports their dates to one calendar, and takes drafts to a spreadsheet and back.
+// Prints the documents of a batch at once, exports their dates to one calendar, and takes drafts to a spreadsheet and
+// back.
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
 import type { Download, Page } from 'playwright/test';
@@ -53,11 +54,18 @@ const people: readonly Values[] = [
 /** Stores the drafts of a contract, the first one edited last. */
 async function storeDrafts(page: Page): Promise<void> {
   const entries = people.map((values, index) => {
-    const at = new Date(Date.now() - index * 60_000).toISOString();
+    const time = new Date(Date.now() - index * 60_000).toISOString();
     const id = ids[index] ?? '';
     return [
       `mle.draft.${id}`,
-      JSON.stringify({ id, productId: template.productId, name: '', values, createdAt: at, editedAt: at }),
+      JSON.stringify({
+        id,
+        productId: template.productId,
+        name: '',
+        values,
+        createdAt: time,
+        editedAt: time,
+      }),
     ];
   });
   await store(page, Object.fromEntries(entries));
@@ -75,7 +83,7 @@ async function openSheet(page: Page, file: Download): Promise<void> {
 
 const printButton = (page: Page) => page.getByRole('button', { name: copy.print.action });
 
-/** The system shows the dialog, so this reports it as a browser does. */
+/** Replaces the system's print dialog, and fires `beforeprint` as a browser does when it opens one. */
 const stubDialog = (page: Page) =>
   page.evaluate(() => {
     window.print = () => void window.dispatchEvent(new Event('beforeprint'));
@@ -102,11 +110,11 @@ test(
     await chooseLetterhead(page, await png(1_200, 900));
     // Leaving before the image has been read would discard it.
     await expect(page.getByText(letterheadCopy.chosen[0]).first()).toBeVisible();
-    const single: string[] = [];
+    const separatePages: string[] = [];
     for (const id of ids) {
       await page.goto(completionOf(contract) + draftQuery(id));
       await expect(page.locator('.doc').getByText('Página 1 de')).toBeAttached();
-      single.push(...(await printedWords(page, info)));
+      separatePages.push(...(await printedWords(page, info)));
     }
     await showDraftOptions(page);
     const summary = await save(summaryButton(page));
@@ -116,25 +124,25 @@ test(
     await openSeveral(page);
     await expect(page.getByLabel(severalCopy.sheet.paste)).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const asked = listen(context, isOwnFile);
+    const requests = listen(context, isOwnFile);
     await openSheet(page, summary);
     await expect(page.getByRole('button', { name: severalCopy.review.download(3) })).toBeVisible();
     await expect(page.getByText(/^Por revisar: /)).toHaveCount(0);
     await stubDialog(page);
     await printButton(page).click();
-    await expect(page.getByText(copy.print.ready(3, single.length))).toBeVisible();
+    await expect(page.getByText(copy.print.ready(3, separatePages.length))).toBeVisible();
     await axe(page, 'documents ready to print');
     await expectFits(page, 'documents ready to print');
-    expect(await printedWords(page, info)).toEqual(single);
-    await expect(page.locator(`.printed img[alt="${letterheadCopy.alt}"]`)).toHaveCount(single.length);
+    expect(await printedWords(page, info)).toEqual(separatePages);
+    await expect(page.locator(`.printed img[alt="${letterheadCopy.alt}"]`)).toHaveCount(separatePages.length);
 
-    // One calendar for those with a term, with the same ids each time.
+    // The calendar has the documents with a term, with the same ids each time.
     const uids = await uidsIn(await save(remindersButton(page)));
     const days = template.reminders.flatMap(({ daysBefore }) => daysBefore).length;
     expect(new Set(uids).size).toBe(2 * days);
     await expect(page.getByText(copy.reminders.left(1))).toBeVisible();
     expect(await uidsIn(await save(remindersButton(page)))).toEqual(uids);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 
@@ -166,7 +174,7 @@ test('the page reports a browser that does not print', { tag: long }, async ({ p
 test('a cancelled print leaves no sheet in the page', { tag: long }, async ({ page }) => {
   await withReceipt(page);
   await openSeveral(page);
-  const many = Array.from({ length: 200 }, (_, at) => `Persona ${at} Prueba\t38`);
+  const many = Array.from({ length: 200 }, (_, index) => `Persona ${index} Prueba\t38`);
   await page.getByLabel(severalCopy.sheet.paste).fill(['Nombre\tHoras', ...many].join('\n'));
   await expect(page.getByRole('button', { name: severalCopy.review.download(200) })).toBeVisible();
   let prints = 0;
@@ -190,11 +198,11 @@ test('Mis compras saves a summary of each document’s drafts without a request'
   await page.goto(paths.purchases);
   await expect(summaryButton(page)).toHaveCount(2);
   await page.waitForLoadState('networkidle');
-  const asked = listen(context, isOwnFile);
+  const requests = listen(context, isOwnFile);
   const files = [await save(summaryButton(page).first()), await save(summaryButton(page).last())];
   expect(files.map((file) => file.suggestedFilename().split('-')[1]).toSorted()).toEqual([
     'contrato',
     'formulario',
   ]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -1,4 +1,5 @@
-// Tests opening a Word file that somebody edited outside its fields, which no new document takes over.
+// Tests opening a Word file that somebody edited outside its fields. The form lists such edits, because no new
+// document takes them over.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
@@ -20,7 +21,7 @@ import { sealed } from '../support/sealed.ts';
 import { long } from '../support/tags.ts';
 
 /** Downloads the file of a full draft, and forgets the draft. */
-async function downloaded(page: Page): Promise<Uint8Array> {
+async function downloadDraft(page: Page): Promise<Uint8Array> {
   await withReceipt(page);
   await withDraft(page, contract);
   await openForm(page, contract);
@@ -33,7 +34,7 @@ async function downloaded(page: Page): Promise<Uint8Array> {
 const added = '<w:p><w:r><w:t>El colegio entrega un computador portátil.</w:t></w:r></w:p>';
 
 /** Edits the contract outside its fields, some of it with tracked changes. */
-function edited(docx: Uint8Array): Uint8Array {
+function editOutsideFields(docx: Uint8Array): Uint8Array {
   return withPart(docx, (xml) =>
     xml
       .replace('tres ejemplares', 'cuatro ejemplares')
@@ -63,9 +64,9 @@ test('lists changes outside the fields without any request', { tag: long }, asyn
 }) => {
   allowFailures(tabIcon);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const docx = edited(await downloaded(page));
+  const docx = editOutsideFields(await downloadDraft(page));
   await sealed(page);
-  const asked = listen(page, (request) => tabIcon.test(request.url()));
+  const requests = listen(page, (request) => tabIcon.test(request.url()));
   await context.setOffline(true);
   await showDraftOptions(page);
   await openWord(page, { name: 'contrato-2025.docx', bytes: docx });
@@ -91,5 +92,5 @@ test('lists changes outside the fields without any request', { tag: long }, asyn
   expect(copied).toMatch(/^El presente contrato se firma en cuatro ejemplares .*\.$/);
   await axe(page, 'the form with what changed in a Word file');
   await expectFits(page, 'the form with what changed in a Word file', [390, 1280]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -58,29 +58,29 @@ const answers: Answers = [
 
 test('a person’s data becomes a Word contract without any request', async ({ page, context }) => {
   await openBoughtForm(page, contract);
-  // From here on the test records every request, which would fail offline.
+  // From here on the test records every request. The page is offline, so that any request would fail.
   await sealed(page);
-  const asked = listen(page);
+  const requests = listen(page);
   await context.setOffline(true);
 
   await answer(page, answers);
-  const printed = answers.map(([, typed, shown = typed]) => shown);
+  const printedTexts = answers.map(([, typed, shown = typed]) => shown);
   /** Returns the answers that the document lacks, with one evaluation for all. */
-  const missing = async () => {
+  const missingAnswers = async () => {
     const shown = (await sheet(page).textContent())?.replace(/\s+/g, ' ');
-    return printed.filter((value) => !shown?.includes(value));
+    return printedTexts.filter((value) => !shown?.includes(value));
   };
-  await expect.poll(missing).toEqual([]);
+  await expect.poll(missingAnswers).toEqual([]);
 
   const text = await textOf(await saveWord(page));
-  for (const value of [...printed, '$1.460.000', '44:00']) expect(text).toContain(value);
+  for (const value of [...printedTexts, '$1.460.000', '44:00']) expect(text).toContain(value);
   await expect(page.getByText('¡Descarga iniciada!').first()).toBeVisible();
 
   const calendar = await save(page.getByRole('button', { name: 'Avisarme en el calendario' }));
   expect(await readFile(await calendar.path(), 'utf8')).toContain('BEGIN:VALARM');
   const blank = await textOf(await save(page.getByRole('button', { name: 'Word sin completar' })));
   expect(blank).not.toContain('Colegio Los Aromos de Prueba');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('answers stay on the device until they are erased', { tag: long }, async ({ page, axe }) => {
@@ -169,7 +169,7 @@ test('text typed right after «Otro DEA» stays out of the previous draft', asyn
 });
 
 for (const way of ['is loaded again', 'goes to another page', 'is closed'] as const) {
-  test(`a keystroke is kept although its tab ${way} before the next frame`, { tag: long }, async ({
+  test(`a keystroke is kept even if its tab ${way} before the next frame`, { tag: long }, async ({
     page,
     context,
   }) => {
@@ -252,8 +252,8 @@ test('the form works with the keyboard alone', { tag: long }, async ({ page, axe
   // Scroll to the top, where the bar covers no element in part.
   await page.evaluate(() => scrollTo(0, 0));
   await axe(page, 'the page with an error and warnings');
-  const warned = page.getByText('no debe exceder de 10:00').filter({ visible: true });
-  await expect(warned).not.toHaveCount(0);
+  const warning = page.getByText('no debe exceder de 10:00').filter({ visible: true });
+  await expect(warning).not.toHaveCount(0);
   expect((await printedPages(page, info)).join()).not.toContain('no debe exceder de 10:00');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -290,9 +290,9 @@ test('a visitor without the purchase learns how to get it', async ({ page, allow
 test('a purchase links to the page that completes its document', async ({ page, buy }) => {
   await buy(form);
   const link = page.getByRole('link', { name: `Completar en línea ${form}` });
-  const asked = listen(page);
+  const requests = listen(page);
   await link.focus();
-  await expect.poll(() => asked.some((request) => request.includes('/document-completion-'))).toBe(true);
+  await expect.poll(() => requests.some((request) => request.includes('/document-completion-'))).toBe(true);
   await link.click();
   await expect(page).toHaveURL(completionOf(form));
   await expect(page.getByLabel('Nombre del establecimiento')).toBeVisible();

@@ -32,12 +32,12 @@ function previewedPages(page: Page): Promise<readonly (readonly string[])[]> {
  * Returns the words that the page's text lacks. It ignores long words, which may be broken, and short ones, which may
  * be joined.
  */
-function missing(words: readonly string[], text: string): readonly string[] {
-  const there = text.split(/\s+/);
+function missingWords(words: readonly string[], text: string): readonly string[] {
+  const remainder = text.split(/\s+/);
   return words.filter((word) => {
-    const at = there.indexOf(word);
-    if (at >= 0) there.splice(at, 1);
-    return at < 0 && word.length > 3 && word.length < 20;
+    const index = remainder.indexOf(word);
+    if (index >= 0) remainder.splice(index, 1);
+    return index < 0 && word.length > 3 && word.length < 20;
   });
 }
 
@@ -48,8 +48,8 @@ for (const [name, foot] of [
   test(`${name}: prints the same pages as the preview`, { tag: long }, async ({ page }, info) => {
     const template = await documentFor(productNamed(name).id)?.load();
     await withReceipt(page);
-    for (const filled of [false, true]) {
-      if (filled) await withDraft(page, name);
+    for (const isComplete of [false, true]) {
+      if (isComplete) await withDraft(page, name);
       await page.setViewportSize({ width: 1280, height: 800 });
       await openForm(page, name);
       await expect(page.getByRole('article')).toBeVisible();
@@ -60,7 +60,7 @@ for (const [name, foot] of [
         expect(text).toContain(`Página ${index + 1} de ${printed.length}`);
         expect(text).toContain(template?.letterhead.right);
         expect(text).toContain(foot);
-        expect(missing(previewed[index] ?? [], text)).toEqual([]);
+        expect(missingWords(previewed[index] ?? [], text)).toEqual([]);
       }
       // A phone shows one section of the form and must print the same pages.
       await page.setViewportSize({ width: 390, height: 844 });

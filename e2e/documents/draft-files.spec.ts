@@ -50,7 +50,7 @@ test('a file takes drafts to another browser', {
   await axe(other, 'the question before a file is read');
   await question.getByRole('button', { name: 'Agregar' }).click();
   const letterhead = other.getByRole('img', { name: letterheadCopy.alt }).last();
-  const theirs = await letterhead.getAttribute('src');
+  const fileImageSource = await letterhead.getAttribute('src');
   await other.getByRole('link', { name: 'DEA SN-000123', exact: true }).click();
   const serial = other.getByLabel('Número de serie');
   await expect(serial).toHaveValue('SN-000123');
@@ -60,15 +60,15 @@ test('a file takes drafts to another browser', {
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(serial).toHaveValue('SN-000999');
   await chooseLetterhead(other, await png(90, 90));
-  await expect(letterhead).not.toHaveAttribute('src', theirs ?? '');
+  await expect(letterhead).not.toHaveAttribute('src', fileImageSource ?? '');
   await read(await file.path());
   await question.getByLabel('Usar el membrete del archivo').check();
   await question.getByRole('button', { name: 'Agregar' }).click();
   await expect(serial).toHaveValue('SN-000123');
-  await expect(letterhead).toHaveAttribute('src', theirs ?? '');
+  await expect(letterhead).toHaveAttribute('src', fileImageSource ?? '');
   await other.getByRole('button', { name: 'Deshacer' }).click();
   await expect(serial).toHaveValue('SN-000999');
-  await expect(letterhead).not.toHaveAttribute('src', theirs ?? '');
+  await expect(letterhead).not.toHaveAttribute('src', fileImageSource ?? '');
   await other.context().close();
 });
 
@@ -84,7 +84,7 @@ test('a protected file of drafts opens only with its password', {
   await page.getByLabel('Número de serie').fill('SN-000123');
   await showDraftOptions(page);
   await page.waitForLoadState('networkidle');
-  const asked = listen(page, isOwnFile);
+  const requests = listen(page, isOwnFile);
   await page.getByLabel('Proteger con una contraseña').check();
   const password = page.getByLabel('Contraseña', { exact: true });
   const repeat = page.getByLabel('Repetir contraseña');
@@ -112,7 +112,7 @@ test('a protected file of drafts opens only with its password', {
   const read = other.getByRole('button', { name: 'Abrir un archivo' });
   await read.waitFor();
   await other.waitForLoadState('networkidle');
-  const askedThere = listen(other, isOwnFile);
+  const otherRequests = listen(other, isOwnFile);
   const readProtected = (buffer: Buffer) =>
     choose(read, { name: 'x.mle', mimeType: 'application/octet-stream', buffer });
   await readProtected(bytes);
@@ -147,6 +147,6 @@ test('a protected file of drafts opens only with its password', {
   await expect(other.getByRole('link', { name: 'DEA SN-000123', exact: true })).toBeVisible();
   await expect(read).toBeFocused();
   for (const tab of [page, other]) expect(await everythingStored(tab)).not.toContain('Ñuble');
-  expect([...asked, ...askedThere]).toEqual([]);
+  expect([...requests, ...otherRequests]).toEqual([]);
   await other.context().close();
 });

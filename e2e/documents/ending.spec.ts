@@ -57,7 +57,7 @@ test(
     await withShareSheet(page);
     await openContract(page);
     await fetchedAhead(page);
-    const asked = listen(context, isOwnFile);
+    const requests = listen(context, isOwnFile);
 
     const file = 'contrato-plazo-fijo-ana-prueba-ejemplo.docx';
     expect((await download(page)).suggestedFilename()).toBe(file);
@@ -94,7 +94,7 @@ test(
     await expect(panel.getByRole('button', { name: 'Copiar datos a otro sistema' })).toBeFocused();
     await expect(panel.getByRole('checkbox', { name: '1. Imprima tres ejemplares' })).toBeChecked();
 
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await panel.getByRole('button', { name: 'Listo' }).click();
     await expect(page).toHaveURL('/mis-compras');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.purchases);

@@ -12,7 +12,7 @@ const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMob
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-async function expectWordsPages(page: Page, productId: string): Promise<void> {
+async function expectPageCount(page: Page, productId: string): Promise<void> {
   const template = await documentFor(productId)?.load();
   await expect(page.getByText(/^Página \d+ de \d+$/)).toHaveCount(template?.pages ?? 0);
 }
@@ -39,7 +39,7 @@ test.describe('on a telephone', () => {
       await expect(button(page, /^Otr[ao] /)).toBeVisible();
       expect(await field.boundingBox()).toEqual(before);
       await page.getByRole('tab', { name: 'Documento' }).click();
-      await expectWordsPages(page, id);
+      await expectPageCount(page, id);
     });
   }
 
@@ -67,11 +67,13 @@ test.describe('on a telephone', () => {
         return Math.abs(element.getBoundingClientRect().width - room);
       });
     /** Returns the finger's place in the document, as percentages of its width. */
-    const under = async (finger: typeof middle) => {
+    const positionUnder = async (finger: typeof middle) => {
       await expect.poll(overhang).toBeLessThan(1);
-      return article.evaluate((element, at) => {
-        const { left, top, width: whole } = element.getBoundingClientRect();
-        return [(at.x - left) / whole, (at.y - top) / whole].map((share) => Math.round(share * 100));
+      return article.evaluate((element, point) => {
+        const { left, top, width: documentWidth } = element.getBoundingClientRect();
+        return [(point.x - left) / documentWidth, (point.y - top) / documentWidth].map((share) =>
+          Math.round(share * 100),
+        );
       }, finger);
     };
     /** Returns the smallest font size on the screen in px. */
@@ -91,19 +93,19 @@ test.describe('on a telephone', () => {
       });
     await pane.evaluate((element) => element.scrollTo({ top: 700, behavior: 'instant' }));
 
-    const read = await under(middle);
+    const position = await positionUnder(middle);
     await button(page, 'Ampliar').press('Enter');
     await expect(level).toHaveText('150 %');
     expect(await excess()).toBeGreaterThan(100);
-    expect(await under(middle)).toEqual(read);
+    expect(await positionUnder(middle)).toEqual(position);
     await button(page, 'Reducir').tap();
     await expect(level).toHaveText('100 %');
-    expect(await under(middle)).toEqual(read);
+    expect(await positionUnder(middle)).toEqual(position);
 
     while ((await button(page, 'Ampliar').getAttribute('aria-disabled')) === null)
       await button(page, 'Ampliar').tap();
     await expect(level).toHaveText('400 %');
-    expect(await under(middle)).toEqual(read);
+    expect(await positionUnder(middle)).toEqual(position);
     expect(await smallestLetters()).toBeGreaterThanOrEqual(11.5);
     expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
 
@@ -111,7 +113,7 @@ test.describe('on a telephone', () => {
     await page.getByLabel('Ciudad', { exact: true }).fill('Valparaíso');
     await page.getByRole('tab', { name: 'Documento' }).click();
     await expect(level).toHaveText('400 %');
-    expect(await under(middle)).toEqual(read);
+    expect(await positionUnder(middle)).toEqual(position);
 
     await button(page, 'Volver al formulario').click();
     await expect(page.getByLabel('Ciudad', { exact: true })).toBeFocused();
@@ -125,7 +127,7 @@ test.describe('on a telephone', () => {
 for (const { id, name } of products) {
   test(`${name}: head, form and document share a grid`, async ({ page }) => {
     await openBoughtForm(page, name);
-    await expectWordsPages(page, id);
+    await expectPageCount(page, id);
     for (const width of [1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       const edges = await page.evaluate(() => {

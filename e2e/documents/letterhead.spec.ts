@@ -13,7 +13,7 @@ import { isOwnFile, listen } from '../support/requests.ts';
 import { long } from '../support/tags.ts';
 
 const picker = (page: Page) => page.getByRole('region', { name: letterheadCopy.title });
-const shown = (page: Page) => picker(page).getByRole('img', { name: letterheadCopy.alt });
+const letterheadImage = (page: Page) => picker(page).getByRole('img', { name: letterheadCopy.alt });
 
 /** Returns the images of the Word file's letterhead. */
 async function imagesOf(page: Page) {
@@ -24,34 +24,34 @@ async function imagesOf(page: Page) {
 }
 
 const crest = await png(1_200, 900);
-const kept = { type: 'image/png', width: 173, height: 130 };
+const storedImage = { type: 'image/png', width: 173, height: 130 };
 const firmLogo = { type: 'image/png', width: 800, height: 187 };
 
 test('a school’s own image stands on its documents until it is removed', { tag: long }, async ({ page }) => {
   await openBoughtForm(page, contract);
   await page.waitForLoadState('networkidle');
-  const asked = listen(page, isOwnFile);
+  const requests = listen(page, isOwnFile);
   await chooseLetterhead(page, crest);
-  await expect(shown(page)).toBeVisible();
+  await expect(letterheadImage(page)).toBeVisible();
   await expect(page.getByText(letterheadCopy.chosen[0]).first()).toBeVisible();
   // Every page of the preview shows the letterhead.
   await expect(page.getByRole('article').locator(`img[alt="${letterheadCopy.alt}"]`).nth(3)).toBeAttached();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   await page.getByLabel('Nombre de la trabajadora').fill('Ana Prueba Ejemplo');
-  expect(await imagesOf(page)).toEqual([kept]);
+  expect(await imagesOf(page)).toEqual([storedImage]);
 
   // The other document uses the same letterhead.
   await openForm(page, form);
-  await expect(shown(page)).toBeVisible();
+  await expect(letterheadImage(page)).toBeVisible();
   await page.getByLabel('Marca', { exact: true }).fill('Marca Ejemplo');
   await picker(page).getByRole('button', { name: letterheadCopy.remove }).click();
-  await expect(shown(page)).toBeHidden();
+  await expect(letterheadImage(page)).toBeHidden();
   await expect(picker(page).getByRole('button', { name: letterheadCopy.choose })).toBeFocused();
   await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(shown(page)).toBeVisible();
+  await expect(letterheadImage(page)).toBeVisible();
   await picker(page).getByRole('button', { name: letterheadCopy.remove }).click();
-  await expect(shown(page)).toBeHidden();
+  await expect(letterheadImage(page)).toBeHidden();
   expect(await imagesOf(page)).toEqual([firmLogo]);
 });
 
@@ -61,7 +61,7 @@ test('an unusable image is refused without losing the previous one', async ({ pa
   await chooseLetterhead(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   await expect(refused).toHaveText(letterheadCopy.refused.otherType);
   await chooseLetterhead(page, crest);
-  await expect(shown(page)).toBeVisible();
+  await expect(letterheadImage(page)).toBeVisible();
   await expect(refused).toBeHidden();
   await chooseLetterhead(page, Buffer.concat([crest, Buffer.alloc(maxFileBytes)]));
   await expect(refused).toContainText(letterheadCopy.refused.heavy);
@@ -69,5 +69,5 @@ test('an unusable image is refused without losing the previous one', async ({ pa
   // This file has an image header and no image.
   await chooseLetterhead(page, crest.subarray(0, 40));
   await expect(refused).toContainText(letterheadCopy.refused.broken);
-  await expect(shown(page)).toBeVisible();
+  await expect(letterheadImage(page)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-// Prepares next year's contracts from last year's Word files and drafts, on the device alone.
+// Prepares next year's contracts from last year's Word files and drafts, without sending anything.
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
@@ -52,15 +52,15 @@ test('last year’s Word files become next year’s contracts without a request'
 }) => {
   await withReceipt(page);
   await page.goto(address);
-  // From here on the page can send nothing, and works all the same.
+  // From here on the page can't send anything, but still works.
   await sealed(page);
-  const asked = listen(context, isOwnFile);
+  const requests = listen(context, isOwnFile);
   const files = await Promise.all([1, 2, 3, 4].map(contractFile));
-  const others = [
+  const refusedFiles = [
     await fileOf(form, completed(await templateNamed(form)), 'dea.docx'),
     { name: 'foto.docx', mimeType: 'image/png', buffer: Buffer.from('PNG') },
   ];
-  await choose(chooseButton(page), [...files, ...others]);
+  await choose(chooseButton(page), [...files, ...refusedFiles]);
   await expect(page.getByText(nextYearCopy.step.read(4))).toBeVisible();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(`«dea.docx»: ${openWordCopy.refusals.other(form)}`);
@@ -103,19 +103,19 @@ test('last year’s Word files become next year’s contracts without a request'
   );
   const texts = Object.values(documents).map(wordText);
   expect(texts).toHaveLength(3);
-  for (const [place, number] of [1, 3, 4].entries()) {
-    const text = texts[place] ?? '';
+  for (const [index, number] of [1, 3, 4].entries()) {
+    const text = texts[index] ?? '';
     const { trab_nombre, trab_rut, rem_sueldo_base } = teacher(number);
     for (const answer of [trab_nombre, trab_rut, formatClp(Number(rem_sueldo_base))])
       expect(text).toContain(answer);
     for (const answer of ['2 de marzo de 2027', '29 de febrero de 2028', '1 de marzo de 2024'])
       expect(text).toContain(answer);
-    for (const gone of ['27 de febrero de 2026', '25 de febrero de 2026', '2 de marzo de 2026'])
-      expect(text).not.toContain(gone);
+    for (const oldDate of ['27 de febrero de 2026', '25 de febrero de 2026', '2 de marzo de 2026'])
+      expect(text).not.toContain(oldDate);
     for (const other of [1, 2, 3, 4].filter((each) => each !== number))
       expect(text).not.toContain(teacher(other).trab_rut);
   }
-  expect(asked.filter((request) => !request.endsWith(address))).toEqual([]);
+  expect(requests.filter((request) => !request.endsWith(address))).toEqual([]);
 });
 
 test('drafts stored on this device become rows', {
@@ -163,7 +163,7 @@ test('drafts stored on this device become rows', {
 test('cancelling the reading adds no row', { tag: long }, async ({ page }) => {
   await withReceipt(page);
   await page.goto(address);
-  const files = await Promise.all(Array.from({ length: 12 }, (_, place) => contractFile(place + 1)));
+  const files = await Promise.all(Array.from({ length: 12 }, (_, index) => contractFile(index + 1)));
   await choose(chooseButton(page), files);
   await page.getByRole('button', { name: nextYearCopy.step.cancel }).click();
   await expect(chooseButton(page)).toBeFocused();

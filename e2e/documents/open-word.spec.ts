@@ -1,4 +1,4 @@
-// Tests opening the site's Word files again, as downloaded or as Word saved them, such as last year's contract.
+// Tests reopening the site's own Word files, unchanged or edited in Word, for example last year's contract.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
@@ -24,15 +24,18 @@ import { long } from '../support/tags.ts';
 
 const noticeOf = (page: Page) => page.getByRole('region', { name: openWordCopy.action });
 
-/** Downloads the file of a full draft. */
-async function downloaded(page: Page, name: string): Promise<Uint8Array> {
+/** Stores a complete draft and downloads its Word file. */
+async function downloadDraft(page: Page, name: string): Promise<Uint8Array> {
   await withDraft(page, name);
   await openForm(page, name);
   return readFile(await (await saveWord(page)).path());
 }
 
-/** Changes the file like Word, which writes a bound answer into each of its places and into the bound part. */
-function changedInWord(docx: Uint8Array): Uint8Array {
+/**
+ * Edits the file as Word does: a change to one data-bound content control also changes the other controls of that
+ * answer and the custom XML part.
+ */
+function editInWord(docx: Uint8Array): Uint8Array {
   const rename = (xml: string) => xml.replaceAll('Ana Prueba Ejemplo', 'Eva Muestra Prueba');
   const pay = (xml: string) =>
     xml.replace(/(<w:tag w:val="rem_sueldo_base"\/>.*?<w:t xml:space="preserve">)[^<]*/s, '$1$ 1.350.000.-');
@@ -43,19 +46,19 @@ function changedInWord(docx: Uint8Array): Uint8Array {
   );
 }
 
-test('opens a contract edited in Word without any request', {
+test('sends no request when it opens a contract edited in Word', {
   tag: long,
 }, async ({ page, context, axe }) => {
   await withReceipt(page);
-  const last = changedInWord(await downloaded(page, contract));
+  const lastYearsContract = editInWord(await downloadDraft(page, contract));
   await page.evaluate(() => localStorage.removeItem(`mle.draft.${'a'.repeat(32)}`));
   await openForm(page, contract);
   await expect(page.getByLabel('Ciudad')).toHaveValue('');
   await sealed(page);
-  const asked = listen(page);
+  const requests = listen(page);
   await context.setOffline(true);
   await showDraftOptions(page);
-  await openWord(page, { name: 'contrato-2025.docx', bytes: last });
+  await openWord(page, { name: 'contrato-2025.docx', bytes: lastYearsContract });
   const notice = noticeOf(page);
   await expect(notice).toContainText(/Se leyeron \d+ respuestas de «contrato-2025\.docx»\./);
   await expect(notice).not.toContainText('No se pudieron leer');
@@ -72,14 +75,14 @@ test('opens a contract edited in Word without any request', {
     expect(text).toContain(each);
   await notice.getByRole('button', { name: openWordCopy.close }).click();
   await expect(notice).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('makes a draft of each readable file and says why the others fail', {
+test('creates a draft from each readable Word file and explains why others fail', {
   tag: long,
 }, async ({ page }) => {
   await withReceipt(page);
-  const [dea, employment] = [await downloaded(page, form), await downloaded(page, contract)];
+  const [dea, employment] = [await downloadDraft(page, form), await downloadDraft(page, contract)];
   await showDraftOptions(page);
   await openWord(page, { name: 'dea.docx', bytes: dea });
   const alert = page.getByRole('alert');

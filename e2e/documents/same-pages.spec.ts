@@ -53,8 +53,8 @@ function wordColumns(xml: string): Columns {
 
 /** Returns the vertical rules of a PDF's page. Chromium fills thin rectangles, LibreOffice draws lines. */
 async function rulesOf(pdf: string, page: number): Promise<readonly number[]> {
-  const only = ['-f', String(page), '-l', String(page)];
-  const svg = await readOutput(['pdftocairo', '-svg', ...only, pdf, '-']);
+  const pageRange = ['-f', String(page), '-l', String(page)];
+  const svg = await readOutput(['pdftocairo', '-svg', ...pageRange, pdf, '-']);
   const filled = [...svg.matchAll(/d="M ([\d.]+) ([\d.]+) L ([\d.]+) \2 L \3 ([\d.]+) L \1 \4 Z/g)]
     .filter(([, left, , right]) => Number(right) - Number(left) < 1.1)
     .map(([, left, , right]) => (Number(left) + Number(right)) / 2);
@@ -108,7 +108,7 @@ function previewedStarts(page: Page): Promise<readonly string[]> {
 }
 
 /** Makes the PDFs of the Word file and of the browser's print. */
-async function draw(page: Page, info: TestInfo, template: Template, values: Values) {
+async function makePdfs(page: Page, info: TestInfo, template: Template, values: Values) {
   const word = info.outputPath('word.docx');
   await mkdir(dirname(word), { recursive: true });
   const blob = await generateWord(template, values, { logo: await readLogo() });
@@ -133,13 +133,13 @@ async function draw(page: Page, info: TestInfo, template: Template, values: Valu
   };
 }
 
-function expectClose(edges: readonly number[], expected: readonly number[], where: string): void {
-  expect(edges.length, where).toBe(expected.length);
+function expectClose(edges: readonly number[], expected: readonly number[], label: string): void {
+  expect(edges.length, label).toBe(expected.length);
   for (const [index, edge] of edges.entries())
-    expect(Math.abs(edge - (expected[index] ?? 0)), `${where}, edge ${index + 1}`).toBeLessThan(1);
+    expect(Math.abs(edge - (expected[index] ?? 0)), `${label}, edge ${index + 1}`).toBeLessThan(1);
 }
 
-/** Fills in everything, with this number of people in a list of people. */
+/** Returns complete answers, with this number of people in the list of people. */
 const withPeople = (count: number) => (template: Template) =>
   Object.fromEntries(
     Object.entries(completed(template)).filter(([key]) => Number(/^per_(\d+)_/.exec(key)?.[1] ?? 0) <= count),
@@ -171,7 +171,7 @@ for (const [document, name, filled] of [
         await withReceipt(page);
         if (filling !== 'blank') await withDraft(page, name, values);
         await openForm(page, name);
-        const { xml, word, printed } = await draw(page, info, template, values);
+        const { xml, word, printed } = await makePdfs(page, info, template, values);
 
         const [previewed, drawn] = [await previewedColumns(page), wordColumns(xml)];
         expect(previewed).toHaveLength(drawn.length);

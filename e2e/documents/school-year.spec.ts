@@ -1,4 +1,4 @@
-// Lives a school's year with its contracts: a list in February, and all of them again in December.
+// Follows a school's contracts through a year: made from a spreadsheet in February, renewed in December.
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
@@ -30,12 +30,13 @@ import { isOwnFile, listen } from '../support/requests.ts';
 import { long } from '../support/tags.ts';
 
 const { slug } = productNamed(contract);
-const earlier = 'Esta persona ya tuvo un contrato del 1 de marzo de 2027 al 29 de febrero de 2028.';
+const earlierContractWarning =
+  'Esta persona ya tuvo un contrato del 1 de marzo de 2027 al 29 de febrero de 2028.';
 
 type WordFile = { readonly name: string; readonly bytes: Uint8Array };
 
-/** Downloads the ZIP and returns its Word files in the order of the rows, and the list beside them. */
-async function documentsOf(page: Page, button: string) {
+/** Downloads the ZIP and returns its Word files in row order, and the text of resumen.txt. */
+async function downloadZip(page: Page, button: string) {
   const zip = await save(page.getByRole('button', { name: button }));
   const { 'resumen.txt': summary = new Uint8Array(), ...documents } = unzipSync(
     await readFile(await zip.path()),
@@ -44,8 +45,10 @@ async function documentsOf(page: Page, button: string) {
   return { files, summary: strFromU8(summary) };
 }
 
-/** Makes the contracts of the school's list. A stored contract supplies the answers that the list lacks. */
-async function makeOfList(page: Page): Promise<readonly WordFile[]> {
+/**
+ * Makes contracts from the school's spreadsheet. A stored contract supplies the answers that the spreadsheet lacks.
+ */
+async function makeContractsFromSheet(page: Page): Promise<readonly WordFile[]> {
   if (!('file' in twelvePeople.source)) throw new Error('The list is no file');
   await page.goto(paths.several(slug));
   await page
@@ -53,22 +56,22 @@ async function makeOfList(page: Page): Promise<readonly WordFile[]> {
     .setInputFiles(`${import.meta.dirname}/../../tests/fixtures/lists/${twelvePeople.source.file}`);
   await page.getByLabel(severalCopy.common.label).selectOption({ index: 1 });
   await page.getByRole('button', { name: severalCopy.review.reviewedAll }).click();
-  const { files } = await documentsOf(page, severalCopy.review.download(12));
+  const { files } = await downloadZip(page, severalCopy.review.download(12));
   expect(files).toHaveLength(12);
   return files;
 }
 
-/** Expects the contract of that person with the new term, and nobody else's data. */
-function expectContract(text: string, place: number, term: readonly string[]): void {
-  const { trab_nombre = '', trab_rut = '', rem_sueldo_base } = twelvePeople.people[place] ?? {};
+/** Expects the contract of the person at this index, with this term and nobody else's data. */
+function expectContract(text: string, index: number, term: readonly string[]): void {
+  const { trab_nombre = '', trab_rut = '', rem_sueldo_base } = twelvePeople.people[index] ?? {};
   for (const answer of [trab_nombre, trab_rut, formatClp(Number(rem_sueldo_base)), ...term])
     expect(text, trab_nombre).toContain(answer);
-  const others = twelvePeople.people.filter((_, other) => other !== place);
+  const others = twelvePeople.people.filter((_, otherIndex) => otherIndex !== index);
   for (const other of others) expect(text, trab_nombre).not.toContain(other.trab_rut ?? '');
 }
 
 /** Edits a contract in Word, outside its fields. */
-function inWord({ name, bytes }: WordFile): WordFile {
+function editClause({ name, bytes }: WordFile): WordFile {
   return { name, bytes: withPart(bytes, (xml) => xml.replace('tres ejemplares', 'cuatro ejemplares')) };
 }
 
@@ -80,9 +83,9 @@ test('a school renews its twelve February contracts in December', {
   await page.clock.setFixedTime('2027-02-15T12:00:00Z');
   await withReceipt(page);
   await withDraft(page, contract, finishedContract);
-  const asked = listen(context, (request) => isOwnFile(request) || request.isNavigationRequest());
-  const made = await makeOfList(page);
-  const contracts = made.map((file, place) => (place === 2 ? inWord(file) : file));
+  const requests = listen(context, (request) => isOwnFile(request) || request.isNavigationRequest());
+  const made = await makeContractsFromSheet(page);
+  const contracts = made.map((file, index) => (index === 2 ? editClause(file) : file));
 
   await page.clock.setFixedTime('2027-12-13T12:00:00Z');
   await page.goto(paths.purchases);
@@ -105,14 +108,14 @@ test('a school renews its twelve February contracts in December', {
   await expect(row).toContainText(twelvePeople.people[0]?.trab_nombre ?? '');
   await expect(row).toContainText('1 de marzo de 2027 al 29 de febrero de 2028');
   await expect(row).toContainText('1 de marzo de 2028 al 28 de febrero de 2029');
-  await expect(row).toContainText(earlier);
+  await expect(row).toContainText(earlierContractWarning);
 
   // The director makes the last one by hand.
   await page.getByRole('button', { name: nextYearCopy.removeRow(12) }).click();
   await page.getByRole('button', { name: severalCopy.review.reviewedAll }).click();
-  const { files, summary } = await documentsOf(page, nextYearCopy.downloadAll);
+  const { files, summary } = await downloadZip(page, nextYearCopy.downloadAll);
   expect(files).toHaveLength(11);
-  for (const [place, { bytes }] of files.entries()) expectContract(wordText(bytes), place, nextTerm);
+  for (const [index, { bytes }] of files.entries()) expectContract(wordText(bytes), index, nextTerm);
   expect(summary).not.toContain('Sueldo del contrato anterior');
   await page.getByRole('button', { name: severalCopy.review.keep }).click();
   await expect(page.getByText('Se guardaron 11 borradores.').first()).toBeVisible();
@@ -120,7 +123,7 @@ test('a school renews its twelve February contracts in December', {
   await openForm(page, contract);
   await showDraftOptions(page);
   await openWord(page, contracts[11] ?? { name: '', bytes: new Uint8Array() });
-  await expect(page.getByText(earlier)).toHaveCount(0);
+  await expect(page.getByText(earlierContractWarning)).toHaveCount(0);
   for (const [label, day] of [
     ['Inicio', '01-03-2028'],
     ['Término', '28-02-2029'],
@@ -131,7 +134,7 @@ test('a school renews its twelve February contracts in December', {
     await field.fill(day);
     await field.press('Tab');
   }
-  await expect(page.getByText(earlier).first()).toBeVisible();
+  await expect(page.getByText(earlierContractWarning).first()).toBeVisible();
   expectContract(await textOf(await saveWord(page)), 11, nextTerm);
 
   // The summary includes the draft from February.
@@ -143,9 +146,9 @@ test('a school renews its twelve February contracts in December', {
   const people = { one: 'persona', many: 'personas' };
   await expect(page.getByText(surveyCopy.sheet('Datos', 1, 13, people))).toBeVisible();
   await page.getByRole('button', { name: severalCopy.review.reviewedAll }).click();
-  const again = await documentsOf(page, severalCopy.review.download(13));
-  const texts = again.files.map(({ bytes }) => wordText(bytes));
-  for (const [place, { trab_rut = '' }] of twelvePeople.people.entries())
-    expectContract(texts.find((text) => text.includes(trab_rut)) ?? '', place, nextTerm);
-  expect(asked).toEqual([]);
+  const februaryAgain = await downloadZip(page, severalCopy.review.download(13));
+  const texts = februaryAgain.files.map(({ bytes }) => wordText(bytes));
+  for (const [index, { trab_rut = '' }] of twelvePeople.people.entries())
+    expectContract(texts.find((text) => text.includes(trab_rut)) ?? '', index, nextTerm);
+  expect(requests).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// Tests that a page where people complete documents lets nothing out once it has all that it needs, and does all its
-// work afterwards.
+// Tests that a page on which people complete documents sends nothing once it has loaded everything that it needs, and
+// still works.
 import type { Page } from 'playwright/test';
 import { cartCopy } from '../../src/content/cart-copy.ts';
 import { sealCopy } from '../../src/content/documents/seal-copy.ts';
@@ -45,7 +45,7 @@ function arrivals({ seen }: RecordingProxy): () => readonly string[] {
   return () => seen.slice(before).filter((request) => !tabIcon.test(request));
 }
 
-const several = paths.several(productNamed(contract).slug);
+const severalPath = paths.several(productNamed(contract).slug);
 
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
@@ -64,9 +64,9 @@ test('the same attempts succeed on a page that is not sealed', async ({ page, re
   await page.goto(paths.purchases);
   const arrived = arrivals(recorded);
   // Use only ways whose answers cause no message on Chromium's console.
-  const only = ['fetch', 'xhr', 'beacon', 'worker of a text'];
-  expect(await page.evaluate(`(${tryToSend})('${recorded.url}', ${JSON.stringify(only)})`)).toEqual(
-    only.filter((way) => way !== 'beacon'),
+  const ways = ['fetch', 'xhr', 'beacon', 'worker of a text'];
+  expect(await page.evaluate(`(${tryToSend})('${recorded.url}', ${JSON.stringify(ways)})`)).toEqual(
+    ways.filter((way) => way !== 'beacon'),
   );
   for (const way of ['fetch', 'xhr', 'beacon', 'text']) expect(arrived().join()).toContain(`${word}=${way}`);
 });
@@ -95,10 +95,10 @@ test('«Comprobarlo» shows that the browser refuses to send a word', { tag: lon
   expect(arrived()).toEqual([]);
   await page.getByRole('link', { name: sealCopy.how }).press('Enter');
   await expect(page.getByRole('heading', { name: sealCopy.explanation.title })).toBeFocused();
-  expect(await isSealedAfter(page)).toBe(true);
+  expect(await isSealed(page)).toBe(true);
 });
 
-const isSealedAfter = (page: Page) =>
+const isSealed = (page: Page) =>
   page.evaluate(() => document.head.querySelector('meta[http-equiv="Content-Security-Policy"]') !== null);
 
 test('a sealed form downloads, prints and opens panels without any request', async ({
@@ -112,7 +112,7 @@ test('a sealed form downloads, prints and opens panels without any request', asy
   await expect(downloadButton(page)).toBeVisible();
   await sealed(page);
   const arrived = arrivals(recorded);
-  const asked = listen(context);
+  const requests = listen(context);
 
   await page.getByRole('textbox', { name: 'Otras asignaciones imponibles' }).fill('123456');
   expect(await textOf(await saveWord(page))).toContain('$123.456');
@@ -131,7 +131,7 @@ test('a sealed form downloads, prints and opens panels without any request', asy
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: frame.openMenu }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: frame.booking })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(arrived()).toEqual([]);
 });
 
@@ -141,17 +141,17 @@ test('a sealed list becomes a ZIP without any request', { tag: long }, async ({
   recorded,
 }) => {
   await withReceipt(page);
-  await page.goto(several);
+  await page.goto(severalPath);
   await sealed(page);
   const arrived = arrivals(recorded);
-  const asked = listen(context);
+  const requests = listen(context);
   const example = await save(page.getByRole('button', { name: severalCopy.sheet.example }));
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: severalCopy.sheet.open }).click();
   await (await chooser).setFiles(await example.path());
   const all = page.getByRole('button', { name: severalCopy.review.download(1) });
   for (const _ of ['first', 'second']) expect((await save(all)).suggestedFilename()).toMatch(/\.zip$/);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(arrived()).toEqual([]);
 });
 
@@ -160,9 +160,9 @@ test('links and Back open a new document from a sealed page', { tag: long }, asy
   await page.getByLabel('Nombre del establecimiento').fill('Colegio Los Aromos de Prueba');
   await sealed(page);
   await mark(page);
-  const inFooter = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
-  await inFooter('Blog').hover();
-  await inFooter('Blog').click();
+  const footerLink = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+  await footerLink('Blog').hover();
+  await footerLink('Blog').click();
   await expect(h1(page)).toHaveText('Blog');
   expect(await isSameDocument(page)).toBe(false);
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -210,5 +210,5 @@ test('an admin’s page is not sealed because it renews the session', { tag: lon
   await expect.poll(() => recorded.seen.join('\n')).toContain('modules.json');
   await page.waitForLoadState('networkidle');
   await expect(checkButton(page)).toBeHidden();
-  expect(await isSealedAfter(page)).toBe(false);
+  expect(await isSealed(page)).toBe(false);
 });

@@ -1,4 +1,4 @@
-// Turns the rows of a spreadsheet into documents for a whole staff, on the device alone.
+// Makes documents for a whole staff from the rows of a spreadsheet, without sending anything.
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Page } from 'playwright/test';
@@ -30,7 +30,7 @@ type Teacher = { readonly name: string; readonly rut: string; readonly hours: st
 /** Returns a valid and obviously fictional RUT: 10.000.001-K and so on. */
 function rutOf(number: number): string {
   const figures = [...String(number)].reverse();
-  const sum = figures.reduce((all, figure, at) => all + Number(figure) * (2 + (at % 6)), 0);
+  const sum = figures.reduce((all, figure, index) => all + Number(figure) * (2 + (index % 6)), 0);
   const digit = 11 - (sum % 11);
   return `${number}-${digit === 11 ? '0' : digit === 10 ? 'K' : digit}`;
 }
@@ -38,11 +38,11 @@ function rutOf(number: number): string {
 const names = 'Ana Luis Eva Rosa Juan Inés Pedro Marta Hugo Elena Raúl Sara'.split(' ');
 
 /** Six teachers with 38 hours in five days, and six with 30 in four. */
-const teachers: readonly Teacher[] = names.map((name, at) => ({
+const teachers: readonly Teacher[] = names.map((name, index) => ({
   name: `${name} Prueba Ejemplo`,
-  rut: rutOf(10_000_001 + at),
-  hours: at < 6 ? '38' : '30',
-  free: at < 6 ? '' : 'Sí',
+  rut: rutOf(10_000_001 + index),
+  hours: index < 6 ? '38' : '30',
+  free: index < 6 ? '' : 'Sí',
 }));
 
 const headings = [
@@ -68,17 +68,19 @@ const rowOf = ({ name, rut, hours, free }: Teacher) => [
 ];
 
 /** Wrong cells, by row and column from 0. */
-const wrong: Readonly<Record<string, string>> = {
+const wrongCells: Readonly<Record<string, string>> = {
   '1 1': '10.000.002-0',
   '4 2': 'treinta y algo',
   '8 5': '31-02-2026',
 };
 
-const rows = teachers.map((teacher, row) => rowOf(teacher).map((cell, at) => wrong[`${row} ${at}`] ?? cell));
+const rows = teachers.map((teacher, row) =>
+  rowOf(teacher).map((cell, index) => wrongCells[`${row} ${index}`] ?? cell),
+);
 
 /** Quotes cells as Excel does on the clipboard. */
-const quoted = (cell: string) => (/["\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-const pasted = [headings, ...rows].map((cells) => cells.map(quoted).join('\t')).join('\r\n');
+const quoteCell = (cell: string) => (/["\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const pastedText = [headings, ...rows].map((cells) => cells.map(quoteCell).join('\t')).join('\r\n');
 
 /** Puts the rows on the clipboard with the HTML that spreadsheets add, and presses Ctrl+V. */
 async function paste(page: Page, text: string): Promise<void> {
@@ -107,13 +109,13 @@ const rowIn = (page: Page, number: number) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: severalCopy.review.seeRow(number), exact: true }) });
 
-const readFact = (page: Page, count: number) =>
+const sheetSummary = (page: Page, count: number) =>
   page.getByText(surveyCopy.sheet('', 1, count, { one: 'persona', many: 'personas' }));
 
 /** Finds the rows with an answer to correct. */
-const toCorrect = (page: Page) => page.getByText(/^Por revisar: /);
+const rowsToCorrect = (page: Page) => page.getByText(/^Por revisar: /);
 
-async function mend(page: Page): Promise<void> {
+async function correctCells(page: Page): Promise<void> {
   for (const [label, text] of [
     ['Fila 3: Cédula de identidad', teachers[1]?.rut ?? ''],
     ['Fila 6: Horas semanales', '38'],
@@ -127,7 +129,7 @@ async function mend(page: Page): Promise<void> {
   }
 }
 
-/** Returns the texts of the contracts in a downloaded ZIP by file name, and the list beside them. */
+/** Returns the contracts' texts and file names in a downloaded ZIP, and the text of resumen.txt. */
 async function unzip(file: Download) {
   const { 'resumen.txt': list = new Uint8Array(), ...documents } = unzipSync(
     await readFile(await file.path()),
@@ -144,8 +146,8 @@ async function expectContracts(file: Download): Promise<void> {
   const { summary, files, texts } = await unzip(file);
   expect(files).toContain('contrato-plazo-fijo-ana-prueba-ejemplo.docx');
   expect(texts).toHaveLength(teachers.length);
-  for (const [at, { name, rut, hours }] of teachers.entries()) {
-    const text = texts[at] ?? '';
+  for (const [index, { name, rut, hours }] of teachers.entries()) {
+    const text = texts[index] ?? '';
     for (const value of [name, `${hours} horas`, '$1.250.000', '2 de marzo de 2026', '28 de febrero de 2027'])
       expect(text).toContain(value);
     expect(text.replaceAll('.', '')).toContain(rut);
@@ -163,37 +165,37 @@ test('a pasted list of teachers becomes contracts without a request', {
   tag: [translated, long],
 }, async ({ page, context, axe }) => {
   await openSheet(page);
-  const asked = listen(context, isOwnFile);
-  await paste(page, pasted);
-  await expect(readFact(page, 12)).toBeVisible();
+  const requests = listen(context, isOwnFile);
+  await paste(page, pastedText);
+  await expect(sheetSummary(page, 12)).toBeVisible();
   await expect(page.getByRole('heading', { name: severalCopy.columns.title('contrato') })).toBeFocused();
   await expect(page.getByText(severalCopy.columns.unrecognisedCount(1))).toBeVisible();
-  await expect(toCorrect(page)).toHaveCount(3);
+  await expect(rowsToCorrect(page)).toHaveCount(3);
   await expect(rowIn(page, 2)).toContainText('$1.250.000');
   await expect(rowIn(page, 2)).toContainText('2 de marzo de 2026 a 28 de febrero de 2027');
   await axe(page, 'rows with wrong cells');
   await expectFits(page, 'rows with wrong cells');
-  await mend(page);
-  await expect(toCorrect(page)).toHaveCount(0);
+  await correctCells(page);
+  await expect(rowsToCorrect(page)).toHaveCount(0);
 
   // A reload restores the rows unchanged, and localStorage doesn't have them.
   await page.reload();
-  await expect(readFact(page, 12)).toBeVisible();
-  await expect(toCorrect(page)).toHaveCount(0);
+  await expect(sheetSummary(page, 12)).toBeVisible();
+  await expect(rowsToCorrect(page)).toHaveCount(0);
   await expect(rowIn(page, 2)).toContainText('Ana Prueba Ejemplo');
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Ejemplo');
 
   await expectContracts(await save(downloadAll(page, 12)));
   await expect(page.getByText(/^12 documentos en/)).toBeVisible();
-  expect(asked.filter((request) => !request.endsWith(address))).toEqual([]);
+  expect(requests.filter((request) => !request.endsWith(address))).toEqual([]);
 });
 
 /** Stores another teacher's contract on this device. */
 async function storeFinishedContract(page: Page): Promise<string> {
   const id = 'a'.repeat(32);
-  const at = new Date().toISOString();
+  const now = new Date().toISOString();
   const productId = productNamed(contract).id;
-  const draft = { id, productId, name: '', values: finishedContract, createdAt: at, editedAt: at };
+  const draft = { id, productId, name: '', values: finishedContract, createdAt: now, editedAt: now };
   await store(page, { [`mle.draft.${id}`]: JSON.stringify(draft) });
   return id;
 }
@@ -220,7 +222,7 @@ test('a school’s list makes contracts with each person’s own hours and pay',
   const draft = await storeFinishedContract(page);
   await page.goto(address);
   await expect(page.getByLabel(severalCopy.sheet.paste)).toBeVisible();
-  const asked = listen(context, isOwnFile);
+  const requests = listen(context, isOwnFile);
   await page
     .getByLabel(severalCopy.sheet.open)
     .setInputFiles(`${import.meta.dirname}/../../tests/fixtures/lists/${twelvePeople.source.file}`);
@@ -237,7 +239,7 @@ test('a school’s list makes contracts with each person’s own hours and pay',
     await expect(row).toContainText('1 de marzo de 2027 a 29 de febrero de 2028');
     await expect(row).not.toContainText('del otro contrato');
   }
-  await expect(toCorrect(page)).toHaveCount(0);
+  await expect(rowsToCorrect(page)).toHaveCount(0);
   await page.getByRole('button', { name: severalCopy.review.reviewedAll }).click();
   await expect(page.getByText(severalCopy.review.confirmed(12))).toBeVisible();
   await expect(page.getByRole('button', { name: /^Revisado, fila/ })).toHaveCount(0);
@@ -264,24 +266,24 @@ test('a school’s list makes contracts with each person’s own hours and pay',
   }
   expect(summary).not.toContain(severalCopy.review.reviewed);
   expect(summary).not.toContain('Horario propuesto');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a half-corrected cell survives a reload', { tag: long }, async ({ page }) => {
   await openSheet(page);
-  await paste(page, pasted);
+  await paste(page, pastedText);
   await page.getByLabel('Fila 10: Inicio').fill('02-03-2026');
   await page.reload();
-  await expect(toCorrect(page)).toHaveCount(2);
+  await expect(rowsToCorrect(page)).toHaveCount(2);
   await page.getByLabel('Fila 6: Horas semanales').fill('38');
   await page.goBack();
   await page.goForward();
-  await expect(toCorrect(page)).toHaveCount(1);
+  await expect(rowsToCorrect(page)).toHaveCount(1);
 });
 
 test('a row edited in the form returns with its changes', { tag: long }, async ({ page, context, axe }) => {
   await openSheet(page);
-  await paste(page, pasted);
+  await paste(page, pastedText);
   const name = page.getByRole('textbox', { name: /^Nombre (de la trabajadora|del trabajador)$/ });
   const see = page.getByRole('link', { name: 'Ver fila 4' });
   await see.click();
@@ -324,7 +326,7 @@ test('a row edited in the form returns with its changes', { tag: long }, async (
 
 test('an address that names a missing row shows all rows', { tag: long }, async ({ page }) => {
   await openSheet(page);
-  await paste(page, pasted);
+  await paste(page, pastedText);
   await expect(rowIn(page, 13)).toBeVisible();
   await page.goto(`${address}?fila=1`);
   await expect(rowIn(page, 13)).toBeVisible();
@@ -333,7 +335,7 @@ test('an address that names a missing row shows all rows', { tag: long }, async 
 
 test('the download leaves out skipped rows', { tag: long }, async ({ page }) => {
   await openSheet(page);
-  await paste(page, pasted);
+  await paste(page, pastedText);
   for (const row of [2, 3, 4]) await page.getByLabel(severalCopy.review.makeOf(row)).uncheck();
   await expect(rowIn(page, 3)).toContainText(severalCopy.review.skipped);
   const { files } = await unzip(await save(downloadAll(page, 9)));
@@ -343,7 +345,7 @@ test('the download leaves out skipped rows', { tag: long }, async ({ page }) => 
 
 test('a cancelled batch leaves no file', { tag: long }, async ({ page }) => {
   await openSheet(page);
-  const many = Array.from({ length: 512 }, (_, at) => `Persona ${at} Prueba\t38`);
+  const many = Array.from({ length: 512 }, (_, index) => `Persona ${index} Prueba\t38`);
   await paste(page, ['Nombre\tHoras', ...many].join('\n'));
   await expect(page.getByText('La planilla tiene 512 filas; se usan las primeras 200.')).toBeVisible();
   await downloadAll(page, 200).click();
@@ -376,11 +378,11 @@ test('rows with unknown headings are read below the chosen heading row', {
 
 test('undo restores the list after another paste replaced it', { tag: long }, async ({ page }) => {
   await openSheet(page);
-  await paste(page, pasted);
-  await expect(readFact(page, 12)).toBeVisible();
+  await paste(page, pastedText);
+  await expect(sheetSummary(page, 12)).toBeVisible();
   // The pasted text is that of a .csv.
   await paste(page, 'Nombre;Horas\nOtra Persona;20');
-  await expect(readFact(page, 1)).toBeVisible();
+  await expect(sheetSummary(page, 1)).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(readFact(page, 12)).toBeVisible();
+  await expect(sheetSummary(page, 12)).toBeVisible();
 });

@@ -1,5 +1,5 @@
-// Tests a browser's changes to an answer: field, draft and document hold the same value. plain-answers.test.tsx covers
-// keys and pasting.
+// Tests all ways in which a browser changes an answer: field, draft and document hold the same value.
+// plain-answers.test.tsx covers keys and pasting.
 import type { Locator } from 'playwright/test';
 import { draftPrefix } from '../../src/features/documents/form/drafts/stored-drafts.ts';
 import { openBoughtForm, showDraftOptions, showField } from '../support/completing.ts';
@@ -12,8 +12,8 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 async function select(control: Locator, from: number): Promise<void> {
   await control.focus();
-  await control.evaluate((element, at) => {
-    if (element instanceof HTMLInputElement) element.setSelectionRange(at, at);
+  await control.evaluate((element, offset) => {
+    if (element instanceof HTMLInputElement) element.setSelectionRange(offset, offset);
   }, from);
 }
 
@@ -33,11 +33,11 @@ test('field, draft and document agree after every kind of edit', {
   /** Returns the values in field, draft and document with one evaluation, since each takes time on the slowed page. */
   const read = (key: string) =>
     page.evaluate(
-      ([prefix, of]) => [
-        document.querySelector<HTMLInputElement>(`#campo-${of}`)?.value,
+      ([prefix, fieldKey]) => [
+        document.querySelector<HTMLInputElement>(`#campo-${fieldKey}`)?.value,
         JSON.parse(Object.entries(localStorage).find(([each]) => each.startsWith(prefix))?.[1] ?? '{}')
-          .values?.[of],
-        [...document.querySelectorAll(`article [data-field="${of}"]`)].map(({ textContent }) =>
+          .values?.[fieldKey],
+        [...document.querySelectorAll(`article [data-field="${fieldKey}"]`)].map(({ textContent }) =>
           textContent?.replaceAll('\u00a0', ' '),
         ),
       ],
@@ -78,8 +78,8 @@ test('field, draft and document agree after every kind of edit', {
   // Compose each key like a phone's keyboard, and commit the whole at the end.
   await press('Control+A');
   for (const text of ['1', '1.', '1.2', '1.25', '1.250', '1.250.', '1.250.0', '1.250.00', '1.250.000']) {
-    const at = text.length;
-    await session.send('Input.imeSetComposition', { text, selectionStart: at, selectionEnd: at });
+    const offset = text.length;
+    await session.send('Input.imeSetComposition', { text, selectionStart: offset, selectionEnd: offset });
   }
   await session.send('Input.insertText', { text: '1.250.000' });
   await pay.blur();

@@ -3,8 +3,8 @@ import { purchase, storedPurchases } from '../support/purchased.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
- * Text that the test types key by key and that the field shows and stores, with the document's version where it
- * differs.
+ * Labels of fields with the text that the test types key by key, and with the printed text if it differs. The field
+ * keeps the text as typed.
  */
 const answers: readonly (readonly [label: string, typed: string, printed?: string])[] = [
   ['Razón social del sostenedor', 'Corporación Ñandú Ltda.'],
@@ -30,7 +30,7 @@ test('an answer typed with dots and hyphens is the same in the form and the Word
     });
   const preview = () =>
     buyer.reads(() => document.querySelector('article')?.textContent?.replaceAll('\u00a0', ' '));
-  const lastIsSeen = () =>
+  const isLastVisible = () =>
     buyer.reads(
       (last) =>
         [...document.querySelectorAll('input')].some((input) => {
@@ -54,9 +54,9 @@ test('an answer typed with dots and hyphens is the same in the form and the Word
   await buyer.press({ role: 'heading', name: 'Contrato', starts: true });
   for (const [, typed, printed = typed] of answers) await expect.poll(preview).toContain(printed);
 
-  // A new page reads the answers from the draft. First scroll to its last place.
+  // A new page restores the answers from the draft, and first scrolls to the last edited field.
   await buyer.open(completionOf(contract));
-  await expect.poll(lastIsSeen).toBe(true);
+  await expect.poll(isLastVisible).toBe(true);
   for (const [label, typed, printed = typed] of answers) {
     await buyer.press({ role: 'field', name: label });
     await expect.poll(value, label).toBe(typed);

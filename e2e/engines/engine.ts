@@ -4,14 +4,14 @@ export type Engine = {
   readonly back: () => Promise<void>;
   /**
    * Evaluates an expression in the page.
-   * @param expression its value, or its promise's value, must be JSON
+   * @param expression must evaluate to JSON, or to a promise of JSON
    */
   readonly run: (expression: string) => Promise<unknown>;
   /**
    * Clicks with the main button.
-   * @param at CSS pixels of the viewport
+   * @param point CSS pixels of the viewport
    */
-  readonly click: (at: { readonly x: number; readonly y: number }) => Promise<void>;
+  readonly click: (point: { readonly x: number; readonly y: number }) => Promise<void>;
   /** Types key by key into the focused field. */
   readonly type: (text: string) => Promise<void>;
   readonly close: () => Promise<void>;

@@ -1,4 +1,4 @@
-// Drives Firefox by WebDriver BiDi, which it speaks without a driver.
+// Drives Firefox with WebDriver BiDi, which Firefox supports without a separate driver.
 import { launch } from 'puppeteer-core';
 import { type Engine, keyPause, type Start } from './engine.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import type { Person } from './person.ts';
 
-const look = () => ({
+const readPage = () => ({
   path: location.pathname,
   headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent),
   title: document.title,
@@ -17,7 +17,7 @@ const titles = {
 async function expectPage(buyer: Person, path: keyof typeof titles): Promise<void> {
   const [heading, title] = titles[path];
   await expect
-    .poll(() => buyer.reads(look), { timeout: 60_000 })
+    .poll(() => buyer.reads(readPage), { timeout: 60_000 })
     .toEqual({ path, headings: [heading], title: expect.stringMatching(title), top: expect.any(Number) });
 }
 
@@ -28,7 +28,7 @@ test('links and Back change the page, its title and its scroll position', async 
   await expectPage(buyer, '/blog');
   await buyer.press(footer('Tienda'));
   await expectPage(buyer, '/tienda');
-  expect((await buyer.reads(look)).top).toBe(0);
+  expect((await buyer.reads(readPage)).top).toBe(0);
   await buyer.press(footer('Contacto'));
   await expectPage(buyer, '/contacto');
   await buyer.back();
@@ -55,7 +55,8 @@ test('quick clicks end on the last page', async ({ buyer }) => {
   }
 });
 
-// Firefox reports code that it stops loading. The app once reloaded the old page for it, in place of the requested one.
+// Firefox reports an error for code whose load it aborts. The app once reacted by reloading the old page instead of
+// showing the requested one.
 test('a page left while its code loads does not come back', async ({ buyer }) => {
   for (let round = 0; round < 8; round += 1) {
     await buyer.open('/checkout');

@@ -2,7 +2,7 @@
 import { expect } from 'playwright/test';
 import type { Engine } from './engine.ts';
 
-/** A control, by its whole visible text or label. `starts` matches only the beginning, for texts that continue. */
+/** Control with this whole visible text or label. `starts` matches only the beginning, for texts that continue. */
 export type Target = {
   readonly role: 'button' | 'link' | 'field' | 'heading';
   readonly name: string;
@@ -30,15 +30,15 @@ function locate({ role, name, starts, within = 'body' }: Target) {
     ].map((text) => (text ?? '').replace(/\s+/g, ' ').trim());
   };
   const matches = (element: Element) =>
-    namesOf(element).some((one) => one !== '' && (starts ? one.startsWith(name) : one === name));
+    namesOf(element).some((text) => text !== '' && (starts ? text.startsWith(name) : text === name));
   const all = document.querySelector(within)?.querySelectorAll<HTMLElement>(selectors[role]) ?? [];
-  const found = [...all].find((element) => matches(element) && element.getClientRects().length > 0);
-  if (!found || ('disabled' in found && found.disabled === true)) return null;
-  found.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { left, top, width, height } = found.getBoundingClientRect();
-  const at = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
-  const hit = document.elementFromPoint(at.x, at.y);
-  return hit && (found.contains(hit) || hit.contains(found)) ? at : null;
+  const control = [...all].find((element) => matches(element) && element.getClientRects().length > 0);
+  if (!control || ('disabled' in control && control.disabled === true)) return null;
+  control.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = control.getBoundingClientRect();
+  const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+  const hit = document.elementFromPoint(point.x, point.y);
+  return hit && (control.contains(hit) || hit.contains(control)) ? point : null;
 }
 
 export type Person = {
@@ -65,16 +65,16 @@ export function person(engine: Engine, site: string): Person {
   }
 
   async function find(target: Target): Promise<{ readonly x: number; readonly y: number }> {
-    let at: { readonly x: number; readonly y: number } | null = null;
+    let point: { readonly x: number; readonly y: number } | null = null;
     await expect(async () => {
       const first = await run(locate, target);
-      at = await run(locate, target);
+      point = await run(locate, target);
       // If two positions are equal, the element is no longer moving.
-      expect(at, `${target.role} «${target.name}»`).not.toBeNull();
-      expect(at).toEqual(first);
+      expect(point, `${target.role} «${target.name}»`).not.toBeNull();
+      expect(point).toEqual(first);
     }).toPass({ timeout: 60_000, intervals: [50, 100, 250] });
-    if (!at) throw new Error(`No ${target.role} «${target.name}»`);
-    return at;
+    if (!point) throw new Error(`No ${target.role} «${target.name}»`);
+    return point;
   }
 
   const press = async (target: Target) => engine.click(await find(target));

@@ -8,8 +8,8 @@ import { tryToSend, word } from '../support/sending.ts';
 import { expect, test } from './fixtures.ts';
 import { person } from './person.ts';
 
-/** Ways to send a word that work before the page is sealed, even if the browser reports otherwise. */
-const before = ['fetch', 'xhr', 'beacon', 'socket', 'events', 'image', 'import', 'worker', 'text'];
+/** Ways to send a word that work on a page that isn't sealed, even if the browser reports otherwise. */
+const workingWays = ['fetch', 'xhr', 'beacon', 'socket', 'events', 'image', 'import', 'worker', 'text'];
 
 test('a page sends nothing once it is sealed', async ({ browserUnderTest, site, savedWord }) => {
   const recorded = await recordingProxy(site);
@@ -21,8 +21,8 @@ test('a page sends nothing once it is sealed', async ({ browserUnderTest, site, 
     (stored) => localStorage.setItem('mle.purchases', stored),
     storedPurchases(purchase)['mle.purchases'],
   );
-  await send([...before, 'worker of a text']);
-  for (const way of before) expect(recorded.seen.join('\n')).toContain(`${word}=${way}`);
+  await send([...workingWays, 'worker of a text']);
+  for (const way of workingWays) expect(recorded.seen.join('\n')).toContain(`${word}=${way}`);
 
   await buyer.open(completionOf(contract));
   // The page reserves space for the line and hides it until the page is sealed.

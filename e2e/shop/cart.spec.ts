@@ -39,33 +39,33 @@ test('a visitor adds, changes and removes products in the cart', {
   await expect(formLine).toContainText(pesosOf(1));
 });
 
-test('the bag hops when a product is added', async ({ page }) => {
-  /** Returns what a click animates and for how many milliseconds. */
-  const movedBy = (name: string) =>
+test('the cart icon hops when a product is added', async ({ page }) => {
+  /** Returns the animations before and after a click, with their duration in milliseconds. */
+  const animationsOf = (name: string) =>
     page
       .getByRole('article')
       .filter({ hasText: name })
       .getByRole('button', { name: 'Añadir al Carrito' })
       .evaluate(async (button) => {
-        const moving = () =>
+        const running = () =>
           document.getAnimations().map((animation) => ({
             name: animation instanceof CSSAnimation ? animation.animationName : 'transition',
             ms: Number(animation.effect?.getComputedTiming().endTime),
           }));
-        const before = moving();
+        const before = running();
         (button as HTMLElement).click();
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-        return { before, after: moving() };
+        return { before, after: running() };
       });
   await restore(page, cartOf(form));
   await openApp(page, '/tienda');
   await expect(cartButton(page, 1)).toBeVisible();
-  const { before, after } = await movedBy(contract);
+  const { before, after } = await animationsOf(contract);
   expect(before).toEqual([]);
   expect(after.map(({ name }) => name)).toContain('hop');
   expect(Math.max(...after.map(({ ms }) => ms))).toBeLessThanOrEqual(200);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const still = (await movedBy(contract)).after;
+  const still = (await animationsOf(contract)).after;
   expect(still.map(({ name }) => name)).not.toContain('hop');
   expect(still.filter(({ ms }) => ms > 1)).toEqual([]);
 });

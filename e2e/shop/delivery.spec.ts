@@ -42,7 +42,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-const failed = 'No pudimos mostrar esta página';
+const errorTitle = 'No pudimos mostrar esta página';
 const footer = (page: Page) => page.getByRole('contentinfo');
 
 deployedTest(
@@ -92,9 +92,9 @@ deployedTest(
   'a page cached before a deployment reloads once into the new app',
   { tag: long },
   async ({ page, deploy, copy }) => {
-    const kept = await readFile(join(copy, 'servicios.html'), 'utf8');
+    const cachedPage = await readFile(join(copy, 'servicios.html'), 'utf8');
     const scripts = new Map<string, string>();
-    for (const [file] of kept.matchAll(/assets\/[\w-]+\.js/g)) {
+    for (const [file] of cachedPage.matchAll(/assets\/[\w-]+\.js/g)) {
       scripts.set(`/${file}`, await readFile(join(copy, file), 'utf8'));
     }
     await deploy();
@@ -106,9 +106,13 @@ deployedTest(
         return route.fulfill({ ...(body && { body }), contentType: 'text/javascript' });
       },
     );
-    await page.route('**/servicios', (route) => route.fulfill({ body: kept, contentType: 'text/html' }), {
-      times: 1,
-    });
+    await page.route(
+      '**/servicios',
+      (route) => route.fulfill({ body: cachedPage, contentType: 'text/html' }),
+      {
+        times: 1,
+      },
+    );
     const loads = countLoads(page);
     await page.goto(paths.services);
     await expect.poll(loads).toBe(2);
@@ -144,7 +148,7 @@ for (const [what, answer, reloads] of pageFaults) {
     await openApp(page, paths.shop);
     const loads = countLoads(page);
     await footer(page).getByRole('link', { name: 'Blog' }).click();
-    await expect(h1(page)).toHaveText(failed);
+    await expect(h1(page)).toHaveText(errorTitle);
     if (reloads === 0) {
       await expect(h1(page)).toBeFocused();
       await axe(page, 'a page that failed');
@@ -156,7 +160,7 @@ for (const [what, answer, reloads] of pageFaults) {
     const first = await context.newPage();
     const firstLoads = countLoads(first);
     await first.goto(paths.blog);
-    await expect(h1(first)).toHaveText(failed);
+    await expect(h1(first)).toHaveText(errorTitle);
     expect(firstLoads()).toBe(1 + reloads);
     await expectInCart(first, 1);
     await first.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click();

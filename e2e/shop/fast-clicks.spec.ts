@@ -23,7 +23,7 @@ function randomFrom(start: number): () => number {
 }
 
 const slowdown = 6;
-/** Rounds for each place. Every round is a test, so that a slow machine stays within the time limit of one. */
+/** Rounds for each place. Each round is its own test, so that slow machines stay within a test's time limit. */
 const rounds = 20;
 const historyRounds = 5;
 /** The first round in the footer and in the history runs in `npm test`, the others with the long journeys. */
@@ -39,7 +39,7 @@ const all = [...new Set<string>([...navigation, ...footerLinks].map(([path]) => 
 type Shown = { readonly title: string; readonly heading: string };
 
 /** Returns the state of the screen once a page has appeared. */
-function arrived(path: string, { title, heading }: Shown) {
+function loadedState(path: string, { title, heading }: Shown) {
   return {
     path,
     title,
@@ -51,7 +51,7 @@ function arrived(path: string, { title, heading }: Shown) {
   };
 }
 
-type Pages = ReadonlyMap<string, ReturnType<typeof arrived>>;
+type Pages = ReadonlyMap<string, ReturnType<typeof loadedState>>;
 
 /**
  * Waits until the page of the address has appeared. It waits inside the page, because each evaluation in a slowed page
@@ -77,12 +77,12 @@ function settle(page: Page, pages: Pages, last?: string) {
       };
       const end = performance.now() + wait;
       while (true) {
-        // Steps in the history take effect later.
+        // Navigation in the history is asynchronous.
         await new Promise((resolve) => setTimeout(resolve, 100));
-        const seen = read();
+        const state = read();
         const isThere =
-          (wanted ?? seen.path) === seen.path && JSON.stringify(seen) === JSON.stringify(all[seen.path]);
-        if (isThere || performance.now() > end) return seen;
+          (wanted ?? state.path) === state.path && JSON.stringify(state) === JSON.stringify(all[state.path]);
+        if (isThere || performance.now() > end) return state;
       }
     },
     { all: Object.fromEntries(pages), wanted: last, wait: maxWait },
@@ -96,7 +96,7 @@ const rendered = new Map<string, string>([[paths.purchases, site.purchases]]);
  * Opens the site and fetches the code of all pages.
  * @returns what each page shows, from its served HTML
  */
-async function learn(page: Page): Promise<Pages> {
+async function readPages(page: Page): Promise<Pages> {
   await openApp(page, '/agendar');
   const found = await page.evaluate(async (links) => {
     const read = async (path: string) => {
@@ -114,7 +114,7 @@ async function learn(page: Page): Promise<Pages> {
   return new Map(
     found.map(([path, { title, heading }]) => [
       path,
-      arrived(path, { title, heading: rendered.get(path) ?? heading }),
+      loadedState(path, { title, heading: rendered.get(path) ?? heading }),
     ]),
   );
 }
@@ -159,13 +159,13 @@ function press(page: Page, place: Place, presses: readonly Press[]): Promise<voi
 
 /** Draws ten links, none twice in a row. */
 function draw(links: readonly string[], from: string, random: () => number): Press[] {
-  const drawn: Press[] = [];
-  for (let last = from; drawn.length < clicks; ) {
+  const presses: Press[] = [];
+  for (let last = from; presses.length < clicks; ) {
     const others = links.filter((path) => path !== last);
     last = others[Math.floor(random() * others.length)] ?? from;
-    drawn.push([last, Math.floor(random() * maxGap)]);
+    presses.push([last, Math.floor(random() * maxGap)]);
   }
-  return drawn;
+  return presses;
 }
 
 type Prepared = {
@@ -182,7 +182,7 @@ const round = test.extend<object, { readonly prepared: Prepared }>({
     async ({ browser, site }, use) => {
       const context = await browser.newContext({ baseURL: site.url, locale: 'es-CL', viewport: desktop });
       const page = await context.newPage();
-      const pages = await learn(page);
+      const pages = await readPages(page);
       const session = await context.newCDPSession(page);
       const setSlowdown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
       await use({
@@ -220,11 +220,11 @@ for (const place of ['footer', 'header', 'menu'] as const) {
         await page.setViewportSize(viewport);
         const presses = draw(links, new URL(page.url()).pathname, randomFrom(seed + number));
         const [last = ''] = presses.at(-1) ?? [];
-        const seen = await slowly(async () => {
+        const state = await slowly(async () => {
           await press(page, place, presses);
           return settle(page, pages, last);
         });
-        expect(seen, `seed ${seed}, round ${number}: ${JSON.stringify(presses)}`).toEqual(pages.get(last));
+        expect(state, `seed ${seed}, round ${number}: ${JSON.stringify(presses)}`).toEqual(pages.get(last));
       },
     );
   }
@@ -240,7 +240,7 @@ for (let number = 1; number <= historyRounds; number += 1) {
       const visited = await page.evaluate(() => history.length);
       const visits = Array.from(
         { length: 50 },
-        (_, at) => [footerPaths[at % footerPaths.length] ?? '', 0] as const,
+        (_, index) => [footerPaths[index % footerPaths.length] ?? '', 0] as const,
       );
       await press(page, 'footer', visits.slice(visited));
       const random = randomFrom(seed + number);
@@ -248,7 +248,7 @@ for (let number = 1; number <= historyRounds; number += 1) {
         const chance = random();
         return [chance < 0.3 ? 'back' : chance < 0.5 ? 'forward' : path, gap] as const;
       });
-      const seen = await slowly(async () => {
+      const state = await slowly(async () => {
         await page.evaluate(async (all) => {
           for (const [step, gap] of all) {
             await new Promise((resolve) => setTimeout(resolve, gap));
@@ -260,7 +260,7 @@ for (let number = 1; number <= historyRounds; number += 1) {
         return settle(page, pages);
       });
       const message = `seed ${seed}, round ${number}: ${JSON.stringify(steps)}`;
-      expect(seen, message).toEqual(pages.get(seen.path));
+      expect(state, message).toEqual(pages.get(state.path));
     },
   );
 }

@@ -18,7 +18,7 @@ async function handOver(page: Page): Promise<void> {
 }
 
 /** Returns everything that the page stores, with its address and title. */
-const remembered = (page: Page) =>
+const storedState = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([
       { ...localStorage },
@@ -47,8 +47,8 @@ test('a purchase handed over as an address opens on another device', {
   const link = (await dialog.getByText('#compra=').textContent()) ?? '';
   expect(link).toBe(`${new URL(page.url()).origin}${paths.purchases}#compra=${number}`);
 
-  // Open a page first, to have one to go back to. Opening the address, as a link preview does, sends no request.
-  const asked = (await sandbox.requests()).length;
+  // Open a page first, so that Back has a target. Opening the link, as a link preview does, sends no request.
+  const requestCount = (await sandbox.requests()).length;
   const other = await anotherDevice(context, paths.shop);
   const sent: string[] = [];
   other.on('request', (request) =>
@@ -57,7 +57,7 @@ test('a purchase handed over as an address opens on another device', {
   await other.goto(link);
   await expect(panel(other)).toBeVisible();
   await expect(other).toHaveURL(new RegExp(`${paths.purchases}$`));
-  expect(await remembered(other)).not.toContain(number);
+  expect(await storedState(other)).not.toContain(number);
   await axe(other, '/mis-compras with a purchase that was handed over');
   await other.reload();
   await expect(panel(other)).toHaveCount(0);
@@ -65,7 +65,7 @@ test('a purchase handed over as an address opens on another device', {
   await other.goForward();
   await expect(other.getByText('No hay compras en este equipo.')).toBeVisible();
   await expect(panel(other)).toHaveCount(0);
-  expect(await sandbox.requests()).toHaveLength(asked);
+  expect(await sandbox.requests()).toHaveLength(requestCount);
   expect(sent.join('\n')).not.toContain(number);
 
   await other.goto(link);

@@ -12,7 +12,7 @@ import { saveData } from '../support/save-data.ts';
 import { cartOf, restore, store } from '../support/stored.ts';
 import { long, throughProxy } from '../support/tags.ts';
 
-const inline = 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.';
+const paymentFailedText = 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.';
 /** Expects a prepared payment without Mercado Pago's button: the link, the sentence above it, and no alert. */
 async function expectPlainLink(page: Page): Promise<void> {
   const wallet = page.getByRole('group', { name: 'Último paso' });
@@ -20,14 +20,14 @@ async function expectPlainLink(page: Page): Promise<void> {
     'Último pasoContinúe en el sitio seguro de Mercado Pago.Pagar con Mercado Pago',
   );
   await expect(payLink(page)).toBeVisible();
-  await expect(page.getByText(inline)).toHaveCount(0);
+  await expect(page.getByText(paymentFailedText)).toHaveCount(0);
   await expect(page.getByText('Error de Pago')).toHaveCount(0);
 }
 
 const noConnection = 'No se pudo conectar con Mercado Pago. Revisa tus credenciales.';
 
-// checkout-page.test.tsx and prepare-payment.test.ts cover every answer; only a browser refuses a call by CORS.
-test('the next try to pay works after a network or CORS failure', { tag: long }, async ({
+// checkout-page.test.tsx and prepare-payment.test.ts cover every response. Only a real browser enforces CORS.
+test('the buyer can retry after a network or CORS failure', { tag: long }, async ({
   page,
   context,
   openCheckout,
@@ -38,8 +38,8 @@ test('the next try to pay works after a network or CORS failure', { tag: long },
   // The code that shows messages loads with the first message, which appears while the page is offline.
   allowFailures(/\/assets\/|checkout\/preferences/);
   await openCheckout(form);
-  const message = page.getByRole('main').getByText(inline);
-  // Load the button's code, as the pointer does before a click.
+  const message = page.getByRole('main').getByText(paymentFailedText);
+  // Hovering loads the button's code, as it does before a real click.
   await payButton(page).hover();
   await context.setOffline(true);
   await payButton(page).click();
@@ -61,12 +61,12 @@ test('the next try to pay works after a network or CORS failure', { tag: long },
 
 test('repeated clicks create only one preference', async ({ page, openCheckout, sandbox }) => {
   await openCheckout(form);
-  const answer = await hold(page, '**/checkout/preferences');
+  const release = await hold(page, '**/checkout/preferences');
   await payButton(page).dblclick();
   await expect(page.getByRole('button', { name: 'Preparando el pago…' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  answer();
+  release();
   await expect(payLink(page)).toBeVisible();
   expect(await preferencesCreated(sandbox)).toBe(1);
   await (await openCart(page)).getByRole('button', { name: 'Aumentar cantidad' }).click();
@@ -76,7 +76,7 @@ test('repeated clicks create only one preference', async ({ page, openCheckout, 
 });
 
 // wallet.test.tsx and wallet-brick.test.tsx cover all other faults of the script and its button.
-test('the plain link pays if the page’s policy refuses the wallet’s script', async ({
+test('a plain link replaces the wallet if CSP blocks its script', async ({
   page,
   site,
   openCheckout,
@@ -105,21 +105,21 @@ test('a checkout opened before a deployment can still pay', { tag: long }, async
   allowFailures,
 }) => {
   allowFailures(/\/assets\//);
-  const gone = () => page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
-  await test.step('the fetched wallet pays after a deployment', async () => {
-    const fetched = page.waitForResponse('**/assets/wallet-brick-*.js');
+  const removeAssets = () => page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
+  await test.step('a wallet prefetched before the deployment still works', async () => {
+    const prefetch = page.waitForResponse('**/assets/wallet-brick-*.js');
     await openCheckout(form);
-    await (await fetched).finished();
-    await gone();
+    await (await prefetch).finished();
+    await removeAssets();
     await payButton(page).click();
     await expect(page.locator('#walletBrick_container').getByRole('link')).toBeVisible();
-    await expect(page.getByText(inline)).toHaveCount(0);
+    await expect(page.getByText(paymentFailedText)).toHaveCount(0);
   });
-  await test.step('the link pays if the wallet was not fetched before', async () => {
+  await test.step('the plain link replaces a wallet that was not prefetched', async () => {
     await page.unrouteAll();
     await saveData(page);
     await openCheckout(form);
-    await gone();
+    await removeAssets();
     await payButton(page).click();
     await expectPlainLink(page);
   });
@@ -137,7 +137,7 @@ test('repeated mounts of the wallet leave one script tag and no controller', asy
   for (let mount = 1; mount <= 3; mount += 1) {
     await payButton(page).click();
     await expect(page.getByRole('group', { name: 'Último paso' })).toBeVisible();
-    // Leave every other one before the brick appears.
+    // In odd rounds, change the cart before the brick appears.
     if (mount % 2 === 0) await page.locator('#walletBrick_container').getByRole('link').waitFor();
     // Another tab changes the cart, so that this one needs a new payment.
     await page.evaluate((quantity) => {
@@ -169,7 +169,7 @@ test('a second tab follows a payment until it becomes a purchase', async ({ page
   await expect(other.getByRole('link', { name: `Ver ${site.purchases}` })).toBeVisible();
 });
 
-test('checkout links each unfinished payment to its check', {
+test('checkout links to the status check of each unfinished payment', {
   tag: [throughProxy, long],
 }, async ({ page, axe, sandbox, goToPay }) => {
   await restore(page, cartOf(form));
@@ -177,45 +177,45 @@ test('checkout links each unfinished payment to its check', {
   await page.getByRole('button', { name: 'Dejar pendiente' }).click();
   await expect(page.getByRole('heading', { name: 'Su pago está pendiente' })).toBeVisible();
   const number = new URL(page.url()).searchParams.get('payment_id') ?? '';
-  // The page shows the payment at once and stores it with Mercado Pago's answer.
+  // The page shows the payment at once, but stores it only when Mercado Pago has answered.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('mle.purchases'))).toContain(number);
   await store(page, cartOf(form, form, contract));
 
-  const line = (name: string) => page.getByRole('article').filter({ hasText: name });
-  const pending = line(form).getByText(`El pago N.º ${number} de este documento está pendiente`);
-  const begun = line(contract).getByText('Se comenzó a pagar este documento en este equipo');
+  const cartLine = (name: string) => page.getByRole('article').filter({ hasText: name });
+  const pendingNote = cartLine(form).getByText(`El pago N.º ${number} de este documento está pendiente`);
+  const startedNote = cartLine(contract).getByText('Se comenzó a pagar este documento en este equipo');
   await page.goto('/checkout');
-  await expect(pending).toBeVisible();
-  await expect(begun).toHaveCount(0);
+  await expect(pendingNote).toBeVisible();
+  await expect(startedNote).toHaveCount(0);
   await payButton(page).click();
   await expect(payLink(page)).toBeVisible();
-  await expect(begun).toHaveCount(0);
+  await expect(startedNote).toHaveCount(0);
   await payLink(page).click();
   await expect(page.getByRole('heading', { name: 'Pago de prueba' })).toBeVisible();
   await page.goBack();
-  await expect(begun).toBeVisible();
-  await expect(pending).toBeVisible();
+  await expect(startedNote).toBeVisible();
+  await expect(pendingNote).toBeVisible();
   await expect(payButton(page)).toBeVisible();
-  await expectFits(page, '/checkout with open payments', [390], (at) => axe(page, at));
+  await expectFits(page, '/checkout with open payments', [390], (label) => axe(page, label));
 
-  await line(contract).getByRole('link', { name: 'Comprobar el pago' }).click();
-  const lost = page.getByRole('heading', { name: '¿Pagó y no ve aquí su compra?' });
-  await expect(lost).toBeFocused();
-  await expect(lost).toBeInViewport();
+  await cartLine(contract).getByRole('link', { name: 'Comprobar el pago' }).click();
+  const lookUpHeading = page.getByRole('heading', { name: '¿Pagó y no ve aquí su compra?' });
+  await expect(lookUpHeading).toBeFocused();
+  await expect(lookUpHeading).toBeInViewport();
   await page.goBack();
-  await line(form).getByRole('link', { name: 'Comprobar el pago' }).first().click();
-  const waiting = page.getByRole('article', { name: /^Pago del / }).filter({ hasText: number });
-  await expect(waiting.getByRole('heading', { name: /^Pago del / })).toBeFocused();
-  await expect(waiting).toBeInViewport();
+  await cartLine(form).getByRole('link', { name: 'Comprobar el pago' }).first().click();
+  const pendingArticle = page.getByRole('article', { name: /^Pago del / }).filter({ hasText: number });
+  await expect(pendingArticle.getByRole('heading', { name: /^Pago del / })).toBeFocused();
+  await expect(pendingArticle).toBeInViewport();
   await sandbox.faults([{ fault: 'payment-differs', status: 'approved' }]);
-  await waiting.getByRole('button', { name: 'Comprobar el pago' }).click();
+  await pendingArticle.getByRole('button', { name: 'Comprobar el pago' }).click();
   await expect(downloadOf(page, form)).toBeVisible();
   await page.goBack();
-  await expect(line(form).getByText('Ya compró este documento en este equipo.')).toBeVisible();
-  await expect(pending).toHaveCount(0);
+  await expect(cartLine(form).getByText('Ya compró este documento en este equipo.')).toBeVisible();
+  await expect(pendingNote).toHaveCount(0);
 });
 
-// logo.test.ts covers the three attempts.
+// logo.test.ts covers the retries of the logo's request.
 test('a download works on the next click after the logo failed to load', {
   tag: long,
 }, async ({ page, buy, allowFailures }) => {

@@ -12,7 +12,7 @@ import { appStarted, h1 } from '../support/open-app.ts';
 import { pressToPrint, printedPages } from '../support/paper.ts';
 
 /** Minimum length of a sentence to look for; shorter ones may occur elsewhere on the site. */
-const shortest = 30;
+const minLength = 30;
 
 function stringsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
@@ -23,7 +23,7 @@ function stringsIn(value: unknown): readonly string[] {
 async function sentencesOf(productId: string): Promise<readonly string[]> {
   const template = await documentFor(productId)?.load();
   const blocks: readonly Block[] = template?.blocks ?? [];
-  return stringsIn(blocks).filter((text) => text.length >= shortest);
+  return stringsIn(blocks).filter((text) => text.length >= minLength);
 }
 
 /** Shorter words of the documents that must not appear either. */

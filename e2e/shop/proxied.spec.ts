@@ -23,25 +23,25 @@ const sendInstead = (page: Page, changed: object) =>
 test('the token stays between the proxy and Mercado Pago during a purchase', {
   tag: throughProxy,
 }, async ({ page, context, endPayment, sandbox }) => {
-  const seen: string[] = [];
+  const traffic: string[] = [];
   const paths = new Set<string>();
-  context.on('request', (asked) => {
-    paths.add(new URL(asked.url()).pathname);
-    seen.push(JSON.stringify([asked.url(), asked.headers(), asked.postData()]));
+  context.on('request', (request) => {
+    paths.add(new URL(request.url()).pathname);
+    traffic.push(JSON.stringify([request.url(), request.headers(), request.postData()]));
   });
   context.on('response', async (answer) => {
-    if (new URL(answer.url()).pathname.startsWith('/api/')) seen.push(await answer.text().catch(() => ''));
+    if (new URL(answer.url()).pathname.startsWith('/api/')) traffic.push(await answer.text().catch(() => ''));
   });
   await endPayment('Aprobar pago', form);
   await expect(downloadOf(page, form)).toBeVisible();
   expect([...paths].filter((path) => path.startsWith('/_sandbox/mercado-pago/v1'))).toEqual([]);
   expect([...paths]).toContain('/api/checkout/preferences');
-  expect(seen.join('\n')).not.toMatch(new RegExp(`${token}|authorization|compradora@`));
-  const asked = (await sandbox.requests()).filter(({ route }) =>
+  expect(traffic.join('\n')).not.toMatch(new RegExp(`${token}|authorization|compradora@`));
+  const requests = (await sandbox.requests()).filter(({ route }) =>
     /^(preference\.create|payment\.)/.test(route),
   );
-  expect(new Set(asked.map(({ route }) => route))).toEqual(new Set(['preference.create', 'payment.read']));
-  expect(asked.every(({ authorization }) => authorization === `Bearer ${token}`)).toBe(true);
+  expect(new Set(requests.map(({ route }) => route))).toEqual(new Set(['preference.create', 'payment.read']));
+  expect(requests.every(({ authorization }) => authorization === `Bearer ${token}`)).toBe(true);
   const reference = new URL(page.url()).searchParams.get('external_reference');
   expect(reference).toMatch(/^[0-9a-f]{32}-[0-9a-f]{16}$/);
 });
@@ -56,15 +56,15 @@ test('a cart with a withdrawn template offers to reload the page', {
   const sentence = 'Una plantilla de su pedido ya no está en la tienda.';
   await expect(page.locator('li[data-state]', { hasText: sentence })).toBeVisible();
   await expect(payButton(page)).toBeFocused();
-  const again = page.getByRole('button', { name: 'Volver a cargar la página' });
-  await expect(again).toBeVisible();
+  const reloadButton = page.getByRole('button', { name: 'Volver a cargar la página' });
+  await expect(reloadButton).toBeVisible();
   await axe(page, '/checkout after a template was withdrawn');
   expect(await sandbox.requests()).toEqual([]);
   await page.unroute(preferences);
   await page.keyboard.press('Tab');
-  await expect(again).toBeFocused();
+  await expect(reloadButton).toBeFocused();
   await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
-  await expect(again).toHaveCount(0);
+  await expect(reloadButton).toHaveCount(0);
   await payButton(page).click();
   await expect(payLink(page)).toBeVisible();
 });
@@ -79,8 +79,8 @@ test('a tab with an outdated price creates no payment until it is reloaded', {
   await payButton(page).click();
   const sentence = 'La tienda se actualizó o se está actualizando.';
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
-  const again = page.getByRole('button', { name: 'Volver a cargar la página' });
-  await expect(again).toBeFocused();
+  const reloadButton = page.getByRole('button', { name: 'Volver a cargar la página' });
+  await expect(reloadButton).toBeFocused();
   await axe(page, '/checkout after a price changed');
   expect(await sandbox.requests()).toEqual([]);
   await page.unroute(preferences);

@@ -1,5 +1,5 @@
-// Runs the server of docs/deploy.md beside a journey: deploy/publish.sh, a real nginx, and the built proxy on a socket
-// that outlives it. The sandbox replaces Mercado Pago; nginx forwards to it as if it belonged to the site.
+// Runs the server that docs/deploy.md describes: deploy/publish.sh, a real nginx, and the built proxy on a socket that
+// outlives it. The sandbox replaces Mercado Pago; nginx forwards to it as if it belonged to the site.
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ import { copyUnpacked, deployAgain } from './deployment.ts';
 
 const mode = proxiedMode('start');
 
-/** Folder of that mode's build, below the repository. */
+/** Folder of the mode's build, relative to the repository. */
 const built = `dist-${mode}`;
 
 export type Builds = {

@@ -1,4 +1,4 @@
-// Tests publishing a new version, and returning to the old one, while people buy: nobody reads a wrong sentence or
+// Tests publishing a new version, and returning to the old one, while people buy: no buyer sees a wrong message or
 // loses anything.
 import type { APIRequestContext, Browser, Page } from 'playwright/test';
 import { findNginx } from '../../scripts/lib/nginx.ts';
@@ -159,14 +159,14 @@ test('a new price applies at the checkout but not to a payment under way', {
   // The proxy refuses the order at the old price.
   allowFailures(/\/api\/checkout\/preferences/);
   const [before, after] = [formProduct.price, formProduct.price + 500];
-  const dearer = await buildWithPrice(before, after);
+  const newPriceBuild = await buildWithPrice(before, after);
   try {
     const stop = visit(request, server.url);
-    const there = { server, browser };
-    await buyMeanwhile({ ...there, publish: () => server.publish(dearer.folder), before, after });
-    await buyMeanwhile({ ...there, publish: () => server.publish('back'), before: after, after: before });
+    const setup = { server, browser };
+    await buyMeanwhile({ ...setup, publish: () => server.publish(newPriceBuild.folder), before, after });
+    await buyMeanwhile({ ...setup, publish: () => server.publish('back'), before: after, after: before });
     expect((await stop()).failures).toEqual([]);
   } finally {
-    await dearer.remove();
+    await newPriceBuild.remove();
   }
 });

@@ -43,8 +43,8 @@ test('the wallet scrolls into view only if it would be cut off', { tag: long }, 
   openCheckout,
 }) => {
   const wallet = page.getByRole('group', { name: 'Último paso' });
-  const scrolled = () => page.evaluate(() => scrollY);
-  const isReady = async () => {
+  const scrollPosition = () => page.evaluate(() => scrollY);
+  const waitForWallet = async () => {
     await payLink(page).waitFor();
     await expect(wallet.getByText(checkoutCopy.walletLoading)).toHaveCount(0);
   };
@@ -54,16 +54,16 @@ test('the wallet scrolls into view only if it would be cut off', { tag: long }, 
   await page.addStyleTag({ content: '#walletBrick_container { min-height: 12rem }' });
   await payButton(page).evaluate((button) => button.scrollIntoView({ block: 'end' }));
   await payButton(page).click();
-  await isReady();
+  await waitForWallet();
   await expect(wallet).toBeInViewport({ ratio: 1 });
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await openCheckout(form);
   await payButton(page).evaluate((button) => button.scrollIntoView({ block: 'center' }));
-  const before = await scrolled();
+  const before = await scrollPosition();
   await payButton(page).click();
-  await isReady();
-  expect(await scrolled()).toBe(before);
+  await waitForWallet();
+  expect(await scrollPosition()).toBe(before);
 });
 
 test('an order prints on one sheet without the wallet', async ({ page, openCheckout }, info) => {
@@ -110,10 +110,10 @@ test('a payment finished on the phone delivers the documents on both devices', {
   await openCheckout(form);
   await goToPayment(page);
   const phone = await browser.newContext();
-  const paying = await phone.newPage();
-  await paying.goto(page.url());
-  await paying.getByRole('button', { name: 'Aprobar pago' }).click();
-  await expect(downloadOf(paying, form)).toBeVisible();
+  const phonePage = await phone.newPage();
+  await phonePage.goto(page.url());
+  await phonePage.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(downloadOf(phonePage, form)).toBeVisible();
   await phone.close();
   await page.getByRole('button', { name: 'Volver al sitio' }).click();
   await expect(page).toHaveURL(/\/pago-cancelado\?/);
@@ -124,7 +124,7 @@ test('a payment finished on the phone delivers the documents on both devices', {
   await axe(page, '/pago-cancelado with documents');
 });
 
-// purchases-page.test.tsx covers the same among the purchases.
+// purchases-page.test.tsx covers the same case on /mis-compras.
 test(
   'the return page delivers the other document if one product has none',
   { tag: long },

@@ -13,7 +13,7 @@ import { restore } from '../support/stored.ts';
 import { long, throughProxy, translated } from '../support/tags.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: site.purchases });
-const nothing = (page: Page) => page.getByText('No hay compras en este equipo.');
+const emptyNote = (page: Page) => page.getByText('No hay compras en este equipo.');
 
 test(
   'a stored purchase can be downloaded, printed and deleted',
@@ -57,7 +57,7 @@ test(
     await page.emulateMedia({ media: 'screen' });
     await expect(voucher).toBeHidden();
 
-    // A second tab shows the purchase, and its deletion.
+    // A second tab shows the purchase, and then its deletion.
     const other = await context.newPage();
     await other.goto('/mis-compras');
     await expect(other.getByLabel('RBD')).toHaveValue('99999');
@@ -68,11 +68,11 @@ test(
     await expect(page.getByRole('button', { name: 'Conservar' })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(nothing(page)).toBeVisible();
+    await expect(emptyNote(page)).toBeVisible();
     await expect(title(page)).toBeFocused();
     // The page is shorter now and must not stay scrolled to where the button was.
-    await expect(nothing(page)).toBeInViewport();
-    await expect(nothing(other)).toBeVisible();
+    await expect(emptyNote(page)).toBeInViewport();
+    await expect(emptyNote(other)).toBeVisible();
   },
 );
 
@@ -123,7 +123,7 @@ test('a printed payment number finds a purchase made in another browser', {
 });
 
 test(
-  'a pending payment waits among the purchases until it is confirmed',
+  'a pending payment is listed on /mis-compras until it is confirmed',
   {
     tag: [throughProxy, translated, long],
   },
@@ -155,18 +155,20 @@ test(
     await (await openCart(page)).getByRole('link', { name: site.purchases }).click();
     await expect(title(page)).toBeFocused();
 
-    const waiting = page.getByRole('article', { name: /^Pago del / });
-    await expect(waiting.getByText('Número de pago')).toBeVisible();
-    await waiting.getByRole('button', { name: 'Comprobar el pago' }).click();
-    await expect(waiting.getByRole('status')).toContainText('Mercado Pago todavía no confirma el pago');
+    const pendingArticle = page.getByRole('article', { name: /^Pago del / });
+    await expect(pendingArticle.getByText('Número de pago')).toBeVisible();
+    await pendingArticle.getByRole('button', { name: 'Comprobar el pago' }).click();
+    await expect(pendingArticle.getByRole('status')).toContainText(
+      'Mercado Pago todavía no confirma el pago',
+    );
     await axe(page, '/mis-compras with a pending payment');
     await expectFits(page, '/mis-compras with a pending payment');
     expect(await printedPages(page, info)).toEqual([expect.stringContaining('Pago del')]);
 
     await sandbox.faults([{ fault: 'payment-differs', status: 'approved' }]);
-    await waiting.getByRole('button', { name: 'Comprobar el pago' }).click();
+    await pendingArticle.getByRole('button', { name: 'Comprobar el pago' }).click();
     await expect(downloadOf(page, form)).toBeVisible();
-    await expect(waiting).toHaveCount(0);
+    await expect(pendingArticle).toHaveCount(0);
     await expect(page.getByText('Pago confirmado').first()).toBeVisible();
     await expect(title(page)).toBeFocused();
     await expectInCart(page, 0);

@@ -13,12 +13,12 @@ import { cartOf, restore } from '../support/stored.ts';
 import { long, throughProxy, translated } from '../support/tags.ts';
 
 const sheet = (page: Page) => page.getByRole('article', { name: 'Cotización' });
-const renew = (page: Page) => page.getByRole('button', { name: 'Hacer una cotización nueva' });
-const numberIn = (page: Page) => new URL(page.url()).searchParams.get('numero') ?? '';
-const fresh = /\/cotizacion\?numero=C-\d{6}-[2-9A-HJ-NP-Z]{4}&fecha=\d{4}-\d\d-\d\d&lineas=/;
+const renewButton = (page: Page) => page.getByRole('button', { name: 'Hacer una cotización nueva' });
+const quoteNumber = (page: Page) => new URL(page.url()).searchParams.get('numero') ?? '';
+const newQuotePattern = /\/cotizacion\?numero=C-\d{6}-[2-9A-HJ-NP-Z]{4}&fecha=\d{4}-\d\d-\d\d&lineas=/;
 
 /** Types the text key by key, like a person. */
-async function type(page: Page, label: string, text: string): Promise<void> {
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
   await page.getByLabel(label).click();
   await page.keyboard.type(text);
 }
@@ -33,16 +33,16 @@ test(
     await page.goto('/tienda');
     await (await openCart(page)).getByRole('link', { name: 'Cotización' }).click();
     await expect(h1(page)).toBeFocused();
-    await expect(page).toHaveURL(fresh);
+    await expect(page).toHaveURL(newQuotePattern);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    const number = numberIn(page);
+    const number = quoteNumber(page);
     await expect(sheet(page)).toContainText(number);
     await expect(page).toHaveTitle(`Cotización ${number} | Mentoría Legal Educacional`);
-    await type(page, 'Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
-    await type(page, 'RUT', '777777777');
-    await type(page, 'RBD', '12345-6');
-    await type(page, 'A quién va dirigida', 'María Ejemplo');
-    await type(page, 'N.º de orden de compra', '1057-46-SE26');
+    await typeInto(page, 'Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
+    await typeInto(page, 'RUT', '777777777');
+    await typeInto(page, 'RBD', '12345-6');
+    await typeInto(page, 'A quién va dirigida', 'María Ejemplo');
+    await typeInto(page, 'N.º de orden de compra', '1057-46-SE26');
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('RUT')).toHaveValue('77.777.777-7');
     await axe(page, 'a quote');
@@ -100,12 +100,12 @@ test(
     await page.reload();
     await expect(sheet(page)).toContainText(number);
     await expect(sheet(page)).toContainText('María Ejemplo');
-    expect(numberIn(page)).toBe(number);
+    expect(quoteNumber(page)).toBe(number);
     await page.getByRole('link', { name: 'Cerrar e ir a la Tienda' }).click();
     await expect(page).toHaveURL('/tienda');
     await page.goBack();
     await expect(sheet(page)).toContainText(number);
-    expect(numberIn(page)).toBe(number);
+    expect(quoteNumber(page)).toBe(number);
   },
 );
 
@@ -133,7 +133,7 @@ test('the printed address of a quote leads to its payment on another device', {
   await page.goto('/cotizacion');
   const link = sheet(page).getByRole('link', { name: /\/tienda\?carrito=/ });
   const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href;
-  const number = numberIn(page);
+  const number = quoteNumber(page);
   expect(new URL(address).searchParams.get('cotizacion')).toBe(number);
 
   const other = await anotherDevice(context, address);
@@ -161,8 +161,8 @@ test('an address with outdated prices shows the catalogue’s prices', async ({ 
   const [paper = ''] = await printedPages(page, info);
   expect(paper).not.toContain('$1 ');
   expect(paper.replace(/\s+/g, ' ')).toContain('Los precios cambiaron desde la fecha de esta cotización');
-  await renew(page).click();
-  await expect(page).toHaveURL(fresh);
+  await renewButton(page).click();
+  await expect(page).toHaveURL(newQuotePattern);
   await expect(sheet(page)).not.toContainText('El enlace dice');
   await expect(sheet(page)).toContainText(`Total${pesosOf(2)}`);
   await page.goBack();
@@ -189,10 +189,10 @@ test('a cart filled in another tab becomes a quote', async ({ page, context }) =
   const other = await context.newPage();
   await other.goto('/tienda');
   await other.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
-  await expect(page).toHaveURL(fresh);
+  await expect(page).toHaveURL(newQuotePattern);
   await expect(sheet(page)).toBeVisible();
   await page.goto('/cotizacion?numero=C-260302-7KQP&fecha=2026-03-02&lineas=prod_dea_01:1:1');
-  await renew(page).dblclick();
-  await expect(page).toHaveURL(fresh);
-  await expect(renew(page)).toHaveCount(0);
+  await renewButton(page).dblclick();
+  await expect(page).toHaveURL(newQuotePattern);
+  await expect(renewButton(page)).toHaveCount(0);
 });

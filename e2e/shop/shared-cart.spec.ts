@@ -11,8 +11,8 @@ import { long, translated } from '../support/tags.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Carrito compartido' });
 
-/** Makes a camera for the corner above a panel's title. */
-async function cornerOf(drawer: Locator): Promise<() => Promise<Buffer>> {
+/** Returns a function that takes a screenshot of the corner above a panel's title. */
+async function cornerCamera(drawer: Locator): Promise<() => Promise<Buffer>> {
   await expect.poll(() => drawer.evaluate((it) => it.getAnimations().length)).toBe(0);
   const { x, y } = (await drawer.boundingBox()) ?? { x: 0, y: 0 };
   const clip = { x: x + 4, y: y + 4, width: 8, height: 8 };
@@ -25,13 +25,13 @@ test('a shared cart opens on another device and can be paid there', {
   await restore(page, cartOf(form, form, contract));
   await page.goto('/tienda');
   const cart = await openCart(page);
-  const look = await cornerOf(cart);
-  const before = await look();
+  const screenshot = await cornerCamera(cart);
+  const before = await screenshot();
   await cart.getByRole('button', { name: 'Compartir carrito' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compartir carrito' });
   await expect(dialog.getByRole('img', { name: 'Código QR con el enlace del carrito' })).toBeVisible();
-  // The dialog dims the drawer below it, like the page.
-  await expect.poll(async () => (await look()).equals(before)).toBe(false);
+  // The dialog dims the drawer below it, as it dims the page.
+  await expect.poll(async () => (await screenshot()).equals(before)).toBe(false);
   await axe(page, 'the shared cart’s address');
   const address = await dialog.getByText('/tienda?carrito=').textContent();
   expect(new URL(address ?? '').search).toBe(

@@ -43,8 +43,8 @@ async function expectAccessible(
   });
 }
 
-/** Returns what a mail program reads from the link. */
-async function composed(page: Page) {
+/** Returns the e-mail that a mail program would compose from the link. */
+async function composedEmail(page: Page) {
   const href = await panel(page).getByRole('link', { name: 'Abrir en el correo' }).getAttribute('href');
   const { pathname, searchParams } = new URL(href ?? '');
   return {
@@ -54,7 +54,7 @@ async function composed(page: Page) {
   };
 }
 
-const others = [
+const otherAnswers = [
   ['Giro', 'Enseñanza básica y media'],
   ['Dirección', 'Av. Ejemplo 123, oficina 4'],
   ['Comuna', 'Ñuñoa'],
@@ -94,13 +94,13 @@ test('a request typed after paying becomes an e-mail to the firm', {
   await expect(wrong).toBeHidden();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Fundación Educacional «Los Aromos»');
-  for (const [label, text] of others) await dialog.getByLabel(label).pressSequentially(text);
+  for (const [label, text] of otherAnswers) await dialog.getByLabel(label).pressSequentially(text);
   await dialog.getByLabel('Correo electrónico').pressSequentially('finanzas@colegioñuñoa.example');
   await page.keyboard.press('Enter');
 
   await expect(dialog.getByRole('heading', { name: 'Su correo está listo' })).toBeFocused();
   await expectAccessible(page, axe, 'the composed request');
-  const { to, subject, lines } = await composed(page);
+  const { to, subject, lines } = await composedEmail(page);
   expect(to).toBe('contacto@mentorialegal.example');
   expect(subject).toBe(`Boleta o factura por el pago ${number}`);
   expect(lines).toEqual(
@@ -112,7 +112,7 @@ test('a request typed after paying becomes an e-mail to the firm', {
       `Total: ${pesosOf(2, 1)}`,
       'RUT: 76.543.210-3',
       'Razón social: Fundación Educacional «Los Aromos»',
-      ...others.map(([label, text]) => `${label}: ${text}`),
+      ...otherAnswers.map(([label, text]) => `${label}: ${text}`),
       'Correo electrónico: finanzas@colegioñuñoa.example',
     ]),
   );
@@ -130,7 +130,7 @@ test('the text is selected if the browser refuses to copy it', { tag: long }, as
   for (const [label, text] of [
     ['RUT', ' RUT: 76,543,210-3'],
     ['Razón social', 'Fundación\nLos Aromos'],
-    ...others,
+    ...otherAnswers,
     ['Correo electrónico', 'mailto:finanzas@aromos.example '],
   ] as const) {
     await dialog.getByLabel(label).focus();

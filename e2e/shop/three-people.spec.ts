@@ -20,11 +20,11 @@ const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMob
 
 /** Expects that a camera would read this address: the code has exactly its dark modules. */
 async function expectCodeOf(code: Locator, address: string): Promise<void> {
-  const drawn = (await code.locator('path').getAttribute('d')) ?? '';
-  const dark = encode(address, { ecc: 'M', border: 4 }).data.flatMap((row, y) =>
+  const pathData = (await code.locator('path').getAttribute('d')) ?? '';
+  const darkModules = encode(address, { ecc: 'M', border: 4 }).data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? `${x} ${y}` : [])),
   );
-  expect(drawn.match(/\d+ \d+(?=h1)/g)).toEqual(dark);
+  expect(pathData.match(/\d+ \d+(?=h1)/g)).toEqual(darkModules);
 }
 
 test(
@@ -38,9 +38,9 @@ test(
     await (await openCart(finder)).getByRole('button', { name: 'Compartir carrito' }).click();
     await finder.getByRole('button', { name: 'Copiar enlace' }).click();
     await expect(finder.getByText('Enlace copiado').first()).toBeVisible();
-    const shared = await finder.evaluate(() => navigator.clipboard.readText());
+    const sharedLink = await finder.evaluate(() => navigator.clipboard.readText());
 
-    const approver = await anotherDevice(context, shared, telephone);
+    const approver = await anotherDevice(context, sharedLink, telephone);
     await expect(approver.getByText('Estos productos quedaron en su carrito.')).toBeVisible();
     await cartButton(approver, 2).tap();
     await drawer(approver).getByRole('link', { name: 'Cotización' }).tap();
@@ -76,10 +76,10 @@ test(
     await panel.getByRole('link', { name: 'Finalizar Compra' }).tap();
     await goToPayment(payer);
     // The buyer closes the window before it returns to the site.
-    const back = payer.waitForRequest(/\/pago-exitoso\?/);
+    const returnRequest = payer.waitForRequest(/\/pago-exitoso\?/);
     await payer.route(/\/pago-exitoso\?/, (route) => route.abort());
     await payer.getByRole('button', { name: 'Aprobar pago' }).click();
-    const number = new URL((await back).url()).searchParams.get('payment_id') ?? '';
+    const number = new URL((await returnRequest).url()).searchParams.get('payment_id') ?? '';
     await payer.context().close();
 
     // The buyer continues on a computer that has only the printed address.

@@ -35,11 +35,11 @@ async function expectSentence(page: Page): Promise<void> {
 }
 
 test('a school books in the calendar embedded in the page', async ({ page, axe, sandbox }) => {
-  const answer = await hold(page, calendarPage);
+  const release = await hold(page, calendarPage);
   await page.goto('/agendar', { waitUntil: 'domcontentloaded' });
   await expect(page.getByText(loading)).toBeVisible();
   const before = await page.getByRole('contentinfo').boundingBox();
-  answer();
+  release();
   await expect(h1(page)).toHaveText('Agende su Asesoría Gratuita');
   await expect(page.getByText('100% confidencial').first()).toBeVisible();
   await expect(page.getByText('Orientación concreta')).toBeVisible();
@@ -47,8 +47,8 @@ test('a school books in the calendar embedded in the page', async ({ page, axe, 
     page.getByText('¿No puede usar el calendario? Escríbanos a contacto@mentorialegal.example.'),
   ).toBeVisible();
   const calendar = calendarOf(page);
-  const half = calendar.getByRole('link', { name: '10:30' });
-  await expect(half).toBeVisible();
+  const halfPastTen = calendar.getByRole('link', { name: '10:30' });
+  await expect(halfPastTen).toBeVisible();
   await expect(page.getByText(loading)).toHaveCount(0);
   expect.soft(await page.getByRole('contentinfo').boundingBox(), 'nothing moves').toEqual(before);
   const [first] = await sandbox.requests();
@@ -59,24 +59,24 @@ test('a school books in the calendar embedded in the page', async ({ page, axe, 
     primary_color: accent.slice(1),
   });
   await axe(page, 'the days');
-  await expectFits(page, 'the days', [320, 390, 1280, 1440], async (at) => {
+  await expectFits(page, 'the days', [320, 390, 1280, 1440], async (label) => {
     const room = await page.locator('iframe').boundingBox();
     const reserved = (page.viewportSize()?.width ?? 0) < 768 ? 62 : 44;
-    expect.soft(room?.height, at).toBeGreaterThanOrEqual(reserved * 16);
+    expect.soft(room?.height, label).toBeGreaterThanOrEqual(reserved * 16);
     const { sideways, inner } = await calendar.locator('html').evaluate((html) => ({
       sideways: html.scrollWidth - html.clientWidth,
       inner: html.scrollHeight,
     }));
-    expect.soft(sideways, `the calendar of ${at}`).toBeLessThanOrEqual(0);
-    expect.soft(inner, `nothing to scroll within ${at}`).toBeLessThanOrEqual(room?.height ?? 0);
+    expect.soft(sideways, `the calendar of ${label}`).toBeLessThanOrEqual(0);
+    expect.soft(inner, `nothing to scroll within ${label}`).toBeLessThanOrEqual(room?.height ?? 0);
   });
 
   const second = calendar.getByRole('listitem').nth(1).getByRole('link');
   const day = /fecha=([\d-]+)/.exec((await second.getAttribute('href')) ?? '')?.[1];
   await second.click();
   // The day before has a 10:30 too.
-  await expect(half).toHaveAttribute('href', new RegExp(`fecha=${day}`));
-  await half.click();
+  await expect(halfPastTen).toHaveAttribute('href', new RegExp(`fecha=${day}`));
+  await halfPastTen.click();
   const name = calendar.getByLabel('Nombre');
   await expect(name).toBeVisible();
   await name.fill('Directora Ejemplo Prueba');
@@ -90,7 +90,7 @@ test('a school books in the calendar embedded in the page', async ({ page, axe, 
   expect(new URL(booked?.path ?? '', 'http://sandbox.example').searchParams.get('fecha')).toBe(day);
 });
 
-// A calendar that sends no message looks the same to the page: see frame.test.ts.
+// frame.test.ts covers a calendar that sends no message, which looks the same to the page.
 test('a notice replaces a calendar that refuses to be framed', async ({
   page,
   sandbox,
@@ -100,7 +100,7 @@ test('a notice replaces a calendar that refuses to be framed', async ({
   allowFailures(/^http:\/\/127\.0\.0\.1:\d+\/$/);
   await sandbox.faults([{ fault: 'refuses-framing' }]);
   await arrive(page);
-  // The frame has fired `load`, whatever it shows.
+  // The frame fires `load`, whatever it shows.
   await expect(page.locator('iframe')).toHaveAttribute('data-state', 'loaded');
   await page.clock.fastForward(8_000);
   await expectSentence(page);
@@ -125,12 +125,12 @@ test('a notice immediately replaces a calendar blocked by the site’s policy', 
   await expectSentence(page);
 });
 
-test('a late calendar takes its place back from the notice', async ({ page }) => {
-  const answer = await hold(page, calendarPage);
+test('a late calendar replaces the notice', async ({ page }) => {
+  const release = await hold(page, calendarPage);
   await arrive(page);
   await page.clock.fastForward(15_000);
   await expectSentence(page);
-  answer();
+  release();
   await expect(calendarOf(page).getByRole('link', { name: '09:00' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

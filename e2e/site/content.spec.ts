@@ -83,7 +83,7 @@ test('the checklist prints its sixteen points on one Carta page', async ({ page 
   );
   await expect(main.getByText('Recomendamos actualizar los antecedentes')).toBeVisible();
   await pressToPrint(main.getByRole('button', { name: 'Imprimir la lista' }));
-  // Nothing else is clickable or looks so.
+  // Nothing else is clickable or looks clickable.
   await expect(main.locator('input, button, label, [role]')).toHaveCount(1);
   await expect(main.getByRole('link', { name: 'Ver el formulario de registro DEA' })).toHaveAttribute(
     'href',

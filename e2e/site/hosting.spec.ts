@@ -37,36 +37,36 @@ test.describe('behind nginx', () => {
   }) => {
     // The test loads a dozen pages and waits for each to become idle.
     test.slow();
-    const asked: string[] = [];
-    page.on('request', (each) => asked.push(each.url()));
+    const requests: string[] = [];
+    page.on('request', (each) => requests.push(each.url()));
     const violations = await recordViolations(page);
     const listed = await listedPaths(request, host);
     expect(listed.toSorted()).toEqual(publicPages.toSorted());
     for (const path of [...listed, ...personalPages, paths.dashboard]) {
       const response = await page.goto(host + path, { waitUntil: 'networkidle' });
       expect([path, response?.status()]).toEqual([path, 200]);
-      const sent = (await response?.allHeaders()) ?? {};
+      const responseHeaders = (await response?.allHeaders()) ?? {};
       for (const [name, value] of Object.entries(headersOf(headers, path))) {
-        expect(sent[name.toLowerCase()], `${name} of ${path}`).toBe(value);
+        expect(responseHeaders[name.toLowerCase()], `${name} of ${path}`).toBe(value);
       }
-      expect(sent['content-encoding'], path).toMatch(/^(br|gzip)$/);
+      expect(responseHeaders['content-encoding'], path).toMatch(/^(br|gzip)$/);
       await expect(h1(page)).toBeVisible();
     }
-    expect(asked.filter((url) => !url.startsWith(host) && !url.startsWith('data:'))).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith(host) && !url.startsWith('data:'))).toEqual([]);
     await expectNoViolations(page, violations);
   });
 
   test('every link, image and style resolves without a redirect', async ({ page, request, host }) => {
     await page.goto(host);
-    const found = new Map<string, string>();
+    const pagesByAddress = new Map<string, string>();
     for (const path of [...(await listedPaths(request, host)), ...personalPages]) {
       const html = await (await request.get(host + path)).text();
       for (const address of await addressesIn(page, html)) {
-        if (new URL(address).origin === host) found.set(address.replace(/#.*/, ''), path);
+        if (new URL(address).origin === host) pagesByAddress.set(address.replace(/#.*/, ''), path);
       }
     }
-    expect(found.size).toBeGreaterThan(20);
-    for (const [address, from] of found) {
+    expect(pagesByAddress.size).toBeGreaterThan(20);
+    for (const [address, from] of pagesByAddress) {
       const answer = await request.get(address, { maxRedirects: 0 });
       expect([address, from, answer.status()]).toEqual([address, from, 200]);
     }
@@ -89,7 +89,7 @@ test.describe('behind nginx', () => {
     expect(names.filter((name) => !text.includes(`\n${name} `))).toEqual(others);
   });
 
-  test('unlisted pages say so in HTML that crawlers may read', async ({ request, host }) => {
+  test('unlisted pages have noindex, and robots.txt lets crawlers read it', async ({ request, host }) => {
     const robots = await (await request.get(`${host}/robots.txt`)).text();
     expect(robots).not.toMatch(/Disallow/i);
     const listed = await listedPaths(request, host);
@@ -158,8 +158,8 @@ test('purchase, calendar and admin area keep the security policy', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: dashboard })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectNoViolations(page, violations);
-  const [ours, ...others] = [...policies].filter((policy) => !policy.includes('/_sandbox/'));
-  expect(ours).toContain("script-src 'self' https://*.mercadopago.com");
-  expect(ours).toContain("frame-ancestors 'none'");
+  const [sitePolicy, ...others] = [...policies].filter((policy) => !policy.includes('/_sandbox/'));
+  expect(sitePolicy).toContain("script-src 'self' https://*.mercadopago.com");
+  expect(sitePolicy).toContain("frame-ancestors 'none'");
   expect(others, 'one policy for every page').toEqual([]);
 });

@@ -6,22 +6,22 @@ import { expect, test } from '../support/fixtures.ts';
 import { openApp } from '../support/open-app.ts';
 import { bothWidths, long } from '../support/tags.ts';
 
-type Asked = { readonly url: string; readonly priority: string; readonly isPreload: boolean };
+type ImageRequest = { readonly url: string; readonly priority: string; readonly isPreload: boolean };
 
 /** Records the pixel images that the page requests from now on. */
-async function recordPictures(page: Page): Promise<readonly Asked[]> {
-  const asked: Asked[] = [];
+async function recordPictures(page: Page): Promise<readonly ImageRequest[]> {
+  const requests: ImageRequest[] = [];
   const session = await page.context().newCDPSession(page);
   session.on('Network.requestWillBeSent', ({ request }) => {
     if (!/\.(avif|webp)$/.test(request.url)) return;
-    asked.push({
+    requests.push({
       url: request.url,
       priority: request.initialPriority,
       isPreload: request.isLinkPreload === true,
     });
   });
   await session.send('Network.enable');
-  return asked;
+  return requests;
 }
 
 /** Returns the address of the picture that is the page's largest paint so far; empty if the largest is text. */
@@ -43,19 +43,19 @@ const belowText: readonly string[] = [paths.home, paths.shop];
 const previews: readonly string[] = products.map(({ link }) => link);
 
 for (const path of [...belowText, ...previews]) {
-  // One page of each kind stands for the others; prerender.test.ts tests that each has at most one such picture.
+  // One page of each kind represents the others. prerender.test.ts tests that each has at most one such picture.
   test(`${path}: only the largest picture has high priority`, {
     tag: path === belowText[0] || path === previews[0] ? bothWidths : long,
   }, async ({ page, isMobile }) => {
-    const asked = await recordPictures(page);
+    const requests = await recordPictures(page);
     await openApp(page, path);
     await page.waitForLoadState('networkidle');
-    expect(asked.length).toBeGreaterThan(0);
-    expect(new Set(asked.map(({ url }) => url)).size, 'each is asked for once').toBe(asked.length);
-    const first = asked.filter(({ priority }) => priority === 'High');
-    const others = asked.filter(({ priority }) => priority !== 'High');
-    expect(others.filter(({ priority }) => priority !== 'Low')).toEqual([]);
-    expect(others.filter(({ isPreload }) => isPreload)).toEqual([]);
+    expect(requests.length).toBeGreaterThan(0);
+    expect(new Set(requests.map(({ url }) => url)).size, 'each is asked for once').toBe(requests.length);
+    const first = requests.filter(({ priority }) => priority === 'High');
+    const lowPriority = requests.filter(({ priority }) => priority !== 'High');
+    expect(lowPriority.filter(({ priority }) => priority !== 'Low')).toEqual([]);
+    expect(lowPriority.filter(({ isPreload }) => isPreload)).toEqual([]);
     if (isMobile && belowText.includes(path)) {
       expect(first).toEqual([]);
       expect(await largestPaint(page)).toBe('');

@@ -1,5 +1,4 @@
-// Tests that doubled text is whole on every page, and in what opens over it: nothing is cut, no word broken, and no
-// texts overlap.
+// Tests doubled text on every page and in the panels over it: nothing is cut, no word is broken, and no texts overlap.
 import { nextYearCopy } from '../../src/content/documents/next-year-copy.ts';
 import { severalCopy } from '../../src/content/documents/several-copy.ts';
 import { paths } from '../../src/content/paths.ts';

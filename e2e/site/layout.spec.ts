@@ -38,7 +38,7 @@ const withWidths: readonly string[] = [paths.home, paths.shop, ...products.map((
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
-/** Returns the images that a screen shows, by their place in the page. */
+/** Returns the images that a screen shows, by their position in the page. */
 function shownImages(page: Page) {
   return page.evaluate(() =>
     [...document.images]
@@ -135,20 +135,17 @@ async function expectTypesetting(page: Page, path: string): Promise<void> {
 }
 
 async function expectFitsEveryWidth(page: Page, path: string): Promise<void> {
-  await expectFits(page, path, [320, 390, 768, 820, 1024, 1119, 1120, 1280, 1440], async (at) => {
-    if (withWidths.includes(path)) await expectImagesOfDeclaredWidth(page, at);
+  await expectFits(page, path, [320, 390, 768, 820, 1024, 1119, 1120, 1280, 1440], async (label) => {
+    if (withWidths.includes(path)) await expectImagesOfDeclaredWidth(page, label);
   });
   await doubleText(page);
   await expectFits(page, `${path}, text doubled`, [390, 1280]);
 }
 
-/**
- * A page that opens after another needs no new renderer. With more pages per test, a test would take long to report its
- * fault.
- */
+/** Pages that share a test need only one renderer. With more pages, a failing test would take too long to report. */
 const pagesPerTest = 4;
-const groups = Array.from({ length: Math.ceil(allPages.length / pagesPerTest) }, (_, at) =>
-  allPages.slice(at * pagesPerTest, (at + 1) * pagesPerTest),
+const groups = Array.from({ length: Math.ceil(allPages.length / pagesPerTest) }, (_, index) =>
+  allPages.slice(index * pagesPerTest, (index + 1) * pagesPerTest),
 );
 
 /** Delivers each typeface one frame late, so that the page first shows its text in the fallback. */
@@ -173,8 +170,8 @@ async function expectAccessible(page: Page, path: string, label: string): Promis
   const { small, levels } = await measure(page, !withoutProseLinks.includes(path));
   expect.soft(small, `targets of ${label} below 44 px`).toEqual([]);
   expect.soft(levels.filter((level) => level === 1)).toHaveLength(1);
-  for (const [at, level] of levels.entries())
-    expect.soft(level - (levels[at - 1] ?? 0), `headings of ${label}`).toBeLessThanOrEqual(1);
+  for (const [index, level] of levels.entries())
+    expect.soft(level - (levels[index - 1] ?? 0), `headings of ${label}`).toBeLessThanOrEqual(1);
 }
 
 for (const group of groups) {

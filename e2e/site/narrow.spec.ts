@@ -20,14 +20,14 @@ import { cartOf, restore } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 
 /** Matches a word or an amount, which no line may break. */
-const word = /[\p{L}\d$.]+/gu;
+const wordPattern = /[\p{L}\d$.]+/gu;
 
 /** Matches words that belong together: a law with its number, a number with its unit, a date, a name. */
-const readAsOne =
+const phrasePattern =
   /Ley\s(?:N\.º\s)?\d[\d.]*|N\.º\s\d[\d.]*|\d{1,2}\sde\s[a-z]+\sde\s\d{4}|\$\s\d|\d+\s(?:minutos|horas)|No\sencontramos|Plazo\sFijo/gu;
 
 /** Returns the matches that continue on the next line, in the elements that the selector names. */
-function cutInTwo(page: Page, selector: string, whole: RegExp) {
+function brokenMatches(page: Page, selector: string, pattern: RegExp) {
   return page.evaluate(
     ([named, source]) => {
       const cut: string[] = [];
@@ -47,7 +47,7 @@ function cutInTwo(page: Page, selector: string, whole: RegExp) {
       }
       return cut;
     },
-    [selector, whole.source] as const,
+    [selector, pattern.source] as const,
   );
 }
 
@@ -60,8 +60,8 @@ test('no word or amount of a product or an order is cut on a narrow telephone', 
   ]) {
     await openApp(page, path);
     if (path === '/checkout') await expect(orderTotal(page)).toContainText(pesosOf(2, 1));
-    await expectFits(page, path, [320, 360, 390], async (at) => {
-      expect.soft(await cutInTwo(page, 'main', word), at).toEqual([]);
+    await expectFits(page, path, [320, 360, 390], async (label) => {
+      expect.soft(await brokenMatches(page, 'main', wordPattern), label).toEqual([]);
     });
   }
 });
@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       for (const width of [320, 390, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        const cut = await cutInTwo(page, 'main :is(h1, h2, h3, .text-lead)', readAsOne);
+        const cut = await brokenMatches(page, 'main :is(h1, h2, h3, .text-lead)', phrasePattern);
         expect.soft(cut, `${path} at ${width} px`).toEqual([]);
       }
     }
@@ -89,7 +89,7 @@ test.describe('without JavaScript', () => {
 test('the shop’s cards cut no word on a telephone at 200 %', async ({ page }) => {
   await openApp(page, paths.shop);
   await page.setViewportSize({ width: 195, height: 422 });
-  expect(await cutInTwo(page, 'main article :is(h2, p, li)', word)).toEqual([]);
+  expect(await brokenMatches(page, 'main article :is(h2, p, li)', wordPattern)).toEqual([]);
 });
 
 test('the shop’s sheets reach below the front of their folders at every width', async ({ page }) => {
@@ -115,13 +115,15 @@ test('names in the cart are never cut inside a word', async ({ page }) => {
     await page.addStyleTag({ content: `html { font-size: ${size}% }` });
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 800 });
-      expect.soft(await cutInTwo(page, '[role=dialog] h3', word), `${width} px, ${size} %`).toEqual([]);
+      expect
+        .soft(await brokenMatches(page, '[role=dialog] h3', wordPattern), `${width} px, ${size} %`)
+        .toEqual([]);
     }
   }
 });
 
 /** Text spacing of WCAG's success criterion 1.4.12. */
-const wideText =
+const spacingStyle =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
 test('the card over a locked page shows all of its spaced or doubled text', async ({ page }) => {
@@ -143,13 +145,15 @@ test('the card over a locked page shows all of its spaced or doubled text', asyn
         return parents;
       });
       expect.soft(clipping, `${label} at ${width} px`).toEqual([]);
-      expect.soft(await cutInTwo(page, 'main .shadow-panel', word), `${label} at ${width} px`).toEqual([]);
+      expect
+        .soft(await brokenMatches(page, 'main .shadow-panel', wordPattern), `${label} at ${width} px`)
+        .toEqual([]);
     }
   };
   for (const { link } of products) {
     await setTextSize(page, usualTextSize);
     await openApp(page, link);
-    const spacing = await page.addStyleTag({ content: wideText });
+    const spacing = await page.addStyleTag({ content: spacingStyle });
     await expectWhole(`${link}, spaced out`);
     await spacing.evaluate((style) => (style as HTMLStyleElement).remove());
     await setTextSize(page, largeTextSize);

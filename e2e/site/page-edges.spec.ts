@@ -34,13 +34,13 @@ async function edgeFaults(): Promise<readonly string[]> {
   });
   const faults: string[] = [];
   // The browser rounds to fractions of a pixel.
-  const slack = 0.5;
+  const tolerance = 0.5;
   const check = (what: string, { top, right, bottom, left, width, height }: DOMRect) => {
     if (width < 2 || height < 2) return;
-    const sheet = sheets.find((each) => top >= each.top - slack && bottom <= each.bottom + slack);
+    const sheet = sheets.find((each) => top >= each.top - tolerance && bottom <= each.bottom + tolerance);
     if (sheet) sheet.lines += 1;
     const page = sheet ? sheets.indexOf(sheet) + 1 : 'none';
-    const isInside = sheet && left >= sheet.left - slack && right <= sheet.right + slack;
+    const isInside = sheet && left >= sheet.left - tolerance && right <= sheet.right + tolerance;
     if (!isInside) faults.push(`page ${page}, ${Math.round(top)} to ${Math.round(bottom)}: ${what}`);
   };
   const words = (node: Node) => (node.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60);
@@ -54,10 +54,11 @@ async function edgeFaults(): Promise<readonly string[]> {
       for (const rect of line.getClientRects()) check(`«${words(text)}»`, rect);
     }
     // Include elements that no page break may cut, with their borders, and lines to write on.
-    const whole =
+    const pieceSelector =
       'caption, tr:not([data-spacer]), li, h2, h3, h4, p, [data-signatures] > div, [data-blank], [role="img"]';
-    for (const piece of [block, ...block.querySelectorAll(whole)]) {
-      if (piece.matches(whole)) check(`${piece.tagName} ${words(piece)}`, piece.getBoundingClientRect());
+    for (const piece of [block, ...block.querySelectorAll(pieceSelector)]) {
+      if (piece.matches(pieceSelector))
+        check(`${piece.tagName} ${words(piece)}`, piece.getBoundingClientRect());
     }
   }
   sheets.forEach(({ lines }, index) => {
@@ -72,26 +73,26 @@ async function expectOnSheets(page: Page, after: string): Promise<void> {
 }
 
 /**
- * Keys of answers that the test types key by key: the one in most places, one in a table of totals, and one in the
- * week.
+ * Keys of answers that the test types key by key: the one that the document repeats most, one in a table of totals,
+ * and one in the week.
  */
 const keyByKey = ['est_nombre', 'rem_sueldo_base', 'jor_lunes_salida'];
 
 const control = (page: Page, key: string) => page.locator(`#${fieldId(key)}`);
 
 /** Opens the person in the list to whom the answer belongs. */
-async function unfold(page: Page, field: Locator): Promise<void> {
+async function openPerson(page: Page, field: Locator): Promise<void> {
   if (await field.isVisible()) return;
   if ((await field.count()) === 0) await page.getByRole('button', { name: 'Agregar persona' }).click();
   else await page.locator('details', { has: field }).locator('summary').click();
 }
 
 /** Returns a date as people type it instead of as the draft stores it. */
-const typed = (answer: string) => answer.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3-$2-$1');
+const typedDate = (answer: string) => answer.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3-$2-$1');
 
 async function answer(page: Page, { key, kind }: Field, value: string): Promise<void> {
   const field = control(page, key);
-  await unfold(page, field);
+  await openPerson(page, field);
   switch (kind) {
     case 'choice':
       await page
@@ -107,25 +108,25 @@ async function answer(page: Page, { key, kind }: Field, value: string): Promise<
       await field.selectOption(value);
       break;
     default:
-      await field.fill(keyByKey.includes(key) ? '' : typed(value));
-      if (keyByKey.includes(key)) await field.pressSequentially(typed(value));
+      await field.fill(keyByKey.includes(key) ? '' : typedDate(value));
+      if (keyByKey.includes(key)) await field.pressSequentially(typedDate(value));
   }
 }
 
 /**
- * True for every answer of the first two people and, for the others, for those that fill their rows: enough lines for a
- * list of two pages.
+ * True for all answers of the first two people, and for those answers of the others that fill their rows. They make
+ * the list two pages long.
  */
 const isTyped = ({ key }: Field) => !/^per_([3-9]|1\d|20)_(rut|fecha|horas|practicas)$/.test(key);
 
-function typedFor({ key }: Field, value: string, treatment: string): string {
+function textToType({ key }: Field, value: string, treatment: string): string {
   if (key.endsWith('_trato')) return treatment;
   if (/^per_\d+_nombre$/.test(key)) return 'María Fernanda de los Ángeles Ejemplo Prueba';
   return /^per_\d+_entidad$/.test(key) ? 'Corporación de Capacitación en Primeros Auxilios de Prueba' : value;
 }
 
 /** Returns the top of each line of the document, in order. */
-function places(page: Page): Promise<readonly number[]> {
+function lineTops(page: Page): Promise<readonly number[]> {
   return page.getByRole('article').evaluate((article) => {
     const origin = article.getBoundingClientRect().top;
     return [...article.querySelectorAll('h2, h3, h4, p, li, tr:not([data-spacer])')]
@@ -191,7 +192,7 @@ for (const [name, treatment] of [
       await expectOnSheets(page, 'blank');
       const values = completed(template);
       for (const field of template.groups.flatMap((group) => group.fields).filter(isTyped)) {
-        await answer(page, field, typedFor(field, values[field.key] ?? '', treatment));
+        await answer(page, field, textToType(field, values[field.key] ?? '', treatment));
         await expectOnSheets(page, field.key);
       }
 
@@ -199,7 +200,7 @@ for (const [name, treatment] of [
         await make();
         await expectOnSheets(page, change);
       }
-      const typedPlaces = await places(page);
+      const typedLineTops = await lineTops(page);
       await page.getByRole('button', { name: template.subject.another }).click();
       await expect(control(page, template.subject.key)).toHaveValue('');
       await expectOnSheets(page, 'another draft');
@@ -208,7 +209,7 @@ for (const [name, treatment] of [
       await page.reload();
       await expect(page.getByRole('article')).toBeVisible();
       await expectOnSheets(page, 'a page loaded anew');
-      expect(await places(page)).toEqual(typedPlaces);
+      expect(await lineTops(page)).toEqual(typedLineTops);
     });
   }
 }

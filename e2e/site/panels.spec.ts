@@ -97,7 +97,7 @@ test('closing the cart leaves no entry in the history', {
   });
 });
 
-test('Back answers a question with no', async ({ page }) => {
+test('Back cancels a confirmation dialog', async ({ page }) => {
   await withReceipt(page);
   await page.goto('/mis-compras');
   await page.getByRole('button', { name: 'Eliminar de este equipo' }).first().click();
@@ -136,8 +136,8 @@ test('no message, menu or animation blocks the page on a telephone', async ({ pa
 test('the code of panels is fetched ahead but not evaluated before use', { tag: long }, async ({ page }) => {
   await restore(page, { ...cartOf(form), ...storedPurchases(purchase) });
   const onEveryPage = ['site-cart-drawer', 'focus-menu', 'dom-mini'];
-  // /mis-compras also prepares the messages of a download, since visitors surely press one there, so its list omits
-  // 'toaster'.
+  // /mis-compras also evaluates the messages of a download in advance, because visitors very likely start one there.
+  // Its list therefore omits 'toaster'.
   for (const [path, parts] of [
     ['/checkout', [...onEveryPage, 'toaster', 'link-dialog']],
     ['/mis-compras', [...onEveryPage, 'tax-request-dialog', 'hand-over-dialog']],

@@ -41,9 +41,9 @@ test.describe('without JavaScript', () => {
   test('the booking page links to the e-mail and the calendar', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto('/agendar');
-    const place = page.locator('main noscript');
-    await expect.soft(place.locator('a[href="mailto:contacto@mentorialegal.example"]')).toBeVisible();
-    await expect.soft(place.locator('a[target=_blank]')).toHaveAttribute('href', /agenda/);
+    const noscript = page.locator('main noscript');
+    await expect.soft(noscript.locator('a[href="mailto:contacto@mentorialegal.example"]')).toBeVisible();
+    await expect.soft(noscript.locator('a[target=_blank]')).toHaveAttribute('href', /agenda/);
     await expect.soft(page.getByText('Cargando'), 'nothing waits').toHaveCount(0);
     const header = page.getByRole('banner');
     await expect(header.getByRole('button')).toHaveCount(0);
@@ -78,7 +78,7 @@ test('the app hydrates the page without rebuilding it', async ({ page }) => {
         element.setAttribute('data-prerendered', '');
     });
   });
-  const isTakenOver = () =>
+  const isHydrated = () =>
     page.evaluate(() => {
       const root = document.querySelector('#root');
       const heading = document.querySelector('h1');
@@ -86,17 +86,17 @@ test('the app hydrates the page without rebuilding it', async ({ page }) => {
       return hydrated && heading?.hasAttribute('data-prerendered');
     });
   // A page without products, the list of them, and the page of the product in the cart.
-  const again = ['/servicios', '/tienda', '/tienda/formulario-registro-dea'];
+  const cartPages = ['/servicios', '/tienda', '/tienda/formulario-registro-dea'];
   for (const path of pages
     .map(([each]) => each)
-    .filter((each) => each === '/tienda' || !again.includes(each))) {
+    .filter((each) => each === '/tienda' || !cartPages.includes(each))) {
     await page.goto(path);
-    await expect.poll(isTakenOver, path).toBe(true);
+    await expect.poll(isHydrated, path).toBe(true);
   }
   await restore(page, cartOf(form));
-  for (const path of again) {
+  for (const path of cartPages) {
     await page.goto(path);
-    await expect.poll(isTakenOver, path).toBe(true);
+    await expect.poll(isHydrated, path).toBe(true);
     await expect(cartButton(page, 1)).toBeVisible();
   }
 });
@@ -106,7 +106,7 @@ const properties =
   'content font-family font-size font-weight line-height text-decoration';
 
 /** Returns position and appearance of every element and of its pseudo-elements. */
-function looks(page: Page) {
+function readAppearance(page: Page) {
   return page.evaluate(
     (names) =>
       [...document.querySelectorAll('body *')].flatMap((element) => {
@@ -133,7 +133,7 @@ test('a page looks the same with its own styles as with the whole style sheet', 
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]);
     });
-    const before = await looks(page);
+    const before = await readAppearance(page);
     // Any added style sheet, even a copy, makes the browser lay out the page again.
     const typefaces = () => page.evaluate(() => document.fonts.size);
     const ownTypefaces = await typefaces();
@@ -145,7 +145,7 @@ test('a page looks the same with its own styles as with the whole style sheet', 
       sheet.disabled = false;
       await loaded;
     });
-    expect.soft(await looks(page), path).toEqual(before);
+    expect.soft(await readAppearance(page), path).toEqual(before);
     expect.soft(await typefaces(), path).toBe(ownTypefaces);
   }
 });
@@ -166,12 +166,12 @@ test('the error page is styled if neither the page’s code nor the whole style 
     await page.goto(path);
     await expect(h1(page), path).toHaveText('No pudimos mostrar esta página');
     await expect(page, path).toHaveTitle(/^No pudimos mostrar esta página/);
-    const before = await looks(page);
+    const before = await readAppearance(page);
     await page.unrouteAll();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     const isWhole = () => page.evaluate(() => [...document.styleSheets].some(({ href }) => href !== null));
     await expect.poll(isWhole, path).toBe(true);
-    expect(await looks(page), path).toEqual(before);
+    expect(await readAppearance(page), path).toEqual(before);
   }
 });
 
@@ -188,24 +188,24 @@ test('a card responds to the keyboard before the app starts', async ({ page }) =
 });
 
 test('a click on a button before the app starts is not lost', async ({ page }) => {
-  const held: (() => void)[] = [];
+  const releases: (() => void)[] = [];
   await page.route('**/assets/start-*.js', async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve));
+    await new Promise<void>((resolve) => releases.push(resolve));
     await route.continue();
   });
   // The held file may delay the page's load event too.
   await page.goto('/tienda', { waitUntil: 'domcontentloaded' });
   await entryStarted(page);
   await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
-  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect.poll(() => releases.length).toBeGreaterThan(0);
   await expect(cartButton(page, 0)).toBeVisible();
-  for (const release of held) release();
+  for (const release of releases) release();
   await expect(cartButton(page, 1)).toBeVisible();
   await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
 });
 
 /** Files of the parts that load only on interaction, by their modules' names. */
-const onIntent =
+const interactiveParts =
   /^(generate|session-controller|dialog|site-cart-drawer|mobile-menu|focus-menu|toaster|wallet-brick)-/;
 
 /** Files of whole lists. A page embeds the entries that it shows. */
@@ -248,7 +248,7 @@ test('only an entry script of 2 kB loads before the first paint', {
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(2000);
     expect(scripts.length, path).toBeGreaterThan(5);
     expect(
-      scripts.filter(({ file }) => onIntent.test(file) || (path !== '/checkout' && lists.test(file))),
+      scripts.filter(({ file }) => interactiveParts.test(file) || (path !== '/checkout' && lists.test(file))),
       path,
     ).toEqual([]);
   }
@@ -259,13 +259,13 @@ test('hover, focus or touch loads the code of a page or panel', async ({ page })
   await saveData(page);
   await openApp(page, '/tienda');
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
-  const asked = (file: RegExp) => page.waitForRequest(file);
-  await Promise.all([asked(/\/contact-page-/), link('Contacto').hover()]);
-  await Promise.all([asked(/\/blog-page-/), link('Blog').focus()]);
-  await Promise.all([asked(/\/about-page-/), link('Sobre Nosotros').dispatchEvent('touchstart')]);
-  const [drawer] = await Promise.all([asked(/\/site-cart-drawer-/), cartButton(page).hover()]);
-  // `onIntent` lists file names, so this fails if a part was renamed.
-  expect(onIntent.test(drawer.url().replace(/^.*\//, ''))).toBe(true);
+  const waitForFile = (file: RegExp) => page.waitForRequest(file);
+  await Promise.all([waitForFile(/\/contact-page-/), link('Contacto').hover()]);
+  await Promise.all([waitForFile(/\/blog-page-/), link('Blog').focus()]);
+  await Promise.all([waitForFile(/\/about-page-/), link('Sobre Nosotros').dispatchEvent('touchstart')]);
+  const [drawer] = await Promise.all([waitForFile(/\/site-cart-drawer-/), cartButton(page).hover()]);
+  // `interactiveParts` lists file names, so this fails if a part was renamed.
+  expect(interactiveParts.test(drawer.url().replace(/^.*\//, ''))).toBe(true);
 });
 
 test('a page that depends on the visitor does not move when the app starts', { tag: long }, async ({

@@ -12,8 +12,8 @@ import { long } from '../support/tags.ts';
 
 const sections = deaForm.groups.length;
 const blanks = blanksLeft(progressOf(deaForm, {}, noWarnings));
-const place = (section: number, left: number) =>
-  new RegExp(`Sección ${section} de ${sections}\\s*Quedan ${left} espacios en blanco`);
+const progressText = (section: number, blankCount: number) =>
+  new RegExp(`Sección ${section} de ${sections}\\s*Quedan ${blankCount} espacios en blanco`);
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -23,7 +23,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: /^Sección \d/ }
 
 test('the form shows one section at a time', { tag: long }, async ({ page, axe }) => {
   await openBoughtForm(page, form);
-  await expect(toggle(page)).toHaveText(place(1, blanks));
+  await expect(toggle(page)).toHaveText(progressText(1, blanks));
   await expect(heading(page, 'Datos del establecimiento')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Anterior' })).toBeHidden();
   await field(page, 'Formulario N.º').fill('1');
@@ -55,7 +55,7 @@ test('the form shows one section at a time', { tag: long }, async ({ page, axe }
   const expectPlace = async () => {
     await expect(heading(page, 'Identificación del DEA')).toBeVisible();
     await expect(field(page, 'Modelo')).toBeInViewport();
-    await expect(toggle(page)).toHaveText(place(4, blanks - 2));
+    await expect(toggle(page)).toHaveText(progressText(4, blanks - 2));
   };
   await page.reload();
   await expectPlace();
@@ -64,7 +64,7 @@ test('the form shows one section at a time', { tag: long }, async ({ page, axe }
   await expectPlace();
 });
 
-test('the document leads back to the field that was left', async ({ page }) => {
+test('returning from the document focuses the last edited field', async ({ page }) => {
   await openBoughtForm(page, form);
   await openSection(page, 'Identificación del DEA');
   await field(page, 'Fecha de adquisición').fill('15-01-2024');
@@ -119,30 +119,30 @@ test('each line of the review leads to its field', { tag: long }, async ({ page,
   const last = deaForm.groups.at(-1)?.title ?? '';
   await openSection(page, last);
   await downloadButton(page).click();
-  const look = page.getByRole('region', { name: 'Antes de descargar' });
-  await expect(look).toBeFocused();
+  const review = page.getByRole('region', { name: 'Antes de descargar' });
+  await expect(review).toBeFocused();
   await expect(heading(page, last)).toBeHidden();
   await axe(page, 'the review');
   expect(await excessWidth(page)).toBe(0);
 
-  await look.getByText('Representante legal: 4 en blanco').click();
-  await look.getByRole('link', { name: 'Nombre completo' }).click();
+  await review.getByText('Representante legal: 4 en blanco').click();
+  await review.getByRole('link', { name: 'Nombre completo' }).click();
   await expect(field(page, 'Nombre completo')).toBeFocused();
   await expect(field(page, 'Nombre completo')).toBeInViewport();
   await field(page, 'Nombre completo').fill('María Ejemplo Prueba');
 
   await downloadButton(page).click();
-  await look.getByRole('link', { name: 'Ver el campo' }).click();
+  await review.getByRole('link', { name: 'Ver el campo' }).click();
   await expect(field(page, 'Fecha de adquisición')).toBeFocused();
   await downloadButton(page).click();
-  await look.getByRole('link', { name: 'Número de serie' }).click();
+  await review.getByRole('link', { name: 'Número de serie' }).click();
   await field(page, 'Número de serie').fill('SN-000123');
 
   await downloadButton(page).click();
-  await expect(look.getByRole('region', { name: /^Revise/ })).toHaveCount(0);
-  const text = await textOf(await save(look.getByRole('button', { name: 'Descargar igual' })));
+  await expect(review.getByRole('region', { name: /^Revise/ })).toHaveCount(0);
+  const text = await textOf(await save(review.getByRole('button', { name: 'Descargar igual' })));
   for (const typed of ['María Ejemplo Prueba', 'SN-000123', '15-01-2099']) expect(text).toContain(typed);
-  await expect(look).toBeHidden();
+  await expect(review).toBeHidden();
   await page.goBack();
   await expect(heading(page, 'Identificación del DEA')).toBeVisible();
 });

@@ -17,7 +17,7 @@ const broken = 'No pudimos mostrar esta página';
 const sheet = (page: Page) => page.getByRole('article');
 const draft = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
-/** Follows a link or goes back, and waits until the page of that address is there and translated. */
+/** Follows a link or goes back, and waits until the page at that address is shown and translated. */
 async function go(page: Page, path: string, way: () => Promise<unknown>): Promise<void> {
   await h1(page).evaluate((old) => old.setAttribute('data-left', ''));
   await way();
@@ -46,12 +46,12 @@ test('every page can be reached by a link and left by Back', {
   tag: translated,
 }, async ({ page }) => {
   test.slow();
-  const seen = new Set<string>([paths.contact]);
+  const visitedPages = new Set<string>([paths.contact]);
   const visit = async (path: string) => {
     await pressButtons(page);
     for (const target of await targetsOf(page)) {
-      if (seen.has(target)) continue;
-      seen.add(target);
+      if (visitedPages.has(target)) continue;
+      visitedPages.add(target);
       await go(page, target, () => page.locator(`a[href="${target}"]:visible`).first().click());
       await visit(target);
       await go(page, path, () => page.goBack());
@@ -59,7 +59,7 @@ test('every page can be reached by a link and left by Back', {
   };
   await openApp(page, paths.contact);
   await visit(paths.contact);
-  expect([...seen]).toEqual(expect.arrayContaining([...publicPages, paths.purchases]));
+  expect([...visitedPages]).toEqual(expect.arrayContaining([...publicPages, paths.purchases]));
   await page.getByRole('contentinfo').getByRole('button', { name: 'Política de Privacidad' }).click();
   await expect(page.getByText(notices.terms[0]).first()).toBeVisible();
 });

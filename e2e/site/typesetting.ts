@@ -4,22 +4,24 @@ import type { Page } from 'playwright/test';
 const pairs = [/Plazo\sFijo/, /Ley\sN\.º/, /N\.º\s\d/, /D\.S\.\s\d/, /\d{1,2}\sde\s[a-z]+\sde\s\d{4}/];
 
 /**
- * Returns how the page's own text is set. It omits pictures and documents, which keep the measures of their Word files.
- * @returns `sizes`: an example text by font size in px; `strange`: sizes that are no token's; `split`: words that
- * belong together on two lines; `orphans`: leads whose last line is one word
+ * Measures the typesetting of the page's text. It omits pictures, and documents, which keep the sizes of their Word
+ * files.
+ * @returns `sizes`: an example text by font size in px; `strange`: sizes that no token defines; `split`: words that
+ * belong together but stand on two lines; `orphans`: leads whose last line is one word
  */
 export async function typesetting(page: Page) {
   // A token that the page doesn't use stands only in the whole style sheet, which the app applies at the first key.
   await page.keyboard.press('Shift');
   return page.evaluate(
     (patterns) => {
-      const own = (element: Element) => element.checkVisibility() && !element.closest('svg, .doc, .printed');
+      const isPageText = (element: Element) =>
+        element.checkVisibility() && !element.closest('svg, .doc, .printed');
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const texts: { node: Node; text: string; element: Element }[] = [];
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const text = node.textContent ?? '';
         const element = node.parentElement;
-        if (text.trim() !== '' && element && own(element)) texts.push({ node, text, element });
+        if (text.trim() !== '' && element && isPageText(element)) texts.push({ node, text, element });
       }
       const sizes: Record<string, string> = {};
       const note = (px: string, text: string) => {
@@ -27,7 +29,7 @@ export async function typesetting(page: Page) {
       };
       for (const { text, element } of texts) note(getComputedStyle(element).fontSize, text);
       for (const element of document.querySelectorAll('body *')) {
-        if (!own(element)) continue;
+        if (!isPageText(element)) continue;
         for (const pseudo of ['::before', '::after']) {
           const { content, fontSize } = getComputedStyle(element, pseudo);
           if (!['none', 'normal', '""'].includes(content)) note(fontSize, content);

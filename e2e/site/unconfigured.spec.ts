@@ -29,8 +29,8 @@ test('every page shows its content without credentials', async ({ page, producti
 });
 
 test('a payment without credentials shows the specified message', async ({ page, production }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto(`${production}/tienda`);
   await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
   await expect(cartButton(page, 1)).toBeVisible();
@@ -44,7 +44,7 @@ test('a payment without credentials shows the specified message', async ({ page,
   await expect(
     page.getByText('No se pudo conectar con Mercado Pago. Revisa tus credenciales.').first(),
   ).toBeVisible();
-  expect(asked.filter((url) => !url.startsWith(production))).toEqual([]);
+  expect(requests.filter((url) => !url.startsWith(production))).toEqual([]);
 });
 
 test('a site without credentials has no stand-in behind it', async ({ request, production }) => {

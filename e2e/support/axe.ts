@@ -8,8 +8,7 @@ declare global {
   var axe: typeof engine;
 }
 
-// This file is less than half the size of the package's `source`, which takes a page as long to parse as the check
-// itself.
+// The package's `source` is more than twice as large, and a page takes as long to parse it as to run the check.
 const source = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -20,7 +19,7 @@ export async function axeViolations(page: Page): Promise<readonly string[]> {
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(source);
   }
   return page.evaluate(async (values) => {
-    const ending = () =>
+    const finiteAnimations = () =>
       document.getAnimations().filter(({ effect, playState }) => {
         const end = effect?.getComputedTiming().endTime;
         return playState === 'running' && typeof end === 'number' && Number.isFinite(end);
@@ -32,14 +31,14 @@ export async function axeViolations(page: Page): Promise<readonly string[]> {
     changes.observe(document.body, { childList: true, subtree: true });
     for (;;) {
       // Elements that fade in don't have their final contrast yet.
-      await Promise.allSettled(ending().map((animation) => animation.finished));
+      await Promise.allSettled(finiteAnimations().map((animation) => animation.finished));
       hasChanged = false;
       const { violations } = await globalThis.axe.run(document, {
         runOnly: { type: 'tag', values },
         resultTypes: ['violations'],
       });
-      // A notice that appeared or disappeared meanwhile was faint in between, so check again.
-      if (violations.length > 0 && (hasChanged || ending().length > 0)) continue;
+      // A notice that fades in or out during the check has too little contrast, so check again.
+      if (violations.length > 0 && (hasChanged || finiteAnimations().length > 0)) continue;
       changes.disconnect();
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map(

@@ -14,25 +14,25 @@ export const cartButton = (page: Page, count?: number): Locator =>
 
 export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Su carrito' });
 
-/** Returns the way out of a page on which people work, where the cart is behind the menu. */
-const close = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cerrar e ir/ });
+/** Returns the link that leaves a page on which people work. Such a page has its cart button in the menu. */
+const exitLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cerrar e ir/ });
 
 /** Opens the menu if the cart's button is in it. */
-async function showBag(page: Page): Promise<void> {
-  await cartButton(page).or(close(page)).first().waitFor();
-  if (await close(page).isVisible()) await page.getByRole('button', { name: 'Abrir menú' }).click();
+async function showCartButton(page: Page): Promise<void> {
+  await cartButton(page).or(exitLink(page)).first().waitFor();
+  if (await exitLink(page).isVisible()) await page.getByRole('button', { name: 'Abrir menú' }).click();
 }
 
 /** Opens the cart and returns the drawer. */
 export async function openCart(page: Page): Promise<Locator> {
-  await showBag(page);
+  await showCartButton(page);
   await cartButton(page).click();
   return drawer(page);
 }
 
-/** Expects that many products in the cart, as its button says. */
+/** Expects the cart's button to show this number of products. */
 export async function expectInCart(page: Page, count: number): Promise<void> {
-  await showBag(page);
+  await showCartButton(page);
   await expect(cartButton(page, count)).toBeVisible();
   const menu = page.getByRole('dialog', { name: 'Menú' });
   if (!(await menu.isVisible())) return;

@@ -22,7 +22,7 @@ export async function withReceipt(page: Page): Promise<void> {
   await store(page, storedPurchases({ ...receipt, paymentId: '123', paidAt: now }));
 }
 
-/** Opens what else can be done with the bought document of that name. */
+/** Opens the further actions for the purchased document of that name. */
 export async function openMoreWays(page: Page, name: string): Promise<void> {
   await page.locator('summary', { hasText: `${downloadCopy.more} ${name}` }).click();
 }
@@ -46,21 +46,21 @@ export async function templateNamed(name: string): Promise<Template> {
 }
 
 /**
- * Stores a draft like the site.
+ * Stores a draft as the site does.
  * @param answers defaults to all answers of the templates' tests
  */
 export async function withDraft(page: Page, name: string, answers?: Values): Promise<void> {
   const template = await templateNamed(name);
   const { productId } = template;
-  const at = new Date().toISOString();
+  const now = new Date().toISOString();
   const id = 'a'.repeat(32);
   const draft = {
     id,
     productId,
     name: '',
     values: answers ?? completed(template),
-    createdAt: at,
-    editedAt: at,
+    createdAt: now,
+    editedAt: now,
   };
   await store(page, { [`mle.draft.${id}`]: JSON.stringify(draft) });
 }
@@ -86,7 +86,7 @@ export function downloadButton(page: Page): Locator {
 /** Returns the dialog that appears after a download and says where the document is. */
 export const downloadedPanel = (page: Page) => page.getByRole('dialog', { name: /^Su .+ se descargó/ });
 
-/** Downloads the Word file as it is, past the review of blank or doubtful answers, and returns to the form. */
+/** Downloads the Word file despite blank or doubtful answers in the review, and returns to the form. */
 export async function saveWord(page: Page): Promise<Download> {
   await downloadButton(page).click();
   const file = await save(page.getByRole('button', { name: 'Descargar igual' }));
@@ -94,7 +94,7 @@ export async function saveWord(page: Page): Promise<Download> {
   return file;
 }
 
-/** Opens a section by the index, which narrow screens put behind a button. */
+/** Opens a section from the list of sections, which narrow screens put behind a button. */
 export async function openSection(page: Page, title: string): Promise<void> {
   const toggle = page.getByRole('button', { name: /^Sección \d/ });
   if (await toggle.isVisible()) await toggle.click();
@@ -118,7 +118,7 @@ export async function showDraftOptions(page: Page): Promise<void> {
 
 export type PickedFiles = Parameters<FileChooser['setFiles']>[0];
 
-/** Clicks a button that asks for files, and picks these. */
+/** Clicks a button that opens a file chooser, and picks these files. */
 export async function choose(button: Locator, files: PickedFiles): Promise<void> {
   const chooser = button.page().waitForEvent('filechooser');
   await button.click();
@@ -135,7 +135,7 @@ export async function chooseLetterhead(page: Page, bytes: Uint8Array): Promise<v
 /** A Word file that a person picks from a folder. */
 export type WordFile = { readonly name: string; readonly bytes: Uint8Array };
 
-/** Opens completed Word files with their button. */
+/** Opens completed Word files with the page's button for them. */
 export async function openWord(page: Page, ...files: readonly WordFile[]): Promise<void> {
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   await choose(

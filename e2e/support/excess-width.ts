@@ -1,13 +1,15 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Returns the CSS pixels by which the page is wider than its window; none or fewer if nothing scrolls sideways. */
+/**
+ * Returns by how many CSS pixels the page is wider than its window. Zero or less means that nothing scrolls sideways.
+ */
 export function excessWidth(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
 /**
- * Expects that the page doesn't scroll sideways at each of these widths, and restores the window.
- * @param also checks anything else at every width
+ * Expects that the page doesn't scroll sideways at any of these widths, and restores the window's size.
+ * @param also runs further checks at every width
  */
 export async function expectFits(
   page: Page,
@@ -36,7 +38,7 @@ export async function setTextSize(page: Page, size: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
 }
 
-/** Doubles the text size, like a browser that zooms text alone. Removing the returned style ends it. */
+/** Doubles the text size, like a browser that zooms only the text. Remove the returned style to undo it. */
 export function doubleText(page: Page) {
   return page.addStyleTag({ content: 'html { font-size: 200% }' });
 }

@@ -1,5 +1,4 @@
-// Tests the fixtures themselves: they catch what they promise to catch. Tests with `test.fail` pass because the fixture
-// fails them.
+// Tests that the fixtures catch faults. Tests with `test.fail` pass because a fixture fails them.
 import { expect, test } from './fixtures.ts';
 
 for (const [what, fault] of [
@@ -59,8 +58,8 @@ test.describe('the stand-ins', () => {
       return status;
     });
     expect(answer).toBe(503);
-    const asked = await sandbox.requests();
-    expect(asked.map(({ method, route }) => `${method} ${route}`)).toEqual(['POST preference.create']);
+    const requests = await sandbox.requests();
+    expect(requests.map(({ method, route }) => `${method} ${route}`)).toEqual(['POST preference.create']);
   });
 
   test('are reset for the next journey', async ({ sandbox }) => {

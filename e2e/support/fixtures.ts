@@ -22,13 +22,13 @@ type Site = { readonly url: string };
 
 /** Options that a project of playwright.config.ts sets. */
 export type ProxyOptions = {
-  /** True if the page has no token and asks the payments proxy: see proxied.setup.ts. */
+  /** True if the page has no token and sends its requests to the payments proxy: see proxied.setup.ts. */
   readonly proxied: boolean;
 };
 
 type WorkerFixtures = ProxyOptions & {
   readonly site: Site;
-  /** Address of the production build without a single credential. */
+  /** Address of the production build without credentials. */
   readonly production: string;
   /** Address of the same build behind nginx. */
   readonly host: string;
@@ -60,14 +60,14 @@ type Fixtures = TranslationOptions & {
   readonly buy: (...names: readonly string[]) => Promise<void>;
 };
 
-/** Waits for pending messages: a page that answers has delivered its earlier messages. */
+/** Waits for pending console messages. A page that responds has already delivered its earlier messages. */
 async function flushMessages(browser: Browser): Promise<void> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   await Promise.allSettled(pages.map((page) => page.evaluate(() => document.readyState)));
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // Each worker has one server, and so one state of the sandbox, so that parallel journeys don't interfere.
+  // Each worker has its own server and sandbox, so that parallel journeys don't interfere.
   proxied: [false, { option: true, scope: 'worker' }],
   site: [
     async ({ proxied }, use) => {
@@ -77,8 +77,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // These two start only for journeys that use them. They stand here because a file with worker fixtures of its own
-  // needs workers, and so browsers, of its own.
+  // These two start only for journeys that use them. They are defined here because a file with its own worker fixtures
+  // would need its own workers and browsers.
   production: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {

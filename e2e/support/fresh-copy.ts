@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from '../../scripts/lib/run.ts';
 
-/** Returns the pattern of a line of .gitignore: a name, in which * stands for anything. */
+/** Converts a line of .gitignore, a name in which * stands for anything, to a pattern. */
 function pattern(line: string): RegExp {
   const name = line.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll('*', '.*');
   return new RegExp(`(^|/)${name}(/|$)`);
 }
 
 /**
- * Copies the repository like a fresh clone, with the working tree's changes: without ignored files and without .env. It
- * links the packages instead of downloading them.
+ * Copies the repository like a fresh clone that includes the working tree's changes, but neither ignored files nor
+ * .env. It links the packages instead of downloading them.
  */
 export async function freshCopy(): Promise<{ readonly dir: string; readonly remove: () => Promise<void> }> {
-  const ignored = (await readFile(join(root, '.gitignore'), 'utf8')).split('\n');
-  const lines = ignored.filter((line) => line !== '' && !/^!?\.env/.test(line));
-  const left = [...lines.map(pattern), /^\.git$/, /(^|\/)\.env(?!\.example$)/];
+  const gitignore = (await readFile(join(root, '.gitignore'), 'utf8')).split('\n');
+  const lines = gitignore.filter((line) => line !== '' && !/^!?\.env/.test(line));
+  const exclusions = [...lines.map(pattern), /^\.git$/, /(^|\/)\.env(?!\.example$)/];
   const dir = await mkdtemp(join(tmpdir(), 'fresh-'));
   await cp(root, dir, {
     recursive: true,
-    filter: (file) => !left.some((each) => each.test(relative(root, file).replaceAll('\\', '/'))),
+    filter: (file) => !exclusions.some((each) => each.test(relative(root, file).replaceAll('\\', '/'))),
   });
   await symlink(join(root, 'node_modules'), join(dir, 'node_modules'), 'junction');
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };

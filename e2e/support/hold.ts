@@ -6,17 +6,17 @@ import type { Page } from 'playwright/test';
  * @returns the release, which lets the request continue
  */
 export async function hold(page: Page, url: string): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+  let release = () => {};
+  const promise = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(
     url,
     async (route) => {
-      await held;
+      await promise;
       await route.continue();
     },
     { times: 1 },
   );
-  return letGo;
+  return release;
 }

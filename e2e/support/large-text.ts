@@ -1,10 +1,10 @@
-// Measures what doubled text breaks: words, boxes, and texts that lie on each other.
+// Finds the faults of doubled text: broken words, cut text and texts that overlap.
 import { expect, type Page } from 'playwright/test';
 import { doubleText, largeTextSize, setTextSize, usualTextSize } from './excess-width.ts';
 
 /**
- * Returns what is wrong with the visible text of the page, or of its open dialog, as short sentences. It leaves out
- * documents, which keep the measures of their Word files, and text for screen readers alone.
+ * Returns the faults of the visible text on the page, or in its open dialog, as short sentences. It ignores documents,
+ * which keep the sizes of their Word files, and text that only screen readers get.
  */
 function textFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -28,21 +28,22 @@ function textFaults(page: Page): Promise<readonly string[]> {
       range.setEnd(text, to);
       return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     };
-    /** Box of a line's letters, since the lines of tight headings overlap. */
+    /** Returns the box of a line's letters, because the line boxes of tight headings overlap. */
     const lettersOf = ({ left, top, right, bottom }: Box): Box => {
       const trim = (bottom - top) * 0.22;
       return { left, right, top: top + trim, bottom: bottom - trim };
     };
-    const isOut = (inner: Box, outer: Box) =>
+    const overflows = (inner: Box, outer: Box) =>
       inner.left < outer.left - 1 ||
       inner.right > outer.right + 1 ||
       inner.top < outer.top - 1 ||
       inner.bottom > outer.bottom + 1;
-    const isSeen = (inner: Box, scroller: Box) => inner.top < scroller.bottom && inner.bottom > scroller.top;
+    const isInView = (inner: Box, scroller: Box) =>
+      inner.top < scroller.bottom && inner.bottom > scroller.top;
     const words = ({ data }: Text) => `«${data.replaceAll(/\s+/g, ' ').trim().slice(0, 50)}»`;
 
-    /** The element and those around it, from the inside out. */
-    const around = (element: Element) => {
+    /** Returns the element and its ancestors, innermost first. */
+    const ancestors = (element: Element) => {
       const all: Element[] = [];
       for (let each: Element | null = element; each && each !== scope; each = each.parentElement)
         all.push(each);
@@ -51,7 +52,7 @@ function textFaults(page: Page): Promise<readonly string[]> {
 
     const lines: Line[] = [];
     const read = (text: Text, parent: Element) => {
-      const elements = around(parent);
+      const elements = ancestors(parent);
       if (elements.some((element) => element.getBoundingClientRect().width <= 1)) return;
       // Addresses have no better place to break, and long ones end in an ellipsis at any size.
       const isAddress = /[@/]/.test(parent.parentElement?.textContent ?? '') && /[@/.]\S/.test(text.data);
@@ -64,18 +65,18 @@ function textFaults(page: Page): Promise<readonly string[]> {
       for (const rect of rectsOf(text, 0, text.length)) {
         const box = lettersOf(rect);
         const scroller = elements.find((element) => /auto|scroll/.test(getComputedStyle(element).overflowY));
-        if (scroller && !isSeen(box, scroller.getBoundingClientRect())) continue;
+        if (scroller && !isInView(box, scroller.getBoundingClientRect())) continue;
         lines.push({ box, text, layer });
         for (const element of elements) {
           const style = getComputedStyle(element);
           const overflow = `${style.overflowX} ${style.overflowY}`;
           if (/auto|scroll/.test(overflow) || (isAddress && style.textOverflow === 'ellipsis')) break;
           const isFramed = style.borderLeftWidth !== '0px' && style.borderRightWidth !== '0px';
-          if (isOut(box, element.getBoundingClientRect())) {
+          if (overflows(box, element.getBoundingClientRect())) {
             if (overflow !== 'visible visible') faults.add(`${words(text)} is cut`);
             else if (isFramed) faults.add(`${words(text)} leaves its frame`);
           }
-          // What is positioned may stand outside the frame below it, as a folder's tab does.
+          // A positioned element may lie outside the frame below it, as a folder's tab does.
           if (/absolute|fixed/.test(style.position)) break;
         }
       }
@@ -87,10 +88,10 @@ function textFaults(page: Page): Promise<readonly string[]> {
       if (!parent.closest('svg, .doc, .printed, option, script, style')) read(text, parent);
     }
 
-    // What stays in view while the page scrolls always lies on something, so each layer is compared by itself.
+    // An element that stays in view while the page scrolls always covers something, so compare each layer separately.
     const byTop = lines.toSorted((one, other) => one.box.top - other.box.top);
-    for (const [place, one] of byTop.entries()) {
-      for (const other of byTop.slice(place + 1)) {
+    for (const [index, one] of byTop.entries()) {
+      for (const other of byTop.slice(index + 1)) {
         if (other.box.top > one.box.bottom - 1) break;
         if (one.text === other.text || one.layer !== other.layer) continue;
         const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
@@ -101,31 +102,31 @@ function textFaults(page: Page): Promise<readonly string[]> {
   });
 }
 
-const frames = (page: Page) =>
+const waitForFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /**
- * Expects no faults with doubled text at these widths, both as in a browser's settings, which move media queries too,
- * and as a browser that zooms text alone.
+ * Expects no faults at these widths with text doubled in either way: by the browser's settings, which also move media
+ * queries, and by a browser that zooms only the text.
  */
 export async function expectLargeTextFits(
   page: Page,
   label: string,
   widths: readonly number[] = [390, 1280],
 ): Promise<void> {
-  const before = page.viewportSize();
+  const viewport = page.viewportSize();
   // Rows outside the window would have only their estimated height.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     await setTextSize(page, largeTextSize);
-    await frames(page);
+    await waitForFrames(page);
     expect.soft(await textFaults(page), `${label} at ${width} px, by the browser's settings`).toEqual([]);
     await setTextSize(page, usualTextSize);
     const style = await doubleText(page);
-    await frames(page);
+    await waitForFrames(page);
     expect.soft(await textFaults(page), `${label} at ${width} px, by zooming text`).toEqual([]);
     await style.evaluate((element) => (element as HTMLStyleElement).remove());
   }
-  if (before) await page.setViewportSize(before);
+  if (viewport) await page.setViewportSize(viewport);
 }

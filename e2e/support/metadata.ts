@@ -31,7 +31,7 @@ const titles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(products.map(({ link, name }) => [link, `${name} | ${firm}`])),
 };
 
-/** Reads the tags for search engines and previews, with every occurrence of each. */
+/** Reads the SEO and social preview tags, with every occurrence of each. */
 function readHead(page: Page) {
   return page.evaluate(() => {
     const all = (selector: string, attribute = 'content') =>
@@ -73,8 +73,9 @@ function expectStructuredData(texts: readonly string[], path: string): void {
 }
 
 /**
- * Checks the tags of the current page for search engines and previews: each occurs once, and they agree.
- * @param site its address without a trailing slash
+ * Checks the SEO and social preview tags of the current page. Each must occur once, and their titles, descriptions,
+ * addresses and images must match.
+ * @param site address without a trailing slash
  */
 export async function expectMetadata(
   page: Page,

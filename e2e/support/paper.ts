@@ -15,7 +15,7 @@ export async function printedPages(page: Page, info: TestInfo): Promise<readonly
     .map((text) => text.replace(/\s+/g, ' '));
 }
 
-/** Returns the words of each page that the browser would print now, with their places. */
+/** Returns the words of each page that the browser would print now, with their positions. */
 export async function printedWords(page: Page, info: TestInfo): Promise<readonly string[]> {
   const file = info.outputPath('palabras.pdf');
   await writeFile(file, await page.pdf({ preferCSSPageSize: true }));
@@ -23,7 +23,10 @@ export async function printedWords(page: Page, info: TestInfo): Promise<readonly
   return pages.map((words) => words.split('</page>', 1)[0]?.replace(/(\.\d)\d*"/g, '$1"') ?? '');
 }
 
-/** Presses Enter on a button that prints. The system shows the dialog, so this records the call instead. */
+/**
+ * Presses Enter on a button that prints. The print dialog belongs to the system, so this records the call of `print`
+ * instead.
+ */
 export async function pressToPrint(button: Locator): Promise<void> {
   const page = button.page();
   await page.evaluate(() =>

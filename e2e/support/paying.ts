@@ -14,10 +14,10 @@ export async function goToPayment(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
 }
 
-/** Returns how many payments the site has prepared since the test began. */
+/** Returns the number of payments that the site has prepared since the test began. */
 export async function preferencesCreated(sandbox: Sandbox): Promise<number> {
-  const asked = await sandbox.requests();
-  return asked.filter(({ route }) => route === 'preference.create').length;
+  const requests = await sandbox.requests();
+  return requests.filter(({ route }) => route === 'preference.create').length;
 }
 
 /** Returns the total of the checkout's order. */

@@ -1,4 +1,4 @@
-// A device that bought something, without the steps of a payment.
+// Stored purchases, for tests that need a purchase but not the steps of a payment.
 import type { Receipt } from '../../src/features/purchases/purchases.ts';
 import { receipt } from '../../tests/features/tax-request/purchase.ts';
 

@@ -4,15 +4,15 @@ import type { BrowserContext, ConsoleMessage, WebError } from 'playwright/test';
 const requestFailed = /^Failed to load resource: /;
 const refusedCors =
   /^Access to .+ at '([^']+)'(?: \(redirected from '[^']+'\))? from origin .+ has been blocked by CORS policy/;
-/** Matches a script refused by the policy of the page that loads it. */
+/** Matches the message about a script that the page's own CSP blocks. */
 const refusedScript = /^(?:Loading|Refused to load) the script '([^']+)'/;
 /**
- * Matches a frame refused by the framed page, which the message names only by its origin, or by the policy of the
- * framing page.
+ * Matches the message about a frame that the framed page refuses, which contains only its origin, or that the framing
+ * page's CSP blocks.
  */
 const refusedFrame =
   /^(?:Refused to display|Framing) '([^']+)' (?:in a frame because|violates the following Content Security Policy)/;
-/** Matches what the policy of a sealed page refuses. */
+/** Matches the message about a request that the CSP of a sealed page blocks. */
 const refusedBySeal =
   /^(?:Connecting to|Loading the \w+|Creating a worker from|Sending form data to|Fetching content from) '([^']+)' violates the following Content Security Policy directive/;
 /** Chromium's second line about a refused `fetch`. */
@@ -44,7 +44,8 @@ export type QuietConsole = {
 
 export function recordConsole(): QuietConsole {
   const recorded: ConsoleLine[] = [];
-  // The whole Chromium looks for this icon if a document names none, such as the text that tests store things on.
+  // Full Chromium requests this icon for a document that names none, such as the text file that tests open to set the
+  // storage.
   const allowed: RegExp[] = [/\/favicon\.ico$/];
   const onConsole = (message: ConsoleMessage) => {
     const type = message.type();

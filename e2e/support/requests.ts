@@ -20,10 +20,10 @@ export function listen(
   asker: Pick<Page | BrowserContext, 'on'>,
   isExpected: (request: Request) => boolean = () => false,
 ): readonly string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   asker.on('request', (request: Request) => {
     if (/^(?:blob|data):/.test(request.url()) || isExpected(request)) return;
-    asked.push(`${request.method()} ${request.url()}`);
+    requests.push(`${request.method()} ${request.url()}`);
   });
-  return asked;
+  return requests;
 }

@@ -21,7 +21,7 @@ const LoggedRequests = v.array(
 );
 
 export type Sandbox = {
-  /** Replaces the active faults, which last until they have struck `times` times or the test ends. */
+  /** Replaces the active faults, which last until they have occurred `times` times or the test ends. */
   readonly faults: (faults: v.InferInput<typeof FaultList>) => Promise<void>;
   /** Returns the stand-ins' requests since the test began, oldest first. */
   readonly requests: () => Promise<v.InferOutput<typeof LoggedRequests>>;

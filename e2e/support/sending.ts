@@ -32,11 +32,11 @@ export async function tryToSend(
     fetch: () => fetch(address('fetch')),
     xhr: () =>
       new Promise((resolve, reject) => {
-        const asking = new XMLHttpRequest();
-        asking.onload = resolve;
-        asking.onerror = reject;
-        asking.open('POST', address('xhr'));
-        asking.send('palabra');
+        const request = new XMLHttpRequest();
+        request.onload = resolve;
+        request.onerror = reject;
+        request.open('POST', address('xhr'));
+        request.send('palabra');
       }),
     // Chromium and WebKit report success even for a refused beacon.
     beacon: () => {
@@ -88,11 +88,11 @@ export async function tryToSend(
   const sent: string[] = [];
   for (const [name, send] of Object.entries(ways)) {
     if (only && !only.includes(name)) continue;
-    const late = new Promise((_, reject) => {
+    const timeout = new Promise((_, reject) => {
       setTimeout(reject, 3_000);
     });
     try {
-      await Promise.race([send(), late]);
+      await Promise.race([send(), timeout]);
       sent.push(name);
     } catch {
       // A way that fails counts as not sent.

@@ -21,7 +21,7 @@ export async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: dashboard })).toBeVisible();
 }
 
-type Held = {
+type SessionOptions = {
   /** Values that replace those of the service's session. */
   readonly changes?: object;
   /** Other entries of the browser's storage. */
@@ -29,7 +29,10 @@ type Held = {
 };
 
 /** Stores a session that the service has just issued, as signing in does. */
-export async function restoreSession(page: Page, { changes = {}, more = {} }: Held = {}): Promise<void> {
+export async function restoreSession(
+  page: Page,
+  { changes = {}, more = {} }: SessionOptions = {},
+): Promise<void> {
   const answer = await page.request.post(`${sandboxBase}/supabase/auth/v1/token?grant_type=password`, {
     data: { email, password },
     failOnStatusCode: true,
@@ -52,14 +55,14 @@ export function storedSession(page: Page): Promise<string | null> {
 /** Words that the dashboard shows only to a confirmed user. */
 export const signedInAs = dashboardCopy.signedInAs;
 
-/** Records on every page from now on whether the dashboard showed its content, if only for a moment. */
+/** Records on every page opened from now on if the dashboard showed its content, even for a moment. */
 export async function watchForDashboard(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript((words) => {
-    const look = () => {
+    const check = () => {
       if (document.querySelector('main')?.textContent.includes(words))
         document.documentElement.dataset.flashed = 'yes';
     };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+    new MutationObserver(check).observe(document, { childList: true, subtree: true, characterData: true });
   }, signedInAs);
   return () => page.evaluate(() => document.documentElement.dataset.flashed === 'yes');
 }

@@ -6,20 +6,24 @@ import { products } from '../../src/features/catalogue/products.ts';
 type Entries = Readonly<Record<string, string>>;
 
 /** Replaces the browser's storage before any code of the site has run. */
-export async function restore(page: Page, forGood: Entries, forTab: Entries = {}): Promise<void> {
+export async function restore(
+  page: Page,
+  localEntries: Entries,
+  sessionEntries: Entries = {},
+): Promise<void> {
   await openBlank(page);
   await page.evaluate(
-    ([kept, ofTab]) => {
+    ([localEntries, sessionEntries]) => {
       localStorage.clear();
       sessionStorage.clear();
-      for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);
-      for (const [key, text] of Object.entries(ofTab)) sessionStorage.setItem(key, text);
+      for (const [key, text] of Object.entries(localEntries)) localStorage.setItem(key, text);
+      for (const [key, text] of Object.entries(sessionEntries)) sessionStorage.setItem(key, text);
     },
-    [forGood, forTab] as const,
+    [localEntries, sessionEntries] as const,
   );
 }
 
-/** Adds entries to the browser's storage, as an earlier page of the site would. */
+/** Adds entries to localStorage, as an earlier page of the site would. */
 export async function store(page: Page, entries: Entries): Promise<void> {
   await page.evaluate((added) => {
     for (const [key, text] of Object.entries(added)) localStorage.setItem(key, text);
@@ -27,7 +31,7 @@ export async function store(page: Page, entries: Entries): Promise<void> {
 }
 
 /**
- * Path of the page that {@link openBlank} opens. It is a file of the site and no answer of `page.route`, because
+ * Path of the page that {@link openBlank} opens. It is a real file rather than a response of `page.route`, because
  * Playwright disables the cache of a page that has routes.
  */
 export const blankPath = '/robots.txt';

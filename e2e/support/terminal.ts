@@ -5,7 +5,7 @@ import { type Command, type Program, start } from '../../scripts/lib/run.ts';
  * Returns the environment without the variables of test runners. playwright.config.ts has already hidden the site's
  * configuration.
  */
-function personsEnvironment(): NodeJS.ProcessEnv {
+function userEnvironment(): NodeJS.ProcessEnv {
   const { NODE_ENV: _, ...env } = process.env;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('npm_')));
 }
@@ -15,5 +15,5 @@ function personsEnvironment(): NodeJS.ProcessEnv {
  * @param cwd folder in which it runs
  */
 export function runInTerminal(cwd: string, command: Command): Program {
-  return start(command, { cwd, env: personsEnvironment() });
+  return start(command, { cwd, env: userEnvironment() });
 }

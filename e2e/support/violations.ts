@@ -7,7 +7,10 @@ declare global {
   }
 }
 
-/** Records what the policy refuses from the next page on, frames included: 'img-src https://… on /tienda'. */
+/**
+ * Records Content-Security-Policy violations on every page opened from now on, including its frames. Each is formatted
+ * like 'img-src https://… on /tienda'.
+ */
 export async function recordViolations(page: Page): Promise<readonly string[]> {
   const recorded: string[] = [];
   await page.exposeFunction('reportViolation', (text: string) => {
@@ -21,7 +24,7 @@ export async function recordViolations(page: Page): Promise<readonly string[]> {
   return recorded;
 }
 
-/** Expects no violation so far. A synthetic one shows that violations are recorded. */
+/** Expects no violation so far. It first dispatches a fake one, to prove that violations are recorded. */
 export async function expectNoViolations(page: Page, recorded: readonly string[]): Promise<void> {
   await page.evaluate(() => {
     document.dispatchEvent(

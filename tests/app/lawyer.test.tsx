@@ -17,22 +17,22 @@ const sentences = () =>
     .queryAllByText(/Le atiende/)
     .map(({ parentElement }) => parentElement?.textContent);
 
-const places = ['/', '/sobre-nosotros', '/contacto', '/checkout'] as const;
+const lawyerPaths = ['/', '/sobre-nosotros', '/contacto', '/checkout'] as const;
 
-test.each(places)('%s says who answers', async (path) => {
+test.each(lawyerPaths)('%s names the lawyer', async (path) => {
   await openSite(path);
   expect(sentences()).toEqual(['Le atiende Ana Prueba Ficticia, abogada']);
   expect(screen.getByText('AP')).toBeTruthy();
 });
 
-test.each(places)('%s has nothing in its place without a person', async (path) => {
+test.each(lawyerPaths)('%s mentions no lawyer if none is configured', async (path) => {
   vi.stubEnv('VITE_FIRM_LAWYER_NAME', '');
   vi.stubEnv('VITE_FIRM_LAWYER_TITLE', '');
   await openSite(path);
   expect(sentences()).toEqual([]);
 });
 
-test('a portrait takes the place of the initials', async () => {
+test('a portrait replaces the initials', async () => {
   vi.stubEnv('VITE_FIRM_LAWYER_PORTRAIT', '/img/retrato.webp');
   await openSite('/contacto');
   const [name] = screen.getAllByText('Ana Prueba Ficticia');

@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
-const missing = new TypeError('Failed to fetch dynamically imported module');
+const importError = new TypeError('Failed to fetch dynamically imported module');
 
 const page = (title: string) => async () => () => <h1>{title}</h1>;
 
@@ -78,7 +78,7 @@ async function visitBroken() {
 }
 
 async function visitMissing() {
-  await visit(() => Promise.reject(missing));
+  await visit(() => Promise.reject(importError));
   await follow('A la otra');
 }
 
@@ -131,7 +131,7 @@ test('an error inside a page shows an error page and leaves the cart working', a
 
 test('a page whose code failed to load is requested again on the next visit', async () => {
   mockSite(503);
-  const load = vi.fn(page('La otra')).mockRejectedValueOnce(missing);
+  const load = vi.fn(page('La otra')).mockRejectedValueOnce(importError);
   await visit(load);
   await follow('A la otra');
   await failed();

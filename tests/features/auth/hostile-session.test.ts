@@ -61,9 +61,9 @@ test('a stored session is never confirmed if the server refuses it', async () =>
     fc.asyncProperty(hostileText(session), async (text) => {
       browser.store(text);
       const store = createSessionStore(project);
-      const leave = store.start();
+      const stop = store.start();
       await waitUntilSettled(store);
-      leave();
+      stop();
       expect(store.get().step).toBe('signedOut');
       expect(browser.stored()).toBeNull();
     }),

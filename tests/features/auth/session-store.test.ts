@@ -18,13 +18,13 @@ const noReason = { code: null, message: null };
 /** Opens a page, and expects it to sign out and to delete the stored session. */
 async function expectCleared(browser: ReturnType<typeof newBrowser>): Promise<void> {
   const session = browser.open();
-  const seen = recordSteps(session);
+  const steps = recordSteps(session);
   await waitForStep(session, 'signedOut');
-  expect(seen).toEqual(['loading', 'signedOut']);
+  expect(steps).toEqual(['loading', 'signedOut']);
   expect(browser.stored()).toBeNull();
 }
 
-test('without a stored session the state is signed out, without a request', async () => {
+test('without a stored session the state is signed out and no request is sent', async () => {
   const browser = newBrowser();
   const session = browser.open();
   expect(session.get()).toEqual({ step: 'signedOut' });
@@ -43,14 +43,14 @@ test('nobody can sign in without a configured project', async () => {
 test('a sign-in counts only after the server has confirmed the user', async () => {
   const browser = newBrowser();
   const session = browser.open();
-  const seen = recordSteps(session);
+  const steps = recordSteps(session);
   expect(await session.signIn(email, password)).toBeNull();
   expect(session.get()).toMatchObject({
     step: 'confirmed',
     user: { email },
     session: { token_type: 'bearer', expires_in: 3600, user: { email } },
   });
-  expect(seen).toEqual(['signedOut', 'confirmed']);
+  expect(steps).toEqual(['signedOut', 'confirmed']);
   expect(await browser.requestedRoutes()).toEqual(['auth.password', 'auth.user']);
   expect(JSON.parse(browser.stored() ?? '')).toMatchObject({ user: { email } });
 });
@@ -151,10 +151,10 @@ test('the session that another tab has renewed meanwhile is confirmed', async ()
   await waitForStep(session, 'unreachable');
   browser.store(JSON.stringify(spent));
   await browser.faults({ fault: 'delay', route: 'auth.refresh', milliseconds: 100 });
-  const asking = session.retry();
+  const retry = session.retry();
   await vi.waitFor(async () => expect(await browser.requestedRoutes()).toContain('auth.refresh'));
   browser.store(renewed);
-  await asking;
+  await retry;
   expect(session.get().step).toBe('confirmed');
   expect(browser.stored()).toBe(renewed);
 });
@@ -286,24 +286,24 @@ test('a session that ends during its verification is not confirmed', async () =>
   );
   const session = browser.open();
   await vi.waitFor(async () => expect((await browser.requestedRoutes()).slice(2)).toEqual(['auth.user']));
-  const seen = recordSteps(session);
+  const steps = recordSteps(session);
   await session.signOut();
   await browser.flushRequests();
   await browser.faults();
   await session.retry();
-  expect(seen).toEqual(['loading', 'signedOut']);
+  expect(steps).toEqual(['loading', 'signedOut']);
 });
 
 test('a session that another tab ends during its verification ends here', async () => {
   const browser = await browserWithSession();
   await browser.faults({ fault: 'delay', route: 'auth.user', milliseconds: 100 });
   const session = browser.open();
-  const seen = recordSteps(session);
+  const steps = recordSteps(session);
   await vi.waitFor(async () => expect((await browser.requestedRoutes()).slice(2)).toEqual(['auth.user']));
   browser.setInOtherTab(null);
   await browser.flushRequests();
   await session.signIn(email, 'otra');
-  expect(seen).toEqual(['loading', 'signedOut']);
+  expect(steps).toEqual(['loading', 'signedOut']);
 });
 
 test('a session that another tab forges is not accepted', async () => {
@@ -334,9 +334,9 @@ test.each([
 ])('signing out removes the session from the device if the server %s', async (_, fault, failure) => {
   const { browser, session } = await openSignedIn();
   await browser.faults({ ...fault, ...logout });
-  const left = await session.signOut();
-  if (failure) expect(left).toMatchObject(failure);
-  else expect(left).toBeNull();
+  const error = await session.signOut();
+  if (failure) expect(error).toMatchObject(failure);
+  else expect(error).toBeNull();
   expect(session.get()).toEqual({ step: 'signedOut' });
   expect(browser.stored()).toBeNull();
   expect((await browser.requestedRoutes()).at(-1)).toBe('auth.logout');
@@ -346,9 +346,9 @@ test('signing out removes the session even without an answer', async () => {
   const { browser, session } = await openSignedIn();
   await browser.faults({ fault: 'never-answer', ...logout });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const leaving = session.signOut();
+  const result = session.signOut();
   await vi.waitFor(async () => expect(await browser.requestedRoutes()).toContain('auth.logout'));
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(await leaving).toEqual(noReason);
+  expect(await result).toEqual(noReason);
   expect(browser.stored()).toBeNull();
 });

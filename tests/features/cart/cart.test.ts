@@ -17,7 +17,7 @@ import {
 import { prices } from '../../../src/features/catalogue/prices.ts';
 import { contract, form, twoProducts } from '../../shop.ts';
 
-const both = twoProducts.reduce(addProduct, emptyCart);
+const fullCart = twoProducts.reduce(addProduct, emptyCart);
 const quantities = (cart: Cart | null) => cart?.items.map(({ id, quantity }) => [id, quantity]);
 
 test('a new product starts with quantity one and its price', () => {
@@ -29,28 +29,28 @@ test('adding the same product twice makes one line of two', () => {
 });
 
 test('only an actual change raises the version, by one', () => {
-  let cart = both;
+  let cart = fullCart;
   expect(cart.version).toBe(2);
   cart = setQuantity(cart, form.id, 5);
   cart = setQuantity(cart, contract.id, 0);
   cart = clearCart(cart);
   expect(cart).toEqual({ items: [], version: 5 });
   expect(clearCart(cart)).toBe(cart);
-  expect(setQuantity(both, 'prod_otro', 0)).toBe(both);
+  expect(setQuantity(fullCart, 'prod_otro', 0)).toBe(fullCart);
 });
 
 test('restores removed lines in their original order and keeps later changes', () => {
-  const before = setQuantity(both, form.id, 3).items;
+  const before = setQuantity(fullCart, form.id, 3).items;
   const [first, second] = before.map(({ id }) => id);
   if (!first || !second) throw new Error('The shop must sell two products');
-  const without = setQuantity({ ...both, items: before }, first, 0);
-  expect(restoreItems(without, before).items).toEqual(before);
-  expect(restoreItems(clearCart(without), before).items).toEqual(before);
-  expect(quantities(restoreItems(setQuantity(without, second, 7), before))).toEqual([
+  const smallerCart = setQuantity({ ...fullCart, items: before }, first, 0);
+  expect(restoreItems(smallerCart, before).items).toEqual(before);
+  expect(restoreItems(clearCart(smallerCart), before).items).toEqual(before);
+  expect(quantities(restoreItems(setQuantity(smallerCart, second, 7), before))).toEqual([
     [first, 3],
     [second, 7],
   ]);
-  expect(restoreItems(without, before).version).toBe(without.version + 1);
+  expect(restoreItems(smallerCart, before).version).toBe(smallerCart.version + 1);
 });
 
 test.each([
@@ -58,11 +58,11 @@ test.each([
   [2.9, 2],
   [1_000_000, 999],
 ])('quantity %d is stored as %d', (requested, stored) => {
-  expect(quantities(setQuantity(both, form.id, requested))).toContainEqual([form.id, stored]);
+  expect(quantities(setQuantity(fullCart, form.id, requested))).toContainEqual([form.id, stored]);
 });
 
 test.each([0, -1, Number.NaN, Number.NEGATIVE_INFINITY])('quantity %d removes the line', (requested) => {
-  expect(quantities(setQuantity(both, form.id, requested))).toEqual([[contract.id, 1]]);
+  expect(quantities(setQuantity(fullCart, form.id, requested))).toEqual([[contract.id, 1]]);
 });
 
 test('the subtotal is the sum of price times quantity', () => {
@@ -122,12 +122,14 @@ test('any payment removes exactly the paid quantities', () => {
   const lines = fc.array(fc.record({ id: fc.constantFrom(form.id, contract.id, 'otro'), quantity }));
   fc.assert(
     fc.property(quantity, quantity, lines, (forms, contracts, paid) => {
-      const cart = setQuantity(setQuantity(both, form.id, forms), contract.id, contracts);
-      const left = takeOut(cart, paid);
+      const cart = setQuantity(setQuantity(fullCart, form.id, forms), contract.id, contracts);
+      const remainder = takeOut(cart, paid);
       for (const item of cart.items) {
-        const taken = paid.filter(({ id }) => id === item.id).reduce((sum, line) => sum + line.quantity, 0);
-        const now = left.items.find(({ id }) => id === item.id)?.quantity ?? 0;
-        expect(now).toBe(Math.max(item.quantity - taken, 0));
+        const paidQuantity = paid
+          .filter(({ id }) => id === item.id)
+          .reduce((sum, line) => sum + line.quantity, 0);
+        const remainingQuantity = remainder.items.find(({ id }) => id === item.id)?.quantity ?? 0;
+        expect(remainingQuantity).toBe(Math.max(item.quantity - paidQuantity, 0));
       }
     }),
   );

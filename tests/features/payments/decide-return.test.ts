@@ -11,7 +11,7 @@ const describe = (facts: CheckFacts) => JSON.stringify(facts);
 const isBegun = ({ known }: CheckFacts) => known === 'attempt' || known === 'askedAttempt';
 
 /** Number of the 1,800 combinations that lead to each decision. */
-const decisions = {
+const decisionCounts = {
   'documents asIs stays': 360,
   'documents receipt orderLeaves': 82,
   'pending pending stays': 202,
@@ -44,7 +44,7 @@ test('every combination of facts leads to its decision', () => {
   });
   const counts: Record<string, number> = {};
   for (const line of lines) counts[line] = (counts[line] ?? 0) + 1;
-  expect(counts).toEqual(decisions);
+  expect(counts).toEqual(decisionCounts);
 });
 
 test('an order with a receipt always shows the documents', () => {
@@ -67,16 +67,16 @@ test('a deleted purchase stays deleted unless its number is typed', () => {
   }
 });
 
-test('only confirmed, stored or believed payments are delivered', () => {
+test('only confirmed, stored or provisionally accepted payments are delivered', () => {
   for (const facts of combinations) {
     if (decideReturn(facts).outcome !== 'documents') continue;
-    const isBelieved =
+    const isAccepted =
       facts.place === 'paid' &&
       facts.status === 'approved' &&
       facts.known === 'attempt' &&
       facts.mode !== 'required' &&
       (facts.answer === 'noAnswer' || facts.answer === 'notAsked');
-    expect(facts.known === 'receipt' || facts.answer === 'confirmed' || isBelieved, describe(facts)).toBe(
+    expect(facts.known === 'receipt' || facts.answer === 'confirmed' || isAccepted, describe(facts)).toBe(
       true,
     );
   }
@@ -89,7 +89,7 @@ test('a confirmation delivers the documents at every place and in every mode', (
   }
 });
 
-test('an answer that does not confirm a payment delivers nothing', () => {
+test('an answer that does not confirm a payment releases no documents', () => {
   for (const facts of combinations) {
     if (facts.known === 'receipt' || facts.known === 'deleted') continue;
     if (!(isUnconfirmed(facts.answer) || facts.known === 'askedAttempt')) continue;
@@ -97,7 +97,7 @@ test('an answer that does not confirm a payment delivers nothing', () => {
   }
 });
 
-test('an approved return without an answer delivers nothing in required mode', () => {
+test('an approved return without an answer releases no documents in required mode', () => {
   for (const answer of ['noAnswer', 'notAsked'] as const) {
     const forged = { place: 'paid', status: 'approved', known: 'attempt', answer } as const;
     expect(decideReturn({ ...forged, mode: 'required' })).toMatchObject({
@@ -133,7 +133,7 @@ test('only the receipt of an order begun on this device changes the cart', () =>
   }
 });
 
-test('the service is asked about every claimed or open order', () => {
+test('every claimed or open order is looked up', () => {
   for (const facts of combinations) {
     const { place, status, known } = facts;
     const isOver = known === 'receipt' || (known === 'deleted' && place !== 'number');

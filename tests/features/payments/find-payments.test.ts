@@ -137,12 +137,12 @@ test('a request that fails offline has no answer', async () => {
   expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'noAnswer' });
 });
 
-test('the proxy counts as author of prices only behind it and with a signed reference', async () => {
+test('prices count as the proxy’s only behind it and with a signed reference', async () => {
   const proxied = { ...service, accessToken: null };
   const signed = `${'a'.repeat(32)}-${'b'.repeat(16)}`;
-  const writer = async (asked: typeof service | typeof proxied, external_reference: string | null) => {
+  const writer = async (env: typeof service | typeof proxied, external_reference: string | null) => {
     answer({ ...approvedAnswer, external_reference });
-    const result = await findByNumber(asked, '123', options);
+    const result = await findByNumber(env, '123', options);
     return result.kind === 'found' && result.payments[0]?.pricedBy;
   };
   expect(await writer(proxied, signed)).toBe('proxy');
@@ -169,9 +169,9 @@ test.each(oddEntries)('an unreadable entry of a search does not affect the other
     [odd, approvedAnswer],
     [approvedAnswer, odd],
   ]) {
-    for (const asked of [service, { ...service, accessToken: null }]) {
+    for (const env of [service, { ...service, accessToken: null }]) {
       answer({ results });
-      expect(await findByReference(asked, 'ref-1', options)).toMatchObject({ kind: 'partly', payments });
+      expect(await findByReference(env, 'ref-1', options)).toMatchObject({ kind: 'partly', payments });
     }
   }
   answer({ results: [odd] });

@@ -15,18 +15,18 @@ const rejectedPayment = { ...goodPayment, id: 7, status: 'rejected' };
 const proxied: PaymentEnv = { ...service, apiUrl: '', accessToken: null };
 const { signal } = new AbortController();
 
-/** Asks directly and through the proxy. Mercado Pago answers every request with `answer`. */
+/** Looks the payment up directly and through the proxy. Mercado Pago answers every request with `answer`. */
 async function verdicts(answer: unknown, query: { paymentId: string | null; reference: string | null }) {
   const mercadoPago: Service = async () => Response.json(answer);
   const proxy = setUpProxy({}, { service: mercadoPago });
-  const ask = async (asked: PaymentEnv, fetch: (path: string) => Promise<Response>) => {
+  const lookUp = async (env: PaymentEnv, fetch: (path: string) => Promise<Response>) => {
     vi.stubGlobal('fetch', fetch);
     const expected = () => ({ reference, total: approvedAmount });
-    return (await lookUpPayment(asked, query, expected, signal)).answer;
+    return (await lookUpPayment(env, query, expected, signal)).answer;
   };
   return {
-    direct: await ask(service, () => mercadoPago('', {})),
-    proxied: await ask(proxied, (path) => proxy.ask(path)),
+    direct: await lookUp(service, () => mercadoPago('', {})),
+    proxied: await lookUp(proxied, (path) => proxy.ask(path)),
   };
 }
 const search = (...results: readonly unknown[]) => verdicts({ results }, { paymentId: null, reference });
@@ -61,8 +61,8 @@ const oddPayments = fields.flatMap((field) =>
 test.each(oddPayments)('page and proxy agree about a payment whose %s is %s', async (field, _, value) => {
   const oddPayment = { ...goodPayment, id: 8, [field]: value };
   for (const others of [[], [goodPayment], [rejectedPayment], [{ ...rejectedPayment, status: 'pending' }]]) {
-    const { direct, proxied: through } = await search(oddPayment, ...others);
-    expect(through, JSON.stringify(others.map(({ status }) => status))).toBe(direct);
+    const { direct, proxied: viaProxy } = await search(oddPayment, ...others);
+    expect(viaProxy, JSON.stringify(others.map(({ status }) => status))).toBe(direct);
     if (others[0] === goodPayment) expect(direct).toBe('confirmed');
     else if (others[0] === rejectedPayment) expect(direct).not.toBe('refused');
   }
@@ -85,11 +85,11 @@ test.each([
   expect(await search(answer)).toEqual(byNumber);
 });
 
-test('a payment whose live_mode is the text "false" delivers nothing', async () => {
-  const { direct, proxied: through } = await search({ ...goodPayment, live_mode: 'false' });
+test('a test payment (live_mode "false") is never confirmed', async () => {
+  const { direct, proxied: viaProxy } = await search({ ...goodPayment, live_mode: 'false' });
   expect(direct).toBe('contradicting');
   // The proxy hides test payments.
-  expect(through).toBe('nothing');
+  expect(viaProxy).toBe('nothing');
 });
 
 test('an unreadable quantity counts as one', () => {
@@ -98,7 +98,7 @@ test('an unreadable quantity counts as one', () => {
   expect(payment.additional_info.items).toEqual([{ id: 'prod_dea_01', quantity: 1, unit_price: 2000 }]);
 });
 
-test('a parsed payment parses to itself', () => {
+test('parsing a payment is idempotent', () => {
   const payment = v.parse(PaymentAnswer, {
     ...goodPayment,
     transaction_amount_refunded: '0',

@@ -50,17 +50,17 @@ test('a refused auto_return is retried once without it', async () => {
   const local = orderFor(bothTemplates.items, detailsOf, 'http://localhost:4173', 'ref-1');
   expect((await prepare(local)).id).not.toBe('');
   const bodies = await Promise.all(requests.map((request) => request.json()));
-  expect(bodies.map((sent) => sent.auto_return)).toEqual(['approved', undefined]);
+  expect(bodies.map((body) => body.auto_return)).toEqual(['approved', undefined]);
 });
 
 test('both requests together take less than 15 s', async () => {
   const answers = [Response.json({ error: 'invalid_auto_return' }, { status: 400 })];
-  const asked = vi.fn(
+  const fetchStub = vi.fn(
     (_url: string, { signal }: RequestInit) =>
       answers.shift() ??
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   );
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', fetchStub);
   const clocks: { readonly limit: number; readonly ring: () => void }[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
     const clock = new AbortController();
@@ -68,7 +68,7 @@ test('both requests together take less than 15 s', async () => {
     return clock.signal;
   });
   const error = prepare().catch((thrown: unknown) => thrown);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(fetchStub).toHaveBeenCalledTimes(2));
   // The first clock started with the first request.
   expect(clocks[0]?.limit).toBeLessThan(15_000);
   clocks[0]?.ring();

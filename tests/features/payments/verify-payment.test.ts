@@ -101,7 +101,7 @@ test('a payment counts as refused only if every request was answered', () => {
   expect(verify(foundResult({ status: 'refused' }), noAnswer)).toBe('failed');
 });
 
-test('an unknown number says nothing about an order if its search failed', () => {
+test('an unknown number decides nothing if the search by reference failed', () => {
   expect(verify(foundResult(), failed)).toBe('failed');
   expect(verify(foundResult(), noAnswer)).toBe('failed');
   expect(verify(foundResult(), withheld)).toBe('withheld');

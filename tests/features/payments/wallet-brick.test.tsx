@@ -71,7 +71,7 @@ function mount() {
 }
 
 /** Advances the clock. The package waits 200 ms before it creates its brick. */
-async function pass(milliseconds: number): Promise<void> {
+async function advance(milliseconds: number): Promise<void> {
   // Let React render first.
   await act(() => vi.advanceTimersByTimeAsync(0));
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -80,20 +80,20 @@ async function pass(milliseconds: number): Promise<void> {
 test('unmounts the brick with its page', async () => {
   install('works');
   const { onReady, onFail, unmount } = mount();
-  await pass(300);
+  await advance(300);
   expect(onReady).toHaveBeenCalledOnce();
   expect(onFail).not.toHaveBeenCalled();
   expect(mountedCount).toBe(1);
   unmount();
-  await pass(0);
+  await advance(0);
   expect(mountedCount).toBe(0);
   expect(window.walletBrickController).toBeUndefined();
 });
 
 test('unmounts a brick that was created after its page was left', async () => {
-  const waiting: ((answer: Response) => void)[] = [];
-  vi.stubGlobal('fetch', () => new Promise((resolve) => waiting.push(resolve)));
-  const answer = () => waiting.shift()?.(Response.json({ init_point: 'https://pago.example/' }));
+  const pendingFetches: ((answer: Response) => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise((resolve) => pendingFetches.push(resolve)));
+  const answer = () => pendingFetches.shift()?.(Response.json({ init_point: 'https://pago.example/' }));
   // The service is slow, and then the SDK doesn't check its container.
   install(
     'works',
@@ -110,18 +110,18 @@ test('unmounts a brick that was created after its page was left', async () => {
       },
   );
   const first = mount();
-  await pass(300);
+  await advance(300);
   first.unmount();
   const second = mount();
-  await pass(300);
+  await advance(300);
   answer();
   answer();
-  await pass(0);
+  await advance(0);
   expect(createdCount).toBe(2);
   expect(mountedCount).toBe(1);
   expect(window.walletBrickController).toBeDefined();
   second.unmount();
-  await pass(0);
+  await advance(0);
   expect(mountedCount).toBe(0);
 });
 
@@ -143,7 +143,7 @@ test.each([
       ),
   ],
   [
-    'is no constructor',
+    'is not a constructor',
     () => {
       window.MercadoPago = {};
     },
@@ -151,7 +151,7 @@ test.each([
 ])('reports an SDK that %s once, without an unhandled rejection', async (_, prepare) => {
   prepare();
   const { onReady, onFail, unmount } = mount();
-  await pass(300);
+  await advance(300);
   expect(onFail).toHaveBeenCalledOnce();
   expect(onReady).not.toHaveBeenCalled();
   unmount();
@@ -160,7 +160,7 @@ test.each([
 test('reports a script that does not load as missing', async () => {
   window.MercadoPago = undefined;
   const { onMissing, onFail } = mount();
-  await pass(60_000);
+  await advance(60_000);
   expect(onMissing).toHaveBeenCalledOnce();
   expect(onFail).not.toHaveBeenCalled();
 });
@@ -171,7 +171,7 @@ test.each(['throws', 'on-error', 'create-rejects'] as const)(
     install(behaviour);
     const { onFail, unmount } = mount();
     unmount();
-    await pass(300);
+    await advance(300);
     expect(onFail).not.toHaveBeenCalled();
   },
 );
@@ -181,19 +181,19 @@ test('ignores an error of a brick whose container was unmounted during creation'
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
   install('works');
   const { onFail, unmount } = mount();
-  await pass(300);
+  await advance(300);
   unmount();
   answer(Response.json({ init_point: 'https://pago.example/' }));
-  await pass(0);
+  await advance(0);
   expect(onFail).not.toHaveBeenCalled();
 });
 
 test('ignores a controller that throws when it is unmounted', async () => {
   install('works');
   const { unmount } = mount();
-  await pass(300);
+  await advance(300);
   window.walletBrickController = { unmount: () => Promise.reject(new Error('container gone')) };
   unmount();
-  await pass(0);
+  await advance(0);
   expect(window.walletBrickController).toBeUndefined();
 });

@@ -25,7 +25,7 @@ afterEach(() => {
 
 let keys = 0;
 
-async function pass(milliseconds: number): Promise<void> {
+async function advance(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
@@ -38,7 +38,7 @@ async function show(publicKey: string | null = `wallet-${keys++}`) {
       <Wallet service={{ ...service, publicKey }} prepared={prepared} />
     </LabelsProvider>,
   );
-  await pass(0);
+  await advance(0);
 }
 
 /** Returns the wallet's messages and the name of its plain link. */
@@ -78,7 +78,7 @@ test.each<State>([
   prepare();
   await show();
   for (const milliseconds of [300, 7_000, 1_000, 1_000, 3_000]) {
-    await pass(milliseconds);
+    await advance(milliseconds);
     expect(state()).toMatchObject({ alerts: 0 });
   }
   expect(state()).toEqual({ status, link, alerts: 0 });
@@ -100,7 +100,7 @@ test('ignores a script error after the link has replaced the button', async () =
     });
   };
   await show();
-  await pass(8_300);
+  await advance(8_300);
   act(() => report({ type: 'critical', message: 'late', cause: 'x' }));
   expect(state()).toEqual({ status: hint, link: mainLink, alerts: 0 });
 });
@@ -108,8 +108,8 @@ test('ignores a script error after the link has replaced the button', async () =
 test('stays failed after the button’s timeout', async () => {
   installMercadoPago('on-error');
   await show();
-  await pass(300);
+  await advance(300);
   expect(state().status).toBe(failedText);
-  await pass(10_000);
+  await advance(10_000);
   expect(state().status).toBe(failedText);
 });

@@ -30,15 +30,17 @@ const storedText = hostileText({
 });
 
 const isText = (value: unknown) => typeof value === 'string' && value.length >= 1 && value.length <= 256;
-const isWhole = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+const isNaturalNumber = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
 
-function expectSound({ attempts, receipts }: Purchases): void {
+function expectValid({ attempts, receipts }: Purchases): void {
   for (const { reference, preparedId, lines, total, startedAt } of [...attempts, ...receipts]) {
     expect(isText(reference) && (preparedId === null || isText(preparedId))).toBe(true);
     expect(lines.length).toBeGreaterThan(0);
-    expect(lines.every(({ id, quantity }) => isText(id) && isWhole(quantity) && quantity > 0)).toBe(true);
+    expect(lines.every(({ id, quantity }) => isText(id) && isNaturalNumber(quantity) && quantity > 0)).toBe(
+      true,
+    );
     expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
-    expect(isWhole(total) && longDateInChile(startedAt) !== '').toBe(true);
+    expect(isNaturalNumber(total) && longDateInChile(startedAt) !== '').toBe(true);
   }
   for (const { pending, askedAt } of attempts) {
     for (const instant of [pending?.since, askedAt]) {
@@ -59,14 +61,14 @@ test('purchases are valid whatever is stored', () => {
     fc.property(storedText, (text) => {
       localStorage.setItem(purchasesKey, text);
       const purchases = createPurchasesStore();
-      expectSound(purchases.get());
-      const fresh = { ...attempt, reference: 'ref-nueva' };
-      purchases.start(fresh);
+      expectValid(purchases.get());
+      const newAttempt = { ...attempt, reference: 'ref-nueva' };
+      purchases.start(newAttempt);
       expect(createPurchasesStore().get()).toEqual(purchases.get());
-      expect(createPurchasesStore().get().attempts).toContainEqual(fresh);
-      const paid = { ...fresh, paymentId: '5', paidAt: now };
-      purchases.complete(paid);
-      expect(createPurchasesStore().get().receipts).toContainEqual(paid);
+      expect(createPurchasesStore().get().attempts).toContainEqual(newAttempt);
+      const newReceipt = { ...newAttempt, paymentId: '5', paidAt: now };
+      purchases.complete(newReceipt);
+      expect(createPurchasesStore().get().receipts).toContainEqual(newReceipt);
     }),
     manyRuns,
   );

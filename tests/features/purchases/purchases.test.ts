@@ -96,12 +96,12 @@ test('of the latest 200 deletions only the references are remembered', () => {
 test('an attempt stores the time of its last check', () => {
   const later = '2026-03-03T12:00:00.000Z';
   const started = markPending(addAttempt(noPurchases, attempt), 'ref-1', pending);
-  const asked = markAsked(started, 'ref-1', now);
-  expect(asked.attempts[0]?.askedAt).toBe(now);
-  expect(markAsked(asked, 'ref-1', now)).toBe(asked);
-  expect(markAsked(asked, 'ref-1', later).attempts[0]?.askedAt).toBe(later);
-  expect(clearPending(asked, 'ref-1').attempts).toEqual([{ ...attempt, askedAt: now }]);
-  expect(v.parse(StoredPurchases, JSON.parse(JSON.stringify(asked)))).toEqual(asked);
+  const checkedPurchases = markAsked(started, 'ref-1', now);
+  expect(checkedPurchases.attempts[0]?.askedAt).toBe(now);
+  expect(markAsked(checkedPurchases, 'ref-1', now)).toBe(checkedPurchases);
+  expect(markAsked(checkedPurchases, 'ref-1', later).attempts[0]?.askedAt).toBe(later);
+  expect(clearPending(checkedPurchases, 'ref-1').attempts).toEqual([{ ...attempt, askedAt: now }]);
+  expect(v.parse(StoredPurchases, JSON.parse(JSON.stringify(checkedPurchases)))).toEqual(checkedPurchases);
 });
 
 const other = { ...attempt, reference: 'ref-2' };
@@ -117,14 +117,14 @@ test('the lists of two tabs are merged', () => {
 });
 
 test('an attempt stays paid, pending or checked after a merge', () => {
-  const asked = { ...attempt, askedAt: now, pending };
+  const checkedAttempt = { ...attempt, askedAt: now, pending };
   for (const [mine, stored] of [
-    [asked, attempt],
-    [attempt, asked],
+    [checkedAttempt, attempt],
+    [attempt, checkedAttempt],
   ] as const) {
     expect(
       mergePurchases({ attempts: [mine], receipts: [] }, { attempts: [stored], receipts: [] }).attempts,
-    ).toEqual([asked]);
+    ).toEqual([checkedAttempt]);
   }
   const paid = { attempts: [], receipts: [receipt] };
   expect(mergePurchases(paid, { attempts: [attempt], receipts: [] })).toEqual(paid);
@@ -178,15 +178,15 @@ test('a stored purchase of a discontinued product is kept', () => {
 });
 
 test('receipts and pending payments are listed newest first', () => {
-  const at = (paidAt: string) => ({ ...attempt, reference: paidAt, paymentId: null, paidAt });
-  const since = (instant: string) => ({
+  const receiptAt = (paidAt: string) => ({ ...attempt, reference: paidAt, paymentId: null, paidAt });
+  const pendingSince = (instant: string) => ({
     ...attempt,
     reference: instant,
     pending: { paymentId: null, since: instant },
   });
   const others = ['2026-03-03T12:00:00Z', '2026-03-02T01:00:00+05:00', '2026-03-01T23:00:00Z'];
   const sorted = ['2026-03-03T12:00:00Z', '2026-03-01T23:00:00Z', '2026-03-02T01:00:00+05:00'];
-  const list = listPurchases({ attempts: others.map(since), receipts: others.map(at) });
+  const list = listPurchases({ attempts: others.map(pendingSince), receipts: others.map(receiptAt) });
   expect(referencesOf(list.receipts)).toEqual(sorted);
   expect(referencesOf(list.pending)).toEqual(sorted);
 });

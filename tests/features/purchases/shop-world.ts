@@ -46,8 +46,8 @@ export const bothServices: readonly (readonly [string, PaymentEnv])[] = [
 export type PaidAs = 'approved' | 'pending' | 'rejected' | 'none';
 
 /** Directs `fetch` to a new sandbox, and records the requests. */
-export function connectSandbox(asked: PaymentEnv = service) {
-  const { fetch } = createSandbox({ hasProxy: asked.accessToken === null });
+export function connectSandbox(env: PaymentEnv = service) {
+  const { fetch } = createSandbox({ hasProxy: env.accessToken === null });
   const requests: Request[] = [];
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
     const request = new Request(input, init);
@@ -76,9 +76,9 @@ export function connectSandbox(asked: PaymentEnv = service) {
     faults: (...faults: object[]) => control('/faults', 'PUT', faults),
     finish,
     /** Prepares a payment of both templates with this outcome. */
-    async buy(outcome: PaidAs, sent = 'ref-1') {
-      const order = orderFor(bothTemplates.items, detailsOf, origin, sent);
-      const { id, payUrl, reference } = await preparePayment(asked, order, new AbortController().signal);
+    async buy(outcome: PaidAs, requestedReference = 'ref-1') {
+      const order = orderFor(bothTemplates.items, detailsOf, origin, requestedReference);
+      const { id, payUrl, reference } = await preparePayment(env, order, new AbortController().signal);
       return { preparedId: id, payUrl, reference, ...(await finish(payUrl, outcome)) };
     },
   };
@@ -97,18 +97,21 @@ export function deviceOf(
  * Pays both templates in the cart and returns to the shop. The order's reference is 'ref-1' or, behind the proxy, a
  * signed one.
  */
-export async function comeBack(outcome: PaidAs, asked = service) {
-  const sandbox = connectSandbox(asked);
+export async function comeBack(outcome: PaidAs, env = service) {
+  const sandbox = connectSandbox(env);
   const cart = createCartStore();
   const purchases = createPurchasesStore();
   for (const product of twoProducts) cart.add(product);
-  const sent = asked.accessToken === null ? '0123456789abcdef'.repeat(2) : 'ref-1';
-  const bought = await sandbox.buy(outcome, sent);
+  const requestedReference = env.accessToken === null ? '0123456789abcdef'.repeat(2) : 'ref-1';
+  const bought = await sandbox.buy(outcome, requestedReference);
   purchases.start(attemptFor(cart.get(), bought.reference, bought.preparedId, '2026-03-02T12:00:00.000Z'));
   return { ...sandbox, ...bought, cart, purchases };
 }
 
-/** Stores attempts whose buyers never returned, 'ref-0', 'ref-1' and so on, begun at the given times. */
+/**
+ * Stores attempts that were begun at the given times and whose buyers never returned. Their references are 'ref-0',
+ * 'ref-1' and so on.
+ */
 export async function neverReturned(...list: readonly (readonly [startedAt: string, outcome: PaidAs])[]) {
   const sandbox = connectSandbox();
   const purchases = createPurchasesStore();

@@ -201,7 +201,7 @@ test.each([
   ['a date before the shop’s first day', `?numero=C-251231-7KQP&fecha=2025-12-31&lineas=${validLine}`],
   ['the same date in another century', `?numero=C-261101-7KQP&fecha=1926-11-01&lineas=${validLine}`],
   ['a date in Chilean notation', `?numero=C-261101-7KQP&fecha=01-11-2026&lineas=${validLine}`],
-])('an address with %s is no quote, but its products are read', (_, search) => {
+])('an address with %s is not a quote, but its products are read', (_, search) => {
   expect(read(search)).toEqual({
     kind: 'unreadable',
     items: [expect.objectContaining({ id: 'prod_dea_01' })],
@@ -211,9 +211,9 @@ test.each([
 test.each([
   ['no lines', `?${numberAndDate}`],
   ['empty lines', `?${numberAndDate}&lineas=,,`],
-  ['unknown products alone', `?${numberAndDate}&lineas=nada:1:1`],
-  ['JSON in place of lines', `?${numberAndDate}&lineas={"items":[{"id":"prod_dea_01","price":1}]}`],
-])('an address with %s is no quote and has no products', (_, search) => {
+  ['only unknown products', `?${numberAndDate}&lineas=nada:1:1`],
+  ['JSON instead of lines', `?${numberAndDate}&lineas={"items":[{"id":"prod_dea_01","price":1}]}`],
+])('an address with %s is not a quote and has no products', (_, search) => {
   expect(read(search)).toEqual({ kind: 'unreadable', items: [] });
 });
 

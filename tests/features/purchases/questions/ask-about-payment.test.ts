@@ -27,7 +27,7 @@ import { connectSandbox, deviceOf, newBrowser } from '../shop-world.ts';
 
 const { signal } = new AbortController();
 
-/** True if these facts can occur together. A service that isn't asked, for example, gives no answer. */
+/** True if these facts can occur together. For example, a service that gets no request gives no answer. */
 function canHappen({ place, status, known, answer, mode }: CheckFacts): boolean {
   if ((place === 'check' || place === 'number') && status !== 'none') return false;
   if (place === 'check' && known === 'nothing') return false;

@@ -17,12 +17,12 @@ beforeEach(newBrowser);
 const { signal } = new AbortController();
 
 /** Buys one form at this price and returns its attempt and payment. */
-async function buyAt(price: number, asked: PaymentEnv) {
-  const sandbox = connectSandbox(asked);
+async function buyAt(price: number, env: PaymentEnv) {
+  const sandbox = connectSandbox(env);
   const items: readonly CartLine[] = [{ ...form, price, quantity: 1 }];
   // The first request only makes the shop assign a reference. The second prepares the payment at the other price.
   const order = orderFor([{ ...form, quantity: 1 }], detailsOf, origin, '0123456789abcdef'.repeat(2));
-  const { reference } = await preparePayment(asked, order, signal);
+  const { reference } = await preparePayment(env, order, signal);
   const prepared = await preparePayment(service, orderFor(items, detailsOf, origin, reference), signal);
   const attempt = attemptFor({ items, version: 1 }, reference, prepared.id, new Date().toISOString());
   return { attempt, ...(await sandbox.finish(prepared.payUrl, 'approved')) };
@@ -33,19 +33,22 @@ const prices = [
   ['less', form.price - 500],
 ] as const;
 
-for (const [name, asked] of bothServices) {
-  test.each(prices)(`${name}: a payment that cost %s is delivered where it was begun`, async (_, price) => {
-    const { attempt, search } = await buyAt(price, asked);
-    const purchases = createPurchasesStore();
-    purchases.start(attempt);
-    const device = deviceOf(purchases, undefined, asked);
-    const question = questionOfReturn('paid', parseReturn(search), purchases.get());
-    const { outcome, receipt } = await askAboutPayment(question, device, signal);
-    expect([outcome, receipt?.total]).toEqual(['documents', price]);
-  });
+for (const [name, env] of bothServices) {
+  test.each(prices)(
+    `${name}: a payment that cost %s is delivered on the device that began it`,
+    async (_, price) => {
+      const { attempt, search } = await buyAt(price, env);
+      const purchases = createPurchasesStore();
+      purchases.start(attempt);
+      const device = deviceOf(purchases, undefined, env);
+      const question = questionOfReturn('paid', parseReturn(search), purchases.get());
+      const { outcome, receipt } = await askAboutPayment(question, device, signal);
+      expect([outcome, receipt?.total]).toEqual(['documents', price]);
+    },
+  );
 }
 
-test.each(prices)('a payment that cost %s is found by its number where it was begun', async (_, price) => {
+test.each(prices)('the device that began a payment that cost %s finds it by its number', async (_, price) => {
   const { attempt, paymentId } = await buyAt(price, service);
   const purchases = createPurchasesStore();
   purchases.start(attempt);

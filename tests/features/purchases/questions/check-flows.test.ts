@@ -43,7 +43,7 @@ test('a pending payment is checked until it becomes a receipt', async () => {
   expect(cart.get().items).toEqual([]);
 });
 
-test('a cart that was filled after a later purchase is left alone', async () => {
+test('a cart that was filled after a later purchase stays unchanged', async () => {
   const { flowWith, faults, cart, purchases } = await returnPending();
   await faults(approvedMeanwhile);
   const [attempt] = purchases.get().attempts;
@@ -63,20 +63,20 @@ test('a check without a service sends no request', async () => {
   expect(requests).toHaveLength(before);
 });
 
-test('pressing five times sends one request', async () => {
+test('five presses send one request', async () => {
   const { flowWith, faults, requests, purchases } = await returnPending();
   await faults(approvedMeanwhile, { fault: 'delay', route: 'payment.read', milliseconds: 200 });
   const before = requests.length;
   const flow = flowWith();
-  const leave = flow.start();
+  const stop = flow.start();
   const answers = Array.from({ length: 5 }, () => flow.check());
   await vi.waitFor(() => expect(requests).toHaveLength(before + 1));
-  leave();
+  stop();
   expect(await Promise.all(answers)).toEqual([false, false, false, false, false]);
   expect(requests).toHaveLength(before + 1);
   expect(flow.get()).toBe('idle');
   expect(purchases.get().receipts).toEqual([]);
-  // StrictMode unmounts and remounts, after which asking works again.
+  // StrictMode unmounts and remounts, after which a check works again.
   expect(await flow.check()).toBe(true);
 });
 

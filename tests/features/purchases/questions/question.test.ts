@@ -64,7 +64,7 @@ test.each([
   expect(order(search, purchases)).toEqual(known);
 });
 
-test('an attempt that was asked about is known as askedAttempt', () => {
+test('an attempt that was checked before is known as askedAttempt', () => {
   expect(order('?external_reference=ref-1', markAsked(begunPurchases, 'ref-1', now)).known).toBe(
     'askedAttempt',
   );

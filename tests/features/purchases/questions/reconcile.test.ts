@@ -53,7 +53,7 @@ test('no attempt is removed while the service does not answer', async () => {
   expect(purchases.get().attempts).toHaveLength(2);
 });
 
-test('the next time, attempts without an answer are asked about last', async () => {
+test('attempts without an answer are checked last the next time', async () => {
   const { purchases, device, faults, requests } = await beginAttempts(
     [42, 'none'],
     [41, 'approved'],
@@ -64,15 +64,15 @@ test('the next time, attempts without an answer are asked about last', async () 
   expect(referencesOf(purchases.get().attempts)).toEqual(['ref-0']);
   purchases.start(attemptFor(bothTemplates, 'ref-later', 'pref-1', daysAgo(39)));
   await reconcileOverdue(device, signal);
-  const asked = requests.slice(-2).map(({ url }) => new URL(url).searchParams.get('external_reference'));
-  expect(asked).toEqual(['ref-later', 'ref-0']);
+  const references = requests.slice(-2).map(({ url }) => new URL(url).searchParams.get('external_reference'));
+  expect(references).toEqual(['ref-later', 'ref-0']);
 });
 
 test('ten attempts with withheld answers do not block an eleventh', async () => {
   const withheld = Array.from({ length: 10 }, () => [40, 'none'] as const);
   const { purchases, device, faults, requests } = await beginAttempts(...withheld, [40, 'pending']);
   const before = requests.length;
-  const asked = () =>
+  const searchedReferences = () =>
     requests.slice(before).map(({ url }) => new URL(url).searchParams.get('external_reference'));
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   onTestFinished(() => void vi.useRealTimers());
@@ -83,20 +83,20 @@ test('ten attempts with withheld answers do not block an eleventh', async () => 
   await faults({ fault: 'status', route: 'payment.search', status: 404 });
   vi.advanceTimersByTime(1_000);
   await reconcileOverdue(device, signal);
-  expect(asked()).not.toContain('ref-10');
+  expect(searchedReferences()).not.toContain('ref-10');
   vi.advanceTimersByTime(1_000);
   await reconcileOverdue(device, signal);
-  expect(asked().slice(10)[0]).toBe('ref-10');
-  expect(asked()).toHaveLength(20);
+  expect(searchedReferences().slice(10)[0]).toBe('ref-10');
+  expect(searchedReferences()).toHaveLength(20);
 });
 
-test('no attempt is discarded without a service to ask', async () => {
+test('no attempt is discarded without a configured service', async () => {
   const { purchases, device } = await beginAttempts([400, 'none']);
   expect(await reconcileOverdue({ ...device, service: null }, signal)).toBe(0);
   expect(purchases.get().attempts).toHaveLength(1);
 });
 
-test('asks about the latest three begun payments and keeps the unpaid ones', async () => {
+test('checks the latest three begun payments and keeps the unpaid ones', async () => {
   const { purchases, device, requests } = await beginAttempts(
     [0.9, 'approved'],
     [1.1, 'approved'],
@@ -115,7 +115,7 @@ test('asks about the latest three begun payments and keeps the unpaid ones', asy
   expect(purchases.get().attempts[3]?.pending?.paymentId).toBeDefined();
 });
 
-test('asks about an older begun payment until the service denies it', async () => {
+test('checks an older begun payment until the service denies it', async () => {
   const { device, requests } = await beginAttempts([1 + aMinute, 'none']);
   const before = requests.length;
   expect(await reconcileOpen(device, signal)).toBe(0);
@@ -124,32 +124,32 @@ test('asks about an older begun payment until the service denies it', async () =
   expect(requests).toHaveLength(before + 1);
 });
 
-test('keeps asking about a denied payment of the last day', async () => {
+test('keeps checking a denied payment of the last day', async () => {
   const { device, requests } = await beginAttempts([1 - aMinute, 'none']);
   const before = requests.length;
-  for (const asked of [1, 2]) {
+  for (const checks of [1, 2]) {
     expect(await reconcileOpen(device, signal)).toBe(0);
-    expect(requests).toHaveLength(before + asked);
+    expect(requests).toHaveLength(before + checks);
   }
 });
 
-test('asks about pending payments before begun ones', async () => {
+test('checks pending payments before begun ones', async () => {
   const { device, purchases } = await beginAttempts([0.1, 'none'], [9, 'approved']);
   purchases.markPending('ref-1', { paymentId: null, since: '2026-03-02T12:05:00.000Z' });
   expect(await reconcileOpen(device, signal)).toBe(1);
   expect(referencesOf(purchases.get().receipts)).toEqual(['ref-1']);
 });
 
-test.each(bothServices)('%s: a forged return releases nothing after an earlier check', async (_, asked) => {
-  const { purchases, cart, reference, faults, finish, payUrl } = await comeBack('none', asked);
+test.each(bothServices)('%s: a forged return releases nothing after an earlier check', async (_, env) => {
+  const { purchases, cart, reference, faults, finish, payUrl } = await comeBack('none', env);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T13:00:00.000Z') });
   onTestFinished(() => void vi.useRealTimers());
-  const device = deviceOf(purchases, cart, asked);
+  const device = deviceOf(purchases, cart, env);
   expect(await reconcileOpen(device, signal)).toBe(0);
   const blocked = { ...device, service: null };
   const forged = { status: 'approved', paymentId: '99', reference, preparedId: null } as const;
-  const claim = (on: Device) =>
-    askAboutPayment(questionOfReturn('paid', forged, purchases.get()), on, signal);
+  const claim = (target: Device) =>
+    askAboutPayment(questionOfReturn('paid', forged, purchases.get()), target, signal);
   expect((await claim(blocked)).outcome).toBe('unreachable');
   await faults(
     { fault: 'drop-socket', route: 'payment.read' },

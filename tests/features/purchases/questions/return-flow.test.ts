@@ -11,7 +11,7 @@ import { amountOf, form, twoProducts } from '../../../shop.ts';
 import { comeBack, deviceOf, newBrowser, type PaidAs } from '../shop-world.ts';
 
 beforeEach(newBrowser);
-/** Functions that stop a test's flows, which would otherwise ask during the next test. */
+/** Functions that stop a test's flows, which would otherwise send requests during the next test. */
 const stops: (() => void)[] = [];
 afterEach(() => {
   vi.useRealTimers();
@@ -107,7 +107,7 @@ test('two tabs that return from one payment store one receipt', async () => {
   expect(createCartStore().get().items).toHaveLength(1);
 });
 
-test('a return that nobody answers is accepted in auto mode only', async () => {
+test('an approved return without an answer is accepted only in auto mode', async () => {
   const { arrive, faults, cart, purchases } = await returnAfterPaying();
   await faults(...unreachableService);
   const strict = arrive({ verification: 'required' });
@@ -166,9 +166,9 @@ test('a payment that is not found is checked again until it is found', async () 
   expect(cart.get().items).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(2_000);
   await waitForOutcome(flow, 'documents');
-  const asked = requests.length;
+  const requestCount = requests.length;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(requests).toHaveLength(asked);
+  expect(requests).toHaveLength(requestCount);
 });
 
 test('an unconfirmed payment is checked for a minute', async () => {
@@ -204,7 +204,7 @@ test('a recheck keeps the earlier answer on screen', async () => {
   await waitForOutcome(flow, 'documents');
 });
 
-test('a recheck while the page is asking does not ask again', async () => {
+test('a recheck during a check sends no further request', async () => {
   const { arrive, faults, requests } = await returnAfterPaying();
   const pending = { fault: 'payment-differs', status: 'pending' };
   await faults(pending);
@@ -223,7 +223,7 @@ test('a recheck while the page is asking does not ask again', async () => {
   expect(requests).toHaveLength(before + 2);
 });
 
-test('a recheck of a decided payment asks nothing', async () => {
+test('a recheck of a decided payment sends no request', async () => {
   const { arrive, requests } = await returnAfterPaying('rejected');
   vi.useFakeTimers();
   const flow = arrive();
@@ -269,10 +269,10 @@ test.each([
   const leave = flow.start();
   await waitForOutcome(flow, 'pending');
   await before(flow);
-  const asked = requests.length;
+  const requestCount = requests.length;
   leave();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(requests).toHaveLength(asked);
+  expect(requests).toHaveLength(requestCount);
 });
 
 test('a return with only a number delivers the order that its payment names', async () => {
@@ -322,7 +322,7 @@ test('a return does not restore a deleted purchase', async () => {
     for (const place of ['paid', 'notPaid'] as const) {
       const again = arrive({}, address, place);
       again.start();
-      // /pago-cancelado asks nothing about a number without a known order.
+      // /pago-cancelado doesn't look up a number without a known order.
       await waitForOutcome(again, place === 'notPaid' && !address.includes('ref-1') ? 'pending' : 'deleted');
     }
   }
@@ -360,7 +360,7 @@ test('a return without a payment is not listed as pending', async () => {
 test.each([
   ['is pending', 'pending', 'pending'],
   ['was never made', 'none', 'cancelled'],
-] as const)('the cancelled page asks for a minute about a payment that %s', async (_, paidAs, outcome) => {
+] as const)('the cancelled page checks a payment that %s for a minute', async (_, paidAs, outcome) => {
   const { arrive, requests } = await returnAfterPaying(paidAs);
   vi.useFakeTimers();
   const before = requests.length;
@@ -393,7 +393,7 @@ test.each([
   ['refused', 'rejected', {}],
   ['returned', 'approved', { status: 'refunded' }],
   ['contradicting', 'approved', { transaction_amount: 1 }],
-] as const)('the cancelled page asks only once about a payment that is %s', async (outcome, paid, truth) => {
+] as const)('the cancelled page checks a payment that is %s only once', async (outcome, paid, truth) => {
   const { arrive, faults, requests, search } = await returnAfterPaying(paid);
   await faults({ fault: 'payment-differs', ...truth });
   vi.useFakeTimers();
@@ -401,9 +401,9 @@ test.each([
   flow.start();
   await waitForOutcome(flow, outcome);
   expect(flow.get().step).toBe('done');
-  const asked = requests.length;
+  const requestCount = requests.length;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(requests).toHaveLength(asked);
+  expect(requests).toHaveLength(requestCount);
 });
 
 test('a retry leaves the cancelled page as it is until there is an answer', async () => {

@@ -43,7 +43,7 @@ test('both pages are titled «Estado de su pago» before the first answer', () =
   }
 });
 
-test('a title from an answer stays while the page asks again', () => {
+test('a title from an answer stays during the next check', () => {
   const again = returnView('notPaid', state('pending', 'notPaid', { step: 'asking' }), 0);
   expect(again.title).toBe('Su pago está pendiente');
 });
@@ -77,7 +77,7 @@ test('the text distinguishes one document from several', () => {
   expect(text(receipt.lines)).toContain('Descargue aquí sus documentos en Word.');
 });
 
-test('the cancelled page advises waiting exactly once while it is asking', () => {
+test('the cancelled page advises waiting exactly once during a check', () => {
   const wait = 'Si ya pagó, espere la confirmación de Mercado Pago antes de reintentar.';
   for (const outcome of outcomesAt('notPaid')) {
     const waiting = returnView('notPaid', state(outcome, 'notPaid', { step: 'waiting' }), 2);

@@ -29,71 +29,71 @@ async function open(outcome: PaidAs, atOpening = false) {
       <Page atOpening={atOpening} onFound={onFound} />
     </StoresProvider>,
   );
-  // The page listens once this code has loaded.
+  // The page starts listening when this code has loaded.
   await act(async () => void (await import('../../../../src/features/purchases/questions/reconcile.ts')));
   const before = requests.length;
-  const asked = () => requests.length - before;
-  return { purchases, onFound, unmount, asked };
+  const requestCount = () => requests.length - before;
+  return { purchases, onFound, unmount, requestCount };
 }
 
 const showPage = () => act(() => void window.dispatchEvent(new Event('focus')));
 
-test('an opened page asks nothing until it is shown again', async () => {
-  const { asked, purchases, onFound } = await open('approved');
-  expect(asked()).toBe(0);
+test('an opened page sends no request until it is shown again', async () => {
+  const { requestCount, purchases, onFound } = await open('approved');
+  expect(requestCount()).toBe(0);
   showPage();
   await waitFor(() => expect(onFound).toHaveBeenCalledOnce());
   expect(referencesOf(purchases.get().receipts)).toEqual(['ref-1']);
 });
 
-test('a pending payment is asked about however old it is', async () => {
-  const { purchases, onFound, asked } = await open('approved');
+test('a pending payment is checked however old it is', async () => {
+  const { purchases, onFound, requestCount } = await open('approved');
   vi.setSystemTime(new Date('2026-11-27T12:00:00Z'));
   purchases.markPending('ref-1', { paymentId: null, since: '2026-03-02T12:05:00.000Z' });
   showPage();
   await waitFor(() => expect(onFound).toHaveBeenCalledOnce());
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
 });
 
-test('every return asks again about an unpaid attempt', async () => {
-  const { purchases, onFound, asked } = await open('none');
+test('an unpaid attempt is checked each time the page is shown', async () => {
+  const { purchases, onFound, requestCount } = await open('none');
   purchases.markPending('ref-1', { paymentId: null, since: '2026-03-02T12:05:00.000Z' });
   for (const times of [1, 2]) {
     const now = `2026-03-02T13:0${times}:00.000Z`;
     vi.setSystemTime(new Date(now));
     showPage();
     await waitFor(() => expect(purchases.get().attempts[0]?.deniedAt).toBe(now));
-    expect(asked()).toBe(times);
+    expect(requestCount()).toBe(times);
     await act(async () => {});
   }
   expect(onFound).not.toHaveBeenCalled();
 });
 
-test('a device without attempts asks nothing', async () => {
-  const { purchases, asked } = await open('approved');
+test('a device without attempts sends no request', async () => {
+  const { purchases, requestCount } = await open('approved');
   purchases.discard('ref-1');
   showPage();
   await act(async () => {});
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
 });
 
-test('a page that asks on opening finds the payment', async () => {
+test('a page that checks on opening finds the payment', async () => {
   const { purchases } = await open('approved', true);
   await waitFor(() => expect(referencesOf(purchases.get().receipts)).toEqual(['ref-1']));
 });
 
-test('a hidden page asks nothing', async () => {
-  const { asked } = await open('approved');
+test('a hidden page sends no request', async () => {
+  const { requestCount } = await open('approved');
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await act(async () => {});
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
 });
 
-test('an unmounted page asks nothing', async () => {
-  const { unmount, asked } = await open('approved');
+test('an unmounted page sends no request', async () => {
+  const { unmount, requestCount } = await open('approved');
   unmount();
   showPage();
   await act(async () => {});
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
 });
