@@ -51,7 +51,7 @@ async function download(page: Page) {
 
 test(
   'a downloaded contract is sent, printed and copied without any request',
-  { tag: bothWidths },
+  { tag: [bothWidths, long] },
   async ({ page, context, axe }, info) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await withShareSheet(page);

@@ -101,39 +101,41 @@ test('«Comprobarlo» shows that the browser refuses to send a word', { tag: lon
 const isSealed = (page: Page) =>
   page.evaluate(() => document.head.querySelector('meta[http-equiv="Content-Security-Policy"]') !== null);
 
-test('a sealed form downloads, prints and opens panels without any request', async ({
-  page,
-  context,
-  recorded,
-}, info) => {
-  await withReceipt(page);
-  await withDraft(page, contract);
-  await page.goto(completionOf(contract));
-  await expect(downloadButton(page)).toBeVisible();
-  await sealed(page);
-  const arrived = arrivals(recorded);
-  const requests = listen(context);
+test(
+  'a sealed form downloads, prints and opens panels without any request',
+  { tag: long },
+  async ({ page, context, recorded }, info) => {
+    await withReceipt(page);
+    await withDraft(page, contract);
+    await page.goto(completionOf(contract));
+    await expect(downloadButton(page)).toBeVisible();
+    await sealed(page);
+    const arrived = arrivals(recorded);
+    const requests = listen(context);
 
-  await page.getByRole('textbox', { name: 'Otras asignaciones imponibles' }).fill('123456');
-  expect(await textOf(await saveWord(page))).toContain('$123.456');
-  await save(page.getByRole('button', { name: 'Word sin completar' }));
-  const logos = page.getByRole('article').getByRole('img', { includeHidden: true });
-  const widths = () =>
-    logos.evaluateAll((all) => all.map((logo) => (logo instanceof HTMLImageElement ? logo.naturalWidth : 0)));
-  expect(Math.min(...(await widths()))).toBeGreaterThan(0);
-  expect((await printedPages(page, info)).length).toBeGreaterThan(2);
-  await showDraftOptions(page);
-  await expect(await openCart(page)).toContainText(cartCopy.empty);
-  // The dialog locks the scroll with a style element of its own.
-  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
-  await page.keyboard.press('Escape');
-  await expect(drawer(page)).toHaveCount(0);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: frame.openMenu }).click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: frame.booking })).toBeVisible();
-  expect(requests).toEqual([]);
-  expect(arrived()).toEqual([]);
-});
+    await page.getByRole('textbox', { name: 'Otras asignaciones imponibles' }).fill('123456');
+    expect(await textOf(await saveWord(page))).toContain('$123.456');
+    await save(page.getByRole('button', { name: 'Word sin completar' }));
+    const logos = page.getByRole('article').getByRole('img', { includeHidden: true });
+    const widths = () =>
+      logos.evaluateAll((all) =>
+        all.map((logo) => (logo instanceof HTMLImageElement ? logo.naturalWidth : 0)),
+      );
+    expect(Math.min(...(await widths()))).toBeGreaterThan(0);
+    expect((await printedPages(page, info)).length).toBeGreaterThan(2);
+    await showDraftOptions(page);
+    await expect(await openCart(page)).toContainText(cartCopy.empty);
+    // The dialog locks the scroll with a style element of its own.
+    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: frame.openMenu }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: frame.booking })).toBeVisible();
+    expect(requests).toEqual([]);
+    expect(arrived()).toEqual([]);
+  },
+);
 
 test('a sealed list becomes a ZIP without any request', { tag: long }, async ({
   page,

@@ -218,6 +218,9 @@ for (const place of ['footer', 'header', 'menu'] as const) {
       { tag: place === 'footer' ? tagOf(number) : long },
       async ({ page, prepared: { pages, slowly } }) => {
         await page.setViewportSize(viewport);
+        // An earlier round may have ended on the purchases, whose header has no navigation.
+        await press(page, 'footer', [[paths.contact, 0]]);
+        await settle(page, pages, paths.contact);
         const presses = draw(links, new URL(page.url()).pathname, randomFrom(seed + number));
         const [last = ''] = presses.at(-1) ?? [];
         const state = await slowly(async () => {

@@ -44,10 +44,13 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-paper print:hidden">
       <div className="wrap flex min-h-header items-center gap-1">
-        {/* The logo shrinks first: at double text size and without its picture, its text would otherwise leave no
-            width for the buttons. */}
-        <Link className="mr-auto flex min-h-tap min-w-0 items-center" to={paths.home}>
-          <Logo className="h-9.5 w-auto min-w-0 nav:h-11.5" alt={frame.home} />
+        {/* The logo keeps its size when the text doubles. On phones it shrinks first: without its picture, its text would
+            otherwise leave no width for the buttons. */}
+        <Link className="mr-auto flex min-h-tap min-w-0 items-center nav:flex-none" to={paths.home}>
+          <Logo
+            className="h-[38px] w-auto min-w-0 object-contain object-left nav:h-[46px]"
+            alt={frame.home}
+          />
         </Link>
         {/* The link stands left of the navigation, where there is room, so that nothing moves when it appears. */}
         <Purchases />
