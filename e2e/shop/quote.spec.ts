@@ -26,7 +26,7 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
 test(
   'a full cart becomes a quote on one page of paper',
   {
-    tag: translated,
+    tag: [translated, long],
   },
   async ({ page, axe }, info) => {
     await restore(page, cartOf(form, form, contract));
