@@ -39,7 +39,7 @@ const barInk = 0.15;
 /** Top and bottom of a bar within the box of its word: as high as small letters. */
 const barEdges = [0.36, 0.8] as const;
 
-/** The same for a line to write on. */
+/** Top and bottom of the bar that replaces a line to write on. */
 const lineEdges = [0.82, 0.88] as const;
 
 /** Grey of the document's text. */

@@ -150,7 +150,7 @@ function createDevice() {
         if (fault !== 'none' || tab.typed.cleared.get()) return;
         // After data were cleared twice, a notice may say that another tab erased them.
         if (wasCleared && drafts.get().lost.length > 0) return;
-        // What another tab has stored already needs no write, and so hasn't been noted yet.
+        // Note answers that another tab has stored, since this tab doesn't write them again.
         absorb();
         const missing = [...pending].filter(isRequired);
         expect([drafts.get().endsWithTab, drafts.get().lost, missing]).toEqual([false, [], []]);

@@ -60,7 +60,7 @@ const band = (top: number, bottom: number): Part => ({ left: 0.13, right: 0.87, 
 /** Part of a page between title and footer that only lines of its text reach: no label and no short answer does. */
 const beyondFields: Part = { left: 0.66, right: 0.87, top: 0.18, bottom: 0.93 };
 
-/** The same for the document beside a form. */
+/** Part of the document beside a form that only lines of its text reach. */
 const beyondAnswers: Part = { left: 0.94, right: 0.96, top: 0, bottom: 1 };
 
 /** Maximum difference of a bar or of blurred letters to the paper beside it. A letter has more. */

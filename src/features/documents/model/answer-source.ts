@@ -9,9 +9,9 @@ export const answerSources = [
   'document',
   /** The template's proposal. */
   'proposed',
-  /** The same person's earlier document. */
+  /** Earlier document of the same person. */
   'earlier',
-  /** The same person's earlier document, after somebody confirmed the answer. */
+  /** Earlier document of the same person, after somebody confirmed the answer. */
   'confirmed',
 ] as const;
 

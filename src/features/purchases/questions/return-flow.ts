@@ -161,7 +161,7 @@ export function returnView(place: 'paid' | 'notPaid', state: ReturnState, inCart
     row.keepsCart && inCart > 0 && cartKept(inCart),
     row.wait && notPaidCopy.wait,
   ];
-  // What the address says may be outdated, so the title waits for the answer.
+  // Wait for the answer, because the address may be outdated.
   const isOpen = place === 'notPaid' && !state.isKnown && state.shown.receipt === null;
   const { title, meta } = isOpen ? unknownCopy : row;
   return {
