@@ -54,8 +54,8 @@ export function createQuotedCartStore() {
   const today = () => dayInChile(new Date());
   const isUsable = (number: string) => isUsableNumber(number, today(), firm.quoteDays ?? undecidedDays);
   /**
-   * Returns a function that finds the latest quote of exactly the given lines whose number is unused and wanted. `used`
-   * has the numbers of purchases. The function returns the quote's number, or null.
+   * Makes a search for the latest quote of a cart. The search returns the number of the quote that has exactly these
+   * lines and a wanted number that no purchase in `used` has; null if there is none.
    */
   const createFinder =
     (isWanted: (number: string) => boolean) =>

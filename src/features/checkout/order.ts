@@ -9,7 +9,7 @@ import type { Attempt } from '../purchases/purchases.ts';
 
 /**
  * Returns the order to pay the cart's lines.
- * @param detailsOf function of product-details.ts, which the page loads late
+ * @param detailsOf looks up a product's details; the page loads its module late
  * @param siteUrl origin that the buyer returns to, without trailing slash
  */
 export function orderFor(

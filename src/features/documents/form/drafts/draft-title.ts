@@ -41,7 +41,7 @@ export function fileAboutDraft(draft: Draft | null, subject: Subject | null): st
   return part === '' ? formatDate(localDay(new Date(draft.createdAt))) : part;
 }
 
-/** Makes a function that returns a document's subject; null for a document that isn't in the list. */
+/** Returns a lookup of a document's subject by product id. It finds null for documents outside the list. */
 export function subjectsIn(all: readonly Sharing[]): (productId: string) => Subject | null {
   return (productId) => all.find((one) => one.productId === productId)?.subject ?? null;
 }
