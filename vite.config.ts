@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { writeComputedModules } from './config/computed-modules-plugin.ts';
 import { environment } from './config/environment-plugin.ts';
 import { leanHelmet } from './config/lean-helmet-plugin.ts';
+import { preloadLists } from './config/preload-lists-plugin.ts';
 import { proxiedMode } from './config/stand-ins.ts';
 import { checkSecrets } from './deploy/check-secrets.ts';
 import { workerFolder } from './deploy/headers.ts';
@@ -51,6 +52,18 @@ const quiet = { bundlerTimings: false };
 /** Shared chunks that the journeys in e2e/ find by name. */
 const named = ['entry', 'products'];
 
+const appModule = '/src/app/start.tsx';
+
+/** True if the app imports the module statically, directly or through others. */
+function isInApp(id: string, modules: Rolldown.ChunkingContext): boolean {
+  const importers = new Set([id]);
+  for (const each of importers) {
+    if (each.endsWith(appModule)) return true;
+    for (const importer of modules.getModuleInfo(each)?.importers ?? []) importers.add(importer);
+  }
+  return false;
+}
+
 const isEntry = (id: string) => id.endsWith('/src/main.ts');
 
 export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
@@ -66,6 +79,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     environment(),
     writeComputedModules(),
     leanHelmet(),
+    preloadLists(appModule),
     prerender(),
     development(),
     shippedLicences,
@@ -113,6 +127,11 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
             {
               name: 'vendor',
               test: /node_modules\/(?:react|react-dom|react-helmet-async|react-router|scheduler|valibot)\//,
+            },
+            {
+              // The app needs these modules before any page, so they are one file, also where a page imports them too.
+              debugName: 'app',
+              name: (id, modules) => (isInApp(id, modules) ? 'app' : null),
             },
             // Modules that many pages share are one file, which compresses better than several. Parts that load on
             // demand count as pages, so with a smaller count every page would load the panels. Each template counts as

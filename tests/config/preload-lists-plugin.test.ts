@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { missingFiles } from '../../config/preload-lists-plugin.ts';
+
+const chunks = {
+  'entry.js': { imports: ['runtime.js'] },
+  'runtime.js': { imports: [] },
+  'app.js': { imports: ['runtime.js', 'react.js'] },
+  'react.js': { imports: [] },
+  'page.js': { imports: ['app.js', 'prices.js'] },
+  'prices.js': { imports: ['react.js'] },
+  'panel.js': { imports: ['react.js', 'prices.js', 'icons.js'] },
+  'icons.js': { imports: [] },
+};
+const start = { entry: 'entry.js', app: 'app.js' };
+
+test('lists what the app needs besides the first script', () => {
+  expect(missingFiles(chunks, start, 'entry.js', ['app.js', 'runtime.js', 'react.js'])).toEqual([
+    'app.js',
+    'react.js',
+  ]);
+});
+
+test('leaves out what the importing page has loaded', () => {
+  const files = ['panel.js', 'react.js', 'prices.js', 'icons.js'];
+  expect(missingFiles(chunks, start, 'page.js', files)).toEqual(['panel.js', 'icons.js']);
+});
+
+test('leaves out what the app has loaded before any page', () => {
+  expect(missingFiles(chunks, start, 'icons.js', ['panel.js', 'react.js'])).toEqual(['panel.js']);
+});
