@@ -1,7 +1,7 @@
 // Measures how long a click or a key takes to show, on a processor slowed down four times. It needs the build of
 // `build:sandbox`.
 import type { Locator, Page } from 'playwright/test';
-
+import { downloadOf } from '../e2e/support/downloads.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
 import { contract } from '../e2e/support/names.ts';
 import { purchase, storedPurchases } from '../e2e/support/purchased.ts';
@@ -218,7 +218,7 @@ test('a press gives the .docx', async ({ page, browser, site }) => {
     const context = await browser.newContext({ storageState, baseURL: site.url });
     const fresh = await context.newPage();
     await fresh.goto(paths.purchases, { waitUntil: 'networkidle' });
-    const button = fresh.getByRole('button', { name: `Descargar ${contract}` });
+    const button = downloadOf(fresh, contract);
     await button.hover();
     await fresh.waitForLoadState('networkidle');
     await slowDown(fresh);

@@ -10,6 +10,7 @@ export default defineConfig({
   workers: 1,
   timeout: 900_000,
   use: {
+    actionTimeout: 180_000,
     launchOptions: { ...browser, args: [...browser.args, '--js-flags=--expose-gc'] },
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
