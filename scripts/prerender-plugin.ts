@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import postcss from 'postcss';
+import postcss, { type AtRule } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import purgeFromHtml from 'purgecss-from-html';
 import * as v from 'valibot';
@@ -116,15 +116,27 @@ async function purge(css: string, html: string): Promise<string> {
 async function stylesOf(css: string, html: string): Promise<string> {
   // Purge twice, so that the second pass removes keyframes and variables that only removed rules use.
   const purged = await purge(await purge(css, html), html);
-  // Remove unused @property rules. Tailwind writes them for every utility of the site, and PurgeCSS keeps them.
+  // Remove what PurgeCSS keeps although this page doesn't use it: Tailwind's @property rules for every utility of the
+  // site, counter styles, and rules for pages that contain another element.
   const styles = postcss.parse(purged);
-  const isUsed = (property: string) => new RegExp(`[({;]${property}[:,)]`).test(purged);
-  styles.walkAtRules('property', (rule) => {
+  const isUsed = (name: string) => new RegExp(`[({; :]${name}[:,;)}]`).test(purged);
+  styles.walkAtRules(/^(?:property|counter-style)$/, (rule) => {
     if (!isUsed(rule.params)) rule.remove();
+  });
+  styles.walkRules(/:has\(\.[\w-]+\)/, (rule) => {
+    const matching = rule.selectors.filter((selector) =>
+      html.includes(/:has\(\.([\w-]+)\)/.exec(selector)?.[1] ?? ''),
+    );
+    if (matching.length > 0) rule.selectors = matching;
+    else rule.remove();
   });
   // Remove rules for parts of form fields from a page without fields, because PurgeCSS keeps them.
   const hasFields = /<(?:input|select|textarea)/.test(html);
   if (!hasFields) styles.walkRules(/^::(?:-webkit-|file-|placeholder)/, (rule) => void rule.remove());
+  // Remove blocks that are empty now, the inner ones first.
+  const blocks: AtRule[] = [];
+  styles.walkAtRules((rule) => void blocks.push(rule));
+  for (const rule of blocks.reverse()) if (rule.nodes?.length === 0) rule.remove();
   return styles.toString();
 }
 
