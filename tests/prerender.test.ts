@@ -153,8 +153,16 @@ test('no page contains a sentence of a document that is sold', () => {
 test.each([
   [paths.checkout, 'Finalizar compra', 'Revise su pedido y pague en forma segura con Mercado Pago.'],
   [paths.quote, 'Cotización', 'Una página para imprimir o enviar a quien aprueba la compra.'],
-  [paths.paid, 'Estado de su pago', 'En un momento verá aquí si su pago está confirmado.'],
-  [paths.notPaid, 'Estado de su pago', 'En un momento verá aquí si su pago está confirmado.'],
+  [
+    paths.paid,
+    'Estado de su pago',
+    'En un momento verá aquí si su pago está confirmado. Si ya pagó, no hace falta que pague otra vez.',
+  ],
+  [
+    paths.notPaid,
+    'Estado de su pago',
+    'En un momento verá aquí si su pago está confirmado. Si ya pagó, no hace falta que pague otra vez.',
+  ],
   [
     paths.purchases,
     site.purchases,

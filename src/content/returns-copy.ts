@@ -13,7 +13,7 @@ const soon = 'En un momento verá aquí si su pago está confirmado.';
 export const unknownCopy = {
   meta: { title: `${statusTitle} | ${site.name}`, description: soon },
   title: statusTitle,
-  lead: soon,
+  lead: `${soon} Si ya pagó, no hace falta que pague otra vez.`,
 } as const;
 
 export const paidCopy = {

@@ -61,7 +61,7 @@ export function WorkPage({ product, lead, heading, beside, children, ...meta }: 
         title={heading ?? product.name}
         hasOwnTitle={heading !== undefined}
         lead={isLocked ? locked.text : lead}
-        leadShows={isLocked || heading !== undefined ? 'always' : 'wide'}
+        leadSize={isLocked || heading !== undefined ? 'small' : 'wide'}
       />
       <VisitorPart>
         {beside}

@@ -1,29 +1,30 @@
 import { noBreak } from '../../content/no-break.ts';
 
 const leads = {
+  // The lead is the largest text of the page, so that the largest paint doesn't wait for the app.
+  large: 'mt-1.5 max-w-measure text-lead text-ink-700 print:hidden',
   // At this width the batch's lead takes three lines on a phone in every font.
-  always: 'mt-1.5 text-small text-ink-700 max-sm:max-w-[20.9rem] print:hidden',
+  small: 'mt-1.5 text-small text-ink-700 max-sm:max-w-[20.9rem] print:hidden',
   wide: 'mt-1.5 text-small text-ink-700 max-lg:sr-only print:hidden',
-  never: 'sr-only print:hidden',
 } as const;
 
 type Props = {
   readonly title: string;
   readonly lead: string;
-  /** Widths that have room for the lead above the work. */
-  readonly leadShows: keyof typeof leads;
+  /** Size of the lead. `wide` hides it from narrow screens, which have no room for it above the work. */
+  readonly leadSize: keyof typeof leads;
   /** True if the title differs from the bar's. */
   readonly hasOwnTitle?: boolean;
 };
 
 /** Head of a page below a bar that shows its name. The title is then for screen readers and paper. */
-export function FocusHead({ title, lead, leadShows, hasOwnTitle = false }: Props) {
+export function FocusHead({ title, lead, leadSize, hasOwnTitle = false }: Props) {
   return (
     <header
-      className={`wrap-break-word lg:pt-6 lg:pb-4 print:pt-0 print:pb-[6mm] ${leadShows === 'wide' ? 'pt-1' : 'pt-4 pb-4'}`}
+      className={`wrap-break-word lg:pt-6 lg:pb-4 print:pt-0 print:pb-[6mm] ${leadSize === 'wide' ? 'pt-1' : 'pt-4 pb-4'}`}
     >
       <h1 className={hasOwnTitle ? 'text-h3' : 'sr-only print:not-sr-only'}>{noBreak(title)}</h1>
-      <p className={leads[leadShows]}>{noBreak(lead)}</p>
+      <p className={leads[leadSize]}>{noBreak(lead)}</p>
     </header>
   );
 }
