@@ -50,7 +50,7 @@ const forEveryPage =
 const quiet = { bundlerTimings: false };
 
 /** Shared chunks that the journeys in e2e/ find by name. */
-const named = ['entry', 'products'];
+const named = ['entry', 'start', 'products'];
 
 const appModule = '/src/app/start.tsx';
 
@@ -130,8 +130,8 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
             },
             {
               // The app needs these modules before any page, so they are one file, also where a page imports them too.
-              debugName: 'app',
-              name: (id, modules) => (isInApp(id, modules) ? 'app' : null),
+              debugName: 'start',
+              name: (id, modules) => (isInApp(id, modules) ? 'start' : null),
             },
             // Modules that many pages share are one file, which compresses better than several. Parts that load on
             // demand count as pages, so with a smaller count every page would load the panels. Each template counts as
