@@ -1,5 +1,5 @@
-// The only script that loads before the page is painted. It loads the app once the page and its pictures are on the
-// screen, or at the first touch or key, and records the buttons that are pressed until the app has started.
+// The only script that loads before the page is painted. It loads the app once the page and its pictures are painted,
+// or at the first touch or key. It also records clicked buttons until the app has started.
 import { reloadOnce } from './platform/late-code/reload-once.ts';
 
 const presses = new Set<HTMLElement>();
@@ -9,7 +9,7 @@ function recordPress({ target }: Event): void {
   if (button) presses.add(button);
 }
 
-/** Returns the pressed buttons, and stops recording because the app handles further presses itself. */
+/** Returns the clicked buttons, and stops recording, because the app handles later clicks itself. */
 function takePresses(): readonly HTMLElement[] {
   removeEventListener('click', recordPress, true);
   return [...presses];

@@ -10,7 +10,7 @@ import { toast } from '../ui/notices/toast.ts';
 
 const { cleared, storeAgain, discardTyped } = typedStorage;
 
-/** Gives the focus back to the element that had it before the notice. `props` belong on the notice. */
+/** Gives the focus back to the element that had it before the notice. Spread `props` on the notice. */
 function useFocusBefore() {
   const before = useRef<Element | null>(null);
   const remember = (element: Element | null, notice: Element) => {
@@ -31,8 +31,8 @@ function useFocusBefore() {
 }
 
 /**
- * Asks what to do with typed data that exists only on this page after the site's data were cleared. It renders inside
- * an open dialog, since the dialog keeps focus and clicks inside.
+ * Asks what to do with typed data that exists only on this page after the site's data were cleared. If a dialog is
+ * open, it renders inside, because the dialog keeps focus and clicks inside.
  */
 export function ClearedNotice() {
   const isCleared = useStore(cleared, false);

@@ -1,4 +1,4 @@
-/** Milliseconds of a new page's fade, and until the page shows even if the animation stalls. */
+/** Milliseconds that a new page takes to fade in, and after which it shows even if the animation stalls. */
 const fade = { ms: 160, maxWaitMs: 400 };
 
 let motion: typeof import('framer-motion/dom/mini') | null = null;

@@ -5,7 +5,7 @@ import { routeOf } from './routes.ts';
 
 /**
  * Returns the path and bar of the current page; null for a page with the site's header. A sealed page keeps its bar
- * while it is left, because the site's header would load its logo.
+ * until the next document loads, because the site's header would load its logo.
  */
 export function useFocusBar(): { readonly path: string; readonly bar: FocusBar } | null {
   const { pathname } = useLocation();

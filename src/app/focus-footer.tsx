@@ -3,7 +3,7 @@ import { paths } from '../content/paths.ts';
 import { Link } from '../ui/link.tsx';
 import { FooterNotices, footerLink } from './footer-notices.tsx';
 
-/** Footer of a page on which people work: two lines. */
+/** Two-line footer of a page on which people work. */
 export function FocusFooter() {
   return (
     <footer className="mt-auto flex-none border-t border-rule text-caption text-ink-700 print:hidden">

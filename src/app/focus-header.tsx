@@ -51,7 +51,7 @@ function Saved({ saved }: Pick<FocusBar, 'saved'>) {
   );
 }
 
-/** Line at the bar's lower edge. A border draws it, which forced colours keep. */
+/** Progress line at the bar's lower edge. It is a border, because forced colours would hide a background. */
 function Progress() {
   const progress = useStore(workProgress, null);
   if (!progress) return null;
@@ -70,7 +70,7 @@ function Progress() {
   );
 }
 
-/** Links in place of the menu, where no script opens it. Only the prerendered page has them. */
+/** Links that replace the menu if scripts don't run. Only the prerendered page has them. */
 function WithoutScript() {
   if (!import.meta.env.SSR) return null;
   return (
@@ -102,7 +102,7 @@ export function FocusHeader({ path, bar: { name, saved, close } }: Props) {
   useRootMark('data-focus');
   return (
     <header className="@container sticky top-0 z-20 border-b border-rule bg-paper print:hidden">
-      {/* At double text size the name has a row of its own, and letters limited by the window. */}
+      {/* At double text size the name gets its own row, and the window's width limits its font size. */}
       <div className="wrap flex min-h-14 items-center gap-x-1 md:gap-x-4 @max-[17rem]:flex-wrap">
         <Link
           className="-ml-2 flex min-h-tap min-w-tap flex-none items-center justify-center"

@@ -3,7 +3,7 @@ import { frame, notices } from '../content/frame-copy.ts';
 import { env } from '../platform/current-env.ts';
 import { toast } from '../ui/notices/toast.ts';
 
-/** Looks of a link or button in a footer. */
+/** Classes of a link or button in a footer. */
 export const footerLink =
   'inline-flex min-h-tap min-w-tap items-center sm:justify-center leading-[1.2] underline-offset-[0.3em] hover:underline';
 
@@ -17,7 +17,7 @@ const unavailable = [
 
 type Props = { readonly className: string; readonly children?: ReactNode };
 
-/** The documents and the page that don't exist yet. Each says so. Other items may follow. */
+/** Buttons for documents and a page that don't exist yet. Each opens a toast that says so. `children` adds items. */
 export function FooterNotices({ className, children }: Props) {
   return (
     <ul className={`flex flex-wrap ${className}`}>

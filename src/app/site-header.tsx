@@ -44,8 +44,8 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-paper print:hidden">
       <div className="wrap flex min-h-header items-center gap-1">
-        {/* The logo keeps its size when the text doubles. On phones it shrinks first: without its picture, its text would
-            otherwise leave no width for the buttons. */}
+        {/* The logo keeps its size when the text doubles. On phones it can shrink, because its alternative text,
+            shown if the picture doesn't load, would leave no width for the buttons. */}
         <Link className="mr-auto flex min-h-tap min-w-0 items-center nav:flex-none" to={paths.home}>
           <Logo
             className="h-[38px] w-auto min-w-0 object-contain object-left nav:h-[46px]"

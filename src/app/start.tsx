@@ -128,8 +128,8 @@ export async function start(root: HTMLElement, takePresses: TakePresses): Promis
   // Render any other page anew.
   const takesOver = (await code) && isSamePage;
   await sheet;
-  // A page rendered anew is laid out again: in its own typeface, which the HTML preloads, a heading may need one line
-  // fewer.
+  // Before rendering a page anew, wait for the headings' typeface, which the HTML preloads. A heading may need fewer
+  // lines in it than in the fallback.
   if (!takesOver) await withTimeLimit(document.fonts.load(headingFont), fontTimeoutMs).catch(() => {});
   show(root, stores, takesOver, takePresses);
 }

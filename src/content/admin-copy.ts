@@ -47,7 +47,7 @@ export const sessionCopy = {
   },
 } as const;
 
-/** Shown when the accounts' service refuses. The titles are English because the firm asked for these words. */
+/** Shown when the account service refuses a request. The titles are English because the firm asked for these words. */
 export const authNotices = {
   wrongCredentials: {
     title: 'Error al iniciar sesión',

@@ -7,10 +7,10 @@ export type Lawyer = {
   readonly portrait: `/img/${string}` | null;
 };
 
-/** The firm's decisions about its details and its sales. Pages and papers leave out those that are null. */
+/** The firm's decisions about its details and its sales. Pages and printed papers leave out those that are null. */
 export type Firm = {
   readonly lawyer: Lawyer | null;
-  /** Razón social. */
+  /** Registered name («razón social»). */
   readonly legalName: string | null;
   /** RUT with dots and hyphen. */
   readonly rut: string | null;

@@ -52,7 +52,7 @@ export const frame = {
   rights: (year: number) => `© ${year} Mentoría Legal Educacional. Todos los derechos reservados.`,
 } as const;
 
-/** Text around the e-mail address, shown when someone clicks a feature that the site lacks. */
+/** Text before and after the e-mail address, shown when someone clicks a feature that the site lacks. */
 type Notice = readonly [before: string, after: string];
 
 const title = 'Función no implementada';

@@ -1,4 +1,4 @@
-// Types of a blog post, and functions to write one with. A new post is one file in posts/.
+// Types of a blog post, and functions for writing one. A new post is one file in posts/.
 
 /** Run of text: plain, bold, or a link to a page of the site. */
 export type TextRun = string | { readonly strong: string } | PostLink;

@@ -124,7 +124,7 @@ const listOf = (items: readonly string[]) => new Intl.ListFormat('es-CL').format
 export const repeatCopy = {
   /**
    * Returns the sentence before and after the e-mail.
-   * @param names names of the products in common
+   * @param names names of the shared products
    * @param others number of each other payment; null if unknown
    */
   text: (names: readonly string[], others: readonly (string | null)[]) => {

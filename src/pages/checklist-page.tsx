@@ -36,7 +36,6 @@ function PenSquare() {
   );
 }
 
-/** Section of the list. */
 function Section({ group: { name, items }, number, start }: SectionProps) {
   const id = `grupo-${number}`;
   return (

@@ -206,7 +206,7 @@ function Quoted({ quote, today, onRenew, ...parts }: QuoteProps) {
   );
 }
 
-/** Page with the quote of the address or the cart, its problems and the possible actions. */
+/** Page with the quote in the address or from the cart, its problems and the possible actions. */
 export function QuotePage() {
   const { shown, today, renew } = useQuote();
   const container = useRef<HTMLDivElement>(null);

@@ -186,7 +186,7 @@ function UnpaidHead({ title, text }: Pick<ReturnView, 'title' | 'text'>) {
   );
 }
 
-/** Placeholder in the prerendered HTML, which has the title in its final place. */
+/** Placeholder in the prerendered HTML, with the title in its final place. */
 function Unknown({ isPaid }: { readonly isPaid: boolean }) {
   const view = { title: unknownCopy.title, text: unknownCopy.lead };
   return (

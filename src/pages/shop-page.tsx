@@ -25,7 +25,7 @@ const Download = lazyWithRetry(async () => (await import('./admin-product.tsx'))
   Fallback: Otherwise,
 });
 
-/** Number of cards in the first row on desktops. Pictures below it load when they come near. */
+/** Number of cards in the first row on desktops. Pictures below it load when the visitor scrolls near them. */
 const firstRow = 2;
 
 function loadingOf(index: number): Loading {

@@ -70,7 +70,7 @@ export async function withTimeout<T>(
   const limit = new AbortController();
   const abortFromCaller = () => limit.abort(caller?.reason);
   caller?.addEventListener('abort', abortFromCaller);
-  // Set the reason, because before Chrome 124 it is an AbortError, as if the caller had aborted.
+  // Set the reason, because before Chrome 124 a timeout aborts with an AbortError, as if the caller had aborted.
   AbortSignal.timeout(timeoutMs).addEventListener('abort', () => {
     limit.abort(new DOMException('Timed out', 'TimeoutError'));
   });
@@ -122,9 +122,9 @@ function savesData(): boolean {
 }
 
 /**
- * Calls back some time after the load event, to fetch what the visitor may open next, even offline. Doesn't call back
- * if the browser saves data or is offline.
- * @returns a function that cancels the call
+ * Runs the callback two seconds after the load event. It is meant to fetch what the visitor may open next. Doesn't run
+ * the callback if the browser saves data or is offline.
+ * @returns a function that cancels the callback
  */
 export function whenIdle(callback: () => void): () => void {
   if (savesData()) return () => {};

@@ -1,8 +1,8 @@
 /** Configuration for every page. */
 export type PageEnv = {
   /**
-   * Origin without trailing slash, for metadata; '' if unknown. The visitor's origin may be another one, such as www or
-   * a preview.
+   * The site's origin without trailing slash, for metadata; '' if unknown. Visitors may use another origin, such as www
+   * or a preview deployment.
    */
   readonly siteUrl: string;
   readonly contactEmail: string;

@@ -30,7 +30,7 @@ export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, '.');
 }
 
-/** Formats an amount of CLP, which have no decimals (ISO 4217): 2000 → "$2.000". */
+/** Formats an amount in CLP, which has no decimals (ISO 4217): 2000 → "$2.000". */
 export function formatClp(amount: number): string {
   return `$${formatCount(amount)}`;
 }

@@ -20,7 +20,7 @@ export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
 }
 
-/** Thrown if there is no response in time, because the browser is offline, CORS refuses it, or the service is slow. */
+/** Thrown if there is no response in time: the browser is offline, CORS blocks the response, or the service is slow. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
@@ -53,7 +53,7 @@ async function readJson(response: Response): Promise<unknown> {
 
 /**
  * Sends a request and validates the response's JSON with `schema`.
- * @throws HttpError, UnexpectedAnswer or NoAnswer, or the reason if the caller aborts
+ * @throws HttpError, UnexpectedAnswer or NoAnswer, or `signal.reason` if the caller aborts
  */
 export async function requestJson<Schema extends v.GenericSchema>(
   url: string,

@@ -15,7 +15,10 @@ export const Instant = v.pipe(
   v.check((text) => Number.isFinite(Date.parse(text))),
 );
 
-/** Returns a schema that keeps only a list's valid entries, at most the last `maxCount`. Other values become []. */
+/**
+ * Returns a schema that keeps only a list's valid entries, at most the last `maxCount`. A value that isn't a list
+ * becomes [].
+ */
 export function validEntries<T>(entry: v.GenericSchema<unknown, T>, maxCount: number) {
   return v.fallback(
     v.pipe(

@@ -36,7 +36,8 @@ export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>, initial:
 /** Stores of a page, one of each kind. */
 export type Stores = {
   /**
-   * Returns the store of a function, which creates it on first use, so that a page loads only the stores that it uses.
+   * Returns the page's store for a function, which creates it on the first call, so that a page loads only the stores
+   * that it uses.
    */
   readonly get: <T extends object>(create: () => T) => T;
 };
@@ -50,7 +51,7 @@ export function createStores(
     get: <T extends object>(create: () => T): T => {
       const store = stores.get(create) ?? create();
       stores.set(create, store);
-      // The key, a function, returns the type of the value.
+      // The cast is safe, because each key is the function that created its value.
       return store as T;
     },
   };

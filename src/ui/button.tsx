@@ -5,7 +5,7 @@ import { Spinner } from './loading.tsx';
 const base =
   'inline-flex items-center justify-center rounded-control border-[1.5px] text-center font-semibold transition-[background-color,border-color,color,translate] active:translate-y-px print:hidden';
 
-/** States of buttons, which links never have. */
+/** Styles of busy and disabled buttons. Links have no such states. */
 const states =
   'aria-busy:cursor-progress unavailable:translate-none unavailable:border-transparent unavailable:bg-folder-back unavailable:text-ink-700 unavailable:not-aria-busy:cursor-not-allowed';
 
@@ -49,8 +49,8 @@ type ButtonProps = ComponentProps<'button'> &
 
 /**
  * Button that keeps the focus while it is busy, because `disabled` would send the keyboard back to the top of the page.
- * A form that disables it anyway must return the focus afterwards. React replaces the content as one element, because a
- * browser that translates the page has replaced its text nodes.
+ * A form that disables it anyway must return the focus afterwards. React replaces the content as one element, because
+ * it can't find text nodes that page translation has replaced.
  */
 export function Button({ variant, block, small, className, busy, children, onClick, ...rest }: ButtonProps) {
   const isBusy = busy !== undefined && busy !== null && busy !== false;

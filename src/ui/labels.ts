@@ -9,7 +9,7 @@ export type Labels = {
   readonly toast: string;
   readonly toasts: string;
   readonly closeToast: string;
-  /** Title of the summary of several wrong answers. */
+  /** Title of the summary of several invalid answers. */
   readonly problems: (count: number) => string;
   /** Shown when the code of a dialog fails to load. */
   readonly notOpened: readonly [title: string, text: string];

@@ -31,7 +31,7 @@ export const shownTitle = createStore('');
 
 let collected: string[] | null = null;
 
-/** Runs a server rendering and returns its result with the structured data of the rendered page. */
+/** Runs a server render and returns its result with the structured data of the rendered page. */
 export function collectStructuredData<T>(render: () => T): {
   readonly value: T;
   readonly data: readonly string[];
@@ -57,8 +57,8 @@ function showStructuredData(json: string): void {
 }
 
 /**
- * Renders the metadata of a page. Use it once per page, because a second one would duplicate the tags. It adds
- * addresses once it knows the site's URL, which a build without VITE_SITE_URL learns only in the browser.
+ * Renders the metadata of a page. Use it once per page, because a second one would duplicate the tags. It adds absolute
+ * addresses only if it knows the site's URL, which a build without VITE_SITE_URL learns in the browser.
  */
 export function PageMeta({ title, description, path, noIndex = false, data = [] }: Props) {
   const isAddressed = env.siteUrl !== '';

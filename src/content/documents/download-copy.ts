@@ -7,7 +7,7 @@ export const downloadCopy = {
   complete: 'Completar en línea',
   /**
    * Returns the text before and after the draft's name.
-   * @param percent filled share of the draft; null while unknown
+   * @param percent filled percentage of the draft; null while unknown
    */
   follow: (percent: number | null) => ['Seguir: ', percent === null ? '' : `, ${percent}\u00a0%`] as const,
   more: 'Más maneras',
@@ -19,7 +19,7 @@ export const downloadCopy = {
   started: ['¡Descarga iniciada!', 'Tu documento se está generando.'],
   failed: ['Error de descarga', 'No se pudo generar el documento.'],
   support: 'Por favor, contacte a soporte.',
-  /** Replaces `support` if one more try may work. */
+  /** Replaces `support` if another attempt may work. */
   again: 'Inténtelo otra vez.',
   retry: 'Intentar otra vez',
   logo: {

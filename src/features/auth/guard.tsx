@@ -36,9 +36,8 @@ function isLogin(pathname: string): boolean {
 
 /**
  * Returns the page to open after signing in: the page that the user came from if it belongs to this site, otherwise the
- * dashboard.
- * React Router passes an address that `history.pushState` refuses to `location.assign`, so `//evil.example` and
- * `javascript:` would lead away from the site under the site's name.
+ * dashboard. If `history.pushState` refuses an address, React Router passes it to `location.assign`, so
+ * `//evil.example` and `javascript:` would lead away from the site under the site's name.
  * @param remembered untrusted: anyone may have written it
  */
 export function safeReturn(remembered: unknown): string {

@@ -56,7 +56,7 @@ export function LoginForm() {
       setState({ step: 'idle' });
       return;
     }
-    // Dismiss the last attempt's error, which must not stay next to the welcome.
+    // Dismiss the last attempt's error, so that it doesn't stay next to the welcome.
     for (const { id, tone } of toasts.get()) if (tone === 'bad') dismissToast(id);
     setState({ step: 'busy' });
     const failed = await signIn(credentials.email, credentials.password);
@@ -64,7 +64,7 @@ export function LoginForm() {
       toast('ok', ...loginCopy.welcome);
       return;
     }
-    // A disabled button loses the focus and cannot be focused until it is enabled again.
+    // A disabled button can't be focused, so render the enabled one before moving the focus.
     flushSync(() => setState({ step: 'failed', notice: failed }));
     (failed === authNotices.wrongCredentials ? password : button).current?.focus();
   }

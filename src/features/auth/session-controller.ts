@@ -28,12 +28,14 @@ export type Project = { readonly url: string; readonly publishableKey: string };
  * Milliseconds to wait for one request, and for the client to read or end a session, which may otherwise never settle.
  */
 const timeoutMs = 10_000;
-/** Milliseconds for which a confirmation holds. The client reports the same session whenever the tab is shown again. */
+/**
+ * Milliseconds for which a confirmation counts. The client reports the same session whenever the tab is shown again.
+ */
 const recheckMs = 60_000;
 
 /**
- * Wraps `fetch` so that it never rejects, but answers 504 instead. The client treats both alike, as an unreachable
- * server to which the request may be repeated, but logs a rejection to the console.
+ * Wraps `fetch` so that it never rejects, but answers 504 instead. The client treats both as an unreachable server and
+ * may repeat the request, but it logs a rejection to the console.
  */
 const neverRejectingFetch: typeof fetch = async (input, init) => {
   const controller = new AbortController();
@@ -102,9 +104,7 @@ function statusOf(error: unknown): number | undefined {
   return error instanceof AuthError ? error.status : undefined;
 }
 
-/**
- * Failure of an anonymous user, who has proved nothing: if the project allows anonymous sign-ins, anyone can be one.
- */
+/** Failure for an anonymous user. If the project allows anonymous sign-ins, anyone can be one. */
 const anonymous: AuthFailure = { code: 'anonymous_user', message: null };
 
 /** True if the server knows the session and rejects it. 408 and 429 say nothing about the session. */

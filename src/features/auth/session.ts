@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 /** Key under which supabase-js stores the session. */
 export const sessionKey = 'supabase.auth.token';
-/** Key of the flag of admin mode, which is also called dev mode. Browsers have stored it, so it stays. */
+/** Key of the admin mode flag. It keeps another name, dev mode, because browsers have stored it. */
 export const adminModeKey = 'mle.dev-mode';
 
 /**
@@ -28,7 +28,7 @@ export const unreachable: SessionState = { step: 'unreachable' };
 export type AuthFailure = {
   /** The service's own code, e.g. 'invalid_credentials'; null if it sent none. */
   readonly code: string | null;
-  /** The service's own message; null if it sent none, as when the device is offline or a portal answers. */
+  /** The service's own message; null if it sent none, as when the device is offline or a captive portal responds. */
   readonly message: string | null;
 };
 

@@ -4,12 +4,12 @@ import { toast } from '../../ui/notices/toast.ts';
 import type { AuthFailure } from './session.ts';
 import { useSession, useSessionStore } from './session-store.ts';
 
-/** Failure as the user reads it. */
+/** Title and text that tell the user about a failure. */
 export type AuthNotice = { readonly title: string; readonly text: string };
 
 /**
- * True for a wrong e-mail or password. A proxy that drops the version header removes the code, so the message counts as
- * well.
+ * True for a wrong e-mail or password. The code is missing if a proxy drops the version header, so the message counts
+ * as well.
  */
 function isWrongCredentials({ code, message }: AuthFailure): boolean {
   return code === 'invalid_credentials' || (code === null && message === 'Invalid login credentials');

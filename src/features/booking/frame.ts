@@ -85,7 +85,7 @@ const timeoutsMs: Readonly<Record<FrameState, number | null>> = {
 
 type Frame = {
   readonly state: FrameState;
-  /** Height in CSS pixels that the calendar last asked for; null if it hasn't. */
+  /** Height in CSS pixels that the calendar last asked for; null if it hasn't asked for one. */
   readonly height: number | null;
   /** True once the page listens for messages. If the frame opened earlier, its first messages would be lost. */
   readonly listening: boolean;

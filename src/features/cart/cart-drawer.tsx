@@ -176,7 +176,7 @@ function DrawerContent({ beside }: Pick<Props, 'beside'>) {
       ) : (
         <CartLines cart={cart} beside={beside} onRemove={remove} />
       )}
-      {/* The row stands below the lines so that they don't move under the finger. */}
+      {/* Render the row below the lines, so that they don't move under the finger. */}
       <UndoRow removed={removed} onUndo={undo} />
       {!isEmpty && <DrawerFoot cart={cart} onRemove={remove} />}
     </>

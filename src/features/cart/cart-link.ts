@@ -47,7 +47,7 @@ function readPart(text: string): CartItem | null {
   return itemOf(name, Number(quantity));
 }
 
-/** Returns the product that an address names with its quantity; null if either is invalid. */
+/** Returns the product with the name and quantity in an address; null if either is invalid. */
 export function itemOf(name: string, quantity: number): CartItem | null {
   const product = productInLink(name);
   return product && quantity <= maxQuantity ? { ...product, quantity } : null;
@@ -73,7 +73,7 @@ export function readParts<Item extends CartItem>(
 }
 
 /**
- * Reads the cart of an address, which anyone may have written. Only products, quantities and a quote's number count.
+ * Reads the cart in an address, which anyone may have written. Reads only products, quantities and a quote's number.
  * @param search query of the address
  */
 export function readCartLink(search: string): LinkedCart {

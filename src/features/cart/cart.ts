@@ -4,7 +4,7 @@ import type { Product } from '../catalogue/products.ts';
 export type CountedLine = { readonly id: string; readonly quantity: number };
 
 /**
- * Line of the cart. Of the product it has only id and price, because every page counts the cart and loads only prices.
+ * Line of the cart. It has only the product's id and price, because every page counts the cart but loads only prices.
  */
 export type CartLine = CountedLine & Pick<Product, 'price'>;
 
@@ -76,8 +76,8 @@ export function takeOut(cart: Cart, paid: readonly CountedLine[]): Cart {
 }
 
 /**
- * Replaces this page's cart with the stored one, and lets the version rise. The stored version may be lower, since
- * another tab starts from zero after the storage was wiped.
+ * Replaces this page's cart with the stored one, and increases the version. The stored version may be lower, because
+ * another tab starts at zero after the storage is cleared.
  */
 export function adoptCart(mine: Cart, stored: Cart): Cart {
   return stored.version > mine.version ? stored : { ...stored, version: mine.version + 1 };
@@ -120,7 +120,10 @@ const StoredLine = v.object({
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantity)),
 });
 
-/** Reads a stored cart. It takes only ids and quantities from it. @param prices whole CLP by product id */
+/**
+ * Parses a stored cart, but reads only its ids and quantities.
+ * @param prices whole CLP by product id
+ */
 export function parseCart(stored: unknown, prices: ReadonlyMap<string, number>): Cart | null {
   const cart = v.safeParse(StoredCart, stored);
   if (!cart.success) return null;

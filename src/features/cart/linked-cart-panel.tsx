@@ -79,7 +79,7 @@ function Question({ products, onReplace, onAdd, onKeep }: QuestionProps) {
   );
 }
 
-/** Shows the cart in the page's address, and adds it to this device's cart or replaces that, as the buyer decides. */
+/** Shows the cart in the page's address, and lets the buyer add it to this device's cart or replace that. */
 export function LinkedCartPanel({ search, onDone, onClose }: Props) {
   const store = useCartStore();
   const quotes = useStoreOf(createQuotedCartStore);

@@ -12,8 +12,8 @@ const Panel = lazyWithRetry(async () => (await import('./linked-cart-panel.tsx')
 export function LinkedCart() {
   const navigate = useNavigate();
   const { search } = useLocation();
-  // The panel stays open until it is closed, even after the query is removed from the address. It is never part of the
-  // prerendered page, which knows no query.
+  // The panel stays open until it is closed, even after the query is removed from the address. The prerendered page
+  // never contains the panel, because prerendering knows no query.
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
     if (new URLSearchParams(search).has(cartParameter)) setShown(search);

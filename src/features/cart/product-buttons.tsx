@@ -37,7 +37,10 @@ export function AddToCartButton({ product, onAdded, children }: AddProps) {
   );
 }
 
-/** Says that the cart holds the product, and opens the cart. Its height is reserved, since carts load after the page. */
+/**
+ * Says that the cart holds the product, and opens the cart. Its height is reserved, because the cart loads after the
+ * page.
+ */
 export function InCartLine({ product: { id } }: { readonly product: Product }) {
   const isInCart = useCart().items.some((item) => item.id === id);
   return (

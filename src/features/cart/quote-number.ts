@@ -22,7 +22,7 @@ export function makeQuoteNumber(day: string): string {
 /** True if the number was made on that day, 'YYYY-MM-DD'. */
 export const isNumberOf = (number: string, day: string): boolean => number.slice(2, 8) === dayPart(day);
 
-/** No quote is older than the shop. */
+/** First day of the shop. No quote is older. */
 const firstDay = '2026-01-01';
 /** Maximum days by which the clock of the device that made a quote may be ahead of this one. */
 const daysAhead = 2;
@@ -35,8 +35,8 @@ export function addDays(day: string, days: number): string {
 }
 
 /**
- * True if a quote can have that day: a real day, not before the shop opened, and not in the future by this clock or one
- * that is two days ahead.
+ * True if a quote can have that day: it exists, isn't before the shop opened, and isn't in the future. The clock that
+ * dated the quote may be two days ahead of this one.
  * @param day 'YYYY-MM-DD', possibly a day that doesn't exist @param today 'YYYY-MM-DD'
  */
 export function isQuoteDay(day: string, today: string): boolean {

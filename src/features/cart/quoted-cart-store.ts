@@ -11,7 +11,7 @@ export const quotedCartsKey = 'mle.quotes';
 /** Number and lines of a quote that was made or accepted on this device. */
 type QuotedCart = { readonly number: string; readonly lines: readonly CountedLine[] };
 
-/** Quotes with the latest last. */
+/** Quotes, the latest last. */
 type QuotedCarts = { readonly list: readonly QuotedCart[] };
 
 const noQuotedCarts: QuotedCarts = { list: [] };
@@ -21,7 +21,7 @@ const maxQuotes = 20;
 
 /**
  * Days for which a number can be used if the firm has not decided how long a quote is valid. A school's approval takes
- * weeks. A purchase of the same products months later is another one.
+ * weeks. A purchase of the same products months later is unrelated.
  */
 const undecidedDays = 60;
 
@@ -54,8 +54,8 @@ export function createQuotedCartStore() {
   const today = () => dayInChile(new Date());
   const isUsable = (number: string) => isUsableNumber(number, today(), firm.quoteDays ?? undecidedDays);
   /**
-   * Makes a search for the latest quote of a cart. The search returns the number of the quote that has exactly these
-   * lines and a wanted number that no purchase in `used` has; null if there is none.
+   * Creates a function that returns the number of the latest quote with exactly these lines; null if there is none. It
+   * skips numbers that `isWanted` rejects or that are in `used`.
    */
   const createFinder =
     (isWanted: (number: string) => boolean) =>
@@ -70,7 +70,8 @@ export function createQuotedCartStore() {
   return {
     get: store.get,
     /**
-     * Stores the quote and replaces an earlier one of its number. @returns false if the number is too old to be stored
+     * Stores the quote and replaces an earlier one with the same number. @returns false if the number is too old to be
+     * stored
      */
     remember: ({ number, lines }: QuotedCart): boolean => {
       const counted = lines.map(({ id, quantity }) => ({ id, quantity }));

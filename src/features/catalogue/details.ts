@@ -10,7 +10,7 @@ export type ProductDetails = Pick<
   readonly figures: readonly Figure[];
 };
 
-/** Details by product id. A build writes them into this file. */
+/** Details by product id. A build replaces this module with the computed values. */
 export const details: Readonly<Record<string, ProductDetails>> = Object.fromEntries(
   soldRecords.map(({ id, purpose, description, laws, contents, scope, week }) => [
     id,

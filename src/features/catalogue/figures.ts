@@ -1,2 +1,2 @@
-/** Parts of completing a template that its page shows in pictures. */
+/** Steps of completing a template that the product's page shows in pictures. */
 export type Figure = 'week' | 'review' | 'several';

@@ -3,8 +3,8 @@ import type { Figure } from './figures.ts';
 import type { Product } from './products.ts';
 
 /**
- * 'page' is the sharp picture, 'locked' the larger one behind the lock, which blurs downwards, and 'filled' the one of the
- * home page, whose form is half filled. None shows a word of the document's text.
+ * 'page' is the sharp picture. 'locked' is larger and blurs downwards, for the lock on the product's page. 'filled' has
+ * a half completed form, for the home page. None shows a word of the document's text.
  */
 type Kind = 'page' | 'locked' | 'filled';
 
@@ -28,7 +28,7 @@ export function pageImages({ image }: Pick<Product, 'image'>, kind: Kind): Sized
   return { name: `/img/documentos/${image}${suffix}`, widths };
 }
 
-/** Returns the picture of the form next to its document, and the one for phones, where the document stands below. */
+/** Returns two pictures of a form with its document: side by side, and for phones with the document below the form. */
 export function formImages({ image }: Pick<Product, 'image'>): Readonly<Record<'wide' | 'narrow', Cut>> {
   const name = `/img/documentos/${image}-formulario` as const;
   return {
@@ -42,7 +42,7 @@ export function formImages({ image }: Pick<Product, 'image'>): Readonly<Record<'
 
 const figureSuffixes = { week: 'semana', review: 'revision', several: 'varios' } as const;
 
-/** Returns the picture of a part of completing the template. */
+/** Returns the picture of a step of completing the template. */
 export function figureImages({ image }: Pick<Product, 'image'>, figure: Figure): Cut {
   return {
     files: { name: `/img/documentos/${image}-${figureSuffixes[figure]}`, widths: [400, 640] },
@@ -50,7 +50,7 @@ export function figureImages({ image }: Pick<Product, 'image'>, figure: Figure):
   };
 }
 
-/** Shows the document's first page. The words of its text are bars in the pixels themselves. */
+/** Shows the document's first page. In the image file, bars replace the words of its text. */
 export function PageImage({ product, kind = 'page', alt = '', ...rest }: Props) {
   return <SizedImage files={pageImages(product, kind)} width={612} height={792} alt={alt} {...rest} />;
 }

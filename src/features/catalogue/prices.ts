@@ -1,8 +1,8 @@
 import { soldRecords } from '../documents/templates/templates.ts';
 
 /**
- * Whole CLP by product id, the same as in product-list.ts. Import this where only the price is needed: every page
- * counts the cart, so every page loads this file, but not the list. A build writes the prices into this file.
+ * Whole CLP by product id, as in product-list.ts. Import this if you need only prices: every page counts the cart, so
+ * every page loads this file, but not the list. A build replaces this module with the computed prices.
  */
 export const prices: ReadonlyMap<string, number> = new Map(soldRecords.map(({ id, price }) => [id, price]));
 

@@ -23,7 +23,10 @@ const sizes = '(min-width: 80rem) 302px, (min-width: 48rem) 24vw, 50vw';
 /** Position of both sheets in the pocket, from which they rise. */
 const page = 'absolute top-5 right-[7%] w-[52%] transition-transform duration-lift ease-out';
 
-/** Visible height of the pocket: always less than that of a sheet, which must reach below its front even when it rises. */
+/**
+ * Visible height of the pocket. It is always less than a sheet's, because even a raised sheet must end behind the
+ * front.
+ */
 const pocket = '[--pocket:min(13.5rem,62cqw)] md:[--pocket:min(17.5rem,31cqw-0.8rem)]';
 
 /** Shows a document that rises from its pocket. The whole card links to its page. */

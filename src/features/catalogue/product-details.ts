@@ -13,8 +13,8 @@ export type ListedProduct = { readonly product: Product } & Pick<ProductDetails,
 export type DetailedProduct = { readonly product: Product; readonly details: ProductDetails };
 
 /**
- * Returns the product at /tienda/{slug}. If there is none it returns undefined, and the page itself says so; null would
- * show the page of unknown addresses.
+ * Returns the product at /tienda/{slug}. If there is none, returns undefined, and the page itself says so. null would
+ * show the not-found page.
  */
 export function detailedProduct(slug: string): DetailedProduct | undefined {
   const product = productBySlug(slug);

@@ -14,5 +14,8 @@ function listedFacts({ id, slug, name, price, pages, category, icon }: ProductRe
   return { id, slug, name, price, pages, category, icon };
 }
 
-/** Products in the shop's order. A build writes them into this file, without the other fields of their records. */
+/**
+ * Products in the shop's order. A build replaces this module with the computed list, which lacks the records' other
+ * fields.
+ */
 export const productList: readonly ListedFacts[] = soldRecords.map(listedFacts);

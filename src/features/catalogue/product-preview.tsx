@@ -89,7 +89,7 @@ const figureSizes =
 
 type FiguresProps = Props & { readonly figures: readonly Figure[] };
 
-/** Shows what happens while a template is completed, in parts of the site's own pages. */
+/** Shows the steps of completing a template, each with a cut-out of the site's own page. */
 export function FigureList({ product, figures }: FiguresProps) {
   const { title, lead, ...copy } = productCopy.figures;
   return (

@@ -23,7 +23,7 @@ import { purchasesKey } from '../purchases/purchases-key.ts';
 import { usePurchases, usePurchasesStore } from '../purchases/purchases-store.ts';
 import { StoredPurchases } from '../purchases/stored-purchases.ts';
 
-/** References of purchases and payments other than the page's own payment, of which it must not warn. */
+/** References of purchases and payments to warn about. They exclude the page's own payment. */
 export type Others = {
   /** Attempts begun before the page was opened, or by another tab. */
   readonly begun: readonly string[];

@@ -30,7 +30,7 @@ type LineProps = {
   readonly isFolded: boolean;
 };
 
-/** Hides everything but the place where a note may appear, which screen readers watch. */
+/** Hides everything except the live region in which a note may appear. */
 const folded = 'not-print:max-lg:border-0 not-print:max-lg:p-0 not-print:max-lg:[&>:not(:last-child)]:hidden';
 
 function OrderLine({ item, others, isFolded }: LineProps) {
@@ -68,7 +68,7 @@ export function OrderLines({ cart, others }: Props) {
         {checkoutCopy.lines}
       </h2>
       <DoubleRule />
-      {/* On narrow screens the lines would push the button that pays out of the first screen. */}
+      {/* On narrow screens the lines would push the pay button below the fold. */}
       <button
         type="button"
         className="flex min-h-13 w-full items-center justify-between gap-3 border-b border-rule py-2 text-left font-semibold text-ink lg:hidden print:hidden"

@@ -8,7 +8,7 @@ import type { PaymentOrder } from '../payments/preference.ts';
 import type { Attempt } from '../purchases/purchases.ts';
 
 /**
- * Returns the order to pay the cart's lines.
+ * Returns the order for a payment of the cart's lines.
  * @param detailsOf looks up a product's details; the page loads its module late
  * @param siteUrl origin that the buyer returns to, without trailing slash
  */

@@ -48,14 +48,14 @@ function PayControl({ payment: { state, pay, reload } }: ControlProps) {
 
 type Props = {
   readonly cart: Cart;
-  /** Remarks below the button in every step. */
+  /** Notes below the button, shown in every step. */
   readonly children: ReactNode;
 };
 
 /** Shows the pay button, and then the wallet in its place. Mount it with the cart's contents as the key. */
 export function PayPanel({ cart, children }: Props) {
   const current = usePayment(cart);
-  // Preload the wallet before the press: a deployment may remove its file from the host while this page is open.
+  // Preload the wallet before the click, because a deployment may remove its file while this page is open.
   useEffect(() => (payment?.publicKey ? whenIdle(preloadWallet) : undefined), []);
   return (
     <>

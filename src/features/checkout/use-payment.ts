@@ -21,7 +21,7 @@ import { usedQuotes } from '../purchases/purchases.ts';
 import { usePurchasesStore } from '../purchases/purchases-store.ts';
 import { attemptFor, orderFor } from './order.ts';
 
-/** Loads the products' details, of which a payment contains more than the page shows. */
+/** Loads the products' details, because a payment contains their descriptions, which the page doesn't show. */
 const loadDetails = () => importWithTimeout(import('../catalogue/product-details.ts'));
 
 type PayState =
@@ -29,7 +29,7 @@ type PayState =
   | { readonly step: 'creating' }
   | { readonly step: 'ready'; readonly prepared: PreparedPayment }
   | { readonly step: 'failed'; readonly remedy: Exclude<Remedy, 'reload'> }
-  /** This page has another version of the catalogue than the shop and must be reloaded. */
+  /** The page's catalogue differs from the shop's, so the page must be reloaded. */
   | { readonly step: 'outdated'; readonly reason: string };
 
 /**

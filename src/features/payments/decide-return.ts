@@ -28,7 +28,7 @@ export type Answer =
   | 'failed'
   /** No request got an answer: the device is offline, or the service is unreachable or too slow. */
   | 'noAnswer'
-  /** Nothing was asked: no service is configured, or there was no number or reference to ask about. */
+  /** No request was sent: no service is configured, or there was no number or reference to ask about. */
   | 'notAsked';
 
 export type CheckFacts = {
@@ -66,7 +66,7 @@ export type Decision = {
   readonly outcome: Outcome;
   /**
    * Change to the order on this device: it becomes a receipt, its attempt is listed among the pending payments or
-   * removed from them, or it stays as it is. That an attempt was checked and not confirmed is stored in any case.
+   * removed from them, or it stays as it is. A check that doesn't confirm an attempt is recorded in any case.
    */
   readonly keeps: 'receipt' | 'pending' | 'notWaiting' | 'asIs';
   readonly cart: 'orderLeaves' | 'stays';
@@ -82,8 +82,8 @@ function isDeletedFor(place: Place, known: Known): boolean {
 }
 
 /**
- * Decides by the service's answer. If that settles nothing, the place of the check counts, and only then the address,
- * which anyone can write. An order that the device has or has deleted needs no answer.
+ * Decides what the buyer sees and what this device stores. The service's answer counts first, then the place of the
+ * check, and last the address, which anyone can write. An order that the device has or has deleted needs no answer.
  */
 export function decideReturn({ place, status, known, answer, mode }: CheckFacts): Decision {
   if (known === 'receipt') return show('documents');
@@ -125,7 +125,7 @@ export function decideReturn({ place, status, known, answer, mode }: CheckFacts)
 
 /**
  * True if the payment service has to be asked. It isn't asked about an order that the device has or has deleted, nor
- * about a return of an unknown order whose address doesn't say that it was approved.
+ * about a return of an unknown order, unless its address says that the payment was approved.
  */
 export function mustAsk({ place, status, known }: Pick<CheckFacts, 'place' | 'status' | 'known'>): boolean {
   if (known === 'receipt' || isDeletedFor(place, known)) return false;

@@ -10,7 +10,7 @@ import type { PaymentEnv } from './payment-env.ts';
 
 export type FindResult =
   | { readonly kind: 'found'; readonly payments: readonly Payment[] }
-  /** The order has more payments, which can't be read. */
+  /** Some payments of the order can't be read. `payments` has the others. */
   | { readonly kind: 'partly'; readonly payments: readonly Payment[] }
   /**
    * The payment belongs to another account (403), or the proxy can't verify the order's reference (404). Requests about
@@ -152,7 +152,7 @@ export type Expected = {
 
 export type Verdict = Exclude<Answer, 'nothing' | 'noAnswer' | 'notAsked'>;
 
-/** Returns what a payment means for the expected order. */
+/** Returns the verdict on a payment: whether it pays for the expected order. */
 export function verifyPayment(payment: Payment, { reference, total }: Expected): Verdict {
   if (reference !== null && payment.reference !== reference) return 'contradicting';
   if (payment.status === 'unclear') return 'contradicting';
@@ -162,13 +162,16 @@ export function verifyPayment(payment: Payment, { reference, total }: Expected):
 }
 
 export type Lookup = {
-  /** 'withheld' is a failure that concerns this payment alone. */
+  /** 'withheld' is a failure that concerns only this payment. */
   readonly answer: Answer | 'withheld';
   /** The payment that the answer is about, if there is one. */
   readonly payment: Payment | null;
 };
 
-/** The first of these verdicts about an order's payments counts: an approved payment may follow a rejected card. */
+/**
+ * Verdicts from the most to the least important. If an order has several payments, the most important verdict counts,
+ * because an approved payment may follow a rejected card.
+ */
 const verdictPriority: readonly Verdict[] = [
   'confirmed',
   'underWay',
@@ -204,8 +207,7 @@ export function verifyResults(
   const first = verdictPriority
     .map((verdict) => verified.find(({ answer }) => answer === verdict))
     .find(Boolean);
-  // «Nothing was charged» is said only if every request was answered, since another payment of the order may be
-  // approved.
+  // Say «nothing was charged» only if every request was answered, because another payment of the order may be approved.
   if (first?.answer === 'refused' && results.some(({ kind }) => kind !== 'found')) {
     return { answer: 'failed', payment: first.payment };
   }
@@ -233,7 +235,7 @@ const headStart = 4_000;
  * Asks about a payment by its number and, unless that confirms it, by the order's reference. Both requests together
  * take at most 8 s.
  * @param expectedOf returns the order that a found payment should be for
- * @throws only the reason of the caller's own abort
+ * @throws `signal.reason` if the caller aborts, and nothing else
  */
 export async function lookUpPayment(
   service: PaymentEnv,

@@ -3,7 +3,7 @@ import { HttpError, type RequestOptions, requestJson } from '../../platform/http
 import type { PaymentEnv } from './payment-env.ts';
 
 /**
- * Minimum milliseconds in which the page sends at most two requests to a service that answers 429 (too many requests).
+ * Minimum milliseconds for which a 429 (too many requests) counts. While two of them count, the page sends no request.
  */
 const minRetryDelay = 10_000;
 /** Maximum milliseconds for which a `Retry-After` is respected, so that no buyer has to wait longer. */
@@ -30,7 +30,7 @@ function recentRefusals(earlier: Refusals | undefined, now: number): readonly nu
 /**
  * Sends one request to Mercado Pago's API, or to the proxy that holds the token.
  * @param path part after the API's base address
- * @throws HttpError, UnexpectedAnswer or NoAnswer of platform/http; the caller's own abort is thrown as it is
+ * @throws HttpError, UnexpectedAnswer or NoAnswer of platform/http, or `signal.reason` if the caller aborts
  */
 export async function requestMercadoPago<Schema extends v.GenericSchema>(
   service: PaymentEnv,

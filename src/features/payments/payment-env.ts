@@ -2,7 +2,7 @@ import { pageOrigin } from '../../platform/current-env.ts';
 import { resolverFor } from '../../platform/env.ts';
 
 /**
- * 'auto': if nobody answers, an approved return is believed. 'required': it never is. See
+ * 'auto': if no request gets an answer, an approved return counts as paid. 'required': it never does. See
  * docs/decisions/0005-payments.md.
  */
 export type PaymentVerification = 'auto' | 'required';

@@ -28,7 +28,7 @@ const statementDescriptor = 'Mentoria Legal';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A clock more than ten years after the newest text is wrong, because no catalogue stays unchanged for so long. */
+/** Maximum days by which a clock may be ahead of the newest text. No catalogue stays unchanged for ten years. */
 const maxClockLead = 3650;
 
 /** Returns the clock's time, or the nearest time at which this catalogue can be on sale. */

@@ -10,7 +10,7 @@ import { maxTextLength, type PaymentOrder, preferenceOf } from './preference.ts'
 export type PreparedPayment = {
   /** The payment service's id of the prepared payment. */
   readonly id: string;
-  /** Address to pay at without the wallet's button. */
+  /** Address of the payment page, for paying without the wallet's button. */
   readonly payUrl: string;
   /** Reference that the payment will have. A proxy signs the reference that it receives. */
   readonly reference: string;

@@ -34,7 +34,7 @@ async function prepareWallet(sdkUrl: string, publicKey: string, onCreateFailed: 
   if (!window.MercadoPago) await loadScript(sdkUrl, timeoutMs);
   if (!window.MercadoPago) throw new ScriptError(`Not the SDK: ${sdkUrl}`);
   MercadoPagoInstance.loadedInstanceMercadoPago = true;
-  // No purpose 'wallet_purchase': it forces a login, and guests must be able to pay.
+  // Don't set the purpose 'wallet_purchase', because it forces a login, and guests must be able to pay.
   initMercadoPago(publicKey, { locale: 'es-CL' });
   const instance = await MercadoPagoInstance.getInstance();
   if (!instance) throw new ScriptError('No SDK object');
@@ -64,7 +64,7 @@ async function unmount(controller: unknown): Promise<void> {
   try {
     if (v.is(Controller, controller)) await controller.unmount();
   } catch {
-    // The page with the brick was left, so an error changes nothing.
+    // The visitor has already left the page, so the error doesn't matter.
   }
 }
 

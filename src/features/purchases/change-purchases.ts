@@ -58,7 +58,7 @@ export function clearPending(purchases: Purchases, reference: string): Purchases
   });
 }
 
-/** Records a download in every purchase of its product, replacing the previous one. */
+/** Records a download in every purchase of the product. It replaces the product's previous download. */
 export function noteDownload(purchases: Purchases, downloaded: Downloaded): Purchases {
   if (!hasBought(purchases, downloaded.id)) return purchases;
   const receipts = purchases.receipts.map((receipt) => {
@@ -102,7 +102,7 @@ export function addReceipt(purchases: Purchases, receipt: Receipt): Purchases {
   };
 }
 
-/** Merges two tabs' versions of an attempt, so that it is pending, asked or denied if it is so in either. */
+/** Merges two tabs' versions of an attempt, so that it is pending, asked or denied if either version is. */
 function mergeAttempt(mine: Attempt | undefined, stored: Attempt): Attempt {
   if (!mine) return stored;
   const pending = stored.pending ?? mine.pending;

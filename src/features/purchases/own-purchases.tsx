@@ -38,7 +38,9 @@ export function HeaderPurchases() {
   );
 }
 
-/** Link in the menu. It is always shown, because buyers also look for payments of another device in /mis-compras. */
+/**
+ * Link in the menu. It is always shown, because buyers also use /mis-compras to find payments made on another device.
+ */
 export function MenuPurchases() {
   const pending = usePurchases().attempts.filter(isPending);
   return (

@@ -21,7 +21,7 @@ import { StoredPurchases } from './stored-purchases.ts';
 
 export type PurchasesStore = ReturnType<typeof createPurchasesStore>;
 
-/** Creates the store of what this browser bought or tried to buy. */
+/** Creates the store of this browser's purchases and attempts. */
 export function createPurchasesStore(storage = deviceStorage) {
   const { get, subscribe, update } = createPersistedStore({
     key: purchasesKey,

@@ -31,7 +31,7 @@ export type Attempt = {
   readonly startedAt: string;
   /** Number of the quote that the cart came from, if any. */
   readonly quote?: string;
-  /** Missing until the buyer comes back from paying, which most never do. */
+  /** Missing until the buyer comes back from paying. Most never do. */
   readonly pending?: UndecidedReturn;
   /**
    * ISO instant at which the payment service last answered without confirming the payment. After that only a
@@ -136,7 +136,7 @@ export function uniqueLines(lines: readonly PurchasedLine[]): readonly Purchased
 
 /** The lists of /mis-compras. */
 export type PurchaseList = {
-  /** The newest first, as in all three lists. */
+  /** All three lists have the newest entry first. */
   readonly pending: readonly PendingAttempt[];
   readonly receipts: readonly Receipt[];
   /** Attempts that the buyer hasn't returned from. Most were abandoned. */

@@ -5,9 +5,9 @@ import { Note } from '../../ui/notices/note.tsx';
 import { type Purchases, productName, type Receipt } from './purchases.ts';
 import { usePurchases } from './purchases-store.ts';
 
-/** The part of a purchase that other purchases of about the same time have too. */
+/** Products that a purchase shares with other purchases from about the same time. */
 export type Repeat = {
-  /** Ids of the products in common, in the order of the purchase. */
+  /** Ids of the shared products, in the order of the purchase. */
   readonly products: readonly string[];
   /** The other purchases, in the order of their delivery. */
   readonly others: readonly Receipt[];
@@ -20,8 +20,8 @@ function isWithinADay(a: Receipt, b: Receipt): boolean {
 }
 
 /**
- * Returns the products that the purchase shares with purchases delivered before it and paid less than 24 hours apart
- * from it, as when two tabs pay; null if there are none. Receipts are stored in the order of their delivery.
+ * Returns the products that the purchase shares with earlier ones that were paid less than 24 hours apart, for example
+ * in two tabs; null if there are none. Receipts are stored in the order of their delivery.
  */
 export function findRepeat(receipt: Receipt, { receipts }: Purchases): Repeat | null {
   const index = receipts.findIndex(({ reference }) => reference === receipt.reference);

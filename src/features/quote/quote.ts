@@ -109,7 +109,7 @@ export type ReadQuote =
   | { readonly kind: 'unreadable'; readonly items: readonly CartItem[] }
   | ({ readonly kind: 'quote'; readonly quote: Quote } & LeftOut);
 
-/** Reads the quote of an address, which anyone may have written. @param today 'YYYY-MM-DD' in Chile */
+/** Reads the quote in an address, which anyone may have written. @param today 'YYYY-MM-DD' in Chile */
 export function readQuote(search: string, today: string): ReadQuote {
   const params = new URLSearchParams(search);
   if (!Object.values(parameterNames).some((name) => params.has(name))) return { kind: 'none' };

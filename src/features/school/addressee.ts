@@ -7,7 +7,7 @@ export type Addressee = { readonly name: string };
 
 export const noAddressee: Addressee = { name: '' };
 
-/** Maximum number of characters: more than any name and post. */
+/** Maximum number of characters: enough for any name and job title. */
 export const maxAddresseeLength = 120;
 
 const StoredAddressee = v.object({ name: v.pipe(v.string(), v.maxLength(maxAddresseeLength)) });

@@ -55,7 +55,7 @@ export function printableBuyer(buyer: Buyer): Buyer {
 
 export const buyerPart: Part<Buyer> = { name: 'buyer', parse: parserOf(StoredBuyer), empty: noBuyer };
 
-/** Returns the store of the school that this device's receipts and quotes are made out to. */
+/** Returns the store for the buyer, the school named on this device's receipts and quotes. */
 export function buyerStore({ update, ...part }: PartStore<Buyer>) {
   return {
     ...part,
@@ -70,7 +70,8 @@ export const useBuyerStore = () => buyerStore(usePart(buyerPart));
 export const useBuyer = (): Buyer => usePartValue(buyerPart);
 
 /**
- * Returns the stored answers for quotes and receipts together: `areKnown` is true if there are any, `erase` erases all.
+ * Combines the stores of buyer, addressee and purchase orders. `areKnown` is true if any has data, and `erase` clears
+ * all.
  */
 export function useSchoolAnswers() {
   const buyer = useBuyerStore();

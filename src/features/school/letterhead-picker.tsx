@@ -40,7 +40,7 @@ type Props = {
   readonly onRemoved: (done: string, undo: () => void) => void;
 };
 
-/** Lets the person choose or remove the school's image for completed documents, and shows it in its printed size. */
+/** Lets the person choose or remove the school's image for completed documents, and shows it at its printed size. */
 export function LetterheadPicker({ store, onRemoved }: Props) {
   const { image } = useStore(store, noLetterhead);
   const { state, read, reset } = useReading(store);

@@ -64,7 +64,7 @@ export function createLetterheadStore() {
     /** Stores the image and replaces the previous one. */
     choose: (image: Letterhead) => change({ image }),
     remove: () => change(noLetterhead),
-    /** True if the image is stored on this device. If storage is full or forbidden, the image is lost with the tab. */
+    /** True if the image is stored on this device. If storage is full or forbidden, closing the tab loses it. */
     isKept: () => typedStorage.isStoredLocally(letterheadKey),
   };
 }

@@ -12,7 +12,7 @@ const noProfile: Profile = {};
 
 export type Part<T> = {
   readonly name: keyof typeof earlierKeys;
-  /** Parses a stored part. Its output must parse to itself. */
+  /** Parses a stored part. Parsing must be idempotent. */
   readonly parse: (stored: unknown) => T | null;
   readonly empty: T;
 };
@@ -113,7 +113,7 @@ export function createProfileStore(storage = typedStorage) {
     part: <T>(part: Part<T>): PartStore<T> => {
       const partStore = parts.get(part) ?? createPart(part);
       parts.set(part, partStore);
-      // The map's key is the part, so the type fits.
+      // The cast is safe, because each store is stored under its own part.
       return partStore as PartStore<T>;
     },
   };

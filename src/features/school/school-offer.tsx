@@ -5,12 +5,12 @@ type Props<Key extends string> = {
   /** Facts of the school's stored data for fields that are blank. */
   readonly facts: readonly (readonly [key: Key, fact: string])[];
   readonly onWrite: (key: Key, fact: string) => void;
-  /** Called after all facts were written. The pressed button is gone then, so another element must get the focus. */
+  /** Called after all facts were written. The clicked button is gone by then, so another element must get the focus. */
   readonly onAccept: () => void;
   readonly className?: string;
 };
 
-/** Offers the school's stored data. Fields are filled in only on a press, since the payer need not be the school. */
+/** Offers the school's stored data. Fills in fields only after a click, because the payer may not be the school. */
 export function SchoolOffer<Key extends string>(props: Props<Key>) {
   const { copy, facts, onWrite, onAccept, className = '' } = props;
   if (facts.length === 0) return null;

@@ -19,7 +19,7 @@ const Answers = v.object({
 });
 
 /**
- * Checks the answers before they are printed, and asks to correct invalid ones. Blank answers are valid.
+ * Checks the answers before they are printed, and asks the person to correct invalid ones. Blank answers are valid.
  * @param keys keys of the purchase order whose number is printed too
  */
 export function useBuyerCheck(keys: OrderKeys) {

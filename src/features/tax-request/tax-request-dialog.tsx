@@ -62,7 +62,7 @@ type Step =
   | { readonly name: 'asking'; readonly isBack: boolean }
   | { readonly name: 'ready'; readonly request: TaxRequest };
 
-/** Shows the form, then the e-mail. It unmounts with the dialog, so that opening that again begins with the form. */
+/** Shows the form, then the e-mail. It unmounts with the dialog, so that a reopened dialog starts with the form. */
 function Steps({ receipt }: Pick<Props, 'receipt'>) {
   const purchases = usePurchasesStore();
   const store = useTaxStore();
@@ -76,12 +76,12 @@ function Steps({ receipt }: Pick<Props, 'receipt'>) {
     <TaxRequestForm
       receipt={receipt}
       isBack={step.isBack}
-      // Keep the written text, but send it to the address that the firm reads today.
+      // Keep the written text, but send it to the firm's current address.
       onReview={(request) => setStep({ name: 'ready', request: { ...request, to: env.contactEmail } })}
       onReady={() => {
         const mail = requestMail(receipt, store.get().details, env.contactEmail);
         const request = { ...mail, reference: receipt.reference, composedAt: new Date().toISOString() };
-        // Store no request of a purchase that another tab has deleted meanwhile, together with its requests.
+        // Don't store the request if another tab has deleted the purchase meanwhile, which also deletes its requests.
         if (findReceipt(purchases.get(), receipt.reference)) store.keepRequest(request);
         setStep({ name: 'ready', request });
       }}

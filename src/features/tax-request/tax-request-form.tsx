@@ -23,7 +23,7 @@ import {
 } from './tax-details.ts';
 import { isTyped, requestFor, type TaxRequest, useTaxData, useTaxStore } from './tax-store.ts';
 
-// Keep the question in the same chunk, because it must open without a network.
+// Keep the confirmation dialog in the same chunk, because it must open offline.
 const loadQuestion = async () => Question;
 
 function focusField(form: HTMLFormElement | null, key: DetailKey): void {
@@ -59,8 +59,8 @@ const Details = v.object({
 });
 
 /**
- * Returns the school's stored data for details that are still blank. Street and commune must be of the same place: that
- * of the school's owner if it is known, otherwise that of the school.
+ * Returns the school's stored data for details that are still blank. Street and commune must come from the same
+ * address: the owner's if it is known, otherwise the school's.
  */
 export function offeredDetails(
   details: TaxDetails,
@@ -116,7 +116,7 @@ type Props = {
   readonly onReady: () => void;
 };
 
-/** Asks who the boleta or factura is for. The answers are stored during typing, and serve for every purchase. */
+/** Asks who the boleta or factura is for. The answers are stored during typing, and reused for every purchase. */
 export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { idOf, check, isChecked, isQuiet, onChange, reset, summary } = useFormCheck(Details);

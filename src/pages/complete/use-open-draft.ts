@@ -13,7 +13,7 @@ const isErased = (drafts: Drafts, id: string) => drafts.erased.has(id) && draftB
 
 const idIn = (search: string) => new URLSearchParams(search).get(draftParameter);
 
-/** Returns the draft in the address; null if there is none, it was erased here, or it is of another document. */
+/** Returns the draft in the address; null if there is none, it was erased here, or it belongs to another document. */
 function draftIn(search: string, drafts: Drafts, productId: string): string | null {
   const id = idIn(search);
   if (!v.is(DraftId, id) || isErased(drafts, id)) return null;

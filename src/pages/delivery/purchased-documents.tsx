@@ -13,14 +13,14 @@ import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { ForwardLink } from '../../ui/text-link.tsx';
 import { DocumentCard, usePreparedDownloads } from './document-card.tsx';
 
-// Few purchases repeat another.
+// Loaded on demand, because few purchases repeat an earlier one.
 const RepeatNote = lazyWithRetry(
   async () => (await import('../../features/purchases/repeat-note.tsx')).RepeatNote,
   { isOptional: true },
 );
 
 /**
- * Title of the documents, which names its section by `aria-labelledby="documentos"`.
+ * Title of the documents' section, which refers to it with `aria-labelledby="documentos"`.
  * @param count 0 while unknown
  */
 export function DocumentsTitle({ count = 0 }: { readonly count?: number }) {

@@ -16,7 +16,8 @@ const { takesTaxRequests } = firm;
 
 /**
  * Returns the consequences of deleting a receipt, one sentence each, and a function that deletes its purchase-order
- * number and its request for a boleta or factura. With the last receipt, it also deletes the data that all share.
+ * number and its request for a boleta or factura. For the last receipt, it also deletes the data that all receipts
+ * share.
  */
 function useDeletion(isLast: boolean) {
   const answers = useSchoolAnswers();

@@ -22,7 +22,7 @@ const KeptBuyerFields = lazyWithRetry(
   async () => (await import('../../features/school/buyer-fields.tsx')).BuyerAndOrderFields,
 );
 
-// Few purchases repeat another.
+// Loaded on demand, because few purchases repeat an earlier one.
 const RepeatNote = lazyWithRetry(
   async () => (await import('../../features/purchases/repeat-note.tsx')).RepeatNote,
   { isOptional: true },

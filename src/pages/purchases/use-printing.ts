@@ -8,8 +8,8 @@ import type { VoucherProps } from './voucher.tsx';
 const loadVoucher = async () => (await importWithTimeout(import('./voucher.tsx'))).Voucher;
 
 /**
- * Returns the receipts to print. After a press of a receipt's button only that one is printed; the browser's own print
- * command prints all, one per page. `Voucher` renders a receipt and is null until its code has loaded.
+ * Returns the receipts to print. A receipt's button prints only that receipt. The browser's own print command prints
+ * all of them, one per page. `Voucher` renders a receipt and is null until its code has loaded.
  */
 export function usePrinting() {
   const { notOpened } = useLabels();

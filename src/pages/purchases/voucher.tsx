@@ -31,7 +31,7 @@ const cells = {
 type Fact = readonly [term: string, value: string];
 
 /**
- * Returns the time if the payment service gave it. Otherwise it returns only the day, as the device's clock may be
+ * Returns the time if the payment service gave it. Otherwise returns only the day, because the device's clock may be
  * wrong.
  */
 function timeOf({ approvedAt, paidAt }: Receipt): Fact {
@@ -41,7 +41,7 @@ function timeOf({ approvedAt, paidAt }: Receipt): Fact {
 }
 
 /**
- * Returns the known facts above the lines of a printed receipt.
+ * Returns the known facts that a printed receipt shows above its lines.
  * @param order the number of the school's purchase order, or ''
  * @param seller the firm's facts about itself and its e-mail address
  */

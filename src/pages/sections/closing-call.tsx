@@ -6,7 +6,7 @@ import { Icon } from '../../ui/images/icon.tsx';
 import { SectionNumber } from '../../ui/section-number.tsx';
 
 type Props = {
-  /** § number on a page with three sections or more. */
+  /** Number with §, for pages with at least three sections. */
   readonly number?: number;
   readonly title: string;
   readonly text: string;
@@ -14,7 +14,7 @@ type Props = {
   readonly to: string;
 };
 
-/** Call to action that closes a page, on ink. */
+/** Call to action at the end of a page, on an ink background. */
 export function ClosingCall({ number, title, text, action, to }: Props) {
   const id = useId();
   return (

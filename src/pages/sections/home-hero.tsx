@@ -79,7 +79,7 @@ const PendingPayment = lazyWithRetry(
 
 const action = 'max-w-full flex-[1_1_9rem] sm:flex-none';
 
-/** Hero of the home page. HTML and CSS alone draw and animate it, so that it never waits for scripts. */
+/** Hero of the home page. It is drawn and animated only with HTML and CSS, so that it never waits for scripts. */
 export function HomeHero() {
   const hasPurchases = useHasStored(purchasesKey);
   return (

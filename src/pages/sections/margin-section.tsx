@@ -15,8 +15,9 @@ type ColumnsProps = {
 };
 
 /**
- * Columns with a head in the margin, which stays in view beside its content. They are side by side from the width of
- * the full navigation on. Doubled text needs twice that width, so a container query decides and not the window's width.
+ * Columns with a head in the margin, which stays in view beside its content. They are side by side if there is as much
+ * room as the full navigation needs. Doubled text needs twice that width, so a container query decides, not the
+ * window's width.
  */
 export function MarginColumns({ head, tone = 'paper', children }: ColumnsProps) {
   return (
@@ -36,7 +37,7 @@ export function MarginColumns({ head, tone = 'paper', children }: ColumnsProps) 
 }
 
 type Props = {
-  /** § number on a page with three sections or more. */
+  /** Number with §, for pages with at least three sections. */
   readonly number?: number;
   readonly title: string;
   readonly tone?: Tone;

@@ -2,7 +2,7 @@ import { noBreak } from '../../content/no-break.ts';
 import { problems } from '../../content/pages/shared-copy.ts';
 import { Summary } from '../../ui/summary.tsx';
 
-/** Shows the titles alone, each of which opens its text. */
+/** Shows only the titles, each of which opens its text. */
 function FoldedProblems() {
   return (
     <div className="border-t border-rule sm:hidden print:hidden">
@@ -19,7 +19,7 @@ function FoldedProblems() {
 }
 
 type Props = {
-  /** True to show the titles alone on phones. */
+  /** True to show only the titles on phones. */
   readonly folds?: boolean;
 };
 

@@ -6,7 +6,7 @@ const parts = 4;
 /** Number of finished documents, and the total. */
 type Progress = { readonly done: number; readonly count: number };
 
-/** Returns the finished documents to announce, a number that changes only `parts` times. */
+/** Returns the number of finished documents to announce. It changes only `parts` times. */
 export function announcedCount({ done, count }: Progress): number {
   return Math.floor((Math.floor((done / count) * parts) * count) / parts);
 }

@@ -54,7 +54,7 @@ type BroughtProps = {
   readonly answers: Values;
 };
 
-/** Lists the common answers by section of the form. Fields with a column in the sheet are never among them. */
+/** Lists the common answers by section of the form. Leaves out fields that have a column in the sheet. */
 function Brought({ template, survey, title, answers }: BroughtProps) {
   const inSheet = new Set(survey.columns.map(({ key }) => key));
   const groups = template.groups.flatMap((group) => {
@@ -84,7 +84,7 @@ function Brought({ template, survey, title, answers }: BroughtProps) {
 
 type Props = { readonly template: Template; readonly table: Table; readonly survey: Survey };
 
-/** Chooses the source of answers that the sheet lacks, and shows them before they are used. */
+/** Lets the person choose a source for answers that the sheet lacks, and shows these answers. */
 export function CommonStep({ template, table, survey }: Props) {
   const id = useId();
   const tables = useStoreOf(createTableStore);

@@ -14,7 +14,9 @@ type FactProps = {
   readonly children: string;
 };
 
-/** States one fact about how the sheet was read. Questions are marked, because the rows wait for their answers. */
+/**
+ * States one fact about how the sheet was read. Questions have another icon, because the rows depend on their answers.
+ */
 export function Fact({ icon = 'check', actions, controls, children }: FactProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +30,7 @@ export function Fact({ icon = 'check', actions, controls, children }: FactProps)
       <div className="flex flex-wrap items-center justify-between gap-x-5">
         <p className="flex min-w-0 flex-[1_1_18rem] items-start gap-2.5 py-1.5 text-small/[1.5] text-ink">
           <Icon name={icon} className={`mt-0.5 size-5 ${icon === 'check' ? 'text-sage' : 'text-accent'}`} />
-          {/* The key replaces the whole element, because a browser that translates the page has removed React's text node. */}
+          {/* The key replaces the whole element, because page translation removes React's text node. */}
           <span key={children} id={id} className="min-w-0 wrap-anywhere">
             {children}
           </span>

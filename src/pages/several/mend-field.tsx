@@ -50,7 +50,7 @@ type ReadingsProps = {
   readonly onOrder: (column: number, order: DateOrder) => void;
 };
 
-/** Offers both orders of the column's dates, with this cell as the example. */
+/** Offers to read the column's dates in either order, with this cell as the example. */
 function Readings({ readings, onOrder }: ReadingsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame and has its own layout

@@ -151,7 +151,7 @@ type RowProps = RowActions & {
   readonly subject: string;
   /** Label of the field that must be unique among the rows. */
   readonly identity: string;
-  /** True to show the warnings of each row without a press. */
+  /** True to show the warnings of each row without a click. */
   readonly opensWarnings: boolean;
 };
 
@@ -221,7 +221,7 @@ function Row({ row, work, subject, onMend, onOrder, onSkip, onRemove, ...state }
   );
 }
 
-/** True if the row needn't render again, because most changes affect only one row. */
+/** True if the row needn't render again. Most changes affect only one row. */
 function isSame(one: RowProps, other: RowProps): boolean {
   return (
     one.row.problems === other.row.problems &&

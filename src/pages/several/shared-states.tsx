@@ -38,7 +38,10 @@ type Props = {
   readonly rows: readonly BatchRow[];
 };
 
-/** Returns the columnless fields that all rows lack or have a warning about, and those with an answer for all rows. */
+/**
+ * Returns the fields without a column that are blank or have a warning in all rows, and the fields with an answer for
+ * all rows.
+ */
 function fieldsForAll({ template, table, columns, shared, rows: [first] }: Props): readonly Field[] {
   const inSheet = new Set(columns.map(({ key }) => key));
   const warned = new Set(

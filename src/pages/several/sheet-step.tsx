@@ -106,7 +106,7 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
   function paste(event: ClipboardEvent<HTMLTextAreaElement>): void {
     const text = event.clipboardData.getData('text/plain');
     const { selectionStart, selectionEnd, value } = event.currentTarget;
-    // Letters pasted into refused text correct it instead of replacing it.
+    // A word pasted into refused text corrects it instead of replacing it.
     const isWhole = value === '' || selectionEnd - selectionStart === value.length || /[\t\n]/.test(text);
     if (text.trim() === '' || !isWhole) return;
     event.preventDefault();

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
-/** Accepts a file dropped anywhere on the page. Beside a small drop area, a file would replace the page. */
+/**
+ * Accepts a file dropped anywhere on the page. If only a small area accepted files, one dropped beside it would replace
+ * the page.
+ */
 export function useDroppedFile(onDrop: (files: readonly File[]) => void): void {
   const drop = useEffectEvent(onDrop);
   useEffect(() => {

@@ -15,7 +15,7 @@ type State =
   | { readonly step: 'refused'; readonly message: string; readonly retry: (() => void) | null };
 
 /**
- * Makes tables of pasted text and opened files. A new reading cancels the one before it.
+ * Makes tables from pasted text and opened files. A new reading cancels the one before it.
  * @param onRead called when the document has a new table
  */
 export function useSheetReading({ productId }: Template, onRead: () => void) {

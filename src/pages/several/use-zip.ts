@@ -44,7 +44,7 @@ export function useZip(entry: DocumentEntry, template: Template, today: string):
     setDelivered(null);
     void download(
       async () => {
-        // Yield once, so that the button shows its press before the blanks of all rows are listed.
+        // Yield once, so that the button looks busy before the blanks of all rows are listed.
         await new Promise((resolve) => setTimeout(resolve));
         return zipOf(entry, template, rows, {
           today,

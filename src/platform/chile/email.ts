@@ -1,7 +1,7 @@
 // Accept letters of any language, because «ana@colegioñuñoa.example» is valid.
 const address = /^[^\s@,;:<>()[\]"\\.]+(?:\.[^\s@,;:<>()[\]"\\.]+)*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
 
-/** True if the text has one @, a domain with a dot, and no spaces, brackets or other signs. */
+/** True if the text has one @, a domain with a dot, and no spaces, brackets or other special characters. */
 export function isEmail(input: string): boolean {
   return address.test(input);
 }
@@ -19,7 +19,7 @@ export function formatEmail(input: string): string {
 /** Matches addresses of providers that allow only ASCII letters. */
 const asciiMailbox = /^([^@]+)@(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|icloud)\.[a-z.]+$/i;
 
-/** Returns the kind of letter that the address's provider doesn't allow: «rosañanco@gmail.com». */
+/** Returns the kind of letter in the address that its provider doesn't allow: 'ñ' for «rosañanco@gmail.com». */
 export function invalidLetter(input: string): 'ñ' | 'tilde' | null {
   const [, name = ''] = asciiMailbox.exec(input.normalize('NFC')) ?? [];
   if (/ñ/i.test(name)) return 'ñ';

@@ -1,7 +1,7 @@
 /** Matches a label before the number: 'Fono:', 'Cel.'. */
 const label = /^\s*(?:tel(?:[ée]fono)?|fono|cel(?:ular)?|m[óo]vil|fijo|what?sapp)[\s.:]*/i;
 
-/** Matches an extension with the signs before it: «anexo 12», «ext. 12», «int 3», «x12». */
+/** Matches an extension with the separators before it: «anexo 12», «ext. 12», «int 3», «x12». */
 const extension =
   /[\s,;.(/-]*(?:\b(?:anexo|anx|ext(?:ensi[óo]n)?|int(?:erno)?)\b|x|#)[\s.:#]*(\d{1,6})\)?\s*\.?$/i;
 
@@ -10,11 +10,11 @@ const separators = /[\s().\-‐-―−]/g;
 const mobile = /^(9)(\d{4})(\d{4})$/;
 const santiago = /^(2)(\d{4})(\d{4})$/;
 const otherRegions = /^([3-7]\d)(\d{3})(\d{4})$/;
-/** Matches numbers of companies, which have no area code: 600 with seven digits, 800 with six. */
+/** Matches company numbers, which have no area code: 600 with seven more digits, 800 with six. */
 const companies = /^(?:(600)(\d{3})(\d{4})|(800)(\d{3})(\d{3}))$/;
 
 /**
- * Formats a Chilean number without extension; null for other text. Accepts the leading zero that used to be dialled.
+ * Formats a Chilean number without extension; null for other text. Accepts the leading zero that people used to dial.
  */
 function formatNumber(number: string): string | null {
   const [, digits = ''] = /^(?:\+?56|0056)?0?(\d{9,10})$/.exec(number.replace(separators, '')) ?? [];
@@ -40,7 +40,7 @@ export function formatPhone(input: string): string {
   return formatPhoneNumber(input) ?? input;
 }
 
-/** Returns the reason why a text isn't a telephone number. `short` numbers have eight digits, without their code. */
+/** Returns the reason why a text isn't a telephone number. `short` means eight digits without an area code. */
 export function phoneFault(input: string): 'several' | 'short' | 'other' {
   const candidates = input.replace(extension, '').split(/[/;,]|\s[yeo]\s/);
   const counts = candidates.map((piece) => piece.replace(/\D/g, '').length).filter((count) => count >= 7);

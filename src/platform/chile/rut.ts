@@ -11,7 +11,7 @@ function normalize(input: string): string {
     .replace(/^0+(?=.)/, '');
 }
 
-/** Computes the check digit of a RUT, by módulo 11. */
+/** Computes the check digit of a RUT with the modulo 11 algorithm. */
 function checkDigit(digits: string): string {
   let sum = 0;
   // The factors cycle through 2 to 7, starting from the right.
@@ -37,8 +37,8 @@ export function formatRut(input: string): string {
 }
 
 /**
- * True if the text is a valid RUT with seven digits and a check digit, but could also be eight digits without their
- * check digit: '13656649', '13.656.649'.
+ * True if the text is a valid RUT, but could also be another RUT of eight digits without its check digit: '13656649',
+ * '13.656.649'.
  */
 export function mayLackCheckDigit(input: string): boolean {
   return isRut(input) && /^\d{8}$/.test(removeLabel(input).replace(/[.,\s]/g, ''));

@@ -5,11 +5,11 @@ const signature = [0xd0, 0xcf, 0x11, 0xe0];
 /** Names of the streams that identify the kind of file. */
 const streams = ['EncryptedPackage', 'Workbook', 'Book', 'WordDocument', 'PowerPoint Document'] as const;
 
-/** Encodes a stream's name as in the file: UTF-16 with a zero at the end. */
+/** Encodes a stream's name as the file does: UTF-16 with a terminating zero. */
 const encodeName = (name: string) => `${[...name].join('\0')}\0\0\0`;
 
 /**
- * Returns the known stream that comes first in the file. Later ones may belong to embedded objects.
+ * Returns the name of the first known stream in the file. Later ones may belong to embedded objects.
  * @returns '' if there is no known stream, null if the bytes aren't a compound file
  */
 export function compoundStream(bytes: Uint8Array): (typeof streams)[number] | '' | null {

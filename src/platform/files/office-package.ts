@@ -1,18 +1,21 @@
-// Finds parts of an office file and the relations between them (ECMA-376, part 2). Like office programs, ignores letter
-// case in names, and accepts `./`, `..`, backslashes and escapes.
+// Finds parts of an office file and the relations between them (ECMA-376, part 2). Like office programs, it ignores
+// letter case in names, and accepts `./`, `..`, backslashes and percent-encoding.
 import { partLimits, readXml, type XmlHandlers } from './xml.ts';
 import type { Zip } from './zip.ts';
 
 export type Relation = {
   readonly id: string;
-  /** Last segment of the type's URL, such as 'worksheet'. Strict files have other URLs with the same last segment. */
+  /**
+   * Last segment of the type's URL, such as 'worksheet'. Files of the strict variant have other URLs with the same last
+   * segment.
+   */
   readonly type: string;
   /** Path to pass to {@link OfficePackage.part}. */
   readonly path: string;
 };
 
 export type OfficePackage = {
-  /** Normalized paths of all parts, in the order of the file. */
+  /** Normalized paths of all parts, in file order. */
   readonly paths: readonly string[];
   /** Returns the bytes of a part; null if it doesn't exist. */
   readonly part: (path: string) => Uint8Array | null;
@@ -54,7 +57,7 @@ function resolveTarget(source: string, target: string): string {
   return normalize(/^[/\\]/.test(target) ? target : `${folderOf(source)}${target}`);
 }
 
-/** Allows ten thousand relations. */
+/** Allows ten thousand relations, each of which has an opening and a closing event. */
 const relationLimits = { ...partLimits, events: 20_000 };
 
 export function openPackage(zip: Zip): OfficePackage {

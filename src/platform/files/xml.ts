@@ -4,7 +4,7 @@ import { type SaxesAttributeNS, SaxesParser, type SaxesTag } from 'saxes';
 /** Attributes of a tag, by name without prefix, except for namespace declarations. */
 export type XmlAttributes = Readonly<Record<string, string>>;
 
-/** Handlers of events. Names have no prefix, so that `<x:row>` and `<row>` are the same. */
+/** Event handlers. Names have no prefix, so that `<x:row>` and `<row>` are the same. */
 export type XmlHandlers = {
   /** @param namespace '' unless namespaces are tracked */
   readonly open?: (name: string, attributes: XmlAttributes, namespace?: string) => void;
@@ -14,7 +14,7 @@ export type XmlHandlers = {
 };
 
 export type XmlLimits = {
-  /** Maximum number of opened and closed tags plus texts. */
+  /** Maximum number of opening tags, closing tags and texts together. */
   readonly events: number;
   /** Maximum nesting depth of tags. */
   readonly depth: number;
@@ -111,7 +111,7 @@ export function readXml(
   parser.on('text', handleText);
   parser.on('cdata', handleText);
   parser.on('doctype', () => {
-    // Refuse a DOCTYPE, which defines entities. Office programs never write one.
+    // Refuse a DOCTYPE, because it can define entities. Office programs never write one.
     throw new Error('A DOCTYPE is not read');
   });
 
@@ -130,7 +130,7 @@ export function readXml(
   return events;
 }
 
-/** Element, whose names have no prefix. */
+/** XML element. Its names have no prefix. */
 export type XmlElement = {
   readonly name: string;
   /** Namespace; '' for none. */

@@ -2,7 +2,7 @@
 // workers, and `unzipSync` inflates an entry to its end even if it is longer than the directory claims.
 import { Inflate } from 'fflate';
 
-/** Limits for a file, which are checked before inflating anything. */
+/** Limits for a ZIP file, which are checked before inflating anything. */
 export type ZipLimits = {
   readonly entries: number;
   /** Maximum inflated bytes of all entries, according to the directory. */
@@ -36,10 +36,13 @@ type Entry = {
 const toView = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength);
 
-/** Value of a number that is in a ZIP64 field instead. */
+/** Placeholder for a number that is in a ZIP64 field instead. */
 const zip64Marker = 0xffffffff;
 
-/** Reads 64 bits. Numbers beyond 2^53 lose digits, but such offsets are outside any file, so that reading throws. */
+/**
+ * Reads a 64-bit number. One beyond 2^53 loses precision, but as an offset it is outside any file, so reading there
+ * throws.
+ */
 const readLong = (view: DataView, offset: number) => Number(view.getBigUint64(offset, true));
 
 const endSignature = 0x06054b50;
@@ -97,7 +100,7 @@ function readEntry(
   const nameEnd = offset + entryLength + view.getUint16(offset + 28, true);
   const extraEnd = nameEnd + view.getUint16(offset + 30, true);
   let zip64Offset = findZip64(view, nameEnd, extraEnd);
-  // The ZIP64 field has only the numbers that didn't fit, in this order.
+  // The ZIP64 field has only the numbers that don't fit in 32 bits, in this order.
   const readNumber = (numberOffset: number) => {
     const number = view.getUint32(numberOffset, true);
     if (number !== zip64Marker || zip64Offset === null) return number;
@@ -140,7 +143,7 @@ const headerLength = 30;
 const stored = 0;
 const deflated = 8;
 
-/** Bytes to inflate at once. They expand to at most four megabytes. */
+/** Compressed bytes to inflate at a time. They expand to at most four megabytes. */
 const step = 4_096;
 
 function inflate(bytes: Uint8Array, { name, method, packed, size, offset }: Entry): Uint8Array {
@@ -154,7 +157,7 @@ function inflate(bytes: Uint8Array, { name, method, packed, size, offset }: Entr
   const inflated = new Uint8Array(size);
   let end = 0;
   const stream = new Inflate((chunk) => {
-    // `set` throws if there is more than the directory claims.
+    // `set` throws if the entry is larger than the directory claims.
     inflated.set(chunk, end);
     end += chunk.length;
   });

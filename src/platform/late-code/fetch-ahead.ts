@@ -5,7 +5,7 @@ import { isSealed } from './sealed.ts';
 /** Address of Vite's manifest. */
 export const manifestFile = '/modules.json';
 
-/** Vite's manifest: file, static imports and dynamic imports of each module, by the path of its source. */
+/** Vite's manifest: file, static imports and dynamic imports of each module, keyed by source path. */
 export const Manifest = v.record(
   v.string(),
   v.object({
@@ -18,9 +18,7 @@ export type Manifest = v.InferOutput<typeof Manifest>;
 
 type Files = Readonly<Record<string, Pick<Manifest[string], 'file' | 'imports'>>>;
 
-/**
- * Returns the files of a module and its imports, each after those that it imports. Returns [] for an unknown module.
- */
+/** Returns the files of a module and its static imports, dependencies first. Returns [] for an unknown module. */
 export function collectFiles(
   manifest: Files,
   module: string,
@@ -49,7 +47,7 @@ export async function fetchAhead(module: string): Promise<void> {
   for (const file of collectFiles(manifest, module)) {
     if (requestedFiles.has(file)) continue;
     requestedFiles.add(file);
-    // Use a task for each file, because each request blocks a slow phone for a moment.
+    // Request each file in its own task, because each request blocks a slow phone for a moment.
     setTimeout(() => {
       if (isSealed()) return;
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}` });

@@ -1,7 +1,7 @@
 import { whenIdle } from '../async.ts';
 import { isSealed } from './sealed.ts';
 
-/** Modules that components fetch when the page is idle, by the path of their source. */
+/** Source paths of the modules that components fetch when the page is idle. */
 export const idleModules = new Set<string>();
 
 /**
@@ -15,7 +15,7 @@ export function fetchCode(module: string): void {
 }
 
 /**
- * Fetches a module's code when the page is idle, so that the module also loads offline.
+ * Fetches a module's code when the page is idle, so that the module can load offline later.
  * @param module path of the source from the project's root
  * @returns a function that cancels the fetch
  */

@@ -1,13 +1,13 @@
 import type { Manifest } from './fetch-ahead.ts';
 
 type LateOptions = {
-  /** Modules of every page. Their own dynamic imports, such as all pages, are not included. */
+  /** Modules that every page loads. Their dynamic imports, among them all pages, are left out. */
   readonly frame: readonly string[];
   /** Returns true for modules to leave out. */
   readonly skip: (module: string) => boolean;
 };
 
-/** Returns the modules with everything that they may import on demand. */
+/** Returns the modules and all modules that they may import on demand. */
 export function lateModulesOf(
   manifest: Manifest,
   modules: readonly string[],

@@ -1,6 +1,6 @@
 import { isSealed } from './sealed.ts';
 
-/** Copies of the workers' files as `blob:` URLs, by address; null until `copyWorkers` has run. */
+/** Copies of the workers' files as `blob:` URLs, keyed by address; null until `copyWorkers` has run. */
 const copies = new Map<string, string | null>();
 
 /**

@@ -1,6 +1,6 @@
 import { isSealed } from './sealed.ts';
 
-/** Key in sessionStorage of the build for which this tab has been reloaded. */
+/** sessionStorage key. Its value is the build for which this tab was last reloaded. */
 const key = 'mle.reloaded';
 
 /** Returns the address of the page's own script, whose name changes with every build. */
@@ -17,7 +17,10 @@ const leaveDelayMs = 2_000;
 /** Milliseconds to wait for the site's response. */
 const timeoutMs = 10_000;
 
-/** True if the site responds. A sealed page can't send a request, so there it is true if the device is online. */
+/**
+ * True if the site responds. A sealed page (see sealed.ts) can't send a request, so there it is true if the device is
+ * online.
+ */
 async function isSiteUp(): Promise<boolean> {
   if (isSealed()) return navigator.onLine;
   const signal = AbortSignal.timeout(timeoutMs);
@@ -27,7 +30,7 @@ async function isSiteUp(): Promise<boolean> {
 
 /**
  * Reloads the page to get the files of the newest build, because a deployment may have removed the page's files.
- * Reloads only once per build and tab. Doesn't reload if the tab can't store that it did, or if the site doesn't
+ * Reloads only once per build and tab. Doesn't reload if sessionStorage can't record it, or if the site doesn't
  * respond, because the browser's error page would replace a readable page.
  * @param isWanted called just before the reload; returns false to cancel it
  * @returns true if the page is about to reload

@@ -1,4 +1,4 @@
-// Seals a page. After it has loaded everything that it may need, it adds a policy that forbids sending data.
+// Seals a page: loads everything that the page may need, then adds a policy that forbids sending data.
 import { idle, withTimeLimit } from '../async.ts';
 import { collectFiles, fetchAhead, manifestFile, readManifest } from './fetch-ahead.ts';
 import { idleModules } from './fetch-when-idle.ts';
@@ -7,7 +7,7 @@ import { copyWorkers } from './page-worker.ts';
 import { imageCopies, isSealed, markSealed } from './sealed.ts';
 
 /**
- * Policy of a sealed page. No source is `'self'`, because even the address of a script or an image can contain data.
+ * Policy of a sealed page. No source is `'self'`, because even the address of a script or an image can carry data.
  * `script-src` repeats the default, or Chromium would log an error when `isEnforced` runs. Inline styles are allowed,
  * because dialogs add a style element that stops the page from scrolling. `data:` allows copies of the letterhead and
  * logos, and `blob:` copies of workers, which inherit the policy.
@@ -15,17 +15,17 @@ import { imageCopies, isSealed, markSealed } from './sealed.ts';
 export const sealPolicy =
   "default-src 'none'; script-src 'none'; style-src 'unsafe-inline'; img-src data:; worker-src blob:; form-action 'none'; base-uri 'none'";
 
-/** Modules of every page. */
+/** Modules that every page loads. */
 const frame = ['index.html', 'src/app/start.tsx'];
 
 async function loadCode(modules: readonly string[], skip: (module: string) => boolean): Promise<void> {
   const manifest = await readManifest(manifestFile);
   for (const module of lateModulesOf(manifest, modules, { frame, skip })) {
-    // Add the link that Vite's code looks for. On a sealed page Vite couldn't add it.
+    // Add the preload link that Vite's import code looks for. On a sealed page Vite couldn't add it.
     await fetchAhead(module);
     // Evaluate only when the page is idle, so that typing on a slow phone doesn't wait.
     await idle();
-    // Import the files now, because WebKit would load a file again that was only fetched.
+    // Import the files now, because WebKit downloads a file again if it was only preloaded.
     for (const file of collectFiles(manifest, module)) await import(/* @vite-ignore */ `/${file}`);
   }
 }
@@ -53,7 +53,9 @@ async function copyImages(addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** Returns elements with images. They include the icon, which browsers load again when the page's address changes. */
+/**
+ * Returns all elements with an image, including the icon, which browsers load again when the page's address changes.
+ */
 const imageElements = () => [
   ...[...document.images].map((element) => ({ element, attribute: 'src' })),
   ...[...document.querySelectorAll('link[rel=icon]')].map((element) => ({ element, attribute: 'href' })),
@@ -64,7 +66,9 @@ const imageAddresses = () =>
     .map(({ element, attribute }) => element.getAttribute(attribute) ?? '')
     .filter(Boolean);
 
-/** Replaces addresses with those of the copies, because a clone of an image for printing loads its address again. */
+/**
+ * Replaces addresses with those of the copies, because printing clones the images, and a clone loads its address again.
+ */
 function showCopies(): void {
   for (const { element, attribute } of imageElements()) {
     const copy = imageCopies.get(element.getAttribute(attribute) ?? '');

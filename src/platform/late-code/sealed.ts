@@ -12,7 +12,7 @@ export function markSealed(pathname: string): void {
   path = pathname;
 }
 
-/** Copies of images as `data:` URLs, by address. A sealed page can't show other images. */
+/** Copies of images as `data:` URLs, keyed by address. A sealed page can't show other images. */
 export const imageCopies = new Map<string, string>();
 
 /** Returns the `data:` URL of an image's copy, or the address if there is no copy. */

@@ -7,7 +7,7 @@ type WorkerMessage<Answer> =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'failed'; readonly reason: string; readonly isLost: boolean };
 
-/** Part of a worker that this module uses. */
+/** The members of a worker that this module uses. */
 export type TaskWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
 
 /** Maximum milliseconds between two messages of the worker. For the first message this includes loading its code. */

@@ -16,8 +16,8 @@ async function requestPersistence(): Promise<boolean> {
 }
 
 /**
- * Asks the browser, once per page, to keep the site's storage until a person deletes it. The result is a refusal in
- * browsers without this feature and on pages without https.
+ * Asks the browser, once per page, to keep the site's storage until a person deletes it. Browsers without this feature
+ * and pages without https count as a refusal.
  */
 export async function requestPersistenceOnce(): Promise<void> {
   if (hasRequested) return;

@@ -52,8 +52,8 @@ export function createStorage(tabWindow: StorageWindow = globalThis) {
   }
 
   /**
-   * Calls back with the key that another tab has changed. The key is null if any may have changed, because somebody has
-   * cleared the storage, or because the page returns from the back/forward cache, where it gets no events.
+   * Calls back with the key that another tab has changed. The key is null if any key may have changed: somebody has
+   * cleared the storage, or the page returns from the back/forward cache, where it gets no events.
    * @returns a function that stops listening
    */
   function onStorageChange(listener: (key: string | null, event?: StorageEvent) => void): () => void {
@@ -76,8 +76,8 @@ export function createStorage(tabWindow: StorageWindow = globalThis) {
     /** Returns the stored text; null for none. Texts that localStorage has refused are in sessionStorage or memory. */
     readItem: (key: string) => memory.get(key) ?? get('sessionStorage', key) ?? get('localStorage', key),
     /**
-     * Stores the text in localStorage. If the browser refuses, stores it in sessionStorage, which survives the way to
-     * the payment and back, or else in memory.
+     * Stores the text in localStorage. If the browser refuses, stores it in sessionStorage, which survives a visit to
+     * another site, or else in memory.
      * @param fallback text to store instead if localStorage refuses
      * @returns true if localStorage has stored the text
      */
@@ -106,8 +106,8 @@ export function createStorage(tabWindow: StorageWindow = globalThis) {
     /** Returns the text in sessionStorage; null for none. */
     readTabItem: (key: string) => get('sessionStorage', key),
     /**
-     * Stores the text only in sessionStorage; null removes it. If the browser refuses the text, the earlier one is
-     * removed, too.
+     * Stores the text only in sessionStorage; null removes it. Also removes the earlier text if the browser refuses the
+     * new one.
      * @returns true if sessionStorage has stored the text
      */
     writeTabItem: (key: string, text: string | null): boolean => {
@@ -118,7 +118,7 @@ export function createStorage(tabWindow: StorageWindow = globalThis) {
     readShared: (key: string) => (isRefused(key) ? get('localStorage', key) : null),
     /** True if localStorage has the last text that this page has written under the key. */
     isStoredLocally: (key: string) => !isRefused(key) && get('localStorage', key) !== null,
-    /** Returns the keys with the prefix that have a text in this tab. */
+    /** Returns the keys that start with the prefix and have a text in this tab. */
     storedKeys: (prefix: string): readonly string[] => {
       const keys = new Set([...listKeys('localStorage'), ...listKeys('sessionStorage'), ...memory.keys()]);
       return [...keys].filter((key) => key.startsWith(prefix));

@@ -17,11 +17,11 @@ type TypedText = { readonly text: string; readonly isTabItem: boolean };
 
 /**
  * Creates the storage for data that people type about themselves and others. Detects that the site's data were cleared.
- * From then on reads and writes typed data only in this page's memory, until the person stores them again or discards
- * them. Stores don't notice the difference.
+ * From then on it reads and writes typed data only in this page's memory, until the person stores them again or
+ * discards them. Stores don't notice the difference.
  */
 export function createTypedStorage(storage: DeviceStorage, cleared = createStore(false)) {
-  /** Typed data that this page knows, by key. */
+  /** Typed data that this page has read or written, keyed like the storage. */
   const typed = new Map<string, TypedText>();
   let mark: string | null = null;
   const changeListeners = new Set<(key: string | null) => void>();
@@ -56,7 +56,7 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
     }
     if (!isMarkIntact) mark = null;
     if (!cleared.get()) return false;
-    // Another tab has stored its data again, so store those of this tab that are still missing.
+    // Another tab has stored its data again, so store this tab's data that are still missing.
     cleared.set(false);
     for (const [key, data] of typed) if (storage.readItem(key) === null) store(key, data);
     return false;
@@ -74,7 +74,7 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
   const onStorageChange: DeviceStorage['onStorageChange'] = (listener) => {
     changeListeners.add(listener);
     const stopListening = storage.onStorageChange((key, event) => {
-      // Adopt the mark of another tab that has set it at the same time.
+      // Adopt the mark of another tab that has set one at the same time.
       if (key === markKey && event?.oldValue === mark && event?.newValue) mark = event.newValue;
       isCleared();
       listener(key);
@@ -149,7 +149,7 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
       cleared.set(false);
       notify();
     },
-    /** Discards the cleared data in this page, too. */
+    /** Discards this page's copy of the cleared data. */
     discardTyped: (): void => {
       for (const key of typed.keys()) storage.removeFromTab(key);
       typed.clear();

@@ -16,8 +16,8 @@ type Props = {
 
 /**
  * Returns the focus to the element that had it before the panel opened, unless a new page has taken it. Radix would
- * return it to its own Trigger, but our triggers lie outside Root, because they may load the dialog's code. The page
- * doesn't scroll, because browsers would scroll to the top for a button in the sticky header.
+ * return it to its own Trigger, but our triggers lie outside Root, because they may load the dialog's code. Prevents
+ * scrolling, because browsers would scroll to the top for a button in the sticky header.
  */
 function useReturnFocus(firstFocus?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element | null>(null);
@@ -42,7 +42,7 @@ function useReturnFocus(firstFocus?: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Milliseconds after which a closed panel is removed. Its animation takes 200. */
+/** Milliseconds after which a closed panel is removed. Its animation takes 200 ms. */
 const maxExitMs = 500;
 
 /**
@@ -62,7 +62,7 @@ function usePresence(open: boolean): boolean {
 
 type PanelProps = Pick<Props, 'open' | 'onOpenChange'> &
   ComponentProps<typeof RadixDialog.Content> & {
-    /** True if the page behind the panel is dimmed. */
+    /** True to dim the page behind the panel. */
     readonly hasOverlay?: boolean;
     /** Element that gets the focus when the panel opens. By default, this is the first control. */
     readonly firstFocus?: RefObject<HTMLElement | null>;

@@ -9,7 +9,7 @@ import { usePanel, usePanelCount } from './use-panel.ts';
 
 type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
-/** Key in the tab's storage for the dialog that was opening when the page reloaded. */
+/** sessionStorage key. Its value is the name of the dialog that was opening when the page reloaded. */
 const openingKey = 'mle.opening';
 
 /**

@@ -47,7 +47,7 @@ export function usePanel(name: string) {
     // the title of a list from which the person has just deleted an item.
     history.scrollRestoration = 'manual';
     const state = { ...latestLocation.current.state, panels: [...panels, name] };
-    // A second click may precede the next render.
+    // Update the ref now, because a second click may come before the next render.
     latestLocation.current = { ...latestLocation.current, state };
     navigate({ pathname, search, hash }, { state });
   }

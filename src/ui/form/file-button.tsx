@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import { TextButton } from '../text-link.tsx';
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  /** 'text' looks like a link. Without it, the component looks like a button. */
+  /** Looks like a link if 'text', otherwise like a button. */
   readonly look?: 'text' | undefined;
   readonly label: string;
   readonly accept: string;
@@ -28,7 +28,7 @@ export function FileButton({ look, label, accept, multiple = false, onChoose, ..
       ) : (
         <Button variant="line" small {...button} onClick={choose} />
       )}
-      {/* Hidden, because keyboards and screen readers use the button, which opens it. */}
+      {/* Keyboards and screen readers use the button, which opens this input. */}
       <input
         ref={input}
         type="file"

@@ -57,7 +57,7 @@ type KeptProps = Omit<
   readonly value: string;
   /** Says what is wrong with the current answer; null if it is valid. */
   readonly problem: string | null;
-  /** True if the problem also shows while the person types. */
+  /** True to show the problem also while the person types. */
   readonly isChecked?: boolean;
   /** Stores the answer, even if it is invalid. Called on every keystroke and on blur. */
   readonly onWrite: (text: string) => void;
@@ -66,8 +66,8 @@ type KeptProps = Omit<
 };
 
 /**
- * Calls back at once or, during a click, after it. Otherwise a message that appears would move the button away from
- * under the pointer.
+ * Runs the callback now, or after the click if a button is being pressed. Otherwise a message that appears would move
+ * the button out from under the pointer.
  */
 function afterPress(callback: () => void): void {
   if (!document.querySelector('button:active')) callback();
@@ -86,7 +86,7 @@ export function KeptField({ id: customId, problem, isChecked = false, onWrite, t
       id={id}
       error={error}
       onChange={({ target }) => {
-        // Autofill sets fields without focusing them. A field may also have the focus without a focus event.
+        // Autofill changes fields without focusing them. A focused field may have missed its focus event.
         const isActive = target === document.activeElement;
         if (isActive) setTyping(true);
         onWrite(isActive ? target.value : tidy(visibleText(target.value)));

@@ -8,8 +8,8 @@ export type SizedFiles = {
 };
 
 /**
- * Priority of an image. Images above the fold are 'eager', or 'first' for the largest paint of the page. 'wide-first'
- * images are the largest paint only on wide screens, because on narrow ones it is the text.
+ * Priority of an image. 'eager' is for images above the fold, and 'first' for the page's largest paint. 'wide-first' is
+ * for images that are the largest paint only on wide screens.
  */
 export type Loading = 'lazy' | 'eager' | 'wide-first' | 'first';
 
@@ -23,7 +23,7 @@ type Props = {
   readonly files: SizedFiles;
   /** CSS width of the image, as in the `sizes` attribute. */
   readonly sizes: string;
-  /** Aspect ratio, which reserves space until the image loads. */
+  /** Width and height give the aspect ratio, which reserves space until the image loads. */
   readonly width: number;
   readonly height: number;
   readonly alt: string;

@@ -8,8 +8,8 @@ type Props = {
 };
 
 /**
- * Says that there is nothing to show yet, and what to do about it. It contains its only drawing inline, because the
- * error page also uses it.
+ * Says that there is nothing to show yet, and what to do about it. Its drawing is inline, because every page loads this
+ * component for errors and shouldn't load all drawings with it.
  */
 export function EmptyState({ title, level: Heading = 'h2', children }: Props) {
   return (

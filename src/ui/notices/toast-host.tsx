@@ -41,7 +41,7 @@ function PlainToasts() {
 
 const Toaster = lazyWithRetry(load, { isOptional: true, Fallback: PlainToasts });
 
-/** Loads Radix with the first toast. */
+/** Loads the toasts' code, which contains Radix, with the first toast. */
 export function ToastHost() {
   const isEmpty = useStore(toasts, []).length === 0;
   const [isWanted, setWanted] = useState(false);

@@ -17,7 +17,7 @@ const variants = {
 // the timer.
 const linkDurationMs = 30_000;
 
-// The action is also available elsewhere, so the toast may close as soon as an error does.
+// The action is also available elsewhere, so the toast may close as early as an error.
 const actionDurationMs = 8_000;
 
 function durationOf({ tone, description, action }: Toast): number {

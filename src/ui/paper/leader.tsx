@@ -16,7 +16,7 @@ const looks = {
     'font-display text-h3 leading-none font-medium tracking-[-0.01em] whitespace-nowrap @max-[15rem]:whitespace-normal',
 } as const;
 
-/** Term and amount, such as money or a total of hours, joined by dots as in an index. */
+/** Term and amount, such as money or a total of hours, joined by a line of dots as in a table of contents. */
 export function Leader(props: Props) {
   const { term, value, price = false, verbatim = price, className = '' } = props;
   return (

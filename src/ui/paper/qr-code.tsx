@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** White modules around the code, without which cameras don't find it (ISO/IEC 18004). */
+/** Width in modules of the white margin, without which cameras don't find the code (ISO/IEC 18004). */
 const quietZone = 4;
 
 type Props = {

@@ -80,7 +80,10 @@ export function purchasedLines(items: readonly PaymentItem[]): readonly Purchase
   );
 }
 
-/** Returns a function that says which order a found payment should be for: without a reference, the one it names. */
+/**
+ * Returns a function that returns the order that a found payment should be for. A question without a reference expects
+ * the order that the payment names.
+ */
 function expectation({ reference }: Question, attempt: Attempt | null, purchases: Purchases) {
   return (found: Payment): Expected => {
     const foundReference = found.reference ?? '';
@@ -115,7 +118,7 @@ function receiptFor(
   return isStorable(rebuilt) ? rebuilt : null;
 }
 
-/** Decides what follows from the answer and from what the device knows of the order. */
+/** Decides what follows from the answer and from the device's record of the order. */
 function conclude(question: Question, { answer, payment }: Lookup, { service, purchases }: Device) {
   const { place, status } = question;
   const { known, attempt, receipt: storedReceipt } = findOrder(question, payment, purchases.get());
@@ -164,7 +167,10 @@ function storeReceipt(receipt: Receipt, cart: Decision['cart'], device: Device):
   }
 }
 
-/** Answers that count as a denial: nobody has paid, or the money went back. A contradicting payment may be charged. */
+/**
+ * Answers that count as a denial: nobody has paid, or the money went back. A contradicting payment may have been
+ * charged.
+ */
 const denials: ReadonlySet<Answer> = new Set(['nothing', 'refused', 'returned']);
 
 function store({ outcome, attempt, answer }: ReturnType<typeof conclude>, device: Device): void {
@@ -204,7 +210,7 @@ async function lookUp(question: Question, device: Device, signal: AbortSignal): 
 
 /**
  * Asks about a payment once, decides what follows, and stores it.
- * @throws the signal's abort; nothing has changed then
+ * @throws `signal.reason` if the signal aborts, in which case nothing has changed
  */
 export async function askAboutPayment(
   question: Question,

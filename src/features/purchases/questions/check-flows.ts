@@ -45,8 +45,8 @@ function createAskFlow<Step extends string>(initialStep: Step | 'idle') {
 }
 
 /**
- * Creates the check of a pending payment. Without an answer the payment stays pending, even where a return that says
- * 'approved' would be believed.
+ * Creates the check of a pending payment. Without an answer the payment stays pending, even if an approved return would
+ * count as paid.
  */
 export function createPendingCheck(attempt: PendingAttempt, device: Device) {
   const { ask, ...flow } = createAskFlow<Outcome>(device.service ? 'idle' : 'noService');

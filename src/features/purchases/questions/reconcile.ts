@@ -1,4 +1,4 @@
-// Questions about this device's payments that pages ask without a press.
+// Asks the service about this device's payments without a click by the buyer.
 import type { Outcome } from '../../payments/decide-return.ts';
 import { type Attempt, isOverdue, listPurchases, mayBePaid } from '../purchases.ts';
 import { askAboutPayment, type Device } from './ask-about-payment.ts';
@@ -9,22 +9,23 @@ const day = 24 * 60 * 60 * 1000;
 /** Maximum number of overdue attempts to ask about each time. */
 const maxOverdue = 10;
 
-/** Maximum number of pending payments to ask about each time, and also of begun ones. */
+/** Maximum number of pending payments to ask about each time. The same limit applies to begun ones. */
 const maxOpen = 3;
 
 /**
- * Outcomes after which an overdue attempt counts as unpaid. A payment that is under way or couldn't be checked doesn't.
+ * Outcomes after which an overdue attempt counts as unpaid. An attempt that is under way or couldn't be checked doesn't
+ * count as unpaid.
  */
 const unpaidOutcomes: ReadonlySet<Outcome> = new Set(['notYet', 'refused', 'returned', 'contradicting']);
 
-/** Outcomes after which other questions would fail too, unless the answer was withheld for this payment alone. */
+/** Outcomes after which other questions would fail too, unless the answer was withheld only for this payment. */
 const failedOutcomes: ReadonlySet<Outcome> = new Set(['unreachable', 'unconfirmed', 'noService']);
 
 /**
  * Asks about one attempt after another, and stops if the service doesn't answer.
  * @returns the number of attempts that became receipts, the number of withheld answers, and `isCutOff`, true if it
  * stopped
- * @throws the signal's abort
+ * @throws `signal.reason` if the signal aborts
  */
 export async function askAboutEach(
   attempts: readonly Attempt[],
@@ -49,7 +50,7 @@ export async function askAboutEach(
  * within a day. The buyer may have paid on a phone, or closed the return page too early. An unpaid attempt stays, since
  * another tab may be paying it.
  * @returns the number of payments that turned out to be paid, and are receipts now
- * @throws the signal's abort
+ * @throws `signal.reason` if the signal aborts
  */
 export async function reconcileOpen(device: Device, signal: AbortSignal): Promise<number> {
   const now = Date.now();
@@ -60,7 +61,10 @@ export async function reconcileOpen(device: Device, signal: AbortSignal): Promis
   return (await askAboutEach(newest, device, signal)).found;
 }
 
-/** Returns the time of the last answer, by which attempts are sorted, so that one without a verdict blocks no other. */
+/**
+ * Returns the time of the last answer. Attempts are sorted by it, so that one without a verdict doesn't block the
+ * others.
+ */
 function lastAnswerTime({ askedAt }: Attempt): number {
   return askedAt === undefined ? 0 : Date.parse(askedAt);
 }
@@ -69,7 +73,7 @@ function lastAnswerTime({ askedAt }: Attempt): number {
  * Checks the overdue attempts, and discards the unpaid ones. Attempts that were never checked come first, then those
  * whose last check was longest ago.
  * @returns the number of attempts that turned out to be paid, and are receipts now
- * @throws the signal's abort
+ * @throws `signal.reason` if the signal aborts
  */
 export async function reconcileOverdue(device: Device, signal: AbortSignal): Promise<number> {
   const now = Date.now();
@@ -105,7 +109,7 @@ export function watchPayments(
         if ((await reconcile(device, signal)) > 0) onFound();
       }
     } catch {
-      // The only rejection is the signal's abort.
+      // Only the signal's abort can cause a rejection.
     }
     isAsking = false;
   }

@@ -16,13 +16,13 @@ import { questionOfReturn } from './question.ts';
 import type { Flow } from './use-payments.ts';
 
 /**
- * State of a return page. Until there is an answer, `shown` follows from the address and the device alone. 'waiting':
- * the outcome may still change, so the page will ask again.
+ * State of a return page. Until there is an answer, `shown` depends only on the address and the device. 'waiting': the
+ * outcome may still change, so the page will ask again.
  */
 export type ReturnState = {
   readonly step: 'asking' | 'waiting' | 'done';
   readonly shown: PaymentOutcome;
-  /** True if nothing was asked, or the service has answered at least once. */
+  /** True if there is nothing to ask, or the service has answered at least once. */
   readonly isKnown: boolean;
   /** True if there is a service to ask. */
   readonly canAsk: boolean;
@@ -32,8 +32,8 @@ export type ReturnState = {
 const retryDelays = [2_000, 4_000, 8_000, 16_000, 30_000];
 
 /**
- * Outcomes that may still change, so that the page asks again for a minute, and when it is shown again. A search finds
- * a new payment some seconds late, and the buyer may pay on a phone whatever the address says.
+ * Outcomes that may still change, so that the page asks again for a minute, and when it is shown again. The service's
+ * search finds a new payment only after some seconds, and the buyer may pay on a phone whatever the address says.
  */
 const changeableOutcomes: ReadonlySet<Outcome> = new Set([
   'notYet',
@@ -95,7 +95,7 @@ export function createReturnFlow(
 
   function start(): () => void {
     const controller = new AbortController();
-    // The only rejection is our own abort.
+    // Only our own abort can cause a rejection.
     follow(controller.signal).catch(() => {});
     stop = () => controller.abort();
     // Read `stop` late, because a retry replaces the first round.
@@ -121,7 +121,7 @@ export function createReturnFlow(
 
 type RowName = Outcome | 'asking' | 'pendingElsewhere';
 
-/** Row of src/content/payment-outcomes.ts with its text written out. */
+/** Row of src/content/payment-outcomes.ts with its text filled in. */
 export type ReturnView = Omit<ReturnRow, 'text'> & {
   readonly name: RowName;
   readonly text: string;
@@ -133,7 +133,7 @@ const rows: {
   readonly [Page in 'paid' | 'notPaid']: Partial<Record<RowName, ReturnRow>>;
 } = outcomeRows;
 
-/** Rows that the pages show for an outcome that they have no row for. */
+/** Rows for outcomes that a page has no row for. */
 const fallbackRows = { paid: outcomeRows.paid.empty, notPaid: outcomeRows.notPaid.cancelled };
 
 function rowName(place: 'paid' | 'notPaid', { step, shown }: ReturnState): RowName {
@@ -142,7 +142,10 @@ function rowName(place: 'paid' | 'notPaid', { step, shown }: ReturnState): RowNa
   return shown.outcome === 'pending' && !shown.isOurs ? 'pendingElsewhere' : shown.outcome;
 }
 
-/** Returns the line about the page's questions. It advises to wait, since the buyer may just have paid on a phone. */
+/**
+ * Returns the line that says that the page is asking. It advises waiting, because the buyer may just have paid on a
+ * phone.
+ */
 function meanwhileOf(step: ReturnState['step'], { wait }: ReturnRow): string {
   if (step === 'done') return '';
   if (step === 'asking') return notPaidCopy.asking;
@@ -161,7 +164,7 @@ export function returnView(place: 'paid' | 'notPaid', state: ReturnState, inCart
     row.keepsCart && inCart > 0 && cartKept(inCart),
     row.wait && notPaidCopy.wait,
   ];
-  // Wait for the answer, because the address may be outdated.
+  // Show a neutral title until there is an answer, because the address may be outdated.
   const isOpen = place === 'notPaid' && !state.isKnown && state.shown.receipt === null;
   const { title, meta } = isOpen ? unknownCopy : row;
   return {
