@@ -1,7 +1,10 @@
 /** Maximum characters of a file's name with its extension. Lists of downloads cut off longer ones. */
 const maxNameLength = 60;
 
-/** Maximum characters of the document's own name before a subject, so that the files of a folder sort by subject. */
+/**
+ * Maximum characters of the document's name in front of a subject. It is short, so that lists of files show the
+ * subject.
+ */
 const maxStemLength = 24;
 
 /** Letters that Unicode does not decompose into a–z. */
@@ -17,8 +20,8 @@ const transliterations: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the text in a–z, 0–9 and hyphens, which every system accepts in a file's name; '' if it has no letter or
- * digit that can be written in them.
+ * Returns the text in a–z, 0–9 and hyphens, which every system accepts in a file's name; '' if nothing of the text is
+ * left.
  */
 export function asciiPart(text: string): string {
   return text
@@ -46,8 +49,8 @@ function withoutMiddle(part: string, maxLength: number): string {
 }
 
 /**
- * Returns the file's name with its subject before the extension, in at most 60 letters that every system accepts. The
- * last word of the subject is always part of it.
+ * Returns the file's name with its subject before the extension, in at most 60 characters that every system accepts.
+ * The last word of the subject is always part of it.
  * @param base such as 'formulario-registro-dea.docx'
  */
 export function fileNameAbout(base: string, about: string): string {

@@ -15,9 +15,9 @@ export const StoredTerm: v.GenericSchema<unknown, Term> = v.object({ start: Day,
 /** Changes that make a document of the next year. Answers that no list names stay as they are. */
 export type NextYear<Key extends string = string> = {
   readonly term: readonly [start: Key, end: Key];
-  /** Dates and years that move by one year, those of the term included. */
+  /** Dates and years that move by one year, including those of the term. */
   readonly moved: readonly Key[];
-  /** Answers that each document asks again, such as the date of its signature. */
+  /** Answers that are blank in the new document, such as the date of its signature. */
   readonly emptied: readonly Key[];
   /** Answers that a person must confirm, such as the amounts of a salary. */
   readonly confirmed: readonly Key[];

@@ -1,7 +1,4 @@
-/**
- * Facts about a school that its documents ask for, in the order in which answers are offered to another document and to
- * the next draft of the same one.
- */
+/** Facts about a school that documents ask for. The form offers known answers in this order. */
 export const sharedNames = [
   /** «Razón social» of the school's owner. */
   'employer.name',
@@ -31,7 +28,7 @@ export const sharedNames = [
 
 export type SharedName = (typeof sharedNames)[number];
 
-/** Field of a template for each fact. Facts that the template doesn't ask for are left out. */
+/** Key of a template's field for each fact, without the facts for which the template doesn't ask. */
 export type SharedFields<Key extends string = string> = { readonly [Name in SharedName]?: Key };
 
 /** Subject of a draft, such as a device or a worker, in the words of its template. */

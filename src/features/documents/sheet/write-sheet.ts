@@ -1,5 +1,5 @@
-// Writes an .xlsx with one sheet. No package does this, because the packages compress large parts in a worker from
-// `blob:`, which the site's policy forbids.
+// Writes an .xlsx with one sheet. We don't use a package, because the packages compress large parts in a worker with a
+// `blob:` URL, which the site's Content Security Policy forbids.
 import { strToU8, zipSync } from 'fflate';
 import { visibleText } from '../../../platform/visible-text.ts';
 
@@ -16,7 +16,7 @@ const minWidth = 12;
 /** Maximum width of a column in characters. */
 const maxWidth = 60;
 
-/** Text format, so that a changed text never becomes a number, a date or a formula. */
+/** Text format. With it, an edited text never becomes a number, a date or a formula. */
 const textFormat = '@';
 
 /** First number for formats that a workbook defines. */
@@ -24,7 +24,7 @@ const firstFormat = 164;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes a text for XML. Also escapes texts such as «_x0041_», because spreadsheets would decode them. */
+/** Escapes text for XML. Also escapes sequences such as «_x0041_», because spreadsheets would decode them. */
 function escapeText(text: string): string {
   return visibleText(text)
     .replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
@@ -76,7 +76,8 @@ function widthOf(heading: string, cells: readonly (SheetCell | undefined)[]): nu
 }
 
 /**
- * Makes an .xlsx with headings and rows. Stores every text as text, so that spreadsheets never compute it as a formula.
+ * Makes an .xlsx with headings and rows. Stores every string as text, so that spreadsheets never compute it as a
+ * formula.
  */
 export function writeTable(headings: readonly string[], rows: readonly (readonly SheetCell[])[]): Blob {
   const formats = new Map<string, number>();

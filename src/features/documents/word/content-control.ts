@@ -143,8 +143,8 @@ function contentControl(
     withValue('w:alias', controlName(title)),
     withValue('w:tag', controlName(tag)),
     withValue('w:id', id),
-    // With this lock nobody can delete the control in Word, but its text can be changed. The site needs the controls to
-    // read the file back.
+    // With this lock, Word lets people change the control's text but not delete the control. The site needs the
+    // controls to read the file back.
     withValue('w:lock', 'sdtLocked'),
     ...placeholderElements,
     ...binding(control),
@@ -165,7 +165,7 @@ function run(text: string, properties: readonly Xml[], startsWithBreak: boolean)
 
 /**
  * Writes a control with a value, or with the line to write on.
- * @param onRule true if the edge of a table's cell is the line, so that the blank consists of spaces
+ * @param onRule true in a table cell, whose border is the line to write on, so that the blank consists of spaces
  */
 export function valueControl(control: Control, printed: Printed, onRule = false): ParagraphChild {
   const marks = markElements(control.marks ?? {});

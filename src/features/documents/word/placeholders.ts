@@ -17,11 +17,11 @@ const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 export type Blank = {
   /** Width in underscores or spaces. */
   readonly width: number;
-  /** True if the edge of its cell is the line. The blank then consists of spaces, so that nobody writes over a line. */
+  /** True in a table cell, whose border is the line to write on. The blank then consists of spaces. */
   readonly onRule: boolean;
 };
 
-/** Returns the number of spaces that replace that many underscores, at most as many as fit into the narrower cells. */
+/** Returns the number of spaces that replace that many underscores. It is limited to what fits into narrow cells. */
 export function spacesFor(width: number): number {
   return Math.min(width, cellBlank);
 }

@@ -64,7 +64,7 @@ function withName<Key extends string>(
 /** «1, 2 y 4». */
 const inWords = (rows: readonly number[]) => listInWords(rows.map(String));
 
-/** Groups the rows by their texts. Rows with an empty text are left out. */
+/** Groups the rows by `textOf`, without rows for which it returns ''. */
 function rowsBy<Key extends string>(
   { rows: { keys } }: RowsGroup<Key>,
   textOf: (row: number) => string,
@@ -120,7 +120,7 @@ export function rowsWithinYearBefore<Key extends string>(
 /** Answer that two rows can't share. */
 type Identity<Key extends string> = {
   readonly keyOf: (row: number) => Key;
-  /** Returns the answer in the form that is compared; '' equals no other. */
+  /** Returns the answer as it is compared; '' equals no other. */
   readonly read: (text: string) => string;
   /** Name of the answer in a sentence. */
   readonly name: string;
