@@ -17,7 +17,7 @@ const row = 'min-h-14 content-center items-center border-b border-rule py-1';
 function ContactDetails() {
   return (
     <div className="min-w-0">
-      {firm.lawyer && <Person className="mb-5" {...firm.lawyer} around={attendedBy(firm.lawyer)} />}
+      {firm.lawyer && <Person className="mb-5" {...firm.lawyer} parts={attendedBy(firm.lawyer)} />}
       <Fact
         className={row}
         term={contactCopy.email}

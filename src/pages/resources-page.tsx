@@ -25,7 +25,7 @@ function ResourceAction(resource: Resource) {
     <Button
       className={below}
       variant="soon"
-      onClick={() => toast('info', notices.title, { around: resource.notice, email: env.contactEmail })}
+      onClick={() => toast('info', notices.title, { parts: resource.notice, email: env.contactEmail })}
     >
       {resource.action}
     </Button>

@@ -12,14 +12,14 @@ type Props = {
   readonly name: string;
   readonly portrait: `/img/${string}` | null;
   /** Text before and after the name. */
-  readonly around: readonly [before: string, after: string];
+  readonly parts: readonly [before: string, after: string];
   readonly className?: string;
 };
 
 const round = 'size-13 flex-none rounded-full';
 
 /** Sentence about a person, next to their portrait or, if there is none, their initials. */
-export function Person({ name, portrait, around: [before, after], className = '' }: Props) {
+export function Person({ name, portrait, parts: [before, after], className = '' }: Props) {
   return (
     <div className={`flex items-center gap-3.5 ${className}`}>
       {portrait ? (

@@ -3,12 +3,12 @@ import { useLabels } from './labels.ts';
 import { Loading } from './loading.tsx';
 import { NeedsScript } from './needs-script.tsx';
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** Returns false during prerendering and hydration, when the visitor and the device's data are unknown. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -23,7 +23,7 @@ function NoCalendar({ email, url, className = 'pt-12' }: FailedProps) {
     >
       <Icon name="calendar" className="size-12 stroke-[1.1] text-ink" />
       <p className="max-w-[30rem]">
-        <MailSentence around={bookingCopy.failed} email={email} />
+        <MailSentence parts={bookingCopy.failed} email={email} />
       </p>
       {url && (
         <TextAnchor

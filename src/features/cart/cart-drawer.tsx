@@ -83,7 +83,7 @@ function CartLine({ line, onChange }: LineProps) {
       <div className="col-[2/-1] mt-2 flex flex-wrap items-center justify-between @max-[16.75rem]:col-[1/-1]">
         <Stepper
           value={line.quantity}
-          most={maxQuantity}
+          max={maxQuantity}
           labels={{ group: cartCopy.quantity(product.name), fewer: cartCopy.fewer, more: cartCopy.more }}
           onChange={onChange}
         />

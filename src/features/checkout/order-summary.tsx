@@ -119,7 +119,7 @@ export function OrderSummary({ cart, others }: Props) {
       <OrderNote others={others} />
       <PayPanel key={linesKey(cart.items)} cart={cart}>
         <Note icon="download">{checkoutCopy.afterwards(cart.items.length)}</Note>
-        {firm.lawyer && <Person {...firm.lawyer} around={attendedBy(firm.lawyer)} />}
+        {firm.lawyer && <Person {...firm.lawyer} parts={attendedBy(firm.lawyer)} />}
         <Seller />
       </PayPanel>
     </Bill>

@@ -46,7 +46,7 @@ export function RepeatNote({ receipt, className = '' }: Props) {
   );
   return (
     <Note icon="info" className={className}>
-      <MailSentence around={text} email={env.contactEmail} />
+      <MailSentence parts={text} email={env.contactEmail} />
     </Note>
   );
 }

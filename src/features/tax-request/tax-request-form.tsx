@@ -80,12 +80,12 @@ export function offeredDetails(
 type FieldProps = {
   readonly id: string;
   readonly detail: DetailKey;
-  /** True once the buyer has tried to compose the e-mail. From then on missing answers are reported too. */
-  readonly isChecked: boolean;
+  /** True if the last check found a problem. From then on missing answers are reported too. */
+  readonly hasProblems: boolean;
   readonly isQuiet: boolean;
 };
 
-function TaxField({ id, detail: key, isChecked, isQuiet }: FieldProps) {
+function TaxField({ id, detail: key, hasProblems, isQuiet }: FieldProps) {
   const store = useTaxStore();
   const value = useTaxData().details[key];
   return (
@@ -96,8 +96,8 @@ function TaxField({ id, detail: key, isChecked, isQuiet }: FieldProps) {
       {...keypads[key]}
       maxLength={maxDetailLength[key]}
       value={value}
-      problem={isChecked ? sendProblem(key, value) : detailProblem(key, value)}
-      isChecked={isChecked}
+      problem={hasProblems ? sendProblem(key, value) : detailProblem(key, value)}
+      showsWhileTyping={hasProblems}
       isQuiet={isQuiet}
       onWrite={(text) => store.answer(key, text)}
       tidy={(text) => tidyDetail(key, text)}
@@ -119,7 +119,7 @@ type Props = {
 /** Asks who the boleta or factura is for. The answers are stored during typing, and reused for every purchase. */
 export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { idOf, check, isChecked, isQuiet, onChange, reset, summary } = useFormCheck(Details);
+  const { idOf, check, hasProblems, isQuiet, onChange, reset, summary } = useFormCheck(Details);
   const store = useTaxStore();
   const data = useTaxData();
   const offered = offeredDetails(data.details, useSchool());
@@ -162,7 +162,7 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
       <form ref={form} className="grid grid-cols-1 gap-4" onSubmit={submit} onChange={onChange} noValidate>
         {summary && <ErrorSummary {...summary} />}
         {detailKeys.map((key) => (
-          <TaxField key={key} id={idOf(key)} detail={key} isChecked={isChecked} isQuiet={isQuiet(key)} />
+          <TaxField key={key} id={idOf(key)} detail={key} hasProblems={hasProblems} isQuiet={isQuiet(key)} />
         ))}
         <Button type="submit" block>
           {copy.compose}

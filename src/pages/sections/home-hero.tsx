@@ -104,7 +104,7 @@ export function HomeHero() {
           <ForwardLink className="mt-2" to={paths.shop}>
             {homeCopy.templatesFrom(formatClp(lowestPrice))}
           </ForwardLink>
-          {firm.lawyer && <Person className="mt-7" {...firm.lawyer} around={attendedBy(firm.lawyer)} />}
+          {firm.lawyer && <Person className="mt-7" {...firm.lawyer} parts={attendedBy(firm.lawyer)} />}
         </div>
         <div className="relative -mx-gutter h-76 min-w-0 overflow-hidden border-t border-rule-folder bg-folder px-gutter pt-7 sm:h-100 lg:m-0 lg:h-auto lg:overflow-visible lg:border-t-0 lg:bg-transparent lg:p-0">
           <div className="@container relative mx-auto max-w-[30rem] lg:mr-0">

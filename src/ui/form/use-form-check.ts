@@ -59,7 +59,7 @@ export function useFormCheck<Key extends string>(schema: v.GenericSchema<Answers
     idOf,
     check,
     /** True if the last check found a problem. Problems then also show while the person types. */
-    isChecked: problems.size > 0,
+    hasProblems: problems.size > 0,
     /** Returns the problem that the last check found in an answer. */
     problemOf: (key: Key): string | undefined => problems.get(key),
     isQuiet: (key: Key) => key !== announced,

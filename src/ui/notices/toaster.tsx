@@ -53,9 +53,9 @@ function ToastCard({ shown }: { readonly shown: Toast }) {
           <Description text={shown.description} />
         </RadixToast.Description>
         {shown.action && (
-          <RadixToast.Action altText={shown.action.words} asChild>
-            <TextButton className="-mb-2.5" onClick={shown.action.onPress}>
-              {shown.action.words}
+          <RadixToast.Action altText={shown.action.label} asChild>
+            <TextButton className="-mb-2.5" onClick={shown.action.onClick}>
+              {shown.action.label}
             </TextButton>
           </RadixToast.Action>
         )}
@@ -84,8 +84,8 @@ export function Toaster() {
   const shown = useStore(toasts, []);
   return (
     <RadixToast.Provider label={labels.toast} swipeDirection="right">
-      {shown.map((one) => (
-        <ToastCard key={one.id} shown={one} />
+      {shown.map((item) => (
+        <ToastCard key={item.id} shown={item} />
       ))}
       <RadixToast.Viewport className={viewport} label={labels.toasts} />
     </RadixToast.Provider>
