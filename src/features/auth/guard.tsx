@@ -57,17 +57,17 @@ export function safeReturn(remembered: unknown): string {
 /** Offers to retry or to sign out while the service does not answer. */
 export function UnreachableSession({ gap = 'gap-5' }: { readonly gap?: string }) {
   const store = useSessionStore();
-  const [isAsking, setAsking] = useState(false);
+  const [isRetrying, setRetrying] = useState(false);
   async function retry(): Promise<void> {
-    setAsking(true);
+    setRetrying(true);
     await store.retry();
-    setAsking(false);
+    setRetrying(false);
   }
   const { text, retry: label, retrying } = sessionCopy.unreachable;
   return (
     <div className={`grid w-[min(100%,24rem)] ${gap}`}>
       <p role="alert">{text}</p>
-      <Button block busy={isAsking && retrying} onClick={retry}>
+      <Button block busy={isRetrying && retrying} onClick={retry}>
         {label}
       </Button>
       <SignOutButton variant="line" block />

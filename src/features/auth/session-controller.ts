@@ -119,7 +119,7 @@ const KnownUser = v.object({
   role: v.nullish(v.string()),
 });
 
-type Verification = { readonly user: User } | { readonly failure: AuthFailure; readonly refused: boolean };
+type Verification = { readonly user: User } | { readonly failure: AuthFailure; readonly isRefused: boolean };
 type Check = {
   readonly token: string;
   /** Milliseconds since 1970. */
@@ -150,7 +150,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
   let turn = 0;
   let lastCheck: Check | null = null;
   let isAuthenticating = false;
-  let renewalFailed = false;
+  let hasRenewalFailed = false;
 
   function forget(): void {
     turn += 1;
@@ -164,13 +164,13 @@ export function createSessionController(project: Project, store: Store<SessionSt
       // Pass the token, because otherwise the client would first renew it: again and again if the device's clock is
       // ahead.
       const { data, error } = await auth.getUser(token);
-      if (error) return { failure: failureOf(error), refused: isRefusal(statusOf(error)) };
-      if (!v.is(KnownUser, data.user)) return { failure: noResponse, refused: false };
+      if (error) return { failure: failureOf(error), isRefused: isRefusal(statusOf(error)) };
+      if (!v.is(KnownUser, data.user)) return { failure: noResponse, isRefused: false };
       const { user } = data;
       const isAnonymous = user.is_anonymous === true || user.role === 'anon';
-      return isAnonymous ? { failure: anonymous, refused: true } : { user };
+      return isAnonymous ? { failure: anonymous, isRefused: true } : { user };
     } catch (error) {
-      return { failure: failureOf(error), refused: false };
+      return { failure: failureOf(error), isRefused: false };
     }
   }
 
@@ -187,7 +187,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
       return null;
     }
     lastCheck = null;
-    if (verification.refused) forget();
+    if (verification.isRefused) forget();
     else if (store.get().step !== 'confirmed') store.set(unreachable);
     return verification.failure;
   }
@@ -228,7 +228,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
 
   async function open(): Promise<void> {
     // For a minute the client returns the failed renewal instead of retrying. Only a reload makes it retry.
-    if (renewalFailed && navigator.onLine) return location.reload();
+    if (hasRenewalFailed && navigator.onLine) return location.reload();
     const before = turn;
     const { data, error } = await read();
     if (turn !== before) {
@@ -236,7 +236,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
     } else if (data.session) {
       await confirm(data.session);
     } else if (error && (!isRefusal(statusOf(error)) || readItem(sessionKey) !== null)) {
-      renewalFailed = statusOf(error) !== undefined;
+      hasRenewalFailed = statusOf(error) !== undefined;
       store.set(unreachable);
     } else {
       forget();
