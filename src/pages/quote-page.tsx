@@ -177,14 +177,14 @@ function Quoted({ quote, today, onRenew, ...parts }: QuoteProps) {
     order: printableOrder(orderNumberOf(usePurchaseOrders(), orderKeys)),
   };
   const check = useBuyerCheck(orderKeys);
-  const standing = quoteStatus(quote, today, firm.quoteDays, parts);
-  const { isStale } = standing;
+  const status = quoteStatus(quote, today, firm.quoteDays, parts);
+  const { isStale } = status;
   // Share the address as it was opened, so that the next reader also sees which parts were left out.
   const { pathname, search } = useLocation();
   return (
     <div className="grid items-start gap-10 pb-section *:min-w-0 lg:grid-cols-[8fr_4fr] lg:gap-x-14 print:block print:pb-0">
       <QuoteForm check={check} />
-      <QuoteSheet quote={quote} standing={standing} parts={parts} recipient={recipient} />
+      <QuoteSheet quote={quote} status={status} parts={parts} recipient={recipient} />
       <aside className="grid grid-cols-1 gap-3 wrap-break-word lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] print:hidden">
         {isStale && (
           <Button block onClick={onRenew}>
@@ -198,7 +198,7 @@ function Quoted({ quote, today, onRenew, ...parts }: QuoteProps) {
         <p className="text-caption text-ink-500">{quoteCopy.printHint}</p>
         <ShareLink link={location.origin + pathname + search} title={quoteCopy.title} variant="line" />
         <p className="text-caption text-ink-500">{quoteCopy.keep}</p>
-        <ButtonLink block variant="line" to={payAddress(quote, standing)}>
+        <ButtonLink block variant="line" to={payAddress(quote, status)}>
           {quoteCopy.pay(countItems(quote))}
         </ButtonLink>
       </aside>

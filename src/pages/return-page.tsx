@@ -143,7 +143,7 @@ function Undelivered({ view, paymentId, retry }: OpenProps) {
   return (
     <ReturnLayout role="status">
       <ReturnHead mark={view.main ? 'clock' : 'info'} view={view} />
-      <Bill as="section" title={paidCopy.help} titleId="ayuda" follows>
+      <Bill as="section" title={paidCopy.help} titleId="ayuda" isSticky>
         <BillRows>
           {paymentId && view.number === 'note' && <KeepNumber paymentId={paymentId} />}
           {paymentId && view.number === 'show' && <Fact term={paidCopy.payment} value={paymentId} verbatim />}

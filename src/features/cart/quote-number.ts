@@ -25,7 +25,7 @@ export const isNumberOf = (number: string, day: string): boolean => number.slice
 /** First day of the shop. No quote is older. */
 const firstDay = '2026-01-01';
 /** Maximum days by which the clock of the device that made a quote may be ahead of this one. */
-const daysAhead = 2;
+const maxDaysAhead = 2;
 
 /** Takes and returns 'YYYY-MM-DD'. */
 export function addDays(day: string, days: number): string {
@@ -44,7 +44,7 @@ export function isQuoteDay(day: string, today: string): boolean {
   // A clock before the shop's first day is wrong, so no later day can be ruled out. Quotes made on this device must
   // still be readable here.
   if (today < firstDay) return day >= today;
-  return day >= firstDay && day <= addDays(today, daysAhead);
+  return day >= firstDay && day <= addDays(today, maxDaysAhead);
 }
 
 /** True if a quote's number can still be used: its day is possible and at most `days` days ago. */

@@ -93,19 +93,19 @@ export function useOthers(cart: Cart): Others {
 
   useEffect(() => {
     // Only the event shows what another tab changed, since the store holds this page's own payment as well.
-    const compare = ({ key, oldValue, newValue }: StorageEvent) => {
+    const handleStorage = ({ key, oldValue, newValue }: StorageEvent) => {
       if (key !== purchasesKey) return;
       setOthers((known) => withOthers(known, parseStored(oldValue), parseStored(newValue)));
     };
     // A page in the back/forward cache gets no events, so it starts again as if it had just been opened.
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setOthers(othersAtOpening(store.get()));
     };
-    window.addEventListener('storage', compare);
-    window.addEventListener('pageshow', comeBack);
+    window.addEventListener('storage', handleStorage);
+    window.addEventListener('pageshow', handlePageShow);
     return () => {
-      window.removeEventListener('storage', compare);
-      window.removeEventListener('pageshow', comeBack);
+      window.removeEventListener('storage', handleStorage);
+      window.removeEventListener('pageshow', handlePageShow);
     };
   }, [store]);
 
@@ -115,7 +115,7 @@ export function useOthers(cart: Cart): Others {
   return others;
 }
 
-function ToPurchases() {
+function PurchasesInlineLink() {
   return <InlineLink to={paths.purchases}>{orderNotesCopy.purchases}</InlineLink>;
 }
 
@@ -123,11 +123,11 @@ function ToPurchases() {
 function OpenPayment({ attempt }: { readonly attempt: Attempt }) {
   const rows = outcomeRows.checkout;
   const moment = dateTimeInChile(attempt.startedAt);
-  const place = isPending(attempt) ? pendingId(attempt.reference) : begunId;
+  const elementId = isPending(attempt) ? pendingId(attempt.reference) : begunId;
   return (
     <Note icon="alert" className="pt-2">
       <span>{isPending(attempt) ? rows.pending(moment, attempt.pending.paymentId) : rows.begun(moment)}</span>{' '}
-      <InlineLink to={`${paths.purchases}#${place}`}>{rows.link}</InlineLink>
+      <InlineLink to={`${paths.purchases}#${elementId}`}>{rows.link}</InlineLink>
     </Note>
   );
 }
@@ -167,7 +167,7 @@ export function LineNotes({ open, isSingle, isBought }: LineFacts) {
       )}
       {isBought && (
         <Note icon="info" className="pt-2">
-          {orderNotesCopy.bought} <ToPurchases />
+          {orderNotesCopy.bought} <PurchasesInlineLink />
         </Note>
       )}
     </div>
@@ -184,7 +184,7 @@ export function OrderNote({ others }: { readonly others: Others }) {
     >
       {isPaid && (
         <Note icon="alert">
-          {orderNotesCopy.paidMeanwhile} <ToPurchases />
+          {orderNotesCopy.paidMeanwhile} <PurchasesInlineLink />
         </Note>
       )}
     </div>

@@ -61,7 +61,7 @@ export async function preparePayment(
   order: PaymentOrder,
   signal: AbortSignal,
 ): Promise<PreparedPayment> {
-  return withTimeout(timeoutMs, signal, async (inTime) => {
+  return withTimeout(timeoutMs, signal, async (timeoutSignal) => {
     const { auto_return, ...preference } = {
       ...preferenceOf(order, new Date()),
       // A proxy charges its own catalogue's prices, and refuses if the buyer was shown others.
@@ -71,7 +71,7 @@ export async function preparePayment(
       requestMercadoPago(service, '/checkout/preferences', Answer, {
         method: 'POST',
         body,
-        signal: inTime,
+        signal: timeoutSignal,
         timeoutMs,
       });
     const answer = await post({ ...preference, auto_return }).catch((error: unknown) => {

@@ -59,10 +59,10 @@ export function MenuPurchases() {
   );
 }
 
-/** Links to the pending payments, or shows `otherwise` if there are none. */
-export function PendingPaymentLink({ otherwise }: { readonly otherwise: ReactNode }) {
+/** Links to the pending payments, or shows `fallback` if there are none. */
+export function PendingPaymentLink({ fallback }: { readonly fallback: ReactNode }) {
   const pending = usePurchases().attempts.filter(isPending);
-  if (pending.length === 0) return otherwise;
+  if (pending.length === 0) return fallback;
   return (
     <Link
       className="-my-3 flex min-h-tap w-fit items-center gap-2 text-small leading-tight font-semibold tracking-normal text-accent-700 underline decoration-1 underline-offset-[0.25em]"

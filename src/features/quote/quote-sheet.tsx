@@ -85,7 +85,7 @@ const { columns } = quoteSheetCopy;
 
 const cell = 'py-2.5 pl-3 text-right align-top first:pl-0 first:text-left print:py-[2mm]';
 /** Hides columns that a narrow sheet has no room for. Their values then stand below the product's name. */
-const wide = 'hidden @min-[26rem]:table-cell print:table-cell';
+const wideOnly = 'hidden @min-[26rem]:table-cell print:table-cell';
 
 function Line({ item }: { readonly item: QuotedItem }) {
   const price = formatClp(item.price);
@@ -103,8 +103,8 @@ function Line({ item }: { readonly item: QuotedItem }) {
           </span>
         )}
       </th>
-      <td className={`${cell} ${wide}`}>{formatCount(item.quantity)}</td>
-      <td className={`${cell} ${wide}`}>{price}</td>
+      <td className={`${cell} ${wideOnly}`}>{formatCount(item.quantity)}</td>
+      <td className={`${cell} ${wideOnly}`}>{price}</td>
       <td className={`font-semibold text-ink ${cell}`}>{formatClp(lineTotal(item))}</td>
     </tr>
   );
@@ -121,10 +121,10 @@ function QuoteLines({ items }: { readonly items: readonly QuotedItem[] }) {
             <th scope="col" className={`wrap-anywhere ${cell}`}>
               {columns.product}
             </th>
-            <th scope="col" className={`${cell} ${wide}`}>
+            <th scope="col" className={`${cell} ${wideOnly}`}>
               {columns.quantity}
             </th>
-            <th scope="col" className={`${cell} ${wide}`}>
+            <th scope="col" className={`${cell} ${wideOnly}`}>
               {columns.price}
             </th>
             <th scope="col" className={cell}>
@@ -146,13 +146,13 @@ function QuoteLines({ items }: { readonly items: readonly QuotedItem[] }) {
   );
 }
 
-type HeadProps = { readonly titleId: string; readonly quote: Quote; readonly standing: QuoteStatus };
+type HeadProps = { readonly titleId: string; readonly quote: Quote; readonly status: QuoteStatus };
 
-function Head({ titleId, quote, standing }: HeadProps) {
+function Head({ titleId, quote, status }: HeadProps) {
   const facts = [
     [quoteSheetCopy.number, quote.number],
     [quoteSheetCopy.date, longDate(quote.date)],
-    ...(standing.validUntil ? [[quoteSheetCopy.until, longDate(standing.validUntil)] as const] : []),
+    ...(status.validUntil ? [[quoteSheetCopy.until, longDate(status.validUntil)] as const] : []),
   ] as const;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -171,11 +171,11 @@ function Head({ titleId, quote, standing }: HeadProps) {
   );
 }
 
-type RemarksProps = { readonly standing: QuoteStatus; readonly parts: LeftOut };
+type RemarksProps = { readonly status: QuoteStatus; readonly parts: LeftOut };
 
 /** Lists what the reader has to know before trusting the quote. The remarks are printed too. */
-function Remarks({ standing, parts }: RemarksProps) {
-  const { isChanged, expiredOn } = standing;
+function Remarks({ status, parts }: RemarksProps) {
+  const { isChanged, expiredOn } = status;
   const { leftOut, isTruncated } = parts;
   const remarks = [
     isChanged && quoteSheetCopy.changed,
@@ -229,14 +229,14 @@ function HowToPay({ path, quote }: { readonly path: string; readonly quote: Quot
 
 type Props = {
   readonly quote: Quote;
-  readonly standing: QuoteStatus;
+  readonly status: QuoteStatus;
   /** Parts of the address that were ignored. */
   readonly parts: LeftOut;
   readonly recipient: Recipient;
 };
 
 /** Shows a quote as it prints. On paper the site's letterhead stands above it. */
-export function QuoteSheet({ quote, standing, parts, recipient }: Props) {
+export function QuoteSheet({ quote, status, parts, recipient }: Props) {
   const title = useId();
   return (
     <article
@@ -248,11 +248,11 @@ export function QuoteSheet({ quote, standing, parts, recipient }: Props) {
         <Logo className="h-12 w-auto" alt="" />
         <DoubleRule />
       </div>
-      <Head titleId={title} quote={quote} standing={standing} />
+      <Head titleId={title} quote={quote} status={status} />
       <QuoteParties recipient={recipient} />
-      <Remarks standing={standing} parts={parts} />
+      <Remarks status={status} parts={parts} />
       <QuoteLines items={quote.items} />
-      <HowToPay path={payAddress(quote, standing)} quote={quote} />
+      <HowToPay path={payAddress(quote, status)} quote={quote} />
       <p className="border-t border-rule pt-4 text-small print:border-[#999]">
         <strong>{quoteSheetCopy.noTax}</strong> {isNamed(recipient) && <span>{quoteSheetCopy.declared}</span>}
       </p>

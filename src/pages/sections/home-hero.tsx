@@ -72,7 +72,7 @@ function Label() {
 const PendingPayment = lazyWithRetry(
   async () => {
     const { PendingPaymentLink } = await import('../../features/purchases/own-purchases.tsx');
-    return () => <PendingPaymentLink otherwise={<Label />} />;
+    return () => <PendingPaymentLink fallback={<Label />} />;
   },
   { isOptional: true, Fallback: Label },
 );

@@ -55,8 +55,8 @@ export async function askAboutEach(
 export async function reconcileOpen(device: Device, signal: AbortSignal): Promise<number> {
   const now = Date.now();
   const { pending, begun } = listPurchases(device.purchases.get());
-  const isFresh = ({ startedAt }: Attempt) => Math.abs(now - Date.parse(startedAt)) < day;
-  const open = begun.filter((attempt) => isFresh(attempt) || mayBePaid(attempt, now));
+  const isRecent = ({ startedAt }: Attempt) => Math.abs(now - Date.parse(startedAt)) < day;
+  const open = begun.filter((attempt) => isRecent(attempt) || mayBePaid(attempt, now));
   const newest = [...pending.slice(0, maxOpen), ...open.slice(0, maxOpen)];
   return (await askAboutEach(newest, device, signal)).found;
 }
