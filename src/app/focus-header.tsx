@@ -41,12 +41,12 @@ function MenuButton() {
 }
 
 function Saved({ saved }: Pick<FocusBar, 'saved'>) {
-  const exception = useStore(workSaved, null);
+  const customText = useStore(workSaved, null);
   const isLost = useHydrated() && !acceptsItems();
   if (!saved) return null;
   return (
     <p className="text-[min(var(--text-caption),6.5vw)]/[1.1] text-ink-500">
-      {isLost ? focusCopy.notSaved : (exception ?? saved)}
+      {isLost ? focusCopy.notSaved : (customText ?? saved)}
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { type Route, routes } from './routes.ts';
 const completable = products.filter(({ id }) => documentFor(id));
 
 /** Addresses of the pages that share a route, by the route's path. */
-const bySlug: Readonly<Record<string, readonly string[]>> = {
+const pathsByRoute: Readonly<Record<string, readonly string[]>> = {
   [paths.morePosts(':slug')]: pagesOf(postList, posts).slice(1),
   [paths.moreProducts(':slug')]: pagesOf(productList, products).slice(1),
   [paths.post(':slug')]: posts.map(({ slug }) => paths.post(slug)),
@@ -21,7 +21,7 @@ const bySlug: Readonly<Record<string, readonly string[]>> = {
 };
 
 function addresses(...kinds: readonly Route['kind'][]): readonly string[] {
-  return routes.filter(({ kind }) => kinds.includes(kind)).flatMap(({ path }) => bySlug[path] ?? [path]);
+  return routes.filter(({ kind }) => kinds.includes(kind)).flatMap(({ path }) => pathsByRoute[path] ?? [path]);
 }
 
 /**

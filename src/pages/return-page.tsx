@@ -261,12 +261,12 @@ export function ReturnPage() {
     (device) => createReturnFlow(place, parseReturn(search), device),
     payment,
   );
-  const isVisited = useHydrated();
+  const isHydrated = useHydrated();
   useOnReturn(() => document.hidden || recheck());
   const view = returnView(place, state, countItems(useCart()));
   return (
     <div className="wrap">
-      <PageMeta {...(isVisited ? view.meta : unknownCopy.meta)} path={paths[place]} noIndex />
+      <PageMeta {...(isHydrated ? view.meta : unknownCopy.meta)} path={paths[place]} noIndex />
       <VisitorPart before={<Unknown isPaid={place === 'paid'} />}>
         <Return place={place} view={view} state={state} retry={retry} />
       </VisitorPart>

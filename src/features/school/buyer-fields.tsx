@@ -20,7 +20,7 @@ import type { BuyerCheck } from './use-buyer-check.ts';
  * Formats an answer. An invalid RUT stays as typed, since formatting could turn an unfinished one into another valid
  * RUT.
  */
-function tidy(key: keyof Buyer, text: string): string {
+function formatAnswer(key: keyof Buyer, text: string): string {
   return key === 'taxId' && isRut(text) ? formatRut(text) : text;
 }
 
@@ -61,7 +61,7 @@ export function BuyerFields({ check }: Props) {
           problem={buyerProblem(key, buyer[key])}
           showsWhileTyping={hasProblems}
           onWrite={(text) => store.answer(key, text)}
-          tidy={(text) => tidy(key, text.trim())}
+          tidy={(text) => formatAnswer(key, text.trim())}
         />
       ))}
     </div>

@@ -52,11 +52,11 @@ export function createLetterheadStore() {
     storage: typedStorage,
     removesEmpty: true,
   });
-  function change(after: StoredLetterhead): Undo {
-    const before = get();
-    update(() => after);
+  function change(next: StoredLetterhead): Undo {
+    const previous = get();
+    update(() => next);
     // Keep an image that was chosen since then.
-    return () => update((now) => (now.image?.data === after.image?.data ? before : now));
+    return () => update((current) => (current.image?.data === next.image?.data ? previous : current));
   }
   return {
     get,

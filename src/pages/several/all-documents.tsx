@@ -69,14 +69,14 @@ function useAllReminders(template: Template, rows: readonly NamedValues[]) {
 }
 
 function RemindersState({ saved }: { readonly saved: Saved | null }) {
-  const words = saved && copy.reminders.saved(saved.events.length, saved.rowsWithReminders);
+  const texts = saved && copy.reminders.saved(saved.events.length, saved.rowsWithReminders);
   return (
     <p role="status" className="text-small empty:hidden">
       {saved?.events.length === 0 && <span>{copy.reminders.none}</span>}
-      {saved && words && saved.file !== '' && (
+      {saved && texts && saved.file !== '' && (
         <span className="wrap-anywhere">
-          <span>{words[0]}</span> <strong translate="no">{saved.file}</strong>
-          <span>{words[1]}</span>
+          <span>{texts[0]}</span> <strong translate="no">{saved.file}</strong>
+          <span>{texts[1]}</span>
           {saved.rowsWithoutReminders > 0 && (
             <span>{` ${copy.reminders.left(saved.rowsWithoutReminders)}`}</span>
           )}
@@ -118,7 +118,7 @@ export function AllDocuments({ template, rows, isReading }: Props) {
         {isPreparing && (
           <BatchProgress
             progress={printing}
-            words={copy.print.progress}
+            label={copy.print.progress}
             cancelLabel={copy.print.cancel}
             cancel={() => {
               cancel();
