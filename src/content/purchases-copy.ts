@@ -25,8 +25,8 @@ export const purchasesCopy = {
   print: 'Imprimir comprobante',
   handOver: 'Entregar a quien lo completa',
   more: 'Ver más compras',
-  shown: (shown: string, all: string) =>
-    shown === all ? `Se muestran las ${all} compras.` : `Se muestran ${shown} de ${all} compras.`,
+  shown: (shownCount: string, totalCount: string) =>
+    shownCount === totalCount ? `Se muestran las ${totalCount} compras.` : `Se muestran ${shownCount} de ${totalCount} compras.`,
 } as const;
 
 /** Copy of every payment check. The outcomes are in payment-outcomes.ts. */

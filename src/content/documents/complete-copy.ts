@@ -56,8 +56,8 @@ export const formCopy = {
   row: {
     title: (one: string, number: number) => `${one} ${number}`,
     blank: 'Sin datos',
-    hint: (least: number, most: number, many: string) =>
-      `El documento imprime al menos ${least === 1 ? '1 fila' : `${least} filas`}; puede agregar hasta ${most} ${many}.`,
+    hint: (min: number, max: number, many: string) =>
+      `El documento imprime al menos ${min === 1 ? '1 fila' : `${min} filas`}; puede agregar hasta ${max} ${many}.`,
     most: (count: number, many: string) => `Son ${count} ${many}, el máximo de la tabla.`,
   },
   /** Sentences about another person's data in a copied draft. Each pair surrounds the original draft's name. */
