@@ -16,7 +16,7 @@ import { pageAt } from './load-page.ts';
 const loadMenu = async () => (await import('./focus-menu.tsx')).FocusMenu;
 const loadCart = async () => (await import('./site-cart-drawer.tsx')).SiteCartDrawer;
 
-const action =
+const actionClasses =
   'inline-flex min-h-tap min-w-tap flex-none items-center justify-center gap-2 rounded-control text-small font-semibold text-ink hover:bg-folder md:px-3';
 
 /** Opens the site's pages and the cart. Its code loads on hover or focus, and before a page is sealed. */
@@ -27,7 +27,7 @@ function MenuButton() {
     <>
       <button
         type="button"
-        className={`@max-[17rem]:ml-auto ${action}`}
+        className={`@max-[17rem]:ml-auto ${actionClasses}`}
         aria-label={frame.openMenu}
         {...button}
       >
@@ -40,7 +40,7 @@ function MenuButton() {
   );
 }
 
-function Saved({ saved }: Pick<FocusBar, 'saved'>) {
+function SaveStatus({ saved }: Pick<FocusBar, 'saved'>) {
   const customText = useStore(workSaved, null);
   const isLost = useHydrated() && !acceptsItems();
   if (!saved) return null;
@@ -71,7 +71,7 @@ function Progress() {
 }
 
 /** Links that replace the menu if scripts don't run. Only the prerendered page has them. */
-function WithoutScript() {
+function NoScriptLinks() {
   if (!import.meta.env.SSR) return null;
   return (
     <noscript>
@@ -119,15 +119,15 @@ export function FocusHeader({ path, bar: { name, saved, close } }: Props) {
           >
             {name ?? <DocumentName key={path} path={path} />}
           </p>
-          <Saved saved={saved} />
+          <SaveStatus saved={saved} />
         </div>
         <MenuButton />
-        <Link className={`-mr-2 ${action}`} to={close.to} aria-label={close.label}>
+        <Link className={`-mr-2 ${actionClasses}`} to={close.to} aria-label={close.label}>
           <Icon name="close" />
           <span className="max-md:hidden">{focusCopy.close}</span>
         </Link>
       </div>
-      <WithoutScript />
+      <NoScriptLinks />
       <Progress />
     </header>
   );

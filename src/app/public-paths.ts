@@ -5,7 +5,7 @@ import { documentFor } from '../features/documents/templates/documents.ts';
 import { pagesOf, postList, productList } from '../pages/lists/lists.ts';
 import { type Route, routes } from './routes.ts';
 
-const completable = products.filter(({ id }) => documentFor(id));
+const completableProducts = products.filter(({ id }) => documentFor(id));
 
 /** Addresses of the pages that share a route, by the route's path. */
 const pathsByRoute: Readonly<Record<string, readonly string[]>> = {
@@ -13,9 +13,9 @@ const pathsByRoute: Readonly<Record<string, readonly string[]>> = {
   [paths.moreProducts(':slug')]: pagesOf(productList, products).slice(1),
   [paths.post(':slug')]: posts.map(({ slug }) => paths.post(slug)),
   [paths.product(':slug')]: products.map(({ link }) => link),
-  [paths.complete(':slug')]: completable.map(({ slug }) => paths.complete(slug)),
-  [paths.several(':slug')]: completable.map(({ slug }) => paths.several(slug)),
-  [paths.nextYear(':slug')]: completable
+  [paths.complete(':slug')]: completableProducts.map(({ slug }) => paths.complete(slug)),
+  [paths.several(':slug')]: completableProducts.map(({ slug }) => paths.several(slug)),
+  [paths.nextYear(':slug')]: completableProducts
     .filter(({ id }) => documentFor(id)?.nextYear)
     .map(({ slug }) => paths.nextYear(slug)),
 };

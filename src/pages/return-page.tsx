@@ -34,11 +34,11 @@ import { DocumentsTitle, PurchasedDocuments } from './delivery/purchased-documen
 type Mark = 'ring' | 'seal' | 'clock' | 'info';
 
 function HeadMark({ mark }: { readonly mark: Mark }) {
-  const place = 'mb-5 size-[96px] lg:mb-6';
-  if (mark === 'seal') return <Seal className={`motion-safe:animate-stamp ${place}`} />;
-  if (mark === 'ring') return <Spinner className={`block border-2 text-accent ${place}`} />;
+  const sizeClasses = 'mb-5 size-[96px] lg:mb-6';
+  if (mark === 'seal') return <Seal className={`motion-safe:animate-stamp ${sizeClasses}`} />;
+  if (mark === 'ring') return <Spinner className={`block border-2 text-accent ${sizeClasses}`} />;
   return (
-    <span className={`grid place-items-center rounded-full border-2 border-dashed border-edge ${place}`}>
+    <span className={`grid place-items-center rounded-full border-2 border-dashed border-edge ${sizeClasses}`}>
       <Icon name={mark} className="size-10 text-ink-500" />
     </span>
   );

@@ -14,16 +14,16 @@ type LinkLabel = {
   readonly children: ReactNode;
 };
 
-const icon = 'size-5 transition-transform duration-lift ease-out';
+const iconClasses = 'size-5 transition-transform duration-lift ease-out';
 
 function LinkLabel({ before, after, plain = false, children }: LinkLabel) {
   const hoverMotion = before === 'back' ? 'group-hover/link:-translate-x-1' : 'group-hover/link:translate-x-1';
   if (plain) return children;
   return (
     <>
-      {before && <Icon name={before} className={`${icon} ${hoverMotion}`} />}
+      {before && <Icon name={before} className={`${iconClasses} ${hoverMotion}`} />}
       <span className="underlined">{children}</span>
-      {after && <Icon name={after} className={`${icon} ${hoverMotion}`} />}
+      {after && <Icon name={after} className={`${iconClasses} ${hoverMotion}`} />}
     </>
   );
 }
@@ -56,11 +56,11 @@ export function TextButton(props: ComponentProps<'button'> & Props) {
 }
 
 /** Styles of a link inside a sentence. */
-const inSentence =
+const inlineClasses =
   'font-semibold wrap-anywhere text-accent underline decoration-1 underline-offset-[0.2em] hover:text-accent-700';
 
 export function InlineLink(props: Omit<ComponentProps<typeof Link>, 'className'>) {
-  return <Link className={inSentence} {...props} />;
+  return <Link className={inlineClasses} {...props} />;
 }
 
 export function InlineAnchor(
@@ -68,7 +68,7 @@ export function InlineAnchor(
 ) {
   const { children, ...rest } = props;
   return (
-    <a className={inSentence} {...rest}>
+    <a className={inlineClasses} {...rest}>
       {children}
     </a>
   );

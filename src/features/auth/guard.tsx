@@ -17,8 +17,8 @@ const maxAddressLength = 500;
 /** Decodes percent-encoding until nothing changes. Returns null if the encoding is invalid. */
 function decodeFully(text: string): string | null {
   try {
-    const once = decodeURIComponent(text);
-    return once === text ? once : decodeFully(once);
+    const decoded = decodeURIComponent(text);
+    return decoded === text ? decoded : decodeFully(decoded);
   } catch {
     return null;
   }

@@ -48,16 +48,16 @@ export function CartButton({ load, module }: Props) {
   const countText = formatCount(count);
   const additions = useAdditions();
   // A new key mounts a new element, which plays the animation again.
-  const hop = additions > 0 ? 'motion-safe:animate-hop' : '';
+  const hopClasses = additions > 0 ? 'motion-safe:animate-hop' : '';
   const { button, Dialog: Drawer, state } = useLazyDialog('cart', load, module);
   return (
     <>
       <IconButton id={cartButtonId} aria-label={frame.openCart(count, countText)} {...button}>
-        <Icon key={`bag ${additions}`} name="bag" className={`size-6 ${hop}`} />
+        <Icon key={`bag ${additions}`} name="bag" className={`size-6 ${hopClasses}`} />
         {count > 0 && (
           <span
             key={`count ${additions}`}
-            className={`absolute top-0.75 -right-0.25 h-5 min-w-5 rounded-full bg-accent px-[0.3rem] text-center text-label/5 font-semibold tracking-normal text-sheet ${hop}`}
+            className={`absolute top-0.75 -right-0.25 h-5 min-w-5 rounded-full bg-accent px-[0.3rem] text-center text-label/5 font-semibold tracking-normal text-sheet ${hopClasses}`}
             aria-hidden="true"
           >
             {countText}

@@ -37,7 +37,7 @@ type Props = {
   readonly beside: ReactNode;
 };
 
-const list = '@container min-h-48 flex-1 overflow-auto px-6';
+const listClasses = '@container min-h-48 flex-1 overflow-auto px-6';
 
 /** Message in Spanish about a removal, and the lines that the cart had before. */
 type Removed = { readonly message: string; readonly previousLines: readonly Line[] };
@@ -97,7 +97,7 @@ function CartLine({ line, onChange }: LineProps) {
 
 function EmptyDrawer({ beside }: Pick<Props, 'beside'>) {
   return (
-    <div className={list}>
+    <div className={listClasses}>
       <EmptyState title={cartCopy.empty} level="h3">
         <p>{cartCopy.emptyHint}</p>
         <ButtonLink className="mt-3" variant="line" to={paths.shop}>
@@ -125,7 +125,7 @@ function CartLines({ cart, beside, onRemove }: CartProps & Pick<Props, 'beside'>
     store.setQuantity(id, quantity);
   }
   return (
-    <div className={list}>
+    <div className={listClasses}>
       {cart.items.map((line) => (
         <CartLine key={line.id} line={line} onChange={(quantity) => change(line, quantity)} />
       ))}

@@ -135,7 +135,7 @@ function OpenPayment({ attempt }: { readonly attempt: Attempt }) {
 /** Facts about a line that its buyer should know before paying. */
 export type LineFacts = {
   readonly open: readonly Attempt[];
-  readonly isSingle: boolean;
+  readonly isMultiple: boolean;
   readonly isBought: boolean;
 };
 
@@ -143,7 +143,7 @@ export function useLineFacts(item: CartLine, others: Others): LineFacts {
   const purchases = usePurchases();
   return {
     open: openPayments(item.id, purchases, others, Date.now()),
-    isSingle: item.quantity > 1,
+    isMultiple: item.quantity > 1,
     isBought: hasBought(purchases, item.id),
   };
 }
@@ -152,7 +152,7 @@ export function useLineFacts(item: CartLine, others: Others): LineFacts {
  * Says next to a line that it may have been paid already, that it was bought before, or that a quantity above 1 still
  * gives one file. Screen readers announce the first note when another tab changes it.
  */
-export function LineNotes({ open, isSingle, isBought }: LineFacts) {
+export function LineNotes({ open, isMultiple, isBought }: LineFacts) {
   return (
     <div className="col-start-2 @max-[15rem]:col-start-1">
       <div role="status">
@@ -160,7 +160,7 @@ export function LineNotes({ open, isSingle, isBought }: LineFacts) {
           <OpenPayment key={attempt.reference} attempt={attempt} />
         ))}
       </div>
-      {isSingle && (
+      {isMultiple && (
         <Note icon="info" className="pt-2">
           {orderNotesCopy.single}
         </Note>

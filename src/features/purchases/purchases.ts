@@ -130,8 +130,8 @@ export function productName(id: string): string {
 
 /** Removes repeated products, and lines above the maximum number. The lists come from storage and from payments. */
 export function uniqueLines(lines: readonly PurchasedLine[]): readonly PurchasedLine[] {
-  const firsts = lines.filter(({ id }, index) => lines.findIndex((line) => line.id === id) === index);
-  return firsts.slice(0, maxLines);
+  const firstLines = lines.filter(({ id }, index) => lines.findIndex((line) => line.id === id) === index);
+  return firstLines.slice(0, maxLines);
 }
 
 /** The lists of /mis-compras. */

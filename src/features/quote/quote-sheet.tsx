@@ -31,13 +31,13 @@ type Fact = readonly [term: string, value: string | null];
 type PartyProps = { readonly title: string; readonly name: string; readonly facts: readonly Fact[] };
 
 function Party({ title, name, facts }: PartyProps) {
-  const known = facts.filter(([, value]) => value?.trim());
+  const knownFacts = facts.filter(([, value]) => value?.trim());
   return (
     <div className="min-w-0 flex-[1_1_13rem] wrap-anywhere">
       <h3 className="font-sans text-label text-ink-500 uppercase">{title}</h3>
       {name.trim() !== '' && <p className="font-semibold text-ink">{name}</p>}
       <dl className="text-small leading-[1.45]">
-        {known.map(([term, value]) => (
+        {knownFacts.map(([term, value]) => (
           <div key={term}>
             <dt className="mr-1 inline text-ink-500">{`${term}:`}</dt>
             <dd className="inline">{value}</dd>
@@ -83,7 +83,7 @@ function QuoteParties({ recipient }: { readonly recipient: Recipient }) {
 
 const { columns } = quoteSheetCopy;
 
-const cell = 'py-2.5 pl-3 text-right align-top first:pl-0 first:text-left print:py-[2mm]';
+const cellClasses = 'py-2.5 pl-3 text-right align-top first:pl-0 first:text-left print:py-[2mm]';
 /** Hides columns that a narrow sheet has no room for. Their values then stand below the product's name. */
 const wideOnly = 'hidden @min-[26rem]:table-cell print:table-cell';
 
@@ -91,7 +91,7 @@ function Line({ item }: { readonly item: QuotedItem }) {
   const price = formatClp(item.price);
   return (
     <tr className="border-b border-rule print:border-[#999]">
-      <th scope="row" className={`font-normal wrap-anywhere ${cell}`}>
+      <th scope="row" className={`font-normal wrap-anywhere ${cellClasses}`}>
         <span className="font-semibold text-ink">{item.name}</span>
         <span className="block text-caption @min-[26rem]:hidden print:hidden">
           {quoteSheetCopy.each(formatCount(item.quantity), price)}
@@ -103,9 +103,9 @@ function Line({ item }: { readonly item: QuotedItem }) {
           </span>
         )}
       </th>
-      <td className={`${cell} ${wideOnly}`}>{formatCount(item.quantity)}</td>
-      <td className={`${cell} ${wideOnly}`}>{price}</td>
-      <td className={`font-semibold text-ink ${cell}`}>{formatClp(lineTotal(item))}</td>
+      <td className={`${cellClasses} ${wideOnly}`}>{formatCount(item.quantity)}</td>
+      <td className={`${cellClasses} ${wideOnly}`}>{price}</td>
+      <td className={`font-semibold text-ink ${cellClasses}`}>{formatClp(lineTotal(item))}</td>
     </tr>
   );
 }
@@ -118,16 +118,16 @@ function QuoteLines({ items }: { readonly items: readonly QuotedItem[] }) {
       <table className="w-full text-[min(1em,7vw)] print:text-[1em]">
         <thead className="border-b border-ink text-caption">
           <tr>
-            <th scope="col" className={`wrap-anywhere ${cell}`}>
+            <th scope="col" className={`wrap-anywhere ${cellClasses}`}>
               {columns.product}
             </th>
-            <th scope="col" className={`${cell} ${wideOnly}`}>
+            <th scope="col" className={`${cellClasses} ${wideOnly}`}>
               {columns.quantity}
             </th>
-            <th scope="col" className={`${cell} ${wideOnly}`}>
+            <th scope="col" className={`${cellClasses} ${wideOnly}`}>
               {columns.price}
             </th>
-            <th scope="col" className={cell}>
+            <th scope="col" className={cellClasses}>
               {columns.total}
             </th>
           </tr>
@@ -195,12 +195,12 @@ function Remarks({ status, parts }: RemarksProps) {
   );
 }
 
-const code = 'w-40 max-w-full print:w-[36mm]';
+const codeClasses = 'w-40 max-w-full print:w-[36mm]';
 
 // The encoder is as large as the rest of the sheet, and only the sheet's end needs it.
 const QrCode = lazyWithRetry(async () => (await import('../../ui/paper/qr-code.tsx')).QrCode, {
   isOptional: true,
-  Fallback: () => <div className={`aspect-square ${code}`} />,
+  Fallback: () => <div className={`aspect-square ${codeClasses}`} />,
 });
 
 function HowToPay({ path, quote }: { readonly path: string; readonly quote: Quote }) {
@@ -222,7 +222,7 @@ function HowToPay({ path, quote }: { readonly path: string; readonly quote: Quot
           </InlineLink>
         </p>
       </div>
-      <QrCode className={code} text={location.origin + path} label={quoteSheetCopy.qr} />
+      <QrCode className={codeClasses} text={location.origin + path} label={quoteSheetCopy.qr} />
     </div>
   );
 }

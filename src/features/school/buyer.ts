@@ -79,11 +79,11 @@ export function useSchoolAnswers() {
   const orders = usePurchaseOrderStore();
   const isBuyerKnown = isKnown(useBuyer());
   const isAddresseeKnown = useAddressee().name !== '';
-  const areOrdersKnown = hasOrders(usePurchaseOrders());
+  const hasOrderNumbers = hasOrders(usePurchaseOrders());
   return {
     addressee,
     orders,
-    hasAny: isBuyerKnown || isAddresseeKnown || areOrdersKnown,
+    hasAny: isBuyerKnown || isAddresseeKnown || hasOrderNumbers,
     erase: () => {
       buyer.erase();
       addressee.erase();

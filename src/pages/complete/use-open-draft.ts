@@ -68,7 +68,7 @@ export function useDraftTitle(productId: string, draftId: string, page: string):
   const { get } = useStoreOf(createDraftStore);
   const isBegun = useDrafts((all) => draftById(all, draftId) !== null);
   useEffect(() => {
-    const dated = isBegun ? datedTitlesOf(draftsOf(get(), productId)).get(draftId) : undefined;
-    document.title = completeCopy.titleOf(page, dated ?? completeCopy.newDraft);
+    const datedTitle = isBegun ? datedTitlesOf(draftsOf(get(), productId)).get(draftId) : undefined;
+    document.title = completeCopy.titleOf(page, datedTitle ?? completeCopy.newDraft);
   }, [get, productId, draftId, isBegun, page]);
 }

@@ -30,18 +30,18 @@ export function EarlierDrafts({ template, table, today, onAdd }: Props) {
   const productDrafts = draftsOf(drafts, template.productId);
   const titles = titlesOf(productDrafts, () => template.subject);
   const tableDrafts = new Set(table?.documents.map(({ draft }) => draft));
-  const listed = productDrafts.flatMap((draft): readonly DraftWithTerm[] => {
+  const listedDrafts = productDrafts.flatMap((draft): readonly DraftWithTerm[] => {
     const term = termOf(template, draft.values);
     return term && !tableDrafts.has(draft.id) ? [{ draft, term }] : [];
   });
-  if (listed.length === 0) return null;
+  if (listedDrafts.length === 0) return null;
   const isTicked = ({ draft, term }: DraftWithTerm) => ticked[draft.id] ?? term.start <= today;
-  const chosen = listed.filter(isTicked);
+  const tickedDrafts = listedDrafts.filter(isTicked);
   return (
     <fieldset className="grid w-full min-w-0 grid-cols-1 justify-items-start gap-1">
       <legend className="mb-1 font-semibold text-ink">{copy.drafts}</legend>
       <div className="grid max-h-64 w-full grid-cols-1 overflow-y-auto">
-        {listed.map((item) => (
+        {listedDrafts.map((item) => (
           <Tick
             key={item.draft.id}
             type="checkbox"
@@ -61,10 +61,10 @@ export function EarlierDrafts({ template, table, today, onAdd }: Props) {
         variant="line"
         small
         className="mt-2"
-        disabled={chosen.length === 0}
-        onClick={() => onAdd(chosen.map(({ draft }) => draft))}
+        disabled={tickedDrafts.length === 0}
+        onClick={() => onAdd(tickedDrafts.map(({ draft }) => draft))}
       >
-        {copy.addDrafts(chosen.length)}
+        {copy.addDrafts(tickedDrafts.length)}
       </Button>
     </fieldset>
   );

@@ -29,9 +29,9 @@ function renderText(text: RichText): ReactNode {
   });
 }
 
-const bullet =
+const bulletClasses =
   'relative border-b border-rule py-2.75 pl-7 leading-[1.5] before:absolute before:top-[1.35em] before:left-0 before:w-3 before:border-t-2 before:border-accent print:break-inside-avoid';
-const step =
+const stepClasses =
   'relative border-b border-rule py-2.75 pl-9 leading-[1.5] [counter-increment:step] before:absolute before:top-2.5 before:left-0 before:font-display before:text-h3 before:leading-[1.3] before:font-medium before:text-accent before:content-[counter(step)] print:break-inside-avoid';
 
 function renderItems(lines: readonly RichText[], className: string): ReactNode {
@@ -55,8 +55,8 @@ const renderer: PostRenderers = {
       <span className="min-w-0">{noBreak(text)}</span>
     </h2>
   ),
-  bullets: (block) => <ul className="border-t border-rule">{renderItems(block.items, bullet)}</ul>,
-  steps: (block) => <ol className="border-t border-rule [counter-reset:step]">{renderItems(block.items, step)}</ol>,
+  bullets: (block) => <ul className="border-t border-rule">{renderItems(block.items, bulletClasses)}</ul>,
+  steps: (block) => <ol className="border-t border-rule [counter-reset:step]">{renderItems(block.items, stepClasses)}</ol>,
   pull: ({ text }) => (
     <p
       className="my-9 pt-4.5 font-display text-h3 leading-[1.28] font-medium tracking-[-0.005em] text-ink italic before:mb-4.5 before:block before:h-[6px] before:w-18 before:border-t-3 before:border-b before:border-accent"

@@ -1,6 +1,6 @@
 import { noBreak } from '../../content/no-break.ts';
 
-const leads = {
+const leadClasses = {
   // At this width the batch's lead takes three lines on a phone in every font.
   always: 'mt-1.5 text-small text-ink-700 max-sm:max-w-[20.9rem] print:hidden',
   wide: 'mt-1.5 text-small text-ink-700 max-lg:sr-only print:hidden',
@@ -11,7 +11,7 @@ type Props = {
   readonly title: string;
   readonly lead: string;
   /** Widths that have room for the lead above the work. */
-  readonly leadShows: keyof typeof leads;
+  readonly leadShows: keyof typeof leadClasses;
   /** True if the title differs from the bar's. */
   readonly hasOwnTitle?: boolean;
 };
@@ -23,7 +23,7 @@ export function FocusHead({ title, lead, leadShows, hasOwnTitle = false }: Props
       className={`wrap-break-word lg:pt-6 lg:pb-4 print:pt-0 print:pb-[6mm] ${leadShows === 'wide' ? 'pt-1' : 'pt-4 pb-4'}`}
     >
       <h1 className={hasOwnTitle ? 'text-h3' : 'sr-only print:not-sr-only'}>{noBreak(title)}</h1>
-      <p className={leads[leadShows]}>{noBreak(lead)}</p>
+      <p className={leadClasses[leadShows]}>{noBreak(lead)}</p>
     </header>
   );
 }

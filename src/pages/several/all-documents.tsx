@@ -47,12 +47,12 @@ function PrintState({ printing }: { readonly printing: Printing }) {
   );
 }
 
-type Saved = RowReminders & { readonly file: string };
+type SavedReminders = RowReminders & { readonly file: string };
 
 /** Makes one calendar file of all rows' reminders. */
 function useAllReminders(template: Template, rows: readonly NamedValues[]) {
   const { state, download } = useDownload(downloadCopy.support, downloadCopy.again);
-  const [saved, setSaved] = useState<Saved | null>(null);
+  const [saved, setSaved] = useState<SavedReminders | null>(null);
   function save(): void {
     const now = new Date();
     const today = localDay(now);
@@ -68,7 +68,7 @@ function useAllReminders(template: Template, rows: readonly NamedValues[]) {
   return { state, saved, save };
 }
 
-function RemindersState({ saved }: { readonly saved: Saved | null }) {
+function RemindersState({ saved }: { readonly saved: SavedReminders | null }) {
   const texts = saved && copy.reminders.saved(saved.events.length, saved.rowsWithReminders);
   return (
     <p role="status" className="text-small empty:hidden">

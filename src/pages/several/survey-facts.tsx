@@ -116,8 +116,8 @@ function EncodingFact({ table, survey }: Omit<Props, 'template'>) {
   const tables = useStoreOf(createTableStore);
   const encoding = table.choices.encoding ?? table.workbook.encoding;
   if (encoding === null) return null;
-  const accented = survey.people.map(rowText).join(' ');
-  const example = /\p{L}*[áéíóúüñÁÉÍÓÚÜÑ]\p{L}*/u.exec(accented)?.[0] ?? '';
+  const allText = survey.people.map(rowText).join(' ');
+  const example = /\p{L}*[áéíóúüñÁÉÍÓÚÜÑ]\p{L}*/u.exec(allText)?.[0] ?? '';
   return (
     <Fact
       controls={

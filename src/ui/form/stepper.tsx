@@ -8,7 +8,7 @@ type Props = {
   readonly onChange: (value: number) => void;
 };
 
-const button =
+const buttonClasses =
   'grid size-tap place-items-center rounded-[5px] text-ink not-aria-disabled:hover:bg-folder aria-disabled:cursor-default aria-disabled:text-edge';
 
 /** Number with a button on each side that decreases or increases it. */
@@ -20,13 +20,13 @@ export function Stepper({ value, max, labels, onChange }: Props) {
       role="group"
       aria-label={labels.group}
     >
-      <button type="button" className={button} aria-label={labels.fewer} onClick={() => onChange(value - 1)}>
+      <button type="button" className={buttonClasses} aria-label={labels.fewer} onClick={() => onChange(value - 1)}>
         <Icon name="minus" className="size-4.5 stroke-2" />
       </button>
       <output className="w-9 text-center leading-(--spacing-tap) font-semibold text-ink">{value}</output>
       <button
         type="button"
-        className={button}
+        className={buttonClasses}
         aria-label={labels.more}
         {...(value < max ? { onClick: () => onChange(value + 1) } : { 'aria-disabled': true })}
       >

@@ -84,7 +84,7 @@ export function purchasedLines(items: readonly PaymentItem[]): readonly Purchase
  * Returns a function that returns the order that a found payment should be for. A question without a reference expects
  * the order that the payment names.
  */
-function expectation({ reference }: Question, attempt: Attempt | null, purchases: Purchases) {
+function expectedOrderFor({ reference }: Question, attempt: Attempt | null, purchases: Purchases) {
   return (found: Payment): Expected => {
     const foundReference = found.reference ?? '';
     const order =
@@ -114,8 +114,8 @@ function receiptFor(
   if (!found?.reference) return null;
   const { reference, items, amount: total } = found;
   const lines = purchasedLines(items);
-  const rebuilt = { reference, preparedId: null, lines, total, startedAt: paidAt, ...paid };
-  return isStorable(rebuilt) ? rebuilt : null;
+  const rebuiltReceipt = { reference, preparedId: null, lines, total, startedAt: paidAt, ...paid };
+  return isStorable(rebuiltReceipt) ? rebuiltReceipt : null;
 }
 
 /** Decides what follows from the answer and from the device's record of the order. */
@@ -205,7 +205,7 @@ async function lookUp(question: Question, device: Device, signal: AbortSignal): 
   const purchases = device.purchases.get();
   const { attempt } = findOrder(question, null, purchases);
   const query = { paymentId, reference, guess: question.attempt?.reference ?? null };
-  return lookUpPayment(service, query, expectation(question, attempt, purchases), signal);
+  return lookUpPayment(service, query, expectedOrderFor(question, attempt, purchases), signal);
 }
 
 /**
