@@ -97,7 +97,9 @@ function DocumentName({ path }: { readonly path: string }) {
 
 type Props = { readonly path: string; readonly bar: FocusBar };
 
-/** Header of a page on which people work: its name, what is saved, and the ways out. */
+/**
+ * Header of a page on which people work, with the page's name, what is saved, the menu and a link that closes the page.
+ */
 export function FocusHeader({ path, bar: { name, saved, close } }: Props) {
   useRootMark('data-focus');
   return (
@@ -112,7 +114,7 @@ export function FocusHeader({ path, bar: { name, saved, close } }: Props) {
           <Mark />
         </Link>
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 wrap-anywhere max-md:flex-col @max-[17rem]:order-last @max-[17rem]:basis-full @max-[17rem]:pb-1">
-          {/* The page's h1 says it to screen readers. */}
+          {/* Screen readers read the page's h1 instead. */}
           <p
             className="font-display text-[min(var(--text-caption),6.5vw)]/[1.2] font-medium text-ink max-md:line-clamp-1 md:text-body @max-[17rem]:line-clamp-none"
             aria-hidden="true"

@@ -23,7 +23,9 @@ export function PageLoading() {
   );
 }
 
-/** 'missing': the page's code didn't load, as offline or after a deployment. 'fault': the page threw an error. */
+/**
+ * 'missing': the page's code didn't load, for example offline or after a deployment. 'fault': the page threw an error.
+ */
 type Cause = 'missing' | 'fault';
 
 /** Replaces a page that failed, and offers a reload and a link home. */

@@ -7,7 +7,7 @@ import { type Route, routes } from './routes.ts';
 
 const completableProducts = products.filter(({ id }) => documentFor(id));
 
-/** Addresses of the pages that share a route, by the route's path. */
+/** Addresses of the pages that share a route, keyed by the route's path. */
 const pathsByRoute: Readonly<Record<string, readonly string[]>> = {
   [paths.morePosts(':slug')]: pagesOf(postList, posts).slice(1),
   [paths.moreProducts(':slug')]: pagesOf(productList, products).slice(1),

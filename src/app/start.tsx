@@ -44,7 +44,7 @@ const options = __DEVELOPMENT_SERVER__
 
 /**
  * Removes the addresses of prerendered images that haven't loaded. When printing, Chromium would load them even after
- * their elements were replaced, which a sealed page refuses.
+ * their elements were replaced, and a sealed page would block that.
  */
 function forgetLazyImages(root: HTMLElement): void {
   for (const image of root.querySelectorAll<HTMLImageElement>('img[loading=lazy]'))

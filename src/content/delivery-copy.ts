@@ -12,7 +12,7 @@ export const handingCopy = {
   qr: 'Código QR con el enlace de la compra',
 } as const;
 
-/** Copy of the page that such a link opens. The form for a typed number has its button and messages. */
+/** Copy of the page that such a link opens. Its button and messages are those of the form for a typed number. */
 export const handedCopy = {
   title: handed,
   noNumber:

@@ -18,7 +18,7 @@ export type ReturnRow = {
   readonly keepsCart: boolean;
   /** True if the text ends with the advice to wait before paying again. */
   readonly wait: boolean;
-  /** 'note' tells buyers to write down the payment's number, because it finds the purchase later. */
+  /** 'note' tells buyers to write down the payment's number, because they can find the purchase with it later. */
   readonly number: 'note' | 'show' | null;
   /** True if the page shows the firm's e-mail address. */
   readonly contact: boolean;
@@ -81,7 +81,10 @@ const atPaid = {
   number: 'show',
   contact: true,
 } as const;
-/** Defaults for a payment that may still be confirmed. The page checks it again, and its number finds it later. */
+/**
+ * Defaults for a payment that may still be confirmed. The page checks it again, and the buyer can find it later by its
+ * number.
+ */
 const undecided = { ...atPaid, main: 'retry', link: see, number: 'note' } as const;
 
 const paid = {
@@ -184,7 +187,7 @@ const notPaid = {
 
 const message = (text: OutcomeText): MessageRow => ({ text, canAsk: true, atField: false });
 
-/** Rows for a payment in the list of pending ones. */
+/** Rows for a payment in the list of pending payments. */
 const check = {
   idle: message(
     ({ documents }) =>

@@ -143,7 +143,8 @@ export const repeatCopy = {
 } as const;
 
 /**
- * Link to the request for a boleta or factura, and the losses of deleting a purchase. The request loads its own copy.
+ * Link to the request for a boleta or factura, and the data that are lost with a deleted purchase. The request loads
+ * its own copy.
  */
 export const taxRequestLinkCopy = {
   request: 'Pedir boleta o factura',

@@ -58,7 +58,7 @@ export function PurchasesPage() {
   const [isKept] = useState(acceptsItems);
   const { page, focusTitle } = useTitleFocus();
   const { linkHash, close } = useLinkedPurchase();
-  // A link to a purchase shows its own main button.
+  // A linked purchase has its own main button.
   const isSearchMain = !hasPurchases(purchases) && linkHash === '';
   useReconciliation(payment, true, toastConfirmed);
   return (

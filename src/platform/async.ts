@@ -1,6 +1,6 @@
 /**
  * Waits for a number of milliseconds, or rejects as soon as the signal aborts.
- * @throws the signal's reason if it aborts
+ * @throws `signal.reason` if the signal aborts
  */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

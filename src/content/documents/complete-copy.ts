@@ -52,7 +52,7 @@ export const formCopy = {
   /** Replaces the fields of a section if the answers so far make all of them unnecessary. */
   unneeded: 'Con lo que respondió, el documento no lleva estos datos: no hay nada que completar aquí.',
   notApplicable: (label: string) => `No aplica: ${label}`,
-  /** Copy around the rows of a list. The template has the names of the rows themselves. */
+  /** Copy of a list's rows. The template itself names what a row is. */
   row: {
     title: (one: string, number: number) => `${one} ${number}`,
     blank: 'Sin datos',

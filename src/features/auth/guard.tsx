@@ -37,7 +37,7 @@ function isLogin(pathname: string): boolean {
 /**
  * Returns the page to open after signing in: the page that the user came from if it belongs to this site, otherwise the
  * dashboard. If `history.pushState` refuses an address, React Router passes it to `location.assign`, so
- * `//evil.example` and `javascript:` would lead away from the site under the site's name.
+ * `//evil.example` would open another site, and `javascript:` would run code.
  * @param remembered untrusted: anyone may have written it
  */
 export function safeReturn(remembered: unknown): string {

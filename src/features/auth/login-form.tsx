@@ -18,7 +18,7 @@ type SubmitState =
 
 const { missing, wrongEmail } = loginCopy;
 
-// `rfcEmail` is the rule by which browsers check an input of type "email".
+// `rfcEmail` is the rule that browsers apply to an input of type "email".
 const Credentials = v.object({
   email: v.pipe(v.string(), v.nonEmpty(missing.email), v.rfcEmail(wrongEmail)),
   password: v.pipe(v.string(), v.nonEmpty(missing.password)),

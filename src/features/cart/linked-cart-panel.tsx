@@ -23,7 +23,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** State of the panel. It asks before it changes a cart of this device that isn't empty. */
+/** State of the panel. If this device's cart isn't empty, the panel asks before it changes the cart. */
 type State =
   | { readonly kind: 'reading' }
   | { readonly kind: 'asking' }
@@ -96,7 +96,7 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
   const finish = (sentence: string) => {
     onDone();
     setState({ kind: 'done', sentence });
-    // The pressed button disappears with the question and takes the focus along.
+    // The clicked button disappears with the question, so move the focus.
     title.current?.focus({ preventScroll: true });
   };
   const start = useEffectEvent(() => {

@@ -93,7 +93,7 @@ export function OrderLines({ cart, others }: Props) {
   );
 }
 
-/** Shows the facts about the firm that are configured. */
+/** Shows the configured facts about the firm. */
 function Seller() {
   const facts = sellerFacts(firm);
   if (facts.length === 0) return null;

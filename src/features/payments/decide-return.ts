@@ -22,7 +22,7 @@ export type Answer =
   | 'returned'
   /** The payment has another amount, belongs to another order, or is in an unclear state. */
   | 'contradicting'
-  /** The service answered that it knows no such payment, or none that is ours. */
+  /** The service answered that there is no such payment, or that it isn't one of this shop. */
   | 'nothing'
   /** The service would not answer: it turned our request down, was overloaded, or sent something unreadable. */
   | 'failed'

@@ -54,7 +54,7 @@ const Answer = v.object({
  * `auto_return` for addresses that are not public (localhost, an IP, http). After exactly that refusal the request is
  * repeated without `auto_return`, and the buyer returns by a link on Mercado Pago's page.
  * @throws HttpError, UnexpectedAnswer or NoAnswer of platform/http, for which `paymentErrorMessage` has the messages,
- * or the signal's reason
+ * or `signal.reason`
  */
 export async function preparePayment(
   service: PaymentEnv,

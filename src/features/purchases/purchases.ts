@@ -170,12 +170,12 @@ export function listPurchases({ attempts, receipts }: Purchases): PurchaseList {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Milliseconds after the start until nobody can pay the attempt any more. */
+/** Milliseconds after its start during which an attempt can be paid. */
 const payableTime = (payableDays + 1) * day;
 
 /**
- * Milliseconds after the start in which a denial doesn't mean unpaid: the buyer is still on the payment page, perhaps
- * on a phone, or tries another card after a refused one.
+ * Milliseconds after an attempt's start during which a denial doesn't mean unpaid: the buyer is still on the payment
+ * page, perhaps on a phone, or tries another card after a refused one.
  */
 const payingTime = 15 * minute;
 

@@ -8,8 +8,8 @@ import type { VoucherProps } from './voucher.tsx';
 const loadVoucher = async () => (await importWithTimeout(import('./voucher.tsx'))).Voucher;
 
 /**
- * Returns the receipts to print. A receipt's button prints only that receipt. The browser's own print command prints
- * all of them, one per page. `Voucher` renders a receipt and is null until its code has loaded.
+ * Prints receipts. A receipt's button prints only that receipt. The browser's own print command prints all of them, one
+ * per page. `Voucher` renders a receipt, and is null until its code has loaded.
  */
 export function usePrinting() {
   const { notOpened } = useLabels();

@@ -202,7 +202,7 @@ export function SurveyFacts({ template, table, survey }: Props) {
       <h3 id={id} className="pb-2 font-sans text-body font-semibold text-ink">
         {copy.title}
       </h3>
-      {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of a list without marks */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of a list without bullets */}
       <ul role="list">
         {headingRow !== null && isRecognised && people.length > 0 && (
           <Fact controls={choices}>

@@ -45,7 +45,7 @@ async function loadImage(src: string): Promise<void> {
 
 /**
  * Prints all documents as one. The sheets stay in the page until a document changes, so that a second press prints at
- * once. Some browsers print only right after a press, and others lay the sheets out again for another paper size.
+ * once. Some browsers print only right after a click, and others lay the sheets out again for another paper size.
  * @param documents the answers of each document; the same array until one of them changes
  */
 export function usePrintAll(template: Template, documents: readonly Values[]) {

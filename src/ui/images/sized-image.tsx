@@ -29,7 +29,7 @@ type Props = {
   readonly alt: string;
   readonly className?: string | undefined;
   readonly loading?: Loading | undefined;
-  /** Another cut of the picture for phones, with its CSS width. */
+  /** Another crop of the picture for phones, with its CSS width. */
   readonly narrow?: Cut & { readonly sizes: string };
 };
 

@@ -1,6 +1,6 @@
 import { createStore } from '../../platform/store.ts';
 
-/** A sentence, or the text around an e-mail address that shows as a link. */
+/** A sentence, or the text before and after an e-mail address that shows as a link. */
 export type ToastText =
   | string
   | { readonly parts: readonly [before: string, after: string]; readonly email: string };

@@ -160,7 +160,7 @@ function isOvertaken({ reference, startedAt }: Receipt, { receipts }: Purchases)
 function storeReceipt(receipt: Receipt, cart: Decision['cart'], device: Device): void {
   // If another tab stored it first, the cart may hold other products by now.
   const isNew = device.purchases.complete(receipt);
-  // A quote's number belongs to one purchase alone.
+  // A quote's number belongs to only one purchase.
   if (receipt.quote) device.quotes.forget(receipt.quote);
   if (isNew && cart === 'orderLeaves' && !isOvertaken(receipt, device.purchases.get())) {
     device.cart.takeOut(receipt.lines);
