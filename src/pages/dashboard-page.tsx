@@ -61,7 +61,7 @@ export function DashboardPage() {
   return (
     <div className="wrap @container pt-[clamp(2rem,5vw,4rem)] pb-section wrap-anywhere">
       <PageMeta {...dashboardCopy.meta} path={paths.dashboard} noIndex />
-      <VisitorPart before={waiting}>
+      <VisitorPart placeholder={waiting}>
         <RequireAdmin waiting={waiting}>
           {({ user }) => (
             <DashboardFolder aside={<AdminModeNote />}>

@@ -267,7 +267,7 @@ export function ReturnPage() {
   return (
     <div className="wrap">
       <PageMeta {...(isHydrated ? view.meta : unknownCopy.meta)} path={paths[place]} noIndex />
-      <VisitorPart before={<Unknown isPaid={place === 'paid'} />}>
+      <VisitorPart placeholder={<Unknown isPaid={place === 'paid'} />}>
         <Return place={place} view={view} state={state} retry={retry} />
       </VisitorPart>
     </div>

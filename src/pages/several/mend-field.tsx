@@ -65,9 +65,9 @@ function Readings({ readings, onOrder }: ReadingsProps) {
 }
 
 /** Input that corrects a cell. The correction is read on blur. */
-export function MendField({ field, typed: before, problem, row, onMend, onOrder }: Props) {
+export function MendField({ field, typed: initialText, problem, row, onMend, onOrder }: Props) {
   const id = useId();
-  const [typed, setTyped] = useState(before ?? problem?.typed ?? '');
+  const [typed, setTyped] = useState(initialText ?? problem?.typed ?? '');
   const [committedText, setCommittedText] = useState(typed);
   const options = optionsOf(field);
   const sharedProps = {
