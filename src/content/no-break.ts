@@ -12,7 +12,7 @@ const patterns = [
   'Código del Trabajo',
 ].join('|');
 
-const readAsOne = new RegExp(patterns, 'g');
+const unbreakable = new RegExp(patterns, 'g');
 
 /**
  * Replaces the spaces inside such expressions with no-break spaces. Use it only for text on the page, because text that
@@ -20,5 +20,5 @@ const readAsOne = new RegExp(patterns, 'g');
  * sideways when the page's font loads.
  */
 export function noBreak(text: string): string {
-  return text.replace(readAsOne, (words) => words.replaceAll(' ', '\u00a0'));
+  return text.replace(unbreakable, (words) => words.replaceAll(' ', '\u00a0'));
 }

@@ -19,7 +19,7 @@ export function CheckoutPage() {
   return (
     <div className="wrap">
       <PageMeta {...checkoutCopy.meta} path={paths.checkout} noIndex />
-      <FocusHead title={checkoutCopy.title} lead={checkoutCopy.meta.description} leadShows="never" />
+      <FocusHead title={checkoutCopy.title} lead={checkoutCopy.meta.description} leadVisibility="never" />
       <VisitorPart>
         {cart.items.length === 0 ? (
           <EmptyState title={checkoutCopy.empty}>

@@ -61,7 +61,7 @@ export function WorkPage({ product, lead, heading, intro, children, ...meta }: W
         title={heading ?? product.name}
         hasOwnTitle={heading !== undefined}
         lead={isLocked ? locked.text : lead}
-        leadShows={isLocked || heading !== undefined ? 'always' : 'wide'}
+        leadVisibility={isLocked || heading !== undefined ? 'always' : 'wide'}
       />
       <VisitorPart>
         {intro}

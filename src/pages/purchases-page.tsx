@@ -64,7 +64,7 @@ export function PurchasesPage() {
   return (
     <div className="wrap purchases pb-section wrap-anywhere [&_h2]:text-h3" ref={page}>
       <PageMeta {...purchasesCopy.meta} path={paths.purchases} noIndex />
-      <FocusHead title={purchasesCopy.title} lead={purchasesCopy.lead} leadShows="always" />
+      <FocusHead title={purchasesCopy.title} lead={purchasesCopy.lead} leadVisibility="always" />
       <VisitorPart>
         <HomeScreenNote page="purchases" />
         {!isKept && <Alert>{purchasesCopy.notKept(env.contactEmail)}</Alert>}

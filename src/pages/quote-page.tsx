@@ -226,7 +226,7 @@ export function QuotePage() {
         noIndex
       />
       <div className="print:hidden" ref={container}>
-        <FocusHead title={quoteCopy.title} lead={quoteCopy.lead} leadShows="always" />
+        <FocusHead title={quoteCopy.title} lead={quoteCopy.lead} leadVisibility="always" />
       </div>
       <VisitorPart>
         <HomeScreenNote page="quote" />

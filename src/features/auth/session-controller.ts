@@ -147,13 +147,13 @@ function isRecent({ at }: Check): boolean {
 export function createSessionController(project: Project, store: Store<SessionState>): SessionController {
   const auth = connect(project);
   // Increases with every event, so that answers to earlier requests can be ignored.
-  let turn = 0;
+  let generation = 0;
   let lastCheck: Check | null = null;
   let isAuthenticating = false;
   let hasRenewalFailed = false;
 
   function forget(): void {
-    turn += 1;
+    generation += 1;
     lastCheck = null;
     removeItem(sessionKey);
     store.set(signedOut);
@@ -175,12 +175,12 @@ export function createSessionController(project: Project, store: Store<SessionSt
   }
 
   async function check(session: Session): Promise<AuthFailure | null> {
-    turn += 1;
-    const thisTurn = turn;
+    generation += 1;
+    const ownGeneration = generation;
     // Keep showing the current user while the next one is being checked.
     if (store.get().step === 'signedOut' && !isAuthenticating) store.set(loading);
     const verification = await verify(session.access_token);
-    if (thisTurn !== turn || readItem(sessionKey) === null) return null;
+    if (ownGeneration !== generation || readItem(sessionKey) === null) return null;
     if ('user' in verification) {
       const { user } = verification;
       store.set({ step: 'confirmed', user, session: { ...session, user } });
@@ -229,9 +229,9 @@ export function createSessionController(project: Project, store: Store<SessionSt
   async function open(): Promise<void> {
     // For a minute the client returns the failed renewal instead of retrying. Only a reload makes it retry.
     if (hasRenewalFailed && navigator.onLine) return location.reload();
-    const before = turn;
+    const before = generation;
     const { data, error } = await read();
-    if (turn !== before) {
+    if (generation !== before) {
       await lastCheck?.result;
     } else if (data.session) {
       await confirm(data.session);
@@ -261,7 +261,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
     signIn: (email, password) => authenticate(() => auth.signInWithPassword({ email, password })),
     signUp: (email, password) => authenticate(() => auth.signUp({ email, password })),
     signOut: async () => {
-      turn += 1;
+      generation += 1;
       lastCheck = null;
       try {
         const { error } = await withTimeLimit(auth.signOut(), timeoutMs);

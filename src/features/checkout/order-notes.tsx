@@ -11,7 +11,7 @@ import { InlineLink } from '../../ui/text-link.tsx';
 import { type Cart, type CartLine, linesKey } from '../cart/cart.ts';
 import {
   type Attempt,
-  begunId,
+  lostPaymentsId,
   hasBought,
   isPending,
   mayBePaid,
@@ -123,7 +123,7 @@ function PurchasesInlineLink() {
 function OpenPayment({ attempt }: { readonly attempt: Attempt }) {
   const rows = outcomeRows.checkout;
   const moment = dateTimeInChile(attempt.startedAt);
-  const elementId = isPending(attempt) ? pendingId(attempt.reference) : begunId;
+  const elementId = isPending(attempt) ? pendingId(attempt.reference) : lostPaymentsId;
   return (
     <Note icon="alert" className="pt-2">
       <span>{isPending(attempt) ? rows.pending(moment, attempt.pending.paymentId) : rows.begun(moment)}</span>{' '}

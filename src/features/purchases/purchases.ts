@@ -149,7 +149,7 @@ export function pendingId(reference: string): string {
 }
 
 /** Id of the section in /mis-compras that searches for begun payments. */
-export const begunId = 'perdidos';
+export const lostPaymentsId = 'perdidos';
 
 function newestFirst<T>(list: readonly T[], instantOf: (entry: T) => string): readonly T[] {
   return list.toSorted((a, b) => Date.parse(instantOf(b)) - Date.parse(instantOf(a)));

@@ -85,7 +85,7 @@ const { columns } = quoteSheetCopy;
 
 const cellClasses = 'py-2.5 pl-3 text-right align-top first:pl-0 first:text-left print:py-[2mm]';
 /** Hides columns that a narrow sheet has no room for. Their values then stand below the product's name. */
-const wideOnly = 'hidden @min-[26rem]:table-cell print:table-cell';
+const wideCellClasses = 'hidden @min-[26rem]:table-cell print:table-cell';
 
 function Line({ item }: { readonly item: QuotedItem }) {
   const price = formatClp(item.price);
@@ -103,8 +103,8 @@ function Line({ item }: { readonly item: QuotedItem }) {
           </span>
         )}
       </th>
-      <td className={`${cellClasses} ${wideOnly}`}>{formatCount(item.quantity)}</td>
-      <td className={`${cellClasses} ${wideOnly}`}>{price}</td>
+      <td className={`${cellClasses} ${wideCellClasses}`}>{formatCount(item.quantity)}</td>
+      <td className={`${cellClasses} ${wideCellClasses}`}>{price}</td>
       <td className={`font-semibold text-ink ${cellClasses}`}>{formatClp(lineTotal(item))}</td>
     </tr>
   );
@@ -121,10 +121,10 @@ function QuoteLines({ items }: { readonly items: readonly QuotedItem[] }) {
             <th scope="col" className={`wrap-anywhere ${cellClasses}`}>
               {columns.product}
             </th>
-            <th scope="col" className={`${cellClasses} ${wideOnly}`}>
+            <th scope="col" className={`${cellClasses} ${wideCellClasses}`}>
               {columns.quantity}
             </th>
-            <th scope="col" className={`${cellClasses} ${wideOnly}`}>
+            <th scope="col" className={`${cellClasses} ${wideCellClasses}`}>
               {columns.price}
             </th>
             <th scope="col" className={cellClasses}>
@@ -204,14 +204,14 @@ const QrCode = lazyWithRetry(async () => (await import('../../ui/paper/qr-code.t
 });
 
 function HowToPay({ path, quote }: { readonly path: string; readonly quote: Quote }) {
-  const { onScreen, onPaper, payText } = quoteSheetCopy;
+  const { screenHint, scanHint, payText } = quoteSheetCopy;
   return (
     <div className="flex break-inside-avoid flex-wrap items-start gap-x-8 gap-y-4">
       <div className="grid min-w-0 flex-[1_1_13rem] grid-cols-1 gap-2">
         <h3>{quoteSheetCopy.pay}</h3>
         <p className="text-small">
-          <span className="print:hidden">{onScreen}</span>
-          <span className="hidden print:inline">{onPaper}</span>{' '}
+          <span className="print:hidden">{screenHint}</span>
+          <span className="hidden print:inline">{scanHint}</span>{' '}
           <span>{payText(countItems(quote), quote.items.length)}</span>
         </p>
         {/* In a PDF the domain is still a link to the full address. */}

@@ -31,7 +31,7 @@ import { SealExplanation, SealLine } from '../complete/seal-line.tsx';
 import { useSeal } from '../complete/use-seal.ts';
 import { ReviewStep } from '../several/review-step.tsx';
 import { RowForm } from '../several/row-form.tsx';
-import { seeId } from '../several/row-table.tsx';
+import { rowLinkId } from '../several/row-table.tsx';
 import { StepProgress } from '../several/step-progress.tsx';
 import { useRowNumber } from '../several/use-row-number.ts';
 import { useReadRows } from '../several/use-rows.ts';
@@ -82,7 +82,7 @@ function TableDesk({ entry, template, nextYear, table, rowNumber, today }: DeskP
       tables.change(table.id, (current) => removeDocuments(current, people[index]?.numbers ?? []));
       offerUndo(nextYearCopy.removed(row.name), () => tables.put(previousTable));
       // The pressed button disappears with its row.
-      if (neighbour) document.getElementById(seeId(neighbour.last.number))?.focus();
+      if (neighbour) document.getElementById(rowLinkId(neighbour.last.number))?.focus();
     },
     [tables, table.id, template],
   );

@@ -11,19 +11,19 @@ type Props = {
   readonly title: string;
   readonly lead: string;
   /** Widths that have room for the lead above the work. */
-  readonly leadShows: keyof typeof leadClasses;
+  readonly leadVisibility: keyof typeof leadClasses;
   /** True if the title differs from the bar's. */
   readonly hasOwnTitle?: boolean;
 };
 
 /** Head of a page below a bar that shows its name. The title is then for screen readers and paper. */
-export function FocusHead({ title, lead, leadShows, hasOwnTitle = false }: Props) {
+export function FocusHead({ title, lead, leadVisibility, hasOwnTitle = false }: Props) {
   return (
     <header
-      className={`wrap-break-word lg:pt-6 lg:pb-4 print:pt-0 print:pb-[6mm] ${leadShows === 'wide' ? 'pt-1' : 'pt-4 pb-4'}`}
+      className={`wrap-break-word lg:pt-6 lg:pb-4 print:pt-0 print:pb-[6mm] ${leadVisibility === 'wide' ? 'pt-1' : 'pt-4 pb-4'}`}
     >
       <h1 className={hasOwnTitle ? 'text-h3' : 'sr-only print:not-sr-only'}>{noBreak(title)}</h1>
-      <p className={leadClasses[leadShows]}>{noBreak(lead)}</p>
+      <p className={leadClasses[leadVisibility]}>{noBreak(lead)}</p>
     </header>
   );
 }

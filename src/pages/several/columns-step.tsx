@@ -222,7 +222,7 @@ export function ColumnsStep({ template, table, survey, today, ref }: Props) {
   const change = useChangeReading(table, survey);
   const { columns } = survey;
   // Columns that were unused at first keep their place in the list after a choice.
-  const [unusedAtFirst] = useState(
+  const [initiallyUnused] = useState(
     () =>
       new Set(
         columns
@@ -232,9 +232,9 @@ export function ColumnsStep({ template, table, survey, today, ref }: Props) {
   );
   const questionColumns = columns.filter(({ suggestion }) => suggestion !== null);
   const unused = columns.filter(
-    ({ index, key, suggestion }) => suggestion === null && (key === null || unusedAtFirst.has(index)),
+    ({ index, key, suggestion }) => suggestion === null && (key === null || initiallyUnused.has(index)),
   );
-  const recognised = columns.filter(({ index, key }) => key !== null && !unusedAtFirst.has(index));
+  const recognised = columns.filter(({ index, key }) => key !== null && !initiallyUnused.has(index));
   // Keep the container after the last answer, because it then gets the focus.
   const [wasAsked] = useState(questionColumns.length > 0);
   const [isUnusedOpen, setUnusedOpen] = useState(false);

@@ -56,10 +56,10 @@ type AnswersProps = {
 
 /** Lists the common answers by section of the form. Leaves out fields that have a column in the sheet. */
 function BroughtAnswers({ template, survey, title, answers }: AnswersProps) {
-  const inSheet = new Set(survey.columns.map(({ key }) => key));
+  const columnKeys = new Set(survey.columns.map(({ key }) => key));
   const groups = template.groups.flatMap((group) => {
     const values = group.fields
-      .filter(({ key }) => answers[key] !== undefined && !inSheet.has(key))
+      .filter(({ key }) => answers[key] !== undefined && !columnKeys.has(key))
       .map((field) => printAnswer(field, answers))
       .flatMap((printed) => (printed.blank ? [] : [printed.lines.join(' ')]));
     return values.length === 0 ? [] : [{ title: titleOf(group, answers), values: values.join(' · ') }];

@@ -30,7 +30,7 @@ import { Notice } from '../../ui/notices/notice.tsx';
 import { AllDocuments } from './all-documents.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 import { stateOf, stateWords } from './row-states.ts';
-import { type RowActions, RowTable, seeId } from './row-table.tsx';
+import { type RowActions, RowTable, rowLinkId } from './row-table.tsx';
 import { SharedStatesNote, useSharedStates } from './shared-states.tsx';
 import { Step } from './step.tsx';
 import type { Rows } from './use-rows.ts';
@@ -181,7 +181,7 @@ export function ReviewStep({
   const { draftSaving, saveDrafts } = useDraftSaving(table);
   const isShown = shown !== null;
   useEffect(() => {
-    const link = isShown && returnsTo !== null ? document.getElementById(seeId(returnsTo)) : null;
+    const link = isShown && returnsTo !== null ? document.getElementById(rowLinkId(returnsTo)) : null;
     link?.scrollIntoView({ block: 'center', behavior: 'instant' });
     link?.focus({ preventScroll: true });
   }, [isShown, returnsTo]);

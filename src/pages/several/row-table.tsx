@@ -17,7 +17,7 @@ import { stateOf } from './row-states.ts';
 const copy = severalCopy.review;
 
 /** Returns the id of the link that opens the row in the form. */
-export const seeId = (number: number) => `ver-fila-${number}`;
+export const rowLinkId = (number: number) => `ver-fila-${number}`;
 
 /**
  * Columns of a wide table. In a narrow one each row is a card. Doubled text needs twice the width, so the unit is rem.
@@ -84,7 +84,7 @@ function State({ row, work, shared, identity, onConfirm, opensWarnings }: StateP
           onClick={() => {
             onConfirm(row);
             // The pressed button disappears.
-            document.getElementById(seeId(row.number))?.focus();
+            document.getElementById(rowLinkId(row.number))?.focus();
           }}
         >
           {copy.reviewed}
@@ -194,7 +194,7 @@ function Row({ row, work, subject, onMend, onOrder, onSkip, onRemove, ...state }
       </dl>
       <State {...{ row, work, ...state }} />
       <div className="-my-2 flex flex-wrap content-start gap-x-5 self-start @min-[65rem]/rows:justify-end">
-        <TextLink id={seeId(number)} to={rowQuery(number)} aria-label={copy.seeRow(number)}>
+        <TextLink id={rowLinkId(number)} to={rowQuery(number)} aria-label={copy.seeRow(number)}>
           {copy.see}
         </TextLink>
         {onRemove && (

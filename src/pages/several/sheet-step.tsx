@@ -115,9 +115,9 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
   /** Reads rows that a phone's keyboard inserts at once without a paste event. */
   function handleInput(control: HTMLTextAreaElement): void {
     const { value } = control;
-    const isAtOnce = value.length > textLength.current + 1;
+    const isBulkInsert = value.length > textLength.current + 1;
     textLength.current = value.length;
-    if (isAtOnce && /[\t\n]/.test(value)) void read(value);
+    if (isBulkInsert && /[\t\n]/.test(value)) void read(value);
   }
   function handleBlur(control: HTMLTextAreaElement): void {
     if (control.value.trim() !== '' && control.value !== lastRead.current) void read(control.value);
