@@ -70,8 +70,8 @@ export function createQuotedCartStore() {
   return {
     get: store.get,
     /**
-     * Stores the quote and replaces an earlier one with the same number. @returns false if the number is too old to be
-     * stored
+     * Stores the quote and replaces an earlier one with the same number.
+     * @returns false if the number is too old to be stored
      */
     remember: ({ number, lines }: QuotedCart): boolean => {
       const countedLines = lines.map(({ id, quantity }) => ({ id, quantity }));
