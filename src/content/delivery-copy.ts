@@ -7,7 +7,7 @@ const handed = `Le entregaron una compra de ${site.name}.`;
 export const handingCopy = {
   lead: 'Abra este enlace en el equipo donde se completará. Quien lo tenga puede descargar los documentos de esta compra.',
   address: 'Enlace de la compra',
-  sent: handed,
+  shareTitle: handed,
   send: 'Compartir',
   qr: 'Código QR con el enlace de la compra',
 } as const;

@@ -7,7 +7,7 @@ import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { TextAnchor } from '../../ui/text-link.tsx';
 import { useFrame } from './frame.ts';
 
-type FailedProps = {
+type NoCalendarProps = {
   readonly email: string;
   readonly url?: string;
   /** Space above the notice. */
@@ -15,7 +15,7 @@ type FailedProps = {
 };
 
 /** Says how to book without the calendar. */
-function NoCalendar({ email, url, className = 'pt-12' }: FailedProps) {
+function NoCalendar({ email, url, className = 'pt-12' }: NoCalendarProps) {
   return (
     <div
       className={`grid justify-items-center gap-3 px-4 pb-12 text-center text-lead ${className}`}
