@@ -22,7 +22,7 @@ async function copyWorker(address: string): Promise<string> {
 
 /**
  * Copies the files of all workers that the page may start.
- * @throws {Error} if a file doesn't load
+ * @throws Error if a file doesn't load
  */
 export async function copyWorkers(): Promise<void> {
   for (const [address, copy] of copies) if (!copy) copies.set(address, await copyWorker(address));
