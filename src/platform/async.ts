@@ -25,7 +25,7 @@ export class TimeoutError extends Error {
  */
 export function withTimeLimit<T>(promise: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TimeoutError(`Nothing came within ${ms} ms`)), ms);
+    const timer = setTimeout(() => reject(new TimeoutError(`No result within ${ms} ms`)), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
