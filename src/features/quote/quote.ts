@@ -44,7 +44,11 @@ export type QuoteStatus = {
   readonly isStale: boolean;
 };
 
-/** Returns a quote's status. @param today 'YYYY-MM-DD' @param days days of validity; null if the firm has set none */
+/**
+ * Returns a quote's status.
+ * @param today 'YYYY-MM-DD'
+ * @param days days of validity; null if the firm has set none
+ */
 export function quoteStatus(
   { date, items }: Quote,
   today: string,
