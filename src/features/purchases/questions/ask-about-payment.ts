@@ -108,7 +108,7 @@ function receiptFor(
   const paidAt = approvedAt ?? new Date().toISOString();
   const paid = { paymentId, paidAt, ...(approvedAt && { approvedAt }) };
   if (attempt) {
-    const { pending: _over, askedAt: _asked, deniedAt: _denied, ...purchase } = attempt;
+    const { pending: _pending, askedAt: _asked, deniedAt: _denied, ...purchase } = attempt;
     return { ...purchase, ...paid };
   }
   if (!found?.reference) return null;
