@@ -24,7 +24,9 @@ function usePreviousFocus() {
       onFocus: ({ relatedTarget, currentTarget }: FocusEvent) => remember(relatedTarget, currentTarget),
     },
     focus: () => {
-      const target = previousFocus.current?.isConnected ? previousFocus.current : document.querySelector('main');
+      const target = previousFocus.current?.isConnected
+        ? previousFocus.current
+        : document.querySelector('main');
       if (document.activeElement === document.body && target instanceof HTMLElement) target.focus();
     },
   };

@@ -21,7 +21,9 @@ const pathsByRoute: Readonly<Record<string, readonly string[]>> = {
 };
 
 function addresses(...kinds: readonly Route['kind'][]): readonly string[] {
-  return routes.filter(({ kind }) => kinds.includes(kind)).flatMap(({ path }) => pathsByRoute[path] ?? [path]);
+  return routes
+    .filter(({ kind }) => kinds.includes(kind))
+    .flatMap(({ path }) => pathsByRoute[path] ?? [path]);
 }
 
 /**

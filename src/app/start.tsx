@@ -57,7 +57,10 @@ const frameButtons = () => [...document.querySelectorAll<HTMLElement>('header bu
 /** Returns the buttons clicked before the app started, and stops recording them. */
 type TakePresses = () => readonly HTMLElement[];
 
-type PressesProps = { readonly prerenderedButtons: readonly HTMLElement[]; readonly takePresses: TakePresses };
+type PressesProps = {
+  readonly prerenderedButtons: readonly HTMLElement[];
+  readonly takePresses: TakePresses;
+};
 
 /** Replays clicks made in the prerendered HTML on the matching buttons of the newly rendered frame. */
 function FramePresses({ prerenderedButtons, takePresses }: PressesProps) {

@@ -14,7 +14,8 @@ export const cartCopy = {
   emptyHint: 'Explore nuestras plantillas en la tienda.',
   toShop: 'Ir a la tienda',
   /** @param countText the formatted count */
-  inMenu: (count: number, countText: string) => `Carrito, ${countText} ${count === 1 ? 'producto' : 'productos'}`,
+  inMenu: (count: number, countText: string) =>
+    `Carrito, ${countText} ${count === 1 ? 'producto' : 'productos'}`,
   subtotal: 'Subtotal',
   note: 'El envío y los impuestos se calculan al finalizar la compra.',
   quantity: (name: string) => `Cantidad de ${name}`,

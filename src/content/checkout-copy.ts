@@ -1,7 +1,8 @@
 import { bars } from './focus-copy.ts';
 import { site } from './site.ts';
 
-const productCount = (count: number, countText: string) => `${countText} ${count === 1 ? 'producto' : 'productos'}`;
+const productCount = (count: number, countText: string) =>
+  `${countText} ${count === 1 ? 'producto' : 'productos'}`;
 
 export const checkoutCopy = {
   meta: {

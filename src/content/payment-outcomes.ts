@@ -163,7 +163,12 @@ const notPaidPendingDefaults = {
   wait: true,
   number: 'note',
 } as const;
-const notPaidRefusalDefaults = { ...notPaidDefaults, meta: unpaidStatus, keepsCart: false, contact: true } as const;
+const notPaidRefusalDefaults = {
+  ...notPaidDefaults,
+  meta: unpaidStatus,
+  keepsCart: false,
+  contact: true,
+} as const;
 
 const notPaid = {
   documents: { ...notPaidDefaults, ...thanks, meta: confirmed, keepsCart: false },

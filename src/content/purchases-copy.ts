@@ -26,7 +26,9 @@ export const purchasesCopy = {
   handOver: 'Entregar a quien lo completa',
   more: 'Ver más compras',
   shown: (shownCount: string, totalCount: string) =>
-    shownCount === totalCount ? `Se muestran las ${totalCount} compras.` : `Se muestran ${shownCount} de ${totalCount} compras.`,
+    shownCount === totalCount
+      ? `Se muestran las ${totalCount} compras.`
+      : `Se muestran ${shownCount} de ${totalCount} compras.`,
 } as const;
 
 /** Copy of every payment check. The outcomes are in payment-outcomes.ts. */

@@ -122,7 +122,9 @@ function QuoteForm({ check }: { readonly check: BuyerCheck }) {
           maxLength={maxAddresseeLength}
           value={name}
           problem={null}
-          onWrite={(text) => addressee.update((current) => (current.name === text ? current : { name: text }))}
+          onWrite={(text) =>
+            addressee.update((current) => (current.name === text ? current : { name: text }))
+          }
           tidy={(text) => text.trim()}
         />
         <PurchaseOrderField check={check} />

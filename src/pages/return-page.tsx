@@ -38,7 +38,9 @@ function HeadMark({ mark }: { readonly mark: Mark }) {
   if (mark === 'seal') return <Seal className={`motion-safe:animate-stamp ${sizeClasses}`} />;
   if (mark === 'ring') return <Spinner className={`block border-2 text-accent ${sizeClasses}`} />;
   return (
-    <span className={`grid place-items-center rounded-full border-2 border-dashed border-edge ${sizeClasses}`}>
+    <span
+      className={`grid place-items-center rounded-full border-2 border-dashed border-edge ${sizeClasses}`}
+    >
       <Icon name={mark} className="size-10 text-ink-500" />
     </span>
   );

@@ -17,7 +17,8 @@ type LinkLabel = {
 const iconClasses = 'size-5 transition-transform duration-lift ease-out';
 
 function LinkLabel({ before, after, plain = false, children }: LinkLabel) {
-  const hoverMotion = before === 'back' ? 'group-hover/link:-translate-x-1' : 'group-hover/link:translate-x-1';
+  const hoverMotion =
+    before === 'back' ? 'group-hover/link:-translate-x-1' : 'group-hover/link:translate-x-1';
   if (plain) return children;
   return (
     <>

@@ -9,7 +9,8 @@ export const unreadCopy = {
       ? `La planilla lo tomó por una fecha (${cellText}). Escriba lo que corresponde.`
       : `La planilla tomó «${typed}» por una fecha (${cellText}). Escriba lo que corresponde.`,
   lostDigits: (cellText: string) => `Este número perdió cifras (${cellText}). Escríbalo completo.`,
-  notWords: (cellText: string) => `Aquí va un texto, y la planilla dice «${cellText}»: escriba lo que corresponde.`,
+  notWords: (cellText: string) =>
+    `Aquí va un texto, y la planilla dice «${cellText}»: escriba lo que corresponde.`,
   merged: (cellText: string) =>
     `Es una celda combinada para varias filas (${cellText}): escriba lo que corresponde a esta.`,
   checkDigit: 'Falta el dígito verificador.',

@@ -67,7 +67,10 @@ export function clearCart(cart: Cart): Cart {
 export function restoreItems(cart: Cart, previousLines: readonly CartLine[]): Cart {
   const present = (id: string) => cart.items.find((item) => item.id === id);
   const isNew = ({ id }: CartLine) => !previousLines.some((item) => item.id === id);
-  return withItems(cart, [...previousLines.map((item) => present(item.id) ?? item), ...cart.items.filter(isNew)]);
+  return withItems(cart, [
+    ...previousLines.map((item) => present(item.id) ?? item),
+    ...cart.items.filter(isNew),
+  ]);
 }
 
 /** Removes the quantities that were paid and keeps the rest. */

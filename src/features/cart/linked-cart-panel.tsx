@@ -102,7 +102,8 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
   const start = useEffectEvent(() => {
     const deviceCart = store.get();
     if (linked.items.length === 0) return finish(copy.nothing);
-    if (deviceCart.items.length > 0 && !hasSameLines(deviceCart.items, linked.items)) return setState({ kind: 'asking' });
+    if (deviceCart.items.length > 0 && !hasSameLines(deviceCart.items, linked.items))
+      return setState({ kind: 'asking' });
     if (deviceCart.items.length === 0) store.update((cart) => replaceItems(cart, linked.items));
     rememberQuote();
     return finish(copy.filled(countItems(linked)));

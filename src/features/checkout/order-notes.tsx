@@ -11,9 +11,9 @@ import { InlineLink } from '../../ui/text-link.tsx';
 import { type Cart, type CartLine, linesKey } from '../cart/cart.ts';
 import {
   type Attempt,
-  lostPaymentsId,
   hasBought,
   isPending,
+  lostPaymentsId,
   mayBePaid,
   noPurchases,
   type Purchases,

@@ -16,7 +16,8 @@ export const noBuyer: Buyer = { school: '', taxId: '', rbd: '' };
 /** Maximum characters of each answer: enough for any school's name, and few enough to fit on paper. */
 export const maxAnswerLength: Readonly<Record<keyof Buyer, number>> = { school: 120, taxId: 20, rbd: 20 };
 
-const answerSchema = (key: keyof Buyer) => v.fallback(v.pipe(v.string(), v.maxLength(maxAnswerLength[key])), '');
+const answerSchema = (key: keyof Buyer) =>
+  v.fallback(v.pipe(v.string(), v.maxLength(maxAnswerLength[key])), '');
 
 export const StoredBuyer: v.GenericSchema<unknown, Buyer> = v.object({
   school: answerSchema('school'),

@@ -81,7 +81,9 @@ export function createProfileStore(storage = typedStorage) {
       const text = storage.readItem(key);
       return text === null ? [] : [[name, key, parsedOrNull(text)] as const];
     });
-    store.update((profile) => found.reduce((merged, [name, , value]) => withPart(merged, name, value), profile));
+    store.update((profile) =>
+      found.reduce((merged, [name, , value]) => withPart(merged, name, value), profile),
+    );
     for (const [, key] of found) storage.removeItem(key);
   }
 

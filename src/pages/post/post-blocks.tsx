@@ -56,7 +56,9 @@ const renderer: PostRenderers = {
     </h2>
   ),
   bullets: (block) => <ul className="border-t border-rule">{renderItems(block.items, bulletClasses)}</ul>,
-  steps: (block) => <ol className="border-t border-rule [counter-reset:step]">{renderItems(block.items, stepClasses)}</ol>,
+  steps: (block) => (
+    <ol className="border-t border-rule [counter-reset:step]">{renderItems(block.items, stepClasses)}</ol>
+  ),
   pull: ({ text }) => (
     <p
       className="my-9 pt-4.5 font-display text-h3 leading-[1.28] font-medium tracking-[-0.005em] text-ink italic before:mb-4.5 before:block before:h-[6px] before:w-18 before:border-t-3 before:border-b before:border-accent"

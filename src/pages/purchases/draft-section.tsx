@@ -40,7 +40,9 @@ function DraftsOfProduct({ drafts, productId, onSave }: ListProps) {
   return (
     <div className="grid gap-2">
       <h3 className="text-body">{name}</h3>
-      {entry && <DraftSummary drafts={productDrafts} loadTemplate={() => templateOf(entry)} onSave={onSave} />}
+      {entry && (
+        <DraftSummary drafts={productDrafts} loadTemplate={() => templateOf(entry)} onSave={onSave} />
+      )}
       <DraftList
         drafts={productDrafts}
         titles={titlesOf(productDrafts, subjectsIn(sharing))}

@@ -114,8 +114,12 @@ type UnconfirmedProps = {
 const Unconfirmed = memo(function Unconfirmed({ rows, workOf, onConfirm }: UnconfirmedProps) {
   const [confirmedCount, setConfirmedCount] = useState(0);
   const status = useRef<HTMLParagraphElement>(null);
-  const unconfirmedRows = rows.filter((row) => unconfirmedStates(row.figures, workOf(row)?.confirmed).length > 0);
-  const states = new Set(unconfirmedRows.flatMap((row) => unconfirmedStates(row.figures, workOf(row)?.confirmed)));
+  const unconfirmedRows = rows.filter(
+    (row) => unconfirmedStates(row.figures, workOf(row)?.confirmed).length > 0,
+  );
+  const states = new Set(
+    unconfirmedRows.flatMap((row) => unconfirmedStates(row.figures, workOf(row)?.confirmed)),
+  );
   return (
     <>
       {unconfirmedRows.length > 0 && (
@@ -187,7 +191,10 @@ export function ReviewStep({
   }, [isShown, returnsTo]);
 
   const workOf = useCallback((row: BatchRow) => table.work[keyOf(row)], [table.work]);
-  const includedRows = useMemo(() => last?.rows.filter((row) => !workOf(row)?.isSkipped) ?? noRows, [last, workOf]);
+  const includedRows = useMemo(
+    () => last?.rows.filter((row) => !workOf(row)?.isSkipped) ?? noRows,
+    [last, workOf],
+  );
   const shownIncludedRows = useMemo(
     () => shown?.rows.filter((row) => !workOf(row)?.isSkipped) ?? noRows,
     [shown, workOf],
@@ -195,7 +202,9 @@ export function ReviewStep({
   const shared = useSharedStates(shownIncludedRows, !opensWarnings);
   const confirmAll = useCallback(
     (unconfirmedRows: readonly BatchRow[]) =>
-      tables.change(table.id, (current) => unconfirmedRows.reduce((changed, row) => confirm(changed, row), current)),
+      tables.change(table.id, (current) =>
+        unconfirmedRows.reduce((changed, row) => confirm(changed, row), current),
+      ),
     [tables, table.id, confirm],
   );
 
@@ -208,10 +217,13 @@ export function ReviewStep({
   const isMaking = state.step === 'generating';
   const makeZip = () =>
     zip.make(includedRows.map((batchRow) => ({ row: batchRow, confirmed: workOf(batchRow)?.confirmed })));
-  const row = correctedNumber === null ? undefined : last?.rows.find(({ number }) => number === correctedNumber);
+  const row =
+    correctedNumber === null ? undefined : last?.rows.find(({ number }) => number === correctedNumber);
   return (
     <Step number={step} title={copy.title} isWide>
-      {shown && <SharedStatesNote {...{ template, table, tables, columns, shared }} rows={shownIncludedRows} />}
+      {shown && (
+        <SharedStatesNote {...{ template, table, tables, columns, shared }} rows={shownIncludedRows} />
+      )}
       {shown && <Unconfirmed rows={includedRows} workOf={workOf} onConfirm={confirmAll} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button

@@ -127,7 +127,10 @@ function EncodingFact({ table, survey }: Omit<Props, 'template'>) {
             value={encoding}
             onChange={({ currentTarget }) => {
               const chosen = codePages.find((codePage) => codePage === currentTarget.value) ?? null;
-              tables.change(table.id, (current) => ({ ...current, choices: { ...current.choices, encoding: chosen } }));
+              tables.change(table.id, (current) => ({
+                ...current,
+                choices: { ...current.choices, encoding: chosen },
+              }));
             }}
           >
             {codePages.map((codePage) => (

@@ -65,7 +65,8 @@ export function usePrintAll(template: Template, documents: readonly Values[]) {
   const isReady = printing.step === 'ready';
   useEffect(() => {
     if (!isReady) return;
-    const handleBeforePrint = () => setPrinting((current) => (current.step === 'ready' ? { ...current, isBlocked: false } : current));
+    const handleBeforePrint = () =>
+      setPrinting((current) => (current.step === 'ready' ? { ...current, isBlocked: false } : current));
     window.addEventListener('beforeprint', handleBeforePrint);
     return () => window.removeEventListener('beforeprint', handleBeforePrint);
   }, [isReady]);
@@ -88,7 +89,11 @@ export function usePrintAll(template: Template, documents: readonly Values[]) {
     const count = documents.length;
     setPrinting({ step: 'preparing', done: 0, count });
     const { image: schoolImage } = letterhead.get();
-    const image = schoolImage && { src: letterheadUrl(schoolImage), alt: letterheadCopy.alt, ...printedSize(schoolImage) };
+    const image = schoolImage && {
+      src: letterheadUrl(schoolImage),
+      alt: letterheadCopy.alt,
+      ...printedSize(schoolImage),
+    };
     const images: LetterheadImages = { image, logoUrl: image ? undefined : await logoAddress(template) };
     const source = image?.src ?? images.logoUrl;
     if (source !== undefined) await loadImage(source);

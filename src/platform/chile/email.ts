@@ -1,5 +1,6 @@
 // Accept letters of any language, because «ana@colegioñuñoa.example» is valid.
-const addressPattern = /^[^\s@,;:<>()[\]"\\.]+(?:\.[^\s@,;:<>()[\]"\\.]+)*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
+const addressPattern =
+  /^[^\s@,;:<>()[\]"\\.]+(?:\.[^\s@,;:<>()[\]"\\.]+)*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
 
 /** True if the text has one @, a domain with a dot, and no spaces, brackets or other special characters. */
 export function isEmail(input: string): boolean {

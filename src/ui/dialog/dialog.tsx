@@ -167,7 +167,13 @@ export type QuestionProps = {
 export function Question({ open, onOpenChange, title, children, answers, onYes }: QuestionProps) {
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (
-    <Panel open={open} onOpenChange={onOpenChange} firstFocus={cancelRef} className={cardClasses} role="alertdialog">
+    <Panel
+      open={open}
+      onOpenChange={onOpenChange}
+      firstFocus={cancelRef}
+      className={cardClasses}
+      role="alertdialog"
+    >
       <RadixDialog.Title asChild>
         <h2 className="mb-3.5 text-h3">{title}</h2>
       </RadixDialog.Title>

@@ -75,7 +75,14 @@ function afterClick(callback: () => void): void {
 }
 
 /** Field that stores its answer while the person types. */
-export function KeptField({ id: customId, problem, showsWhileTyping = false, onWrite, tidy, ...field }: KeptProps) {
+export function KeptField({
+  id: customId,
+  problem,
+  showsWhileTyping = false,
+  onWrite,
+  tidy,
+  ...field
+}: KeptProps) {
   const generatedId = useId();
   const id = customId ?? generatedId;
   const [isTyping, setTyping] = useState(false);

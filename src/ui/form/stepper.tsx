@@ -20,7 +20,12 @@ export function Stepper({ value, max, labels, onChange }: Props) {
       role="group"
       aria-label={labels.group}
     >
-      <button type="button" className={buttonClasses} aria-label={labels.fewer} onClick={() => onChange(value - 1)}>
+      <button
+        type="button"
+        className={buttonClasses}
+        aria-label={labels.fewer}
+        onClick={() => onChange(value - 1)}
+      >
         <Icon name="minus" className="size-4.5 stroke-2" />
       </button>
       <output className="w-9 text-center leading-(--spacing-tap) font-semibold text-ink">{value}</output>
