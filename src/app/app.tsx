@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { frame, labels } from '../content/frame-copy.ts';
 import { site } from '../content/site.ts';
-import { useMayUseAdminMode } from '../features/auth/admin-mode.ts';
+import { useCanUseAdminMode } from '../features/auth/admin-mode.ts';
 import { type Stores, StoresProvider, useStore } from '../platform/store.ts';
 import { useClosedOnReload } from '../ui/dialog/use-panel.ts';
 import { LabelsProvider } from '../ui/labels.ts';
@@ -23,11 +23,11 @@ import { SiteHeader } from './site-header.tsx';
 /** Announces the title of each page after the first, which the browser announces itself. */
 function RouteAnnouncer() {
   const title = useStore(shownTitle, '');
-  const first = useRef('');
-  if (first.current === '') first.current = title;
+  const firstTitle = useRef('');
+  if (firstTitle.current === '') firstTitle.current = title;
   return (
     <p className="sr-only m-0" aria-live="polite">
-      {title === first.current ? '' : title}
+      {title === firstTitle.current ? '' : title}
     </p>
   );
 }
@@ -41,7 +41,7 @@ const AdminBar = lazyWithRetry(async () => (await import('../features/auth/admin
 // would hydrate the whole page at once and block clicks meanwhile.
 
 function AdminBarIfAllowed() {
-  return useMayUseAdminMode() && <AdminBar />;
+  return useCanUseAdminMode() && <AdminBar />;
 }
 
 function PanelsClosedOnReload() {

@@ -11,10 +11,10 @@ import { toast } from '../ui/notices/toast.ts';
 const { cleared, storeAgain, discardTyped } = typedStorage;
 
 /** Gives the focus back to the element that had it before the notice. Spread `props` on the notice. */
-function useFocusBefore() {
-  const before = useRef<Element | null>(null);
+function usePreviousFocus() {
+  const previousFocus = useRef<Element | null>(null);
   const remember = (element: Element | null, notice: Element) => {
-    if (element && element !== document.body && !notice.contains(element)) before.current = element;
+    if (element && element !== document.body && !notice.contains(element)) previousFocus.current = element;
   };
   return {
     props: {
@@ -24,7 +24,9 @@ function useFocusBefore() {
       onFocus: ({ relatedTarget, currentTarget }: FocusEvent) => remember(relatedTarget, currentTarget),
     },
     focus: () => {
-      const target = before.current?.isConnected ? before.current : document.querySelector('main');
+      const target = previousFocus.current?.isConnected
+        ? previousFocus.current
+        : document.querySelector('main');
       if (document.activeElement === document.body && target instanceof HTMLElement) target.focus();
     },
   };
@@ -37,7 +39,7 @@ function useFocusBefore() {
 export function ClearedNotice() {
   const isCleared = useStore(cleared, false);
   const panel = useStore(topPanel, null);
-  const { props, focus } = useFocusBefore();
+  const { props, focus } = usePreviousFocus();
   function resolve(answer: () => void): void {
     flushSync(answer);
     focus();

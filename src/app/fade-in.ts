@@ -1,13 +1,13 @@
-/** Milliseconds that a new page takes to fade in, and after which it shows even if the animation stalls. */
+/** A new page fades in during `ms` milliseconds. After `maxWaitMs` it shows even if the animation stalls. */
 const fade = { ms: 160, maxWaitMs: 400 };
 
 let motion: typeof import('framer-motion/dom/mini') | null = null;
 
 export function loadMotion(): void {
-  const keep = (code: typeof motion) => {
+  const setMotion = (code: typeof motion) => {
     motion = code;
   };
-  import('framer-motion/dom/mini').then(keep, () => {});
+  import('framer-motion/dom/mini').then(setMotion, () => {});
 }
 
 /** Fades a page in. Skips the fade if the page loaded before the animation code. */

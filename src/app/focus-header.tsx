@@ -16,7 +16,7 @@ import { pageAt } from './load-page.ts';
 const loadMenu = async () => (await import('./focus-menu.tsx')).FocusMenu;
 const loadCart = async () => (await import('./site-cart-drawer.tsx')).SiteCartDrawer;
 
-const action =
+const actionClasses =
   'inline-flex min-h-tap min-w-tap flex-none items-center justify-center gap-2 rounded-control text-small font-semibold text-ink hover:bg-folder md:px-3';
 
 /** Opens the site's pages and the cart. Its code loads on hover or focus, and before a page is sealed. */
@@ -27,7 +27,7 @@ function MenuButton() {
     <>
       <button
         type="button"
-        className={`@max-[17rem]:ml-auto ${action}`}
+        className={`@max-[17rem]:ml-auto ${actionClasses}`}
         aria-label={frame.openMenu}
         {...button}
       >
@@ -40,13 +40,13 @@ function MenuButton() {
   );
 }
 
-function Saved({ saved }: Pick<FocusBar, 'saved'>) {
-  const exception = useStore(workSaved, null);
+function SaveStatus({ saved }: Pick<FocusBar, 'saved'>) {
+  const customText = useStore(workSaved, null);
   const isLost = useHydrated() && !acceptsItems();
   if (!saved) return null;
   return (
     <p className="text-[min(var(--text-caption),6.5vw)]/[1.1] text-ink-500">
-      {isLost ? focusCopy.notSaved : (exception ?? saved)}
+      {isLost ? focusCopy.notSaved : (customText ?? saved)}
     </p>
   );
 }
@@ -71,7 +71,7 @@ function Progress() {
 }
 
 /** Links that replace the menu if scripts don't run. Only the prerendered page has them. */
-function WithoutScript() {
+function NoScriptLinks() {
   if (!import.meta.env.SSR) return null;
   return (
     <noscript>
@@ -97,7 +97,9 @@ function DocumentName({ path }: { readonly path: string }) {
 
 type Props = { readonly path: string; readonly bar: FocusBar };
 
-/** Header of a page on which people work: its name, what is saved, and the ways out. */
+/**
+ * Header of a page on which people work, with the page's name, what is saved, the menu and a link that closes the page.
+ */
 export function FocusHeader({ path, bar: { name, saved, close } }: Props) {
   useRootMark('data-focus');
   return (
@@ -112,22 +114,22 @@ export function FocusHeader({ path, bar: { name, saved, close } }: Props) {
           <Mark />
         </Link>
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 wrap-anywhere max-md:flex-col @max-[17rem]:order-last @max-[17rem]:basis-full @max-[17rem]:pb-1">
-          {/* The page's h1 says it to screen readers. */}
+          {/* Screen readers read the page's h1 instead. */}
           <p
             className="font-display text-[min(var(--text-caption),6.5vw)]/[1.2] font-medium text-ink max-md:line-clamp-1 md:text-body @max-[17rem]:line-clamp-none"
             aria-hidden="true"
           >
             {name ?? <DocumentName key={path} path={path} />}
           </p>
-          <Saved saved={saved} />
+          <SaveStatus saved={saved} />
         </div>
         <MenuButton />
-        <Link className={`-mr-2 ${action}`} to={close.to} aria-label={close.label}>
+        <Link className={`-mr-2 ${actionClasses}`} to={close.to} aria-label={close.label}>
           <Icon name="close" />
           <span className="max-md:hidden">{focusCopy.close}</span>
         </Link>
       </div>
-      <WithoutScript />
+      <NoScriptLinks />
       <Progress />
     </header>
   );

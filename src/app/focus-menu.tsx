@@ -15,7 +15,7 @@ type Props = {
   readonly onCart: () => void;
 };
 
-/** The site's header on a page on which people work: its links, the cart and «Agendar Cita». */
+/** Menu of a page on which people work. It has the links of the site's header, the cart and «Agendar Cita». */
 export function FocusMenu({ open, onOpenChange, onCart }: Props) {
   const count = countItems(useCart());
   return (

@@ -26,7 +26,7 @@ export function FooterNotices({ className, children }: Props) {
           <button
             type="button"
             className={`text-left ${footerLink}`}
-            onClick={() => toast('info', notices.title, { around: text, email: env.contactEmail })}
+            onClick={() => toast('info', notices.title, { parts: text, email: env.contactEmail })}
           >
             {label}
           </button>

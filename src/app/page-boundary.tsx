@@ -23,7 +23,9 @@ export function PageLoading() {
   );
 }
 
-/** 'missing': the page's code didn't load, as offline or after a deployment. 'fault': the page threw an error. */
+/**
+ * 'missing': the page's code didn't load, for example offline or after a deployment. 'fault': the page threw an error.
+ */
 type Cause = 'missing' | 'fault';
 
 /** Replaces a page that failed, and offers a reload and a link home. */
@@ -60,7 +62,7 @@ type State = { readonly step: 'shown' | 'reloading' } | { readonly step: 'failed
  */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { step: 'shown' };
-  private isHere = false;
+  private isMounted = false;
 
   static getDerivedStateFromError(error: unknown): State {
     if (error instanceof ChunkLoadError) return { step: 'reloading' };
@@ -68,11 +70,11 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   override componentDidMount(): void {
-    this.isHere = true;
+    this.isMounted = true;
   }
 
   override componentWillUnmount(): void {
-    this.isHere = false;
+    this.isMounted = false;
   }
 
   override componentDidCatch(error: unknown): void {
@@ -81,8 +83,8 @@ export class PageBoundary extends Component<Props, State> {
       onFailed?.();
       return;
     }
-    void reloadOnce(() => this.isHere).then((isGoing) => {
-      if (!isGoing && this.isHere) this.setState({ step: 'failed', cause: 'missing' }, onFailed);
+    void reloadOnce(() => this.isMounted).then((isReloading) => {
+      if (!isReloading && this.isMounted) this.setState({ step: 'failed', cause: 'missing' }, onFailed);
     });
   }
 

@@ -24,7 +24,7 @@ import { PageBoundary, PageLoading } from './page-boundary.tsx';
  * component loads the page again from the server. The address has already changed by then, by a link, Back or a
  * redirect. The new document has run no such script, so this happens only once.
  */
-function OwnDocument({ children }: { readonly children: ReactNode }) {
+function IsolatedDocument({ children }: { readonly children: ReactNode }) {
   const [isShared] = useState(hasThirdPartyScript);
   useEffect(() => {
     if (isShared) location.reload();
@@ -50,17 +50,17 @@ function NewDocument() {
 }
 
 /** Calls `onArrive` once the page's own content has mounted. */
-function Arrival({ first, onArrive }: { readonly first: boolean; readonly onArrive: () => void }) {
+function Arrival({ isFirst, onArrive }: { readonly isFirst: boolean; readonly onArrive: () => void }) {
   useLayoutEffect(() => {
-    if (!first) onArrive();
-  }, [first, onArrive]);
+    if (!isFirst) onArrive();
+  }, [isFirst, onArrive]);
   return null;
 }
 
-type PageProps = { readonly pathname: string; readonly first: boolean; readonly onArrive: () => void };
+type PageProps = { readonly pathname: string; readonly isFirst: boolean; readonly onArrive: () => void };
 
 /** Memoized, because opening or closing a panel changes only the location's state. */
-const Page = memo(function Page({ pathname, first, onArrive }: PageProps) {
+const Page = memo(function Page({ pathname, isFirst, onArrive }: PageProps) {
   const { state } = useLateCode(pageAt(pathname));
   if (state.step === 'failed') throw state.error;
   if (state.step === 'loading') return <PageLoading />;
@@ -79,10 +79,10 @@ const Page = memo(function Page({ pathname, first, onArrive }: PageProps) {
       <Routes>
         <Route
           path={route.path}
-          element={route.kind === 'personal' ? <OwnDocument>{content}</OwnDocument> : content}
+          element={route.kind === 'personal' ? <IsolatedDocument>{content}</IsolatedDocument> : content}
         />
       </Routes>
-      <Arrival first={first} onArrive={onArrive} />
+      <Arrival isFirst={isFirst} onArrive={onArrive} />
     </>
   );
 });
@@ -93,8 +93,8 @@ export function PageView() {
   const view = useRef<HTMLDivElement>(null);
   useEffect(() => fetchWhenIdle('node_modules/framer-motion/dist/es/dom-mini.mjs'), []);
   const [firstPath] = useState(pathname);
-  const [everLeft, setEverLeft] = useState(false);
-  if (!everLeft && pathname !== firstPath) setEverLeft(true);
+  const [hasNavigated, setHasNavigated] = useState(false);
+  if (!hasNavigated && pathname !== firstPath) setHasNavigated(true);
 
   const arrive = useCallback(() => {
     const element = view.current;
@@ -111,7 +111,7 @@ export function PageView() {
       <PageBoundary key={pathname} onFailed={arrive}>
         <Suspense fallback={<PageLoading />}>
           {(sealedPath() ?? pathname) === pathname ? (
-            <Page pathname={pathname} first={!everLeft} onArrive={arrive} />
+            <Page pathname={pathname} isFirst={!hasNavigated} onArrive={arrive} />
           ) : (
             <NewDocument />
           )}

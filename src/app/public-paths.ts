@@ -5,23 +5,25 @@ import { documentFor } from '../features/documents/templates/documents.ts';
 import { pagesOf, postList, productList } from '../pages/lists/lists.ts';
 import { type Route, routes } from './routes.ts';
 
-const completable = products.filter(({ id }) => documentFor(id));
+const completableProducts = products.filter(({ id }) => documentFor(id));
 
-/** Addresses of the pages that share a route, by the route's path. */
-const bySlug: Readonly<Record<string, readonly string[]>> = {
+/** Addresses of the pages that share a route, keyed by the route's path. */
+const pathsByRoute: Readonly<Record<string, readonly string[]>> = {
   [paths.morePosts(':slug')]: pagesOf(postList, posts).slice(1),
   [paths.moreProducts(':slug')]: pagesOf(productList, products).slice(1),
   [paths.post(':slug')]: posts.map(({ slug }) => paths.post(slug)),
   [paths.product(':slug')]: products.map(({ link }) => link),
-  [paths.complete(':slug')]: completable.map(({ slug }) => paths.complete(slug)),
-  [paths.several(':slug')]: completable.map(({ slug }) => paths.several(slug)),
-  [paths.nextYear(':slug')]: completable
+  [paths.complete(':slug')]: completableProducts.map(({ slug }) => paths.complete(slug)),
+  [paths.several(':slug')]: completableProducts.map(({ slug }) => paths.several(slug)),
+  [paths.nextYear(':slug')]: completableProducts
     .filter(({ id }) => documentFor(id)?.nextYear)
     .map(({ slug }) => paths.nextYear(slug)),
 };
 
 function addresses(...kinds: readonly Route['kind'][]): readonly string[] {
-  return routes.filter(({ kind }) => kinds.includes(kind)).flatMap(({ path }) => bySlug[path] ?? [path]);
+  return routes
+    .filter(({ kind }) => kinds.includes(kind))
+    .flatMap(({ path }) => pathsByRoute[path] ?? [path]);
 }
 
 /**

@@ -44,7 +44,7 @@ const options = __DEVELOPMENT_SERVER__
 
 /**
  * Removes the addresses of prerendered images that haven't loaded. When printing, Chromium would load them even after
- * their elements were replaced, which a sealed page refuses.
+ * their elements were replaced, and a sealed page would block that.
  */
 function forgetLazyImages(root: HTMLElement): void {
   for (const image of root.querySelectorAll<HTMLImageElement>('img[loading=lazy]'))
@@ -57,33 +57,36 @@ const frameButtons = () => [...document.querySelectorAll<HTMLElement>('header bu
 /** Returns the buttons clicked before the app started, and stops recording them. */
 type TakePresses = () => readonly HTMLElement[];
 
-type PressesProps = { readonly before: readonly HTMLElement[]; readonly takePresses: TakePresses };
+type PressesProps = {
+  readonly prerenderedButtons: readonly HTMLElement[];
+  readonly takePresses: TakePresses;
+};
 
 /** Replays clicks made in the prerendered HTML on the matching buttons of the newly rendered frame. */
-function FramePresses({ before, takePresses }: PressesProps) {
+function FramePresses({ prerenderedButtons, takePresses }: PressesProps) {
   useEffect(() => {
     const buttons = frameButtons();
-    for (const pressed of takePresses()) buttons[before.indexOf(pressed)]?.click();
-  }, [before, takePresses]);
+    for (const pressed of takePresses()) buttons[prerenderedButtons.indexOf(pressed)]?.click();
+  }, [prerenderedButtons, takePresses]);
   return null;
 }
 
-function show(element: HTMLElement, stores: Stores, takesOver: boolean, takePresses: TakePresses): void {
+function show(element: HTMLElement, stores: Stores, isHydrating: boolean, takePresses: TakePresses): void {
   const session = stores.get(createSessionStore);
   session.start();
   endWithSession(stores.get(createAdminModeStore), session);
-  const before = frameButtons();
+  const prerenderedButtons = frameButtons();
   const site = (
     <StrictMode>
       <BrowserRouter useTransitions={false}>
         <App stores={stores} />
       </BrowserRouter>
-      {!takesOver && <FramePresses before={before} takePresses={takePresses} />}
+      {!isHydrating && <FramePresses prerenderedButtons={prerenderedButtons} takePresses={takePresses} />}
     </StrictMode>
   );
   document.querySelector('.not-started-notice')?.remove();
 
-  if (takesOver) {
+  if (isHydrating) {
     applyWholeSheetOnChange();
   } else {
     applyWholeSheet();
@@ -92,10 +95,10 @@ function show(element: HTMLElement, stores: Stores, takesOver: boolean, takePres
   }
   // With startTransition, React works in slices, so that the browser stays responsive.
   startTransition(() => {
-    if (takesOver) hydrateRoot(element, site, options);
+    if (isHydrating) hydrateRoot(element, site, options);
     else createRoot(element, options).render(site);
   });
-  if (!takesOver) return;
+  if (!isHydrating) return;
   // From here on, React itself replays clicks. Replay the earlier ones in a separate task: React hydrates a clicked
   // part at once, but not while it is busy with another.
   const presses = takePresses();
@@ -126,10 +129,10 @@ export async function start(root: HTMLElement, takePresses: TakePresses): Promis
   withTimeLimit(code, timeoutMs).catch(() => reloadOnce());
   // Hydrate only a page that was prerendered for this exact address and whose code has loaded.
   // Render any other page anew.
-  const takesOver = (await code) && isSamePage;
+  const isHydrating = (await code) && isSamePage;
   await sheet;
   // Before rendering a page anew, wait for the headings' typeface, which the HTML preloads. A heading may need fewer
   // lines in it than in the fallback.
-  if (!takesOver) await withTimeLimit(document.fonts.load(headingFont), fontTimeoutMs).catch(() => {});
-  show(root, stores, takesOver, takePresses);
+  if (!isHydrating) await withTimeLimit(document.fonts.load(headingFont), fontTimeoutMs).catch(() => {});
+  show(root, stores, isHydrating, takePresses);
 }

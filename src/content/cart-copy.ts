@@ -7,14 +7,15 @@ export const cartCopy = {
   /** Shown instead of adding another unit. */
   most: {
     title: 'Ya tiene el máximo',
-    text: (name: string, most: string) =>
-      `Su carrito ya tiene ${most} unidades de ${name}, el máximo por documento. No se añadió otra.`,
+    text: (name: string, max: string) =>
+      `Su carrito ya tiene ${max} unidades de ${name}, el máximo por documento. No se añadió otra.`,
   },
   empty: 'Su carrito está vacío.',
   emptyHint: 'Explore nuestras plantillas en la tienda.',
   toShop: 'Ir a la tienda',
-  /** @param shown the formatted count */
-  inMenu: (count: number, shown: string) => `Carrito, ${shown} ${count === 1 ? 'producto' : 'productos'}`,
+  /** @param countText the formatted count */
+  inMenu: (count: number, countText: string) =>
+    `Carrito, ${countText} ${count === 1 ? 'producto' : 'productos'}`,
   subtotal: 'Subtotal',
   note: 'El envío y los impuestos se calculan al finalizar la compra.',
   quantity: (name: string) => `Cantidad de ${name}`,
@@ -65,7 +66,7 @@ export const sharedCartCopy = {
       `${products === 1 ? 'Este producto reemplazó' : 'Estos productos reemplazaron'} lo que había en su carrito.`,
     added: (products: number) =>
       `${products === 1 ? 'Este producto se agregó' : 'Estos productos se agregaron'} a lo que había en su carrito.`,
-    most: (most: string) => `De cada documento caben ${most} en el carrito: lo demás no se agregó.`,
+    most: (max: string) => `De cada documento caben ${max} en el carrito: lo demás no se agregó.`,
     filled: (products: number) =>
       `${products === 1 ? 'Este producto quedó' : 'Estos productos quedaron'} en su carrito.`,
     pay: 'Finalizar Compra',
@@ -79,7 +80,7 @@ export const linkPartsCopy = {
     parts === 1
       ? 'El enlace nombraba un producto que no está en la tienda.'
       : `El enlace nombraba ${parts} productos que no están en la tienda.`,
-  tooMany: (most: number) => `En un enlace caben ${most} productos: lo demás se dejó fuera.`,
+  tooMany: (max: number) => `En un enlace caben ${max} productos: lo demás se dejó fuera.`,
 } as const;
 
 /** Copy of a link whose products come from a quote. */

@@ -1,7 +1,8 @@
 import { bars } from './focus-copy.ts';
 import { site } from './site.ts';
 
-const productCount = (count: number, shown: string) => `${shown} ${count === 1 ? 'producto' : 'productos'}`;
+const productCount = (count: number, countText: string) =>
+  `${countText} ${count === 1 ? 'producto' : 'productos'}`;
 
 export const checkoutCopy = {
   meta: {
@@ -13,9 +14,9 @@ export const checkoutCopy = {
   columns: { product: 'Producto', quantity: 'Cantidad', total: 'Total' },
   each: (price: string) => `${price} c/u`,
   summary: 'Resumen',
-  /** @param shown the formatted count */
-  folded: (count: number, shown: string, total: string) => `${productCount(count, shown)} · ${total}`,
-  subtotal: (count: number, shown: string) => `Subtotal, ${productCount(count, shown)}`,
+  /** @param countText the formatted count */
+  folded: (count: number, countText: string, total: string) => `${productCount(count, countText)} · ${total}`,
+  subtotal: (count: number, countText: string) => `Subtotal, ${productCount(count, countText)}`,
   delivery: ['Entrega', 'Descarga digital'],
   total: 'Total a pagar',
   pay: 'Pagar con Mercado Pago',

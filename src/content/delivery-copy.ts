@@ -7,12 +7,12 @@ const handed = `Le entregaron una compra de ${site.name}.`;
 export const handingCopy = {
   lead: 'Abra este enlace en el equipo donde se completará. Quien lo tenga puede descargar los documentos de esta compra.',
   address: 'Enlace de la compra',
-  sent: handed,
+  shareTitle: handed,
   send: 'Compartir',
   qr: 'Código QR con el enlace de la compra',
 } as const;
 
-/** Copy of the page that such a link opens. The form for a typed number has its button and messages. */
+/** Copy of the page that such a link opens. Its button and messages are those of the form for a typed number. */
 export const handedCopy = {
   title: handed,
   noNumber:

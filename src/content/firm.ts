@@ -7,7 +7,7 @@ export type Lawyer = {
   readonly portrait: `/img/${string}` | null;
 };
 
-/** The firm's decisions about its details and its sales. Pages and printed papers leave out those that are null. */
+/** The firm's decisions about its details and its sales. Pages and printed papers leave out facts that are null. */
 export type Firm = {
   readonly lawyer: Lawyer | null;
   /** Registered name («razón social»). */

@@ -3,7 +3,7 @@ import { site } from './site.ts';
 
 /** Text of the bar above a page on which people work. */
 export type FocusBar = {
-  /** null for the name of the template, which the page's data contain. */
+  /** null to show the template's name, which the page's data contain. */
   readonly name: string | null;
   /** Says what is stored and where; null on pages that know nothing about the visitor yet. */
   readonly saved: string | null;

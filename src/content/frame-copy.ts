@@ -37,9 +37,9 @@ export const frame = {
   },
   main: 'Principal',
   menu: 'Menú',
-  /** @param shown the formatted count */
-  openCart: (count: number, shown: string) =>
-    `Abrir carrito, ${shown} ${count === 1 ? 'producto' : 'productos'}`,
+  /** @param countText the formatted count */
+  openCart: (count: number, countText: string) =>
+    `Abrir carrito, ${countText} ${count === 1 ? 'producto' : 'productos'}`,
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
   booking: site.book,

@@ -12,13 +12,13 @@ const patterns = [
   'Código del Trabajo',
 ].join('|');
 
-const readAsOne = new RegExp(patterns, 'g');
+const unbreakable = new RegExp(patterns, 'g');
 
 /**
- * Replaces the spaces inside such expressions with no-break spaces. Use it only for text on the page, because text that
- * is compared or leaves the page must keep ordinary spaces. Don't use it in elements that don't wrap, which would move
- * sideways when the page's font loads.
+ * Puts no-break spaces into expressions that must not break, such as a law with its number. Use it only for text on the
+ * page, because text that is compared or leaves the page must keep ordinary spaces. Don't use it in elements that don't
+ * wrap, which would move sideways when the page's font loads.
  */
 export function noBreak(text: string): string {
-  return text.replace(readAsOne, (words) => words.replaceAll(' ', '\u00a0'));
+  return text.replace(unbreakable, (words) => words.replaceAll(' ', '\u00a0'));
 }

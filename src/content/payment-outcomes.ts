@@ -18,7 +18,7 @@ export type ReturnRow = {
   readonly keepsCart: boolean;
   /** True if the text ends with the advice to wait before paying again. */
   readonly wait: boolean;
-  /** 'note' tells buyers to write down the payment's number, because it finds the purchase later. */
+  /** 'note' tells buyers to write down the payment's number, because they can find the purchase with it later. */
   readonly number: 'note' | 'show' | null;
   /** True if the page shows the firm's e-mail address. */
   readonly contact: boolean;
@@ -72,7 +72,7 @@ const notYetConfirmed =
   'Mercado Pago todavía no confirma el pago. La compra sigue guardada en este equipo: compruébelo más tarde.';
 
 /** Defaults of the rows of /pago-exitoso. */
-const atPaid = {
+const paidDefaults = {
   meta: status,
   main: null,
   link: null,
@@ -81,23 +81,26 @@ const atPaid = {
   number: 'show',
   contact: true,
 } as const;
-/** Defaults for a payment that may still be confirmed. The page checks it again, and its number finds it later. */
-const undecided = { ...atPaid, main: 'retry', link: see, number: 'note' } as const;
+/**
+ * Defaults for a payment that may still be confirmed. The page checks it again, and the buyer can find it later by its
+ * number.
+ */
+const undecidedDefaults = { ...paidDefaults, main: 'retry', link: see, number: 'note' } as const;
 
 const paid = {
   asking: {
-    ...atPaid,
+    ...paidDefaults,
     title: statusTitle,
     text: 'Consultamos a Mercado Pago. Suele tardar unos segundos; no necesita hacer nada.',
   },
-  documents: { ...atPaid, ...thanks, meta: confirmed },
+  documents: { ...paidDefaults, ...thanks, meta: confirmed },
   empty: {
-    ...atPaid,
+    ...paidDefaults,
     title: thanks.title,
     text: 'Si acaba de pagar y no ve su documento, escríbanos y lo resolvemos.',
   },
   pending: {
-    ...undecided,
+    ...undecidedDefaults,
     title: 'Su pago está pendiente',
     text: `${notApprovedYet} Su compra está guardada en este equipo: también puede comprobar el pago en ${site.purchases}.`,
     main: 'check',
@@ -105,43 +108,43 @@ const paid = {
   },
   /** Pending, and this device doesn't know the order. */
   pendingElsewhere: {
-    ...undecided,
+    ...undecidedDefaults,
     title: 'Su pago está pendiente',
     text: `${notApprovedYet} Cuando se apruebe, encontrará su compra en ${site.purchases} con el número de pago.`,
     main: 'check',
     keepsCart: true,
   },
   notYet: {
-    ...undecided,
+    ...undecidedDefaults,
     title: 'Su pago aún no está confirmado',
     text: 'Mercado Pago todavía no nos confirma el pago. Puede tardar unos minutos y seguiremos consultando.',
     keepsCart: true,
   },
   unconfirmed: {
-    ...undecided,
+    ...undecidedDefaults,
     title: 'No pudimos confirmar su pago',
     text: 'Mercado Pago no pudo informarnos el estado del pago. Su compra está guardada en este equipo: inténtelo de nuevo en unos minutos.',
   },
   unreachable: {
-    ...undecided,
+    ...undecidedDefaults,
     title: 'No pudimos confirmar su pago',
     text: 'No logramos comunicarnos con Mercado Pago. Su compra está guardada en este equipo: inténtelo de nuevo en unos minutos.',
   },
   elsewhere: {
-    ...undecided,
+    ...undecidedDefaults,
     title: 'Este equipo no tiene registro de su compra',
     text: `No pudimos confirmarla con Mercado Pago. Vuelva al navegador en que la inició, búsquela más tarde en ${site.purchases} con el número de pago, o escríbanos con ese número y le enviaremos lo que compró.`,
     number: 'show',
   },
-  notApproved: { ...atPaid, title: 'Su pago no está aprobado', text: notApproved, keepsCart: true },
-  refused: { ...atPaid, title: 'Su pago no está aprobado', text: refused, keepsCart: true },
-  returned: { ...atPaid, title: 'No pudimos validar su pago', text: returned },
-  contradicting: { ...atPaid, title: 'No pudimos validar su pago', text: contradicting },
-  deleted: { ...atPaid, ...deleted, link: see },
+  notApproved: { ...paidDefaults, title: 'Su pago no está aprobado', text: notApproved, keepsCart: true },
+  refused: { ...paidDefaults, title: 'Su pago no está aprobado', text: refused, keepsCart: true },
+  returned: { ...paidDefaults, title: 'No pudimos validar su pago', text: returned },
+  contradicting: { ...paidDefaults, title: 'No pudimos validar su pago', text: contradicting },
+  deleted: { ...paidDefaults, ...deleted, link: see },
 } as const satisfies Record<string, ReturnRow>;
 
 /** Defaults of the rows of /pago-cancelado. */
-const atNotPaid = {
+const notPaidDefaults = {
   meta: unpaid,
   title: 'Su pago no se completó',
   main: 'payAgain',
@@ -151,8 +154,8 @@ const atNotPaid = {
   number: null,
   contact: false,
 } as const;
-const unpaidPendingRow = {
-  ...atNotPaid,
+const notPaidPendingDefaults = {
+  ...notPaidDefaults,
   meta: unpaidPending,
   title: 'Su pago está pendiente',
   text: 'La operación está pendiente de confirmación.',
@@ -160,31 +163,36 @@ const unpaidPendingRow = {
   wait: true,
   number: 'note',
 } as const;
-const unpaidAgainst = { ...atNotPaid, meta: unpaidStatus, keepsCart: false, contact: true } as const;
+const notPaidRefusalDefaults = {
+  ...notPaidDefaults,
+  meta: unpaidStatus,
+  keepsCart: false,
+  contact: true,
+} as const;
 
 const notPaid = {
-  documents: { ...atNotPaid, ...thanks, meta: confirmed, keepsCart: false },
-  cancelled: { ...atNotPaid, text: cancelled },
-  cancelledWait: { ...atNotPaid, text: cancelled, wait: true },
-  notApproved: { ...atNotPaid, text: notApproved, contact: true },
-  notApprovedWait: { ...atNotPaid, text: notApproved, wait: true, contact: true },
-  refused: { ...atNotPaid, text: refused },
-  pending: { ...unpaidPendingRow, link: seeIn },
+  documents: { ...notPaidDefaults, ...thanks, meta: confirmed, keepsCart: false },
+  cancelled: { ...notPaidDefaults, text: cancelled },
+  cancelledWait: { ...notPaidDefaults, text: cancelled, wait: true },
+  notApproved: { ...notPaidDefaults, text: notApproved, contact: true },
+  notApprovedWait: { ...notPaidDefaults, text: notApproved, wait: true, contact: true },
+  refused: { ...notPaidDefaults, text: refused },
+  pending: { ...notPaidPendingDefaults, link: seeIn },
   /** Pending, and this device doesn't know the order. */
-  pendingElsewhere: { ...unpaidPendingRow, link: find },
-  returned: { ...unpaidAgainst, text: returned },
+  pendingElsewhere: { ...notPaidPendingDefaults, link: find },
+  returned: { ...notPaidRefusalDefaults, text: returned },
   contradicting: {
-    ...unpaidAgainst,
+    ...notPaidRefusalDefaults,
     title: 'No pudimos validar su pago',
     text: contradicting,
     wait: true,
   },
-  deleted: { ...atNotPaid, ...deleted, meta: unpaidStatus, link: find, keepsCart: false },
+  deleted: { ...notPaidDefaults, ...deleted, meta: unpaidStatus, link: find, keepsCart: false },
 } as const satisfies Record<string, ReturnRow>;
 
 const message = (text: OutcomeText): MessageRow => ({ text, canAsk: true, atField: false });
 
-/** Rows for a payment in the list of pending ones. */
+/** Rows for a payment in the list of pending payments. */
 const check = {
   idle: message(
     ({ documents }) =>

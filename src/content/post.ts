@@ -68,10 +68,10 @@ export const dimensions = { length: '150 m lineales', height: '3 pisos' } as con
 
 /** Returns the text without bold and links. */
 export function plainText(text: RichText): string {
-  return text.map(wordsOf).join('');
+  return text.map(textOf).join('');
 }
 
-function wordsOf(part: TextRun): string {
+function textOf(part: TextRun): string {
   if (typeof part === 'string') return part;
   return 'to' in part ? part.text : part.strong;
 }

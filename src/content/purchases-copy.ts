@@ -25,8 +25,10 @@ export const purchasesCopy = {
   print: 'Imprimir comprobante',
   handOver: 'Entregar a quien lo completa',
   more: 'Ver más compras',
-  shown: (shown: string, all: string) =>
-    shown === all ? `Se muestran las ${all} compras.` : `Se muestran ${shown} de ${all} compras.`,
+  shown: (shownCount: string, totalCount: string) =>
+    shownCount === totalCount
+      ? `Se muestran las ${totalCount} compras.`
+      : `Se muestran ${shownCount} de ${totalCount} compras.`,
 } as const;
 
 /** Copy of every payment check. The outcomes are in payment-outcomes.ts. */
@@ -143,7 +145,8 @@ export const repeatCopy = {
 } as const;
 
 /**
- * Link to the request for a boleta or factura, and the losses of deleting a purchase. The request loads its own copy.
+ * Link to the request for a boleta or factura, and the data that are lost with a deleted purchase. The request loads
+ * its own copy.
  */
 export const taxRequestLinkCopy = {
   request: 'Pedir boleta o factura',

@@ -46,9 +46,9 @@ export const quoteSheetCopy = {
   written: (written: string, price: string) => `El enlace dice ${written} por unidad. Hoy cuesta ${price}.`,
   expired: (day: string) => `Esta cotización fue válida hasta el ${day}.`,
   pay: 'Cómo pagar',
-  onScreen: 'Abra este enlace, o escanee el código con la cámara de un teléfono:',
+  screenHint: 'Abra este enlace, o escanee el código con la cámara de un teléfono:',
   /** Paper shows only the domain, because nobody types the whole address. */
-  onPaper: 'Escanee el código con la cámara de un teléfono:',
+  scanHint: 'Escanee el código con la cámara de un teléfono:',
   /** @param documents number of different products, each of which is one document */
   payText: (products: number, documents: number) =>
     `trae ${products === 1 ? 'este producto' : 'estos productos'} al carrito. Se paga en el sitio de Mercado Pago; al aprobarse el pago podrá descargar ${documents === 1 ? 'el documento' : 'los documentos'} en Word.`,

@@ -12,8 +12,8 @@ export const buyerCopy = {
 export const purchaseOrderCopy = {
   label: 'N.º de orden de compra (opcional)',
   printed: 'Orden de compra',
-  tooLong: (most: number) =>
-    `El número de orden de compra puede tener hasta ${most} letras y cifras. Acórtelo.`,
+  tooLong: (max: number) =>
+    `El número de orden de compra puede tener hasta ${max} letras y cifras. Acórtelo.`,
 } as const;
 
 /** Messages for invalid answers that documents and other forms share. */

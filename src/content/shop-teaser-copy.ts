@@ -1,4 +1,4 @@
-// Copy for pages that only mention the shop. They load these lines and not `shop-copy.ts`.
+// Copy for pages that only mention the shop. They load this file instead of `shop-copy.ts`.
 
 /** Facts about every template. */
 export const soldCopy = {

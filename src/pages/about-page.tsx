@@ -20,7 +20,7 @@ export function AboutPage() {
           {aboutCopy.texts.map((text) => (
             <p key={text}>{text}</p>
           ))}
-          {firm.lawyer && <Person {...firm.lawyer} around={attendedBy(firm.lawyer)} />}
+          {firm.lawyer && <Person {...firm.lawyer} parts={attendedBy(firm.lawyer)} />}
         </div>
       </div>
       <ClaimsBand claims={figures} />

@@ -13,13 +13,13 @@ import { Loading } from '../ui/loading.tsx';
 type Props = {
   readonly product: Product;
   /** Shown for a product without a document. */
-  readonly otherwise?: ReactNode;
+  readonly fallback?: ReactNode;
 };
 
 /** Offers the document without a purchase, in admin mode. */
-export function AdminDownload({ product, otherwise = null }: Props) {
+export function AdminDownload({ product, fallback = null }: Props) {
   const entry = documentFor(product.id);
-  if (!entry) return otherwise;
+  if (!entry) return fallback;
   return (
     <DownloadButton entry={entry} variant="ink" block>
       {downloadCopy.admin}

@@ -25,7 +25,7 @@ export function BookingPage() {
           ))}
         </ul>
         <p>
-          <MailSentence around={byMail} email={env.contactEmail} />
+          <MailSentence parts={byMail} email={env.contactEmail} />
         </p>
       </div>
       <Calendar url={url} email={env.contactEmail} />

@@ -44,14 +44,14 @@ type WorkProps = Pick<ComponentProps<typeof PageMeta>, 'title' | 'description' |
   /** Title of a page that isn't the template's form. */
   readonly heading?: string;
   /** Content between the page's head and the form. */
-  readonly beside?: ReactNode;
+  readonly intro?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** Page that completes a template, for visitors with a receipt on this device and in admin mode. */
-export function WorkPage({ product, lead, heading, beside, children, ...meta }: WorkProps) {
-  const bought = hasBought(usePurchases(), product.id);
-  const isOpen = useAdminMode() || bought;
+export function WorkPage({ product, lead, heading, intro, children, ...meta }: WorkProps) {
+  const isBought = hasBought(usePurchases(), product.id);
+  const isOpen = useAdminMode() || isBought;
   // The HTML has the lead for buyers, because most visitors of this page have bought the template.
   const isLocked = useHydrated() && !isOpen;
   return (
@@ -64,7 +64,7 @@ export function WorkPage({ product, lead, heading, beside, children, ...meta }: 
         leadSize={isLocked || heading !== undefined ? 'small' : 'wide'}
       />
       <VisitorPart>
-        {beside}
+        {intro}
         {isOpen ? children : <HowToGet product={product} />}
       </VisitorPart>
     </div>
@@ -89,7 +89,7 @@ export function CompletePage() {
       path={paths.complete(slug)}
       product={product}
       lead={completeCopy.lead}
-      beside={<HomeScreenNote page="complete" />}
+      intro={<HomeScreenNote page="complete" />}
     >
       <Completion entry={entry} title={meta.title} />
     </WorkPage>

@@ -12,22 +12,22 @@ import { MarginSection } from './sections/margin-section.tsx';
 import { OfferDetails, OfferFacts, OfferSheet } from './sections/offer-sheet.tsx';
 import { PageHead } from './sections/page-head.tsx';
 
-const row = 'min-h-14 content-center items-center border-b border-rule py-1';
+const rowClasses = 'min-h-14 content-center items-center border-b border-rule py-1';
 
 function ContactDetails() {
   return (
     <div className="min-w-0">
-      {firm.lawyer && <Person className="mb-5" {...firm.lawyer} around={attendedBy(firm.lawyer)} />}
+      {firm.lawyer && <Person className="mb-5" {...firm.lawyer} parts={attendedBy(firm.lawyer)} />}
       <Fact
-        className={row}
+        className={rowClasses}
         term={contactCopy.email}
         value={<MailLink address={env.contactEmail} variant="underlined" />}
       />
       {contactCopy.facts.map(([term, value]) => (
-        <Fact key={term} className={row} term={term} value={value} />
+        <Fact key={term} className={rowClasses} term={term} value={value} />
       ))}
       {sellerFacts(firm).map(([term, value]) => (
-        <Fact key={term} verbatim className={row} term={term} value={value} />
+        <Fact key={term} verbatim className={rowClasses} term={term} value={value} />
       ))}
       <Note className="mt-6" icon="shield">
         {contactCopy.caution}

@@ -12,11 +12,11 @@ import { VisitorPart } from '../ui/visitor-part.tsx';
 
 type FolderProps = {
   readonly children: ReactNode;
-  readonly beside?: ReactNode;
+  readonly aside?: ReactNode;
 };
 
 /** Folder that keeps its title and lead while the session is checked. */
-function DashboardFolder({ children, beside }: FolderProps) {
+function DashboardFolder({ children, aside }: FolderProps) {
   return (
     <div className="folder grid grid-cols-1 gap-x-16 gap-y-8 p-[min(clamp(1.5rem,1rem+3vw,3rem),7vw)] *:min-w-0 @min-[58rem]:grid-cols-[7fr_5fr] print:break-inside-avoid">
       <span className="tab" aria-hidden="true">
@@ -28,7 +28,7 @@ function DashboardFolder({ children, beside }: FolderProps) {
         <p className="text-lead text-ink-700">{dashboardCopy.welcome}</p>
         {children}
       </div>
-      {beside}
+      {aside}
     </div>
   );
 }
@@ -61,10 +61,10 @@ export function DashboardPage() {
   return (
     <div className="wrap @container pt-[clamp(2rem,5vw,4rem)] pb-section wrap-anywhere">
       <PageMeta {...dashboardCopy.meta} path={paths.dashboard} noIndex />
-      <VisitorPart before={waiting}>
+      <VisitorPart placeholder={waiting}>
         <RequireAdmin waiting={waiting}>
           {({ user }) => (
-            <DashboardFolder beside={<AdminModeNote />}>
+            <DashboardFolder aside={<AdminModeNote />}>
               <p className="justify-self-stretch border-t border-rule-folder pt-5">
                 {dashboardCopy.signedInAs} <strong translate="no">{user.email ?? ''}</strong>
               </p>

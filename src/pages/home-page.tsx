@@ -38,7 +38,7 @@ export function HomePage({ data: products }: { readonly data: readonly NamedProd
         <ShopFolders products={products} />
       </MarginSection>
       <MarginSection number={3} title={problems.title}>
-        <ProblemCells folds />
+        <ProblemCells isFoldable />
       </MarginSection>
       <MarginSection number={4} title={servicesCopy.services} tone="folder">
         <ServiceSheets detail="brief" />

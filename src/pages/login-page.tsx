@@ -24,14 +24,14 @@ function WaitingForm() {
 function Access() {
   const { step } = useSession();
   // Check the page that required the login, because the browser's history may contain any value.
-  const back = safeReturn(useLocation().state?.from);
+  const returnPath = safeReturn(useLocation().state?.from);
   switch (step) {
     case 'loading':
     case 'confirmed':
       return (
         <>
           <WaitingForm />
-          {step === 'confirmed' && <Navigate to={back} replace />}
+          {step === 'confirmed' && <Navigate to={returnPath} replace />}
         </>
       );
     case 'unconfigured':

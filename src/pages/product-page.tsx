@@ -34,10 +34,10 @@ const FullPreview = lazyWithRetry(async () => (await import('./admin-product.tsx
 
 function KnownProduct({ product, details }: DetailedProduct) {
   const navigate = useNavigate();
-  const unlocked = useAdminMode();
+  const isUnlocked = useAdminMode();
   const price = formatClp(product.price);
-  const buy = useRef<HTMLDivElement>(null);
-  const toShop = () => navigate(paths.shop);
+  const buyRef = useRef<HTMLDivElement>(null);
+  const goToShop = () => navigate(paths.shop);
   return (
     <div>
       <div className="wrap grid gap-8 pt-4 pb-section wrap-anywhere *:min-w-0 max-lg:pb-8 lg:grid-cols-[6.2fr_5.4fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-16 lg:gap-y-6 lg:pt-6 print:block">
@@ -60,13 +60,13 @@ function KnownProduct({ product, details }: DetailedProduct) {
           <p>{noBreak(details.description)}</p>
           <NeedsScript>{shop.needsScript}</NeedsScript>
           <div className="mt-6 grid gap-1.5">
-            <div ref={buy}>
-              <AddToCartButton product={product} onAdded={toShop}>
+            <div ref={buyRef}>
+              <AddToCartButton product={product} onAdded={goToShop}>
                 {shop.addFor(price)}
               </AddToCartButton>
             </div>
             <InCartLine product={product} />
-            {unlocked && <Download product={product} />}
+            {isUnlocked && <Download product={product} />}
             <Button variant="line" className="mt-1.5" onClick={() => window.print()}>
               <Icon name="print" />
               {productCopy.print}
@@ -74,7 +74,7 @@ function KnownProduct({ product, details }: DetailedProduct) {
           </div>
         </div>
         <div className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-start-1 lg:row-span-2 lg:row-start-2 lg:self-start">
-          {unlocked ? <FullPreview product={product} /> : <LockedPreview product={product} />}
+          {isUnlocked ? <FullPreview product={product} /> : <LockedPreview product={product} />}
         </div>
         <div className="lg:col-start-2 lg:row-start-3">
           <ProductFacts product={product} details={details} />
@@ -91,10 +91,10 @@ function KnownProduct({ product, details }: DetailedProduct) {
           <FigureList product={product} figures={details.figures} />
         </div>
       </div>
-      <FootBar target={buy}>
+      <FootBar target={buyRef}>
         <Price className="text-h3">{price}</Price>
         <div className="flex-[1_1_11rem]">
-          <AddToCartButton product={product} onAdded={toShop}>
+          <AddToCartButton product={product} onAdded={goToShop}>
             {shop.add}
           </AddToCartButton>
         </div>

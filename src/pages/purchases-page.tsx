@@ -26,29 +26,29 @@ const LostPayments = lazyWithRetry(async () => (await loadRareParts()).LostPayme
 const HandedPurchase = lazyWithRetry(async () => (await loadRareParts()).HandedPurchase);
 
 /** Remembers the fragment that names a purchase, because the page removes it from the address after reading it. */
-function useHanded() {
+function useLinkedPurchase() {
   const { hash } = useLocation();
-  const [handed, setHanded] = useState('');
-  if (hash.startsWith(purchaseFragment) && hash !== handed) setHanded(hash);
-  return { handed, close: () => setHanded('') };
+  const [linkHash, setLinkHash] = useState('');
+  if (hash.startsWith(purchaseFragment) && hash !== linkHash) setLinkHash(hash);
+  return { linkHash, close: () => setLinkHash('') };
 }
 
 /** Moves the focus to the page's title when a pressed button disappears with its purchase. */
 function useTitleFocus() {
   const page = useRef<HTMLDivElement>(null);
-  const [gone, setGone] = useState(0);
+  const [focusCount, setFocusCount] = useState(0);
   // Wait until the page has changed, because a dialog that is still open would take the focus back.
   useEffect(() => {
     const title = page.current?.querySelector('h1');
-    if (gone === 0 || !title) return;
+    if (focusCount === 0 || !title) return;
     title.tabIndex = -1;
     title.focus();
-  }, [gone]);
-  const focusTitle = useCallback(() => setGone((times) => times + 1), []);
+  }, [focusCount]);
+  const focusTitle = useCallback(() => setFocusCount((times) => times + 1), []);
   return { page, focusTitle };
 }
 
-function tellConfirmed(): void {
+function toastConfirmed(): void {
   toast('ok', ...checkCopy.confirmed);
 }
 
@@ -57,10 +57,10 @@ export function PurchasesPage() {
   const { pending, receipts, begun } = listPurchases(purchases);
   const [isKept] = useState(acceptsItems);
   const { page, focusTitle } = useTitleFocus();
-  const { handed, close } = useHanded();
-  // A link to a purchase shows its own main button.
-  const isSearch = !hasPurchases(purchases) && handed === '';
-  useReconciliation(payment, true, tellConfirmed);
+  const { linkHash, close } = useLinkedPurchase();
+  // A linked purchase has its own main button.
+  const isSearchMain = !hasPurchases(purchases) && linkHash === '';
+  useReconciliation(payment, true, toastConfirmed);
   return (
     <div className="wrap purchases pb-section wrap-anywhere [&_h2]:text-h3" ref={page}>
       <PageMeta {...purchasesCopy.meta} path={paths.purchases} noIndex />
@@ -68,11 +68,11 @@ export function PurchasesPage() {
       <VisitorPart>
         <HomeScreenNote page="purchases" />
         {!isKept && <Alert>{purchasesCopy.notKept(env.contactEmail)}</Alert>}
-        {handed && (
+        {linkHash && (
           <HandedPurchase
-            key={handed}
+            key={linkHash}
             service={payment}
-            hash={handed}
+            hash={linkHash}
             onFound={() => {
               close();
               focusTitle();
@@ -81,10 +81,10 @@ export function PurchasesPage() {
         )}
         {pending.length > 0 && <PendingList pending={pending} service={payment} onGone={focusTitle} />}
         {receipts.length > 0 && <ReceiptList receipts={receipts} onGone={focusTitle} />}
-        {isSearch && <OtherDevice isMain service={payment} onFound={focusTitle} />}
+        {isSearchMain && <OtherDevice isMain service={payment} onFound={focusTitle} />}
         <TypedData canComplete={receipts.length > 0} onGone={focusTitle} />
         {payment && begun.length > 0 && <LostPayments service={payment} onFound={focusTitle} />}
-        {!isSearch && <OtherDevice service={payment} onFound={focusTitle} />}
+        {!isSearchMain && <OtherDevice service={payment} onFound={focusTitle} />}
       </VisitorPart>
     </div>
   );

@@ -41,7 +41,7 @@ type ShownQuote = Exclude<ReadQuote, { kind: 'none' }> | { readonly kind: 'readi
 
 const today = () => dayInChile(new Date());
 
-function onShown(listener: () => void): () => void {
+function subscribeToShow(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
   window.addEventListener('pageshow', listener);
   return () => {
@@ -55,7 +55,7 @@ function onShown(listener: () => void): () => void {
  * since yesterday.
  */
 function useToday(): string {
-  return useSyncExternalStore(onShown, today, today);
+  return useSyncExternalStore(subscribeToShow, today, today);
 }
 
 /**
@@ -78,15 +78,15 @@ function useQuote() {
     quotes.remember({ number: quote.number, lines: quote.items });
     navigate(quoteAddress(quote), { replace });
   };
-  const openOwn = useEffectEvent(() => {
+  const openCartQuote = useEffectEvent(() => {
     const items = cart.get().items.map((line) => ({ ...productOf(line), quantity: line.quantity }));
     open(items, quotes.numberOfToday(items, usedQuotes(purchases.get())), true);
   });
 
-  const isOwn = linkedQuote.kind === 'none' && isFilled;
+  const isFromCart = linkedQuote.kind === 'none' && isFilled;
   useEffect(() => {
-    if (isOwn) openOwn();
-  }, [isOwn]);
+    if (isFromCart) openCartQuote();
+  }, [isFromCart]);
 
   const shown: ShownQuote =
     linkedQuote.kind === 'none' ? { kind: isFilled ? 'reading' : 'empty' } : linkedQuote;
@@ -105,7 +105,7 @@ function QuoteForm({ check }: { readonly check: BuyerCheck }) {
   useEffect(() => {
     if (erasures > 0) place.current?.querySelector('input')?.focus();
   }, [erasures, place]);
-  const { addressee, areKnown, erase } = useSchoolAnswers();
+  const { addressee, hasAny, erase } = useSchoolAnswers();
   const { name } = useAddressee();
   const quotes = useStoreOf(createQuotedCartStore);
   return (
@@ -122,12 +122,14 @@ function QuoteForm({ check }: { readonly check: BuyerCheck }) {
           maxLength={maxAddresseeLength}
           value={name}
           problem={null}
-          onWrite={(text) => addressee.update((now) => (now.name === text ? now : { name: text }))}
+          onWrite={(text) =>
+            addressee.update((current) => (current.name === text ? current : { name: text }))
+          }
           tidy={(text) => text.trim()}
         />
         <PurchaseOrderField check={check} />
       </div>
-      {areKnown && (
+      {hasAny && (
         <EraseButton
           name="erase-quote"
           load={loadQuestion}
@@ -144,13 +146,13 @@ function QuoteForm({ check }: { readonly check: BuyerCheck }) {
   );
 }
 
-type NothingProps = {
+type NoQuoteProps = {
   readonly title: string;
   readonly hint: string;
   readonly onRenew?: (() => void) | undefined;
 };
 
-function Nothing({ title, hint, onRenew }: NothingProps) {
+function NoQuote({ title, hint, onRenew }: NoQuoteProps) {
   return (
     <EmptyState title={title}>
       <p>{hint}</p>
@@ -169,7 +171,7 @@ type QuoteProps = Omit<Extract<ReadQuote, { kind: 'quote' }>, 'kind'> & {
   readonly onRenew: () => void;
 };
 
-function Quoted({ quote, today, onRenew, ...parts }: QuoteProps) {
+function QuoteView({ quote, today, onRenew, ...parts }: QuoteProps) {
   const orderKeys = [quote.number] as const;
   const recipient = {
     ...printableBuyer(useBuyer()),
@@ -177,14 +179,14 @@ function Quoted({ quote, today, onRenew, ...parts }: QuoteProps) {
     order: printableOrder(orderNumberOf(usePurchaseOrders(), orderKeys)),
   };
   const check = useBuyerCheck(orderKeys);
-  const standing = quoteStatus(quote, today, firm.quoteDays, parts);
-  const { isStale } = standing;
+  const status = quoteStatus(quote, today, firm.quoteDays, parts);
+  const { isStale } = status;
   // Share the address as it was opened, so that the next reader also sees which parts were left out.
   const { pathname, search } = useLocation();
   return (
     <div className="grid items-start gap-10 pb-section *:min-w-0 lg:grid-cols-[8fr_4fr] lg:gap-x-14 print:block print:pb-0">
       <QuoteForm check={check} />
-      <QuoteSheet quote={quote} standing={standing} parts={parts} recipient={recipient} />
+      <QuoteSheet quote={quote} status={status} parts={parts} recipient={recipient} />
       <aside className="grid grid-cols-1 gap-3 wrap-break-word lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] print:hidden">
         {isStale && (
           <Button block onClick={onRenew}>
@@ -198,7 +200,7 @@ function Quoted({ quote, today, onRenew, ...parts }: QuoteProps) {
         <p className="text-caption text-ink-500">{quoteCopy.printHint}</p>
         <ShareLink link={location.origin + pathname + search} title={quoteCopy.title} variant="line" />
         <p className="text-caption text-ink-500">{quoteCopy.keep}</p>
-        <ButtonLink block variant="line" to={payAddress(quote, standing)}>
+        <ButtonLink block variant="line" to={payAddress(quote, status)}>
           {quoteCopy.pay(countItems(quote))}
         </ButtonLink>
       </aside>
@@ -231,16 +233,16 @@ export function QuotePage() {
       <VisitorPart>
         <HomeScreenNote page="quote" />
         {shown.kind === 'reading' && <Loading className="min-h-svh content-start p-8" />}
-        {shown.kind === 'empty' && <Nothing title={quoteCopy.empty} hint={quoteCopy.emptyHint} />}
+        {shown.kind === 'empty' && <NoQuote title={quoteCopy.empty} hint={quoteCopy.emptyHint} />}
         {shown.kind === 'unreadable' && (
-          <Nothing
+          <NoQuote
             title={quoteCopy.unreadable}
             hint={quoteCopy.unreadableHint}
             onRenew={shown.items.length > 0 ? () => renewWith(shown.items) : undefined}
           />
         )}
         {shown.kind === 'quote' && (
-          <Quoted {...shown} today={today} onRenew={() => renewWith(shown.quote.items)} />
+          <QuoteView {...shown} today={today} onRenew={() => renewWith(shown.quote.items)} />
         )}
       </VisitorPart>
     </div>

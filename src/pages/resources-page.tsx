@@ -11,21 +11,21 @@ import { PageHead } from './sections/page-head.tsx';
 
 type Resource = (typeof resources)[number];
 
-const below = 'col-span-full mt-4 sm:justify-self-start';
+const actionClasses = 'col-span-full mt-4 sm:justify-self-start';
 
 function ResourceAction(resource: Resource) {
   if ('to' in resource) {
     return (
-      <ButtonLink className={below} variant="line" to={resource.to}>
+      <ButtonLink className={actionClasses} variant="line" to={resource.to}>
         {resource.action}
       </ButtonLink>
     );
   }
   return (
     <Button
-      className={below}
+      className={actionClasses}
       variant="soon"
-      onClick={() => toast('info', notices.title, { around: resource.notice, email: env.contactEmail })}
+      onClick={() => toast('info', notices.title, { parts: resource.notice, email: env.contactEmail })}
     >
       {resource.action}
     </Button>

@@ -34,11 +34,13 @@ import { DocumentsTitle, PurchasedDocuments } from './delivery/purchased-documen
 type Mark = 'ring' | 'seal' | 'clock' | 'info';
 
 function HeadMark({ mark }: { readonly mark: Mark }) {
-  const place = 'mb-5 size-[96px] lg:mb-6';
-  if (mark === 'seal') return <Seal className={`motion-safe:animate-stamp ${place}`} />;
-  if (mark === 'ring') return <Spinner className={`block border-2 text-accent ${place}`} />;
+  const sizeClasses = 'mb-5 size-[96px] lg:mb-6';
+  if (mark === 'seal') return <Seal className={`motion-safe:animate-stamp ${sizeClasses}`} />;
+  if (mark === 'ring') return <Spinner className={`block border-2 text-accent ${sizeClasses}`} />;
   return (
-    <span className={`grid place-items-center rounded-full border-2 border-dashed border-edge ${place}`}>
+    <span
+      className={`grid place-items-center rounded-full border-2 border-dashed border-edge ${sizeClasses}`}
+    >
       <Icon name={mark} className="size-10 text-ink-500" />
     </span>
   );
@@ -143,7 +145,7 @@ function Undelivered({ view, paymentId, retry }: OpenProps) {
   return (
     <ReturnLayout role="status">
       <ReturnHead mark={view.main ? 'clock' : 'info'} view={view} />
-      <Bill as="section" title={paidCopy.help} titleId="ayuda" follows>
+      <Bill as="section" title={paidCopy.help} titleId="ayuda" isSticky>
         <BillRows>
           {paymentId && view.number === 'note' && <KeepNumber paymentId={paymentId} />}
           {paymentId && view.number === 'show' && <Fact term={paidCopy.payment} value={paymentId} verbatim />}
@@ -261,13 +263,13 @@ export function ReturnPage() {
     (device) => createReturnFlow(place, parseReturn(search), device),
     payment,
   );
-  const isVisited = useHydrated();
+  const isHydrated = useHydrated();
   useOnReturn(() => document.hidden || recheck());
   const view = returnView(place, state, countItems(useCart()));
   return (
     <div className="wrap">
-      <PageMeta {...(isVisited ? view.meta : unknownCopy.meta)} path={paths[place]} noIndex />
-      <VisitorPart before={<Unknown isPaid={place === 'paid'} />}>
+      <PageMeta {...(isHydrated ? view.meta : unknownCopy.meta)} path={paths[place]} noIndex />
+      <VisitorPart placeholder={<Unknown isPaid={place === 'paid'} />}>
         <Return place={place} view={view} state={state} retry={retry} />
       </VisitorPart>
     </div>

@@ -15,14 +15,14 @@ import { ListNav } from './lists/list-nav.tsx';
 import type { ListPage } from './lists/lists.ts';
 import { PageHead } from './sections/page-head.tsx';
 
-type DownloadProps = { readonly product: Product; readonly otherwise?: ReactNode };
+type DownloadProps = { readonly product: Product; readonly fallback?: ReactNode };
 
-const Otherwise = ({ otherwise }: DownloadProps) => otherwise;
+const FallbackContent = ({ fallback }: DownloadProps) => fallback;
 
 /** Loaded only in admin mode, because only admins download without buying. */
 const Download = lazyWithRetry(async () => (await import('./admin-product.tsx')).AdminDownload, {
   isOptional: true,
-  Fallback: Otherwise,
+  Fallback: FallbackContent,
 });
 
 /** Number of cards in the first row on desktops. Pictures below it load when the visitor scrolls near them. */
@@ -34,7 +34,7 @@ function loadingOf(index: number): Loading {
 }
 
 export function ShopPage({ data: { items, meta, place } }: { readonly data: ListPage<ListedProduct> }) {
-  const admin = useAdminMode();
+  const isAdmin = useAdminMode();
   return (
     <div className="wrap">
       <PageMeta {...meta} />
@@ -43,7 +43,7 @@ export function ShopPage({ data: { items, meta, place } }: { readonly data: List
       <LinkedCart />
       <div className="@container grid gap-x-10 gap-y-12 pb-section *:min-w-0 md:grid-cols-2">
         {items.map(({ product, purpose, description }, index) => {
-          const add = (
+          const addButtons = (
             <>
               <AddToCartButton product={product}>{shop.add}</AddToCartButton>
               <InCartLine product={product} />
@@ -57,7 +57,7 @@ export function ShopPage({ data: { items, meta, place } }: { readonly data: List
               description={description}
               loading={loadingOf(index)}
             >
-              {admin ? <Download product={product} otherwise={add} /> : add}
+              {isAdmin ? <Download product={product} fallback={addButtons} /> : addButtons}
             </ProductCard>
           );
         })}

@@ -1,6 +1,6 @@
 /**
  * Waits for a number of milliseconds, or rejects as soon as the signal aborts.
- * @throws the signal's reason if it aborts
+ * @throws `signal.reason` if the signal aborts
  */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ export class TimeoutError extends Error {
  */
 export function withTimeLimit<T>(promise: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TimeoutError(`Nothing came within ${ms} ms`)), ms);
+    const timer = setTimeout(() => reject(new TimeoutError(`No result within ${ms} ms`)), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -62,25 +62,25 @@ export function importWithTimeout<T>(code: Promise<T>): Promise<T> {
  */
 export async function withTimeout<T>(
   timeoutMs: number,
-  caller: AbortSignal | undefined,
+  callerSignal: AbortSignal | undefined,
   task: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  caller?.throwIfAborted();
+  callerSignal?.throwIfAborted();
   // Combine the signals by hand, because `AbortSignal.any` exists only since Safari 17.4 and Chrome 116.
-  const limit = new AbortController();
-  const abortFromCaller = () => limit.abort(caller?.reason);
-  caller?.addEventListener('abort', abortFromCaller);
+  const controller = new AbortController();
+  const abortFromCaller = () => controller.abort(callerSignal?.reason);
+  callerSignal?.addEventListener('abort', abortFromCaller);
   // Set the reason, because before Chrome 124 a timeout aborts with an AbortError, as if the caller had aborted.
   AbortSignal.timeout(timeoutMs).addEventListener('abort', () => {
-    limit.abort(new DOMException('Timed out', 'TimeoutError'));
+    controller.abort(new DOMException('Timed out', 'TimeoutError'));
   });
   const aborted = new Promise<never>((_resolve, reject) => {
-    limit.signal.addEventListener('abort', () => reject(limit.signal.reason));
+    controller.signal.addEventListener('abort', () => reject(controller.signal.reason));
   });
   try {
-    return await Promise.race([aborted, task(limit.signal)]);
+    return await Promise.race([aborted, task(controller.signal)]);
   } finally {
-    caller?.removeEventListener('abort', abortFromCaller);
+    callerSignal?.removeEventListener('abort', abortFromCaller);
   }
 }
 

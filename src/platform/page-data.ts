@@ -1,5 +1,5 @@
 // Embeds a page's data in its prerendered HTML, so that the code doesn't contain the data of all pages.
-const id = 'datos';
+const elementId = 'datos';
 
 /**
  * Returns a script element with the data, which browsers don't run. Escapes the data, so that they can't close the
@@ -8,13 +8,13 @@ const id = 'datos';
  */
 export function dataScript(data: unknown): string {
   if (data === undefined) return '';
-  return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+  return `<script type="application/json" id="${elementId}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
 /** Returns the data in this page's HTML; undefined if there are none, or if the browser hasn't parsed them yet. */
 export function readData(): unknown {
   try {
-    return JSON.parse(document.getElementById(id)?.textContent ?? '');
+    return JSON.parse(document.getElementById(elementId)?.textContent ?? '');
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Returns a function that returns the schema's output, or null if the value is invalid. */
+/** Returns a parser, which returns the schema's output, or null if the value is invalid. */
 export function parserOf<T>(schema: v.GenericSchema<unknown, T>): (value: unknown) => T | null {
   return (value) => {
     const result = v.safeParse(schema, value);

@@ -21,16 +21,16 @@ export function RetryPart({ retry }: RetryProps) {
 }
 
 /** Milliseconds to wait before each new attempt to load an optional part. */
-const pausesMs = [2_000, 8_000, 30_000];
+const retryDelaysMs = [2_000, 8_000, 30_000];
 
 function useSilentRetry(isMissing: boolean, retry: () => void): void {
   const failures = useRef(0);
   useEffect(() => {
     if (!isMissing) return;
-    const pause = pausesMs[failures.current];
+    const delay = retryDelaysMs[failures.current];
     failures.current += 1;
-    if (pause === undefined) return;
-    const timer = setTimeout(retry, pause);
+    if (delay === undefined) return;
+    const timer = setTimeout(retry, delay);
     return () => clearTimeout(timer);
   }, [isMissing, retry]);
 }

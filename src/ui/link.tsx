@@ -15,15 +15,15 @@ type LinkProps = ComponentProps<typeof RouterLink> & { readonly to: string };
 function usePanelLink({ to, onClick }: Pick<LinkProps, 'to' | 'onClick'>) {
   const panels = usePanelCount();
   const navigate = useNavigate();
-  const isHere = createPath(useResolvedPath(to)) === createPath(useLocation());
-  const follow: LinkProps['onClick'] = (event) => {
+  const isCurrentPage = createPath(useResolvedPath(to)) === createPath(useLocation());
+  const handleClick: LinkProps['onClick'] = (event) => {
     onClick?.(event);
-    if (panels === 0 || !isHere || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+    if (panels === 0 || !isCurrentPage || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
     // A link to the current page closes its panels.
     event.preventDefault();
     navigate(-panels);
   };
-  return { replace: panels > 0, onClick: follow };
+  return { replace: panels > 0, onClick: handleClick };
 }
 
 export function Link(props: LinkProps) {

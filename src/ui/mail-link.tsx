@@ -34,11 +34,11 @@ export function MailLink({ address, variant = 'inline' }: Props) {
 
 type SentenceProps = {
   /** Text before and after the address. */
-  readonly around: readonly [before: string, after: string];
+  readonly parts: readonly [before: string, after: string];
   readonly email: string;
 };
 
-export function MailSentence({ around: [before, after], email }: SentenceProps) {
+export function MailSentence({ parts: [before, after], email }: SentenceProps) {
   return (
     <>
       <span>{before}</span>

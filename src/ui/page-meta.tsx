@@ -46,10 +46,10 @@ export function collectStructuredData<T>(render: () => T): {
 
 /** Puts the page's structured data into the head, replacing those of the previous page. */
 function showStructuredData(json: string): void {
-  const present = document.head.querySelector('script[type="application/ld+json"]');
-  if (json === '') present?.remove();
-  else if (present?.textContent !== json) {
-    const script = present ?? document.createElement('script');
+  const existing = document.head.querySelector('script[type="application/ld+json"]');
+  if (json === '') existing?.remove();
+  else if (existing?.textContent !== json) {
+    const script = existing ?? document.createElement('script');
     script.setAttribute('type', 'application/ld+json');
     script.textContent = json;
     document.head.append(script);
@@ -61,10 +61,10 @@ function showStructuredData(json: string): void {
  * addresses only if it knows the site's URL, which a build without VITE_SITE_URL learns in the browser.
  */
 export function PageMeta({ title, description, path, noIndex = false, data = [] }: Props) {
-  const isAddressed = env.siteUrl !== '';
+  const hasSiteUrl = env.siteUrl !== '';
   const address = `${env.siteUrl}${path === '/' ? '' : path}`;
   const image = env.siteUrl + shareImage(noIndex ? '/' : path);
-  const json = data.length > 0 && isAddressed ? structuredData(data) : '';
+  const json = data.length > 0 && hasSiteUrl ? structuredData(data) : '';
   if (collected && json !== '') collected.push(json);
   useEffect(() => shownTitle.set(title), [title]);
   useEffect(() => showStructuredData(json), [json]);
@@ -81,10 +81,10 @@ export function PageMeta({ title, description, path, noIndex = false, data = [] 
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
-      {isAddressed && <link rel="canonical" href={address} />}
-      {isAddressed && <meta property="og:url" content={address} />}
-      {isAddressed && <meta property="og:image" content={image} />}
-      {isAddressed && <meta name="twitter:image" content={image} />}
+      {hasSiteUrl && <link rel="canonical" href={address} />}
+      {hasSiteUrl && <meta property="og:url" content={address} />}
+      {hasSiteUrl && <meta property="og:image" content={image} />}
+      {hasSiteUrl && <meta name="twitter:image" content={image} />}
     </Helmet>
   );
 }

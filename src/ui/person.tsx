@@ -12,19 +12,19 @@ type Props = {
   readonly name: string;
   readonly portrait: `/img/${string}` | null;
   /** Text before and after the name. */
-  readonly around: readonly [before: string, after: string];
+  readonly parts: readonly [before: string, after: string];
   readonly className?: string;
 };
 
-const round = 'size-13 flex-none rounded-full';
+const roundClasses = 'size-13 flex-none rounded-full';
 
 /** Sentence about a person, next to their portrait or, if there is none, their initials. */
-export function Person({ name, portrait, around: [before, after], className = '' }: Props) {
+export function Person({ name, portrait, parts: [before, after], className = '' }: Props) {
   return (
     <div className={`flex items-center gap-3.5 ${className}`}>
       {portrait ? (
         <img
-          className={`object-cover ${round}`}
+          className={`object-cover ${roundClasses}`}
           src={assetUrl(portrait)}
           width={52}
           height={52}
@@ -33,7 +33,7 @@ export function Person({ name, portrait, around: [before, after], className = ''
         />
       ) : (
         <span
-          className={`grid place-items-center border border-rule-folder bg-folder font-display text-body font-medium text-accent-700 ${round}`}
+          className={`grid place-items-center border border-rule-folder bg-folder font-display text-body font-medium text-accent-700 ${roundClasses}`}
           aria-hidden="true"
         >
           {initialsOf(name)}

@@ -5,7 +5,7 @@ import { Link } from './link.tsx';
 const look =
   'group/link inline-flex min-h-tap max-w-full items-center gap-2 text-left font-semibold wrap-anywhere text-accent hover:text-accent-700 aria-busy:cursor-progress';
 
-type Words = {
+type LinkLabel = {
   /** Icons around the text. An arrow moves in its direction on hover. */
   readonly before?: IconName | undefined;
   readonly after?: IconName | undefined;
@@ -14,53 +14,54 @@ type Words = {
   readonly children: ReactNode;
 };
 
-const icon = 'size-5 transition-transform duration-lift ease-out';
+const iconClasses = 'size-5 transition-transform duration-lift ease-out';
 
-function Words({ before, after, plain = false, children }: Words) {
-  const moves = before === 'back' ? 'group-hover/link:-translate-x-1' : 'group-hover/link:translate-x-1';
+function LinkLabel({ before, after, plain = false, children }: LinkLabel) {
+  const hoverMotion =
+    before === 'back' ? 'group-hover/link:-translate-x-1' : 'group-hover/link:translate-x-1';
   if (plain) return children;
   return (
     <>
-      {before && <Icon name={before} className={`${icon} ${moves}`} />}
+      {before && <Icon name={before} className={`${iconClasses} ${hoverMotion}`} />}
       <span className="underlined">{children}</span>
-      {after && <Icon name={after} className={`${icon} ${moves}`} />}
+      {after && <Icon name={after} className={`${iconClasses} ${hoverMotion}`} />}
     </>
   );
 }
 
-type Props = Words & { readonly className?: string };
+type Props = LinkLabel & { readonly className?: string };
 
 /** Returns the props of the link's element: its class, its text with the icons, and all other props. */
-function parts<P extends Props>({ before, after, plain, className = '', children, ...rest }: P) {
+function linkProps<P extends Props>({ before, after, plain, className = '', children, ...rest }: P) {
   return {
     ...rest,
     className: `${look} ${className}`,
-    children: <Words {...{ before, after, plain, children }} />,
+    children: <LinkLabel {...{ before, after, plain, children }} />,
   };
 }
 
 /** Link that stands alone. */
 export function TextLink(props: ComponentProps<typeof Link> & Props) {
-  return <Link {...parts(props)} />;
+  return <Link {...linkProps(props)} />;
 }
 
 /** Link that stands alone and leads to another site or a mail program. */
 export function TextAnchor(props: ComponentProps<'a'> & Props) {
-  const { children, ...rest } = parts(props);
+  const { children, ...rest } = linkProps(props);
   return <a {...rest}>{children}</a>;
 }
 
 /** Button that looks like a link that stands alone. */
 export function TextButton(props: ComponentProps<'button'> & Props) {
-  return <button type="button" {...parts(props)} />;
+  return <button type="button" {...linkProps(props)} />;
 }
 
 /** Styles of a link inside a sentence. */
-const inSentence =
+const inlineClasses =
   'font-semibold wrap-anywhere text-accent underline decoration-1 underline-offset-[0.2em] hover:text-accent-700';
 
 export function InlineLink(props: Omit<ComponentProps<typeof Link>, 'className'>) {
-  return <Link className={inSentence} {...props} />;
+  return <Link className={inlineClasses} {...props} />;
 }
 
 export function InlineAnchor(
@@ -68,7 +69,7 @@ export function InlineAnchor(
 ) {
   const { children, ...rest } = props;
   return (
-    <a className={inSentence} {...rest}>
+    <a className={inlineClasses} {...rest}>
       {children}
     </a>
   );

@@ -19,11 +19,11 @@ export function useKeptFocus<E extends HTMLElement>(): {
   });
   useEffect(() => {
     // Don't take the focus from a person who has moved on.
-    const moveOn = (event: FocusEvent) => {
+    const cancel = (event: FocusEvent) => {
       if (event.target instanceof Node && !ref.current?.contains(event.target)) isPressed.current = false;
     };
-    document.addEventListener('focusin', moveOn);
-    return () => document.removeEventListener('focusin', moveOn);
+    document.addEventListener('focusin', cancel);
+    return () => document.removeEventListener('focusin', cancel);
   }, []);
   return {
     ref,

@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent } from 'react';
  * is printed, or the component unmounts.
  */
 export function useLastMoment(callback: () => void): void {
-  const onLast = useEffectEvent(callback);
+  const handleLastMoment = useEffectEvent(callback);
   useEffect(() => {
-    const listener = () => onLast();
+    const listener = () => handleLastMoment();
     // Listen in the capture phase, because other listeners of these events store and print the text.
     const options = { capture: true };
     window.addEventListener('pagehide', listener, options);

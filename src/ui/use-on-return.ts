@@ -6,13 +6,13 @@ import { useEffect, useEffectEvent } from 'react';
 export function useOnReturn(callback: () => void): void {
   const onReturn = useEffectEvent(callback);
   useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const controller = new AbortController();
+    const { signal } = controller;
     const listener = () => onReturn();
     window.addEventListener('focus', listener, { signal });
     document.addEventListener('visibilitychange', listener, { signal });
     // The event also fires on the first load.
     window.addEventListener('pageshow', ({ persisted }) => persisted && onReturn(), { signal });
-    return () => leaving.abort();
+    return () => controller.abort();
   }, []);
 }

@@ -3,12 +3,12 @@ import { useLabels } from './labels.ts';
 import { Loading } from './loading.tsx';
 import { NeedsScript } from './needs-script.tsx';
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** Returns false during prerendering and hydration, when the visitor and the device's data are unknown. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
@@ -25,7 +25,7 @@ function BeforeVisit({ children }: { readonly children: ReactNode }) {
 
 type Props = {
   /** Content of the prerendered page, the same for every visitor. */
-  readonly before?: ReactNode;
+  readonly placeholder?: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -33,6 +33,6 @@ type Props = {
  * Part of a page that depends on the visitor. The prerendered page shows a spinner instead, and keeps the footer below
  * the fold so that it doesn't jump when the part loads.
  */
-export function VisitorPart({ before = <Loading />, children }: Props) {
-  return useHydrated() ? children : <BeforeVisit>{before}</BeforeVisit>;
+export function VisitorPart({ placeholder = <Loading />, children }: Props) {
+  return useHydrated() ? children : <BeforeVisit>{placeholder}</BeforeVisit>;
 }

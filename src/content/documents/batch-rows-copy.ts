@@ -1,21 +1,22 @@
 /** Messages about cells that couldn't be read as an answer. */
 export const unreadCopy = {
   error: 'La celda tiene un error de la planilla: escriba la respuesta.',
-  tooLong: (most: number) => `Escriba a lo más ${most} caracteres.`,
-  damaged: (shown: string) => `Tiene letras dañadas (${shown}): escríbalo otra vez.`,
+  tooLong: (max: number) => `Escriba a lo más ${max} caracteres.`,
+  damaged: (cellText: string) => `Tiene letras dañadas (${cellText}): escríbalo otra vez.`,
   /** @param typed text before the spreadsheet turned it into a date; null if unknown */
-  takenForDate: (typed: string | null, shown: string) =>
+  takenForDate: (typed: string | null, cellText: string) =>
     typed === null
-      ? `La planilla lo tomó por una fecha (${shown}). Escriba lo que corresponde.`
-      : `La planilla tomó «${typed}» por una fecha (${shown}). Escriba lo que corresponde.`,
-  lostDigits: (shown: string) => `Este número perdió cifras (${shown}). Escríbalo completo.`,
-  notWords: (shown: string) => `Aquí va un texto, y la planilla dice «${shown}»: escriba lo que corresponde.`,
-  merged: (shown: string) =>
-    `Es una celda combinada para varias filas (${shown}): escriba lo que corresponde a esta.`,
+      ? `La planilla lo tomó por una fecha (${cellText}). Escriba lo que corresponde.`
+      : `La planilla tomó «${typed}» por una fecha (${cellText}). Escriba lo que corresponde.`,
+  lostDigits: (cellText: string) => `Este número perdió cifras (${cellText}). Escríbalo completo.`,
+  notWords: (cellText: string) =>
+    `Aquí va un texto, y la planilla dice «${cellText}»: escriba lo que corresponde.`,
+  merged: (cellText: string) =>
+    `Es una celda combinada para varias filas (${cellText}): escriba lo que corresponde a esta.`,
   checkDigit: 'Falta el dígito verificador.',
   dateOrder: 'Puede ser día-mes o mes-día. Elija cómo se lee la columna, o escriba la fecha.',
-  contradiction: (shown: readonly string[]) =>
-    `Dos columnas dicen cosas distintas (${shown.join(' y ')}): escriba lo que corresponde.`,
+  contradiction: (cellTexts: readonly string[]) =>
+    `Dos columnas dicen cosas distintas (${cellTexts.join(' y ')}): escriba lo que corresponde.`,
   nameOrder: 'No se sabe cuáles son los apellidos: escriba nombres y apellidos.',
 } as const;
 

@@ -52,12 +52,12 @@ export const formCopy = {
   /** Replaces the fields of a section if the answers so far make all of them unnecessary. */
   unneeded: 'Con lo que respondió, el documento no lleva estos datos: no hay nada que completar aquí.',
   notApplicable: (label: string) => `No aplica: ${label}`,
-  /** Copy around the rows of a list. The template has the names of the rows themselves. */
+  /** Copy of a list's rows. The template itself names what a row is. */
   row: {
     title: (one: string, number: number) => `${one} ${number}`,
     blank: 'Sin datos',
-    hint: (least: number, most: number, many: string) =>
-      `El documento imprime al menos ${least === 1 ? '1 fila' : `${least} filas`}; puede agregar hasta ${most} ${many}.`,
+    hint: (min: number, max: number, many: string) =>
+      `El documento imprime al menos ${min === 1 ? '1 fila' : `${min} filas`}; puede agregar hasta ${max} ${many}.`,
     most: (count: number, many: string) => `Son ${count} ${many}, el máximo de la tabla.`,
   },
   /** Sentences about another person's data in a copied draft. Each pair surrounds the original draft's name. */

@@ -13,8 +13,8 @@ export const downloadCopy = {
   more: 'Más maneras',
   /** Title of the page that completes the document for many people, and text of the links to it. */
   several: (several: string) => `Para ${several}`,
-  /** @param what «los contratos» */
-  nextYear: (what: string) => `Preparar ${what} del próximo año`,
+  /** @param documents «los contratos» */
+  nextYear: (documents: string) => `Preparar ${documents} del próximo año`,
   generating: 'Generando…',
   started: ['¡Descarga iniciada!', 'Tu documento se está generando.'],
   failed: ['Error de descarga', 'No se pudo generar el documento.'],

@@ -26,17 +26,17 @@ export const fieldMessages = {
   duration: 'Ingrese horas y minutos, por ejemplo 5:15.',
   pedagogicHours: 'Ingrese las horas cronológicas, no las pedagógicas.',
   shortDuration: 'Ingrese horas y minutos, por ejemplo 0:30.',
-  mostHours: (most: number) =>
-    `Ingrese horas y minutos, hasta ${most}:00. Media hora se escribe 0:30, o 30 min.`,
+  mostHours: (max: number) =>
+    `Ingrese horas y minutos, hasta ${max}:00. Media hora se escribe 0:30, o 30 min.`,
   /** @param date dd-mm-aaaa */
   monthEnd: (date: string) => `Se toma el último día del mes: ${date}.`,
   /** @param rut formatted RUT: 1.365.664-9 */
   lacksDigit: (rut: string) => `¿Falta el dígito verificador? Se leyó ${rut}.`,
-  length: (least: number, most: number) => `Escriba entre ${least} y ${most} caracteres.`,
-  integer: (least: number, most: number) =>
-    most === Number.MAX_SAFE_INTEGER
-      ? `Ingrese un número entero desde ${least.toLocaleString('es-CL')}.`
-      : `Ingrese un número entero entre ${least.toLocaleString('es-CL')} y ${most.toLocaleString('es-CL')}.`,
+  length: (min: number, max: number) => `Escriba entre ${min} y ${max} caracteres.`,
+  integer: (min: number, max: number) =>
+    max === Number.MAX_SAFE_INTEGER
+      ? `Ingrese un número entero desde ${min.toLocaleString('es-CL')}.`
+      : `Ingrese un número entero entre ${min.toLocaleString('es-CL')} y ${max.toLocaleString('es-CL')}.`,
   integerFaults: {
     several: 'Ingrese un solo número.',
     words: 'Escriba el número con cifras.',

@@ -17,10 +17,10 @@ export const earlierCopy = {
 
 /** Copy of the page that prepares the documents of the next year. */
 export const nextYearCopy = {
-  /** @param what «los contratos» */
-  title: (what: string) => `${capitalized(what)} del próximo año`,
-  meta: (what: string, name: string) => ({
-    title: `${capitalized(what)} del próximo año: ${name}`,
+  /** @param documents «los contratos» */
+  title: (documents: string) => `${capitalized(documents)} del próximo año`,
+  meta: (documents: string, name: string) => ({
+    title: `${capitalized(documents)} del próximo año: ${name}`,
     description: `Obtenga «${name}» en Word para el año siguiente, con los datos de los documentos anteriores. No salen de su equipo.`,
   }),
   lead: 'Abra los documentos del año que termina y obtenga uno nuevo por persona, con el plazo del año siguiente.',
@@ -28,8 +28,8 @@ export const nextYearCopy = {
   notKept:
     'Los documentos no caben en la memoria que este navegador da a la pestaña: si recarga la página, tendrá que elegirlos otra vez.',
   step: {
-    /** @param what «los contratos» */
-    title: (what: string) => `${capitalized(what)} anteriores`,
+    /** @param documents «los contratos» */
+    title: (documents: string) => `${capitalized(documents)} anteriores`,
     hint: 'Elija los Word que descargó o guardó (varios a la vez). No salen de este equipo.',
     choose: 'Elegir los Word',
     more: 'Agregar otros Word',
@@ -45,7 +45,7 @@ export const nextYearCopy = {
       count === 1
         ? 'Un Word tiene partes que no son de la plantilla. No pasan al documento nuevo.'
         : `${count} Word tienen partes que no son de la plantilla. No pasan a los documentos nuevos.`,
-    tooMany: (most: number) => `Se usan los primeros ${most} documentos.`,
+    tooMany: (max: number) => `Se usan los primeros ${max} documentos.`,
     erase: 'Borrar',
     erased: 'Se borraron los documentos anteriores.',
     drafts: 'O tomarlos de los borradores de este equipo',

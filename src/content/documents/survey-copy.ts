@@ -9,16 +9,16 @@ type People = { readonly one: string; readonly many: string };
 
 const people = (count: number, { one, many }: People) => `${whole.format(count)} ${count === 1 ? one : many}`;
 
-const hidden = (count: number, what: string, isRead: boolean) =>
-  `${isRead ? '' : 'No '}${count === 1 ? 'se leyó' : 'se leyeron'} ${what}.`.replace(/^s/, 'S');
+const hidden = (count: number, subject: string, isRead: boolean) =>
+  `${isRead ? '' : 'No '}${count === 1 ? 'se leyó' : 'se leyeron'} ${subject}.`.replace(/^s/, 'S');
 
 /** Copy about how the spreadsheet was read. */
 export const surveyCopy = {
   title: 'Cómo se leyó su planilla',
   change: 'Cambiar',
   /** @param sheet '' for rows that were pasted or came from a .csv */
-  sheet: (sheet: string, row: number, count: number, words: People) =>
-    `${sheet === '' ? 'Títulos' : `Hoja ${quoted(sheet)}, títulos`} en la fila ${row}, ${people(count, words)}.`,
+  sheet: (sheet: string, row: number, count: number, subjects: People) =>
+    `${sheet === '' ? 'Títulos' : `Hoja ${quoted(sheet)}, títulos`} en la fila ${row}, ${people(count, subjects)}.`,
   others: (sheets: readonly string[]) => `Otras hojas: ${sheets.join(', ')}.`,
   chooseSheet: 'Hoja',
   chooseRow: 'Fila de los títulos',
@@ -29,18 +29,18 @@ export const surveyCopy = {
     unread > 0
       ? 'Esa hoja no se pudo leer junto con las otras: guárdela sola en otra planilla y ábrala aquí.'
       : 'Esa hoja no tiene ninguna fila con datos.',
-  nobody: (words: People) =>
-    `No hay ${words.many} debajo de los títulos: indique en qué fila están los títulos, o incluya las filas que correspondan.`,
-  tooMany: (total: number, most: number) =>
-    `La planilla tiene ${whole.format(total)} filas; se usan las primeras ${most}.`,
+  nobody: (subjects: People) =>
+    `No hay ${subjects.many} debajo de los títulos: indique en qué fila están los títulos, o incluya las filas que correspondan.`,
+  tooMany: (total: number, max: number) =>
+    `La planilla tiene ${whole.format(total)} filas; se usan las primeras ${max}.`,
   hiddenRows: (count: number, isRead: boolean) =>
     hidden(count, count === 1 ? '1 fila oculta' : `${count} filas ocultas`, isRead),
   hiddenColumns: (count: number, isRead: boolean) =>
     hidden(count, count === 1 ? '1 columna oculta' : `${count} columnas ocultas`, isRead),
   include: (count: number) => (count === 1 ? 'Incluirla' : 'Incluirlas'),
   leave: (count: number) => (count === 1 ? 'Dejarla fuera' : 'Dejarlas fuera'),
-  leftOut: (count: number, examples: readonly string[], words: People) =>
-    `${rows(count)} no ${count === 1 ? 'parece' : 'parecen'} ${count === 1 ? words.one : words.many}: ${examples
+  leftOut: (count: number, examples: readonly string[], subjects: People) =>
+    `${rows(count)} no ${count === 1 ? 'parece' : 'parecen'} ${count === 1 ? subjects.one : subjects.many}: ${examples
       .map(quoted)
       .join(', ')}${count > examples.length ? '…' : '.'}`,
   includedRows: (count: number) =>

@@ -12,7 +12,7 @@ function focusContent(): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }
 
-const link = 'inline-flex min-h-tap items-center leading-[1.15] underline underline-offset-[0.3em]';
+const linkClasses = 'inline-flex min-h-tap items-center leading-[1.15] underline underline-offset-[0.3em]';
 
 /** Switches admin mode. On narrow screens its label wraps onto two short lines instead of adding a second row. */
 function ModeSwitch() {
@@ -50,10 +50,10 @@ export function AdminBar() {
       <div className="wrap flex min-h-13 items-center gap-x-[clamp(0.625rem,2vw,1.5rem)] gap-y-1 max-[22.5rem]:gap-1.5 @max-[15rem]:flex-wrap">
         <ModeSwitch />
         <nav className="ml-auto flex gap-[inherit] @max-[15rem]:flex-wrap" aria-label={adminModeCopy.bar}>
-          <Link className={link} to={paths.dashboard}>
+          <Link className={linkClasses} to={paths.dashboard}>
             {adminModeCopy.dashboard}
           </Link>
-          <Link className={link} to={paths.shop}>
+          <Link className={linkClasses} to={paths.shop}>
             {adminModeCopy.shop}
           </Link>
         </nav>

@@ -43,11 +43,11 @@ export function endWithSession(
   session: Pick<SessionStore, 'get' | 'subscribe'>,
 ): () => void {
   if (mode.isDevelopment) return () => {};
-  const follow = () => {
+  const turnOffIfSignedOut = () => {
     if (session.get().step === 'signedOut') mode.turnOff();
   };
-  follow();
-  return session.subscribe(follow);
+  turnOffIfSignedOut();
+  return session.subscribe(turnOffIfSignedOut);
 }
 
 export function useAdminModeStore(): AdminModeStore {
@@ -55,7 +55,7 @@ export function useAdminModeStore(): AdminModeStore {
 }
 
 /** Returns true for users whom the server has confirmed, and on the development server. */
-export function useMayUseAdminMode(): boolean {
+export function useCanUseAdminMode(): boolean {
   const { isDevelopment } = useAdminModeStore();
   const { step } = useSession();
   return isDevelopment || step === 'confirmed';
@@ -64,6 +64,6 @@ export function useMayUseAdminMode(): boolean {
 /** Returns true if templates are unlocked. The flag counts only for users who may use admin mode. */
 export function useAdminMode(): boolean {
   const { isDevMode } = useStore(useAdminModeStore(), adminModeOff);
-  const mayUse = useMayUseAdminMode();
-  return mayUse && isDevMode;
+  const canUse = useCanUseAdminMode();
+  return canUse && isDevMode;
 }

@@ -17,8 +17,8 @@ const maxAddressLength = 500;
 /** Decodes percent-encoding until nothing changes. Returns null if the encoding is invalid. */
 function decodeFully(text: string): string | null {
   try {
-    const once = decodeURIComponent(text);
-    return once === text ? once : decodeFully(once);
+    const decoded = decodeURIComponent(text);
+    return decoded === text ? decoded : decodeFully(decoded);
   } catch {
     return null;
   }
@@ -37,7 +37,7 @@ function isLogin(pathname: string): boolean {
 /**
  * Returns the page to open after signing in: the page that the user came from if it belongs to this site, otherwise the
  * dashboard. If `history.pushState` refuses an address, React Router passes it to `location.assign`, so
- * `//evil.example` and `javascript:` would lead away from the site under the site's name.
+ * `//evil.example` would open another site, and `javascript:` would run code.
  * @param remembered untrusted: anyone may have written it
  */
 export function safeReturn(remembered: unknown): string {
@@ -57,17 +57,17 @@ export function safeReturn(remembered: unknown): string {
 /** Offers to retry or to sign out while the service does not answer. */
 export function UnreachableSession({ gap = 'gap-5' }: { readonly gap?: string }) {
   const store = useSessionStore();
-  const [isAsking, setAsking] = useState(false);
+  const [isRetrying, setRetrying] = useState(false);
   async function retry(): Promise<void> {
-    setAsking(true);
+    setRetrying(true);
     await store.retry();
-    setAsking(false);
+    setRetrying(false);
   }
   const { text, retry: label, retrying } = sessionCopy.unreachable;
   return (
     <div className={`grid w-[min(100%,24rem)] ${gap}`}>
       <p role="alert">{text}</p>
-      <Button block busy={isAsking && retrying} onClick={retry}>
+      <Button block busy={isRetrying && retrying} onClick={retry}>
         {label}
       </Button>
       <SignOutButton variant="line" block />

@@ -18,7 +18,7 @@ type SubmitState =
 
 const { missing, wrongEmail } = loginCopy;
 
-// `rfcEmail` is the rule by which browsers check an input of type "email".
+// `rfcEmail` is the rule that browsers apply to an input of type "email".
 const Credentials = v.object({
   email: v.pipe(v.string(), v.nonEmpty(missing.email), v.rfcEmail(wrongEmail)),
   password: v.pipe(v.string(), v.nonEmpty(missing.password)),
@@ -33,7 +33,7 @@ export function LoginForm() {
   const button = useRef<HTMLButtonElement>(null);
   const isBusy = state.step === 'busy';
   const notice = state.step === 'failed' ? state.notice : null;
-  const isWrong = notice === authNotices.wrongCredentials;
+  const hasWrongCredentials = notice === authNotices.wrongCredentials;
   const field = (name: 'email' | 'password') => {
     const problem = problemOf(name);
     return {
@@ -42,7 +42,7 @@ export function LoginForm() {
       required: true,
       error: problem,
       isQuiet: isQuiet(name),
-      ...(isWrong && { 'aria-invalid': true, 'aria-describedby': idOf('why') }),
+      ...(hasWrongCredentials && { 'aria-invalid': true, 'aria-describedby': idOf('why') }),
       ...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': `${idOf(name)}-error` }),
     };
   };
@@ -59,14 +59,14 @@ export function LoginForm() {
     // Dismiss the last attempt's error, so that it doesn't stay next to the welcome.
     for (const { id, tone } of toasts.get()) if (tone === 'bad') dismissToast(id);
     setState({ step: 'busy' });
-    const failed = await signIn(credentials.email, credentials.password);
-    if (!failed) {
+    const failure = await signIn(credentials.email, credentials.password);
+    if (!failure) {
       toast('ok', ...loginCopy.welcome);
       return;
     }
     // A disabled button can't be focused, so render the enabled one before moving the focus.
-    flushSync(() => setState({ step: 'failed', notice: failed }));
-    (failed === authNotices.wrongCredentials ? password : button).current?.focus();
+    flushSync(() => setState({ step: 'failed', notice: failure }));
+    (failure === authNotices.wrongCredentials ? password : button).current?.focus();
   }
 
   return (

@@ -119,7 +119,7 @@ const KnownUser = v.object({
   role: v.nullish(v.string()),
 });
 
-type Verification = { readonly user: User } | { readonly failure: AuthFailure; readonly refused: boolean };
+type Verification = { readonly user: User } | { readonly failure: AuthFailure; readonly isRefused: boolean };
 type Check = {
   readonly token: string;
   /** Milliseconds since 1970. */
@@ -147,13 +147,13 @@ function isRecent({ at }: Check): boolean {
 export function createSessionController(project: Project, store: Store<SessionState>): SessionController {
   const auth = connect(project);
   // Increases with every event, so that answers to earlier requests can be ignored.
-  let turn = 0;
+  let generation = 0;
   let lastCheck: Check | null = null;
   let isAuthenticating = false;
-  let renewalFailed = false;
+  let hasRenewalFailed = false;
 
   function forget(): void {
-    turn += 1;
+    generation += 1;
     lastCheck = null;
     removeItem(sessionKey);
     store.set(signedOut);
@@ -164,30 +164,30 @@ export function createSessionController(project: Project, store: Store<SessionSt
       // Pass the token, because otherwise the client would first renew it: again and again if the device's clock is
       // ahead.
       const { data, error } = await auth.getUser(token);
-      if (error) return { failure: failureOf(error), refused: isRefusal(statusOf(error)) };
-      if (!v.is(KnownUser, data.user)) return { failure: noResponse, refused: false };
+      if (error) return { failure: failureOf(error), isRefused: isRefusal(statusOf(error)) };
+      if (!v.is(KnownUser, data.user)) return { failure: noResponse, isRefused: false };
       const { user } = data;
       const isAnonymous = user.is_anonymous === true || user.role === 'anon';
-      return isAnonymous ? { failure: anonymous, refused: true } : { user };
+      return isAnonymous ? { failure: anonymous, isRefused: true } : { user };
     } catch (error) {
-      return { failure: failureOf(error), refused: false };
+      return { failure: failureOf(error), isRefused: false };
     }
   }
 
   async function check(session: Session): Promise<AuthFailure | null> {
-    turn += 1;
-    const thisTurn = turn;
+    generation += 1;
+    const ownGeneration = generation;
     // Keep showing the current user while the next one is being checked.
     if (store.get().step === 'signedOut' && !isAuthenticating) store.set(loading);
     const verification = await verify(session.access_token);
-    if (thisTurn !== turn || readItem(sessionKey) === null) return null;
+    if (ownGeneration !== generation || readItem(sessionKey) === null) return null;
     if ('user' in verification) {
       const { user } = verification;
       store.set({ step: 'confirmed', user, session: { ...session, user } });
       return null;
     }
     lastCheck = null;
-    if (verification.refused) forget();
+    if (verification.isRefused) forget();
     else if (store.get().step !== 'confirmed') store.set(unreachable);
     return verification.failure;
   }
@@ -228,15 +228,15 @@ export function createSessionController(project: Project, store: Store<SessionSt
 
   async function open(): Promise<void> {
     // For a minute the client returns the failed renewal instead of retrying. Only a reload makes it retry.
-    if (renewalFailed && navigator.onLine) return location.reload();
-    const before = turn;
+    if (hasRenewalFailed && navigator.onLine) return location.reload();
+    const before = generation;
     const { data, error } = await read();
-    if (turn !== before) {
+    if (generation !== before) {
       await lastCheck?.result;
     } else if (data.session) {
       await confirm(data.session);
     } else if (error && (!isRefusal(statusOf(error)) || readItem(sessionKey) !== null)) {
-      renewalFailed = statusOf(error) !== undefined;
+      hasRenewalFailed = statusOf(error) !== undefined;
       store.set(unreachable);
     } else {
       forget();
@@ -261,7 +261,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
     signIn: (email, password) => authenticate(() => auth.signInWithPassword({ email, password })),
     signUp: (email, password) => authenticate(() => auth.signUp({ email, password })),
     signOut: async () => {
-      turn += 1;
+      generation += 1;
       lastCheck = null;
       try {
         const { error } = await withTimeLimit(auth.signOut(), timeoutMs);

@@ -57,7 +57,7 @@ export function createSessionStore(project: Project | null = env.supabase): Sess
     return controllerLoading;
   }
 
-  function ask(
+  function callController(
     request: (controller: SessionController) => Promise<AuthFailure | null>,
   ): Promise<AuthFailure | null> {
     return controller()
@@ -75,7 +75,7 @@ export function createSessionStore(project: Project | null = env.supabase): Sess
         if (!(await reloadIfMissing(error))) store.set(unreachable);
       });
 
-  function follow(): void {
+  function applyStored(): void {
     const stored = readItem(sessionKey);
     if (stored !== null && looksLikeSession(stored)) {
       // The client reports later changes of a confirmed session itself.
@@ -93,19 +93,19 @@ export function createSessionStore(project: Project | null = env.supabase): Sess
     subscribe: store.subscribe,
     start: () => {
       if (!project) return () => {};
-      follow();
-      const stop = onItemChange(sessionKey, follow);
+      applyStored();
+      const stopListening = onItemChange(sessionKey, applyStored);
       return () => {
-        stop();
+        stopListening();
         void controllerLoading?.then(({ close }) => close()).catch(() => {});
         controllerLoading = null;
       };
     },
     retry,
-    signIn: (email, password) => ask(({ signIn }) => signIn(email, password)),
-    signUp: (email, password) => ask(({ signUp }) => signUp(email, password)),
+    signIn: (email, password) => callController(({ signIn }) => signIn(email, password)),
+    signUp: (email, password) => callController(({ signUp }) => signUp(email, password)),
     signOut: async () => {
-      const failure = await ask(({ signOut }) => signOut());
+      const failure = await callController(({ signOut }) => signOut());
       removeItem(sessionKey);
       store.set(signedOut);
       return failure;

@@ -15,16 +15,16 @@ type Props = {
 /** Ends the session on this device and at the server. If the server fails, the session still ends on this device. */
 export function SignOutButton({ onSignedOut, ...variant }: Props) {
   const { signOut } = useAuth();
-  const [isLeaving, setLeaving] = useState(false);
-  async function leave(): Promise<void> {
-    setLeaving(true);
+  const [isSigningOut, setSigningOut] = useState(false);
+  async function handleClick(): Promise<void> {
+    setSigningOut(true);
     const notice = await signOut();
     if (!notice) toast('ok', ...sessionCopy.signedOut);
-    setLeaving(false);
+    setSigningOut(false);
     onSignedOut?.();
   }
   return (
-    <Button {...variant} busy={isLeaving && sessionCopy.signingOut} onClick={leave}>
+    <Button {...variant} busy={isSigningOut && sessionCopy.signingOut} onClick={handleClick}>
       {sessionCopy.signOut}
     </Button>
   );

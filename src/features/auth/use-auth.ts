@@ -34,7 +34,7 @@ export type Auth = {
   readonly session: Session | null;
   /** True until the session is read and the server has answered. */
   readonly loading: boolean;
-  /** This function and the next two show a failure in a toast and return it; null for success. */
+  /** Like `signIn` and `signOut`, shows a failure in a toast and returns it. Returns null if it succeeds. */
   readonly signUp: Authenticate;
   readonly signIn: Authenticate;
   readonly signOut: () => Promise<AuthNotice | null>;
@@ -50,7 +50,7 @@ function notify(
   return notice;
 }
 
-/** Returns the account of this browser and its actions. */
+/** Returns this browser's account, and the functions to sign up, in and out. */
 export function useAuth(): Auth {
   const store = useSessionStore();
   const state = useSession();
@@ -64,7 +64,7 @@ export function useAuth(): Auth {
     signIn: async (email, password) => notify(await store.signIn(email, password), signInNotice),
     signOut: async () => {
       const failure = await store.signOut();
-      // Show this toast before the failure: a phone shows only the newest one.
+      // Show this toast before the failure, because a phone shows only the newest toast.
       if (failure) toast('info', ...sessionCopy.signedOutHere);
       return notify(failure, (error) => failureNotice(error, authNotices.signOut));
     },

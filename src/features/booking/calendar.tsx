@@ -7,7 +7,7 @@ import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { TextAnchor } from '../../ui/text-link.tsx';
 import { useFrame } from './frame.ts';
 
-type FailedProps = {
+type NoCalendarProps = {
   readonly email: string;
   readonly url?: string;
   /** Space above the notice. */
@@ -15,7 +15,7 @@ type FailedProps = {
 };
 
 /** Says how to book without the calendar. */
-function NoCalendar({ email, url, className = 'pt-12' }: FailedProps) {
+function NoCalendar({ email, url, className = 'pt-12' }: NoCalendarProps) {
   return (
     <div
       className={`grid justify-items-center gap-3 px-4 pb-12 text-center text-lead ${className}`}
@@ -23,7 +23,7 @@ function NoCalendar({ email, url, className = 'pt-12' }: FailedProps) {
     >
       <Icon name="calendar" className="size-12 stroke-[1.1] text-ink" />
       <p className="max-w-[30rem]">
-        <MailSentence around={bookingCopy.failed} email={email} />
+        <MailSentence parts={bookingCopy.failed} email={email} />
       </p>
       {url && (
         <TextAnchor
@@ -40,26 +40,26 @@ function NoCalendar({ email, url, className = 'pt-12' }: FailedProps) {
   );
 }
 
-const below = 'self-start pt-[clamp(4rem,12vw,9rem)]';
+const overlayClasses = 'self-start pt-[clamp(4rem,12vw,9rem)]';
 
 /** Keeps the frame mounted while it is invisible, because its calendar may still load. */
 function Frame({ url, email }: { readonly url: string; readonly email: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { state, height, listening, onLoad } = useFrame(frame, url);
+  const { state, height, isListening, onLoad } = useFrame(frame, url);
   return (
     <div
       // Reserve the widget's full height, so that nothing jumps when it loads, and the frame needs no scrolling.
       className="relative grid min-h-(--reserved) [--reserved:62rem] *:col-start-1 *:row-start-1 md:[--reserved:44rem]"
       style={height === null ? undefined : { minHeight: `max(var(--reserved), ${height}px)` }}
     >
-      {state === 'failed' && <NoCalendar className={below} email={email} url={url} />}
+      {state === 'failed' && <NoCalendar className={overlayClasses} email={email} url={url} />}
       <noscript>
-        <NoCalendar className={below} email={email} url={url} />
+        <NoCalendar className={overlayClasses} email={email} url={url} />
       </noscript>
-      {listening && (state === 'opening' || state === 'loaded') && (
-        <Loading className={`px-8 pb-8 ${below}`} label={bookingCopy.loading} />
+      {isListening && (state === 'opening' || state === 'loaded') && (
+        <Loading className={`px-8 pb-8 ${overlayClasses}`} label={bookingCopy.loading} />
       )}
-      {listening && (
+      {isListening && (
         <iframe
           className="invisible size-full data-[state=shown]:visible"
           ref={frame}

@@ -88,21 +88,21 @@ type Frame = {
   /** Height in CSS pixels that the calendar last asked for; null if it hasn't asked for one. */
   readonly height: number | null;
   /** True once the page listens for messages. If the frame opened earlier, its first messages would be lost. */
-  readonly listening: boolean;
+  readonly isListening: boolean;
   readonly onLoad: () => void;
 };
 
 export function useFrame(frame: RefObject<HTMLIFrameElement | null>, url: string): Frame {
   const [state, dispatch] = useReducer(nextState, 'opening');
   const [height, setHeight] = useState<number | null>(null);
-  const [listening, setListening] = useState(false);
+  const [isListening, setListening] = useState(false);
 
   useEffect(() => {
     const onMessage = (event: MessageEvent<unknown>) => {
       if (!isFromFrame(event, frame.current?.contentWindow, url)) return;
       dispatch('message');
-      const requested = requestedHeight(event.data);
-      if (requested !== null) setHeight(requested);
+      const newHeight = requestedHeight(event.data);
+      if (newHeight !== null) setHeight(newHeight);
     };
     const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src' && url.startsWith(blockedURI)) dispatch('refused');
@@ -123,5 +123,5 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, url: string
     return () => clearTimeout(timer);
   }, [state]);
 
-  return { state, height, listening, onLoad: () => dispatch('load') };
+  return { state, height, isListening, onLoad: () => dispatch('load') };
 }

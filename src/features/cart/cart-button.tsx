@@ -32,11 +32,11 @@ function useAdditions(): number {
   const cart = useCartStore();
   const [additions, setAdditions] = useState(0);
   useEffect(() => {
-    let before = countItems(cart.get());
+    let previousCount = countItems(cart.get());
     return cart.subscribe(() => {
-      const now = countItems(cart.get());
-      if (now > before) setAdditions((times) => times + 1);
-      before = now;
+      const currentCount = countItems(cart.get());
+      if (currentCount > previousCount) setAdditions((times) => times + 1);
+      previousCount = currentCount;
     });
   }, [cart]);
   return additions;
@@ -45,22 +45,22 @@ function useAdditions(): number {
 /** The cart button in the header, with its count. It loads the drawer's code on hover or focus. */
 export function CartButton({ load, module }: Props) {
   const count = countItems(useCart());
-  const shown = formatCount(count);
+  const countText = formatCount(count);
   const additions = useAdditions();
   // A new key mounts a new element, which plays the animation again.
-  const hop = additions > 0 ? 'motion-safe:animate-hop' : '';
+  const hopClasses = additions > 0 ? 'motion-safe:animate-hop' : '';
   const { button, Dialog: Drawer, state } = useLazyDialog('cart', load, module);
   return (
     <>
-      <IconButton id={cartButtonId} aria-label={frame.openCart(count, shown)} {...button}>
-        <Icon key={`bag ${additions}`} name="bag" className={`size-6 ${hop}`} />
+      <IconButton id={cartButtonId} aria-label={frame.openCart(count, countText)} {...button}>
+        <Icon key={`bag ${additions}`} name="bag" className={`size-6 ${hopClasses}`} />
         {count > 0 && (
           <span
             key={`count ${additions}`}
-            className={`absolute top-0.75 -right-0.25 h-5 min-w-5 rounded-full bg-accent px-[0.3rem] text-center text-label/5 font-semibold tracking-normal text-sheet ${hop}`}
+            className={`absolute top-0.75 -right-0.25 h-5 min-w-5 rounded-full bg-accent px-[0.3rem] text-center text-label/5 font-semibold tracking-normal text-sheet ${hopClasses}`}
             aria-hidden="true"
           >
-            {shown}
+            {countText}
           </span>
         )}
       </IconButton>

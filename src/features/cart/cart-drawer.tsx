@@ -37,10 +37,10 @@ type Props = {
   readonly beside: ReactNode;
 };
 
-const list = '@container min-h-48 flex-1 overflow-auto px-6';
+const listClasses = '@container min-h-48 flex-1 overflow-auto px-6';
 
 /** Message in Spanish about a removal, and the lines that the cart had before. */
-type Removed = { readonly said: string; readonly before: readonly Line[] };
+type Removed = { readonly message: string; readonly previousLines: readonly Line[] };
 
 /** Says what was removed, and offers to undo it. The row stays mounted so that screen readers announce its changes. */
 function UndoRow({ removed, onUndo }: { readonly removed: Removed | null; readonly onUndo: () => void }) {
@@ -48,7 +48,7 @@ function UndoRow({ removed, onUndo }: { readonly removed: Removed | null; readon
     <div role="status">
       {removed && (
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule px-6 py-3 text-small">
-          <span className="flex-[1_1_10rem]">{removed.said}</span>
+          <span className="flex-[1_1_10rem]">{removed.message}</span>
           <Button variant="line" small onClick={onUndo}>
             {cartCopy.undo}
           </Button>
@@ -83,7 +83,7 @@ function CartLine({ line, onChange }: LineProps) {
       <div className="col-[2/-1] mt-2 flex flex-wrap items-center justify-between @max-[16.75rem]:col-[1/-1]">
         <Stepper
           value={line.quantity}
-          most={maxQuantity}
+          max={maxQuantity}
           labels={{ group: cartCopy.quantity(product.name), fewer: cartCopy.fewer, more: cartCopy.more }}
           onChange={onChange}
         />
@@ -97,7 +97,7 @@ function CartLine({ line, onChange }: LineProps) {
 
 function EmptyDrawer({ beside }: Pick<Props, 'beside'>) {
   return (
-    <div className={list}>
+    <div className={listClasses}>
       <EmptyState title={cartCopy.empty} level="h3">
         <p>{cartCopy.emptyHint}</p>
         <ButtonLink className="mt-3" variant="line" to={paths.shop}>
@@ -111,8 +111,11 @@ function EmptyDrawer({ beside }: Pick<Props, 'beside'>) {
 
 type CartProps = {
   readonly cart: Cart;
-  /** Called before lines are removed. @param said message in Spanish about the removal */
-  readonly onRemove: (said: string) => void;
+  /**
+   * Called before lines are removed.
+   * @param message tells the buyer in Spanish about the removal
+   */
+  readonly onRemove: (message: string) => void;
 };
 
 function CartLines({ cart, beside, onRemove }: CartProps & Pick<Props, 'beside'>) {
@@ -122,7 +125,7 @@ function CartLines({ cart, beside, onRemove }: CartProps & Pick<Props, 'beside'>
     store.setQuantity(id, quantity);
   }
   return (
-    <div className={list}>
+    <div className={listClasses}>
       {cart.items.map((line) => (
         <CartLine key={line.id} line={line} onChange={(quantity) => change(line, quantity)} />
       ))}
@@ -164,9 +167,9 @@ function DrawerContent({ beside }: Pick<Props, 'beside'>) {
   const cart = useCart();
   const isEmpty = cart.items.length === 0;
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const remove = (said: string) => setRemoved({ said, before: store.get().items });
+  const remove = (message: string) => setRemoved({ message, previousLines: store.get().items });
   function undo(): void {
-    if (removed) store.update((now) => restoreItems(now, removed.before));
+    if (removed) store.update((current) => restoreItems(current, removed.previousLines));
     setRemoved(null);
   }
   return (

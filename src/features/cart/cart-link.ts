@@ -86,9 +86,9 @@ export function readCartLink(search: string): LinkedCart {
 
 /** Adds these items to the cart, up to {@link maxQuantity} of each product. */
 export function addItems(cart: Cart, items: readonly CartItem[]): Cart {
-  return items.reduce((before, item) => {
-    const present = before.items.find(({ id }) => id === item.id)?.quantity ?? 0;
-    return setQuantity(addProduct(before, item), item.id, present + item.quantity);
+  return items.reduce((current, item) => {
+    const presentQuantity = current.items.find(({ id }) => id === item.id)?.quantity ?? 0;
+    return setQuantity(addProduct(current, item), item.id, presentQuantity + item.quantity);
   }, cart);
 }
 

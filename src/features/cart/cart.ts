@@ -31,7 +31,7 @@ export const maxLinkedProducts = 50;
 /** Maximum stored version: above any real number of changes, and low enough to be incremented. */
 const maxCartVersion = 1e15;
 
-function changed(cart: Cart, items: readonly CartLine[]): Cart {
+function withItems(cart: Cart, items: readonly CartLine[]): Cart {
   return { ...cart, items, version: cart.version + 1 };
 }
 
@@ -40,7 +40,7 @@ export function addProduct(cart: Cart, { id, price }: Pick<Product, 'id' | 'pric
   const present = cart.items.find((item) => item.id === id);
   if (present && present.quantity >= maxQuantity) return cart;
   if (present) return setQuantity(cart, id, present.quantity + 1);
-  return changed(cart, [...cart.items, { id, price, quantity: 1 }]);
+  return withItems(cart, [...cart.items, { id, price, quantity: 1 }]);
 }
 
 /** Sets the quantity of a product and removes it at 0. An id that is not in the cart changes nothing. */
@@ -48,7 +48,7 @@ export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (!cart.items.some((item) => item.id === id)) return cart;
   const whole = Number.isFinite(quantity) ? Math.trunc(quantity) : 0;
   const clamped = Math.min(Math.max(whole, 0), maxQuantity);
-  return changed(
+  return withItems(
     cart,
     cart.items
       .map((item) => (item.id === id ? { ...item, quantity: clamped } : item))
@@ -57,21 +57,27 @@ export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
 }
 
 export function clearCart(cart: Cart): Cart {
-  return cart.items.length === 0 ? cart : changed(cart, []);
+  return cart.items.length === 0 ? cart : withItems(cart, []);
 }
 
-/** Restores removed lines in their original order and keeps the current ones. @param before lines that the cart held */
-export function restoreItems(cart: Cart, before: readonly CartLine[]): Cart {
+/**
+ * Restores removed lines in their original order and keeps the current ones.
+ * @param previousLines lines before the removal
+ */
+export function restoreItems(cart: Cart, previousLines: readonly CartLine[]): Cart {
   const present = (id: string) => cart.items.find((item) => item.id === id);
-  const isNew = ({ id }: CartLine) => !before.some((item) => item.id === id);
-  return changed(cart, [...before.map((item) => present(item.id) ?? item), ...cart.items.filter(isNew)]);
+  const isNew = ({ id }: CartLine) => !previousLines.some((item) => item.id === id);
+  return withItems(cart, [
+    ...previousLines.map((item) => present(item.id) ?? item),
+    ...cart.items.filter(isNew),
+  ]);
 }
 
 /** Removes the quantities that were paid and keeps the rest. */
 export function takeOut(cart: Cart, paid: readonly CountedLine[]): Cart {
-  return paid.reduce((left, { id, quantity }) => {
-    const present = left.items.find((item) => item.id === id);
-    return present ? setQuantity(left, id, present.quantity - quantity) : left;
+  return paid.reduce((remaining, { id, quantity }) => {
+    const present = remaining.items.find((item) => item.id === id);
+    return present ? setQuantity(remaining, id, present.quantity - quantity) : remaining;
   }, cart);
 }
 
@@ -79,8 +85,8 @@ export function takeOut(cart: Cart, paid: readonly CountedLine[]): Cart {
  * Replaces this page's cart with the stored one, and increases the version. The stored version may be lower, because
  * another tab starts at zero after the storage is cleared.
  */
-export function adoptCart(mine: Cart, stored: Cart): Cart {
-  return stored.version > mine.version ? stored : { ...stored, version: mine.version + 1 };
+export function adoptCart(current: Cart, stored: Cart): Cart {
+  return stored.version > current.version ? stored : { ...stored, version: current.version + 1 };
 }
 
 /** Returns a key that is equal for equal products and quantities in any order. Each product must have one line. */

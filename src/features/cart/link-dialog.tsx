@@ -19,7 +19,7 @@ type Props = DialogProps & {
     /** Text above the address. */
     readonly address: string;
     /** Title for the device's share sheet. */
-    readonly sent: string;
+    readonly shareTitle: string;
     readonly send: string;
     /** Text alternative of the QR code. */
     readonly qr: string;
@@ -32,7 +32,7 @@ export function LinkDialog({ open, onOpenChange, link, copy }: Props) {
     <Card open={open} onOpenChange={onOpenChange} title={copy.title} closeLabel={share.close}>
       <p>{copy.lead}</p>
       <h3 className="-mb-2.5 font-sans text-body font-semibold">{copy.address}</h3>
-      <ShareLink link={link} title={copy.sent} send={copy.send} />
+      <ShareLink link={link} title={copy.shareTitle} send={copy.send} />
       <div className="grid justify-items-center gap-2 border-t border-rule pt-4 text-center">
         <QrCode className="w-48" text={link} label={copy.qr} />
         <p className="text-caption">{share.qrHint}</p>
@@ -48,7 +48,7 @@ export function ShareCartDialog(props: DialogProps) {
     <LinkDialog
       {...props}
       link={location.origin + cartLink(items)}
-      copy={{ ...share, lead: share.lead(countItems({ items })), sent: share.title }}
+      copy={{ ...share, lead: share.lead(countItems({ items })), shareTitle: share.title }}
     />
   );
 }

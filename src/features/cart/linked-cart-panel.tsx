@@ -23,7 +23,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** State of the panel. It asks before it changes a cart of this device that isn't empty. */
+/** State of the panel. If this device's cart isn't empty, the panel asks before it changes the cart. */
 type State =
   | { readonly kind: 'reading' }
   | { readonly kind: 'asking' }
@@ -89,27 +89,28 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
   const [state, setState] = useState<State>({ kind: 'reading' });
   const title = useRef<HTMLHeadingElement>(null);
 
-  const accept = () => {
+  const rememberQuote = () => {
     const { quote: number, items } = linked;
     if (number !== null && quotes.remember({ number, lines: items })) setQuote(number);
   };
-  const end = (sentence: string) => {
+  const finish = (sentence: string) => {
     onDone();
     setState({ kind: 'done', sentence });
-    // The pressed button disappears with the question and takes the focus along.
+    // The clicked button disappears with the question, so move the focus.
     title.current?.focus({ preventScroll: true });
   };
-  const begin = useEffectEvent(() => {
-    const mine = store.get();
-    if (linked.items.length === 0) return end(copy.nothing);
-    if (mine.items.length > 0 && !hasSameLines(mine.items, linked.items)) return setState({ kind: 'asking' });
-    if (mine.items.length === 0) store.update((cart) => replaceItems(cart, linked.items));
-    accept();
-    return end(copy.filled(countItems(linked)));
+  const start = useEffectEvent(() => {
+    const deviceCart = store.get();
+    if (linked.items.length === 0) return finish(copy.nothing);
+    if (deviceCart.items.length > 0 && !hasSameLines(deviceCart.items, linked.items))
+      return setState({ kind: 'asking' });
+    if (deviceCart.items.length === 0) store.update((cart) => replaceItems(cart, linked.items));
+    rememberQuote();
+    return finish(copy.filled(countItems(linked)));
   });
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
-    begin();
+    start();
   }, []);
 
   const add = () => {
@@ -118,14 +119,14 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
       .get()
       .items.some(({ id, quantity }) => quantity + linkedQuantity(id) > maxQuantity);
     store.update((cart) => addItems(cart, linked.items));
-    accept();
+    rememberQuote();
     const added = copy.added(countItems(linked));
-    end(isTooMuch ? `${added} ${copy.most(formatCount(maxQuantity))}` : added);
+    finish(isTooMuch ? `${added} ${copy.most(formatCount(maxQuantity))}` : added);
   };
   const replace = () => {
     store.update((cart) => replaceItems(cart, linked.items));
-    accept();
-    end(copy.replaced(countItems(linked)));
+    rememberQuote();
+    finish(copy.replaced(countItems(linked)));
   };
   const keep = () => {
     onDone();

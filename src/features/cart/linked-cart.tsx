@@ -8,23 +8,23 @@ const Panel = lazyWithRetry(async () => (await import('./linked-cart-panel.tsx')
   isOptional: true,
 });
 
-/** Offers the cart of the page's address. The panel's code loads only if the address has a cart. */
+/** Offers the cart in the page's address. The panel's code loads only if the address has a cart. */
 export function LinkedCart() {
   const navigate = useNavigate();
   const { search } = useLocation();
   // The panel stays open until it is closed, even after the query is removed from the address. The prerendered page
   // never contains the panel, because prerendering knows no query.
-  const [shown, setShown] = useState<string | null>(null);
+  const [shownSearch, setShownSearch] = useState<string | null>(null);
   useEffect(() => {
-    if (new URLSearchParams(search).has(cartParameter)) setShown(search);
+    if (new URLSearchParams(search).has(cartParameter)) setShownSearch(search);
   }, [search]);
-  if (shown === null) return null;
+  if (shownSearch === null) return null;
   return (
     <Panel
-      key={shown}
-      search={shown}
+      key={shownSearch}
+      search={shownSearch}
       onDone={() => navigate(paths.shop, { replace: true, preventScrollReset: true })}
-      onClose={() => setShown(null)}
+      onClose={() => setShownSearch(null)}
     />
   );
 }

@@ -28,7 +28,7 @@ export function AddToCartButton({ product, onAdded, children }: AddProps) {
           toast('info', most.title, most.text(product.name, formatCount(maxQuantity)));
           return;
         }
-        toast('ok', shop.added, product.name, { words: shop.openCart, onPress: openCart });
+        toast('ok', shop.added, product.name, { label: shop.openCart, onClick: openCart });
         onAdded?.();
       }}
     >

@@ -14,7 +14,7 @@ const dayPart = (day: string) => day.slice(2).replaceAll('-', '');
 
 /** @param day 'YYYY-MM-DD' */
 export function makeQuoteNumber(day: string): string {
-  // There are 32 letters, so every byte yields each of them equally often.
+  // There are 32 letters, so a random byte yields each with the same probability.
   const random = crypto.getRandomValues(new Uint8Array(4));
   return `C-${dayPart(day)}-${Array.from(random, (byte) => letters[byte % letters.length]).join('')}`;
 }
@@ -25,9 +25,9 @@ export const isNumberOf = (number: string, day: string): boolean => number.slice
 /** First day of the shop. No quote is older. */
 const firstDay = '2026-01-01';
 /** Maximum days by which the clock of the device that made a quote may be ahead of this one. */
-const daysAhead = 2;
+const maxDaysAhead = 2;
 
-/** Takes and returns 'YYYY-MM-DD'. */
+/** Adds days to a date. Takes and returns 'YYYY-MM-DD'. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
@@ -37,14 +37,15 @@ export function addDays(day: string, days: number): string {
 /**
  * True if a quote can have that day: it exists, isn't before the shop opened, and isn't in the future. The clock that
  * dated the quote may be two days ahead of this one.
- * @param day 'YYYY-MM-DD', possibly a day that doesn't exist @param today 'YYYY-MM-DD'
+ * @param day 'YYYY-MM-DD', possibly a day that doesn't exist
+ * @param today 'YYYY-MM-DD'
  */
 export function isQuoteDay(day: string, today: string): boolean {
   if (!isDay(day)) return false;
   // A clock before the shop's first day is wrong, so no later day can be ruled out. Quotes made on this device must
   // still be readable here.
   if (today < firstDay) return day >= today;
-  return day >= firstDay && day <= addDays(today, daysAhead);
+  return day >= firstDay && day <= addDays(today, maxDaysAhead);
 }
 
 /** True if a quote's number can still be used: its day is possible and at most `days` days ago. */

@@ -23,7 +23,7 @@ const maxQuotes = 20;
  * Days for which a number can be used if the firm has not decided how long a quote is valid. A school's approval takes
  * weeks. A purchase of the same products months later is unrelated.
  */
-const undecidedDays = 60;
+const defaultValidDays = 60;
 
 const Line = v.object({
   id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
@@ -52,7 +52,7 @@ export function createQuotedCartStore() {
     empty: noQuotedCarts,
   });
   const today = () => dayInChile(new Date());
-  const isUsable = (number: string) => isUsableNumber(number, today(), firm.quoteDays ?? undecidedDays);
+  const isUsable = (number: string) => isUsableNumber(number, today(), firm.quoteDays ?? defaultValidDays);
   /**
    * Creates a function that returns the number of the latest quote with exactly these lines; null if there is none. It
    * skips numbers that `isWanted` rejects or that are in `used`.
@@ -70,15 +70,15 @@ export function createQuotedCartStore() {
   return {
     get: store.get,
     /**
-     * Stores the quote and replaces an earlier one with the same number. @returns false if the number is too old to be
-     * stored
+     * Stores the quote and replaces an earlier one with the same number.
+     * @returns false if the number is too old to be stored
      */
     remember: ({ number, lines }: QuotedCart): boolean => {
-      const counted = lines.map(({ id, quantity }) => ({ id, quantity }));
+      const countedLines = lines.map(({ id, quantity }) => ({ id, quantity }));
       store.update(({ list }) => {
         const others = list.filter((quote) => quote.number !== number);
-        const all = [...others, { number, lines: counted }];
-        return { list: all.filter((quote) => isUsable(quote.number)).slice(-maxQuotes) };
+        const allQuotes = [...others, { number, lines: countedLines }];
+        return { list: allQuotes.filter((quote) => isUsable(quote.number)).slice(-maxQuotes) };
       });
       return isUsable(number);
     },

@@ -19,7 +19,7 @@ type Props = {
 export function ShareLink({ link, title, send = copy.send, variant = 'main' }: Props) {
   const { shown, isRefused, copyText } = useCopying(link, copy.copied);
   // `share` also rejects when the user closes the share sheet.
-  const openSheet = () => navigator.share({ title, url: link }).catch(() => {});
+  const openShareSheet = () => navigator.share({ title, url: link }).catch(() => {});
 
   return (
     <>
@@ -37,7 +37,7 @@ export function ShareLink({ link, title, send = copy.send, variant = 'main' }: P
           {copy.copy}
         </Button>
         {'share' in navigator && (
-          <Button variant="line" className="flex-[1_1_10rem]" onClick={openSheet}>
+          <Button variant="line" className="flex-[1_1_10rem]" onClick={openShareSheet}>
             {send}
           </Button>
         )}

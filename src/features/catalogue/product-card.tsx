@@ -21,19 +21,19 @@ type Props = ListedProduct & {
 const sizes = '(min-width: 80rem) 302px, (min-width: 48rem) 24vw, 50vw';
 
 /** Position of both sheets in the pocket, from which they rise. */
-const page = 'absolute top-5 right-[7%] w-[52%] transition-transform duration-lift ease-out';
+const sheetClasses = 'absolute top-5 right-[7%] w-[52%] transition-transform duration-lift ease-out';
 
 /**
  * Visible height of the pocket. It is always less than a sheet's, because even a raised sheet must end behind the
  * front.
  */
-const pocket = '[--pocket:min(13.5rem,62cqw)] md:[--pocket:min(17.5rem,31cqw-0.8rem)]';
+const pocketClasses = '[--pocket:min(13.5rem,62cqw)] md:[--pocket:min(17.5rem,31cqw-0.8rem)]';
 
 /** Shows a document that rises from its pocket. The whole card links to its page. */
 export function ProductCard({ product, purpose, description, loading, children }: Props) {
   return (
     <article
-      className={`group relative isolate grid *:min-w-0 md:grid-rows-[auto_1fr] print:break-inside-avoid ${pocket}`}
+      className={`group relative isolate grid *:min-w-0 md:grid-rows-[auto_1fr] print:break-inside-avoid ${pocketClasses}`}
     >
       <div className="relative h-(--pocket) overflow-hidden" aria-hidden="true">
         <div className="absolute inset-x-0 top-[52%] -bottom-px rounded-tr-folder bg-folder-back forced-colors:border">
@@ -42,10 +42,10 @@ export function ProductCard({ product, purpose, description, loading, children }
           </span>
         </div>
         <Sheet
-          className={`transform-[rotate(3.4deg)_translate(8px,6px)] group-focus-within:transform-[rotate(5deg)_translate(14px,-2px)] group-hover:transform-[rotate(5deg)_translate(14px,-2px)] group-active:transform-[rotate(5deg)_translate(14px,-2px)] ${page}`}
+          className={`transform-[rotate(3.4deg)_translate(8px,6px)] group-focus-within:transform-[rotate(5deg)_translate(14px,-2px)] group-hover:transform-[rotate(5deg)_translate(14px,-2px)] group-active:transform-[rotate(5deg)_translate(14px,-2px)] ${sheetClasses}`}
         />
         <Sheet
-          className={`transform-[rotate(-1.2deg)] group-focus-within:transform-[rotate(-2.2deg)_translateY(-14px)] group-hover:transform-[rotate(-2.2deg)_translateY(-14px)] group-active:transform-[rotate(-2.2deg)_translateY(-14px)] ${page}`}
+          className={`transform-[rotate(-1.2deg)] group-focus-within:transform-[rotate(-2.2deg)_translateY(-14px)] group-hover:transform-[rotate(-2.2deg)_translateY(-14px)] group-active:transform-[rotate(-2.2deg)_translateY(-14px)] ${sheetClasses}`}
         >
           <PageImage product={product} sizes={sizes} loading={loading} />
         </Sheet>

@@ -11,9 +11,9 @@ import { InlineLink } from '../../ui/text-link.tsx';
 import { type Cart, type CartLine, linesKey } from '../cart/cart.ts';
 import {
   type Attempt,
-  begunId,
   hasBought,
   isPending,
+  lostPaymentsId,
   mayBePaid,
   noPurchases,
   type Purchases,
@@ -93,19 +93,19 @@ export function useOthers(cart: Cart): Others {
 
   useEffect(() => {
     // Only the event shows what another tab changed, since the store holds this page's own payment as well.
-    const compare = ({ key, oldValue, newValue }: StorageEvent) => {
+    const handleStorage = ({ key, oldValue, newValue }: StorageEvent) => {
       if (key !== purchasesKey) return;
       setOthers((known) => withOthers(known, parseStored(oldValue), parseStored(newValue)));
     };
     // A page in the back/forward cache gets no events, so it starts again as if it had just been opened.
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setOthers(othersAtOpening(store.get()));
     };
-    window.addEventListener('storage', compare);
-    window.addEventListener('pageshow', comeBack);
+    window.addEventListener('storage', handleStorage);
+    window.addEventListener('pageshow', handlePageShow);
     return () => {
-      window.removeEventListener('storage', compare);
-      window.removeEventListener('pageshow', comeBack);
+      window.removeEventListener('storage', handleStorage);
+      window.removeEventListener('pageshow', handlePageShow);
     };
   }, [store]);
 
@@ -115,7 +115,7 @@ export function useOthers(cart: Cart): Others {
   return others;
 }
 
-function ToPurchases() {
+function PurchasesInlineLink() {
   return <InlineLink to={paths.purchases}>{orderNotesCopy.purchases}</InlineLink>;
 }
 
@@ -123,11 +123,11 @@ function ToPurchases() {
 function OpenPayment({ attempt }: { readonly attempt: Attempt }) {
   const rows = outcomeRows.checkout;
   const moment = dateTimeInChile(attempt.startedAt);
-  const place = isPending(attempt) ? pendingId(attempt.reference) : begunId;
+  const elementId = isPending(attempt) ? pendingId(attempt.reference) : lostPaymentsId;
   return (
     <Note icon="alert" className="pt-2">
       <span>{isPending(attempt) ? rows.pending(moment, attempt.pending.paymentId) : rows.begun(moment)}</span>{' '}
-      <InlineLink to={`${paths.purchases}#${place}`}>{rows.link}</InlineLink>
+      <InlineLink to={`${paths.purchases}#${elementId}`}>{rows.link}</InlineLink>
     </Note>
   );
 }
@@ -135,7 +135,7 @@ function OpenPayment({ attempt }: { readonly attempt: Attempt }) {
 /** Facts about a line that its buyer should know before paying. */
 export type LineFacts = {
   readonly open: readonly Attempt[];
-  readonly isSingle: boolean;
+  readonly isMultiple: boolean;
   readonly isBought: boolean;
 };
 
@@ -143,7 +143,7 @@ export function useLineFacts(item: CartLine, others: Others): LineFacts {
   const purchases = usePurchases();
   return {
     open: openPayments(item.id, purchases, others, Date.now()),
-    isSingle: item.quantity > 1,
+    isMultiple: item.quantity > 1,
     isBought: hasBought(purchases, item.id),
   };
 }
@@ -152,7 +152,7 @@ export function useLineFacts(item: CartLine, others: Others): LineFacts {
  * Says next to a line that it may have been paid already, that it was bought before, or that a quantity above 1 still
  * gives one file. Screen readers announce the first note when another tab changes it.
  */
-export function LineNotes({ open, isSingle, isBought }: LineFacts) {
+export function LineNotes({ open, isMultiple, isBought }: LineFacts) {
   return (
     <div className="col-start-2 @max-[15rem]:col-start-1">
       <div role="status">
@@ -160,14 +160,14 @@ export function LineNotes({ open, isSingle, isBought }: LineFacts) {
           <OpenPayment key={attempt.reference} attempt={attempt} />
         ))}
       </div>
-      {isSingle && (
+      {isMultiple && (
         <Note icon="info" className="pt-2">
           {orderNotesCopy.single}
         </Note>
       )}
       {isBought && (
         <Note icon="info" className="pt-2">
-          {orderNotesCopy.bought} <ToPurchases />
+          {orderNotesCopy.bought} <PurchasesInlineLink />
         </Note>
       )}
     </div>
@@ -184,7 +184,7 @@ export function OrderNote({ others }: { readonly others: Others }) {
     >
       {isPaid && (
         <Note icon="alert">
-          {orderNotesCopy.paidMeanwhile} <ToPurchases />
+          {orderNotesCopy.paidMeanwhile} <PurchasesInlineLink />
         </Note>
       )}
     </div>

@@ -31,15 +31,16 @@ type LineProps = {
 };
 
 /** Hides everything except the live region in which a note may appear. */
-const folded = 'not-print:max-lg:border-0 not-print:max-lg:p-0 not-print:max-lg:[&>:not(:last-child)]:hidden';
+const foldedClasses =
+  'not-print:max-lg:border-0 not-print:max-lg:p-0 not-print:max-lg:[&>:not(:last-child)]:hidden';
 
 function OrderLine({ item, others, isFolded }: LineProps) {
   const product = productOf(item);
   const facts = useLineFacts(item, others);
-  const hasNote = facts.open.length > 0 || facts.isSingle || facts.isBought;
+  const hasNote = facts.open.length > 0 || facts.isMultiple || facts.isBought;
   return (
     <article
-      className={`grid grid-cols-[min(5.25rem,28%)_1fr] grid-rows-[auto_auto_1fr] items-start gap-x-4 gap-y-1 border-b border-rule py-6 *:min-w-0 @max-[15rem]:grid-cols-1 @max-[15rem]:grid-rows-none print:break-inside-avoid ${isFolded && !hasNote ? folded : ''}`}
+      className={`grid grid-cols-[min(5.25rem,28%)_1fr] grid-rows-[auto_auto_1fr] items-start gap-x-4 gap-y-1 border-b border-rule py-6 *:min-w-0 @max-[15rem]:grid-cols-1 @max-[15rem]:grid-rows-none print:break-inside-avoid ${isFolded && !hasNote ? foldedClasses : ''}`}
     >
       <Sheet className="row-span-3 max-w-21 @max-[15rem]:row-auto">
         <PageImage product={product} sizes="84px" />
@@ -92,7 +93,7 @@ export function OrderLines({ cart, others }: Props) {
   );
 }
 
-/** Shows the facts about the firm that are configured. */
+/** Shows the configured facts about the firm. */
 function Seller() {
   const facts = sellerFacts(firm);
   if (facts.length === 0) return null;
@@ -110,7 +111,7 @@ export function OrderSummary({ cart, others }: Props) {
   const count = countItems(cart);
   const [term, value] = checkoutCopy.delivery;
   return (
-    <Bill as="aside" title={checkoutCopy.summary} titleId="resumen" follows>
+    <Bill as="aside" title={checkoutCopy.summary} titleId="resumen" isSticky>
       <BillRows>
         <Leader term={checkoutCopy.subtotal(count, formatCount(count))} value={total} verbatim />
         <Fact term={term} value={value} />
@@ -119,7 +120,7 @@ export function OrderSummary({ cart, others }: Props) {
       <OrderNote others={others} />
       <PayPanel key={linesKey(cart.items)} cart={cart}>
         <Note icon="download">{checkoutCopy.afterwards(cart.items.length)}</Note>
-        {firm.lawyer && <Person {...firm.lawyer} around={attendedBy(firm.lawyer)} />}
+        {firm.lawyer && <Person {...firm.lawyer} parts={attendedBy(firm.lawyer)} />}
         <Seller />
       </PayPanel>
     </Bill>

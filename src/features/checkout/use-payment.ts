@@ -63,9 +63,9 @@ export function usePayment(cart: Cart) {
       cartStore.restore();
       setState({ step: 'ready', prepared });
     } catch (error) {
-      const isHere = () => !controller.signal.aborted;
-      if (error instanceof ChunkLoadError && (await reloadOnce(isHere))) return;
-      if (!isHere()) return;
+      const isActive = () => !controller.signal.aborted;
+      if (error instanceof ChunkLoadError && (await reloadOnce(isActive))) return;
+      if (!isActive()) return;
       request.current = null;
       const reason = paymentErrorMessage(error);
       const remedy = remedyFor(error, payment);
@@ -83,20 +83,20 @@ export function usePayment(cart: Cart) {
   useEffect(() => void loadDetails().catch(() => {}), []);
 
   useEffect(() => {
-    const leave = () => request.current?.abort();
+    const abortRequest = () => request.current?.abort();
     // A page that the back/forward cache restores has abandoned its payment.
-    const comeBack = (event: PageTransitionEvent) => {
+    const handlePageShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
-      leave();
+      abortRequest();
       request.current = null;
       setState({ step: 'idle' });
     };
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', comeBack);
+    window.addEventListener('pagehide', abortRequest);
+    window.addEventListener('pageshow', handlePageShow);
     return () => {
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', comeBack);
-      leave();
+      window.removeEventListener('pagehide', abortRequest);
+      window.removeEventListener('pageshow', handlePageShow);
+      abortRequest();
       request.current = null;
     };
   }, []);

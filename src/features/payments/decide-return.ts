@@ -22,7 +22,7 @@ export type Answer =
   | 'returned'
   /** The payment has another amount, belongs to another order, or is in an unclear state. */
   | 'contradicting'
-  /** The service answered that it knows no such payment, or none that is ours. */
+  /** The service answered that there is no such payment, or that it isn't one of this shop. */
   | 'nothing'
   /** The service would not answer: it turned our request down, was overloaded, or sent something unreadable. */
   | 'failed'
@@ -89,13 +89,13 @@ export function decideReturn({ place, status, known, answer, mode }: CheckFacts)
   if (known === 'receipt') return show('documents');
   if (isDeletedFor(place, known)) return show('deleted');
   const isBegun = known === 'attempt' || known === 'askedAttempt';
-  const deliver: Decision = {
+  const delivery: Decision = {
     outcome: 'documents',
     keeps: 'receipt',
     cart: isBegun ? 'orderLeaves' : 'stays',
   };
 
-  if (answer === 'confirmed') return deliver;
+  if (answer === 'confirmed') return delivery;
   if (answer === 'underWay') return show('pending', 'pending');
   if (answer === 'returned' || answer === 'contradicting') return show(answer);
   const isReturn = place === 'paid' || place === 'notPaid';
@@ -120,7 +120,7 @@ export function decideReturn({ place, status, known, answer, mode }: CheckFacts)
   if (!isBegun) return show('elsewhere');
   if (answer === 'failed') return show('unconfirmed', 'pending');
   // There is no answer. An approved return counts as paid unless an earlier answer didn't confirm the payment.
-  return known === 'attempt' && mode !== 'required' ? deliver : show('unreachable', 'pending');
+  return known === 'attempt' && mode !== 'required' ? delivery : show('unreachable', 'pending');
 }
 
 /**

@@ -42,8 +42,8 @@ function statusOf(answer: PaymentAnswer, { takesTestPayments }: PaymentEnv): Pay
   const { status, status_detail: detail, transaction_amount_refunded: refunded, currency_id } = answer;
   if (status !== 'approved') return statuses.get(status) ?? 'unclear';
   if (refunded || detail === 'partially_refunded') return 'returned';
-  const isMoney = currency_id === 'CLP' && (answer.live_mode || takesTestPayments);
-  return detail === 'accredited' && isMoney ? 'paid' : 'unclear';
+  const isRealPayment = currency_id === 'CLP' && (answer.live_mode || takesTestPayments);
+  return detail === 'accredited' && isRealPayment ? 'paid' : 'unclear';
 }
 
 /**
@@ -229,7 +229,7 @@ export type PaymentQuery = {
 /** Milliseconds to wait for one whole look-up. */
 const timeoutMs = 8_000;
 /** Milliseconds to wait for the answer by number before searching by reference as well. */
-const headStart = 4_000;
+const headStartMs = 4_000;
 
 /**
  * Asks about a payment by its number and, unless that confirms it, by the order's reference. Both requests together
@@ -249,14 +249,14 @@ export async function lookUpPayment(
     timeoutMs: Math.max(Math.ceil(deadline - performance.now()), 0),
   });
   const byNumber = paymentId === null ? null : findByNumber(service, paymentId, options());
-  const first = byNumber && (await withTimeLimit(byNumber, headStart).catch(() => null));
+  const first = byNumber && (await withTimeLimit(byNumber, headStartMs).catch(() => null));
   const isConfirmed = (result: FindResult) => verifyResults([result], expectedOf).answer === 'confirmed';
   signal.throwIfAborted();
   if (first && isConfirmed(first)) return verifyResults([first], expectedOf);
   const foundReference = first?.kind === 'found' ? first.payments[0]?.reference : null;
-  const searched = reference ?? foundReference ?? guess;
+  const searchReference = reference ?? foundReference ?? guess;
   const results: FindResult[] = [];
-  if (searched !== null) results.push(await findByReference(service, searched, options()));
+  if (searchReference !== null) results.push(await findByReference(service, searchReference, options()));
   if (byNumber && !results.some(isConfirmed)) results.unshift(await byNumber);
   signal.throwIfAborted();
   return verifyResults(results, expectedOf);

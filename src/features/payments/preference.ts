@@ -26,16 +26,16 @@ export const maxTextLength = 256;
 /** The shop's name on card statements: at most 22 characters, in letters that every bank prints. */
 const statementDescriptor = 'Mentoria Legal';
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Maximum days by which a clock may be ahead of the newest text. No catalogue stays unchanged for ten years. */
-const maxClockLead = 3650;
+const maxClockLeadDays = 3650;
 
 /** Returns the clock's time, or the nearest time at which this catalogue can be on sale. */
 function plausibleTime(now: Date, newestText: string): Date {
   // Noon UTC falls on the same day in Chile.
   const earliest = Date.parse(`${newestText}T12:00:00Z`);
-  return new Date(Math.min(Math.max(now.getTime(), earliest), earliest + maxClockLead * day));
+  return new Date(Math.min(Math.max(now.getTime(), earliest), earliest + maxClockLeadDays * dayMs));
 }
 
 /**
@@ -46,7 +46,7 @@ function plausibleTime(now: Date, newestText: string): Date {
  */
 export function payableUntil(now: Date, newestText: string): string {
   const today = dayInChile(plausibleTime(now, newestText));
-  const last = new Date(Date.parse(today) + payableDays * day).toISOString().slice(0, 10);
+  const last = new Date(Date.parse(today) + payableDays * dayMs).toISOString().slice(0, 10);
   const isWinter = dayInChile(new Date(`${last}T23:59:59-04:00`)) === last;
   return `${last}T23:59:59.000${isWinter ? '-04:00' : '-03:00'}`;
 }

@@ -54,14 +54,14 @@ const Answer = v.object({
  * `auto_return` for addresses that are not public (localhost, an IP, http). After exactly that refusal the request is
  * repeated without `auto_return`, and the buyer returns by a link on Mercado Pago's page.
  * @throws HttpError, UnexpectedAnswer or NoAnswer of platform/http, for which `paymentErrorMessage` has the messages,
- * or the signal's reason
+ * or `signal.reason`
  */
 export async function preparePayment(
   service: PaymentEnv,
   order: PaymentOrder,
   signal: AbortSignal,
 ): Promise<PreparedPayment> {
-  return withTimeout(timeoutMs, signal, async (inTime) => {
+  return withTimeout(timeoutMs, signal, async (timeoutSignal) => {
     const { auto_return, ...preference } = {
       ...preferenceOf(order, new Date()),
       // A proxy charges its own catalogue's prices, and refuses if the buyer was shown others.
@@ -71,7 +71,7 @@ export async function preparePayment(
       requestMercadoPago(service, '/checkout/preferences', Answer, {
         method: 'POST',
         body,
-        signal: inTime,
+        signal: timeoutSignal,
         timeoutMs,
       });
     const answer = await post({ ...preference, auto_return }).catch((error: unknown) => {

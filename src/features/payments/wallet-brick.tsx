@@ -26,7 +26,7 @@ const originals = new WeakMap<Sdk, Sdk['bricks']>();
  * Makes `<Wallet>` of @mercadopago/sdk-react safe to render: loads the script, creates the SDK's object, and reports a
  * brick that cannot be created, which would otherwise be an unhandled rejection.
  *
- * It avoids the package's own loader, which caches a failure for ever, and writes to the console if the script is
+ * It avoids the package's own loader, which caches a failure forever, and writes to the console if the script is
  * already on the page.
  * @throws ScriptError, or any error that the SDK's constructor throws
  */

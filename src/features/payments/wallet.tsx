@@ -84,7 +84,7 @@ type Props = { readonly service: PaymentEnv; readonly prepared: PreparedPayment 
 /** Offers the ways to make a prepared payment: Mercado Pago's button, and a plain link that always works. */
 export function Wallet({ service, prepared }: Props) {
   const { publicKey, sdkUrl } = service;
-  // React caches a failed load for ever, so each prepared payment gets its own lazy component.
+  // React caches a failed load forever, so each prepared payment gets its own lazy component.
   const [Brick] = useState(() => lazy(loadBrick));
   const [button, setButton] = useState<ButtonState>(publicKey ? 'loading' : 'none');
   const onReady = useCallback(() => setButton((state) => (state === 'loading' ? 'ready' : state)), []);

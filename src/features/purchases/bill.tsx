@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { Price } from '../../ui/price.tsx';
 
-type BesideProps = ComponentProps<'div'> & {
+type LayoutProps = ComponentProps<'div'> & {
   readonly as?: 'div' | 'article';
   /** Classes for the space below. */
   readonly className: string;
 };
 
 /** Lays out the products and, beside or below them, their bill. */
-export function BillLayout({ as: Part = 'div', className, ...rest }: BesideProps) {
+export function BillLayout({ as: Part = 'div', className, ...rest }: LayoutProps) {
   return (
     <Part
       className={`grid items-start gap-10 *:min-w-0 *:wrap-break-word lg:grid-cols-[7fr_5fr] lg:gap-18 ${className}`}
@@ -25,7 +25,7 @@ type BillProps = {
   /** Id of the title, which labels the section. */
   readonly titleId?: string;
   /** True to keep the bill in view beside a long list. */
-  readonly follows?: boolean;
+  readonly isSticky?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 };
@@ -36,14 +36,14 @@ export function Bill({
   title,
   level: Heading = 'h2',
   titleId,
-  follows = false,
+  isSticky = false,
   className = '',
   children,
 }: BillProps) {
-  const place = follows ? 'lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]' : '';
+  const stickyClasses = isSticky ? 'lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]' : '';
   return (
     <Part
-      className={`rounded-sheet bg-sheet p-[clamp(1.25rem,1rem+1.4vw,2rem)] shadow-sheet print:static print:break-inside-avoid print:border print:border-[#999] print:shadow-none ${place} ${className}`}
+      className={`rounded-sheet bg-sheet p-[clamp(1.25rem,1rem+1.4vw,2rem)] shadow-sheet print:static print:break-inside-avoid print:border print:border-[#999] print:shadow-none ${stickyClasses} ${className}`}
       aria-labelledby={titleId}
     >
       <Heading id={titleId} className="mb-3.5 text-h3">

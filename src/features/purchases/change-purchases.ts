@@ -133,12 +133,12 @@ export function mergePurchases(mine: Purchases, stored: Purchases): Purchases {
     ),
   ];
   const paid = references(allReceipts);
-  const attemptsHere = new Map(mine.attempts.map((attempt) => [attempt.reference, attempt]));
+  const attemptsByReference = new Map(mine.attempts.map((attempt) => [attempt.reference, attempt]));
   const allAttempts = [
     ...mine.attempts.filter(
       ({ reference }) => !storedAttempts.has(reference) && !deletedElsewhere.has(reference),
     ),
-    ...stored.attempts.map((attempt) => mergeAttempt(attemptsHere.get(attempt.reference), attempt)),
+    ...stored.attempts.map((attempt) => mergeAttempt(attemptsByReference.get(attempt.reference), attempt)),
   ].filter(({ reference }) => !paid.has(reference));
   const deleted = [...new Set([...(mine.deleted ?? []), ...deletedElsewhere])]
     .filter(

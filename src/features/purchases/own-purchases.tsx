@@ -1,4 +1,4 @@
-// Links to this device's purchases for header, menu, cart and home.
+// Links to this device's purchases in the header, the menu, the cart and the home page.
 import type { ReactNode } from 'react';
 import { ownPurchasesCopy } from '../../content/own-purchases-copy.ts';
 import { paths } from '../../content/paths.ts';
@@ -14,7 +14,7 @@ function checkAddress([first, ...others]: readonly PendingAttempt[]): string {
   return first && others.length === 0 ? `${paths.purchases}#${pendingId(first.reference)}` : paths.purchases;
 }
 
-/** Small link in the header once there are purchases. A pending payment replaces its label. */
+/** Small link in the header, shown once there are purchases. A pending payment replaces its label. */
 export function HeaderPurchases() {
   const purchases = usePurchases();
   if (!hasPurchases(purchases)) return null;
@@ -59,10 +59,10 @@ export function MenuPurchases() {
   );
 }
 
-/** Links to the pending payments, or shows `otherwise` if there are none. */
-export function PendingPaymentLink({ otherwise }: { readonly otherwise: ReactNode }) {
+/** Links to the pending payments, or shows `fallback` if there are none. */
+export function PendingPaymentLink({ fallback }: { readonly fallback: ReactNode }) {
   const pending = usePurchases().attempts.filter(isPending);
-  if (pending.length === 0) return otherwise;
+  if (pending.length === 0) return fallback;
   return (
     <Link
       className="-my-3 flex min-h-tap w-fit items-center gap-2 text-small leading-tight font-semibold tracking-normal text-accent-700 underline decoration-1 underline-offset-[0.25em]"
@@ -74,7 +74,7 @@ export function PendingPaymentLink({ otherwise }: { readonly otherwise: ReactNod
   );
 }
 
-/** Link in the cart once there are purchases. */
+/** Link in the cart, shown once there are purchases. */
 export function PurchasesLink({ children }: { readonly children: ReactNode }) {
   return hasPurchases(usePurchases()) && <TextLink to={paths.purchases}>{children}</TextLink>;
 }

@@ -30,7 +30,7 @@ export function createPurchasesStore(storage = deviceStorage) {
     merge: mergePurchases,
     storage,
   });
-  /** Turns a change of purchases into a method that applies it to the stored ones. */
+  /** Turns a change of purchases into a method that applies it to the stored purchases. */
   const toMethod =
     <Rest extends readonly unknown[]>(change: (purchases: Purchases, ...rest: Rest) => Purchases) =>
     (...rest: Rest): void =>

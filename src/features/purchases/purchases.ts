@@ -130,8 +130,8 @@ export function productName(id: string): string {
 
 /** Removes repeated products, and lines above the maximum number. The lists come from storage and from payments. */
 export function uniqueLines(lines: readonly PurchasedLine[]): readonly PurchasedLine[] {
-  const firsts = lines.filter(({ id }, index) => lines.findIndex((line) => line.id === id) === index);
-  return firsts.slice(0, maxLines);
+  const firstLines = lines.filter(({ id }, index) => lines.findIndex((line) => line.id === id) === index);
+  return firstLines.slice(0, maxLines);
 }
 
 /** The lists of /mis-compras. */
@@ -149,7 +149,7 @@ export function pendingId(reference: string): string {
 }
 
 /** Id of the section in /mis-compras that searches for begun payments. */
-export const begunId = 'perdidos';
+export const lostPaymentsId = 'perdidos';
 
 function newestFirst<T>(list: readonly T[], instantOf: (entry: T) => string): readonly T[] {
   return list.toSorted((a, b) => Date.parse(instantOf(b)) - Date.parse(instantOf(a)));
@@ -170,12 +170,12 @@ export function listPurchases({ attempts, receipts }: Purchases): PurchaseList {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Milliseconds after the start until nobody can pay the attempt any more. */
+/** Milliseconds after its start during which an attempt can be paid. */
 const payableTime = (payableDays + 1) * day;
 
 /**
- * Milliseconds after the start in which a denial doesn't mean unpaid: the buyer is still on the payment page, perhaps
- * on a phone, or tries another card after a refused one.
+ * Milliseconds after an attempt's start during which a denial doesn't mean unpaid: the buyer is still on the payment
+ * page, perhaps on a phone, or tries another card after a refused one.
  */
 const payingTime = 15 * minute;
 

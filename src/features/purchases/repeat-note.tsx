@@ -13,10 +13,10 @@ export type Repeat = {
   readonly others: readonly Receipt[];
 };
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 function isWithinADay(a: Receipt, b: Receipt): boolean {
-  return Math.abs(Date.parse(a.paidAt) - Date.parse(b.paidAt)) < day;
+  return Math.abs(Date.parse(a.paidAt) - Date.parse(b.paidAt)) < dayMs;
 }
 
 /**
@@ -46,7 +46,7 @@ export function RepeatNote({ receipt, className = '' }: Props) {
   );
   return (
     <Note icon="info" className={className}>
-      <MailSentence around={text} email={env.contactEmail} />
+      <MailSentence parts={text} email={env.contactEmail} />
     </Note>
   );
 }

@@ -31,13 +31,13 @@ type Fact = readonly [term: string, value: string | null];
 type PartyProps = { readonly title: string; readonly name: string; readonly facts: readonly Fact[] };
 
 function Party({ title, name, facts }: PartyProps) {
-  const known = facts.filter(([, value]) => value?.trim());
+  const knownFacts = facts.filter(([, value]) => value?.trim());
   return (
     <div className="min-w-0 flex-[1_1_13rem] wrap-anywhere">
       <h3 className="font-sans text-label text-ink-500 uppercase">{title}</h3>
       {name.trim() !== '' && <p className="font-semibold text-ink">{name}</p>}
       <dl className="text-small leading-[1.45]">
-        {known.map(([term, value]) => (
+        {knownFacts.map(([term, value]) => (
           <div key={term}>
             <dt className="mr-1 inline text-ink-500">{`${term}:`}</dt>
             <dd className="inline">{value}</dd>
@@ -83,15 +83,15 @@ function QuoteParties({ recipient }: { readonly recipient: Recipient }) {
 
 const { columns } = quoteSheetCopy;
 
-const cell = 'py-2.5 pl-3 text-right align-top first:pl-0 first:text-left print:py-[2mm]';
+const cellClasses = 'py-2.5 pl-3 text-right align-top first:pl-0 first:text-left print:py-[2mm]';
 /** Hides columns that a narrow sheet has no room for. Their values then stand below the product's name. */
-const wide = 'hidden @min-[26rem]:table-cell print:table-cell';
+const wideCellClasses = 'hidden @min-[26rem]:table-cell print:table-cell';
 
 function Line({ item }: { readonly item: QuotedItem }) {
   const price = formatClp(item.price);
   return (
     <tr className="border-b border-rule print:border-[#999]">
-      <th scope="row" className={`font-normal wrap-anywhere ${cell}`}>
+      <th scope="row" className={`font-normal wrap-anywhere ${cellClasses}`}>
         <span className="font-semibold text-ink">{item.name}</span>
         <span className="block text-caption @min-[26rem]:hidden print:hidden">
           {quoteSheetCopy.each(formatCount(item.quantity), price)}
@@ -103,9 +103,9 @@ function Line({ item }: { readonly item: QuotedItem }) {
           </span>
         )}
       </th>
-      <td className={`${cell} ${wide}`}>{formatCount(item.quantity)}</td>
-      <td className={`${cell} ${wide}`}>{price}</td>
-      <td className={`font-semibold text-ink ${cell}`}>{formatClp(lineTotal(item))}</td>
+      <td className={`${cellClasses} ${wideCellClasses}`}>{formatCount(item.quantity)}</td>
+      <td className={`${cellClasses} ${wideCellClasses}`}>{price}</td>
+      <td className={`font-semibold text-ink ${cellClasses}`}>{formatClp(lineTotal(item))}</td>
     </tr>
   );
 }
@@ -118,16 +118,16 @@ function QuoteLines({ items }: { readonly items: readonly QuotedItem[] }) {
       <table className="w-full text-[min(1em,7vw)] print:text-[1em]">
         <thead className="border-b border-ink text-caption">
           <tr>
-            <th scope="col" className={`wrap-anywhere ${cell}`}>
+            <th scope="col" className={`wrap-anywhere ${cellClasses}`}>
               {columns.product}
             </th>
-            <th scope="col" className={`${cell} ${wide}`}>
+            <th scope="col" className={`${cellClasses} ${wideCellClasses}`}>
               {columns.quantity}
             </th>
-            <th scope="col" className={`${cell} ${wide}`}>
+            <th scope="col" className={`${cellClasses} ${wideCellClasses}`}>
               {columns.price}
             </th>
-            <th scope="col" className={cell}>
+            <th scope="col" className={cellClasses}>
               {columns.total}
             </th>
           </tr>
@@ -146,13 +146,13 @@ function QuoteLines({ items }: { readonly items: readonly QuotedItem[] }) {
   );
 }
 
-type HeadProps = { readonly titleId: string; readonly quote: Quote; readonly standing: QuoteStatus };
+type HeadProps = { readonly titleId: string; readonly quote: Quote; readonly status: QuoteStatus };
 
-function Head({ titleId, quote, standing }: HeadProps) {
+function Head({ titleId, quote, status }: HeadProps) {
   const facts = [
     [quoteSheetCopy.number, quote.number],
     [quoteSheetCopy.date, longDate(quote.date)],
-    ...(standing.validUntil ? [[quoteSheetCopy.until, longDate(standing.validUntil)] as const] : []),
+    ...(status.validUntil ? [[quoteSheetCopy.until, longDate(status.validUntil)] as const] : []),
   ] as const;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -171,11 +171,11 @@ function Head({ titleId, quote, standing }: HeadProps) {
   );
 }
 
-type RemarksProps = { readonly standing: QuoteStatus; readonly parts: LeftOut };
+type RemarksProps = { readonly status: QuoteStatus; readonly parts: LeftOut };
 
 /** Lists what the reader has to know before trusting the quote. The remarks are printed too. */
-function Remarks({ standing, parts }: RemarksProps) {
-  const { isChanged, expiredOn } = standing;
+function Remarks({ status, parts }: RemarksProps) {
+  const { isChanged, expiredOn } = status;
   const { leftOut, isTruncated } = parts;
   const remarks = [
     isChanged && quoteSheetCopy.changed,
@@ -195,23 +195,23 @@ function Remarks({ standing, parts }: RemarksProps) {
   );
 }
 
-const code = 'w-40 max-w-full print:w-[36mm]';
+const codeClasses = 'w-40 max-w-full print:w-[36mm]';
 
 // The encoder is as large as the rest of the sheet, and only the sheet's end needs it.
 const QrCode = lazyWithRetry(async () => (await import('../../ui/paper/qr-code.tsx')).QrCode, {
   isOptional: true,
-  Fallback: () => <div className={`aspect-square ${code}`} />,
+  Fallback: () => <div className={`aspect-square ${codeClasses}`} />,
 });
 
 function HowToPay({ path, quote }: { readonly path: string; readonly quote: Quote }) {
-  const { onScreen, onPaper, payText } = quoteSheetCopy;
+  const { screenHint, scanHint, payText } = quoteSheetCopy;
   return (
     <div className="flex break-inside-avoid flex-wrap items-start gap-x-8 gap-y-4">
       <div className="grid min-w-0 flex-[1_1_13rem] grid-cols-1 gap-2">
         <h3>{quoteSheetCopy.pay}</h3>
         <p className="text-small">
-          <span className="print:hidden">{onScreen}</span>
-          <span className="hidden print:inline">{onPaper}</span>{' '}
+          <span className="print:hidden">{screenHint}</span>
+          <span className="hidden print:inline">{scanHint}</span>{' '}
           <span>{payText(countItems(quote), quote.items.length)}</span>
         </p>
         {/* In a PDF the domain is still a link to the full address. */}
@@ -222,21 +222,21 @@ function HowToPay({ path, quote }: { readonly path: string; readonly quote: Quot
           </InlineLink>
         </p>
       </div>
-      <QrCode className={code} text={location.origin + path} label={quoteSheetCopy.qr} />
+      <QrCode className={codeClasses} text={location.origin + path} label={quoteSheetCopy.qr} />
     </div>
   );
 }
 
 type Props = {
   readonly quote: Quote;
-  readonly standing: QuoteStatus;
+  readonly status: QuoteStatus;
   /** Parts of the address that were ignored. */
   readonly parts: LeftOut;
   readonly recipient: Recipient;
 };
 
 /** Shows a quote as it prints. On paper the site's letterhead stands above it. */
-export function QuoteSheet({ quote, standing, parts, recipient }: Props) {
+export function QuoteSheet({ quote, status, parts, recipient }: Props) {
   const title = useId();
   return (
     <article
@@ -248,11 +248,11 @@ export function QuoteSheet({ quote, standing, parts, recipient }: Props) {
         <Logo className="h-12 w-auto" alt="" />
         <DoubleRule />
       </div>
-      <Head titleId={title} quote={quote} standing={standing} />
+      <Head titleId={title} quote={quote} status={status} />
       <QuoteParties recipient={recipient} />
-      <Remarks standing={standing} parts={parts} />
+      <Remarks status={status} parts={parts} />
       <QuoteLines items={quote.items} />
-      <HowToPay path={payAddress(quote, standing)} quote={quote} />
+      <HowToPay path={payAddress(quote, status)} quote={quote} />
       <p className="border-t border-rule pt-4 text-small print:border-[#999]">
         <strong>{quoteSheetCopy.noTax}</strong> {isNamed(recipient) && <span>{quoteSheetCopy.declared}</span>}
       </p>

@@ -36,7 +36,7 @@ export const isPriceChanged = ({ quotedPrice, price }: QuotedItem): boolean => q
 /** Status of a quote today. */
 export type QuoteStatus = {
   readonly isChanged: boolean;
-  /** Last day of validity, if it is over; otherwise null. */
+  /** Last day of validity if it has passed; otherwise null. */
   readonly expiredOn: string | null;
   /** Last day of validity; null if the firm has set none, or if the prices or lines differ from the quoted ones. */
   readonly validUntil: string | null;
@@ -44,7 +44,11 @@ export type QuoteStatus = {
   readonly isStale: boolean;
 };
 
-/** Returns a quote's status. @param today 'YYYY-MM-DD' @param days days of validity; null if the firm has set none */
+/**
+ * Returns a quote's status.
+ * @param today 'YYYY-MM-DD'
+ * @param days days of validity; null if the firm has set none
+ */
 export function quoteStatus(
   { date, items }: Quote,
   today: string,

@@ -20,7 +20,7 @@ import type { BuyerCheck } from './use-buyer-check.ts';
  * Formats an answer. An invalid RUT stays as typed, since formatting could turn an unfinished one into another valid
  * RUT.
  */
-function tidy(key: keyof Buyer, text: string): string {
+function formatAnswer(key: keyof Buyer, text: string): string {
   return key === 'taxId' && isRut(text) ? formatRut(text) : text;
 }
 
@@ -28,7 +28,7 @@ type Props = { readonly check: BuyerCheck };
 
 /** Asks for the school that receipts and quotes are made out to, and stores the answers during typing. */
 export function BuyerFields({ check }: Props) {
-  const { isChecked, summary, idOf } = check;
+  const { hasProblems, summary, idOf } = check;
   const fields = useRef<HTMLDivElement>(null);
   const store = useBuyerStore();
   const buyer = useBuyer();
@@ -59,9 +59,9 @@ export function BuyerFields({ check }: Props) {
           maxLength={maxAnswerLength[key]}
           value={buyer[key]}
           problem={buyerProblem(key, buyer[key])}
-          isChecked={isChecked}
+          showsWhileTyping={hasProblems}
           onWrite={(text) => store.answer(key, text)}
-          tidy={(text) => tidy(key, text.trim())}
+          tidy={(text) => formatAnswer(key, text.trim())}
         />
       ))}
     </div>
@@ -70,7 +70,7 @@ export function BuyerFields({ check }: Props) {
 
 /** Asks for the number of the school's purchase order, and stores it during typing. */
 export function PurchaseOrderField({ check }: Props) {
-  const { keys, isChecked, idOf } = check;
+  const { keys, hasProblems, idOf } = check;
   const store = usePurchaseOrderStore();
   const number = orderNumberOf(usePurchaseOrders(), keys);
   return (
@@ -82,7 +82,7 @@ export function PurchaseOrderField({ check }: Props) {
       {...notWords}
       value={number}
       problem={orderProblem(number)}
-      isChecked={isChecked}
+      showsWhileTyping={hasProblems}
       onWrite={(text) => store.write(keys, text)}
       tidy={(text) => text.trim()}
     />

@@ -16,12 +16,13 @@ export const noBuyer: Buyer = { school: '', taxId: '', rbd: '' };
 /** Maximum characters of each answer: enough for any school's name, and few enough to fit on paper. */
 export const maxAnswerLength: Readonly<Record<keyof Buyer, number>> = { school: 120, taxId: 20, rbd: 20 };
 
-const answer = (key: keyof Buyer) => v.fallback(v.pipe(v.string(), v.maxLength(maxAnswerLength[key])), '');
+const answerSchema = (key: keyof Buyer) =>
+  v.fallback(v.pipe(v.string(), v.maxLength(maxAnswerLength[key])), '');
 
 export const StoredBuyer: v.GenericSchema<unknown, Buyer> = v.object({
-  school: answer('school'),
-  taxId: answer('taxId'),
-  rbd: answer('rbd'),
+  school: answerSchema('school'),
+  taxId: answerSchema('taxId'),
+  rbd: answerSchema('rbd'),
 });
 
 export function isKnown(buyer: Buyer): boolean {
@@ -70,7 +71,7 @@ export const useBuyerStore = () => buyerStore(usePart(buyerPart));
 export const useBuyer = (): Buyer => usePartValue(buyerPart);
 
 /**
- * Combines the stores of buyer, addressee and purchase orders. `areKnown` is true if any has data, and `erase` clears
+ * Combines the stores of buyer, addressee and purchase orders. `hasAny` is true if any has data, and `erase` clears
  * all.
  */
 export function useSchoolAnswers() {
@@ -79,11 +80,11 @@ export function useSchoolAnswers() {
   const orders = usePurchaseOrderStore();
   const isBuyerKnown = isKnown(useBuyer());
   const isAddresseeKnown = useAddressee().name !== '';
-  const areOrdersKnown = hasOrders(usePurchaseOrders());
+  const hasOrderNumbers = hasOrders(usePurchaseOrders());
   return {
     addressee,
     orders,
-    areKnown: isBuyerKnown || isAddresseeKnown || areOrdersKnown,
+    hasAny: isBuyerKnown || isAddresseeKnown || hasOrderNumbers,
     erase: () => {
       buyer.erase();
       addressee.erase();

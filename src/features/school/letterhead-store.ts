@@ -37,7 +37,7 @@ export const StoredImage: v.GenericSchema<unknown, Letterhead> = v.pipe(
   v.check(matchesHeader),
 );
 
-/** Schema of the stored form, which is untrusted too. */
+/** Schema of the stored value, which is untrusted, too. */
 const Stored: v.GenericSchema<unknown, StoredLetterhead> = v.object({
   image: v.optional(v.fallback(v.optional(StoredImage), undefined)),
 });
@@ -52,11 +52,11 @@ export function createLetterheadStore() {
     storage: typedStorage,
     removesEmpty: true,
   });
-  function change(after: StoredLetterhead): Undo {
-    const before = get();
-    update(() => after);
-    // Keep an image that was chosen since then.
-    return () => update((now) => (now.image?.data === after.image?.data ? before : now));
+  function change(next: StoredLetterhead): Undo {
+    const previous = get();
+    update(() => next);
+    // Keep an image that was chosen after this change.
+    return () => update((current) => (current.image?.data === next.image?.data ? previous : current));
   }
   return {
     get,

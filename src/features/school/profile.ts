@@ -81,7 +81,9 @@ export function createProfileStore(storage = typedStorage) {
       const text = storage.readItem(key);
       return text === null ? [] : [[name, key, parsedOrNull(text)] as const];
     });
-    store.update((profile) => found.reduce((all, [name, , value]) => withPart(all, name, value), profile));
+    store.update((profile) =>
+      found.reduce((merged, [name, , value]) => withPart(merged, name, value), profile),
+    );
     for (const [, key] of found) storage.removeItem(key);
   }
 
@@ -90,18 +92,18 @@ export function createProfileStore(storage = typedStorage) {
     const get = () => read(store.get()[part.name]);
     const update = (change: (current: T) => T) =>
       store.update((profile) => {
-        const before = read(profile[part.name]);
-        const after = change(before);
-        return Object.is(after, before) ? profile : withPart(profile, part.name, after);
+        const previous = read(profile[part.name]);
+        const after = change(previous);
+        return Object.is(after, previous) ? profile : withPart(profile, part.name, after);
       });
     return {
       get,
       subscribe: store.subscribe,
       update,
       erase: () => {
-        const before = get();
+        const previous = get();
         update(() => part.empty);
-        return () => update((now) => (hasText(now) ? now : before));
+        return () => update((current) => (hasText(current) ? current : previous));
       },
     };
   }

@@ -52,10 +52,10 @@ export function addsTo(school: School, facts: School): boolean {
 export const schoolPart: Part<School> = { name: 'school', parse: parserOf(StoredSchool), empty: noSchool };
 
 /** Undoes a change of the school's facts, except for facts that were changed again since. */
-function undoChange(before: School, after: School, now: School): School {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+function undoChange(previous: School, changed: School, current: School): School {
+  const names = [...new Set([...Object.keys(previous), ...Object.keys(current)])];
   const facts = names.flatMap((name) => {
-    const fact = now[name] === after[name] ? before[name] : now[name];
+    const fact = current[name] === changed[name] ? previous[name] : current[name];
     return fact === undefined ? [] : [[name, fact] as const];
   });
   return Object.fromEntries(facts);
@@ -67,10 +67,10 @@ function undoChange(before: School, after: School, now: School): School {
  */
 export function schoolStore({ get, subscribe, update }: PartStore<School>) {
   function change(next: (school: School) => School): Undo {
-    const before = get();
+    const previous = get();
     update(next);
-    const after = get();
-    return () => update((now) => undoChange(before, after, now));
+    const changed = get();
+    return () => update((current) => undoChange(previous, changed, current));
   }
   return {
     get,

@@ -89,7 +89,7 @@ function Steps({ receipt }: Pick<Props, 'receipt'>) {
   );
 }
 
-/** Asks who requests the document, and then shows the e-mail to the firm, which the buyer sends. */
+/** Asks who requests the document, then shows an e-mail for the buyer to send to the firm. */
 export function TaxRequestDialog({ open, onOpenChange, receipt }: Props) {
   return (
     <Card open={open} onOpenChange={onOpenChange} title={copy.title} closeLabel={copy.close}>

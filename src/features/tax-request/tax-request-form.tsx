@@ -30,9 +30,9 @@ function focusField(form: HTMLFormElement | null, key: DetailKey): void {
   form?.querySelector<HTMLInputElement>(`[name=${key}]`)?.focus();
 }
 
-type Keypad = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'autoCapitalize'>;
+type InputProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'autoCapitalize'>;
 
-const keypads: Readonly<Record<DetailKey, Keypad>> = {
+const inputProps: Readonly<Record<DetailKey, InputProps>> = {
   rut: notWords,
   legalName: { autoComplete: 'organization' },
   activity: {},
@@ -47,15 +47,15 @@ function sendProblem(key: DetailKey, value: string): string | null {
   return tidyDetail(key, value) === '' ? copy.missing[key] : detailProblem(key, value);
 }
 
-const toSend = (key: DetailKey) => answer((text) => sendProblem(key, text));
+const requiredDetail = (key: DetailKey) => answer((text) => sendProblem(key, text));
 
 const Details = v.object({
-  rut: toSend('rut'),
-  legalName: toSend('legalName'),
-  activity: toSend('activity'),
-  address: toSend('address'),
-  commune: toSend('commune'),
-  email: toSend('email'),
+  rut: requiredDetail('rut'),
+  legalName: requiredDetail('legalName'),
+  activity: requiredDetail('activity'),
+  address: requiredDetail('address'),
+  commune: requiredDetail('commune'),
+  email: requiredDetail('email'),
 });
 
 /**
@@ -66,12 +66,12 @@ export function offeredDetails(
   details: TaxDetails,
   school: School,
 ): ReturnType<typeof offeredFacts<DetailKey>> {
-  const place = school['employer.address'] ? 'employer' : 'school';
+  const party = school['employer.address'] ? 'employer' : 'school';
   const facts = [
     ['rut', school['school.rut']],
     ['legalName', school['employer.name']],
-    ['address', school[`${place}.address`]],
-    ['commune', school[`${place}.commune`]],
+    ['address', school[`${party}.address`]],
+    ['commune', school[`${party}.commune`]],
     ['email', school['employer.email'] ?? school['school.email']],
   ] as const;
   return offeredFacts(details, facts, maxDetailLength);
@@ -80,12 +80,12 @@ export function offeredDetails(
 type FieldProps = {
   readonly id: string;
   readonly detail: DetailKey;
-  /** True once the buyer has tried to compose the e-mail. From then on missing answers are reported too. */
-  readonly isChecked: boolean;
+  /** True if the last check found a problem. From then on missing answers are reported too. */
+  readonly hasProblems: boolean;
   readonly isQuiet: boolean;
 };
 
-function TaxField({ id, detail: key, isChecked, isQuiet }: FieldProps) {
+function TaxField({ id, detail: key, hasProblems, isQuiet }: FieldProps) {
   const store = useTaxStore();
   const value = useTaxData().details[key];
   return (
@@ -93,11 +93,11 @@ function TaxField({ id, detail: key, isChecked, isQuiet }: FieldProps) {
       id={id}
       name={key}
       label={copy.fields[key]}
-      {...keypads[key]}
+      {...inputProps[key]}
       maxLength={maxDetailLength[key]}
       value={value}
-      problem={isChecked ? sendProblem(key, value) : detailProblem(key, value)}
-      isChecked={isChecked}
+      problem={hasProblems ? sendProblem(key, value) : detailProblem(key, value)}
+      showsWhileTyping={hasProblems}
       isQuiet={isQuiet}
       onWrite={(text) => store.answer(key, text)}
       tidy={(text) => tidyDetail(key, text)}
@@ -119,11 +119,11 @@ type Props = {
 /** Asks who the boleta or factura is for. The answers are stored during typing, and reused for every purchase. */
 export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { idOf, check, isChecked, isQuiet, onChange, reset, summary } = useFormCheck(Details);
+  const { idOf, check, hasProblems, isQuiet, onChange, reset, summary } = useFormCheck(Details);
   const store = useTaxStore();
   const data = useTaxData();
   const offered = offeredDetails(data.details, useSchool());
-  const earlier = requestFor(data, receipt.reference);
+  const earlierRequest = requestFor(data, receipt.reference);
 
   const [erasures, setErasures] = useState(0);
   // The erase button disappears with the answers. Move the focus in an effect, after the confirmation dialog has
@@ -144,10 +144,10 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
       <p className="text-caption text-ink-500">
         {copy.purchase(longDateInChile(receipt.paidAt), receipt.paymentId)}
       </p>
-      {earlier && (
+      {earlierRequest && (
         <div className="grid justify-items-start border-y border-rule py-2">
-          <p>{copy.composed(dateTimeInChile(earlier.composedAt))}</p>
-          <TextButton after="forward" onClick={() => onReview(earlier)}>
+          <p>{copy.composed(dateTimeInChile(earlierRequest.composedAt))}</p>
+          <TextButton after="forward" onClick={() => onReview(earlierRequest)}>
             {copy.review}
           </TextButton>
         </div>
@@ -162,7 +162,7 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
       <form ref={form} className="grid grid-cols-1 gap-4" onSubmit={submit} onChange={onChange} noValidate>
         {summary && <ErrorSummary {...summary} />}
         {detailKeys.map((key) => (
-          <TaxField key={key} id={idOf(key)} detail={key} isChecked={isChecked} isQuiet={isQuiet(key)} />
+          <TaxField key={key} id={idOf(key)} detail={key} hasProblems={hasProblems} isQuiet={isQuiet(key)} />
         ))}
         <Button type="submit" block>
           {copy.compose}

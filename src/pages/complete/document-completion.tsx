@@ -57,15 +57,15 @@ function LoadedCompletion({ entry, title }: Props) {
   }, [reader]);
   const navigate = useNavigate();
   const isSealed = useSeal(entry, 'src/pages/complete/document-completion.tsx');
-  const another = useNextDraft({ template, draftId, onOpen: open });
-  const common = { template, sharing, draftId };
+  const openAnother = useNextDraft({ template, draftId, onOpen: open });
+  const sharedProps = { template, sharing, draftId };
   return (
     <>
       {!isKept && <Alert>{completeCopy.notKept}</Alert>}
       <div className={`grid grid-cols-1 items-center gap-y-1 pb-1 lg:pb-5 ${deskColumns}`}>
         <SealLine isSealed={isSealed} className="" />
         <Bar
-          {...common}
+          {...sharedProps}
           several={entry.several}
           nextYear={entry.nextYear}
           onOpen={open}
@@ -77,11 +77,11 @@ function LoadedCompletion({ entry, title }: Props) {
       </div>
       <Form
         key={draftId}
-        {...common}
+        {...sharedProps}
         drafts={drafts}
         logoUrl={logoUrl}
         download={formDownload}
-        onAnother={another}
+        onAnother={openAnother}
         onDone={() => void navigate(paths.purchases)}
         LostNotice={LostDraftNotice}
       />

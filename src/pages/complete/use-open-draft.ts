@@ -31,28 +31,28 @@ export function useOpenDraft(productId: string) {
   const { get } = useStoreOf(createDraftStore);
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [fresh, setFresh] = useState(randomId);
-  if (isErased(get(), fresh)) setFresh(randomId());
+  const [newId, setNewId] = useState(randomId);
+  if (isErased(get(), newId)) setNewId(randomId());
 
   const draftId = useDrafts(
-    (all) => draftIn(search, all, productId) ?? draftsOf(all, productId)[0]?.id ?? fresh,
+    (all) => draftIn(search, all, productId) ?? draftsOf(all, productId)[0]?.id ?? newId,
   );
-  const isNamed = idIn(search) === draftId;
+  const isInAddress = idIn(search) === draftId;
   useEffect(() => {
-    if (!isNamed) void navigate({ search: draftQuery(draftId) }, { replace: true });
-  }, [isNamed, draftId, navigate]);
+    if (!isInAddress) void navigate({ search: draftQuery(draftId) }, { replace: true });
+  }, [isInAddress, draftId, navigate]);
 
   // A visitor may still press this page's undo after leaving it.
-  const isHere = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
   const open: OpenDraft = useCallback(
     (id, options) => {
-      if (isHere.current) void navigate({ search: draftQuery(id) }, options);
+      if (isMounted.current) void navigate({ search: draftQuery(id) }, options);
     },
     [navigate],
   );
@@ -68,7 +68,7 @@ export function useDraftTitle(productId: string, draftId: string, page: string):
   const { get } = useStoreOf(createDraftStore);
   const isBegun = useDrafts((all) => draftById(all, draftId) !== null);
   useEffect(() => {
-    const dated = isBegun ? datedTitlesOf(draftsOf(get(), productId)).get(draftId) : undefined;
-    document.title = completeCopy.titleOf(page, dated ?? completeCopy.newDraft);
+    const datedTitle = isBegun ? datedTitlesOf(draftsOf(get(), productId)).get(draftId) : undefined;
+    document.title = completeCopy.titleOf(page, datedTitle ?? completeCopy.newDraft);
   }, [get, productId, draftId, isBegun, page]);
 }

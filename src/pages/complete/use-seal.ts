@@ -11,7 +11,7 @@ const isTemplate = (module: string) => /^src\/features\/documents\/templates\/[^
 
 /**
  * Seals the page once it is idle. A page that may have a session stays unsealed, because it has to renew the session.
- * @param module the page's own late module
+ * @param module source path of the page's late module
  * @returns true once nothing can leave the page; always false where browsers report violations, because a report
  * contains the address of the refused request
  */

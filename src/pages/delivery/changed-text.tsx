@@ -14,14 +14,14 @@ type Props = { readonly entry: DocumentEntry; readonly downloaded: Downloaded };
 export function ChangedText({ entry, downloaded: { text, at } }: Props) {
   const [sentences, setSentences] = useState<readonly string[]>([]);
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     templateOf(entry).then(
-      ({ changes }) => isHere && setSentences(changesSince(changes, text)),
+      ({ changes }) => isMounted && setSentences(changesSince(changes, text)),
       // Ignore a failure, because the button already says that the text changed and reports a failed download.
       () => {},
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [entry, text]);
   if (sentences.length === 0) return null;

@@ -15,11 +15,11 @@ import { CompleteLink } from './complete-link.tsx';
 function useTemplate(entry: DocumentEntry): Template | null | 'loading' {
   const [template, setTemplate] = useState<Template | null | 'loading'>('loading');
   useEffect(() => {
-    let isHere = true;
-    const show = (next: Template | null) => isHere && setTemplate(next);
+    let isMounted = true;
+    const show = (next: Template | null) => isMounted && setTemplate(next);
     templateOf(entry).then(show, () => show(null));
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [entry]);
   return template;
@@ -51,9 +51,9 @@ function DraftLink({ product, entry, draft, title }: DraftProps) {
 /** Link to the draft that was edited last, with its name and the percentage filled in, or to a new draft. */
 export function ContinueLink({ product, entry }: Props) {
   const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
-  const written = draftsOf(drafts, product.id).filter(isWritten);
-  const [latest] = written;
+  const writtenDrafts = draftsOf(drafts, product.id).filter(isWritten);
+  const [latest] = writtenDrafts;
   if (!latest) return <CompleteLink product={product} />;
-  const title = titlesOf(written, subjectsIn(sharing)).get(latest.id);
+  const title = titlesOf(writtenDrafts, subjectsIn(sharing)).get(latest.id);
   return <DraftLink product={product} entry={entry} draft={latest} title={title} />;
 }

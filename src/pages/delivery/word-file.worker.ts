@@ -17,8 +17,8 @@ export type WordTask = {
 serveTasks<WordTask, WordReading | null>(async ({ file, likely, today }, onProgress) => {
   const isLikely = ({ productId }: (typeof documents)[number]) => productId === likely;
   const entries = [...documents.filter(isLikely), ...documents.filter((entry) => !isLikely(entry))];
-  const loads = entries.map((entry) => () => importWithTimeout(entry.load()));
-  await loads[0]?.().catch(() => {});
+  const loaders = entries.map((entry) => () => importWithTimeout(entry.load()));
+  await loaders[0]?.().catch(() => {});
   onProgress(0);
-  return file && readWord(file, loads, today);
+  return file && readWord(file, loaders, today);
 });

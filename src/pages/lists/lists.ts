@@ -89,9 +89,9 @@ export function namedProducts(): readonly NamedProduct[] {
 /** Returns the products of one page of the shop. */
 export function productPage(slug: string): ListPage<ListedProduct> | null {
   const page = listPage(productList, products, slug);
-  const listed = (product: Product) => {
+  const toListed = (product: Product) => {
     const { purpose, description } = detailsOf(product);
     return { product, purpose, description };
   };
-  return page && { ...page, items: page.items.map(listed) };
+  return page && { ...page, items: page.items.map(toListed) };
 }

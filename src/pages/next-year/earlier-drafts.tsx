@@ -21,38 +21,38 @@ type Props = {
   readonly onAdd: (drafts: readonly Draft[]) => void;
 };
 
-type Listed = { readonly draft: Draft; readonly term: Term };
+type DraftWithTerm = { readonly draft: Draft; readonly term: Term };
 
 /** Offers the drafts that have a term and aren't in the table. Those whose term has begun are ticked. */
 export function EarlierDrafts({ template, table, today, onAdd }: Props) {
   const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({});
-  const ownDrafts = draftsOf(drafts, template.productId);
-  const titles = titlesOf(ownDrafts, () => template.subject);
-  const held = new Set(table?.documents.map(({ draft }) => draft));
-  const listed = ownDrafts.flatMap((draft): readonly Listed[] => {
+  const productDrafts = draftsOf(drafts, template.productId);
+  const titles = titlesOf(productDrafts, () => template.subject);
+  const tableDrafts = new Set(table?.documents.map(({ draft }) => draft));
+  const listedDrafts = productDrafts.flatMap((draft): readonly DraftWithTerm[] => {
     const term = termOf(template, draft.values);
-    return term && !held.has(draft.id) ? [{ draft, term }] : [];
+    return term && !tableDrafts.has(draft.id) ? [{ draft, term }] : [];
   });
-  if (listed.length === 0) return null;
-  const isTicked = ({ draft, term }: Listed) => ticked[draft.id] ?? term.start <= today;
-  const chosen = listed.filter(isTicked);
+  if (listedDrafts.length === 0) return null;
+  const isTicked = ({ draft, term }: DraftWithTerm) => ticked[draft.id] ?? term.start <= today;
+  const tickedDrafts = listedDrafts.filter(isTicked);
   return (
     <fieldset className="grid w-full min-w-0 grid-cols-1 justify-items-start gap-1">
       <legend className="mb-1 font-semibold text-ink">{copy.drafts}</legend>
       <div className="grid max-h-64 w-full grid-cols-1 overflow-y-auto">
-        {listed.map((one) => (
+        {listedDrafts.map((item) => (
           <Tick
-            key={one.draft.id}
+            key={item.draft.id}
             type="checkbox"
-            checked={isTicked(one)}
+            checked={isTicked(item)}
             onChange={({ currentTarget: { checked } }) =>
-              setTicked((previous) => ({ ...previous, [one.draft.id]: checked }))
+              setTicked((previous) => ({ ...previous, [item.draft.id]: checked }))
             }
           >
-            <span translate="no">{titles.get(one.draft.id)}</span>{' '}
+            <span translate="no">{titles.get(item.draft.id)}</span>{' '}
             <span className="text-small whitespace-nowrap text-ink-500 tabular-nums">
-              {termInWords(one.term)}
+              {termInWords(item.term)}
             </span>
           </Tick>
         ))}
@@ -61,10 +61,10 @@ export function EarlierDrafts({ template, table, today, onAdd }: Props) {
         variant="line"
         small
         className="mt-2"
-        disabled={chosen.length === 0}
-        onClick={() => onAdd(chosen.map(({ draft }) => draft))}
+        disabled={tickedDrafts.length === 0}
+        onClick={() => onAdd(tickedDrafts.map(({ draft }) => draft))}
       >
-        {copy.addDrafts(chosen.length)}
+        {copy.addDrafts(tickedDrafts.length)}
       </Button>
     </fieldset>
   );

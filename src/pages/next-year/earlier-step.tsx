@@ -39,7 +39,7 @@ const copy = nextYearCopy.step;
 
 const wordTypes = '.docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-function sayNote(note: FileNote): string {
+function noteText(note: FileNote): string {
   switch (note.kind) {
     case 'refused':
       return openWordCopy.refusals[note.reason];
@@ -56,10 +56,10 @@ function Notes({ notes }: { readonly notes: readonly FileNote[] }) {
   if (notes.length === 0) return null;
   return (
     <Alert className="">
-      {notes.map((note, place) => (
-        <span key={`${place} ${note.file}`} className="block wrap-anywhere">
+      {notes.map((note, index) => (
+        <span key={`${index} ${note.file}`} className="block wrap-anywhere">
           <span translate="no">{`«${note.file}»: `}</span>
-          <span>{sayNote(note)}</span>
+          <span>{noteText(note)}</span>
         </span>
       ))}
     </Alert>
@@ -72,8 +72,8 @@ function ChangedFiles({ changed }: { readonly changed: readonly ChangedFile[] })
   return (
     <Notice variant="warning" className="w-full">
       <p className="font-semibold text-ink">{copy.changed(changed.length)}</p>
-      {changed.map(({ file, comparison }, place) => (
-        <details key={`${place} ${file}`} className="w-full wrap-anywhere">
+      {changed.map(({ file, comparison }, index) => (
+        <details key={`${index} ${file}`} className="w-full wrap-anywhere">
           <Summary>
             <span translate="no">{file}</span>
           </Summary>
@@ -84,16 +84,16 @@ function ChangedFiles({ changed }: { readonly changed: readonly ChangedFile[] })
   );
 }
 
-function sayProgress(state: EarlierReading): string {
+function progressText(state: EarlierReading): string {
   return state.step === 'reading' ? copy.reading(announcedCount(state), state.count) : '';
 }
 
-function sayRead(state: EarlierReading): string {
+function resultText(state: EarlierReading): string {
   if (state.step !== 'read' || state.count === 0) return '';
   return [copy.read(state.count), ...(state.isTooMany ? [copy.tooMany(maxDocuments)] : [])].join(' ');
 }
 
-type HeldProps = {
+type SummaryProps = {
   readonly table: EarlierTable;
   /** Number of people, each of whom is one row. */
   readonly people: number;
@@ -102,7 +102,7 @@ type HeldProps = {
 };
 
 /** Says how many documents the table has, with a button that erases them. */
-function Held({ table, people, template, onErase }: HeldProps) {
+function TableSummary({ table, people, template, onErase }: SummaryProps) {
   const tables = useStoreOf(createEarlierStore);
   const { isKept } = useStore(tables, noTables);
   useWorkSaved(isKept ? null : focusCopy.notSaved);
@@ -196,16 +196,16 @@ export function EarlierStep({ entry, template, table, people, today }: Props) {
         )}
       </div>
       <p role="status" className="sr-only">
-        {sayProgress(state)}
+        {progressText(state)}
       </p>
       <p className="text-caption text-ink-500 pointer-coarse:hidden">{copy.drop}</p>
       <p role="status" className="text-small text-ink empty:hidden">
-        {added > 0 ? copy.added(added) : sayRead(state)}
+        {added > 0 ? copy.added(added) : resultText(state)}
       </p>
       {state.step === 'read' && <Notes notes={state.notes} />}
       {state.step === 'read' && <ChangedFiles changed={state.changed} />}
       {hasTable && (
-        <Held
+        <TableSummary
           table={table}
           people={people}
           template={template}

@@ -31,9 +31,9 @@ import { SealExplanation, SealLine } from '../complete/seal-line.tsx';
 import { useSeal } from '../complete/use-seal.ts';
 import { ReviewStep } from '../several/review-step.tsx';
 import { RowForm } from '../several/row-form.tsx';
-import { seeId } from '../several/row-table.tsx';
+import { rowLinkId } from '../several/row-table.tsx';
 import { StepProgress } from '../several/step-progress.tsx';
-import { useNamedRow } from '../several/use-named-row.ts';
+import { useRowNumber } from '../several/use-row-number.ts';
 import { useReadRows } from '../several/use-rows.ts';
 import { useZip } from '../several/use-zip.ts';
 import { EarlierStep } from './earlier-step.tsx';
@@ -46,12 +46,12 @@ type DeskProps = {
   readonly nextYear: NextYear;
   readonly table: EarlierTable;
   /** Row number in the address; null for the list. */
-  readonly named: number | null;
+  readonly rowNumber: number | null;
   readonly today: string;
 };
 
 /** Lists the next year's documents of a table, or shows one of them in the form. */
-function TableDesk({ entry, template, nextYear, table, named, today }: DeskProps) {
+function TableDesk({ entry, template, nextYear, table, rowNumber, today }: DeskProps) {
   const tables = useStoreOf(createEarlierStore);
   const navigate = useNavigate();
   const { documents, typed } = table;
@@ -62,14 +62,14 @@ function TableDesk({ entry, template, nextYear, table, named, today }: DeskProps
   const rows = useReadRows(reader, table, true);
   const zip = useZip(entry, template, today);
   const [lastOpen, setLastOpen] = useState<number | null>(null);
-  if (named !== null && named !== lastOpen) setLastOpen(named);
+  if (rowNumber !== null && rowNumber !== lastOpen) setLastOpen(rowNumber);
   // The form keeps its initial rows, so it opens only after all rows are read.
-  const [inForm, setInForm] = useState<number | null>(null);
-  if (inForm !== named && (named === null || !rows.isReading)) setInForm(named);
+  const [formRow, setFormRow] = useState<number | null>(null);
+  if (formRow !== rowNumber && (rowNumber === null || !rows.isReading)) setFormRow(rowNumber);
   const showRows = useCallback(() => void navigate({ search: '' }), [navigate]);
   const confirm = useCallback(
-    <T extends TableWork>(now: T, row: BatchRow) =>
-      withRowChanges(now, rowKey(row.sheet, row.number), confirmationChanges(row, nextYear)),
+    <T extends TableWork>(current: T, row: BatchRow) =>
+      withRowChanges(current, rowKey(row.sheet, row.number), confirmationChanges(row, nextYear)),
     [nextYear],
   );
   const remove = useCallback(
@@ -79,22 +79,22 @@ function TableDesk({ entry, template, nextYear, table, named, today }: DeskProps
       const people = groupByPerson(template, previousTable.documents);
       const index = people.findIndex(({ last }) => last.number === row.number);
       const neighbour = people[index + 1] ?? people[index - 1];
-      tables.change(table.id, (now) => removeDocuments(now, people[index]?.numbers ?? []));
+      tables.change(table.id, (current) => removeDocuments(current, people[index]?.numbers ?? []));
       offerUndo(nextYearCopy.removed(row.name), () => tables.put(previousTable));
       // The pressed button disappears with its row.
-      if (neighbour) document.getElementById(seeId(neighbour.last.number))?.focus();
+      if (neighbour) document.getElementById(rowLinkId(neighbour.last.number))?.focus();
     },
     [tables, table.id, template],
   );
-  if (named !== null) {
-    if (!reader.numbers.includes(named)) return <Navigate to={{ search: '' }} replace />;
+  if (rowNumber !== null) {
+    if (!reader.numbers.includes(rowNumber)) return <Navigate to={{ search: '' }} replace />;
     const readRows = rows.last?.rows ?? [];
-    const index = readRows.findIndex(({ number }) => number === named);
+    const index = readRows.findIndex(({ number }) => number === rowNumber);
     const row = readRows[index];
-    if (!row || inForm !== named) return <Loading label={severalCopy.review.reading} />;
+    if (!row || formRow !== rowNumber) return <Loading label={severalCopy.review.reading} />;
     return (
       <RowForm
-        key={named}
+        key={rowNumber}
         {...{ entry, template, index }}
         rows={readRows.map(({ sheet, number, name, values, beginning }) => ({
           id: rowId(table, sheet, number),
@@ -105,7 +105,7 @@ function TableDesk({ entry, template, nextYear, table, named, today }: DeskProps
         }))}
         onBack={showRows}
         onAnswer={(changes) =>
-          tables.change(table.id, (now) => withRowChanges(now, rowKey(onlySheet, named), changes))
+          tables.change(table.id, (current) => withRowChanges(current, rowKey(onlySheet, rowNumber), changes))
         }
         // The form asks people to confirm the proposed answers. All others come from the same document.
         sourceOf={(key) => (row.sources[key] === 'proposed' ? 'proposed' : null)}
@@ -131,13 +131,13 @@ function TableDesk({ entry, template, nextYear, table, named, today }: DeskProps
 function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
   const template = use(formTemplateOf(entry));
   const [today] = useState(() => localDay(new Date()));
-  const held = tableOf(useStore(useStoreOf(createEarlierStore), noTables), entry.productId);
-  const table = held && held.documents.length > 0 ? held : null;
+  const storedTable = tableOf(useStore(useStoreOf(createEarlierStore), noTables), entry.productId);
+  const table = storedTable && storedTable.documents.length > 0 ? storedTable : null;
   const people = useMemo(
     () => (table ? groupByPerson(template, table.documents).length : 0),
     [template, table],
   );
-  const named = useNamedRow();
+  const rowNumber = useRowNumber();
   const isSealed = useSeal(entry, 'src/pages/next-year/next-year-desk.tsx');
   const { nextYear } = template;
   return (
@@ -145,9 +145,9 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
       <SealLine isSealed={isSealed} className="-mt-2 mb-4" />
       <UndoNotice />
       {!table && <StepProgress step={1} steps={2} />}
-      {!(table && named !== null) && <EarlierStep {...{ entry, template, table, people, today }} />}
+      {!(table && rowNumber !== null) && <EarlierStep {...{ entry, template, table, people, today }} />}
       {nextYear && table && (
-        <TableDesk key={table.id} {...{ entry, template, nextYear, table, named, today }} />
+        <TableDesk key={table.id} {...{ entry, template, nextYear, table, rowNumber, today }} />
       )}
       <SealExplanation isSealed={isSealed} className="mt-8" />
     </div>

@@ -65,21 +65,21 @@ export function useEarlierFiles(entry: DocumentEntry) {
   const { productId } = entry;
   const add = useAddDocuments(entry);
   const [state, setState] = useState<EarlierReading>({ step: 'idle' });
-  const running = useRef<AbortController>(null);
+  const controllerRef = useRef<AbortController>(null);
   const reader = useMemo(() => createWordReader(entry), [entry]);
   useEffect(() => {
     const cancelPreparing = whenIdle(() => void reader.prepare());
     return () => {
       cancelPreparing();
-      running.current?.abort();
+      controllerRef.current?.abort();
       reader.close();
     };
   }, [reader]);
 
   async function read(chosen: readonly File[]): Promise<void> {
-    running.current?.abort();
-    running.current = new AbortController();
-    const { signal } = running.current;
+    controllerRef.current?.abort();
+    controllerRef.current = new AbortController();
+    const { signal } = controllerRef.current;
     const files = chosen.slice(0, maxDocuments);
     const added: Added[] = [];
     const notes: FileNote[] = [];
@@ -106,7 +106,7 @@ export function useEarlierFiles(entry: DocumentEntry) {
   }
 
   function cancel(): void {
-    running.current?.abort();
+    controllerRef.current?.abort();
     setState({ step: 'idle' });
   }
 

@@ -11,8 +11,8 @@ type Drawn = {
 };
 
 /**
- * Line drawings by the path of their .png below public/. The page loads the .svg in the same folder. `npm run images`
- * makes both files.
+ * Line drawings, keyed by the path of their .png below public/. The page loads the .svg in the same folder. `npm run
+ * images` makes both files.
  */
 export const drawn: Readonly<Record<string, Drawn>> = {
   // The important part is in the middle, because the head of a post crops it to a band and a card crops it nearly

@@ -17,7 +17,7 @@ import { Picture, Plate } from './picture.tsx';
  */
 type PostRenderers = { readonly [K in PostBlockKind]: (block: PostBlockOf<K>, number: number) => ReactNode };
 
-function words(text: RichText): ReactNode {
+function renderText(text: RichText): ReactNode {
   return text.map((part) => {
     if (typeof part === 'string') return noBreak(part);
     if (!('to' in part)) return <strong key={part.strong}>{noBreak(part.strong)}</strong>;
@@ -29,21 +29,21 @@ function words(text: RichText): ReactNode {
   });
 }
 
-const bullet =
+const bulletClasses =
   'relative border-b border-rule py-2.75 pl-7 leading-[1.5] before:absolute before:top-[1.35em] before:left-0 before:w-3 before:border-t-2 before:border-accent print:break-inside-avoid';
-const step =
+const stepClasses =
   'relative border-b border-rule py-2.75 pl-9 leading-[1.5] [counter-increment:step] before:absolute before:top-2.5 before:left-0 before:font-display before:text-h3 before:leading-[1.3] before:font-medium before:text-accent before:content-[counter(step)] print:break-inside-avoid';
 
-function items(lines: readonly RichText[], className: string): ReactNode {
+function renderItems(lines: readonly RichText[], className: string): ReactNode {
   return lines.map((text) => (
     <li className={className} key={plainText(text)}>
-      {words(text)}
+      {renderText(text)}
     </li>
   ));
 }
 
 const renderer: PostRenderers = {
-  paragraph: ({ text }) => <p>{words(text)}</p>,
+  paragraph: ({ text }) => <p>{renderText(text)}</p>,
   heading: ({ text }, number) => (
     // Flex keeps the second line of a long title from running under the number.
     <h2 id={headingId(text)} className="mt-11 mb-3.5 flex gap-x-3 text-h3 print:mt-[7mm]">
@@ -55,8 +55,10 @@ const renderer: PostRenderers = {
       <span className="min-w-0">{noBreak(text)}</span>
     </h2>
   ),
-  bullets: (block) => <ul className="border-t border-rule">{items(block.items, bullet)}</ul>,
-  steps: (block) => <ol className="border-t border-rule [counter-reset:step]">{items(block.items, step)}</ol>,
+  bullets: (block) => <ul className="border-t border-rule">{renderItems(block.items, bulletClasses)}</ul>,
+  steps: (block) => (
+    <ol className="border-t border-rule [counter-reset:step]">{renderItems(block.items, stepClasses)}</ol>
+  ),
   pull: ({ text }) => (
     <p
       className="my-9 pt-4.5 font-display text-h3 leading-[1.28] font-medium tracking-[-0.005em] text-ink italic before:mb-4.5 before:block before:h-[6px] before:w-18 before:border-t-3 before:border-b before:border-accent"
@@ -97,8 +99,8 @@ export function PostBlocks({ blocks }: { readonly blocks: readonly PostBlock[] }
         const number = (counts.get(block.kind) ?? 0) + 1;
         counts.set(block.kind, number);
         const key = `${block.kind} ${index}`;
-        const shown = block.kind === 'heading' && !isNumbered ? 0 : number;
-        return <Fragment key={key}>{renderBlock(block, shown)}</Fragment>;
+        const shownNumber = block.kind === 'heading' && !isNumbered ? 0 : number;
+        return <Fragment key={key}>{renderBlock(block, shownNumber)}</Fragment>;
       })}
     </div>
   );

@@ -33,19 +33,21 @@ type ListProps = {
 
 /** Lists the drafts of one document. If its purchase was deleted, the linked page says how to get it back. */
 function DraftsOfProduct({ drafts, productId, onSave }: ListProps) {
-  const ownDrafts = draftsOf(drafts, productId).filter(isWritten);
+  const productDrafts = draftsOf(drafts, productId).filter(isWritten);
   const product = productById(productId);
   const entry = documentFor(productId);
   const name = productName(productId);
   return (
     <div className="grid gap-2">
       <h3 className="text-body">{name}</h3>
-      {entry && <DraftSummary drafts={ownDrafts} loadTemplate={() => templateOf(entry)} onSave={onSave} />}
+      {entry && (
+        <DraftSummary drafts={productDrafts} loadTemplate={() => templateOf(entry)} onSave={onSave} />
+      )}
       <DraftList
-        drafts={ownDrafts}
-        titles={titlesOf(ownDrafts, subjectsIn(sharing))}
+        drafts={productDrafts}
+        titles={titlesOf(productDrafts, subjectsIn(sharing))}
         hrefOf={product ? ({ id }) => paths.complete(product.slug) + draftQuery(id) : null}
-        label={draftsCopy.listOf(name, ownDrafts.length)}
+        label={draftsCopy.listOf(name, productDrafts.length)}
       />
     </div>
   );
@@ -62,8 +64,8 @@ export function DraftSection({ canComplete, onGone }: Props) {
   const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
   const hasTyped = useHasTyped();
   const { download } = useDownload(downloadCopy.support, downloadCopy.again);
-  const written = latestFirst(drafts.list.filter(isWritten));
-  const products = [...new Set(written.map(({ productId }) => productId))];
+  const writtenDrafts = latestFirst(drafts.list.filter(isWritten));
+  const products = [...new Set(writtenDrafts.map(({ productId }) => productId))];
   return (
     <>
       <UndoNotice />

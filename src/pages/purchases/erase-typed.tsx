@@ -37,7 +37,7 @@ function useTyped() {
   const hasTax = isTyped(useTaxData());
   const lists = [useStore(tables, noTables).list, useStore(earlier, noTables).list];
   const hasTables = lists.some((list) => list.length > 0);
-  const has = [
+  const presence = [
     useStore(drafts, noDrafts).list.some(isWritten),
     isKnown(useSchool()),
     useAddressee().name !== '',
@@ -47,7 +47,7 @@ function useTyped() {
     hasTables,
   ];
   return {
-    hasAny: has.includes(true),
+    hasAny: presence.includes(true),
     hasTax,
     hasTables,
     /**

@@ -1,7 +1,7 @@
 import { writeOutcome } from '../../content/payment-outcomes.ts';
 import { checkCopy, lostCopy } from '../../content/purchases-copy.ts';
 import type { PaymentEnv } from '../../features/payments/payment-env.ts';
-import { begunId } from '../../features/purchases/purchases.ts';
+import { lostPaymentsId } from '../../features/purchases/purchases.ts';
 import { createPaymentSearch, lostRow } from '../../features/purchases/questions/check-flows.ts';
 import { usePaymentFlow } from '../../features/purchases/questions/use-payments.ts';
 import { env } from '../../platform/current-env.ts';
@@ -27,7 +27,7 @@ export function LostPayments({ service, onFound }: Props) {
   }
 
   return (
-    <FootSection id={begunId} title={lostCopy.title}>
+    <FootSection id={lostPaymentsId} title={lostCopy.title}>
       <p>{lostCopy.text}</p>
       <Button variant="line" busy={step === 'asking' && lostCopy.searching} onClick={ask}>
         {lostCopy.search}

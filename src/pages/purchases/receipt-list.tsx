@@ -24,12 +24,12 @@ function useDeletion(isLast: boolean) {
   const tax = useTaxStore();
   const losses = [
     forgetReceipt.loss,
-    isLast && answers.areKnown && forgetReceipt.lossOfBuyer,
+    isLast && answers.hasAny && forgetReceipt.lossOfBuyer,
     takesTaxRequests && taxRequestLinkCopy.lossOfRequest,
     takesTaxRequests && isLast && taxRequestLinkCopy.lossOfDetails,
   ].filter((loss) => loss !== false);
 
-  function deleteBeside(receipt: Receipt): void {
+  function deleteRelatedData(receipt: Receipt): void {
     if (isLast) {
       answers.erase();
       tax.erase();
@@ -39,7 +39,7 @@ function useDeletion(isLast: boolean) {
     }
   }
 
-  return { losses, deleteBeside };
+  return { losses, deleteRelatedData };
 }
 
 /** Number of receipts shown at first and added by each click. A phone takes ten seconds to render thousands. */
@@ -47,16 +47,16 @@ const step = 20;
 
 /** Returns the newest receipts and a function that shows more. `list` is the element that contains their articles. */
 function useShownReceipts(receipts: readonly Receipt[]) {
-  const [most, setMost] = useState(step);
+  const [visibleCount, setVisibleCount] = useState(step);
   const list = useRef<HTMLElement>(null);
   return {
-    shown: receipts.slice(0, most),
+    shown: receipts.slice(0, visibleCount),
     isPaged: receipts.length > step,
     list,
     /** Shows the next receipts and moves the focus to the title of the first new one. */
     showMore: () => {
-      flushSync(() => setMost(most + step));
-      const title = list.current?.querySelectorAll<HTMLElement>('[data-receipt] h2')[most];
+      flushSync(() => setVisibleCount(visibleCount + step));
+      const title = list.current?.querySelectorAll<HTMLElement>('[data-receipt] h2')[visibleCount];
       if (!title) return;
       title.tabIndex = -1;
       title.focus();
@@ -64,13 +64,13 @@ function useShownReceipts(receipts: readonly Receipt[]) {
   };
 }
 
-type MoreProps = { readonly shown: number; readonly all: number; readonly onMore: () => void };
+type MoreProps = { readonly shown: number; readonly total: number; readonly onMore: () => void };
 
-function MoreReceipts({ shown, all, onMore }: MoreProps) {
+function MoreReceipts({ shown, total, onMore }: MoreProps) {
   return (
     <div className="grid justify-items-start gap-4 has-[button]:pb-[clamp(2.5rem,5vw,4.5rem)] print:hidden">
-      <p role="status">{purchasesCopy.shown(formatCount(shown), formatCount(all))}</p>
-      {shown < all && (
+      <p role="status">{purchasesCopy.shown(formatCount(shown), formatCount(total))}</p>
+      {shown < total && (
         <Button variant="line" onClick={onMore}>
           {purchasesCopy.more}
         </Button>
@@ -85,7 +85,7 @@ export function ReceiptList({ receipts, onGone }: Props) {
   const { Voucher, isPrinted, print } = usePrinting();
   const { shown, isPaged, showMore, list } = useShownReceipts(receipts);
   usePreparedDownloads(shown.flatMap(({ lines }) => lines));
-  const { losses, deleteBeside } = useDeletion(receipts.length === 1);
+  const { losses, deleteRelatedData } = useDeletion(receipts.length === 1);
   return (
     <section aria-label={purchasesCopy.received} ref={list}>
       {shown.map((receipt) => (
@@ -95,12 +95,12 @@ export function ReceiptList({ receipts, onGone }: Props) {
           losses={losses}
           onPrint={() => print(receipt.reference)}
           onGone={() => {
-            deleteBeside(receipt);
+            deleteRelatedData(receipt);
             onGone();
           }}
         />
       ))}
-      {isPaged && <MoreReceipts shown={shown.length} all={receipts.length} onMore={showMore} />}
+      {isPaged && <MoreReceipts shown={shown.length} total={receipts.length} onMore={showMore} />}
       {Voucher &&
         shown
           .filter(({ reference }) => isPrinted(reference))

@@ -8,12 +8,12 @@ import type { VoucherProps } from './voucher.tsx';
 const loadVoucher = async () => (await importWithTimeout(import('./voucher.tsx'))).Voucher;
 
 /**
- * Returns the receipts to print. A receipt's button prints only that receipt. The browser's own print command prints
- * all of them, one per page. `Voucher` renders a receipt and is null until its code has loaded.
+ * Prints receipts. A receipt's button prints only that receipt. The browser's own print command prints all of them, one
+ * per page. `Voucher` renders a receipt, and is null until its code has loaded.
  */
 export function usePrinting() {
   const { notOpened } = useLabels();
-  const [only, setOnly] = useState<string | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
   const [Voucher, setVoucher] = useState<ComponentType<VoucherProps> | null>(null);
   useEffect(() => {
     // Ignore a failure, because pressing the button tries again.
@@ -21,15 +21,15 @@ export function usePrinting() {
       (Loaded) => setVoucher(() => Loaded),
       () => {},
     );
-    const done = () => setOnly(null);
+    const showAll = () => setSelected(null);
     // Some phones never fire afterprint, so a click or a key also means that the visitor is back.
-    window.addEventListener('afterprint', done);
-    window.addEventListener('pointerdown', done);
-    window.addEventListener('keydown', done);
+    window.addEventListener('afterprint', showAll);
+    window.addEventListener('pointerdown', showAll);
+    window.addEventListener('keydown', showAll);
     return () => {
-      window.removeEventListener('afterprint', done);
-      window.removeEventListener('pointerdown', done);
-      window.removeEventListener('keydown', done);
+      window.removeEventListener('afterprint', showAll);
+      window.removeEventListener('pointerdown', showAll);
+      window.removeEventListener('keydown', showAll);
     };
   }, []);
 
@@ -39,7 +39,7 @@ export function usePrinting() {
       // The browser captures the page for its print preview at once, so the page must be ready.
       flushSync(() => {
         setVoucher(() => Loaded);
-        setOnly(reference);
+        setSelected(reference);
       });
     } catch {
       toast('bad', ...notOpened);
@@ -50,7 +50,7 @@ export function usePrinting() {
 
   return {
     Voucher,
-    isPrinted: (reference: string) => only === null || only === reference,
+    isPrinted: (reference: string) => selected === null || selected === reference,
     print: (reference: string) => void print(reference),
   };
 }

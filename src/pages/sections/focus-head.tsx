@@ -1,6 +1,6 @@
 import { noBreak } from '../../content/no-break.ts';
 
-const leads = {
+const leadClasses = {
   // The lead is the largest text of the page, so that the largest paint doesn't wait for the app.
   large: 'mt-1.5 max-w-measure text-lead text-ink-700 print:hidden',
   // At this width the batch's lead takes three lines on a phone in every font.
@@ -12,7 +12,7 @@ type Props = {
   readonly title: string;
   readonly lead: string;
   /** Size of the lead. `wide` hides it from narrow screens, which have no room for it above the work. */
-  readonly leadSize: keyof typeof leads;
+  readonly leadSize: keyof typeof leadClasses;
   /** True if the title differs from the bar's. */
   readonly hasOwnTitle?: boolean;
 };
@@ -24,7 +24,7 @@ export function FocusHead({ title, lead, leadSize, hasOwnTitle = false }: Props)
       className={`wrap-break-word lg:pt-6 lg:pb-4 print:pt-0 print:pb-[6mm] ${leadSize === 'wide' ? 'pt-1' : 'pt-4 pb-4'}`}
     >
       <h1 className={hasOwnTitle ? 'text-h3' : 'sr-only print:not-sr-only'}>{noBreak(title)}</h1>
-      <p className={leads[leadSize]}>{noBreak(lead)}</p>
+      <p className={leadClasses[leadSize]}>{noBreak(lead)}</p>
     </header>
   );
 }

@@ -23,7 +23,7 @@ export const [front, behind] = [
   { image: 'contrato-plazo-fijo-educadora' },
 ];
 
-const lifted = 'transition-[translate] duration-lift ease-out group-hover:-translate-y-2';
+const liftClasses = 'transition-[translate] duration-lift ease-out group-hover:-translate-y-2';
 
 /** Shows the shop's documents in a folder. The pictures are decorative, because the shop describes them. */
 function DocumentStack() {
@@ -36,7 +36,7 @@ function DocumentStack() {
       </Sheet>
       <Sheet
         raised
-        className={`top-[9.5%] left-[4.5%] w-3/4 rotate-[-2.2deg] motion-safe:animate-fan motion-safe:[animation-delay:120ms] ${lifted}`}
+        className={`top-[9.5%] left-[4.5%] w-3/4 rotate-[-2.2deg] motion-safe:animate-fan motion-safe:[animation-delay:120ms] ${liftClasses}`}
       >
         <PageImage product={front} kind="filled" sizes={sizes} loading="wide-first" />
       </Sheet>
@@ -45,7 +45,7 @@ function DocumentStack() {
 }
 
 /** Classes that align the line of each note with its answer. On phones the first note is above its line. */
-const notePlaces = [
+const notePositions = [
   'top-[47%] before:top-5 max-sm:top-[30%] max-sm:before:top-auto max-sm:before:bottom-4',
   'top-[71%] before:top-5 max-sm:top-[66%]',
 ] as const;
@@ -55,7 +55,7 @@ function MarginNotes() {
   return homeCopy.marginNotes.map((note, index) => (
     <span
       key={note}
-      className={`pointer-events-none absolute right-0 flex w-56 max-w-[62%] gap-2 rounded-control bg-accent-100 px-3 py-2 text-small/[1.3] text-ink shadow-raised before:absolute before:right-full before:w-6 before:border-t-2 before:border-accent sm:w-72 lg:-right-4 lg:w-64 lg:before:w-8 @max-[15rem]:hidden forced-colors:border ${notePlaces[index] ?? ''}`}
+      className={`pointer-events-none absolute right-0 flex w-56 max-w-[62%] gap-2 rounded-control bg-accent-100 px-3 py-2 text-small/[1.3] text-ink shadow-raised before:absolute before:right-full before:w-6 before:border-t-2 before:border-accent sm:w-72 lg:-right-4 lg:w-64 lg:before:w-8 @max-[15rem]:hidden forced-colors:border ${notePositions[index] ?? ''}`}
       aria-hidden="true"
     >
       <Icon name="info" className="mt-px size-5 text-accent-700 max-sm:hidden" />
@@ -72,12 +72,12 @@ function Label() {
 const PendingPayment = lazyWithRetry(
   async () => {
     const { PendingPaymentLink } = await import('../../features/purchases/own-purchases.tsx');
-    return () => <PendingPaymentLink otherwise={<Label />} />;
+    return () => <PendingPaymentLink fallback={<Label />} />;
   },
   { isOptional: true, Fallback: Label },
 );
 
-const action = 'max-w-full flex-[1_1_9rem] sm:flex-none';
+const actionClasses = 'max-w-full flex-[1_1_9rem] sm:flex-none';
 
 /** Hero of the home page. It is drawn and animated only with HTML and CSS, so that it never waits for scripts. */
 export function HomeHero() {
@@ -94,17 +94,17 @@ export function HomeHero() {
           </h1>
           <p className="max-w-[34rem] text-lead text-ink-700">{homeCopy.lead}</p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink className={action} to={paths.contact}>
+            <ButtonLink className={actionClasses} to={paths.contact}>
               {homeCopy.contact}
             </ButtonLink>
-            <ButtonLink className={action} variant="line" to={paths.services}>
+            <ButtonLink className={actionClasses} variant="line" to={paths.services}>
               {homeCopy.services}
             </ButtonLink>
           </div>
           <ForwardLink className="mt-2" to={paths.shop}>
             {homeCopy.templatesFrom(formatClp(lowestPrice))}
           </ForwardLink>
-          {firm.lawyer && <Person className="mt-7" {...firm.lawyer} around={attendedBy(firm.lawyer)} />}
+          {firm.lawyer && <Person className="mt-7" {...firm.lawyer} parts={attendedBy(firm.lawyer)} />}
         </div>
         <div className="relative -mx-gutter h-76 min-w-0 overflow-hidden border-t border-rule-folder bg-folder px-gutter pt-7 sm:h-100 lg:m-0 lg:h-auto lg:overflow-visible lg:border-t-0 lg:bg-transparent lg:p-0">
           <div className="@container relative mx-auto max-w-[30rem] lg:mr-0">

@@ -15,12 +15,12 @@ function hasOwnIconStorage(): boolean {
 }
 
 // Loaded on demand, because few visits come from such an icon.
-const Words = lazyWithRetry(async () => (await import('./home-screen-words.tsx')).HomeScreenWords, {
+const NoteText = lazyWithRetry(async () => (await import('./home-screen-words.tsx')).HomeScreenWords, {
   isOptional: true,
 });
 
 /** Warns visitors whose icon has its own storage. */
 export function HomeScreenNote({ page }: { readonly page: HomeScreenPage }) {
-  const [isApart] = useState(hasOwnIconStorage);
-  return isApart && <Words page={page} />;
+  const [hasOwnStorage] = useState(hasOwnIconStorage);
+  return hasOwnStorage && <NoteText page={page} />;
 }

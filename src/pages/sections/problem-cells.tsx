@@ -20,16 +20,16 @@ function FoldedProblems() {
 
 type Props = {
   /** True to show only the titles on phones. */
-  readonly folds?: boolean;
+  readonly isFoldable?: boolean;
 };
 
 /** Lists the problems that the firm solves. */
-export function ProblemCells({ folds = false }: Props) {
+export function ProblemCells({ isFoldable = false }: Props) {
   return (
     <>
-      {folds && <FoldedProblems />}
+      {isFoldable && <FoldedProblems />}
       <div
-        className={`@container grid border-t border-rule sm:grid-cols-[1fr_1fr] sm:border-t-0 ${folds ? 'max-sm:hidden print:grid' : ''}`}
+        className={`@container grid border-t border-rule sm:grid-cols-[1fr_1fr] sm:border-t-0 ${isFoldable ? 'max-sm:hidden print:grid' : ''}`}
       >
         {problems.list.map(({ title, text }) => (
           <article

@@ -47,12 +47,12 @@ function PrintState({ printing }: { readonly printing: Printing }) {
   );
 }
 
-type Saved = RowReminders & { readonly file: string };
+type SavedReminders = RowReminders & { readonly file: string };
 
 /** Makes one calendar file of all rows' reminders. */
 function useAllReminders(template: Template, rows: readonly NamedValues[]) {
   const { state, download } = useDownload(downloadCopy.support, downloadCopy.again);
-  const [saved, setSaved] = useState<Saved | null>(null);
+  const [saved, setSaved] = useState<SavedReminders | null>(null);
   function save(): void {
     const now = new Date();
     const today = localDay(now);
@@ -68,15 +68,15 @@ function useAllReminders(template: Template, rows: readonly NamedValues[]) {
   return { state, saved, save };
 }
 
-function RemindersState({ saved }: { readonly saved: Saved | null }) {
-  const words = saved && copy.reminders.saved(saved.events.length, saved.rowsWithReminders);
+function RemindersState({ saved }: { readonly saved: SavedReminders | null }) {
+  const texts = saved && copy.reminders.saved(saved.events.length, saved.rowsWithReminders);
   return (
     <p role="status" className="text-small empty:hidden">
       {saved?.events.length === 0 && <span>{copy.reminders.none}</span>}
-      {saved && words && saved.file !== '' && (
+      {saved && texts && saved.file !== '' && (
         <span className="wrap-anywhere">
-          <span>{words[0]}</span> <strong translate="no">{saved.file}</strong>
-          <span>{words[1]}</span>
+          <span>{texts[0]}</span> <strong translate="no">{saved.file}</strong>
+          <span>{texts[1]}</span>
           {saved.rowsWithoutReminders > 0 && (
             <span>{` ${copy.reminders.left(saved.rowsWithoutReminders)}`}</span>
           )}
@@ -118,7 +118,7 @@ export function AllDocuments({ template, rows, isReading }: Props) {
         {isPreparing && (
           <BatchProgress
             progress={printing}
-            words={copy.print.progress}
+            label={copy.print.progress}
             cancelLabel={copy.print.cancel}
             cancel={() => {
               cancel();

@@ -1,31 +1,31 @@
 import { TextButton } from '../../ui/text-link.tsx';
 
 /** Number of times that screen readers announce the progress. */
-const parts = 4;
+const announcementCount = 4;
 
 /** Number of finished documents, and the total. */
 type Progress = { readonly done: number; readonly count: number };
 
-/** Returns the number of finished documents to announce. It changes only `parts` times. */
+/** Returns the number of finished documents to announce. It changes only `announcementCount` times. */
 export function announcedCount({ done, count }: Progress): number {
-  return Math.floor((Math.floor((done / count) * parts) * count) / parts);
+  return Math.floor((Math.floor((done / count) * announcementCount) * count) / announcementCount);
 }
 
 type Props = {
   readonly progress: Progress;
-  readonly words: (done: number, count: number) => string;
+  readonly label: (done: number, count: number) => string;
   readonly cancelLabel: string;
   readonly cancel: () => void;
 };
 
 /** Shows the progress of a batch with a button to cancel it. */
-export function BatchProgress({ progress, words, cancelLabel, cancel }: Props) {
+export function BatchProgress({ progress, label, cancelLabel, cancel }: Props) {
   const { done, count } = progress;
   return (
     <>
-      <progress className="h-2 w-40 accent-accent" aria-label={words(done, count)} value={done} max={count} />
+      <progress className="h-2 w-40 accent-accent" aria-label={label(done, count)} value={done} max={count} />
       <span className="sr-only" role="status">
-        {words(announcedCount(progress), count)}
+        {label(announcedCount(progress), count)}
       </span>
       <TextButton onClick={cancel}>{cancelLabel}</TextButton>
     </>

@@ -77,7 +77,7 @@ function choose(change: ChangeReading, { index }: Column, key: string | null): v
 }
 
 /** Uses the chosen column instead of others with the same suggested field, such as «Horas» of another year. */
-function chooseInstead(change: ChangeReading, { columns }: Survey, column: Column): void {
+function chooseSuggestion(change: ChangeReading, { columns }: Survey, column: Column): void {
   const rivals = columns.filter(
     ({ index, suggestion }) => index !== column.index && suggestion === column.suggestion,
   );
@@ -143,7 +143,7 @@ function ColumnQuestion({ template, survey, column, change }: ColumnProps) {
         )}
       </p>
       <span className="flex flex-wrap gap-3">
-        <Button variant="line" small onClick={() => chooseInstead(change, survey, column)}>
+        <Button variant="line" small onClick={() => chooseSuggestion(change, survey, column)}>
           {copy.yes}
         </Button>
         <Button variant="line" small onClick={() => choose(change, column, null)}>
@@ -222,7 +222,7 @@ export function ColumnsStep({ template, table, survey, today, ref }: Props) {
   const change = useChangeReading(table, survey);
   const { columns } = survey;
   // Columns that were unused at first keep their place in the list after a choice.
-  const [unusedAtFirst] = useState(
+  const [initiallyUnused] = useState(
     () =>
       new Set(
         columns
@@ -230,22 +230,22 @@ export function ColumnsStep({ template, table, survey, today, ref }: Props) {
           .map(({ index }) => index),
       ),
   );
-  const columnsToSettle = columns.filter(({ suggestion }) => suggestion !== null);
+  const questionColumns = columns.filter(({ suggestion }) => suggestion !== null);
   const unused = columns.filter(
-    ({ index, key, suggestion }) => suggestion === null && (key === null || unusedAtFirst.has(index)),
+    ({ index, key, suggestion }) => suggestion === null && (key === null || initiallyUnused.has(index)),
   );
-  const recognised = columns.filter(({ index, key }) => key !== null && !unusedAtFirst.has(index));
+  const recognised = columns.filter(({ index, key }) => key !== null && !initiallyUnused.has(index));
   // Keep the container after the last answer, because it then gets the focus.
-  const [wasAsked] = useState(columnsToSettle.length > 0);
+  const [wasAsked] = useState(questionColumns.length > 0);
   const [isUnusedOpen, setUnusedOpen] = useState(false);
   const focus = useKeptFocus<HTMLDivElement>();
-  const part = { template, survey, change };
+  const sharedProps = { template, survey, change };
   return (
     <Step number={2} title={copy.title(template.subject.noun)} ref={ref}>
-      {(columnsToSettle.length > 0 || wasAsked) && (
+      {(questionColumns.length > 0 || wasAsked) && (
         <div {...focus} tabIndex={-1} className="grid w-full gap-3 focus-visible:shadow-none">
-          {columnsToSettle.map((column) => (
-            <ColumnQuestion key={column.index} {...part} column={column} />
+          {questionColumns.map((column) => (
+            <ColumnQuestion key={column.index} {...sharedProps} column={column} />
           ))}
         </div>
       )}
@@ -256,7 +256,7 @@ export function ColumnsStep({ template, table, survey, today, ref }: Props) {
           </Summary>
           <ul className="grid w-full grid-cols-1 gap-x-8 sm:grid-cols-2">
             {recognised.map((column) => (
-              <RecognisedColumn key={column.index} {...part} column={column} />
+              <RecognisedColumn key={column.index} {...sharedProps} column={column} />
             ))}
           </ul>
         </details>
@@ -272,7 +272,7 @@ export function ColumnsStep({ template, table, survey, today, ref }: Props) {
               <p className="text-small">{copy.unrecognised}</p>
               <div className="grid w-full grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
                 {unused.map((column) => (
-                  <ColumnChoice key={column.index} {...part} column={column} />
+                  <ColumnChoice key={column.index} {...sharedProps} column={column} />
                 ))}
               </div>
             </div>

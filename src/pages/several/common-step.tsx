@@ -47,7 +47,7 @@ export function useCommonAnswers(template: Template, table: Table): CommonAnswer
   );
 }
 
-type BroughtProps = {
+type AnswersProps = {
   readonly template: Template;
   readonly survey: Survey;
   readonly title: string;
@@ -55,11 +55,11 @@ type BroughtProps = {
 };
 
 /** Lists the common answers by section of the form. Leaves out fields that have a column in the sheet. */
-function Brought({ template, survey, title, answers }: BroughtProps) {
-  const inSheet = new Set(survey.columns.map(({ key }) => key));
+function BroughtAnswers({ template, survey, title, answers }: AnswersProps) {
+  const columnKeys = new Set(survey.columns.map(({ key }) => key));
   const groups = template.groups.flatMap((group) => {
     const values = group.fields
-      .filter(({ key }) => answers[key] !== undefined && !inSheet.has(key))
+      .filter(({ key }) => answers[key] !== undefined && !columnKeys.has(key))
       .map((field) => printAnswer(field, answers))
       .flatMap((printed) => (printed.blank ? [] : [printed.lines.join(' ')]));
     return values.length === 0 ? [] : [{ title: titleOf(group, answers), values: values.join(' · ') }];
@@ -91,13 +91,13 @@ export function CommonStep({ template, table, survey }: Props) {
   const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
   const school = useSchool();
   const draft = useChosenDraft(table);
-  const written = draftsOf(drafts, template.productId).filter(isWritten);
-  const titles = titlesOf(written, () => template.subject);
+  const writtenDrafts = draftsOf(drafts, template.productId).filter(isWritten);
+  const titles = titlesOf(writtenDrafts, () => template.subject);
   const { common } = table;
   function choose(choice: CommonChoice): void {
-    tables.change(table.id, (now) => ({ ...now, common: choice }));
+    tables.change(table.id, (current) => ({ ...current, common: choice }));
   }
-  function tick(name: string, isTicked: boolean): void {
+  function toggleTerm(name: string, isTicked: boolean): void {
     if (common.from !== 'draft') return;
     const otherNames = common.also.filter((candidate) => candidate !== name);
     choose({ ...common, also: isTicked ? [...otherNames, name] : otherNames });
@@ -121,14 +121,14 @@ export function CommonStep({ template, table, survey }: Props) {
       >
         <option value="none">{copy.nothing}</option>
         {isKnown(school) && <option value="school">{copy.school}</option>}
-        {written.map(({ id: draftId }) => (
+        {writtenDrafts.map(({ id: draftId }) => (
           <option key={draftId} value={draftId} translate="no">
             {copy.draft(titles.get(draftId) ?? '')}
           </option>
         ))}
       </SelectControl>
       {common.from === 'school' && (
-        <Brought
+        <BroughtAnswers
           template={template}
           survey={survey}
           title={copy.broughtOfSchool}
@@ -137,7 +137,7 @@ export function CommonStep({ template, table, survey }: Props) {
       )}
       {common.from === 'draft' && draft && (
         <>
-          <Brought
+          <BroughtAnswers
             template={template}
             survey={survey}
             title={copy.brought(template.subject.noun)}
@@ -149,7 +149,7 @@ export function CommonStep({ template, table, survey }: Props) {
                 key={name}
                 type="checkbox"
                 checked={common.also.includes(name)}
-                onChange={({ currentTarget }) => tick(name, currentTarget.checked)}
+                onChange={({ currentTarget }) => toggleTerm(name, currentTarget.checked)}
               >
                 {offer(readerOf(template, draft.values))}
               </Tick>

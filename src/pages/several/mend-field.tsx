@@ -65,28 +65,28 @@ function Readings({ readings, onOrder }: ReadingsProps) {
 }
 
 /** Input that corrects a cell. The correction is read on blur. */
-export function MendField({ field, typed: before, problem, row, onMend, onOrder }: Props) {
+export function MendField({ field, typed: initialText, problem, row, onMend, onOrder }: Props) {
   const id = useId();
-  const [typed, setTyped] = useState(before ?? problem?.typed ?? '');
+  const [typed, setTyped] = useState(initialText ?? problem?.typed ?? '');
   const [committedText, setCommittedText] = useState(typed);
   const options = optionsOf(field);
-  const common = {
+  const sharedProps = {
     id,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? `${id}-problem` : undefined,
   };
   const isChosen = options?.some(({ value }) => value === typed);
-  function mend(text: string): void {
+  function commit(text: string): void {
     setTyped(text);
     if (text === committedText) return;
     setCommittedText(text);
     onMend(field.key, text);
   }
-  useLastMoment(() => mend(typed));
+  useLastMoment(() => commit(typed));
   function handleKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    mend(typed);
+    commit(typed);
   }
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
@@ -96,9 +96,9 @@ export function MendField({ field, typed: before, problem, row, onMend, onOrder 
       </label>
       {options ? (
         <SelectControl
-          {...common}
+          {...sharedProps}
           value={isChosen ? typed : ''}
-          onChange={({ currentTarget }) => mend(currentTarget.value)}
+          onChange={({ currentTarget }) => commit(currentTarget.value)}
         >
           {!isChosen && (
             <option value="" translate="no">
@@ -113,13 +113,13 @@ export function MendField({ field, typed: before, problem, row, onMend, onOrder 
         </SelectControl>
       ) : (
         <TextControl
-          {...common}
+          {...sharedProps}
           size="small"
           maxLength={maxAnswerLength}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={handleKey}
-          onBlur={() => mend(typed)}
+          onBlur={() => commit(typed)}
         />
       )}
       {problem && (

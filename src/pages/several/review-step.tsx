@@ -30,7 +30,7 @@ import { Notice } from '../../ui/notices/notice.tsx';
 import { AllDocuments } from './all-documents.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 import { stateOf, stateWords } from './row-states.ts';
-import { type RowActions, RowTable, seeId } from './row-table.tsx';
+import { type RowActions, RowTable, rowLinkId } from './row-table.tsx';
 import { SharedStatesNote, useSharedStates } from './shared-states.tsx';
 import { Step } from './step.tsx';
 import type { Rows } from './use-rows.ts';
@@ -46,33 +46,33 @@ function confirmFigures<T extends TableWork>(table: T, row: BatchRow): T {
   return withConfirmation(table, keyOf(row), confirmationOf(row.figures));
 }
 
-type Keeping = { readonly step: 'none' } | { readonly step: 'kept' | 'refused'; readonly count: number };
+type DraftSaving = { readonly step: 'none' } | { readonly step: 'kept' | 'refused'; readonly count: number };
 
 /** Stores all rows as drafts, or none. */
-function useKeeping(table: TableWork) {
+function useDraftSaving(table: TableWork) {
   const drafts = useStoreOf(createDraftStore);
-  const [keeping, setKeeping] = useState<Keeping>({ step: 'none' });
-  function keep(rows: readonly BatchRow[]): void {
-    const named = rows.map(({ sheet, number, values, beginning }) => ({
+  const [draftSaving, setDraftSaving] = useState<DraftSaving>({ step: 'none' });
+  function saveDrafts(rows: readonly BatchRow[]): void {
+    const namedValues = rows.map(({ sheet, number, values, beginning }) => ({
       id: rowId(table, sheet, number),
       values,
       ...beginning,
     }));
-    const list = toDrafts(table.productId, named, drafts.get().list, new Date(), randomId);
+    const list = toDrafts(table.productId, namedValues, drafts.get().list, new Date(), randomId);
     const count = list.length;
     const undo = drafts.take(list);
     if (list.every(({ id }) => typedStorage.isStoredLocally(draftPrefix + id))) {
-      setKeeping({ step: 'kept', count });
+      setDraftSaving({ step: 'kept', count });
       offerUndo(copy.kept(count), () => {
         undo();
-        setKeeping({ step: 'none' });
+        setDraftSaving({ step: 'none' });
       });
       return;
     }
     undo();
-    setKeeping({ step: 'refused', count });
+    setDraftSaving({ step: 'refused', count });
   }
-  return { keeping, keep };
+  return { draftSaving, saveDrafts };
 }
 
 /** Callers pass stable functions, because new ones would render all rows again. */
@@ -86,22 +86,22 @@ type ActionProps = Pick<RowActions, 'onOrder' | 'onRemove'> & {
 /** Returns the actions on rows as stable functions, so that other rows don't render again. */
 function useRowActions(
   { table: { id }, tables, confirm, onOrder, onRemove }: ActionProps & Required<Pick<ActionProps, 'confirm'>>,
-  onMended: (number: number) => void,
+  onCorrected: (number: number) => void,
 ): RowActions {
   return useMemo(() => {
     const change = (row: BatchRow, next: (work: RowWork) => RowWork) =>
-      tables.change(id, (now) => withRowWork(now, keyOf(row), next));
+      tables.change(id, (current) => withRowWork(current, keyOf(row), next));
     return {
       onMend: (row, key, text) => {
-        onMended(row.number);
-        tables.change(id, (now) => withRowChanges(now, keyOf(row), { [key]: text }));
+        onCorrected(row.number);
+        tables.change(id, (current) => withRowChanges(current, keyOf(row), { [key]: text }));
       },
       onOrder,
       onRemove,
-      onConfirm: (row) => tables.change(id, (now) => confirm(now, row)),
+      onConfirm: (row) => tables.change(id, (current) => confirm(current, row)),
       onSkip: (row, isSkipped) => change(row, (work) => ({ ...work, isSkipped })),
     };
-  }, [tables, id, confirm, onOrder, onRemove, onMended]);
+  }, [tables, id, confirm, onOrder, onRemove, onCorrected]);
 }
 
 type UnconfirmedProps = {
@@ -112,21 +112,25 @@ type UnconfirmedProps = {
 
 /** Offers to confirm at once all answers that aren't from the sheet. It never blocks the download. */
 const Unconfirmed = memo(function Unconfirmed({ rows, workOf, onConfirm }: UnconfirmedProps) {
-  const [marked, setMarked] = useState(0);
+  const [confirmedCount, setConfirmedCount] = useState(0);
   const status = useRef<HTMLParagraphElement>(null);
-  const open = rows.filter((row) => unconfirmedStates(row.figures, workOf(row)?.confirmed).length > 0);
-  const states = new Set(open.flatMap((row) => unconfirmedStates(row.figures, workOf(row)?.confirmed)));
+  const unconfirmedRows = rows.filter(
+    (row) => unconfirmedStates(row.figures, workOf(row)?.confirmed).length > 0,
+  );
+  const states = new Set(
+    unconfirmedRows.flatMap((row) => unconfirmedStates(row.figures, workOf(row)?.confirmed)),
+  );
   return (
     <>
-      {open.length > 0 && (
+      {unconfirmedRows.length > 0 && (
         <Notice variant="warning" className="w-full">
-          <p key={open.length}>{copy.unconfirmed(open.length, [...states])}</p>
+          <p key={unconfirmedRows.length}>{copy.unconfirmed(unconfirmedRows.length, [...states])}</p>
           <Button
             variant="line"
             small
             onClick={() => {
-              setMarked(open.length);
-              onConfirm(open);
+              setConfirmedCount(unconfirmedRows.length);
+              onConfirm(unconfirmedRows);
               // The pressed button disappears with its notice.
               status.current?.focus();
             }}
@@ -136,7 +140,7 @@ const Unconfirmed = memo(function Unconfirmed({ rows, workOf, onConfirm }: Uncon
         </Notice>
       )}
       <p ref={status} role="status" tabIndex={-1} className="text-small">
-        {open.length === 0 && marked > 0 && copy.confirmed(marked)}
+        {unconfirmedRows.length === 0 && confirmedCount > 0 && copy.confirmed(confirmedCount)}
       </p>
     </>
   );
@@ -176,56 +180,64 @@ export function ReviewStep({
 }: Props) {
   // Two hundred rows are slow to render, so input takes precedence.
   const shown = useDeferredValue(last, null);
-  const [mended, setMended] = useState<number | null>(null);
-  const actions = useRowActions({ table, tables, confirm, onOrder, onRemove }, setMended);
-  const { keeping, keep } = useKeeping(table);
+  const [correctedNumber, setCorrectedNumber] = useState<number | null>(null);
+  const actions = useRowActions({ table, tables, confirm, onOrder, onRemove }, setCorrectedNumber);
+  const { draftSaving, saveDrafts } = useDraftSaving(table);
   const isShown = shown !== null;
   useEffect(() => {
-    const link = isShown && returnsTo !== null ? document.getElementById(seeId(returnsTo)) : null;
+    const link = isShown && returnsTo !== null ? document.getElementById(rowLinkId(returnsTo)) : null;
     link?.scrollIntoView({ block: 'center', behavior: 'instant' });
     link?.focus({ preventScroll: true });
   }, [isShown, returnsTo]);
 
   const workOf = useCallback((row: BatchRow) => table.work[keyOf(row)], [table.work]);
-  const made = useMemo(() => last?.rows.filter((row) => !workOf(row)?.isSkipped) ?? noRows, [last, workOf]);
-  const compared = useMemo(
+  const includedRows = useMemo(
+    () => last?.rows.filter((row) => !workOf(row)?.isSkipped) ?? noRows,
+    [last, workOf],
+  );
+  const shownIncludedRows = useMemo(
     () => shown?.rows.filter((row) => !workOf(row)?.isSkipped) ?? noRows,
     [shown, workOf],
   );
-  const shared = useSharedStates(compared, !opensWarnings);
+  const shared = useSharedStates(shownIncludedRows, !opensWarnings);
   const confirmAll = useCallback(
-    (open: readonly BatchRow[]) =>
-      tables.change(table.id, (now) => open.reduce((changed, row) => confirm(changed, row), now)),
+    (unconfirmedRows: readonly BatchRow[]) =>
+      tables.change(table.id, (current) =>
+        unconfirmedRows.reduce((changed, row) => confirm(changed, row), current),
+      ),
     [tables, table.id, confirm],
   );
 
-  const named = useMemo(
-    () => made.map(({ sheet, number, values }) => ({ id: rowId(table, sheet, number), values })),
-    [made, table],
+  const namedValues = useMemo(
+    () => includedRows.map(({ sheet, number, values }) => ({ id: rowId(table, sheet, number), values })),
+    [includedRows, table],
   );
   const identity = fieldOf(template, template.spreadsheet.identity).label;
   const { state, progress, delivered } = zip;
   const isMaking = state.step === 'generating';
-  const make = () =>
-    zip.make(made.map((batchRow) => ({ row: batchRow, confirmed: workOf(batchRow)?.confirmed })));
-  const row = mended === null ? undefined : last?.rows.find(({ number }) => number === mended);
+  const makeZip = () =>
+    zip.make(includedRows.map((batchRow) => ({ row: batchRow, confirmed: workOf(batchRow)?.confirmed })));
+  const row =
+    correctedNumber === null ? undefined : last?.rows.find(({ number }) => number === correctedNumber);
   return (
     <Step number={step} title={copy.title} isWide>
-      {shown && <SharedStatesNote {...{ template, table, tables, columns, shared }} rows={compared} />}
-      {shown && <Unconfirmed rows={made} workOf={workOf} onConfirm={confirmAll} />}
+      {shown && (
+        <SharedStatesNote {...{ template, table, tables, columns, shared }} rows={shownIncludedRows} />
+      )}
+      {shown && <Unconfirmed rows={includedRows} workOf={workOf} onConfirm={confirmAll} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button
           busy={isMaking ? copy.progress(progress.done, progress.count) : isReading && copy.reading}
-          disabled={!isMaking && !isReading && made.length === 0}
-          onClick={make}
+          disabled={!isMaking && !isReading && includedRows.length === 0}
+          onClick={makeZip}
         >
           <Icon name="download" />
-          <span key={made.length}>{download(made.length)}</span>
+          <span key={includedRows.length}>{download(includedRows.length)}</span>
         </Button>
         {isMaking && (
           <BatchProgress
             progress={progress}
-            words={copy.progress}
+            label={copy.progress}
             cancelLabel={copy.cancel}
             cancel={zip.cancel}
           />
@@ -235,8 +247,8 @@ export function ReviewStep({
             variant="line"
             small
             busy={isReading && copy.reading}
-            disabled={!isReading && made.length === 0}
-            onClick={() => keep(made)}
+            disabled={!isReading && includedRows.length === 0}
+            onClick={() => saveDrafts(includedRows)}
           >
             {copy.keep}
           </Button>
@@ -249,7 +261,7 @@ export function ReviewStep({
         </Alert>
       )}
       {state.step === 'failed' && state.canRetry && (
-        <Button variant="line" small onClick={make}>
+        <Button variant="line" small onClick={makeZip}>
           {downloadCopy.retry}
         </Button>
       )}
@@ -261,9 +273,9 @@ export function ReviewStep({
           </span>
         )}
       </p>
-      <AllDocuments template={template} rows={named} isReading={isReading} />
-      {keeping.step === 'kept' && <p className="text-small">{copy.kept(keeping.count)}</p>}
-      {keeping.step === 'refused' && <Alert className="">{copy.notKept(keeping.count)}</Alert>}
+      <AllDocuments template={template} rows={namedValues} isReading={isReading} />
+      {draftSaving.step === 'kept' && <p className="text-small">{copy.kept(draftSaving.count)}</p>}
+      {draftSaving.step === 'refused' && <Alert className="">{copy.notKept(draftSaving.count)}</Alert>}
       <p role="status" className="sr-only">
         {row && copy.mended(row.number, stateWords(stateOf(row, workOf(row)?.confirmed, shared, identity)))}
       </p>

@@ -55,7 +55,7 @@ export function RowForm({ entry, template, rows, index, onAnswer, sourceOf, onBa
   const row = rows[index];
   const [drafts] = useState(() => {
     const id = row?.id ?? '';
-    const rowDrafts = rows.map((one) => draftOfRow(one, id, template.productId));
+    const rowDrafts = rows.map((item) => draftOfRow(item, id, template.productId));
     return createRowDrafts({ drafts: rowDrafts, id, onAnswer, sourceOf });
   });
   // Ignore dropped files, which would otherwise replace the page.

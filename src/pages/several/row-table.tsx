@@ -17,7 +17,7 @@ import { stateOf } from './row-states.ts';
 const copy = severalCopy.review;
 
 /** Returns the id of the link that opens the row in the form. */
-export const seeId = (number: number) => `ver-fila-${number}`;
+export const rowLinkId = (number: number) => `ver-fila-${number}`;
 
 /**
  * Columns of a wide table. In a narrow one each row is a card. Doubled text needs twice the width, so the unit is rem.
@@ -84,7 +84,7 @@ function State({ row, work, shared, identity, onConfirm, opensWarnings }: StateP
           onClick={() => {
             onConfirm(row);
             // The pressed button disappears.
-            document.getElementById(seeId(row.number))?.focus();
+            document.getElementById(rowLinkId(row.number))?.focus();
           }}
         >
           {copy.reviewed}
@@ -126,12 +126,12 @@ function State({ row, work, shared, identity, onConfirm, opensWarnings }: StateP
  */
 function useWrongFields({ problems }: BatchRow): readonly Field[] {
   const [fields, setFields] = useState(() => problems.map(({ field }) => field));
-  const fresh = problems
+  const newFields = problems
     .map(({ field }) => field)
     .filter(({ key }) => !fields.some((known) => known.key === key));
-  if (fresh.length === 0) return fields;
-  setFields([...fields, ...fresh]);
-  return [...fields, ...fresh];
+  if (newFields.length === 0) return fields;
+  setFields([...fields, ...newFields]);
+  return [...fields, ...newFields];
 }
 
 export type RowActions = {
@@ -157,7 +157,7 @@ type RowProps = RowActions & {
 
 function Row({ row, work, subject, onMend, onOrder, onSkip, onRemove, ...state }: RowProps) {
   const { number, name, values, problems, figures, originals } = row;
-  const wrong = useWrongFields(row);
+  const wrongFields = useWrongFields(row);
   const title = copy.rowNumber(number);
   const isSkipped = work?.isSkipped === true;
   return (
@@ -194,7 +194,7 @@ function Row({ row, work, subject, onMend, onOrder, onSkip, onRemove, ...state }
       </dl>
       <State {...{ row, work, ...state }} />
       <div className="-my-2 flex flex-wrap content-start gap-x-5 self-start @min-[65rem]/rows:justify-end">
-        <TextLink id={seeId(number)} to={rowQuery(number)} aria-label={copy.seeRow(number)}>
+        <TextLink id={rowLinkId(number)} to={rowQuery(number)} aria-label={copy.seeRow(number)}>
           {copy.see}
         </TextLink>
         {onRemove && (
@@ -203,9 +203,9 @@ function Row({ row, work, subject, onMend, onOrder, onSkip, onRemove, ...state }
           </TextButton>
         )}
       </div>
-      {wrong.length > 0 && !isSkipped && (
+      {wrongFields.length > 0 && !isSkipped && (
         <div className="col-span-full grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4 pt-2 pb-1 @min-[65rem]/rows:pl-10">
-          {wrong.map((field) => (
+          {wrongFields.map((field) => (
             <MendField
               key={field.key}
               field={{ ...field, label: labelOf(field, values) }}
@@ -222,23 +222,23 @@ function Row({ row, work, subject, onMend, onOrder, onSkip, onRemove, ...state }
 }
 
 /** True if the row needn't render again. Most changes affect only one row. */
-function isSame(one: RowProps, other: RowProps): boolean {
+function hasSameProps(previous: RowProps, next: RowProps): boolean {
   return (
-    one.row.problems === other.row.problems &&
-    one.row.values === other.row.values &&
-    one.row.figures === other.row.figures &&
-    one.row.warnings.length === other.row.warnings.length &&
-    one.row.warnings.every(({ message }, place) => message === other.row.warnings[place]?.message) &&
-    one.row.samePersonRows.join() === other.row.samePersonRows.join() &&
-    one.work === other.work &&
-    one.shared === other.shared &&
-    one.onMend === other.onMend &&
-    one.onConfirm === other.onConfirm &&
-    one.onRemove === other.onRemove
+    previous.row.problems === next.row.problems &&
+    previous.row.values === next.row.values &&
+    previous.row.figures === next.row.figures &&
+    previous.row.warnings.length === next.row.warnings.length &&
+    previous.row.warnings.every(({ message }, index) => message === next.row.warnings[index]?.message) &&
+    previous.row.samePersonRows.join() === next.row.samePersonRows.join() &&
+    previous.work === next.work &&
+    previous.shared === next.shared &&
+    previous.onMend === next.onMend &&
+    previous.onConfirm === next.onConfirm &&
+    previous.onRemove === next.onRemove
   );
 }
 
-const SameRow = memo(Row, isSame);
+const MemoRow = memo(Row, hasSameProps);
 
 type Props = Omit<RowProps, 'row' | 'work'> & {
   readonly rows: readonly BatchRow[];
@@ -263,7 +263,7 @@ export const RowTable = memo(function RowTable({ rows, workOf, ...rest }: Props)
       </div>
       <ol className="grid grid-cols-1 @max-[65rem]/rows:gap-3" aria-label={copy.table}>
         {rows.map((row) => (
-          <SameRow key={row.number} row={row} work={workOf(row)} {...rest} />
+          <MemoRow key={row.number} row={row} work={workOf(row)} {...rest} />
         ))}
       </ol>
     </div>

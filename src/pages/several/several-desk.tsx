@@ -42,7 +42,7 @@ import { RowForm } from './row-form.tsx';
 import { SheetStep } from './sheet-step.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { SurveyFacts } from './survey-facts.tsx';
-import { useNamedRow } from './use-named-row.ts';
+import { useRowNumber } from './use-row-number.ts';
 import { useRows } from './use-rows.ts';
 import { useSurvey } from './use-survey.ts';
 import { useZip } from './use-zip.ts';
@@ -57,25 +57,25 @@ type TableProps = {
   readonly template: Template;
   readonly table: Table;
   /** Row number in the address; null for the list. */
-  readonly named: number | null;
+  readonly rowNumber: number | null;
   /** True if the table was just read, so that the next step gets the focus. */
   readonly isFresh: RefObject<boolean>;
   readonly onBack: () => void;
 };
 
 /** Shows the steps of one table, or one of its rows in the form. */
-function TableDesk({ entry, template, table, named, isFresh, onBack }: TableProps) {
+function TableDesk({ entry, template, table, rowNumber, isFresh, onBack }: TableProps) {
   const [today] = useState(() => localDay(new Date()));
   const tables = useStoreOf(createTableStore);
   // Deferred, so that key presses in the form and corrected cells show first.
-  const deferred = useDeferredValue(table);
-  const survey = useSurvey(template, deferred, today);
-  const rows = useRows(template, deferred, survey, useCommonAnswers(template, table), today);
+  const deferredTable = useDeferredValue(table);
+  const survey = useSurvey(template, deferredTable, today);
+  const rows = useRows(template, deferredTable, survey, useCommonAnswers(template, table), today);
   const { sheetIndex } = survey;
   const setOrder = useCallback(
     (column: number, order: DateOrder) =>
-      tables.change(table.id, (now) =>
-        withSheetChoices(now, sheetIndex, (choices) => ({
+      tables.change(table.id, (current) =>
+        withSheetChoices(current, sheetIndex, (choices) => ({
           dateOrders: { ...choices.dateOrders, [column]: order },
         })),
       ),
@@ -83,26 +83,26 @@ function TableDesk({ entry, template, table, named, isFresh, onBack }: TableProp
   );
   const zip = useZip(entry, template, today);
   const [lastOpen, setLastOpen] = useState<number | null>(null);
-  if (named !== null && named !== lastOpen) setLastOpen(named);
+  if (rowNumber !== null && rowNumber !== lastOpen) setLastOpen(rowNumber);
   // The form keeps its initial rows, so it opens only after all rows are read.
-  const [inForm, setInForm] = useState<number | null>(null);
-  if (inForm !== named && (named === null || !rows.isReading)) setInForm(named);
+  const [formRow, setFormRow] = useState<number | null>(null);
+  if (formRow !== rowNumber && (rowNumber === null || !rows.isReading)) setFormRow(rowNumber);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isFresh.current) title.current?.focus();
     isFresh.current = false;
   }, [isFresh]);
-  if (named !== null) {
+  if (rowNumber !== null) {
     // The address may come from a different reading of the sheet.
-    if (!survey.people.some(({ number }) => number === named))
+    if (!survey.people.some(({ number }) => number === rowNumber))
       return <Navigate to={{ search: '' }} replace />;
     const readRows = rows.last?.rows ?? [];
-    const index = readRows.findIndex(({ number }) => number === named);
+    const index = readRows.findIndex(({ number }) => number === rowNumber);
     const row = readRows[index];
-    if (!row || inForm !== named) return <Loading label={severalCopy.review.reading} />;
+    if (!row || formRow !== rowNumber) return <Loading label={severalCopy.review.reading} />;
     return (
       <RowForm
-        key={named}
+        key={rowNumber}
         {...{ entry, template, index, onBack }}
         rows={readRows.map(({ sheet, number, name, values }) => ({
           id: rowId(table, sheet, number),
@@ -111,7 +111,7 @@ function TableDesk({ entry, template, table, named, isFresh, onBack }: TableProp
           values,
         }))}
         onAnswer={(changes) =>
-          tables.change(table.id, (now) => withRowChanges(now, rowKey(row.sheet, named), changes))
+          tables.change(table.id, (current) => withRowChanges(current, rowKey(row.sheet, rowNumber), changes))
         }
         sourceOf={(key) => sourceOf(row, template, key)}
       />
@@ -121,11 +121,11 @@ function TableDesk({ entry, template, table, named, isFresh, onBack }: TableProp
   return (
     <>
       <StepProgress step={hasRows ? 4 : 2} steps={4} isDone={zip.delivered !== null} />
-      <Facts template={template} table={deferred} survey={survey} />
+      <Facts template={template} table={deferredTable} survey={survey} />
       <Columns
         key={`${survey.sheetIndex}.${survey.headingRow}`}
         {...{ template, survey, today }}
-        table={deferred}
+        table={deferredTable}
         ref={title}
       />
       <Common template={template} table={table} survey={survey} />
@@ -147,7 +147,7 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
   const table = tableOf(useStore(useStoreOf(createTableStore), noTables), entry.productId);
   const { download } = useDownload(downloadCopy.support, downloadCopy.again);
   const navigate = useNavigate();
-  const named = useNamedRow();
+  const rowNumber = useRowNumber();
   const isFresh = useRef(false);
   const isSealed = useSeal(entry, 'src/pages/several/several-desk.tsx');
   const showRows = useCallback(() => void navigate({ search: '' }), [navigate]);
@@ -162,7 +162,7 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
       <SealLine isSealed={isSealed} className="-mt-2 mb-4" />
       <UndoNotice />
       {!table && <StepProgress step={1} steps={4} />}
-      {!(table && named !== null) && (
+      {!(table && rowNumber !== null) && (
         <SheetStep
           template={template}
           table={table}
@@ -173,7 +173,7 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
         />
       )}
       {table && (
-        <TableDesk key={table.id} {...{ entry, template, table, named, isFresh }} onBack={showRows} />
+        <TableDesk key={table.id} {...{ entry, template, table, rowNumber, isFresh }} onBack={showRows} />
       )}
       <SealExplanation isSealed={isSealed} className="mt-8" />
     </div>

@@ -43,14 +43,14 @@ type Props = {
  * all rows.
  */
 function fieldsForAll({ template, table, columns, shared, rows: [first] }: Props): readonly Field[] {
-  const inSheet = new Set(columns.map(({ key }) => key));
-  const warned = new Set(
+  const columnKeys = new Set(columns.map(({ key }) => key));
+  const warnedKeys = new Set(
     (first?.warnings ?? []).flatMap(({ keys, message }) => (shared.warnings.has(message) ? keys : [])),
   );
-  const isMissing = (key: string) => shared.blanks.has(key) || warned.has(key);
+  const isMissing = (key: string) => shared.blanks.has(key) || warnedKeys.has(key);
   return fieldsOf(template).filter(
     ({ key, proposal }) =>
-      table.typed[key] !== undefined || (isMissing(key) && !inSheet.has(key) && proposal === undefined),
+      table.typed[key] !== undefined || (isMissing(key) && !columnKeys.has(key) && proposal === undefined),
   );
 }
 
@@ -73,7 +73,7 @@ function AnswersForAll(props: Props) {
             typed={table.typed[field.key] ?? ''}
             problem={first.problems.find((problem) => problem.field.key === field.key)}
             row={copy.allRows}
-            onMend={(key, text) => tables.change(table.id, (now) => withTyped(now, key, text))}
+            onMend={(key, text) => tables.change(table.id, (current) => withTyped(current, key, text))}
           />
         ))}
       </div>

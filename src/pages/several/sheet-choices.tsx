@@ -21,7 +21,7 @@ export function SheetChoice({ table, survey }: { readonly table: Table; readonly
       translate="no"
       onChange={({ currentTarget }) => {
         const sheet = Number(currentTarget.value);
-        tables.change(table.id, (now) => ({ ...now, choices: { ...now.choices, sheet } }));
+        tables.change(table.id, (current) => ({ ...current, choices: { ...current.choices, sheet } }));
       }}
     >
       {table.workbook.sheets.map(({ name }, index) => (

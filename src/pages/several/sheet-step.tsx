@@ -86,7 +86,7 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   /** Last text that was read, which isn't read again on blur. */
   const lastRead = useRef('');
-  const letters = useRef(0);
+  const textLength = useRef(0);
   const { state, readText, readFile } = useSheetReading(template, onRead);
   const [ignored, setIgnored] = useState('');
 
@@ -99,11 +99,11 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
     // Refused text stays for correction.
     const shown = isRead || text.length > maxShown ? '' : text;
     control.value = shown;
-    letters.current = shown.length;
+    textLength.current = shown.length;
     // Read the value back, because the area normalizes the clipboard's line endings.
     lastRead.current = control.value;
   }
-  function paste(event: ClipboardEvent<HTMLTextAreaElement>): void {
+  function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
     const text = event.clipboardData.getData('text/plain');
     const { selectionStart, selectionEnd, value } = event.currentTarget;
     // A word pasted into refused text corrects it instead of replacing it.
@@ -113,13 +113,13 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
     void read(text);
   }
   /** Reads rows that a phone's keyboard inserts at once without a paste event. */
-  function edit(control: HTMLTextAreaElement): void {
+  function handleInput(control: HTMLTextAreaElement): void {
     const { value } = control;
-    const isAtOnce = value.length > letters.current + 1;
-    letters.current = value.length;
-    if (isAtOnce && /[\t\n]/.test(value)) void read(value);
+    const isBulkInsert = value.length > textLength.current + 1;
+    textLength.current = value.length;
+    if (isBulkInsert && /[\t\n]/.test(value)) void read(value);
   }
-  function leave(control: HTMLTextAreaElement): void {
+  function handleBlur(control: HTMLTextAreaElement): void {
     if (control.value.trim() !== '' && control.value !== lastRead.current) void read(control.value);
   }
   function open([file, ...others]: readonly File[]): void {
@@ -141,9 +141,9 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
           rows={table ? 2 : 5}
           wrap="off"
           aria-describedby={state.step === 'refused' ? `${id}-refused` : undefined}
-          onPaste={paste}
-          onInput={({ currentTarget }) => edit(currentTarget)}
-          onBlur={({ currentTarget }) => leave(currentTarget)}
+          onPaste={handlePaste}
+          onInput={({ currentTarget }) => handleInput(currentTarget)}
+          onBlur={({ currentTarget }) => handleBlur(currentTarget)}
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <FileButton

@@ -37,10 +37,10 @@ function LeftOutRows({ survey: { leftOut, choices, sheet }, change }: PartProps)
           <TextButton
             aria-label={isIncluded ? copy.leaveRowNumber(row.number) : copy.includeRowNumber(row.number)}
             onClick={() =>
-              change((now) => ({
+              change((current) => ({
                 included: isIncluded
-                  ? now.included.filter((number) => number !== row.number)
-                  : [...now.included, row.number],
+                  ? current.included.filter((number) => number !== row.number)
+                  : [...current.included, row.number],
               }))
             }
           >
@@ -56,7 +56,7 @@ function LeftOutRows({ survey: { leftOut, choices, sheet }, change }: PartProps)
 const maxExample = 40;
 const maxExamples = 3;
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   return text.length > maxExample ? `${text.slice(0, maxExample).trimEnd()}…` : text;
 }
 
@@ -64,7 +64,7 @@ function LeftOut({ template, survey, change }: PartProps & Pick<Props, 'template
   const [isOpen, setOpen] = useState(false);
   const { leftOut, choices } = survey;
   if (leftOut.length + choices.included.length === 0) return null;
-  const examples = leftOut.slice(0, maxExamples).map((row) => shortened(rowText(row)));
+  const examples = leftOut.slice(0, maxExamples).map((row) => shorten(rowText(row)));
   return (
     <>
       <Fact
@@ -91,12 +91,12 @@ function LeftOut({ template, survey, change }: PartProps & Pick<Props, 'template
 type HiddenProps = {
   readonly count: number;
   readonly isRead: boolean;
-  readonly say: (count: number, isRead: boolean) => string;
+  readonly textOf: (count: number, isRead: boolean) => string;
   readonly onChange: (isRead: boolean) => void;
 };
 
 /** States how many rows or columns are hidden, and lets a person include them. */
-function Hidden({ count, isRead, say, onChange }: HiddenProps) {
+function Hidden({ count, isRead, textOf, onChange }: HiddenProps) {
   if (count === 0) return null;
   return (
     <Fact
@@ -107,7 +107,7 @@ function Hidden({ count, isRead, say, onChange }: HiddenProps) {
         </TextButton>
       }
     >
-      {say(count, isRead)}
+      {textOf(count, isRead)}
     </Fact>
   );
 }
@@ -116,8 +116,8 @@ function EncodingFact({ table, survey }: Omit<Props, 'template'>) {
   const tables = useStoreOf(createTableStore);
   const encoding = table.choices.encoding ?? table.workbook.encoding;
   if (encoding === null) return null;
-  const accented = survey.people.map(rowText).join(' ');
-  const example = /\p{L}*[áéíóúüñÁÉÍÓÚÜÑ]\p{L}*/u.exec(accented)?.[0] ?? '';
+  const allText = survey.people.map(rowText).join(' ');
+  const example = /\p{L}*[áéíóúüñÁÉÍÓÚÜÑ]\p{L}*/u.exec(allText)?.[0] ?? '';
   return (
     <Fact
       controls={
@@ -127,7 +127,10 @@ function EncodingFact({ table, survey }: Omit<Props, 'template'>) {
             value={encoding}
             onChange={({ currentTarget }) => {
               const chosen = codePages.find((codePage) => codePage === currentTarget.value) ?? null;
-              tables.change(table.id, (now) => ({ ...now, choices: { ...now.choices, encoding: chosen } }));
+              tables.change(table.id, (current) => ({
+                ...current,
+                choices: { ...current.choices, encoding: chosen },
+              }));
             }}
           >
             {codePages.map((codePage) => (
@@ -181,7 +184,7 @@ export function SurveyFacts({ template, table, survey }: Props) {
   const change = useChangeReading(table, survey);
   const focus = useKeptFocus<HTMLElement>();
   const { sheet, headingRow, columns, people, total, names, options } = survey;
-  const words = template.spreadsheet.people;
+  const subjects = template.spreadsheet.people;
   const isRecognised = columns.some(({ key }) => key !== null);
   const otherSheets = table.workbook.sheets
     .filter((candidate) => candidate !== sheet)
@@ -202,12 +205,12 @@ export function SurveyFacts({ template, table, survey }: Props) {
       <h3 id={id} className="pb-2 font-sans text-body font-semibold text-ink">
         {copy.title}
       </h3>
-      {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of a list without marks */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of a list without bullets */}
       <ul role="list">
         {headingRow !== null && isRecognised && people.length > 0 && (
           <Fact controls={choices}>
             {[
-              copy.sheet(sheet.name, headingRow, Math.min(total, maxPeople), words),
+              copy.sheet(sheet.name, headingRow, Math.min(total, maxPeople), subjects),
               ...(otherSheets.length > 0 ? [copy.others(otherSheets)] : []),
             ].join(' ')}
           </Fact>
@@ -220,7 +223,7 @@ export function SurveyFacts({ template, table, survey }: Props) {
                 {headingRow === null
                   ? copy.emptySheet(sheet.unread)
                   : isRecognised
-                    ? copy.nobody(words)
+                    ? copy.nobody(subjects)
                     : copy.none}
               </span>
             </p>
@@ -230,13 +233,13 @@ export function SurveyFacts({ template, table, survey }: Props) {
         <Hidden
           count={survey.hiddenRows}
           isRead={survey.choices.hiddenRows}
-          say={copy.hiddenRows}
+          textOf={copy.hiddenRows}
           onChange={(hiddenRows) => change(() => ({ hiddenRows }))}
         />
         <Hidden
           count={survey.hiddenColumns}
           isRead={survey.choices.hiddenColumns}
-          say={copy.hiddenColumns}
+          textOf={copy.hiddenColumns}
           onChange={(hiddenColumns) => change(() => ({ hiddenColumns }))}
         />
         {isRecognised && <LeftOut template={template} survey={survey} change={change} />}

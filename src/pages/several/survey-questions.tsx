@@ -24,7 +24,7 @@ export function DateFacts({ survey: { facts, columns }, change }: PartProps) {
         variant="line"
         small
         aria-pressed={order === dateOrder}
-        onClick={() => change((now) => ({ dateOrders: { ...now.dateOrders, [index]: dateOrder } }))}
+        onClick={() => change((current) => ({ dateOrders: { ...current.dateOrders, [index]: dateOrder } }))}
       >
         {copy.orders[dateOrder]}
       </Button>
@@ -47,7 +47,7 @@ export function DateFacts({ survey: { facts, columns }, change }: PartProps) {
 export function NameFactLine({ fact, change }: { readonly fact: NameFact; readonly change: ChangeReading }) {
   const { column, example, order } = fact;
   const choose = (nameOrder: NameOrder) =>
-    change((now) => ({ nameOrders: { ...now.nameOrders, [column.index]: nameOrder } }));
+    change((current) => ({ nameOrders: { ...current.nameOrders, [column.index]: nameOrder } }));
   switch (order) {
     case 'turn':
       return (
@@ -96,7 +96,7 @@ export function OptionFactLine({
       variant="line"
       small
       aria-pressed={option.value === value}
-      onClick={() => change((now) => ({ options: { ...now.options, [column.index]: option.value } }))}
+      onClick={() => change((current) => ({ options: { ...current.options, [column.index]: option.value } }))}
     >
       {option.label}
     </Button>

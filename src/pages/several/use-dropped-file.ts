@@ -11,10 +11,10 @@ export function useDroppedFile(onDrop: (files: readonly File[]) => void): void {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const allow = (event: DragEvent) => {
+    const allowDrop = (event: DragEvent) => {
       if (hasFiles(event)) event.preventDefault();
     };
-    window.addEventListener('dragover', allow, { signal });
+    window.addEventListener('dragover', allowDrop, { signal });
     window.addEventListener(
       'drop',
       (event) => {

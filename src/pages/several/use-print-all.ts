@@ -19,7 +19,7 @@ export type Printing =
   | { readonly step: 'failed'; readonly detail: string };
 
 /** Milliseconds to wait for `beforeprint`, which browsers fire before they open their dialog. */
-const dialogMs = 1_500;
+const dialogTimeoutMs = 1_500;
 
 /** Returns the letterhead's logo as an address that needs no request; undefined without one. */
 async function logoAddress({ letterhead }: Template): Promise<string | undefined> {
@@ -30,7 +30,7 @@ async function logoAddress({ letterhead }: Template): Promise<string | undefined
 }
 
 /** Milliseconds to wait for an image whose bytes are already in memory. */
-const imageMs = 3_000;
+const imageTimeoutMs = 3_000;
 
 /** Loads the image, so that each sheet shows it at once. If it fails, the sheets print its alternative text. */
 async function loadImage(src: string): Promise<void> {
@@ -40,23 +40,23 @@ async function loadImage(src: string): Promise<void> {
     image.onerror = resolve;
   });
   image.src = src;
-  await withTimeLimit(loading, imageMs).catch(() => {});
+  await withTimeLimit(loading, imageTimeoutMs).catch(() => {});
 }
 
 /**
  * Prints all documents as one. The sheets stay in the page until a document changes, so that a second press prints at
- * once. Some browsers print only right after a press, and others lay the sheets out again for another paper size.
+ * once. Some browsers print only right after a click, and others lay the sheets out again for another paper size.
  * @param documents the answers of each document; the same array until one of them changes
  */
 export function usePrintAll(template: Template, documents: readonly Values[]) {
   const letterhead = useStoreOf(createLetterheadStore);
   const [printing, setPrinting] = useState<Printing>({ step: 'idle' });
-  const running = useRef<AbortController>(null);
-  const printed = useRef<HTMLElement>(null);
+  const controllerRef = useRef<AbortController>(null);
+  const sheetsRef = useRef<HTMLElement>(null);
   const discard = useCallback(() => {
-    running.current?.abort();
-    printed.current?.remove();
-    printed.current = null;
+    controllerRef.current?.abort();
+    sheetsRef.current?.remove();
+    sheetsRef.current = null;
     setPrinting({ step: 'idle' });
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other documents need other sheets
@@ -65,48 +65,53 @@ export function usePrintAll(template: Template, documents: readonly Values[]) {
   const isReady = printing.step === 'ready';
   useEffect(() => {
     if (!isReady) return;
-    const note = () => setPrinting((now) => (now.step === 'ready' ? { ...now, isBlocked: false } : now));
-    window.addEventListener('beforeprint', note);
-    return () => window.removeEventListener('beforeprint', note);
+    const handleBeforePrint = () =>
+      setPrinting((current) => (current.step === 'ready' ? { ...current, isBlocked: false } : current));
+    window.addEventListener('beforeprint', handleBeforePrint);
+    return () => window.removeEventListener('beforeprint', handleBeforePrint);
   }, [isReady]);
 
   function openDialog(ready: { readonly count: number; readonly pages: number }): void {
     let isOpen = false;
-    const note = () => {
+    const handleBeforePrint = () => {
       isOpen = true;
     };
-    window.addEventListener('beforeprint', note, { once: true });
+    window.addEventListener('beforeprint', handleBeforePrint, { once: true });
     setPrinting({ step: 'ready', ...ready, isBlocked: false });
     window.print?.();
     setTimeout(() => {
-      window.removeEventListener('beforeprint', note);
-      if (!isOpen && printed.current) setPrinting({ step: 'ready', ...ready, isBlocked: true });
-    }, dialogMs);
+      window.removeEventListener('beforeprint', handleBeforePrint);
+      if (!isOpen && sheetsRef.current) setPrinting({ step: 'ready', ...ready, isBlocked: true });
+    }, dialogTimeoutMs);
   }
 
   async function prepare(signal: AbortSignal): Promise<void> {
     const count = documents.length;
     setPrinting({ step: 'preparing', done: 0, count });
-    const { image: own } = letterhead.get();
-    const image = own && { src: letterheadUrl(own), alt: letterheadCopy.alt, ...printedSize(own) };
-    const marks: LetterheadImages = { image, logoUrl: image ? undefined : await logoAddress(template) };
-    const source = image?.src ?? marks.logoUrl;
+    const { image: schoolImage } = letterhead.get();
+    const image = schoolImage && {
+      src: letterheadUrl(schoolImage),
+      alt: letterheadCopy.alt,
+      ...printedSize(schoolImage),
+    };
+    const images: LetterheadImages = { image, logoUrl: image ? undefined : await logoAddress(template) };
+    const source = image?.src ?? images.logoUrl;
     if (source !== undefined) await loadImage(source);
     const sheets = await printableDocuments(documents, {
       template,
-      ...marks,
+      ...images,
       signal,
       onProgress: (done) => setPrinting({ step: 'preparing', done, count }),
     });
-    printed.current = sheets;
+    sheetsRef.current = sheets;
     openDialog({ count, pages: sheets.childElementCount });
   }
 
   async function print(): Promise<void> {
     if (printing.step === 'preparing') return;
     if (printing.step === 'ready') return openDialog(printing);
-    running.current = new AbortController();
-    const { signal } = running.current;
+    controllerRef.current = new AbortController();
+    const { signal } = controllerRef.current;
     try {
       await prepare(signal);
     } catch (error) {

@@ -21,7 +21,7 @@ type State =
 export function useSheetReading({ productId }: Template, onRead: () => void) {
   const tables = useStoreOf(createTableStore);
   const [state, setState] = useState<State>({ step: 'idle' });
-  const running = useRef<AbortController>(null);
+  const controllerRef = useRef<AbortController>(null);
 
   /** Returns true if the sheet became a table. */
   function applyResult(result: WorkbookResult, file: string, readAgain: () => void): boolean {
@@ -42,9 +42,9 @@ export function useSheetReading({ productId }: Template, onRead: () => void) {
     file: string,
     load: (signal: AbortSignal) => Promise<WorkbookResult>,
   ): Promise<boolean> {
-    running.current?.abort();
-    running.current = new AbortController();
-    const { signal } = running.current;
+    controllerRef.current?.abort();
+    controllerRef.current = new AbortController();
+    const { signal } = controllerRef.current;
     setState({ step: 'reading' });
     const result = await load(signal).catch(() => null);
     return result !== null && !signal.aborted && applyResult(result, file, () => void read(file, load));

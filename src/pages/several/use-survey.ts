@@ -17,5 +17,5 @@ export type ChangeReading = (change: (choices: SheetChoices) => Partial<SheetCho
 
 export function useChangeReading({ id }: Table, { sheetIndex }: Survey): ChangeReading {
   const tables = useStoreOf(createTableStore);
-  return (change) => tables.change(id, (now) => withSheetChoices(now, sheetIndex, change));
+  return (change) => tables.change(id, (current) => withSheetChoices(current, sheetIndex, change));
 }

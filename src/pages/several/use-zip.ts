@@ -31,15 +31,15 @@ export function useZip(entry: DocumentEntry, template: Template, today: string):
   const { state, download } = useDownload(downloadCopy.support, downloadCopy.again);
   const [progress, setProgress] = useState({ done: 0, count: 0 });
   const [delivered, setDelivered] = useState<Zip['delivered']>(null);
-  const running = useRef<AbortController>(null);
-  const cancel = useCallback(() => running.current?.abort(), []);
+  const controllerRef = useRef<AbortController>(null);
+  const cancel = useCallback(() => controllerRef.current?.abort(), []);
   useEffect(() => cancel, [cancel]);
 
   function make(rows: readonly SummaryRow[]): void {
-    running.current = new AbortController();
-    const { signal } = running.current;
+    controllerRef.current = new AbortController();
+    const { signal } = controllerRef.current;
     const count = rows.length;
-    const filled = rows.find(({ row }) => !isBlank(row.values))?.row.values ?? {};
+    const filledValues = rows.find(({ row }) => !isBlank(row.values))?.row.values ?? {};
     setProgress({ done: 0, count });
     setDelivered(null);
     void download(
@@ -48,7 +48,7 @@ export function useZip(entry: DocumentEntry, template: Template, today: string):
         await new Promise((resolve) => setTimeout(resolve));
         return zipOf(entry, template, rows, {
           today,
-          letterhead: schoolLetterhead(filled, letterhead.get().image),
+          letterhead: schoolLetterhead(filledValues, letterhead.get().image),
           signal,
           onProgress: (done) => setProgress({ done, count }),
         });

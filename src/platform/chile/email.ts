@@ -1,9 +1,10 @@
 // Accept letters of any language, because «ana@colegioñuñoa.example» is valid.
-const address = /^[^\s@,;:<>()[\]"\\.]+(?:\.[^\s@,;:<>()[\]"\\.]+)*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
+const addressPattern =
+  /^[^\s@,;:<>()[\]"\\.]+(?:\.[^\s@,;:<>()[\]"\\.]+)*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
 
 /** True if the text has one @, a domain with a dot, and no spaces, brackets or other special characters. */
 export function isEmail(input: string): boolean {
-  return address.test(input);
+  return addressPattern.test(input);
 }
 
 /** Extracts the address from copied text: 'mailto:ana@x.example', 'Ana <ana@x.example>', 'ana@x.example,'. */

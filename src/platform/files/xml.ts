@@ -99,7 +99,7 @@ export function readXml(
   parser.on('opentag', ({ name, attributes, uri = '' }: SaxesTag) => {
     count();
     depth += 1;
-    if (depth > limits.depth) throw new XmlLimitError(`More than ${limits.depth} tags in one another`);
+    if (depth > limits.depth) throw new XmlLimitError(`More than ${limits.depth} nested tags`);
     const attributeValues = hasPlainValues(attributes) ? attributes : unwrapAttributes(attributes);
     handlers.open?.(localName(name), localAttributes(attributeValues), uri);
   });
@@ -112,7 +112,7 @@ export function readXml(
   parser.on('cdata', handleText);
   parser.on('doctype', () => {
     // Refuse a DOCTYPE, because it can define entities. Office programs never write one.
-    throw new Error('A DOCTYPE is not read');
+    throw new Error('A DOCTYPE is not supported');
   });
 
   const decoder = createDecoder(bytes);

@@ -26,7 +26,7 @@ type Entry = {
   readonly name: string;
   readonly method: number;
   /** Number of compressed bytes. */
-  readonly packed: number;
+  readonly compressedSize: number;
   /** Number of inflated bytes. */
   readonly size: number;
   /** Offset of the entry's header. */
@@ -108,11 +108,11 @@ function readEntry(
     return readLong(view, zip64Offset - 8);
   };
   const size = readNumber(offset + 24);
-  const packed = readNumber(offset + 20);
+  const compressedSize = readNumber(offset + 20);
   const entry = {
     name: new TextDecoder().decode(bytes.subarray(offset + entryLength, nameEnd)),
     method: view.getUint16(offset + 10, true),
-    packed,
+    compressedSize,
     size,
     offset: readNumber(offset + 42),
   };
@@ -144,14 +144,14 @@ const stored = 0;
 const deflated = 8;
 
 /** Compressed bytes to inflate at a time. They expand to at most four megabytes. */
-const step = 4_096;
+const chunkLength = 4_096;
 
-function inflate(bytes: Uint8Array, { name, method, packed, size, offset }: Entry): Uint8Array {
+function inflate(bytes: Uint8Array, { name, method, compressedSize, size, offset }: Entry): Uint8Array {
   const view = toView(bytes);
   const start = offset + headerLength + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
-  const data = bytes.subarray(start, start + packed);
+  const data = bytes.subarray(start, start + compressedSize);
   const isComplete =
-    data.length === packed && (method === deflated || (method === stored && size === packed));
+    data.length === compressedSize && (method === deflated || (method === stored && size === compressedSize));
   if (!isComplete) throw new Error(`${name} is damaged`);
   if (method === stored) return data;
   const inflated = new Uint8Array(size);
@@ -161,8 +161,8 @@ function inflate(bytes: Uint8Array, { name, method, packed, size, offset }: Entr
     inflated.set(chunk, end);
     end += chunk.length;
   });
-  for (let start = 0; start < packed; start += step)
-    stream.push(data.subarray(start, start + step), start + step >= packed);
+  for (let start = 0; start < compressedSize; start += chunkLength)
+    stream.push(data.subarray(start, start + chunkLength), start + chunkLength >= compressedSize);
   return inflated.subarray(0, end);
 }
 

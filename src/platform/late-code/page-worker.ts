@@ -16,13 +16,13 @@ async function copyWorker(address: string): Promise<string> {
   const response = await fetch(address);
   const code = await response.blob();
   // Check the type, because a static host may send index.html with status 200 for a missing file.
-  if (!response.ok || !code.type.includes('javascript')) throw new Error(`${address} is no script`);
+  if (!response.ok || !code.type.includes('javascript')) throw new Error(`${address} is not a script`);
   return URL.createObjectURL(code);
 }
 
 /**
  * Copies the files of all workers that the page may start.
- * @throws {Error} if a file doesn't load
+ * @throws Error if a file doesn't load
  */
 export async function copyWorkers(): Promise<void> {
   for (const [address, copy] of copies) if (!copy) copies.set(address, await copyWorker(address));

@@ -121,7 +121,7 @@ function addPolicy(): void {
 }
 
 export type SealOptions = {
-  /** Module that the page loads late, by the path of its source. */
+  /** Source path of the module that the page loads late. */
   readonly module: string;
   /** Returns true for modules that the page never loads. */
   readonly skip: (module: string) => boolean;
@@ -136,7 +136,7 @@ export type SealOptions = {
 /**
  * Loads everything that the page may need, then seals the document for the rest of its life.
  * @returns true if the browser enforces the seal
- * @throws the signal's reason if it aborts, or an error if something doesn't load
+ * @throws `signal.reason` if the signal aborts, or an error if something fails to load
  */
 export async function sealPage({ module, skip, images, prepare, signal }: SealOptions): Promise<boolean> {
   if (!isSealed()) {

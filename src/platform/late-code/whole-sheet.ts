@@ -22,7 +22,7 @@ function load(link: HTMLLinkElement): Promise<void> {
 /**
  * Loads the site's complete style sheet, and applies it only to print. A prerendered page contains the rules for its
  * own HTML, and the complete sheet as a disabled link. After a failure, tries again when the browser is back online.
- * @throws {Error} if the sheet doesn't load
+ * @throws Error if the sheet doesn't load
  */
 export async function loadWholeSheet(): Promise<void> {
   const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]');

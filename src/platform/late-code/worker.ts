@@ -20,7 +20,7 @@ export type TaskOptions = {
 
 /**
  * Runs a task in a worker, which can run further tasks afterwards. A failure terminates the worker.
- * @throws the signal's reason, WorkerLostError, TimeoutError, or an Error if the task fails
+ * @throws `signal.reason`, WorkerLostError, TimeoutError, or an Error if the task fails
  */
 export async function runTask<Answer>(
   worker: TaskWorker,

@@ -36,8 +36,8 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
     if (mark === null && storage.writeLocal(markKey, text)) mark = text;
   }
 
-  function remember(key: string, text: string, isOfTab: boolean): void {
-    typed.set(key, { text, isTabItem: isOfTab });
+  function remember(key: string, text: string, isTabItem: boolean): void {
+    typed.set(key, { text, isTabItem });
     if (mark === null) setMark(randomId());
   }
 
@@ -95,17 +95,17 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
         if (changedKey === key || changedKey === null) listener();
       }),
     readItem: (key: string): string | null => {
-      const isWaiting = isCleared();
+      const wasCleared = isCleared();
       const text = storage.readItem(key);
-      if (text === null && isWaiting) return typed.get(key)?.text ?? null;
+      if (text === null && wasCleared) return typed.get(key)?.text ?? null;
       if (text === null) forget(key);
       else if (!storage.isInMemory(key)) remember(key, text, false);
       return text;
     },
     writeItem: (key: string, text: string, fallback: string = text): boolean => {
-      const isWaiting = isCleared();
+      const wasCleared = isCleared();
       remember(key, text, false);
-      if (!isWaiting) return storage.writeItem(key, text, fallback);
+      if (!wasCleared) return storage.writeItem(key, text, fallback);
       storage.writeMemory(key, fallback);
       return false;
     },
@@ -123,9 +123,9 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
         forget(key);
         return storage.writeTabItem(key, text);
       }
-      const isWaiting = isCleared();
+      const wasCleared = isCleared();
       remember(key, text, true);
-      return isWaiting || storage.writeTabItem(key, text);
+      return wasCleared || storage.writeTabItem(key, text);
     },
     storedKeys: (prefix: string): readonly string[] => {
       const clearedKeys = isCleared() ? [...typed.keys()].filter((key) => key.startsWith(prefix)) : [];

@@ -21,11 +21,11 @@ type Props = {
  */
 function useReturnFocus(firstFocus?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element | null>(null);
-  const openedAt = useRef('');
+  const openedPath = useRef('');
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
-      openedAt.current = location.pathname;
+      openedPath.current = location.pathname;
       if (!firstFocus) return;
       event.preventDefault();
       firstFocus.current?.focus();
@@ -36,7 +36,7 @@ function useReturnFocus(firstFocus?: RefObject<HTMLElement | null>) {
       const isFocusLost = focused === null || focused === document.body;
       if (!isFocusLost) return;
       // A link in the panel opened another page, which may have focused its title while the panel still held the focus.
-      const target = location.pathname === openedAt.current ? opener.current : document.querySelector('h1');
+      const target = location.pathname === openedPath.current ? opener.current : document.querySelector('h1');
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
   };
@@ -133,13 +133,13 @@ export const CloseButton = ({ label }: { readonly label: string }) => (
   </RadixDialog.Close>
 );
 
-const card =
+const cardClasses =
   'fixed inset-0 z-51 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(100%-2*var(--spacing-gutter),32rem)] overflow-auto rounded-sheet bg-sheet p-[clamp(1.25rem,1rem+1.4vw,2rem)] wrap-break-word shadow-panel data-[state=open]:animate-fade-in print:hidden';
 
 /** Card in the middle of the page. */
 export function Card({ open, onOpenChange, title, closeLabel, children }: Props) {
   return (
-    <Panel open={open} onOpenChange={onOpenChange} className={card} aria-describedby={undefined}>
+    <Panel open={open} onOpenChange={onOpenChange} className={cardClasses} aria-describedby={undefined}>
       <div className="mb-2 flex items-center justify-between gap-4">
         <RadixDialog.Title asChild>
           <h2 className="text-h3">{title}</h2>
@@ -167,7 +167,13 @@ export type QuestionProps = {
 export function Question({ open, onOpenChange, title, children, answers, onYes }: QuestionProps) {
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (
-    <Panel open={open} onOpenChange={onOpenChange} firstFocus={cancelRef} className={card} role="alertdialog">
+    <Panel
+      open={open}
+      onOpenChange={onOpenChange}
+      firstFocus={cancelRef}
+      className={cardClasses}
+      role="alertdialog"
+    >
       <RadixDialog.Title asChild>
         <h2 className="mb-3.5 text-h3">{title}</h2>
       </RadixDialog.Title>

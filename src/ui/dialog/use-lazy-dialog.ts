@@ -29,12 +29,12 @@ export function useLazyDialog<Props extends DialogProps>(
 ) {
   const { notOpened } = useLabels();
   const { isOpen, open, close } = usePanel(name);
-  const isAlone = usePanelCount() === 0;
+  const hasOpenPanels = usePanelCount() > 0;
   const late = useMemo(() => lateCode(load), [load]);
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
   const [isLoading, setLoading] = useState(false);
 
-  async function press(): Promise<void> {
+  async function handleClick(): Promise<void> {
     if (isLoading) return;
     if (Dialog) return open();
     setLoading(true);
@@ -43,7 +43,7 @@ export function useLazyDialog<Props extends DialogProps>(
       setDialog(() => Loaded);
       open();
     } catch {
-      if (isAlone && (await reloadOnce())) {
+      if (!hasOpenPanels && (await reloadOnce())) {
         writeTabItem(openingKey, name);
         return;
       }
@@ -56,7 +56,7 @@ export function useLazyDialog<Props extends DialogProps>(
   const openAgain = useEffectEvent(() => {
     if (readTabItem(openingKey) !== name) return;
     writeTabItem(openingKey, null);
-    void press();
+    void handleClick();
   });
   useEffect(() => openAgain(), []);
   const preload = useCallback(() => void load().catch(() => {}), [load]);
@@ -67,7 +67,7 @@ export function useLazyDialog<Props extends DialogProps>(
       'aria-busy': isLoading,
       onPointerEnter: preload,
       onFocus: preload,
-      onClick: () => void press(),
+      onClick: () => void handleClick(),
     },
     Dialog,
     state: {

@@ -20,7 +20,7 @@ const classes = ({ size = 'normal', className = '' }: Look) => `${look} ${sizes[
  * Attributes that keep typed text on the device. The spelling checkers and writing suggestions of Chrome and Edge, and
  * page translators, send the text to their services.
  */
-const unsent = {
+const unsentAttributes = {
   autoComplete: 'off',
   autoCorrect: 'off',
   spellCheck: false,
@@ -32,11 +32,11 @@ const unsent = {
 export const notWords = { autoCapitalize: 'none' } as const;
 
 export function TextControl({ size, className, ...rest }: Omit<ComponentProps<'input'>, 'size'> & Look) {
-  return <input type="text" className={classes({ size, className })} {...unsent} {...rest} />;
+  return <input type="text" className={classes({ size, className })} {...unsentAttributes} {...rest} />;
 }
 
 export function AreaControl({ className, ...rest }: ComponentProps<'textarea'> & Omit<Look, 'size'>) {
-  return <textarea className={classes({ className })} {...unsent} {...rest} />;
+  return <textarea className={classes({ className })} {...unsentAttributes} {...rest} />;
 }
 
 export function SelectControl({ className, ...rest }: ComponentProps<'select'> & Omit<Look, 'size'>) {

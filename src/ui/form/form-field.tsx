@@ -58,7 +58,7 @@ type KeptProps = Omit<
   /** Says what is wrong with the current answer; null if it is valid. */
   readonly problem: string | null;
   /** True to show the problem also while the person types. */
-  readonly isChecked?: boolean;
+  readonly showsWhileTyping?: boolean;
   /** Stores the answer, even if it is invalid. Called on every keystroke and on blur. */
   readonly onWrite: (text: string) => void;
   /** Formats the answer on blur, or when the browser fills the field in. */
@@ -69,17 +69,24 @@ type KeptProps = Omit<
  * Runs the callback now, or after the click if a button is being pressed. Otherwise a message that appears would move
  * the button out from under the pointer.
  */
-function afterPress(callback: () => void): void {
+function afterClick(callback: () => void): void {
   if (!document.querySelector('button:active')) callback();
   else addEventListener('mouseup', () => setTimeout(callback), { once: true });
 }
 
 /** Field that stores its answer while the person types. */
-export function KeptField({ id: customId, problem, isChecked = false, onWrite, tidy, ...field }: KeptProps) {
+export function KeptField({
+  id: customId,
+  problem,
+  showsWhileTyping = false,
+  onWrite,
+  tidy,
+  ...field
+}: KeptProps) {
   const generatedId = useId();
   const id = customId ?? generatedId;
   const [isTyping, setTyping] = useState(false);
-  const error = isChecked || !isTyping ? problem : null;
+  const error = showsWhileTyping || !isTyping ? problem : null;
   return (
     <Field
       {...field}
@@ -93,7 +100,7 @@ export function KeptField({ id: customId, problem, isChecked = false, onWrite, t
       }}
       onFocus={() => setTyping(true)}
       onBlur={({ target }) => {
-        afterPress(() => setTyping(false));
+        afterClick(() => setTyping(false));
         onWrite(tidy(visibleText(target.value)));
       }}
     />

@@ -3,16 +3,16 @@ import { Icon } from '../images/icon.tsx';
 type Props = {
   readonly value: number;
   /** Maximum value. */
-  readonly most: number;
+  readonly max: number;
   readonly labels: { readonly group: string; readonly fewer: string; readonly more: string };
   readonly onChange: (value: number) => void;
 };
 
-const button =
+const buttonClasses =
   'grid size-tap place-items-center rounded-[5px] text-ink not-aria-disabled:hover:bg-folder aria-disabled:cursor-default aria-disabled:text-edge';
 
 /** Number with a button on each side that decreases or increases it. */
-export function Stepper({ value, most, labels, onChange }: Props) {
+export function Stepper({ value, max, labels, onChange }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its legend and border
     <div
@@ -20,15 +20,20 @@ export function Stepper({ value, most, labels, onChange }: Props) {
       role="group"
       aria-label={labels.group}
     >
-      <button type="button" className={button} aria-label={labels.fewer} onClick={() => onChange(value - 1)}>
+      <button
+        type="button"
+        className={buttonClasses}
+        aria-label={labels.fewer}
+        onClick={() => onChange(value - 1)}
+      >
         <Icon name="minus" className="size-4.5 stroke-2" />
       </button>
       <output className="w-9 text-center leading-(--spacing-tap) font-semibold text-ink">{value}</output>
       <button
         type="button"
-        className={button}
+        className={buttonClasses}
         aria-label={labels.more}
-        {...(value < most ? { onClick: () => onChange(value + 1) } : { 'aria-disabled': true })}
+        {...(value < max ? { onClick: () => onChange(value + 1) } : { 'aria-disabled': true })}
       >
         <Icon name="plus" className="size-4.5 stroke-2" />
       </button>

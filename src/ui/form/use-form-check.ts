@@ -33,19 +33,19 @@ export function useFormCheck<Key extends string>(schema: v.GenericSchema<Answers
    * Field whose problem screen readers announce when it appears. They read the other problems in the summary, or when
    * the field gets the focus.
    */
-  const [announced, setAnnounced] = useState<string | null>(null);
+  const [announcedField, setAnnouncedField] = useState<string | null>(null);
   const idOf = (key: string) => `${id}-${key}`;
 
   /** @returns true if all answers are valid */
   function check(answers: Answers<Key>): boolean {
     const { issues = [] } = v.safeParse(schema, answers, { abortPipeEarly: true });
-    const found = new Map(issues.map((issue) => [String(issue.path?.[0]?.key), issue.message]));
-    const [first] = found.keys();
+    const foundProblems = new Map(issues.map((issue) => [String(issue.path?.[0]?.key), issue.message]));
+    const [first] = foundProblems.keys();
     const focused = document.activeElement?.getAttribute('name') ?? null;
     flushSync(() => {
-      setProblems(found);
+      setProblems(foundProblems);
       // Screen readers don't read a field again if it already has the focus.
-      setAnnounced(found.size === 1 && focused === first ? focused : null);
+      setAnnouncedField(foundProblems.size === 1 && focused === first ? focused : null);
     });
     if (first === undefined) return true;
     const details = place.current?.closest('details');
@@ -59,13 +59,13 @@ export function useFormCheck<Key extends string>(schema: v.GenericSchema<Answers
     idOf,
     check,
     /** True if the last check found a problem. Problems then also show while the person types. */
-    isChecked: problems.size > 0,
+    hasProblems: problems.size > 0,
     /** Returns the problem that the last check found in an answer. */
     problemOf: (key: Key): string | undefined => problems.get(key),
-    isQuiet: (key: Key) => key !== announced,
+    isQuiet: (key: Key) => key !== announcedField,
     /** Handles the form's `onChange`. The changed field announces its own problem from then on. */
     onChange: ({ target }: FormEvent) =>
-      setAnnounced(target instanceof HTMLInputElement ? target.name : null),
+      setAnnouncedField(target instanceof HTMLInputElement ? target.name : null),
     reset: () => setProblems(new Map()),
     /** Props of the `ErrorSummary`; null if there is none. */
     summary:

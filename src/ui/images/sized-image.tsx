@@ -29,15 +29,15 @@ type Props = {
   readonly alt: string;
   readonly className?: string | undefined;
   readonly loading?: Loading | undefined;
-  /** Another cut of the picture for phones, with its CSS width. */
+  /** Another crop of the picture for phones, with its CSS width. */
   readonly narrow?: Cut & { readonly sizes: string };
 };
 
 /** Screens that show text and picture side by side: `lg` in theme.css. */
-const wide = '(min-width: 64rem)';
+const wideMedia = '(min-width: 64rem)';
 
 /** Screens narrower than `sm` in theme.css. */
-const phone = '(max-width: 39.99rem)';
+const phoneMedia = '(max-width: 39.99rem)';
 
 const priorities = { lazy: undefined, eager: 'low', 'wide-first': 'low', first: 'high' } as const;
 
@@ -63,7 +63,7 @@ export function SizedImage({ files, sizes, alt, loading = 'lazy', narrow, ...res
           href={address(widths[1] ?? 0, 'avif')}
           imageSrcSet={srcSet('avif')}
           imageSizes={sizes}
-          media={wide}
+          media={wideMedia}
           fetchPriority="high"
         />
       )}
@@ -72,7 +72,7 @@ export function SizedImage({ files, sizes, alt, loading = 'lazy', narrow, ...res
           ['avif', 'webp'].map((format) => (
             <source
               key={format}
-              media={phone}
+              media={phoneMedia}
               type={`image/${format}`}
               srcSet={srcSetOf(narrow.files, format)}
               sizes={narrow.sizes}

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../images/icon.tsx';
 const base = 'grid justify-items-start gap-3 rounded-control p-[min(1.25rem,5.2vw)] text-small/[1.5]';
 
 const looks = {
-  /** For something doubtful to check. */
+  /** For something that the person should check. */
   warning: 'bg-accent-100 text-ink',
   /** For errors to correct. */
   bad: 'bg-wine-100 text-wine-700',

@@ -12,9 +12,9 @@ export async function preloadToasts(): Promise<void> {
 }
 
 /** Milliseconds to wait for the toasts' code before a failure shows as plain text. */
-const patienceMs = 2_000;
+const fallbackDelayMs = 2_000;
 
-const wordsOf = (text: ToastText) => (typeof text === 'string' ? text : text.around.join(text.email));
+const textOf = (text: ToastText) => (typeof text === 'string' ? text : text.parts.join(text.email));
 
 /**
  * Shows a failure without the toasts' code. It has no shadow, which would add 150 bytes to every page's inlined styles.
@@ -22,7 +22,7 @@ const wordsOf = (text: ToastText) => (typeof text === 'string' ? text : text.aro
 export function PlainToast({ title, description }: Pick<Toast, 'title' | 'description'>) {
   return (
     <p className="pointer-events-none fixed inset-x-3 bottom-3 z-60 mx-auto w-fit rounded-control border border-l-5 border-wine bg-sheet p-4 text-ink-700 print:hidden">
-      <strong className="text-wine-700">{title}</strong> <span>{wordsOf(description)}</span>
+      <strong className="text-wine-700">{title}</strong> <span>{textOf(description)}</span>
     </p>
   );
 }
@@ -31,7 +31,7 @@ function PlainToasts() {
   const shown = useStore(toasts, []);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMs);
+    const timer = setTimeout(() => setLate(true), fallbackDelayMs);
     return () => clearTimeout(timer);
   }, []);
   const failed = isLate ? shown.findLast(({ tone }) => tone === 'bad') : undefined;
@@ -44,8 +44,8 @@ const Toaster = lazyWithRetry(load, { isOptional: true, Fallback: PlainToasts })
 /** Loads the toasts' code, which contains Radix, with the first toast. */
 export function ToastHost() {
   const isEmpty = useStore(toasts, []).length === 0;
-  const [isWanted, setWanted] = useState(false);
-  if (!isEmpty && !isWanted) setWanted(true);
+  const [isNeeded, setNeeded] = useState(false);
+  if (!isEmpty && !isNeeded) setNeeded(true);
   useEffect(() => fetchWhenIdle('src/ui/notices/toaster.tsx'), []);
-  return isWanted && <Toaster />;
+  return isNeeded && <Toaster />;
 }

@@ -1,9 +1,9 @@
 import { createStore } from '../../platform/store.ts';
 
-/** A sentence, or the text around an e-mail address that shows as a link. */
+/** A sentence, or the text before and after an e-mail address that shows as a link. */
 export type ToastText =
   | string
-  | { readonly around: readonly [before: string, after: string]; readonly email: string };
+  | { readonly parts: readonly [before: string, after: string]; readonly email: string };
 
 export type Toast = {
   readonly id: number;
@@ -15,7 +15,7 @@ export type Toast = {
 };
 
 /** Button in a toast that also closes the toast. Offer the action elsewhere too, because toasts disappear. */
-export type ToastAction = { readonly words: string; readonly onPress: () => void };
+export type ToastAction = { readonly label: string; readonly onClick: () => void };
 
 const maxToasts = 3;
 let lastId = 0;

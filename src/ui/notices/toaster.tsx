@@ -53,9 +53,9 @@ function ToastCard({ shown }: { readonly shown: Toast }) {
           <Description text={shown.description} />
         </RadixToast.Description>
         {shown.action && (
-          <RadixToast.Action altText={shown.action.words} asChild>
-            <TextButton className="-mb-2.5" onClick={shown.action.onPress}>
-              {shown.action.words}
+          <RadixToast.Action altText={shown.action.label} asChild>
+            <TextButton className="-mb-2.5" onClick={shown.action.onClick}>
+              {shown.action.label}
             </TextButton>
           </RadixToast.Action>
         )}
@@ -75,7 +75,7 @@ function ToastCard({ shown }: { readonly shown: Toast }) {
  * only the newest shows, in front of the others. If a panel is open, toasts move to the bottom, or on wide screens to
  * the panel's left, so that they cover neither its first lines nor its close button.
  */
-const viewport =
+const viewportClasses =
   'fixed top-[calc(var(--spacing-header)+1rem)] right-[max(var(--spacing-gutter),50%-37.5rem)] z-60 @container grid w-[min(100%-2rem,25rem)] grid-cols-1 gap-3 outline-none max-sm:inset-x-3 max-sm:top-[calc(var(--spacing-header)+0.5rem)] max-sm:w-auto print:hidden max-sm:[body[data-scroll-locked]_&]:top-auto max-sm:[body[data-scroll-locked]_&]:bottom-[calc(0.75rem+env(safe-area-inset-bottom))] sm:[body[data-scroll-locked]_&]:inset-[auto_auto_1rem_var(--spacing-gutter)] [[data-admin-bar]~*_&]:mt-14';
 
 /** Renders the toasts. Without our labels, Radix would use English ones. */
@@ -84,10 +84,10 @@ export function Toaster() {
   const shown = useStore(toasts, []);
   return (
     <RadixToast.Provider label={labels.toast} swipeDirection="right">
-      {shown.map((one) => (
-        <ToastCard key={one.id} shown={one} />
+      {shown.map((item) => (
+        <ToastCard key={item.id} shown={item} />
       ))}
-      <RadixToast.Viewport className={viewport} label={labels.toasts} />
+      <RadixToast.Viewport className={viewportClasses} label={labels.toasts} />
     </RadixToast.Provider>
   );
 }

@@ -84,7 +84,7 @@ export function purchasedLines(items: readonly PaymentItem[]): readonly Purchase
  * Returns a function that returns the order that a found payment should be for. A question without a reference expects
  * the order that the payment names.
  */
-function expectation({ reference }: Question, attempt: Attempt | null, purchases: Purchases) {
+function expectedOrderFor({ reference }: Question, attempt: Attempt | null, purchases: Purchases) {
   return (found: Payment): Expected => {
     const foundReference = found.reference ?? '';
     const order =
@@ -108,14 +108,14 @@ function receiptFor(
   const paidAt = approvedAt ?? new Date().toISOString();
   const paid = { paymentId, paidAt, ...(approvedAt && { approvedAt }) };
   if (attempt) {
-    const { pending: _over, askedAt: _asked, deniedAt: _denied, ...purchase } = attempt;
+    const { pending: _pending, askedAt: _asked, deniedAt: _denied, ...purchase } = attempt;
     return { ...purchase, ...paid };
   }
   if (!found?.reference) return null;
   const { reference, items, amount: total } = found;
   const lines = purchasedLines(items);
-  const rebuilt = { reference, preparedId: null, lines, total, startedAt: paidAt, ...paid };
-  return isStorable(rebuilt) ? rebuilt : null;
+  const rebuiltReceipt = { reference, preparedId: null, lines, total, startedAt: paidAt, ...paid };
+  return isStorable(rebuiltReceipt) ? rebuiltReceipt : null;
 }
 
 /** Decides what follows from the answer and from the device's record of the order. */
@@ -160,7 +160,7 @@ function isOvertaken({ reference, startedAt }: Receipt, { receipts }: Purchases)
 function storeReceipt(receipt: Receipt, cart: Decision['cart'], device: Device): void {
   // If another tab stored it first, the cart may hold other products by now.
   const isNew = device.purchases.complete(receipt);
-  // A quote's number belongs to one purchase alone.
+  // A quote's number belongs to only one purchase.
   if (receipt.quote) device.quotes.forget(receipt.quote);
   if (isNew && cart === 'orderLeaves' && !isOvertaken(receipt, device.purchases.get())) {
     device.cart.takeOut(receipt.lines);
@@ -205,7 +205,7 @@ async function lookUp(question: Question, device: Device, signal: AbortSignal): 
   const purchases = device.purchases.get();
   const { attempt } = findOrder(question, null, purchases);
   const query = { paymentId, reference, guess: question.attempt?.reference ?? null };
-  return lookUpPayment(service, query, expectation(question, attempt, purchases), signal);
+  return lookUpPayment(service, query, expectedOrderFor(question, attempt, purchases), signal);
 }
 
 /**

@@ -71,7 +71,10 @@ export function pendingRow(step: PendingStep): MessageRow {
  */
 type NumberResult = 'wrong' | 'several' | 'has' | Outcome;
 
-/** Creates the search for a purchase of another browser by the payment's number, which the service's e-mail names. */
+/**
+ * Creates the search that finds another browser's purchase by the payment's number, which the service's e-mail
+ * contains.
+ */
 export function createNumberSearch(device: Device) {
   const { ask, set, isAsking, ...flow } = createAskFlow<NumberResult>('idle');
 

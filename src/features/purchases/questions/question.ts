@@ -61,7 +61,7 @@ export function findOrder(
 }
 
 /** Returns the reference of the order that an address names by reference, prepared payment or payment number. */
-function namedReference(
+function referenceOf(
   { reference, preparedId, paymentId }: Omit<PaymentReturn, 'status'>,
   { attempts, receipts }: Purchases,
 ): string | null {
@@ -98,7 +98,7 @@ export function questionOfReturn(
   purchases: Purchases,
 ): Question {
   const { status, paymentId } = params;
-  const reference = namedReference(params, purchases);
+  const reference = referenceOf(params, purchases);
   if (reference !== null) {
     return { place, status, paymentId, reference, attempt: findAttempt(purchases, reference) };
   }
@@ -115,7 +115,7 @@ export function questionOfAttempt(attempt: Attempt): Question {
 
 /** Returns the question about a typed number. */
 export function questionOfNumber(paymentId: string, purchases: Purchases): Question {
-  const reference = namedReference({ paymentId, reference: null, preparedId: null }, purchases);
+  const reference = referenceOf({ paymentId, reference: null, preparedId: null }, purchases);
   const attempt = reference === null ? null : findAttempt(purchases, reference);
   return { place: 'number', status: 'none', paymentId, reference, attempt };
 }

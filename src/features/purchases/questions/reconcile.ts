@@ -4,7 +4,7 @@ import { type Attempt, isOverdue, listPurchases, mayBePaid } from '../purchases.
 import { askAboutPayment, type Device } from './ask-about-payment.ts';
 import { questionOfAttempt } from './question.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Maximum number of overdue attempts to ask about each time. */
 const maxOverdue = 10;
@@ -55,8 +55,8 @@ export async function askAboutEach(
 export async function reconcileOpen(device: Device, signal: AbortSignal): Promise<number> {
   const now = Date.now();
   const { pending, begun } = listPurchases(device.purchases.get());
-  const isFresh = ({ startedAt }: Attempt) => Math.abs(now - Date.parse(startedAt)) < day;
-  const open = begun.filter((attempt) => isFresh(attempt) || mayBePaid(attempt, now));
+  const isRecent = ({ startedAt }: Attempt) => Math.abs(now - Date.parse(startedAt)) < dayMs;
+  const open = begun.filter((attempt) => isRecent(attempt) || mayBePaid(attempt, now));
   const newest = [...pending.slice(0, maxOpen), ...open.slice(0, maxOpen)];
   return (await askAboutEach(newest, device, signal)).found;
 }

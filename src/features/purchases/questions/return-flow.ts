@@ -71,32 +71,32 @@ export function createReturnFlow(
   let stop = () => {};
   let isAsking = false;
 
-  function noteReturn(): void {
+  function recordReturn(): void {
     const { status, reference, paymentId } = question;
     if (status !== 'approved' || reference === null) return;
     device.purchases.markPending(reference, { paymentId, since: new Date().toISOString() });
   }
 
-  async function follow(signal: AbortSignal): Promise<void> {
+  async function poll(signal: AbortSignal): Promise<void> {
     // Store the return before the answer, so that a buyer who closes the page finds the payment in /mis-compras.
-    if (canAsk) noteReturn();
+    if (canAsk) recordReturn();
     const delays = canAsk ? retryDelays : [];
     for (const [round, delay] of [0, ...delays].entries()) {
       await pause(delay, signal);
       isAsking = true;
       const shown = await askAboutPayment(question, device, signal);
       isAsking = false;
-      const continues = round < delays.length && changeableOutcomes.has(shown.outcome);
+      const asksAgain = round < delays.length && changeableOutcomes.has(shown.outcome);
       // If nothing could be asked, the page shows this outcome already.
-      if (canAsk) state.set({ step: continues ? 'waiting' : 'done', shown, isKnown: true, canAsk });
-      if (!continues) return;
+      if (canAsk) state.set({ step: asksAgain ? 'waiting' : 'done', shown, isKnown: true, canAsk });
+      if (!asksAgain) return;
     }
   }
 
   function start(): () => void {
     const controller = new AbortController();
     // Only our own abort can cause a rejection.
-    follow(controller.signal).catch(() => {});
+    poll(controller.signal).catch(() => {});
     stop = () => controller.abort();
     // Read `stop` late, because a retry replaces the first round.
     return () => stop();
@@ -154,19 +154,19 @@ function meanwhileOf(step: ReturnState['step'], { wait }: ReturnRow): string {
 
 /**
  * Returns what a return page shows.
- * @param inCart number of products in the cart
+ * @param cartCount number of products in the cart
  */
-export function returnView(place: 'paid' | 'notPaid', state: ReturnState, inCart: number): ReturnView {
+export function returnView(place: 'paid' | 'notPaid', state: ReturnState, cartCount: number): ReturnView {
   const name = rowName(place, state);
   const row = rows[place][name] ?? fallbackRows[place];
   const texts = [
     writeOutcome(row.text, { email: env.contactEmail, documents: state.shown.receipt?.lines.length ?? 0 }),
-    row.keepsCart && inCart > 0 && cartKept(inCart),
+    row.keepsCart && cartCount > 0 && cartKept(cartCount),
     row.wait && notPaidCopy.wait,
   ];
   // Show a neutral title until there is an answer, because the address may be outdated.
-  const isOpen = place === 'notPaid' && !state.isKnown && state.shown.receipt === null;
-  const { title, meta } = isOpen ? unknownCopy : row;
+  const isUndecided = place === 'notPaid' && !state.isKnown && state.shown.receipt === null;
+  const { title, meta } = isUndecided ? unknownCopy : row;
   return {
     ...row,
     title,
