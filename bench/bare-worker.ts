@@ -1,4 +1,4 @@
-// Makes documents in a loop and does nothing else. `bench/batch.spec.ts` compares the site's own worker with it.
+// Generates documents in a loop and does nothing else. `bench/batch.spec.ts` compares the site's own worker with it.
 import type { Values } from '../src/features/documents/model/document.ts';
 import { templateOf } from '../src/features/documents/model/document-entry.ts';
 import { documents } from '../src/features/documents/templates/documents.ts';

@@ -1,6 +1,6 @@
-// Measures two hundred contracts on a processor slowed down four times: how long clicks and keys wait meanwhile, the
-// time per document compared with the same loop in a bare worker, and the memory that stays on the heap. Also measures
-// thirty contracts that are printed as one. It needs the build of `build:sandbox`.
+// Measures the page while it generates two hundred contracts with the CPU throttled four times: the latency of clicks
+// and keys, the time per document compared with a bare worker, and the growth of the heap. Also measures how thirty
+// contracts are prepared for one print. Requires `npm run build:sandbox`.
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { CDPSession, Page } from 'playwright/test';
@@ -24,20 +24,20 @@ const count = 200;
 const bareCount = 60;
 const slowdown = 4;
 /**
- * Milliseconds that 95 of 100 clicks and keys may wait, time per document as a multiple of the bare worker's, and bytes
- * that may stay on the heap.
+ * `wait` limits the 95th percentile of click and key latency in milliseconds, `document` the time per document as a
+ * multiple of the bare worker's, and `heap` the growth in bytes.
  */
 const limits = { wait: 100, document: 1.3, heap: 1_000_000 };
 
-/** Contracts of a school that prints them at once, and the milliseconds until they are ready. */
+/** Number of contracts to print at once, and the maximum milliseconds until they are ready. */
 const printing = { count: 30, limit: 60_000 };
 
-/** The document with the logo is the most expensive one. */
+/** A document with a logo takes longest to generate. */
 const entry = documents.find(({ logo }) => logo === 'required') ?? documents[0];
 if (!entry) throw new Error('No document');
 const { productId } = entry;
 const template = await entry.load();
-/** Fields for which the sheet has columns: all that the document doesn't fill in itself. */
+/** Fields with a column in the sheet: all except those that the document fills in itself. */
 const fields = fieldsOf(template).filter(({ proposal }) => !proposal);
 const slug = productById(productId)?.slug ?? '';
 
@@ -58,7 +58,7 @@ function valuesOf(row: number) {
 
 const rows = Array.from({ length: count }, (_, row) => valuesOf(row + 1));
 
-/** Returns the first rows in the format that a spreadsheet copies. */
+/** Returns the first rows as tab-separated text, as copied from a spreadsheet. */
 function pasted(size: number): string {
   const copied = rows
     .slice(0, size)
@@ -85,7 +85,10 @@ async function bareWorker(): Promise<string> {
   return output.output[0].code;
 }
 
-/** Returns the milliseconds of each document in a bare worker of another page, because the batch's seals itself. */
+/**
+ * Returns the milliseconds per document in a bare worker. The worker runs on another page, because the batch's page
+ * blocks its own requests.
+ */
 async function bareTimes(page: Page): Promise<readonly number[]> {
   const address = '/assets/bare-worker.js';
   const code = await bareWorker();
@@ -107,7 +110,7 @@ async function bareTimes(page: Page): Promise<readonly number[]> {
   );
 }
 
-/** Runs in the worker, where it collects garbage and stops at the tenth and at the 190th document. */
+/** Script that runs in the worker. It collects garbage and pauses at the 10th and the 190th document. */
 const stops = `{
   const post = postMessage;
   let count = 0;
@@ -120,10 +123,7 @@ const stops = `{
   };
 }`;
 
-/**
- * Returns the page's next worker with those stops. Without them a fast worker would finish before the bench measures
- * it.
- */
+/** Makes the page's next worker pause, because a fast worker would otherwise finish before the heap is measured. */
 async function stoppingWorker(devtools: CDPSession) {
   const waiting = new Map<number, (result: Record<string, number>) => void>();
   let session = '';
@@ -137,7 +137,7 @@ async function stoppingWorker(devtools: CDPSession) {
     await devtools.send('Target.sendMessageToTarget', { sessionId: session, message });
     return answer;
   };
-  /** Resolves at the next stop that no earlier call waits for. */
+  /** Resolves at the worker's next pause. Each pause resolves one call. */
   const stop = () => new Promise<void>((resolve) => stopped.push(resolve));
   devtools.on('Target.attachedToTarget', async ({ sessionId, targetInfo }) => {
     if (targetInfo.type !== 'worker') return;
@@ -168,7 +168,7 @@ async function openRows(page: Page, size = count): Promise<void> {
 
 type Wait = { readonly name: string; readonly ms: number };
 
-/** Runs in the page and records how long clicks and keys wait for their paint, and when each document is done. */
+/** Runs in the page. Records the time from each click or key to its paint, and when each document is done. */
 function record(): void {
   const waits: Wait[] = [];
   const progress: (readonly [done: number, at: number])[] = [];
@@ -178,14 +178,14 @@ function record(): void {
     for (const { name, duration } of list.getEntries())
       if (/^(?:key|pointerdown|pointerup|click)/.test(name)) waits.push({ name, ms: duration });
   }).observe(Object.assign(presses, { durationThreshold: 16 }));
-  // A MutationObserver is cheap on a page of any size, so a click doesn't wait for the bench itself.
+  // A MutationObserver is cheap on a page of any size, so the measurement itself delays no click.
   new MutationObserver(() => {
     const done = document.querySelector('progress')?.value;
     if (done && done !== progress.at(-1)?.[0]) progress.push([done, performance.now()]);
   }).observe(document.body, { subtree: true, childList: true, attributes: true });
 }
 
-/** Clicks, types and scrolls like a waiting person until it is over. */
+/** Clicks, types and scrolls like an impatient person until `isOver` returns true. */
 async function pressOn(page: Page, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await page.keyboard.press('Tab');
@@ -197,7 +197,7 @@ async function pressOn(page: Page, isOver: () => boolean): Promise<void> {
 const takeWaits = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, 'waits') as Wait[]).splice(0).map(({ ms }) => ms));
 
-/** Prints the waits and returns the 95th percentile. */
+/** Prints a summary of the waits and returns their 95th percentile. */
 function waitOfMost(what: string, waits: readonly number[]): number {
   const sorted = waits.toSorted((one, other) => one - other);
   const most = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 16;
@@ -212,7 +212,7 @@ test('presses and keys respond while two hundred contracts are made', async ({ p
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(record);
-  // Measure the idle page as well, to learn what the machine itself takes.
+  // Measure the idle page first, as a baseline.
   const end = Date.now() + 15_000;
   await pressOn(page, () => Date.now() > end);
   waitOfMost('While nothing is made', await takeWaits(page));
@@ -258,7 +258,7 @@ test('the heaps stop growing after the first ten documents', async ({ page }) =>
   await openRows(page);
   const worker = await stoppingWorker(devtools);
   const download = page.waitForEvent('download', { timeout: 600_000 });
-  // Neither side collects garbage on command while the worker is stopped, so the page is measured after it resumes.
+  // DevTools can't collect garbage while the worker is paused, so the page is measured after the worker resumes.
   const weigh = async () => {
     const { usedSize: inWorker = Number.NaN } = await worker.ask('Runtime.getHeapUsage');
     await worker.ask('Debugger.resume');
@@ -289,7 +289,7 @@ test('presses and keys respond while thirty contracts are prepared for one print
   const end = Date.now() + 15_000;
   await pressOn(page, () => Date.now() > end);
   waitOfMost('While nothing is prepared', await takeWaits(page));
-  // The system's dialog would stop the page, so this reports it as a browser does.
+  // The print dialog would block the page, so this only dispatches the event that precedes it.
   await page.evaluate(() => {
     window.print = () => void window.dispatchEvent(new Event('beforeprint'));
   });

@@ -1,4 +1,4 @@
-// Writes fictional templates into a copy of the repository, following docs/add-a-template.md. Their text is that of
+// Writes fictional templates into a copy of the repository, following docs/add-a-template.md. Their text comes from
 // tests/features/documents/small-template.ts.
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ async function recordOf(number: number): Promise<ProductRecord> {
   };
 }
 
-/** Returns the source of the small template, changed to stand in a template's folder. */
+/** Returns the source of the small template, adapted to a template's folder. */
 async function textFile(dir: string, number: number): Promise<string> {
   const source = await readFile(join(dir, 'tests/features/documents/small-template.ts'), 'utf8');
   const tests = '../../../../../tests/features/documents/';
@@ -69,7 +69,7 @@ async function copyPictures(dir: string, slug: string): Promise<void> {
       if (name.includes(model.slug)) await cp(join(place, name), join(place, name.replace(model.slug, slug)));
 }
 
-/** Adds fictional templates of these numbers to the copy in `dir`. */
+/** Adds fictional templates with these numbers to the copy in `dir`. */
 export async function addTemplates(dir: string, numbers: readonly number[]): Promise<void> {
   const list = join(dir, folder, 'templates.ts');
   for (const number of numbers) {

@@ -1,5 +1,5 @@
-// Measures how long a click or a key takes to show, on a processor slowed down four times. It needs the build of
-// `build:sandbox`.
+// Measures the time from a click or key to its visible effect, with the CPU throttled four times. Requires `npm run
+// build:sandbox`.
 import type { Locator, Page } from 'playwright/test';
 import { downloadOf } from '../e2e/support/downloads.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
@@ -10,16 +10,19 @@ import { footerLinks } from '../src/content/frame-copy.ts';
 import { paths } from '../src/content/paths.ts';
 import { fieldId } from '../src/features/documents/form/inputs/field-ids.ts';
 
-/** Milliseconds that 95 of 100 may take; for the .docx, the median's limit. */
+/** Maximum milliseconds: medians for `firstFile` and `nextFile`, 95th percentiles for the others. */
 const limits = { press: 100, ownField: 50, document: 100, firstFile: 429, nextFile: 276 };
 const slowdown = 4;
 
-/** Returns the time that this share of the times doesn't exceed. */
+/**
+ * Returns a percentile of the times.
+ * @param share from 0 to 1
+ */
 function percentile(times: readonly number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
 }
 
-/** Prints and returns the median, the time that 95 of 100 don't exceed, and the worst. */
+/** Prints the median, the 95th percentile and the maximum. Returns the first two. */
 function report(what: string, times: readonly number[]) {
   const [median, most, worst] = [0.5, 0.95, 1].map((share) => Math.round(percentile(times, share)));
   console.log(`${what}: median ${median} ms, 95 of 100 ${most} ms, worst ${worst} ms, of ${times.length}`);
@@ -37,10 +40,10 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** The result of a click: an element that appears, with that text or without it. */
+/** Effect of a click: an element appears whose text contains `text` and is not `not`. */
 type Change = { readonly selector: string; readonly text?: string; readonly not?: string };
 
-/** Runs in the page and measures from the next click until its change is painted. */
+/** Runs in the page. Measures the time from the next click or key until its change is painted. */
 function awaitChange({ selector, text = '', not }: Change): void {
   const change = new Promise<number>((resolve) => {
     let pressed = 0;
@@ -65,7 +68,7 @@ function awaitChange({ selector, text = '', not }: Change): void {
   Object.assign(window, { change });
 }
 
-/** Returns milliseconds from the click to the painted change. */
+/** Returns the milliseconds from the click or key to the painted change. */
 async function timeChange(page: Page, press: () => Promise<void>, change: Change): Promise<number> {
   await page.evaluate(awaitChange, change);
   await press();
@@ -74,7 +77,7 @@ async function timeChange(page: Page, press: () => Promise<void>, change: Change
 
 type Timed = { readonly what: string; readonly ms: number };
 
-/** Clicks like a person: points first and lets the page become idle before the next click. */
+/** Clicks like a person, who moves the pointer to the target first. Waits until the page is idle before each click. */
 function pressTimes(page: Page) {
   const times: Timed[] = [];
   const press = async (what: string, target: Locator, change: Change) => {
@@ -88,7 +91,7 @@ function pressTimes(page: Page) {
   return { times, press, key };
 }
 
-/** Adds a button and an input without any code of the site, to measure the browser's own share. */
+/** Adds a button and an input that run none of the site's code, to measure the browser's own share. */
 function addBareControls(): void {
   const button = Object.assign(document.createElement('button'), { textContent: 'Bare' });
   button.addEventListener('click', () => button.toggleAttribute('data-pressed'));
@@ -147,7 +150,7 @@ test('a press or key shows what it changes', async ({ page }) => {
   expect(report('A press or key, and what it changes', all).most).toBeLessThanOrEqual(limits.press);
 });
 
-/** Runs in the page and records, for every key in a field, the time until the field and the document are painted. */
+/** Runs in the page. Records the time from each key in a field until the field and the document are painted. */
 function recordKeys(): void {
   const [ownField, inDocument]: number[][] = [[], []];
   Object.assign(window, { ownField, inDocument });

@@ -1,6 +1,6 @@
 // Checks the limits of docs/figures.md that Lighthouse measures: a phone whose processor is slowed down four times
-// (twelve times for blocking time), over HTTP/2. Pages and the pages compared with them take turns, three times each,
-// and the best run counts, since other work on the machine only makes a run worse. `-- --built` uses the existing
+// (twelve times for blocking time), over HTTP/2. Each page takes turns with the page it is compared to, three runs
+// each. The best run counts, because other work on the machine only makes a run slower. `-- --built` uses the existing
 // build, `-- --route /tienda` measures that route alone.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,9 @@ const { values: options } = parseArgs({
   options: { built: { type: 'boolean', default: false }, route: { type: 'string', default: '' } },
 });
 
-/** Limits of a page's times as multiples of the compared page's. */
+/**
+ * Limits as multiples of the comparison page's times, except `pointsLost`, which is in points of Lighthouse's score.
+ */
 const limits = {
   prerendered: 1.1,
   renderedInBrowser: 1.15,
@@ -54,8 +56,8 @@ async function buildPlainPages(): Promise<void> {
 }
 
 /**
- * Opens a Chromium over a profile. It ignores certificate errors because the run makes its own certificate, which no
- * browser trusts.
+ * Opens Chromium with a profile. It ignores certificate errors because no browser trusts the certificate that this
+ * script creates.
  */
 function openBrowser(profile: string, args: readonly string[] = []): Promise<BrowserContext> {
   const launch = launchOptions(findFullChromium());
@@ -65,7 +67,7 @@ function openBrowser(profile: string, args: readonly string[] = []): Promise<Bro
   });
 }
 
-/** Puts the first product in the cart of a profile, since nobody opens the checkout with an empty cart. */
+/** Adds the first product to the cart of a profile, because nobody opens the checkout with an empty cart. */
 async function fillCart(profile: string): Promise<void> {
   const browser = await openBrowser(profile);
   const page = await browser.newPage();
@@ -124,8 +126,8 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 const problems: string[] = [];
 
 /**
- * Records the paints over the limit.
- * @returns both paints with their ratio to the other page's
+ * Records a problem for each paint over the limit.
+ * @returns the first and the largest paint, each with its ratio to the other page's
  */
 function comparePaints(name: string, page: readonly Result[], other: readonly Result[], limit: number) {
   return ['first-contentful-paint', 'largest-contentful-paint'].map((id) => {
@@ -141,8 +143,8 @@ const bestScore = (results: readonly Result[], id: string) =>
   Math.max(...results.map((each) => Math.round((each.categories[id]?.score ?? 0) * 100)));
 
 /**
- * Records the scores under the limit. The limit is 100; for performance it is a few points less than the score of the
- * same page without scripts, since that score depends on the machine.
+ * Records a problem for each score under the limit. The limit is 100, except for performance, which depends on the
+ * machine: there it is a few points less than the score of the same page without scripts.
  * @returns the best score in each category
  */
 function scoresOf(path: string, results: readonly Result[], plain: readonly Result[]): number[] {
@@ -156,7 +158,7 @@ function scoresOf(path: string, results: readonly Result[], plain: readonly Resu
 
 const speeds: number[] = [];
 
-/** Records how fast the machine was during these runs, by Lighthouse's own short benchmark. */
+/** Records the machine's speed during these runs, as measured by Lighthouse's own short benchmark. */
 function noteSpeed(results: readonly Result[]): void {
   speeds.push(...results.map(({ environment }) => environment.benchmarkIndex));
 }
@@ -184,13 +186,13 @@ async function measureRoute(path: string, isIndexable: boolean): Promise<void> {
   console.log(`| ${[`${path} beside the bare page`, '', ...besideBare, ''].join(' | ')} |`);
 }
 
-/** Milliseconds of a task beyond which it keeps a tap waiting, as Lighthouse counts it. */
+/** Milliseconds that a task may take before it delays a tap, as in Lighthouse's own audit. */
 const maxWaitMs = 50;
 
 /**
- * Returns the milliseconds that all tasks of a run would keep taps waiting on an old phone. It counts from the
- * navigation on. Lighthouse's own audit begins with the first paint, before which the bare page does all its work, so
- * the bare page would have no blocking time to compare with.
+ * Returns the milliseconds for which the tasks of a run would block taps on an old phone, counted from the navigation.
+ * Lighthouse's own audit counts from the first paint. By then the bare page has finished all its work, so its blocking
+ * time would be 0 and no ratio could be computed.
  */
 function blockingTime({ audits }: Result): number {
   const details = audits['main-thread-tasks']?.details;
@@ -199,7 +201,7 @@ function blockingTime({ audits }: Result): number {
   return tasks.reduce((sum, ms) => sum + Math.max(ms - maxWaitMs, 0), 0);
 }
 
-/** Measures the home page's blocking time on an old phone, in three runs beside the bare page's. */
+/** Measures the blocking time of the home page and of the bare page on an old phone. */
 async function measureBlockingTime(): Promise<void> {
   const results = await takeTurns(
     [`${site.url}${paths.home}`, `${plainSite.url}/bare-page`].map((url) => [url, ['performance']]),

@@ -1,6 +1,6 @@
-// Shows what eighteen more templates cost, on a temporary copy of the repository: `npm run templates`. Fails if a page
-// grows by more than 3 kB or weighs more than 120 kB, if the build's time grows faster than the number of templates, or
-// if the tests of all templates take more than two minutes longer. `-- --builds` skips the tests.
+// Measures what eighteen more templates cost, in a temporary copy of the repository: `npm run templates`. Fails if a
+// page grows by more than 3 kB or weighs more than 120 kB, if the build time grows faster than the number of templates,
+// or if the tests of all templates take two minutes longer. `-- --builds` skips the tests.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -16,13 +16,13 @@ import { addTemplates } from './fictional-templates.ts';
 const { values: options } = parseArgs({ options: { builds: { type: 'boolean', default: false } } });
 
 const limits = { growth: 3000, weight: 120_000, testSeconds: 120 };
-/** Seconds by which the time of such a build varies between runs. */
+/** Seconds by which the build time varies between runs. */
 const noise = 5;
 const [firstHalf, secondHalf] = [0, 9].map((from) =>
   Array.from({ length: 9 }, (_, index) => from + index + 1),
 );
 
-/** Runs a script of package.json in the copy and returns its seconds. */
+/** Runs a script of package.json in the copy and returns the seconds it took. */
 async function timed(dir: string, ...args: string[]): Promise<number> {
   const begun = performance.now();
   const env = { ...process.env, ...hiddenConfiguration() };
@@ -31,13 +31,13 @@ async function timed(dir: string, ...args: string[]): Promise<number> {
   return (performance.now() - begun) / 1000;
 }
 
-/** Returns the seconds of the faster of two builds, since other work slows one down. */
+/** Returns the seconds of the faster of two builds, because other work on the machine may slow down one of them. */
 async function build(dir: string): Promise<number> {
   const once = () => timed(dir, 'build:sandbox', '--', '--logLevel', 'error');
   return Math.min(await once(), await once());
 }
 
-/** Returns the brotli bytes of each page's first load, by the page's name. */
+/** Returns the brotli bytes of each page's first load, keyed by page name. */
 async function weigh(dir: string): Promise<ReadonlyMap<string, number>> {
   const built = join(dir, 'dist-sandbox');
   const manifest = v.parse(Manifest, JSON.parse(await readFile(join(built, manifestFile), 'utf8')));
@@ -56,7 +56,7 @@ async function weigh(dir: string): Promise<ReadonlyMap<string, number>> {
   return weights;
 }
 
-/** Returns the test files that run over the list of templates. */
+/** Returns the test files that loop over the list of templates. */
 async function templateTests(dir: string): Promise<readonly string[]> {
   const names = await readdir(join(dir, 'tests'), { recursive: true });
   const tests = names.filter((name) => /\.test\.tsx?$/.test(name)).map((name) => join('tests', name));

@@ -1,6 +1,6 @@
-// Measures thirty earlier contracts on a page slowed down four times: how long they take to be read and to become next
-// year's, and how long clicks and keys wait meanwhile. It needs the build of `build:sandbox`. Chromium slows down no
-// worker, so the time of the whole is also given four times.
+// Measures thirty of last year's contracts on a page throttled four times: the time to read them and to generate next
+// year's, and the latency of clicks and keys meanwhile. Requires `npm run build:sandbox`. Chromium doesn't throttle
+// workers, so the total time is also printed multiplied by four.
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
@@ -18,10 +18,10 @@ import { docxOf } from '../tests/features/documents/read-back.ts';
 
 const count = 30;
 const slowdown = 4;
-/** Milliseconds for all files, and those that 95 of 100 clicks and keys may wait. */
+/** Maximum milliseconds: `whole` for all files, `wait` for the 95th percentile of click and key latency. */
 const limits = { whole: 60_000, wait: 100 };
 
-/** Runs in the page and records how long clicks and keys wait for their paint. */
+/** Runs in the page. Records the time from each click or key to its paint. */
 function record(): void {
   const waits: number[] = [];
   Object.assign(window, { waits });
@@ -32,7 +32,7 @@ function record(): void {
   }).observe(Object.assign(presses, { durationThreshold: 16 }));
 }
 
-/** Clicks and types like a waiting person until it is over. */
+/** Clicks and types like an impatient person until `isOver` returns true. */
 async function pressOn(page: Page, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await page.keyboard.press('Tab');
@@ -40,7 +40,7 @@ async function pressOn(page: Page, isOver: () => boolean): Promise<void> {
   }
 }
 
-/** Presses on while the work lasts; returns its milliseconds and the wait of 95 of 100 presses. */
+/** Clicks and types while `work` runs. Returns the milliseconds of `work` and the 95th percentile of the latency. */
 async function during(page: Page, what: string, work: () => Promise<unknown>) {
   let isOver = false;
   const begun = performance.now();
@@ -75,7 +75,7 @@ test('thirty earlier contracts become next year’s within a minute, and presses
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(record);
-  // Measure the idle page as well, to learn what the machine itself takes.
+  // Measure the idle page first, as a baseline.
   await during(page, 'Nothing done', () => new Promise((resolve) => setTimeout(resolve, 5_000)));
   await choose(page.getByRole('button', { name: nextYearCopy.step.choose }), files);
   const read = await during(page, `${count} files read`, () =>
