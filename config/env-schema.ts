@@ -10,7 +10,7 @@ import { parseUrl } from '../src/platform/parse-url.ts';
 /** Prefixes of the values' names. Only VITE_* values may reach the page. HSTS_* values configure the hosts' headers. */
 export const configurationPrefixes = ['VITE_', 'HSTS_'];
 
-/** Consequence of each missing value, as the build's warning words it. */
+/** Consequence of each missing value, for the build's warning. */
 const consequences = {
   VITE_SITE_URL: 'addresses in metadata come from the page’s own origin',
   VITE_MERCADOPAGO_PUBLIC_KEY: 'the wallet button is replaced by a plain link to pay',
@@ -55,7 +55,7 @@ function canAskForPayments(env: {
   return env.VITE_MERCADOPAGO_ACCESS_TOKEN !== '' || env.VITE_MERCADOPAGO_API_URL !== '';
 }
 
-/** Returns the unverified claims of a JSON Web Token; null for any other text. */
+/** Returns the claims of a JSON Web Token without verifying it, or null for any other text. */
 function claimsOf(text: string): unknown {
   const [, payload = ''] = /^eyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+$/.exec(text) ?? [];
   try {
@@ -156,7 +156,7 @@ export type Configuration = {
   readonly payment: PaymentEnv | null;
   /** Values that only the headers use. */
   readonly headers: {
-    /** Address for the browser's reports; null for none. */
+    /** Address that receives browsers' reports of policy violations; null for none. */
     readonly reportUrl: string | null;
     /** True if browsers may insist on https for all subdomains of the site. */
     readonly hstsSubdomains: boolean;

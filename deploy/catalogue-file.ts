@@ -1,5 +1,5 @@
-// Identifies the catalogue of a build, so that deploy/publish.sh and the proxy's health report notice if the site and
-// the proxy have different catalogues. In that case the proxy would refuse every order.
+// Writes and reads the catalogue version of a build. deploy/publish.sh and the proxy's health report use it to notice
+// different catalogues of the site and the proxy, because the proxy would then refuse every order.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';

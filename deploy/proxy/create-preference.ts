@@ -30,7 +30,7 @@ const OrderRequest = v.object({
   external_reference: v.pipe(v.string(), v.regex(unsignedReference)),
   total: v.pipe(v.number(), v.safeInteger()),
   auto_return: v.optional(v.literal('approved')),
-  /** Catalogue version of the page. It only selects the words of a refusal. */
+  /** Catalogue version of the page. It only selects the wording of a refusal. */
   build: v.fallback(v.optional(v.string()), undefined),
 });
 
@@ -65,7 +65,7 @@ function cartOf(order: OrderRequest): readonly CartItem[] {
     if (!product) throw hasOtherVersion(order) ? refusals.otherVersion() : refusals.unknownProduct();
     return { ...product, quantity };
   });
-  // An old tab must neither charge a price that it doesn't show nor pay for a product that it can't redeem.
+  // An outdated tab must neither charge a price that it doesn't show nor sell a product that it can't deliver.
   if (items.reduce((sum, item) => sum + lineTotal(item), 0) !== order.total) {
     throw hasOtherVersion(order) ? refusals.otherVersion() : refusals.priceChanged();
   }
