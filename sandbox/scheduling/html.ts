@@ -3,7 +3,7 @@ import { accent } from '../../src/ui/accent.ts';
 import { type Html, htmlDocument } from '../html-document.ts';
 import type { Booking, Slot, Visitor } from './bookings.ts';
 
-/** Uses the site's colours, but only system fonts, so that the page loads nothing. */
+/** Style sheet with the site's colours but only system fonts, so that the page loads no other file. */
 const style = `
   :root { --back: #FFFDFA; --text: #14233B; --main: ${accent}; }
   *, *::before, *::after { box-sizing: border-box; }
