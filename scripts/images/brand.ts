@@ -1,4 +1,4 @@
-// Draws the firm's mark as pixels for home screens and Word, which can't show an SVG.
+// Draws the firm's mark as raster images for home screens and Word, which can't show an SVG.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -1,5 +1,5 @@
-// Draws what a product's page shows besides its form: the week that adds up, the review before a download, and many
-// documents from one spreadsheet. Each is a part of the site's own page, with fictional answers.
+// Draws the figures of a product's page: the week with its total, the review before a download, and several documents
+// from one spreadsheet. Each is a screenshot of a part of the site with fictional answers.
 import type { Locator, Page } from 'playwright';
 import { actionsCopy } from '../../src/content/documents/complete-copy.ts';
 import { severalCopy } from '../../src/content/documents/several-copy.ts';
@@ -46,12 +46,12 @@ async function shoot(page: Page, parts: readonly Locator[]): Promise<Buffer> {
   return page.locator('#column').screenshot();
 }
 
-/** Returns example answers to all fields, of which the form doubts one. */
+/** Returns example answers to all fields. One of them causes a warning in the form. */
 function doubtful(template: Template): Values {
   const fields = fieldsOf({ groups: template.groups.filter(({ rows }) => !rows) });
   const values = exampleValues(fields, today);
   const [amount] = fields.filter(({ kind, sample }) => kind === 'money' && sample !== undefined);
-  // Three digits are missing, or two parties have the same RUT.
+  // Leave out three digits of an amount, or else give two parties the same RUT.
   if (amount) return { ...values, [amount.key]: values[amount.key]?.slice(0, -3) };
   const [one, other] = fields.filter(({ kind }) => kind === 'rut');
   return one && other ? { ...values, [other.key]: values[one.key] } : values;
@@ -73,7 +73,7 @@ async function drawWeek(page: Page, address: string, template: Template, section
   const week = page.locator('fieldset:has(h2)').nth(section);
   const days = week.locator('fieldset');
   await days.first().waitFor();
-  // Its boxes are for days off, which most weeks don't have.
+  // Remove the checkboxes for days off, which most weeks don't have.
   await days
     .first()
     .locator('legend + div')
@@ -81,7 +81,7 @@ async function drawWeek(page: Page, address: string, template: Template, section
   return shoot(page, [week.locator('.leader').first().locator('..'), days.first()]);
 }
 
-/** Returns three rows of a spreadsheet as text, each about somebody else. */
+/** Returns three rows of a spreadsheet as text, each about a different person. */
 function rows(template: Template): string {
   const { subject, spreadsheet } = template;
   const shown = new Set([

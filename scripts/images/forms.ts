@@ -35,7 +35,7 @@ const column = { width: 336, textSize: 15.2 } as const;
 /** The section that the picture shows, with answers to it. */
 type Shown = { readonly section: number; readonly values: Values };
 
-/** Number of answers that suffice to show how a form is completed. */
+/** Minimum number of answers that show how a form is completed. */
 const enough = 4;
 
 function shownOf({ groups, productId }: Template): Shown {
@@ -45,13 +45,13 @@ function shownOf({ groups, productId }: Template): Shown {
       return answer ? [[key, answer] as const] : [];
     }),
   );
-  // Skip the first section: nothing above it lets the page scroll it level with the document.
+  // Skip the first section, because the page can't scroll it level with the document.
   const section = answered.findIndex((answers, index) => index > 0 && answers.length >= enough);
   if (section < 0) throw new Error(`${productId} has no section after its first with ${enough} examples`);
   return { section, values: Object.fromEntries(answered[section] ?? []) };
 }
 
-/** Runs in the page and replaces each word of the document's text by a bar. Its titles and tables of fields stay. */
+/** Runs in the page and replaces each word of the document's text with a bar. Its titles and tables of fields stay. */
 function hideText(): void {
   const texts = document.createTreeWalker(document.querySelector('.doc') ?? document, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];
@@ -122,7 +122,7 @@ function stack({ width, textSize }: typeof column): void {
   column.style.background = 'var(--color-paper)';
   column.append(field.previousElementSibling, field, doc);
   document.body.append(column);
-  // Moving the field took the focus from it.
+  // Moving the field in the page removed the focus from it.
   focused.focus();
 }
 
@@ -133,7 +133,7 @@ async function draw(page: Page, address: string, productId: string, shown: Shown
   const larger = page.getByRole('button', { name: previewCopy.zoom.in });
   await larger.click();
   await larger.locator('..').evaluate((buttons) => buttons.remove());
-  // Below a short form the document would stop sticking to the window and leave it at the top.
+  // Add space below a short form, because the sticky document would otherwise scroll out of the window.
   const room = '[data-panel=form] { padding-bottom: 100vh }';
   await page.addStyleTag({ content: `[data-pane] { scrollbar-width: none } ${room}` });
   const section = page.locator('fieldset:has(h2)').nth(shown.section);
@@ -149,7 +149,7 @@ async function draw(page: Page, address: string, productId: string, shown: Shown
     const pane = document.querySelector('[data-pane]')?.getBoundingClientRect();
     scrollBy({ top: (heading?.top ?? 0) - (pane?.top ?? 0), behavior: 'instant' });
   });
-  // Show the labels of the document whole. Its answers are short enough.
+  // Scroll sideways until the labels of the document are fully visible. Its answers are short enough.
   await page.locator('[data-pane]').evaluate((pane) => {
     const [table, { left }] = [pane.querySelector('table'), pane.getBoundingClientRect()];
     pane.scrollBy({ left: (table?.getBoundingClientRect().left ?? left) - left - 12, behavior: 'instant' });
