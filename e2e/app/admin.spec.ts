@@ -133,14 +133,14 @@ test('the dashboard is unlisted and accessible at every width', async ({ page, a
   expect(await excessWidth(page), 'with its text doubled').toBeLessThanOrEqual(0);
 });
 
-// login-form.test.tsx covers the other answers.
+// login-form.test.tsx covers the server's other responses.
 test('the login says why it failed and can be tried again', { tag: long }, async ({
   page,
   context,
   axe,
   allowFailures,
 }) => {
-  // Offline, the app requests the page itself to learn whether only code is missing.
+  // Offline, the app also requests the page, to find out whether only its code is missing.
   allowFailures(/\/assets\/|\/auth\/v1\/|\/admin\/login$/);
   const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
   await openApp(page, '/admin/login');
@@ -166,7 +166,7 @@ test('the login says why it failed and can be tried again', { tag: long }, async
   await expect(h1(page, dashboard)).toBeFocused();
 });
 
-/** Two remembered addresses and the pages that they lead to. guard.test.ts covers many more. */
+/** Remembered addresses, each with the page that opens after signing in. guard.test.ts covers many more. */
 const rememberedPages = [
   ['//evil.example', '/admin/dashboard'],
   ['/blog?orden=fecha#lista', '/blog?orden=fecha#lista'],
@@ -197,7 +197,7 @@ test('a session survives a clock that is an hour ahead', async ({ page, context 
   await expect(h1(page, dashboard)).toBeVisible();
   await expect(page.locator('li[data-state]')).toHaveCount(0);
 
-  // With this clock the client sometimes renews the session, and that answer contains the user too.
+  // With this clock the client sometimes renews the session instead. That response contains the user, too.
   const release = await hold(page, '**/auth/v1/**');
   await page.goto('/admin/login');
   await expect(page.getByRole('status').filter({ hasText: 'Cargando…' })).toBeVisible();

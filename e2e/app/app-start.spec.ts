@@ -37,7 +37,7 @@ test('a page without products loads no product names', async ({ page }) => {
 });
 
 test('a page whose code hangs recovers by reloading', { tag: long }, async ({ page }) => {
-  // Shortens the app's time limit of 15 seconds to one.
+  // Shorten the app's time limit of 15 seconds to one.
   await page.addInitScript(() => {
     const wait = window.setTimeout;
     const shorter = (run: () => void, ms = 0) => wait(run, ms === 15_000 ? 1000 : ms);

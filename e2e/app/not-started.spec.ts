@@ -1,5 +1,5 @@
-// Tests a page whose first script, or whose app, never arrives: visitors can still read it and get a sentence with a
-// retry link.
+// Tests a page whose first script, or whose app, never arrives: visitors can still read it, and a notice offers a retry
+// link.
 import type { Page } from 'playwright/test';
 import { openCart } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -43,7 +43,7 @@ test('a link to a page with personal data opens a new document after the walletâ
   await follow(page, site.purchases);
   await expect(h1(page)).toHaveText(site.purchases);
   expect(await readDocument(page)).toEqual(newDocument);
-  // The served page has this title before the app starts, and until then a link loads a new document.
+  // The prerendered page already has this heading. Until the app starts, a link would load a new document.
   await appStarted(page);
   await mark(page);
   await follow(page, 'Blog');

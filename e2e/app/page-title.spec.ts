@@ -29,7 +29,7 @@ type Recorder = { readonly heads: readonly Head[] };
 
 /**
  * Records the head of every page opened from now on, after each task that changed it. A slow device can paint between
- * any two tasks, so this finds what only slow devices would show.
+ * any two tasks, so this also finds faults that only slow devices show.
  */
 async function recordHeads(page: Page): Promise<void> {
   await page.addInitScript((selectors) => {

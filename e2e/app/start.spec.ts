@@ -88,7 +88,7 @@ test('Ctrl+C stops every process and frees the port', {
   await openApp(page, '/admin/login');
   await picturesLoaded(page);
   await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
-  // The page loads the code of page changes even with Save-Data.
+  // Even with Save-Data the page loads the code that changes pages.
   await page.waitForLoadState('networkidle');
   await started.terminal.stop('SIGINT');
   await expect.poll(started.terminal.isRunning).toBe(false);

@@ -1,5 +1,5 @@
-// Tests a browser too old for the app: it shows the prerendered page and one sentence, and starts no app that would
-// break half-way.
+// Tests a browser too old for the app: it shows the prerendered page with a notice, and doesn't start the app, which
+// would break.
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { tooOld } from '../support/names.ts';
@@ -12,7 +12,7 @@ async function makeOld(page: Page): Promise<void> {
   await page.addInitScript(() => {
     CSS.supports = () => false;
   });
-  // Matches that feature and conditions that are newer than cascade layers.
+  // Matches that feature, and media queries that are newer than cascade layers.
   const unknown = /color-mix\(in srgb, ?red, ?red\)|\(width[<>]=?[^)]*\)/g;
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

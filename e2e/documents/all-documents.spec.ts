@@ -1,5 +1,5 @@
-// Prints the documents of a batch at once, exports their dates to one calendar, and takes drafts to a spreadsheet and
-// back.
+// Tests printing all documents of a batch at once, exporting their dates to one calendar, and moving drafts to a
+// spreadsheet and back.
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
 import type { Download, Page } from 'playwright/test';
@@ -31,7 +31,7 @@ import { bothWidths, long } from '../support/tags.ts';
 const template = await templateNamed(contract);
 const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(32));
 
-/** A complete contract, one of a man with few answers, and one with a long address and no hours on Fridays. */
+/** A complete contract, a half-completed one for a man, and one with a long address and Fridays off. */
 const people: readonly Values[] = [
   { ...completed(template), plazo_termino: '2098-02-28' },
   {
@@ -51,7 +51,7 @@ const people: readonly Values[] = [
   },
 ];
 
-/** Stores the drafts of a contract, the first one edited last. */
+/** Stores a draft of the contract for each person. The first draft is the most recently edited one. */
 async function storeDrafts(page: Page): Promise<void> {
   const entries = people.map((values, index) => {
     const time = new Date(Date.now() - index * 60_000).toISOString();
@@ -136,7 +136,7 @@ test(
     expect(await printedWords(page, info)).toEqual(separatePages);
     await expect(page.locator(`.printed img[alt="${letterheadCopy.alt}"]`)).toHaveCount(separatePages.length);
 
-    // The calendar has the documents with a term, with the same ids each time.
+    // The calendar has events for the two documents with an end date, with the same ids each time.
     const uids = await uidsIn(await save(remindersButton(page)));
     const days = template.reminders.flatMap(({ daysBefore }) => daysBefore).length;
     expect(new Set(uids).size).toBe(2 * days);

@@ -1,5 +1,5 @@
-// Tests opening a Word file that somebody edited outside its fields. The form lists such edits, because no new
-// document takes them over.
+// Tests opening a Word file that somebody edited outside its fields. The form lists such edits, because new documents
+// won't contain them.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
@@ -20,7 +20,7 @@ import { listen, tabIcon } from '../support/requests.ts';
 import { sealed } from '../support/sealed.ts';
 import { long } from '../support/tags.ts';
 
-/** Downloads the file of a full draft, and forgets the draft. */
+/** Downloads the Word file of a complete draft, then deletes the draft. */
 async function downloadDraft(page: Page): Promise<Uint8Array> {
   await withReceipt(page);
   await withDraft(page, contract);

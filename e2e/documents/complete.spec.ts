@@ -65,7 +65,7 @@ test('a person’s data becomes a Word contract without any request', async ({ p
 
   await answer(page, answers);
   const printedTexts = answers.map(([, typed, shown = typed]) => shown);
-  /** Returns the answers that the document lacks, with one evaluation for all. */
+  /** Returns the answers that are missing from the document. It reads the document once for all of them. */
   const missingAnswers = async () => {
     const shown = (await sheet(page).textContent())?.replace(/\s+/g, ' ');
     return printedTexts.filter((value) => !shown?.includes(value));
@@ -132,7 +132,7 @@ test('answers stay on the device until they are erased', { tag: long }, async ({
   expect(await stored()).toContain('Colegio Los Aromos de Prueba');
   await page.setViewportSize({ width, height });
 
-  // Test that the device's copy of the purchase is deleted with the answers.
+  // Test that «Borrar todo lo escrito» deletes the answers to every document.
   await openBoughtForm(page, contract);
   await page.getByRole('button', { name: 'Usar esos datos' }).click();
   const signer = page.getByLabel('Nombre del representante legal');
@@ -181,7 +181,7 @@ for (const way of ['is loaded again', 'goes to another page', 'is closed'] as co
     await expect(tab.getByRole('heading', { name: /DEA SN-1/ })).toBeVisible();
     await serial.press('End');
     const gone = way === 'is closed' ? tab.waitForEvent('close') : tab.waitForEvent('load');
-    // Run in one task, so that the page unloads before the draft stores the key.
+    // Run in one task, so that the page unloads before the draft with this keystroke is stored.
     const typed = await tab.evaluate((leaving) => {
       document.execCommand('insertText', false, '2');
       const isStored = JSON.stringify({ ...localStorage }).includes('SN-12');
@@ -189,7 +189,7 @@ for (const way of ['is loaded again', 'goes to another page', 'is closed'] as co
       if (leaving === 'goes to another page') location.assign('/tienda');
       return { isStored };
     }, way);
-    // Close the tab like a person. A tab that its own script closes loses its process before its events.
+    // Close the tab like a person. A tab that its own script closes loses its process before it fires its events.
     if (way === 'is closed') await tab.close({ runBeforeUnload: true });
     expect(typed).toEqual({ isStored: false });
     await gone;
@@ -249,7 +249,7 @@ test('the form works with the keyboard alone', { tag: long }, async ({ page, axe
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Antes de descargar' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Revise esta respuesta' })).toBeVisible();
-  // Scroll to the top, where the bar covers no element in part.
+  // Scroll to the top, where no element is partly under the bar.
   await page.evaluate(() => scrollTo(0, 0));
   await axe(page, 'the page with an error and warnings');
   const warning = page.getByText('no debe exceder de 10:00').filter({ visible: true });

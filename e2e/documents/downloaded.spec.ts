@@ -1,5 +1,4 @@
-// Tests the steps after a completed document: the downloaded file and what the document asks for next, another
-// document, or paper.
+// Tests printing a document, and the panel that opens after a download.
 import type { Page } from 'playwright/test';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { downloadedPanel, openForm, withDraft, withReceipt } from '../support/completing.ts';
@@ -29,8 +28,8 @@ function previewedPages(page: Page): Promise<readonly (readonly string[])[]> {
 }
 
 /**
- * Returns the words that the page's text lacks. It ignores long words, which may be broken, and short ones, which may
- * be joined.
+ * Returns the words that the page's text lacks. It ignores long words, which may be hyphenated, and short ones, which
+ * may be joined to others.
  */
 function missingWords(words: readonly string[], text: string): readonly string[] {
   const remainder = text.split(/\s+/);

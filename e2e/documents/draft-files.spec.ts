@@ -1,4 +1,4 @@
-// Tests files of drafts, also those with a password: saved on one device and read on another, without a request.
+// Tests draft files, with and without a password: saved on one device and opened on another, without a request.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { letterheadCopy } from '../../src/content/documents/letterhead-copy.ts';
@@ -95,7 +95,7 @@ test('a protected file of drafts opens only with its password', {
   await repeat.fill('otoño en Ñuble');
   await repeat.press('Enter');
   await expect(repeat).toHaveAccessibleDescription('Las dos contraseñas no son iguales.');
-  // Scroll to the top, where the header covers no element in part.
+  // Scroll to the top, where no element is partly under the header.
   await page.evaluate(() => scrollTo(0, 0));
   await axe(page, 'two passwords that differ');
   await repeat.fill(secret);

@@ -1,5 +1,5 @@
-// Tests what a person does with a downloaded document: pass it on, print it, tick its steps, note its dates, copy its
-// data into another system, and leave. Records every request meanwhile.
+// Tests what people do with a downloaded document: share it, print it, tick off its steps, save its dates, copy its
+// data into another system, and leave. None of it may send a request.
 import type { Page } from 'playwright/test';
 import { site } from '../../src/content/site.ts';
 import { completed } from '../../tests/features/documents/completed.ts';

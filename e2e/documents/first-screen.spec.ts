@@ -1,5 +1,5 @@
-// Tests the first screen of a draft, the one button that stays there on a phone, and how people read the document: in
-// as many sheets as the Word file has pages.
+// Tests the first screen of a draft, its fixed button on a phone, and the preview, which has as many sheets as the Word
+// file has pages.
 import type { Page } from 'playwright/test';
 import { products } from '../../src/features/catalogue/products.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
@@ -30,7 +30,7 @@ test.describe('on a telephone', () => {
       await expect(field).toBeVisible();
       const third = await fields.nth(Math.min(3, await fields.count()) - 1).boundingBox();
       expect((third?.y ?? 0) + (third?.height ?? 0)).toBeLessThan((await step.boundingBox())?.y ?? 0);
-      // Through this button people open a document that they completed before.
+      // People reopen a completed document through this button.
       await expect(button(page, 'Más opciones')).toBeVisible();
       await expect(button(page, /^Otr[ao] /)).toBeHidden();
       await field.focus();
@@ -58,15 +58,15 @@ test.describe('on a telephone', () => {
     const middle = { x: x + width / 2, y: y + height / 2 };
     const article = page.getByRole('article');
     /**
-     * Returns how much wider the document is than its parent. The document follows once the browser observes the new
-     * size.
+     * Returns the difference in width between the document and its parent. It is 0 once the document has adapted to the
+     * new size.
      */
     const overhang = () =>
       article.evaluate((element) => {
         const room = element.parentElement?.clientWidth ?? 0;
         return Math.abs(element.getBoundingClientRect().width - room);
       });
-    /** Returns the finger's place in the document, as percentages of its width. */
+    /** Returns the finger's position in the document, as percentages of the document's width. */
     const positionUnder = async (finger: typeof middle) => {
       await expect.poll(overhang).toBeLessThan(1);
       return article.evaluate((element, point) => {

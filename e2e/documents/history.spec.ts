@@ -1,4 +1,4 @@
-// Tests titles in the browser's history, by which people tell pages and tabs apart.
+// Tests the titles in the browser's history, by which people recognize pages.
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { site } from '../../src/content/site.ts';

@@ -66,7 +66,7 @@ test('an unusable image is refused without losing the previous one', async ({ pa
   await chooseLetterhead(page, Buffer.concat([crest, Buffer.alloc(maxFileBytes)]));
   await expect(refused).toContainText(letterheadCopy.refused.heavy);
   await expect(refused).toContainText(letterheadCopy.kept);
-  // This file has an image header and no image.
+  // This file has an image header but no image data.
   await chooseLetterhead(page, crest.subarray(0, 40));
   await expect(refused).toContainText(letterheadCopy.refused.broken);
   await expect(letterheadImage(page)).toBeVisible();

@@ -1,5 +1,4 @@
-// Tests a school in February: one contract after another with the same conditions, and no data of one worker in the
-// next contract.
+// Tests completing several contracts in a row with the same conditions. No contract may contain another worker's data.
 import type { Page } from 'playwright/test';
 import { draftsCopy } from '../../src/content/documents/drafts-copy.ts';
 import { type Answers, answer, openBoughtForm, saveWord, showDraftOptions } from '../support/completing.ts';

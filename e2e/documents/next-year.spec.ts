@@ -1,4 +1,4 @@
-// Prepares next year's contracts from last year's Word files and drafts, without sending anything.
+// Tests preparing next year's contracts from last year's Word files and drafts, without sending a request.
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';

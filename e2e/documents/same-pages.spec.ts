@@ -1,6 +1,6 @@
-// Tests that the preview, the browser's print and the Word file have the same columns and break their pages at the same
-// words. Two differences remain: a line may stand up to 5 points higher or lower on its page, since LibreOffice and the
-// browser round line heights differently, and the letters of lists stand closer to their text in the browser.
+// Tests that the preview, the browser's print and the Word file have the same columns and page breaks. Two differences
+// remain: a line may be up to 5 points higher or lower on its page, because LibreOffice and the browser round line
+// heights differently, and the letters of lists are closer to their text in the browser.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
@@ -19,7 +19,7 @@ import { long } from '../support/tags.ts';
 // CI has LibreOffice; a developer's machine may lack it.
 test.skip(!findProgram('soffice') && !process.env.CI, 'LibreOffice is missing');
 
-/** Points per unit of Word's lengths. */
+/** Points per twip, Word's unit of length. */
 const twip = 1 / 20;
 
 type Columns = readonly (readonly number[])[];
@@ -37,7 +37,10 @@ function previewedColumns(page: Page): Promise<Columns> {
   });
 }
 
-/** Returns the edges of the columns of every table in the Word file except the signatures, which have no rules. */
+/**
+ * Returns the edges of the columns of every table in the Word file except the table of signatures, which has no visible
+ * lines.
+ */
 function wordColumns(xml: string): Columns {
   const tables = [...xml.matchAll(/<w:tbl>.*?<\/w:tbl>/gs)].map(([table]) => table);
   return tables
@@ -51,7 +54,10 @@ function wordColumns(xml: string): Columns {
     });
 }
 
-/** Returns the vertical rules of a PDF's page. Chromium fills thin rectangles, LibreOffice draws lines. */
+/**
+ * Returns the positions of the vertical lines on a page of a PDF. Chromium fills thin rectangles, LibreOffice draws
+ * lines.
+ */
 async function rulesOf(pdf: string, page: number): Promise<readonly number[]> {
   const pageRange = ['-f', String(page), '-l', String(page)];
   const svg = await readOutput(['pdftocairo', '-svg', ...pageRange, pdf, '-']);
@@ -63,10 +69,7 @@ async function rulesOf(pdf: string, page: number): Promise<readonly number[]> {
   return sorted.filter((edge, index) => edge - (sorted[index - 1] ?? Number.NEGATIVE_INFINITY) > 1.5);
 }
 
-/**
- * Returns the words of each page without letterhead and footer. Blanks, boxes and computed numbers don't count as
- * words.
- */
+/** Returns the words of each page without letterhead and footer. Blanks and checkboxes don't count as words. */
 async function pagesOf(pdf: string): Promise<readonly string[]> {
   const text = await readOutput([
     'pdftotext',
@@ -107,7 +110,7 @@ function previewedStarts(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Makes the PDFs of the Word file and of the browser's print. */
+/** Creates PDFs of the Word file and of the browser's print. */
 async function makePdfs(page: Page, info: TestInfo, template: Template, values: Values) {
   const word = info.outputPath('word.docx');
   await mkdir(dirname(word), { recursive: true });
@@ -139,7 +142,7 @@ function expectClose(edges: readonly number[], expected: readonly number[], labe
     expect(Math.abs(edge - (expected[index] ?? 0)), `${label}, edge ${index + 1}`).toBeLessThan(1);
 }
 
-/** Returns complete answers, with this number of people in the list of people. */
+/** Returns complete answers with `count` people in the list of people. */
 const withPeople = (count: number) => (template: Template) =>
   Object.fromEntries(
     Object.entries(completed(template)).filter(([key]) => Number(/^per_(\d+)_/.exec(key)?.[1] ?? 0) <= count),
@@ -151,7 +154,7 @@ const fillings = [
   ['completed', completed],
 ] as const;
 
-/** Five people fit on two pages. Six move to a third one, together with the fine print. */
+/** Five people fit on two pages. The sixth one and the fine print move to a third page. */
 const lists = [
   ['five people', withPeople(5)],
   ['six people', withPeople(6)],

@@ -1,4 +1,4 @@
-// Follows a school's contracts through a year: made from a spreadsheet in February, renewed in December.
+// Tests a school's contracts over a year: created from a spreadsheet in February, and renewed in December.
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
@@ -46,7 +46,7 @@ async function downloadZip(page: Page, button: string) {
 }
 
 /**
- * Makes contracts from the school's spreadsheet. A stored contract supplies the answers that the spreadsheet lacks.
+ * Creates contracts from the school's spreadsheet. A stored contract supplies the answers that the spreadsheet lacks.
  */
 async function makeContractsFromSheet(page: Page): Promise<readonly WordFile[]> {
   if (!('file' in twelvePeople.source)) throw new Error('The list is no file');
@@ -61,7 +61,7 @@ async function makeContractsFromSheet(page: Page): Promise<readonly WordFile[]> 
   return files;
 }
 
-/** Expects the contract of the person at this index, with this term and nobody else's data. */
+/** Expects the text of the contract for the person at `index`, with the dates in `term` and nobody else's data. */
 function expectContract(text: string, index: number, term: readonly string[]): void {
   const { trab_nombre = '', trab_rut = '', rem_sueldo_base } = twelvePeople.people[index] ?? {};
   for (const answer of [trab_nombre, trab_rut, formatClp(Number(rem_sueldo_base)), ...term])
@@ -110,7 +110,7 @@ test('a school renews its twelve February contracts in December', {
   await expect(row).toContainText('1 de marzo de 2028 al 28 de febrero de 2029');
   await expect(row).toContainText(earlierContractWarning);
 
-  // The director makes the last one by hand.
+  // The director prepares the last contract by hand.
   await page.getByRole('button', { name: nextYearCopy.removeRow(12) }).click();
   await page.getByRole('button', { name: severalCopy.review.reviewedAll }).click();
   const { files, summary } = await downloadZip(page, nextYearCopy.downloadAll);

@@ -1,5 +1,5 @@
-// Tests that a page on which people complete documents sends nothing once it has loaded everything that it needs, and
-// still works.
+// Tests sealed pages. A page on which people complete documents seals itself once it has loaded everything that it
+// needs: it then can't send any request, but still works.
 import type { Page } from 'playwright/test';
 import { cartCopy } from '../../src/content/cart-copy.ts';
 import { sealCopy } from '../../src/content/documents/seal-copy.ts';
@@ -39,7 +39,10 @@ const test = base.extend<{ readonly recorded: RecordingProxy }>({
   },
 });
 
-/** Returns the requests that reach the site from now on, except the browser's own request for the tab's icon. */
+/**
+ * Returns a function that lists the requests that reached the site after this call, except the browser's own request
+ * for the tab's icon.
+ */
 function arrivals({ seen }: RecordingProxy): () => readonly string[] {
   const before = seen.length;
   return () => seen.slice(before).filter((request) => !tabIcon.test(request));
@@ -63,7 +66,7 @@ test('the same attempts succeed on a page that is not sealed', async ({ page, re
   allowFailures(new RegExp(word));
   await page.goto(paths.purchases);
   const arrived = arrivals(recorded);
-  // Use only ways whose answers cause no message on Chromium's console.
+  // Use only methods whose responses log no message to Chromium's console.
   const ways = ['fetch', 'xhr', 'beacon', 'worker of a text'];
   expect(await page.evaluate(`(${tryToSend})('${recorded.url}', ${JSON.stringify(ways)})`)).toEqual(
     ways.filter((way) => way !== 'beacon'),
@@ -125,7 +128,7 @@ test(
     expect((await printedPages(page, info)).length).toBeGreaterThan(2);
     await showDraftOptions(page);
     await expect(await openCart(page)).toContainText(cartCopy.empty);
-    // The dialog locks the scroll with a style element of its own.
+    // The dialog adds a style element that locks scrolling.
     await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-// Makes documents for a whole staff from the rows of a spreadsheet, without sending anything.
+// Tests creating documents for a whole staff from the rows of a spreadsheet, without sending a request.
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Page } from 'playwright/test';
@@ -37,7 +37,7 @@ function rutOf(number: number): string {
 
 const names = 'Ana Luis Eva Rosa Juan Inés Pedro Marta Hugo Elena Raúl Sara'.split(' ');
 
-/** Six teachers with 38 hours in five days, and six with 30 in four. */
+/** Six teachers with 38 hours over five days, and six with 30 hours over four. */
 const teachers: readonly Teacher[] = names.map((name, index) => ({
   name: `${name} Prueba Ejemplo`,
   rut: rutOf(10_000_001 + index),
@@ -141,7 +141,7 @@ async function unzip(file: Download) {
   };
 }
 
-/** Expects a contract for every teacher with that teacher's own week. */
+/** Expects a contract for every teacher, with that teacher's weekly schedule. */
 async function expectContracts(file: Download): Promise<void> {
   const { summary, files, texts } = await unzip(file);
   expect(files).toContain('contrato-plazo-fijo-ana-prueba-ejemplo.docx');
@@ -178,7 +178,7 @@ test('a pasted list of teachers becomes contracts without a request', {
   await correctCells(page);
   await expect(rowsToCorrect(page)).toHaveCount(0);
 
-  // A reload restores the rows unchanged, and localStorage doesn't have them.
+  // A reload restores the rows unchanged, although they aren't in localStorage.
   await page.reload();
   await expect(sheetSummary(page, 12)).toBeVisible();
   await expect(rowsToCorrect(page)).toHaveCount(0);
@@ -200,7 +200,7 @@ async function storeFinishedContract(page: Page): Promise<string> {
   return id;
 }
 
-/** Answers of another teacher, which no contract from the list may have. */
+/** Answers from another teacher's contract. No contract from the list may contain them. */
 const otherTeacher = [
   'Marta Ejemplo Prueba',
   '22.333.413-K',
@@ -380,7 +380,7 @@ test('undo restores the list after another paste replaced it', { tag: long }, as
   await openSheet(page);
   await paste(page, pastedText);
   await expect(sheetSummary(page, 12)).toBeVisible();
-  // The pasted text is that of a .csv.
+  // This text has the format of a .csv file.
   await paste(page, 'Nombre;Horas\nOtra Persona;20');
   await expect(sheetSummary(page, 1)).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();

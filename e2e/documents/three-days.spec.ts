@@ -1,4 +1,4 @@
-// Tests a contract for some days of the week, typed like a school does.
+// Tests a contract for three days of the week, typed as a school would.
 import { openBoughtForm, saveWord, showField } from '../support/completing.ts';
 import { textOf } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-// Tests all ways in which a browser changes an answer: field, draft and document hold the same value.
+// Tests every way in which a browser can change an answer. Field, draft and document must then hold the same value.
 // plain-answers.test.tsx covers keys and pasting.
 import type { Locator } from 'playwright/test';
 import { draftPrefix } from '../../src/features/documents/form/drafts/stored-drafts.ts';
@@ -30,7 +30,10 @@ test('field, draft and document agree after every kind of edit', {
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  /** Returns the values in field, draft and document with one evaluation, since each takes time on the slowed page. */
+  /**
+   * Returns the values in field, draft and document in one evaluation, because each evaluation is slow on the throttled
+   * page.
+   */
   const read = (key: string) =>
     page.evaluate(
       ([prefix, fieldKey]) => [
@@ -57,7 +60,7 @@ test('field, draft and document agree after every kind of edit', {
   await expectPay('1250000', '1250000');
   await pay.blur();
   await expectPay('1250000');
-  // The points stay in place until the field loses the focus again; only the digits count.
+  // The thousands separators stay in place until the field loses the focus again. Only the digits count.
   await select(pay, 5);
   await page.keyboard.type('77');
   await expectPay('125077000', '1.25077.000');
@@ -75,7 +78,7 @@ test('field, draft and document agree after every kind of edit', {
   await press('Control+Shift+Z');
   await expectPay('199250000', '199.250.000');
 
-  // Compose each key like a phone's keyboard, and commit the whole at the end.
+  // Compose each key like a phone's keyboard, and commit the whole text at the end.
   await press('Control+A');
   for (const text of ['1', '1.', '1.2', '1.25', '1.250', '1.250.', '1.250.0', '1.250.00', '1.250.000']) {
     const offset = text.length;

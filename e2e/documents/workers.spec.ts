@@ -9,7 +9,7 @@ const files = readdirSync(join(root, 'dist-sandbox', workerFolder)).filter((name
   /\.worker-[\w-]+\.js$/.test(name),
 );
 
-/** Runs in a worker and returns what its policy refused: 'connect-src' for each request. */
+/** Runs in a worker. Returns the policy directive that blocked each request, and 'answered' for each that succeeded. */
 async function tryToReach(addresses: readonly string[]): Promise<readonly string[]> {
   const refused: string[] = [];
   addEventListener('securitypolicyviolation', (event) => {

@@ -3,8 +3,7 @@ import { purchase, storedPurchases } from '../support/purchased.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
- * Labels of fields with the text that the test types key by key, and with the printed text if it differs. The field
- * keeps the text as typed.
+ * Field labels, each with the text to type and with the printed text if it differs. The field keeps the text as typed.
  */
 const answers: readonly (readonly [label: string, typed: string, printed?: string])[] = [
   ['Razón social del sostenedor', 'Corporación Ñandú Ltda.'],

@@ -1,4 +1,4 @@
-/** Browser functions that a journey needs; person.ts combines them into a person's steps. */
+/** Browser functions that a journey needs. person.ts combines them into a person's steps. */
 export type Engine = {
   readonly open: (url: string) => Promise<void>;
   readonly back: () => Promise<void>;

@@ -24,7 +24,7 @@ type Fixtures = {
   readonly folder: Start;
   readonly browserUnderTest: Engine;
   readonly buyer: Person;
-  /** Returns the text of the Word file that the browser saves under this name, and fails if it isn't one. */
+  /** Waits until the browser has saved a Word file under this name, and returns its text. */
   readonly savedWord: (name: string) => Promise<string>;
 };
 

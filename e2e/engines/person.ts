@@ -2,7 +2,7 @@
 import { expect } from 'playwright/test';
 import type { Engine } from './engine.ts';
 
-/** Control with this whole visible text or label. `starts` matches only the beginning, for texts that continue. */
+/** Control whose visible text or label is `name`. With `starts` the text only has to start with `name`. */
 export type Target = {
   readonly role: 'button' | 'link' | 'field' | 'heading';
   readonly name: string;
@@ -11,7 +11,10 @@ export type Target = {
   readonly within?: string;
 };
 
-/** Runs in the page and returns the point to click, once the target is in view and nothing covers it. */
+/**
+ * Runs in the page. Scrolls to the target and returns the point to click, or null if the target is missing, disabled or
+ * covered.
+ */
 function locate({ role, name, starts, within = 'body' }: Target) {
   const selectors = {
     button: 'button, [role=button]',
@@ -50,7 +53,7 @@ export type Person = {
   readonly typeInto: (label: string, text: string) => Promise<void>;
   /**
    * Evaluates a function in the page.
-   * @param read must not use names from outside
+   * @param read must not use variables of its scope, because it runs in the page
    */
   readonly reads: <T>(read: (argument: string) => T, argument?: string) => Promise<Awaited<T>>;
 };

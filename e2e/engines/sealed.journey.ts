@@ -8,7 +8,7 @@ import { tryToSend, word } from '../support/sending.ts';
 import { expect, test } from './fixtures.ts';
 import { person } from './person.ts';
 
-/** Ways to send a word that work on a page that isn't sealed, even if the browser reports otherwise. */
+/** Methods that send a word from a page that isn't sealed, even if the browser reports a failure. */
 const workingWays = ['fetch', 'xhr', 'beacon', 'socket', 'events', 'image', 'import', 'worker', 'text'];
 
 test('a page sends nothing once it is sealed', async ({ browserUnderTest, site, savedWord }) => {
@@ -25,7 +25,7 @@ test('a page sends nothing once it is sealed', async ({ browserUnderTest, site, 
   for (const way of workingWays) expect(recorded.seen.join('\n')).toContain(`${word}=${way}`);
 
   await buyer.open(completionOf(contract));
-  // The page reserves space for the line and hides it until the page is sealed.
+  // The page reserves space for the button, and hides it until the page is sealed.
   const isSealed = () =>
     buyer.reads(
       (name) =>

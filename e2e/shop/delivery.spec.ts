@@ -49,7 +49,7 @@ deployedTest(
   'tabs opened before a deployment keep working',
   { tag: long },
   async ({ page, context, fillCart, goToPay, deploy }) => {
-    // The test follows three tabs to their end.
+    // The test is slow because it uses three tabs.
     deployedTest.slow();
     const [reading, shopping] = [await context.newPage(), await context.newPage()];
     // The tabs share a cache, which must not contain the drawer's code yet.

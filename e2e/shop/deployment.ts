@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/lib/run.ts';
 
-/** Matches the name that the build derives from a file's contents. */
+/** Matches the content hash in the name of a built file. */
 const hashed = /[-/]([\w-]{7,8})\.(js|css)$/;
 
 /** Returns a new folder with a copy of the sandbox build. */
@@ -13,14 +13,15 @@ export async function copyBuild(): Promise<string> {
   return dir;
 }
 
-/** Copies a build without compressed files, which would have to be compressed again. */
+/** Copies a build without its compressed files, because `deployAgain` would have to compress them again. */
 export async function copyUnpacked(from: string, to: string): Promise<void> {
   const packed = /\.(br|gz)$/;
   await cp(from, to, { recursive: true, filter: (file) => !packed.test(file) });
 }
 
 /**
- * Returns the text with new file names. Under an old name the browser would use its cached file, with old names in it.
+ * Returns the text with a changed hash in every file name. Under an old name the browser would use its cached file,
+ * which contains old names.
  */
 const renewed = (text: string) =>
   text.replace(

@@ -23,7 +23,10 @@ function randomFrom(start: number): () => number {
 }
 
 const slowdown = 6;
-/** Rounds for each place. Each round is its own test, so that slow machines stay within a test's time limit. */
+/**
+ * Number of rounds for each list of links. Each round is its own test, so that slow machines stay within a test's time
+ * limit.
+ */
 const rounds = 20;
 const historyRounds = 5;
 /** The first round in the footer and in the history runs in `npm test`, the others with the long journeys. */
@@ -54,8 +57,8 @@ function loadedState(path: string, { title, heading }: Shown) {
 type Pages = ReadonlyMap<string, ReturnType<typeof loadedState>>;
 
 /**
- * Waits until the page of the address has appeared. It waits inside the page, because each evaluation in a slowed page
- * takes time.
+ * Waits until the page of the address has appeared. It waits inside the page, because each evaluation is slow in a
+ * throttled page.
  * @param last the address to wait for; without it any address counts
  * @returns the state of the screen at the end
  */
@@ -89,12 +92,12 @@ function settle(page: Page, pages: Pages, last?: string) {
   );
 }
 
-/** The page whose served HTML has no heading yet. */
+/** Headings of pages whose served HTML has none, keyed by path. */
 const rendered = new Map<string, string>([[paths.purchases, site.purchases]]);
 
 /**
  * Opens the site and fetches the code of all pages.
- * @returns what each page shows, from its served HTML
+ * @returns the expected state of each page, read from its served HTML
  */
 async function readPages(page: Page): Promise<Pages> {
   await openApp(page, '/agendar');
@@ -157,7 +160,7 @@ function press(page: Page, place: Place, presses: readonly Press[]): Promise<voi
   );
 }
 
-/** Draws ten links, none twice in a row. */
+/** Draws ten random links, never the same one twice in a row. */
 function draw(links: readonly string[], from: string, random: () => number): Press[] {
   const presses: Press[] = [];
   for (let last = from; presses.length < clicks; ) {
@@ -172,7 +175,7 @@ type Prepared = {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly pages: Pages;
-  /** Slows the page down only while a function runs, since a slowed page keeps the processor busy. */
+  /** Slows the page down only while `act` runs, because a throttled page keeps the processor busy. */
   readonly slowly: <Done>(act: () => Promise<Done>) => Promise<Done>;
 };
 

@@ -47,7 +47,8 @@ test('a purchase handed over as an address opens on another device', {
   const link = (await dialog.getByText('#compra=').textContent()) ?? '';
   expect(link).toBe(`${new URL(page.url()).origin}${paths.purchases}#compra=${number}`);
 
-  // Open a page first, so that Back has a target. Opening the link, as a link preview does, sends no request.
+  // Open a page first, so that Back has a target. Merely opening the link, as a link preview does, must send no
+  // request.
   const requestCount = (await sandbox.requests()).length;
   const other = await anotherDevice(context, paths.shop);
   const sent: string[] = [];

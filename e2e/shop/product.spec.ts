@@ -11,7 +11,7 @@ import { contract, form, productNamed } from '../support/names.ts';
 import { appStarted, h1 } from '../support/open-app.ts';
 import { pressToPrint, printedPages } from '../support/paper.ts';
 
-/** Minimum length of a sentence to look for; shorter ones may occur elsewhere on the site. */
+/** Minimum length of a sentence to look for. Shorter ones may occur elsewhere on the site. */
 const minLength = 30;
 
 function stringsIn(value: unknown): readonly string[] {
@@ -19,14 +19,14 @@ function stringsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** Returns the sentences of a product's document from its template; none if it has no document. */
+/** Returns the sentences in the template of a product's document, or none if the product has no document. */
 async function sentencesOf(productId: string): Promise<readonly string[]> {
   const template = await documentFor(productId)?.load();
   const blocks: readonly Block[] = template?.blocks ?? [];
   return stringsIn(blocks).filter((text) => text.length >= minLength);
 }
 
-/** Shorter words of the documents that must not appear either. */
+/** Shorter phrases of the documents that must not appear either, keyed by product name. */
 const words: Readonly<Record<string, RegExp>> = {
   [form]: /Nombre del establecimiento|declaro que|Número de serie/,
   [contract]: /el Empleador|se ha convenido|PRIMERO:/,
@@ -103,7 +103,7 @@ test('an unknown product shows a message with its own metadata', async ({
   await expectMetadata(page, request, site.url, '/completar/no-existe');
   const response = await page.goto('/tienda/no-existe');
   expect(response?.status()).toBe(404);
-  // The served HTML contains this already, so visitors see nothing else before the app loads or without it.
+  // The served HTML already contains this message, for visitors whose app loads late or never.
   expect((await response?.text())?.replaceAll('\u00a0', ' ')).toContain('Producto no encontrado');
   await expect(page.getByRole('heading', { level: 1, name: 'Producto no encontrado' })).toBeVisible();
   await expect(page.getByText('Es posible que el enlace haya cambiado.')).toBeVisible();

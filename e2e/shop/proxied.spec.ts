@@ -1,4 +1,4 @@
-// Tests behaviour that only the page behind the payments proxy has. The journeys tagged for it test the rest.
+// Tests what differs if the page uses the payments proxy. The journeys tagged `throughProxy` test the rest.
 import type { Page } from 'playwright/test';
 import { standInValues } from '../../config/stand-ins.ts';
 import { pesosOf } from '../../tests/shop.ts';
@@ -13,7 +13,7 @@ const preferences = '**/api/checkout/preferences';
 /** The proxy's token, which no page has. */
 const { VITE_MERCADOPAGO_ACCESS_TOKEN: token } = standInValues();
 
-/** Sends these values in place of the order's own, as an old page would. */
+/** Replaces values in the order that the page sends, to imitate an outdated page. */
 const sendInstead = (page: Page, changed: object) =>
   page.route(preferences, (route) => {
     const sent: Record<string, unknown> = route.request().postDataJSON();
@@ -74,7 +74,7 @@ test('a tab with an outdated price creates no payment until it is reloaded', {
 }, async ({ page, axe, openCheckout, sandbox, allowFailures }) => {
   allowFailures(/\/api\/checkout\/preferences/);
   await openCheckout(form);
-  // An old page in the new shop shows and sends another total, from another catalogue.
+  // Imitate a page from before a price change. It sends the old total and the old catalogue's version.
   await sendInstead(page, { total: 1, build: '00000000' });
   await payButton(page).click();
   const sentence = 'La tienda se actualizó o se está actualizando.';

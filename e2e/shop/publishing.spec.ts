@@ -1,5 +1,5 @@
-// Tests publishing a new version, and returning to the old one, while people buy: no buyer sees a wrong message or
-// loses anything.
+// Tests publishing a new version, and rolling it back, while people buy. No buyer may see a wrong message or lose
+// anything.
 import type { APIRequestContext, Browser, Page } from 'playwright/test';
 import { findNginx } from '../../scripts/lib/nginx.ts';
 import { checkoutCopy } from '../../src/content/checkout-copy.ts';
@@ -35,7 +35,7 @@ const test = base.extend<{ readonly server: Server }, { readonly builds: Builds 
 
 // The test makes its own certificate.
 test.use({ ignoreHTTPSErrors: true });
-// A developer's machine may lack nginx or systemd; CI may not.
+// A developer's machine may lack nginx or systemd, but CI has them.
 test.skip(!process.env.CI && !(findNginx() && findSocketActivate()), 'nginx or systemd is not installed');
 
 /** Opens a page in a new browser context. */
@@ -63,9 +63,9 @@ async function expectDocument(page: Page): Promise<void> {
 }
 
 /**
- * Requests a page, all files that it names, and the proxy, again and again, like visitors with a slow connection: they
- * may request a page's files after the next version is live.
- * @returns a stop function, which reports the failed requests and the number of rounds
+ * Requests a page, all files that it names, and the proxy in a loop, like visitors with a slow connection, who may
+ * request a page's files after the next version is live.
+ * @returns a function that ends the loop and returns the failed requests and the number of rounds
  */
 function visit(request: APIRequestContext, url: string) {
   let isOver = false;
@@ -96,15 +96,16 @@ function visit(request: APIRequestContext, url: string) {
 type Change = {
   readonly server: Server;
   readonly browser: Browser;
-  /** Publishes the other version. */
+  /** Publishes the new version, or rolls it back. */
   readonly publish: () => Promise<void>;
-  /** Price of the form in whole CLP, in either version. */
+  /** Prices of the form in whole CLP, before and after the change. */
   readonly before: number;
   readonly after: number;
 };
 
 /**
- * Three people buy while the version changes: one is at the checkout, one at Mercado Pago, and one has just returned.
+ * Lets three people buy while the version changes: one is at the checkout, one at Mercado Pago, and one has just
+ * returned.
  */
 async function buyMeanwhile({ server, browser, publish, before, after }: Change): Promise<void> {
   const [choosing, paying, returned] = await Promise.all([1, 2, 3].map(() => newBuyer(browser, server)));
@@ -119,7 +120,7 @@ async function buyMeanwhile({ server, browser, publish, before, after }: Change)
 
   const published = publish();
   const isSame = before === after;
-  // If prices stay the same, buyers who are paying notice nothing.
+  // If the price stays the same, the buyer at the checkout notices nothing.
   await Promise.all([published, approve(paying), isSame ? goToPayment(choosing) : null]);
   if (!isSame) {
     await payButton(choosing).click();

@@ -95,7 +95,7 @@ test('a purchase is kept if the buyer leaves before the return page’s script l
   await expectInCart(page, 0);
 });
 
-// payment-answer.test.ts and check-flows.test.ts cover the other answers about a number.
+// payment-answer.test.ts and check-flows.test.ts cover the other responses to a search by number.
 test('a printed payment number finds a purchase made in another browser', {
   tag: [throughProxy, translated, long],
 }, async ({ page, buy, browser, axe, allowFailures }) => {

@@ -47,7 +47,8 @@ test(
     await expect(page.getByLabel('RUT')).toHaveValue('77.777.777-7');
     await axe(page, 'a quote');
     await expectFits(page, 'a quote');
-    // Data, sheet and actions have the same order for the eye and the keyboard; each address fits in one line.
+    // Data, sheet and actions appear in this order, which is also the order for the keyboard. Each address fits on one
+    // line.
     const tops = [
       page.getByLabel('Nombre del establecimiento'),
       sheet(page),
@@ -84,7 +85,7 @@ test(
     ]) {
       expect(words).toContain(text);
     }
-    // The printed code contains the address, so the domain beside it suffices.
+    // The printed QR code contains the address, so the text only needs the domain.
     expect(words).toContain(new URL(page.url()).host);
     for (const text of [
       'Imprimir',

@@ -11,7 +11,7 @@ import { long, translated } from '../support/tags.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Carrito compartido' });
 
-/** Waits until the drawer rests, and returns a camera for the corner above its title. */
+/** Waits until the drawer stops moving. Returns a function that takes a screenshot of the corner above its title. */
 async function cornerCamera(drawer: Locator): Promise<() => Promise<Buffer>> {
   await expect.poll(() => drawer.evaluate((it) => it.getAnimations().length)).toBe(0);
   const { x, y } = (await drawer.boundingBox()) ?? { x: 0, y: 0 };

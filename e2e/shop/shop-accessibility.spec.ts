@@ -8,7 +8,7 @@ import { payButton, payLink } from '../support/paying.ts';
 import { purchase, storedPurchases } from '../support/purchased.ts';
 import { cartOf, restore } from '../support/stored.ts';
 
-// layout.spec.ts covers every page by itself.
+// layout.spec.ts covers each page on its own.
 
 const widths = [320, 390, 768, 1024, 1280, 1440];
 

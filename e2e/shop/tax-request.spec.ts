@@ -14,7 +14,7 @@ const ask = (page: Page) => page.getByRole('button', { name });
 const panel = (page: Page) => page.getByRole('dialog', { name });
 const compose = (page: Page) => panel(page).getByRole('button', { name: 'Preparar el correo' });
 
-/** Opens the request among the stored purchases of a device. */
+/** Opens /mis-compras with a stored purchase, and its request. */
 async function openStoredRequest(
   page: Page,
   stored: Readonly<Record<string, string>> = {},
@@ -84,7 +84,7 @@ test('a request typed after paying becomes an e-mail to the firm', {
   await expect(rut).toHaveAccessibleDescription('Escriba el RUT.');
   await expectAccessible(page, axe, 'a request with all data missing');
 
-  // Type it with dots, a hyphen and a wrong digit, then use Backspace.
+  // Type the RUT with dots, a hyphen and a wrong check digit, then correct the digit.
   await rut.pressSequentially('76.543.210-4');
   const wrong = dialog.locator('small', { hasText: 'El RUT no es válido' });
   await expect(wrong).toBeVisible();
@@ -126,7 +126,7 @@ test('a request typed after paying becomes an e-mail to the firm', {
 
 test('the text is selected if the browser refuses to copy it', { tag: long }, async ({ page }) => {
   const dialog = await openStoredRequest(page);
-  // Paste data formatted as in another document.
+  // Paste the data with the formatting of other documents.
   for (const [label, text] of [
     ['RUT', ' RUT: 76,543,210-3'],
     ['Razón social', 'Fundación\nLos Aromos'],

@@ -18,7 +18,7 @@ import { long, throughProxy } from '../support/tags.ts';
 const school = 'Colegio Los Aromos de Prueba';
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Expects that a camera would read this address: the code has exactly its dark modules. */
+/** Expects the QR code to encode this address, by comparing its dark modules. */
 async function expectCodeOf(code: Locator, address: string): Promise<void> {
   const pathData = (await code.locator('path').getAttribute('d')) ?? '';
   const darkModules = encode(address, { ecc: 'M', border: 4 }).data.flatMap((row, y) =>

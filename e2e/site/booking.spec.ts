@@ -19,7 +19,7 @@ async function arrive(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/agendar', { waitUntil: 'domcontentloaded' });
   await expect(page.getByText(loading)).toBeVisible();
-  // The page reserves the space from the start; the app adds the frame and starts its time limit.
+  // The page reserves the space from the start. The app later adds the frame and starts its time limit.
   await page.locator('iframe').waitFor({ state: 'attached' });
 }
 

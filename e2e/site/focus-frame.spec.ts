@@ -1,4 +1,4 @@
-// Measures the frame on a phone: the bar and first screens of pages on which people work, and the footer of the others.
+// Measures the header, the first screen and the footer on a phone, both on pages on which people work and on others.
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { payButton } from '../support/paying.ts';

@@ -1,4 +1,4 @@
-// Tests pages opened from an icon, which have no history and no browser toolbar.
+// Tests pages opened from a home-screen icon, which have no history and no browser toolbar.
 
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';

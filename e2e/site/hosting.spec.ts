@@ -21,7 +21,7 @@ const headers = siteHeaders({});
 test.describe('behind nginx', () => {
   // The test makes its own certificate.
   test.use({ ignoreHTTPSErrors: true });
-  // A developer's machine may lack nginx; CI may not.
+  // A developer's machine may lack nginx, but CI has it.
   test.skip(!process.env.CI && findNginx() === undefined, 'nginx is not installed');
 
   /** Returns the paths that the sitemap lists. */
@@ -138,7 +138,8 @@ function addressesIn(page: Page, html: string): Promise<string[]> {
 }
 
 test('purchase, calendar and admin area keep the security policy', async ({ page, buy }) => {
-  // Chromium reports violations on the console, which must stay silent. This test also checks that there is a policy.
+  // Every other test fails at a violation, too, because Chromium logs it to the console. This test also checks that
+  // every page has a policy.
   const policies = new Set<string>();
   page.on('response', async (response) => {
     const isPage = response.request().isNavigationRequest() && response.frame() === page.mainFrame();

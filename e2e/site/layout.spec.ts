@@ -1,4 +1,5 @@
-// Tests rules that hold on every page at every width. A few pages share a test, and each opens once for all checks.
+// Tests layout rules for every page at every width. A few pages share a test, which opens each page once for all
+// checks.
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { products } from '../../src/features/catalogue/products.ts';
@@ -38,7 +39,7 @@ const withWidths: readonly string[] = [paths.home, paths.shop, ...products.map((
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
-/** Returns the images that a screen shows, by their position in the page. */
+/** Returns the images that are visible at this screen size, each with its position in the page. */
 function shownImages(page: Page) {
   return page.evaluate(() =>
     [...document.images]
@@ -52,7 +53,7 @@ function shownImages(page: Page) {
   );
 }
 
-/** Expects that images above the fold on a phone or a desktop load at once, and no others. */
+/** Expects that images load at once if they are above the fold on a phone or a desktop, and lazily otherwise. */
 async function expectImagesLoadedInTime(page: Page, path: string): Promise<void> {
   const screens = [];
   for (const size of [phone, desktop]) {
@@ -68,7 +69,7 @@ async function expectImagesLoadedInTime(page: Page, path: string): Promise<void>
 
 /** Expects that each image declares the width at which the page shows it, so that browsers load no larger file. */
 async function expectImagesOfDeclaredWidth(page: Page, label: string): Promise<void> {
-  // If there are several files, an image's natural width is the one that `sizes` gives.
+  // If an image has several files, its natural width is the width that `sizes` declares.
   const furthest = () =>
     page.evaluate(() =>
       Math.max(
@@ -80,7 +81,7 @@ async function expectImagesOfDeclaredWidth(page: Page, label: string): Promise<v
   await expect.soft.poll(furthest, `declared widths of ${label}`).toBeLessThan(0.08);
 }
 
-/** Returns the links and buttons below 44 px, and the levels of the headings in page order. */
+/** Returns the controls smaller than 44 px, and the levels of the headings in page order. */
 function measure(page: Page, hasProseLinks: boolean) {
   return page.evaluate((isProseAllowed) => {
     const inProse = (element: Element) =>
@@ -88,7 +89,8 @@ function measure(page: Page, hasProseLinks: boolean) {
       element.closest('p, li, dd') &&
       getComputedStyle(element).display === 'inline';
     const targets = [...document.querySelectorAll('a[href], button, input, [role=button]')].filter(
-      // A product's name covers its whole card; the skip link appears only with the focus.
+      // Ignore a product's name, whose link covers its whole card, and the skip link, which appears only with the
+      // focus.
       (element) =>
         element.checkVisibility() &&
         !inProse(element) &&
@@ -106,13 +108,13 @@ function measure(page: Page, hasProseLinks: boolean) {
   }, hasProseLinks);
 }
 
-/** Runs in the page and returns the cumulative layout shift so far. */
+/** Runs in the page. Returns the cumulative layout shift so far. */
 function layoutShift(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
       resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0));
     }).observe({ type: 'layout-shift', buffered: true });
-    // The browser never calls an observer without entries; after two frames it has read the buffer.
+    // Without entries the browser never calls the observer. After two frames it has read the buffer.
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
   });
 }
@@ -122,7 +124,7 @@ async function shiftOf(page: Page): Promise<number> {
   return Math.round((await page.evaluate(layoutShift)) * 100) / 100;
 }
 
-/** Maximum number of font sizes on a page; more would look arbitrary. */
+/** Maximum number of font sizes on a page. More would look arbitrary. */
 const maxSizes = 8;
 
 async function expectTypesetting(page: Page, path: string): Promise<void> {
@@ -142,13 +144,13 @@ async function expectFitsEveryWidth(page: Page, path: string): Promise<void> {
   await expectFits(page, `${path}, text doubled`, [390, 1280]);
 }
 
-/** Pages that share a test need only one renderer. With more pages, a failing test would take too long to report. */
+/** Pages that share a test need only one renderer. With more pages per test, a failure would be reported too late. */
 const pagesPerTest = 4;
 const groups = Array.from({ length: Math.ceil(allPages.length / pagesPerTest) }, (_, index) =>
   allPages.slice(index * pagesPerTest, (index + 1) * pagesPerTest),
 );
 
-/** Delivers each typeface one frame late, so that the page first shows its text in the fallback. */
+/** Delivers each typeface one frame late, so that the page first shows its text in the fallback typeface. */
 async function delayTypefaces(page: Page): Promise<void> {
   await page.route('**/*.woff2', async (route) => {
     const answer = await route.fetch();
@@ -214,7 +216,7 @@ test('a typeface that loads late shifts nothing on a page rendered in the browse
   });
   await page.goto(paths.paid, { waitUntil: 'commit' });
   await entryStarted(page);
-  // A key loads the app at once; it would otherwise wait for the load event and so for the typeface.
+  // Press a key to load the app at once. Otherwise the app would wait for the load event, and so for the typeface.
   await page.keyboard.press('Shift');
   // Apart from the typeface, this style sheet is the last thing that the page waits for.
   await page

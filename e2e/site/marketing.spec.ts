@@ -179,7 +179,7 @@ test('the pages of the firm describe its services, audiences and prices', async 
   });
 });
 
-/** Maximum height of the home page on a phone in pixels, without the footer, which has a limit of its own. */
+/** Maximum height of the home page on a phone in pixels, without the footer, which has its own limit. */
 const maxHomeHeight = 4_500 - 320;
 
 const phone = { width: 390, height: 844 };

@@ -19,14 +19,14 @@ import { publicPages } from '../support/site-pages.ts';
 import { cartOf, restore } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 
-/** Matches a word or an amount, which no line may break. */
+/** Matches a word or an amount, which no line may split. */
 const wordPattern = /[\p{L}\d$.]+/gu;
 
 /** Matches words that belong together: a law with its number, a number with its unit, a date, a name. */
 const phrasePattern =
   /Ley\s(?:N\.º\s)?\d[\d.]*|N\.º\s\d[\d.]*|\d{1,2}\sde\s[a-z]+\sde\s\d{4}|\$\s\d|\d+\s(?:minutos|horas)|No\sencontramos|Plazo\sFijo/gu;
 
-/** Returns the matches that continue on the next line, in the elements that the selector names. */
+/** Returns the matches of the pattern that continue on the next line, within the elements of the selector. */
 function brokenMatches(page: Page, selector: string, pattern: RegExp) {
   return page.evaluate(
     ([named, source]) => {

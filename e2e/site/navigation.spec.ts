@@ -49,7 +49,7 @@ test('a folder lifts under the pointer unless motion is reduced', async ({ page 
 });
 
 test('a page change animates for at most 250 ms', { tag: long }, async ({ page }) => {
-  /** Returns the durations of the wrapper's animations while the page follows a link, in milliseconds. */
+  /** Follows a link and returns the durations of the page's animations in milliseconds. */
   async function motionOf(link: string): Promise<number[]> {
     await page.evaluate(() => {
       const durations: number[] = [];

@@ -1,4 +1,4 @@
-// Types a whole document and checks after each answer that its text stands on the sheets beside the form.
+// Tests that a document's text stays on its sheets in the preview, after each answer that is typed.
 import type { Locator, Page } from 'playwright/test';
 import { letterheadCopy } from '../../src/content/documents/letterhead-copy.ts';
 import { fieldId } from '../../src/features/documents/form/inputs/field-ids.ts';
@@ -17,13 +17,13 @@ import { long } from '../support/tags.ts';
  * every sheet without text.
  */
 async function edgeFaults(): Promise<readonly string[]> {
-  // After a key, the document changes in that frame, and totals and sheets in the next.
+  // After a keystroke the document changes in the same frame, and totals and sheets in the next one.
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   const sheets = [...document.querySelectorAll('article [data-part="sheet"]')].map((sheet) => {
     const letterhead = sheet.querySelector('[data-part="letterhead"]')?.getBoundingClientRect();
     const footer = sheet.querySelector('[data-part="footer"]')?.getBoundingClientRect();
     if (!letterhead || !footer) throw new Error('A sheet has a letterhead and a footer');
-    // The letterhead's second rule lies 4.5 points below it, on a page 612 points wide.
+    // The second line below the letterhead is 4.5 points lower, on a page 612 points wide.
     return {
       top: letterhead.bottom + (sheet.getBoundingClientRect().width * 4.5) / 612,
       bottom: footer.top,
@@ -53,7 +53,7 @@ async function edgeFaults(): Promise<readonly string[]> {
       line.selectNodeContents(text);
       for (const rect of line.getClientRects()) check(`«${words(text)}»`, rect);
     }
-    // Include elements that no page break may cut, with their borders, and lines to write on.
+    // Also check elements that no page break may split, with their borders, and lines to write on.
     const pieceSelector =
       'caption, tr:not([data-spacer]), li, h2, h3, h4, p, [data-signatures] > div, [data-blank], [role="img"]';
     for (const piece of [block, ...block.querySelectorAll(pieceSelector)]) {
@@ -73,14 +73,14 @@ async function expectOnSheets(page: Page, after: string): Promise<void> {
 }
 
 /**
- * Keys of answers that the test types key by key: the one that the document repeats most, one in a table of totals,
- * and one in the week.
+ * Fields that the test types key by key: the one that the document repeats most, one in a table of totals, and one in
+ * the weekly schedule.
  */
 const keyByKey = ['est_nombre', 'rem_sueldo_base', 'jor_lunes_salida'];
 
 const control = (page: Page, key: string) => page.locator(`#${fieldId(key)}`);
 
-/** Opens the person in the list to whom the answer belongs. */
+/** Opens the list entry of the person to whom the field belongs. */
 async function openPerson(page: Page, field: Locator): Promise<void> {
   if (await field.isVisible()) return;
   if ((await field.count()) === 0) await page.getByRole('button', { name: 'Agregar persona' }).click();
@@ -114,7 +114,7 @@ async function answer(page: Page, { key, kind }: Field, value: string): Promise<
 }
 
 /**
- * True for all answers of the first two people, and for those answers of the others that fill their rows. They make
+ * True if the test types the field. It skips the short fields of all people but two, because the long ones already make
  * the list two pages long.
  */
 const isTyped = ({ key }: Field) => !/^per_([3-9]|1\d|20)_(rut|fecha|horas|practicas)$/.test(key);
@@ -135,7 +135,7 @@ function lineTops(page: Page): Promise<readonly number[]> {
   });
 }
 
-/** Returns named actions that change the flow of a document that is already typed. */
+/** Returns actions that reflow a completed document, keyed by label. */
 function changes(page: Page, treatment: string): Readonly<Record<string, () => Promise<unknown>>> {
   const school = control(page, 'est_nombre');
   const picker = page.getByRole('region', { name: letterheadCopy.title });
@@ -160,7 +160,7 @@ function changes(page: Page, treatment: string): Readonly<Record<string, () => P
       await expect(page.locator(`article img[alt="${letterheadCopy.alt}"]`).nth(1)).toBeAttached();
     },
     'the letterhead removed': () => picker.getByRole('button', { name: letterheadCopy.remove }).click(),
-    // A zoomed window has fewer pixels.
+    // Zooming in leaves fewer CSS pixels for the page.
     zoom: () => setWidth(Math.round(width / 1.2)),
     'no zoom': () => setWidth(width),
     'larger text': () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '130%')),

@@ -1,4 +1,4 @@
-// Tests panels over the page: Back closes them, they open offline, and they leave nothing behind.
+// Tests panels over the page: Back closes them, they open offline, and they leave no history entries behind.
 import type { Page } from 'playwright/test';
 import { cartButton, drawer, openCart } from '../support/cart.ts';
 import { withReceipt } from '../support/completing.ts';

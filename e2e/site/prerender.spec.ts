@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
     await expect(notice).toBeVisible();
     await page.goto('/checkout');
     await expect(notice).toContainText('Esta página necesita JavaScript.');
-    // Only the notice shows; no page pretends to load.
+    // These pages show only the notice, not that they are loading.
     for (const path of ['/checkout', '/mis-compras', '/pago-exitoso', '/admin/login']) {
       await page.goto(path);
       await expect.soft(notice, path).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('the app hydrates the page without rebuilding it', async ({ page }) => {
-  // Mark the elements of the served document; elements that the app creates have no mark.
+  // Mark the elements of the served document. Elements that the app creates have no mark.
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       for (const element of document.querySelectorAll('#root *'))
@@ -204,11 +204,11 @@ test('a click on a button before the app starts is not lost', async ({ page }) =
   await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
 });
 
-/** Files of the parts that load only on interaction, by their modules' names. */
+/** Matches files that must load only on interaction, by the names of their modules. */
 const interactiveParts =
   /^(generate|session-controller|dialog|site-cart-drawer|mobile-menu|focus-menu|toaster|wallet-brick)-/;
 
-/** Files of whole lists. A page embeds the entries that it shows. */
+/** Matches files with whole lists, because a page embeds the entries that it shows. */
 const lists = /^(products|product-list|product-details|blog-list|post-loaders)-/;
 
 test('only an entry script of 2 kB loads before the first paint', {
@@ -233,7 +233,7 @@ test('only an entry script of 2 kB loads before the first paint', {
     expect(paint).toBeGreaterThan(0);
     const isEntry = ({ file }: { readonly file: string }) => /^(index|entry)-/.test(file);
     const early = scripts.filter(({ startTime }) => startTime < paint);
-    // A shell has nothing else to show, so its HTML loads the app, which also runs after the paint.
+    // The checkout is not prerendered, so its HTML requests the app at once. Even there the app runs after the paint.
     if (path !== '/checkout') {
       expect(
         early.filter((script) => !isEntry(script)),
@@ -271,8 +271,8 @@ test('hover, focus or touch loads the code of a page or panel', async ({ page })
 test('a page that depends on the visitor does not move when the app starts', { tag: long }, async ({
   page,
 }) => {
-  // Measure positions within the page, since a signed-in admin's bar stands above it. A return page's title changes and
-  // may become longer.
+  // Measure positions relative to the main element, because a signed-in admin has a bar above it. On a return page
+  // measure only the title, which may become longer and move the text below it.
   const places = (path: string) =>
     page.evaluate(
       ([where, selector]) => {

@@ -1,4 +1,5 @@
-// Tests the form on a phone: section by section, back to the last place, and the review before a download.
+// Tests the form on a phone: one section at a time, the return to the last edited field, and the review before a
+// download.
 import type { Page } from 'playwright/test';
 import { noWarnings } from '../../src/features/documents/form/answers.ts';
 import { blanksLeft, progressOf } from '../../src/features/documents/form/review/progress.ts';
@@ -41,7 +42,7 @@ test('the form shows one section at a time', { tag: long }, async ({ page, axe }
     page.getByRole('status').filter({ hasText: `Quedan ${blanks - 1} espacios en blanco` }),
   ).toHaveCount(1);
 
-  // Use the keyboard from the heading through the fields to the steps.
+  // Move with the keyboard from the heading to the fields and to the step buttons.
   await page.keyboard.press('Tab');
   await expect(field(page, 'Nombre del establecimiento')).toBeFocused();
   await page.getByRole('button', { name: 'Anterior' }).press('Enter');
@@ -206,7 +207,7 @@ test('the «next» key skips the checkboxes beside the answers', { tag: long }, 
   await openSection(page, 'Anexo');
   await field(page, 'Fabricante').press('Enter');
   await expect(field(page, 'Número asignado por el ISP')).toBeFocused();
-  // No answer controls this checkbox, so the key doesn't skip it.
+  // This checkbox is itself an answer, so the key doesn't skip it.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox', { name: 'Se adjunta el plano o croquis' })).toBeFocused();
 

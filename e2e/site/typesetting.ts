@@ -1,16 +1,17 @@
 import type { Page } from 'playwright/test';
 
-/** Matches words that belong together at any width: the name of a contract, a law with its number, a date. */
+/** Matches phrases that must stay on one line at any width: the name of a contract, a law with its number, a date. */
 const pairs = [/Plazo\sFijo/, /Ley\sN\.º/, /N\.º\s\d/, /D\.S\.\s\d/, /\d{1,2}\sde\s[a-z]+\sde\s\d{4}/];
 
 /**
  * Measures the typesetting of the page's text. It omits pictures, and documents, which keep the sizes of their Word
  * files.
- * @returns `sizes`: an example text by font size in px; `strange`: sizes that no token defines; `split`: words that
- * belong together but stand on two lines; `orphans`: leads whose last line is one word
+ * @returns `sizes`: an example text for each font size in px; `strange`: sizes that no design token defines; `split`:
+ * phrases that are split over two lines; `orphans`: lead paragraphs whose last line is a single word
  */
 export async function typesetting(page: Page) {
-  // A token that the page doesn't use stands only in the whole style sheet, which the app applies at the first key.
+  // Load the whole style sheet, which the app applies at the first keystroke. The page's own styles lack the tokens
+  // that the page doesn't use.
   await page.keyboard.press('Shift');
   return page.evaluate(
     (patterns) => {

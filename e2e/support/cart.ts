@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 /**
  * Returns the header's button that opens the cart.
- * @param count number of products that its name gives
+ * @param count number of products in its accessible name
  */
 export const cartButton = (page: Page, count?: number): Locator =>
   page.getByRole('button', {

@@ -1,4 +1,4 @@
-// Steps that the journeys of completing a template share.
+// Steps shared by journeys that complete a template.
 import { type Download, expect, type FileChooser, type Locator, type Page } from 'playwright/test';
 import { downloadCopy } from '../../src/content/documents/download-copy.ts';
 import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
@@ -47,7 +47,7 @@ export async function templateNamed(name: string): Promise<Template> {
 
 /**
  * Stores a draft as the site does.
- * @param answers defaults to all answers of the templates' tests
+ * @param answers defaults to the complete answers of the unit tests
  */
 export async function withDraft(page: Page, name: string, answers?: Values): Promise<void> {
   const template = await templateNamed(name);
@@ -68,7 +68,7 @@ export async function withDraft(page: Page, name: string, answers?: Values): Pro
 /** Label and typed text of each answer, and the printed text if it differs. */
 export type Answers = readonly (readonly [label: string | RegExp, typed: string, printed?: string])[];
 
-/** Types the answers, key by key where the form parses them, and leaves the last field. */
+/** Types the answers, key by key if the form reformats them, and moves the focus out of the last field. */
 export async function answer(page: Page, answers: Answers): Promise<void> {
   for (const [label, typed, printed] of answers) {
     const control = page.getByLabel(label, { exact: true }).first();
@@ -78,7 +78,7 @@ export async function answer(page: Page, answers: Answers): Promise<void> {
   await page.locator(':focus').blur();
 }
 
-/** Returns the button for the Word file. Where the form shows one section at a time, it opens the review first. */
+/** Returns the button for the Word file. On narrow screens the button opens the review first. */
 export function downloadButton(page: Page): Locator {
   return page.getByRole('button', { name: /^(Descargar en Word|Revisar y descargar)$/ });
 }

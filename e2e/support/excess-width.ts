@@ -31,7 +31,7 @@ export async function expectFits(
 export const usualTextSize = 16;
 export const largeTextSize = 2 * usualTextSize;
 
-/** Sets the browser's font size in px. Unlike {@link doubleText} this moves media queries too. */
+/** Sets the browser's font size in px. Unlike {@link doubleText} this also affects media queries. */
 export async function setTextSize(page: Page, size: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');

@@ -1,5 +1,5 @@
-// Fixtures of every journey: the built site with reset stand-ins, and a check that the console stays silent. Journeys
-// import `test` and `expect` from here.
+// Fixtures for every journey: the built site, stand-ins that are reset, and a check that the console stays silent.
+// Journeys import `test` and `expect` from here.
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, test as base, type Page } from 'playwright/test';
 import { proxiedMode } from '../../config/stand-ins.ts';
@@ -48,7 +48,7 @@ type Fixtures = TranslationOptions & {
   readonly allowFailures: QuietConsole['allowFailures'];
   readonly sandbox: Sandbox;
   readonly axe: (page: Page, label: string) => Promise<void>;
-  /** Adds the named products in the shop, like a visitor. */
+  /** Adds the named products to the cart in the shop, like a visitor. */
   readonly fillCart: (...names: readonly string[]) => Promise<void>;
   /** Goes from a full cart to Mercado Pago's payment page. */
   readonly goToPay: () => Promise<void>;
@@ -67,7 +67,7 @@ async function flushMessages(browser: Browser): Promise<void> {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // Each worker has its own server and sandbox, so that parallel journeys don't interfere.
+  // Start a server and a sandbox for each worker, so that parallel journeys don't interfere.
   proxied: [false, { option: true, scope: 'worker' }],
   site: [
     async ({ proxied }, use) => {
@@ -127,7 +127,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ browser, context }, use) => {
       const quiet = recordConsole();
       quiet.watch(context);
-      // Watch contexts that a journey opens itself: a second visitor, or another browser than the buyer's.
+      // Also watch contexts that a journey opens itself, for a second visitor or a second device.
       browser.on('context', quiet.watch);
       await use(quiet);
       browser.off('context', quiet.watch);
@@ -153,7 +153,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           .filter({ hasText: name })
           .getByRole('button', { name: 'Añadir al Carrito' })
           .click();
-        // Before the app starts, a second click on the same button adds no second product.
+        // Wait, because two clicks on the same button before the app starts add only one product.
         await base
           .expect(page.getByRole('button', { name: /^Abrir carrito/ }))
           .toHaveAccessibleName(new RegExp(`, ${index + 1} `));
@@ -170,7 +170,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (...names) => {
       await restore(page, cartOf(...names));
       await page.goto('/checkout');
-      // The app renders this page and loads only after the load event.
+      // Wait, because the app renders this page and loads only after the load event.
       await payButton(page).waitFor();
     });
   },

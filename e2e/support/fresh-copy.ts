@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from '../../scripts/lib/run.ts';
 
-/** Converts a line of .gitignore, a name in which * stands for anything, to a pattern. */
+/** Converts a line of .gitignore, which is a name with * as a wildcard, to a pattern. */
 function pattern(line: string): RegExp {
   const name = line.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll('*', '.*');
   return new RegExp(`(^|/)${name}(/|$)`);

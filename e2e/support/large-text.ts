@@ -1,10 +1,10 @@
-// Finds the faults of doubled text: broken words, cut text and texts that overlap.
+// Finds faults in doubled text: broken words, cut text and overlapping texts.
 import { expect, type Page } from 'playwright/test';
 import { doubleText, largeTextSize, setTextSize, usualTextSize } from './excess-width.ts';
 
 /**
  * Returns the faults of the visible text on the page, or in its open dialog, as short sentences. It ignores documents,
- * which keep the sizes of their Word files, and text that only screen readers get.
+ * which keep the sizes of their Word files, and text for screen readers only.
  */
 function textFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -106,8 +106,8 @@ const waitForFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /**
- * Expects no faults at these widths with text doubled in either way: by the browser's settings, which also move media
- * queries, and by a browser that zooms only the text.
+ * Expects no faults at these widths with text doubled in two ways: by the browser's font size, which also affects media
+ * queries, and by zooming only the text.
  */
 export async function expectLargeTextFits(
   page: Page,
@@ -115,7 +115,7 @@ export async function expectLargeTextFits(
   widths: readonly number[] = [390, 1280],
 ): Promise<void> {
   const viewport = page.viewportSize();
-  // Rows outside the window would have only their estimated height.
+  // Without this style, rows outside the window would have only an estimated height.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });

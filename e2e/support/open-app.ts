@@ -9,7 +9,7 @@ export async function appStarted(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the page's first script has run, which keeps clicks on buttons for the app. */
+/** Waits until the page's first script has run. It queues clicks on buttons until the app starts. */
 export async function entryStarted(page: Page): Promise<void> {
   const script = page.locator('script[type=module][src*="/assets/index-"]');
   await script.waitFor({ state: 'attached' });
@@ -23,17 +23,17 @@ export async function openApp(page: Page, url: string): Promise<void> {
   await appStarted(page);
 }
 
-/** Waits until every shown picture has loaded, for steps without the server. */
+/** Waits until every visible picture has loaded. Needed before a step that stops the server or the network. */
 export async function picturesLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || !image.checkVisibility()),
   );
 }
 
-/** Names of the files that every page fetches ahead, as regular expressions. */
+/** Patterns for the names of the files that every page prefetches. */
 const onEveryPage = ['site-cart-drawer', '(?:mobile|focus)-menu', 'toaster', 'dom-mini'];
 
-/** Waits until the code that an idle page fetches ahead has arrived, for steps offline. */
+/** Waits until an idle page has prefetched its code. Needed before a step that works offline. */
 export async function fetchedAhead(page: Page, parts: readonly string[] = onEveryPage): Promise<void> {
   await page.waitForFunction((names) => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);

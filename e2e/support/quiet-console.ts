@@ -15,14 +15,14 @@ const refusedFrame =
 /** Matches the message about a request that the CSP of a sealed page blocks. */
 const refusedBySeal =
   /^(?:Connecting to|Loading the \w+|Creating a worker from|Sending form data to|Fetching content from) '([^']+)' violates the following Content Security Policy directive/;
-/** Chromium's second line about a refused `fetch`. */
+/** Matches Chromium's second message about a blocked `fetch`. */
 const refusedFetch = /^Fetch API cannot load (\S+)\. Refused to connect/;
 
 export type ConsoleLine = { readonly type: string; readonly text: string; readonly url: string };
 
 /**
- * True if the line is the browser's own message about a request that the test makes fail.
- * @param allowed addresses of such requests
+ * True if the line is the browser's own message about a failed request that the test allows.
+ * @param allowed patterns for the addresses of such requests
  */
 export function isAnnounced({ text, url }: ConsoleLine, allowed: readonly RegExp[]): boolean {
   const address = requestFailed.test(text)
@@ -44,7 +44,7 @@ export type QuietConsole = {
 
 export function recordConsole(): QuietConsole {
   const recorded: ConsoleLine[] = [];
-  // Full Chromium requests this icon for a document that names none, such as the text file that tests open to set the
+  // Full Chromium requests this icon for a document that names none, such as the text file that tests open to write the
   // storage.
   const allowed: RegExp[] = [/\/favicon\.ico$/];
   const onConsole = (message: ConsoleMessage) => {

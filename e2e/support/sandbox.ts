@@ -23,14 +23,14 @@ const LoggedRequests = v.array(
 export type Sandbox = {
   /** Replaces the active faults, which last until they have occurred `times` times or the test ends. */
   readonly faults: (faults: v.InferInput<typeof FaultList>) => Promise<void>;
-  /** Returns the stand-ins' requests since the test began, oldest first. */
+  /** Returns the requests that the stand-ins have received since the test began, oldest first. */
   readonly requests: () => Promise<v.InferOutput<typeof LoggedRequests>>;
   readonly reset: () => Promise<void>;
 };
 
 /** @param request resolves paths against the site under test */
 export function sandboxControl(request: APIRequestContext): Sandbox {
-  // Open a connection for each request: the server closes idle ones after five seconds, perhaps just as one is reused.
+  // Open a connection for each request. The server closes idle ones after five seconds, perhaps just as one is reused.
   const options = { failOnStatusCode: true, headers: { connection: 'close' } };
   return {
     faults: async (faults) => {

@@ -1,13 +1,14 @@
-// Ways to send a word from a page. The function runs in the page and uses nothing from outside.
+// Tries to send a word from a page by many methods. The function runs in the page, so it uses no variables of this
+// module.
 
 /** Marks the addresses of the attempts. */
 export const word = 'palabra-secreta';
 
 /**
- * Tries each way to send a word to the site itself, which its usual policy allows.
+ * Tries each method of sending a word to the site itself, all of which the site's usual policy allows.
  * @param base address of the site without a trailing slash
- * @param only names of the ways to try; null for all
- * @returns the ways in which code of the page got an answer
+ * @param only names of the methods to try; null for all
+ * @returns the names of the methods that reported success
  */
 export async function tryToSend(
   base: string,
@@ -95,7 +96,7 @@ export async function tryToSend(
       await Promise.race([send(), timeout]);
       sent.push(name);
     } catch {
-      // A way that fails counts as not sent.
+      // A method that fails counts as not sent.
     }
   }
   // Give requests that report no result a moment to arrive.

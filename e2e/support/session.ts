@@ -22,7 +22,7 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 type SessionOptions = {
-  /** Values that replace those of the service's session. */
+  /** Values that replace those in the service's session. */
   readonly changes?: object;
   /** Other entries of the browser's storage. */
   readonly more?: Readonly<Record<string, string>>;
@@ -42,10 +42,10 @@ export async function restoreSession(
   await restore(page, { ...more, [sessionKey]: JSON.stringify(session) });
 }
 
-/** The entry that turns the admin's mode on. */
+/** Storage entry that turns admin mode on. */
 export const modeOn = { [adminModeKey]: '{"isDevMode":true}' };
 
-/** Changes that make a session expired. */
+/** Changes that make a session expire in the past. */
 export const expired = { expires_at: 1_700_000_000 };
 
 export function storedSession(page: Page): Promise<string | null> {
@@ -55,7 +55,10 @@ export function storedSession(page: Page): Promise<string | null> {
 /** Words that the dashboard shows only to a confirmed user. */
 export const signedInAs = dashboardCopy.signedInAs;
 
-/** Records on every page opened from now on if the dashboard showed its content, even for a moment. */
+/**
+ * Records if a page opened after this call shows the dashboard's content, even for a moment.
+ * @returns a function that returns true if the current page did
+ */
 export async function watchForDashboard(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript((words) => {
     const check = () => {
