@@ -86,7 +86,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     deploy(),
     checkSecrets(),
   ],
-  // The package exports only its development build, under every condition.
+  // react-router exports only its development build, under every condition.
   resolve: {
     alias:
       command === 'build' && !isSsrBuild
