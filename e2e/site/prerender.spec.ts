@@ -233,7 +233,8 @@ test('only an entry script of 2 kB loads before the first paint', {
     expect(paint).toBeGreaterThan(0);
     const isEntry = ({ file }: { readonly file: string }) => /^(index|entry)-/.test(file);
     const early = scripts.filter(({ startTime }) => startTime < paint);
-    // The checkout is not prerendered, so its HTML requests the app at once. Even there the app runs after the paint.
+    // The checkout's HTML is a shell without content, so it requests the app at once. Even there the app runs after the
+    // paint.
     if (path !== '/checkout') {
       expect(
         early.filter((script) => !isEntry(script)),
