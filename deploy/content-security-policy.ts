@@ -45,8 +45,8 @@ function directives(
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...mercadoPagoHosts, ...source(payment?.sdkUrl)],
-    // Allow inline styles, which can't run code. The wallet's script adds some beside its button, and prerendered pages
-    // contain a style tag and style attributes.
+    // Allow inline styles, which can't run code. The wallet's script adds some next to its button, and prerendered
+    // pages contain a style tag and style attributes.
     'style-src': ["'self'", "'unsafe-inline'", mercadoPago, mercadoPagoFiles],
     'img-src': ["'self'", 'data:', ...assets, ...mercadoPagoHosts],
     'font-src': ["'self'", mercadoPagoFiles],

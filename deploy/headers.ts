@@ -1,4 +1,4 @@
-// Defines the headers of every host. The files beside this one write them in each host's format, and `vite preview`
+// Defines the headers of every host. Other files in this folder write them in each host's format, and `vite preview`
 // sends them on a developer's machine.
 import { parseEnv } from '../config/env-schema.ts';
 import { proxyPath } from '../config/proxy-place.ts';

@@ -37,9 +37,7 @@ async function filesIn(dir: string): Promise<string[]> {
   return names.filter((_, index) => files[index]);
 }
 
-/**
- * Writes a .br and a .gz beside every text file at the highest quality, so that servers needn't compress each response.
- */
+/** Writes a .br and a .gz of every text file at the highest quality, so that servers needn't compress each response. */
 export async function precompress(dir: string): Promise<void> {
   const queue = (await filesIn(dir)).filter((file) => textFile.test(file));
   const compressNext = async (): Promise<void> => {

@@ -55,7 +55,7 @@ export function vercelJson(values: Values): string {
   const specialPatterns = specialPaths.map((path) =>
     path.endsWith('/*') ? path.slice(1, -1) : `${path.slice(1)}$`,
   );
-  // The proxy's responses have a policy of their own. A page's policy must neither join nor replace it.
+  // The proxy's responses have their own policy. A page's policy must neither be added to it nor replace it.
   const proxyPattern = `${proxyPath.slice(1)}(?:/|$)`;
   const plainFilePattern = `.*\\.(?:${plainFiles.join('|')})`;
   const workerPattern = `${workerFolder.slice(1)}/`;

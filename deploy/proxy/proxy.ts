@@ -1,5 +1,5 @@
 // The shop's payments proxy holds Mercado Pago's token, sets the prices, and reveals only this shop's payments. It
-// stores nothing. README.md beside this file lists its responses.
+// stores nothing. README.md lists its responses.
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { proxyPath } from '../../config/proxy-place.ts';
 import { createPreference } from './create-preference.ts';
@@ -20,7 +20,7 @@ export type ProxyOptions = {
   readonly fetch?: Fetch;
   /** Header in which the host puts the client's address, unless the environment names another header. */
   readonly addressHeader?: string;
-  /** Catalogue version of the site beside the proxy; null if there is none. */
+  /** Catalogue version of the site on the same server; null if there is none. */
   readonly site?: string | null;
   /** Returns milliseconds since 1970. */
   readonly now?: () => number;

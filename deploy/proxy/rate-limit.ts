@@ -14,8 +14,8 @@ function parseIpv6(address: string): readonly string[] | null {
 }
 
 /**
- * Returns the client to which a request counts. An IPv6 address counts as its /64, which providers assign to one
- * subscriber.
+ * Returns the key by which a client's requests are counted. An IPv6 address counts as its /64, which providers assign
+ * to one subscriber.
  * @param rawAddress the client's address from the host's header or from the connection
  */
 export function clientOf(rawAddress: string | null | undefined): string {

@@ -280,7 +280,7 @@ test('the dashboard offers a retry while the server does not answer', { tag: lon
   await expect(h1(page, dashboard)).toBeVisible();
 });
 
-// session-store.test.ts covers signing out offline and with other answers.
+// session-store.test.ts covers signing out offline and with other responses.
 test('signing out during an outage removes the session in every tab', async ({
   page,
   context,

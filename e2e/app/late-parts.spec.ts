@@ -1,6 +1,6 @@
-// Tests dialogs and panels that load their own code. If the code is late, the click takes effect when the code
-// arrives. If it never arrives, the page shows a message, and the next click tries again. These journeys open the
-// cart; use-lazy-dialog.test.tsx covers the others.
+// Tests dialogs and panels that load their own code. If the code is late, the click takes effect when the code arrives.
+// If it never arrives, the page shows a message, and the next click tries again. These journeys open the cart.
+// use-lazy-dialog.test.tsx covers the other panels.
 import { cartButton, drawer } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';

@@ -62,7 +62,7 @@ test('memory does not grow over 200 page changes', { tag: long }, async ({ page 
   const before = await measureMemory(devtools);
   await navigate(page, times);
   const after = await measureMemory(devtools);
-  // The documented limit is a tenth. A leak of one kilobyte per page would stay below that, but not below this limit.
+  // The documented limit is 10 %. A leak of one kilobyte per page would stay below that, but not below this limit.
   for (const kind of ['heap', 'nodes', 'listeners'] as const) {
     expect(after[kind] / before[kind], kind).toBeLessThan(1.05);
   }

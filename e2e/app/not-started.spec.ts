@@ -36,7 +36,7 @@ for (const [what, file, path] of [
     await page.emulateMedia({ media: 'screen' });
     await skipDelay(page);
     await expect(notice(page)).toBeVisible();
-    // The notice lies over the page, so that nothing jumps.
+    // The notice covers a part of the page instead of moving it.
     await expect(page.locator('.not-started-notice')).toHaveCSS('position', 'fixed');
     isMissing = false;
     await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Reintentar' }).click()]);

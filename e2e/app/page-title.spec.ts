@@ -28,8 +28,8 @@ type Head = {
 type Recorder = { readonly heads: readonly Head[] };
 
 /**
- * Records the head of every page opened from now on, after each task that changed it. A slow device can paint between
- * any two tasks, so this also finds faults that only slow devices show.
+ * Records the head of every page opened after this call, after each task that changed the head. A slow device can paint
+ * between any two tasks, so this also finds faults that only slow devices show.
  */
 async function recordHeads(page: Page): Promise<void> {
   await page.addInitScript((selectors) => {

@@ -44,7 +44,7 @@ const test = base.extend<object, { readonly started: Started }>({
   },
 });
 
-// Run the tests in one worker; the last one stops the server.
+// Run the tests in order in one worker, because the last one stops the server.
 test.describe.configure({ mode: 'default' });
 
 const downloads = (page: Page) => page.getByRole('button', { name: /^Descargar/ });

@@ -33,7 +33,7 @@ const deployedTest = test.extend<{ readonly deploy: () => Promise<void>; readonl
   },
 });
 
-/** Counts the pages that the browser loads from now on. */
+/** Counts the pages that the browser loads after this call. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {

@@ -76,7 +76,7 @@ test('a request typed after paying becomes an e-mail to the firm', {
   await expect(list).toBeFocused();
   await expect(list.getByRole('link')).toHaveCount(6);
   await expect(dialog.locator('small', { hasText: /^Escriba / })).toHaveCount(5);
-  // Screen readers read the list when it gets the focus, so no alert is needed beside it.
+  // Screen readers read the list when it gets the focus, so it needs no alert.
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await list.getByRole('link', { name: 'El RUT no es válido' }).click();
   await expect(rut).toBeFocused();

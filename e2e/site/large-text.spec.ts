@@ -1,4 +1,5 @@
-// Tests doubled text on every page and in the panels over it: nothing is cut, no word is broken, and no texts overlap.
+// Tests doubled text on every page and in the panels over it. No text may be clipped or overlap another, and no word
+// may be split.
 import { nextYearCopy } from '../../src/content/documents/next-year-copy.ts';
 import { severalCopy } from '../../src/content/documents/several-copy.ts';
 import { paths } from '../../src/content/paths.ts';

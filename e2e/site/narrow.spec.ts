@@ -1,4 +1,4 @@
-// Tests that a narrow phone and large text don't break words and amounts, with a product in the cart.
+// Tests that words and amounts are never split on a narrow phone or at large text sizes, with products in the cart.
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { products } from '../../src/features/catalogue/products.ts';
@@ -22,7 +22,7 @@ import { long } from '../support/tags.ts';
 /** Matches a word or an amount, which no line may split. */
 const wordPattern = /[\p{L}\d$.]+/gu;
 
-/** Matches words that belong together: a law with its number, a number with its unit, a date, a name. */
+/** Matches phrases that must stay on one line: a law with its number, a number with its unit, a date, a name. */
 const phrasePattern =
   /Ley\s(?:N\.º\s)?\d[\d.]*|N\.º\s\d[\d.]*|\d{1,2}\sde\s[a-z]+\sde\s\d{4}|\$\s\d|\d+\s(?:minutos|horas)|No\sencontramos|Plazo\sFijo/gu;
 

@@ -156,7 +156,7 @@ test('the error page is styled if neither the page’s code nor the whole style 
 }) => {
   allowFailures(/assets|checkout|servicios/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // A page with prerendered content, and one that depends on the visitor.
+  // Test a page with prerendered content, and one whose content depends on the visitor.
   for (const path of ['/servicios', '/checkout']) {
     await page.route('**/assets/{style-*.css,*-page-*.js}', (route) => route.abort());
     // Without a connection the app doesn't reload the page.

@@ -26,7 +26,7 @@ async function go(page: Page, path: string, way: () => Promise<unknown>): Promis
   await expect(h1(page)).not.toHaveText(broken);
 }
 
-/** Clicks the buttons that neither print, nor lead to another page, nor open a panel. */
+/** Clicks all buttons except those that print, open another page or open a panel. */
 async function pressButtons(page: Page): Promise<void> {
   const names = /^(?!Imprimir|Añadir al Carrito por|Ver carrito)/;
   for (const button of await page.getByRole('main').getByRole('button', { name: names }).all()) {

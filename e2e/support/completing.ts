@@ -86,7 +86,7 @@ export function downloadButton(page: Page): Locator {
 /** Returns the dialog that appears after a download and says where the document is. */
 export const downloadedPanel = (page: Page) => page.getByRole('dialog', { name: /^Su .+ se descargó/ });
 
-/** Downloads the Word file despite blank or doubtful answers in the review, and returns to the form. */
+/** Downloads the Word file even if the review lists blanks or warnings, and returns to the form. */
 export async function saveWord(page: Page): Promise<Download> {
   await downloadButton(page).click();
   const file = await save(page.getByRole('button', { name: 'Descargar igual' }));
@@ -102,14 +102,14 @@ export async function openSection(page: Page, title: string): Promise<void> {
   await index.getByRole('link', { name: new RegExp(`^${title}`) }).click();
 }
 
-/** Shows the field's section where the form shows only one section at a time. */
+/** Opens the field's section if the form shows only one section at a time. */
 export async function showField(page: Page, field: Locator): Promise<void> {
   if (await field.isVisible()) return;
   const heading = page.locator('fieldset', { has: field }).locator('h2');
   await openSection(page, (await heading.textContent()) ?? '');
 }
 
-/** Opens the options for whole drafts. */
+/** Opens the options that apply to a whole draft. */
 export async function showDraftOptions(page: Page): Promise<void> {
   const bar = page.getByRole('region', { name: /^Borrador abierto/ });
   const options = bar.getByRole('button', { name: /más opciones$/i });

@@ -16,7 +16,7 @@ const width = 320;
 /** Before March, so that the terms of the examples begin in the same year. */
 const today = '2026-02-16';
 
-/** Runs in the page and puts elements into one column, which covers the page. */
+/** Runs in the page. Puts the elements into one column, which covers the page. */
 function stack(elements: readonly Element[], width: number): void {
   const column = document.createElement('div');
   column.id = 'column';

@@ -88,7 +88,7 @@ function boxOfBoth(room: number) {
 }
 
 /**
- * Runs in the page and puts the focused field, the one above it and their place in the document into one column, which
+ * Runs in the page. Puts the focused field, the field above it and their table in the document into one column, which
  * covers the page.
  */
 function stack({ width, textSize }: typeof column): void {
