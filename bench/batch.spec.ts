@@ -7,7 +7,7 @@ import type { CDPSession, Page } from 'playwright/test';
 import { build } from 'vite';
 import { expect, test } from '../e2e/support/fixtures.ts';
 import { purchase, storedPurchases } from '../e2e/support/purchased.ts';
-import { restore } from '../e2e/support/stored.ts';
+import { setStorage } from '../e2e/support/stored.ts';
 import { allDocumentsCopy } from '../src/content/documents/all-documents-copy.ts';
 import { severalCopy } from '../src/content/documents/several-copy.ts';
 import { paths } from '../src/content/paths.ts';
@@ -42,31 +42,31 @@ const fields = fieldsOf(template).filter(({ proposal }) => !proposal);
 const slug = productById(productId)?.slug ?? '';
 
 /** Returns a valid and obviously fictional RUT. */
-function rutOf(number: number): string {
+function fictionalRut(number: number): string {
   const body = String(10_000_000 + number);
   return formatRut(body + [...'0123456789K'].find((digit) => isRut(body + digit)));
 }
 
-function valuesOf(row: number) {
+function answersOf(row: number) {
   const { subject, spreadsheet } = template;
   return {
     ...completed(template),
-    [spreadsheet.identity]: rutOf(row),
+    [spreadsheet.identity]: fictionalRut(row),
     [subject.key]: `Ana Prueba Ejemplo ${row}`,
   };
 }
 
-const rows = Array.from({ length: count }, (_, row) => valuesOf(row + 1));
+const rows = Array.from({ length: count }, (_, row) => answersOf(row + 1));
 
 /** Returns the first rows as tab-separated text, as copied from a spreadsheet. */
-function pasted(size: number): string {
+function tabSeparatedRows(size: number): string {
   const copied = rows
     .slice(0, size)
     .map((values) => fields.map((field) => formatInput(field, values[field.key] ?? '')));
   return [fields.map(({ key }) => key), ...copied].map((cells) => cells.join('\t')).join('\n');
 }
 
-async function bareWorker(): Promise<string> {
+async function buildBareWorker(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -89,9 +89,9 @@ async function bareWorker(): Promise<string> {
  * Returns the milliseconds per document in a bare worker. The worker runs on another page, because the batch's page
  * blocks its own requests.
  */
-async function bareTimes(page: Page): Promise<readonly number[]> {
+async function timeBareWorker(page: Page): Promise<readonly number[]> {
   const address = '/assets/bare-worker.js';
-  const code = await bareWorker();
+  const code = await buildBareWorker();
   await page.goto(paths.contact);
   await page.route(`**${address}`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
   return page.evaluate(
@@ -111,7 +111,7 @@ async function bareTimes(page: Page): Promise<readonly number[]> {
 }
 
 /** Script that runs in the worker. It collects garbage and pauses at the 10th and the 190th document. */
-const stops = `{
+const pauseScript = `{
   const post = postMessage;
   let count = 0;
   self.postMessage = (...parts) => {
@@ -124,45 +124,45 @@ const stops = `{
 }`;
 
 /** Makes the page's next worker pause, because a fast worker would otherwise finish before the heap is measured. */
-async function stoppingWorker(devtools: CDPSession) {
-  const waiting = new Map<number, (result: Record<string, number>) => void>();
+async function pauseNextWorker(devtools: CDPSession) {
+  const pendingCalls = new Map<number, (result: Record<string, number>) => void>();
   let session = '';
-  let next = 1;
-  const stopped: (() => void)[] = [];
-  const ask = async (method: string, params = {}): Promise<Record<string, number>> => {
-    const id = next;
-    next += 1;
-    const answer = new Promise<Record<string, number>>((resolve) => waiting.set(id, resolve));
+  let nextCallId = 1;
+  const pauseListeners: (() => void)[] = [];
+  const send = async (method: string, params = {}): Promise<Record<string, number>> => {
+    const id = nextCallId;
+    nextCallId += 1;
+    const answer = new Promise<Record<string, number>>((resolve) => pendingCalls.set(id, resolve));
     const message = JSON.stringify({ id, method, params });
     await devtools.send('Target.sendMessageToTarget', { sessionId: session, message });
     return answer;
   };
   /** Resolves at the worker's next pause. Each pause resolves one call. */
-  const stop = () => new Promise<void>((resolve) => stopped.push(resolve));
+  const nextPause = () => new Promise<void>((resolve) => pauseListeners.push(resolve));
   devtools.on('Target.attachedToTarget', async ({ sessionId, targetInfo }) => {
     if (targetInfo.type !== 'worker') return;
     session = sessionId;
-    await ask('Debugger.enable');
-    await ask('Runtime.evaluate', { expression: stops });
-    await ask('Runtime.runIfWaitingForDebugger');
+    await send('Debugger.enable');
+    await send('Runtime.evaluate', { expression: pauseScript });
+    await send('Runtime.runIfWaitingForDebugger');
   });
   devtools.on('Target.receivedMessageFromTarget', ({ message }) => {
     const { id, method, result } = JSON.parse(message);
-    if (method === 'Debugger.paused') stopped.shift()?.();
-    waiting.get(id)?.(result);
+    if (method === 'Debugger.paused') pauseListeners.shift()?.();
+    pendingCalls.get(id)?.(result);
   });
   await devtools.send('Target.setAutoAttach', {
     autoAttach: true,
     waitForDebuggerOnStart: true,
     flatten: false,
   });
-  return { ask, stop };
+  return { send, nextPause };
 }
 
 async function openRows(page: Page, size = count): Promise<void> {
-  await restore(page, storedPurchases(purchase));
+  await setStorage(page, storedPurchases(purchase));
   await page.goto(paths.several(slug), { waitUntil: 'networkidle' });
-  await page.getByLabel(severalCopy.sheet.paste).fill(pasted(size));
+  await page.getByLabel(severalCopy.sheet.paste).fill(tabSeparatedRows(size));
   await page.getByRole('button', { name: severalCopy.review.download(size) }).waitFor();
 }
 
@@ -173,20 +173,20 @@ function record(): void {
   const waits: Wait[] = [];
   const progress: (readonly [done: number, at: number])[] = [];
   Object.assign(window, { waits, progress });
-  const presses: PerformanceObserverInit = { type: 'event' };
+  const observerOptions: PerformanceObserverInit = { type: 'event' };
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries())
       if (/^(?:key|pointerdown|pointerup|click)/.test(name)) waits.push({ name, ms: duration });
-  }).observe(Object.assign(presses, { durationThreshold: 16 }));
+  }).observe(Object.assign(observerOptions, { durationThreshold: 16 }));
   // A MutationObserver is cheap on a page of any size, so the measurement itself delays no click.
   new MutationObserver(() => {
-    const done = document.querySelector('progress')?.value;
-    if (done && done !== progress.at(-1)?.[0]) progress.push([done, performance.now()]);
+    const doneCount = document.querySelector('progress')?.value;
+    if (doneCount && doneCount !== progress.at(-1)?.[0]) progress.push([doneCount, performance.now()]);
   }).observe(document.body, { subtree: true, childList: true, attributes: true });
 }
 
 /** Clicks, types and scrolls like an impatient person until `isOver` returns true. */
-async function pressOn(page: Page, isOver: () => boolean): Promise<void> {
+async function keepPressing(page: Page, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await page.keyboard.press('Tab');
     await page.locator('h1').click();
@@ -198,13 +198,13 @@ const takeWaits = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, 'waits') as Wait[]).splice(0).map(({ ms }) => ms));
 
 /** Prints a summary of the waits and returns their 95th percentile. */
-function waitOfMost(what: string, waits: readonly number[]): number {
-  const sorted = waits.toSorted((one, other) => one - other);
-  const most = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 16;
+function reportWaits(label: string, waits: readonly number[]): number {
+  const sorted = waits.toSorted((a, b) => a - b);
+  const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 16;
   console.log(
-    `${what}: 95 of 100 wait ${most} ms or less, the longest ${sorted.at(-1) ?? 16}, of ${waits.length} above 16`,
+    `${label}: 95 of 100 wait ${p95} ms or less, the longest ${sorted.at(-1) ?? 16}, of ${waits.length} above 16`,
   );
-  return most;
+  return p95;
 }
 
 test('presses and keys respond while two hundred contracts are made', async ({ page }) => {
@@ -214,16 +214,16 @@ test('presses and keys respond while two hundred contracts are made', async ({ p
   await page.evaluate(record);
   // Measure the idle page first, as a baseline.
   const end = Date.now() + 15_000;
-  await pressOn(page, () => Date.now() > end);
-  waitOfMost('While nothing is made', await takeWaits(page));
-  let isMade = false;
-  const made = page.waitForEvent('download', { timeout: 600_000 }).finally(() => {
-    isMade = true;
+  await keepPressing(page, () => Date.now() > end);
+  reportWaits('While nothing is made', await takeWaits(page));
+  let isDone = false;
+  const download = page.waitForEvent('download', { timeout: 600_000 }).finally(() => {
+    isDone = true;
   });
   await page.getByRole('button', { name: severalCopy.review.download(count) }).click();
-  await pressOn(page, () => isMade);
-  const file = await made;
-  const busy = waitOfMost('While they are made', await takeWaits(page));
+  await keepPressing(page, () => isDone);
+  const file = await download;
+  const busy = reportWaits('While they are made', await takeWaits(page));
   const zip = unzipSync(await readFile(await file.path()));
   expect(Object.keys(zip)).toHaveLength(count + 1);
   expect(strFromU8(zip['resumen.txt'] ?? new Uint8Array())).toContain(String(count));
@@ -231,48 +231,48 @@ test('presses and keys respond while two hundred contracts are made', async ({ p
 });
 
 test('a document takes as long as in a bare worker', async ({ page }) => {
-  const before = await bareTimes(page);
+  const before = await timeBareWorker(page);
   await openRows(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(record);
-  const made = page.waitForEvent('download', { timeout: 600_000 });
+  const download = page.waitForEvent('download', { timeout: 600_000 });
   await page.getByRole('button', { name: severalCopy.review.download(count) }).click();
-  await made;
+  await download;
   const progress = await page.evaluate(
     () => Reflect.get(window, 'progress') as (readonly [done: number, at: number])[],
   );
   // Measure the bare worker again, since the machine's speed may have changed.
-  const bare = [...before.slice(10), ...(await bareTimes(page)).slice(10)];
+  const bare = [...before.slice(10), ...(await timeBareWorker(page)).slice(10)];
   // Skip the first documents, which wait for code to compile, both here and in the bare worker.
   const [first, last] = [progress.find(([done]) => done >= 10), progress.at(-1)];
   if (!first || !last) throw new Error('No progress was shown');
-  const each = (last[1] - first[1]) / (last[0] - first[0]);
-  const bareEach = bare.reduce((sum, time) => sum + time, 0) / bare.length;
-  console.log(`A document ${each.toFixed(1)} ms, in a bare worker ${bareEach.toFixed(1)} ms`);
-  expect(each / bareEach).toBeLessThanOrEqual(limits.document);
+  const perDocument = (last[1] - first[1]) / (last[0] - first[0]);
+  const perBareDocument = bare.reduce((sum, time) => sum + time, 0) / bare.length;
+  console.log(`A document ${perDocument.toFixed(1)} ms, in a bare worker ${perBareDocument.toFixed(1)} ms`);
+  expect(perDocument / perBareDocument).toBeLessThanOrEqual(limits.document);
 });
 
 test('the heaps stop growing after the first ten documents', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await openRows(page);
-  const worker = await stoppingWorker(devtools);
+  const worker = await pauseNextWorker(devtools);
   const download = page.waitForEvent('download', { timeout: 600_000 });
   // DevTools can't collect garbage while the worker is paused, so the page is measured after the worker resumes.
-  const weigh = async () => {
-    const { usedSize: inWorker = Number.NaN } = await worker.ask('Runtime.getHeapUsage');
-    await worker.ask('Debugger.resume');
+  const measureHeaps = async () => {
+    const { usedSize: inWorker = Number.NaN } = await worker.send('Runtime.getHeapUsage');
+    await worker.send('Debugger.resume');
     await devtools.send('HeapProfiler.collectGarbage');
     const { usedSize } = await devtools.send('Runtime.getHeapUsage');
     return [usedSize, inWorker] as const;
   };
-  const tenth = worker.stop();
-  const last = worker.stop();
+  const tenth = worker.nextPause();
+  const last = worker.nextPause();
   await page.getByRole('button', { name: severalCopy.review.download(count) }).click();
   await tenth;
-  const [before, beforeInWorker] = await weigh();
+  const [before, beforeInWorker] = await measureHeaps();
   await last;
-  const [after, afterInWorker] = await weigh();
+  const [after, afterInWorker] = await measureHeaps();
   const kilobytes = (bytes: number) => `${Math.round(bytes / 1_000)} kB`;
   console.log(`Page ${kilobytes(before)}, then ${kilobytes(after)}`);
   console.log(`Worker ${kilobytes(beforeInWorker)}, then ${kilobytes(afterInWorker)}`);
@@ -287,14 +287,14 @@ test('presses and keys respond while thirty contracts are prepared for one print
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(record);
   const end = Date.now() + 15_000;
-  await pressOn(page, () => Date.now() > end);
-  waitOfMost('While nothing is prepared', await takeWaits(page));
+  await keepPressing(page, () => Date.now() > end);
+  reportWaits('While nothing is prepared', await takeWaits(page));
   // The print dialog would block the page, so this only dispatches the event that precedes it.
   await page.evaluate(() => {
     window.print = () => void window.dispatchEvent(new Event('beforeprint'));
   });
   let isReady = false;
-  const begun = Date.now();
+  const start = Date.now();
   await page.getByRole('button', { name: allDocumentsCopy.print.action }).click();
   const ready = page
     .getByText(new RegExp(`^${printing.count} documentos para imprimir`))
@@ -302,11 +302,11 @@ test('presses and keys respond while thirty contracts are prepared for one print
     .finally(() => {
       isReady = true;
     });
-  await pressOn(page, () => isReady);
+  await keepPressing(page, () => isReady);
   await ready;
-  const took = Date.now() - begun;
-  console.log(`Ready to print after ${took} ms`);
-  const busy = waitOfMost('While they are prepared', await takeWaits(page));
-  expect(took).toBeLessThanOrEqual(printing.limit);
+  const elapsed = Date.now() - start;
+  console.log(`Ready to print after ${elapsed} ms`);
+  const busy = reportWaits('While they are prepared', await takeWaits(page));
+  expect(elapsed).toBeLessThanOrEqual(printing.limit);
   expect(busy).toBeLessThanOrEqual(limits.wait);
 });

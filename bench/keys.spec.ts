@@ -5,13 +5,13 @@ import { downloadOf } from '../e2e/support/downloads.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
 import { contract } from '../e2e/support/names.ts';
 import { purchase, storedPurchases } from '../e2e/support/purchased.ts';
-import { restore } from '../e2e/support/stored.ts';
+import { setStorage } from '../e2e/support/stored.ts';
 import { footerLinks } from '../src/content/frame-copy.ts';
 import { paths } from '../src/content/paths.ts';
 import { fieldId } from '../src/features/documents/form/inputs/field-ids.ts';
 
 /** Maximum milliseconds: medians for `firstFile` and `nextFile`, 95th percentiles for the others. */
-const limits = { press: 100, ownField: 50, document: 100, firstFile: 429, nextFile: 276 };
+const limits = { press: 100, inField: 50, document: 100, firstFile: 429, nextFile: 276 };
 const slowdown = 4;
 
 /**
@@ -23,16 +23,16 @@ function percentile(times: readonly number[], share: number): number {
 }
 
 /** Prints the median, the 95th percentile and the maximum. Returns the first two. */
-function report(what: string, times: readonly number[]) {
-  const [median, most, worst] = [0.5, 0.95, 1].map((share) => Math.round(percentile(times, share)));
-  console.log(`${what}: median ${median} ms, 95 of 100 ${most} ms, worst ${worst} ms, of ${times.length}`);
-  return { median, most };
+function report(label: string, times: readonly number[]) {
+  const [median, p95, max] = [0.5, 0.95, 1].map((share) => Math.round(percentile(times, share)));
+  console.log(`${label}: median ${median} ms, 95 of 100 ${p95} ms, worst ${max} ms, of ${times.length}`);
+  return { median, p95 };
 }
 
 /** Prints the slowest actions, so that a failed run shows the cause. */
 function reportSlowest(times: readonly Timed[]): void {
   const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, 8);
-  console.log(`Slowest: ${slowest.map(({ what, ms }) => `${what} ${Math.round(ms)} ms`).join(', ')}`);
+  console.log(`Slowest: ${slowest.map(({ action, ms }) => `${action} ${Math.round(ms)} ms`).join(', ')}`);
 }
 
 async function slowDown(page: Page): Promise<void> {
@@ -47,23 +47,23 @@ type Change = { readonly selector: string; readonly text?: string; readonly not?
 function awaitChange({ selector, text = '', not }: Change): void {
   const change = new Promise<number>((resolve) => {
     let pressed = 0;
-    const look = () => {
-      const found = [...document.querySelectorAll(selector)].some(
+    const checkChange = () => {
+      const isShown = [...document.querySelectorAll(selector)].some(
         (element) =>
           element.checkVisibility() && element.textContent.includes(text) && element.textContent !== not,
       );
-      if (pressed === 0 || !found) return;
+      if (pressed === 0 || !isShown) return;
       observer.disconnect();
       // A task after the next frame's callbacks runs once the frame is painted.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
     };
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(checkChange);
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-    const begin = ({ timeStamp }: Event) => {
+    const recordStart = ({ timeStamp }: Event) => {
       pressed = timeStamp;
     };
-    addEventListener('click', begin, { capture: true, once: true });
-    addEventListener('keydown', begin, { capture: true, once: true });
+    addEventListener('click', recordStart, { capture: true, once: true });
+    addEventListener('keydown', recordStart, { capture: true, once: true });
   });
   Object.assign(window, { change });
 }
@@ -75,18 +75,18 @@ async function timeChange(page: Page, press: () => Promise<void>, change: Change
   return page.evaluate(() => Reflect.get(window, 'change'));
 }
 
-type Timed = { readonly what: string; readonly ms: number };
+type Timed = { readonly action: string; readonly ms: number };
 
 /** Clicks like a person, who moves the pointer to the target first. Waits until the page is idle before each click. */
 function pressTimes(page: Page) {
   const times: Timed[] = [];
-  const press = async (what: string, target: Locator, change: Change) => {
+  const press = async (action: string, target: Locator, change: Change) => {
     await target.hover();
     await page.waitForLoadState('networkidle');
-    times.push({ what, ms: await timeChange(page, () => target.click(), change) });
+    times.push({ action, ms: await timeChange(page, () => target.click(), change) });
   };
   const key = async (name: string, change: Change) => {
-    times.push({ what: name, ms: await timeChange(page, () => page.keyboard.press(name), change) });
+    times.push({ action: name, ms: await timeChange(page, () => page.keyboard.press(name), change) });
   };
   return { times, press, key };
 }
@@ -136,8 +136,12 @@ test('a press or key shows what it changes', async ({ page }) => {
     const count = await lines.count();
     await press('more', lines.first().getByRole('button', { name: 'Aumentar cantidad' }), cartOf(count + 1));
     await press('less', lines.first().getByRole('button', { name: 'Disminuir cantidad' }), cartOf(count));
-    for (let left = count - 1; left >= 0; left -= 1) {
-      await press('remove', lines.first().getByRole('button', { name: /^Quitar producto/ }), cartOf(left));
+    for (let remaining = count - 1; remaining >= 0; remaining -= 1) {
+      await press(
+        'remove',
+        lines.first().getByRole('button', { name: /^Quitar producto/ }),
+        cartOf(remaining),
+      );
     }
     await key('Escape', noDialog);
   }
@@ -146,21 +150,21 @@ test('a press or key shows what it changes', async ({ page }) => {
     'A bare button',
     bare.times.map(({ ms }) => ms),
   );
-  const all = times.map(({ ms }) => ms);
-  expect(report('A press or key, and what it changes', all).most).toBeLessThanOrEqual(limits.press);
+  const durations = times.map(({ ms }) => ms);
+  expect(report('A press or key, and what it changes', durations).p95).toBeLessThanOrEqual(limits.press);
 });
 
 /** Runs in the page. Records the time from each key in a field until the field and the document are painted. */
 function recordKeys(): void {
-  const [ownField, inDocument]: number[][] = [[], []];
-  Object.assign(window, { ownField, inDocument });
+  const [inField, inDocument]: number[][] = [[], []];
+  Object.assign(window, { inField, inDocument });
   let pressed = 0;
   const afterPaint = (times: number[] | undefined, since: number) =>
     requestAnimationFrame(() => setTimeout(() => times?.push(performance.now() - since)));
   addEventListener('keydown', ({ timeStamp }) => {
     pressed = timeStamp;
   });
-  addEventListener('input', () => afterPaint(ownField, pressed));
+  addEventListener('input', () => afterPaint(inField, pressed));
   let last = 0;
   new MutationObserver(() => {
     if (last === pressed) return;
@@ -177,7 +181,7 @@ function recordKeys(): void {
 const keyDelay = 150;
 
 test('a key shows in its field, then in the document', async ({ page }) => {
-  await restore(page, storedPurchases(purchase));
+  await setStorage(page, storedPurchases(purchase));
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(paths.complete('contrato-plazo-fijo-educadora'), { waitUntil: 'networkidle' });
   await page.getByRole('article').waitFor();
@@ -187,9 +191,9 @@ test('a key shows in its field, then in the document', async ({ page }) => {
     page.evaluate((list): number[] => Reflect.get(window, list).splice(0), name);
   await page.evaluate(addBareControls);
   await page.locator('#bare').pressSequentially('12500001250000125000', { delay: keyDelay });
-  report('A bare input', await times('ownField'));
+  report('A bare input', await times('inField'));
   await page.evaluate(() => document.getElementById('bare')?.parentElement?.remove());
-  const typed = [
+  const typedTexts = [
     ['est_nombre', 'ColegioLosAromosDePrueba'],
     ['emp_razon_social', 'CorporacionEducacional'],
     ['rem_sueldo_base', '1250000'],
@@ -197,7 +201,7 @@ test('a key shows in its field, then in the document', async ({ page }) => {
     ['jor_lunes_salida', '1745'],
   ];
   for (let round = 0; round < 3; round += 1) {
-    for (const [key = '', text = ''] of typed) {
+    for (const [key = '', text = ''] of typedTexts) {
       const field = page.locator(`[id="${fieldId(key)}"]`);
       // Delete the old text by keyboard at the same pace.
       await field.press('ControlOrMeta+a', { delay: keyDelay });
@@ -206,14 +210,14 @@ test('a key shows in its field, then in the document', async ({ page }) => {
     }
   }
   await expect(page.getByRole('article').first()).toContainText('ColegioLosAromosDePrueba');
-  const ownField = report('A key, in its own field', await times('ownField'));
+  const inField = report('A key, in its own field', await times('inField'));
   const inDocument = report('A key, in the document', await times('inDocument'));
-  expect(ownField.most).toBeLessThanOrEqual(limits.ownField);
-  expect(inDocument.most).toBeLessThanOrEqual(limits.ownField + limits.document);
+  expect(inField.p95).toBeLessThanOrEqual(limits.inField);
+  expect(inDocument.p95).toBeLessThanOrEqual(limits.inField + limits.document);
 });
 
 test('a press gives the .docx', async ({ page, browser, site }) => {
-  await restore(page, storedPurchases(purchase));
+  await setStorage(page, storedPurchases(purchase));
   const storageState = await page.context().storageState();
   const [first, next]: number[][] = [[], []];
   for (let round = 0; round < 3; round += 1) {
@@ -228,10 +232,10 @@ test('a press gives the .docx', async ({ page, browser, site }) => {
     for (const times of [first, next, next]) {
       await button.waitFor();
       const download = fresh.waitForEvent('download');
-      const begun = performance.now();
+      const start = performance.now();
       await button.evaluate((element: HTMLElement) => element.click());
       await download;
-      times?.push(performance.now() - begun);
+      times?.push(performance.now() - start);
     }
     await context.close();
   }

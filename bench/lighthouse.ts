@@ -29,7 +29,7 @@ const { values: options } = parseArgs({
 const limits = {
   prerendered: 1.1,
   renderedInBrowser: 1.15,
-  homeBesideBarePage: 1.3,
+  homeVersusBarePage: 1.3,
   blockingTime: 6,
   pointsLost: 5,
 };
@@ -104,23 +104,23 @@ async function runOnce(url: string, slowdown: number, categories: readonly strin
 }
 
 /** Returns the results of each address, in the order of the runs. */
-async function takeTurns(
+async function runInTurns(
   pages: readonly (readonly [url: string, categories: readonly string[]])[],
   slowdown: number,
 ): Promise<readonly (readonly Result[])[]> {
   const results = pages.map((): Result[] => []);
   for (let turn = 0; turn < runs; turn += 1) {
-    for (const [at, [url, categories]] of pages.entries()) {
+    for (const [index, [url, categories]] of pages.entries()) {
       const run = () => runOnce(url, slowdown, categories);
       // Chromium's trace sometimes lacks its beginning, and Lighthouse then asks for another run.
-      results[at]?.push(await run().catch(run));
+      results[index]?.push(await run().catch(run));
     }
   }
   return results;
 }
 
 const value = ({ audits }: Result, id: string) => audits[id]?.numericValue ?? Number.NaN;
-const best = (results: readonly Result[], id: string) => Math.min(...results.map((each) => value(each, id)));
+const best = (results: readonly Result[], id: string) => Math.min(...results.map((run) => value(run, id)));
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
 const problems: string[] = [];
@@ -129,9 +129,9 @@ const problems: string[] = [];
  * Records a problem for each paint over the limit.
  * @returns the first and the largest paint, each with its ratio to the other page's
  */
-function comparePaints(name: string, page: readonly Result[], other: readonly Result[], limit: number) {
+function checkPaints(name: string, page: readonly Result[], comparison: readonly Result[], limit: number) {
   return ['first-contentful-paint', 'largest-contentful-paint'].map((id) => {
-    const ratio = best(page, id) / best(other, id);
+    const ratio = best(page, id) / best(comparison, id);
     if (!(ratio <= limit)) problems.push(`${name}: ${id} ${ratio.toFixed(2)} of it, at most ${limit}`);
     return `${seconds(best(page, id))} (${ratio.toFixed(2)})`;
   });
@@ -140,18 +140,18 @@ function comparePaints(name: string, page: readonly Result[], other: readonly Re
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const bestScore = (results: readonly Result[], id: string) =>
-  Math.max(...results.map((each) => Math.round((each.categories[id]?.score ?? 0) * 100)));
+  Math.max(...results.map((run) => Math.round((run.categories[id]?.score ?? 0) * 100)));
 
 /**
  * Records a problem for each score under the limit. The limit is 100, except for performance, which depends on the
  * machine: there it is a few points less than the score of the same page without scripts.
  * @returns the best score in each category
  */
-function scoresOf(path: string, results: readonly Result[], plain: readonly Result[]): number[] {
+function checkScores(path: string, results: readonly Result[], plain: readonly Result[]): number[] {
   return categories.map((id) => {
     const score = bestScore(results, id);
-    const least = id === 'performance' ? bestScore(plain, id) - limits.pointsLost : 100;
-    if (!(score >= least)) problems.push(`${path}: ${id} ${score}, at least ${least}`);
+    const minScore = id === 'performance' ? bestScore(plain, id) - limits.pointsLost : 100;
+    if (!(score >= minScore)) problems.push(`${path}: ${id} ${score}, at least ${minScore}`);
     return score;
   });
 }
@@ -159,12 +159,12 @@ function scoresOf(path: string, results: readonly Result[], plain: readonly Resu
 const speeds: number[] = [];
 
 /** Records the machine's speed during these runs, as measured by Lighthouse's own short benchmark. */
-function noteSpeed(results: readonly Result[]): void {
+function recordSpeed(results: readonly Result[]): void {
   speeds.push(...results.map(({ environment }) => environment.benchmarkIndex));
 }
 
 async function measureRoute(path: string, isIndexable: boolean): Promise<void> {
-  const [page = [], other = [], bare = []] = await takeTurns(
+  const [page = [], plainPage = [], bare = []] = await runInTurns(
     [
       [site.url + path, isIndexable ? categories : ['performance']],
       [plainSite.url + path, ['performance']],
@@ -173,17 +173,17 @@ async function measureRoute(path: string, isIndexable: boolean): Promise<void> {
     slow,
   );
   const limit = isIndexable ? limits.prerendered : limits.renderedInBrowser;
-  const paints = comparePaints(path, page, other, limit);
+  const paints = checkPaints(path, page, plainPage, limit);
   const shift = best(page, 'cumulative-layout-shift').toFixed(2);
   if (shift !== '0.00') problems.push(`${path}: layout shift ${shift}`);
   const scores = isIndexable
-    ? `${scoresOf(path, page, other).join(' ')} (without scripts ${bestScore(other, 'performance')})`
+    ? `${checkScores(path, page, plainPage).join(' ')} (without scripts ${bestScore(plainPage, 'performance')})`
     : 'noindex';
-  noteSpeed([...page, ...other, ...bare]);
+  recordSpeed([...page, ...plainPage, ...bare]);
   console.log(`| ${[path, scores, ...paints, shift].join(' | ')} |`);
   if (bare.length === 0) return;
-  const besideBare = comparePaints(`${path}, bare page`, page, bare, limits.homeBesideBarePage);
-  console.log(`| ${[`${path} beside the bare page`, '', ...besideBare, ''].join(' | ')} |`);
+  const comparedWithBare = checkPaints(`${path}, bare page`, page, bare, limits.homeVersusBarePage);
+  console.log(`| ${[`${path} beside the bare page`, '', ...comparedWithBare, ''].join(' | ')} |`);
 }
 
 /** Milliseconds that a task may take before it delays a tap, as in Lighthouse's own audit. */
@@ -203,12 +203,12 @@ function blockingTime({ audits }: Result): number {
 
 /** Measures the blocking time of the home page and of the bare page on an old phone. */
 async function measureBlockingTime(): Promise<void> {
-  const results = await takeTurns(
+  const results = await runInTurns(
     [`${site.url}${paths.home}`, `${plainSite.url}/bare-page`].map((url) => [url, ['performance']]),
     oldPhone,
   );
   const [home = [], bare = []] = results.map((each) => each.map(blockingTime));
-  const [later = [], bareLater = []] = results.map((each) =>
+  const [afterPaint = [], bareAfterPaint = []] = results.map((each) =>
     each.map((run) => value(run, 'total-blocking-time')),
   );
   const ratios = home.map((ms, run) => ms / (bare[run] ?? Number.NaN));
@@ -217,7 +217,7 @@ async function measureBlockingTime(): Promise<void> {
     problems.push(`blocking time: ${lowest.toFixed(1)} of the bare page's`);
   const list = (values: readonly number[]) => values.map((ms) => Math.round(ms)).join(', ');
   console.log(`\nBlocking time at ${oldPhone}×: ${list(home)} ms; bare page: ${list(bare)} ms.`);
-  console.log(`Of it after the first paint: ${list(later)} ms; bare page: ${list(bareLater)} ms.`);
+  console.log(`Of it after the first paint: ${list(afterPaint)} ms; bare page: ${list(bareAfterPaint)} ms.`);
   console.log(`Best of ${runs}: ${lowest.toFixed(1)} times the bare page's, at most ${limits.blockingTime}.`);
 }
 
