@@ -28,12 +28,12 @@ const fallbackEmail = 'contacto@mentorialegal.example';
 
 const trimmedText = v.pipe(v.optional(v.string(), ''), v.trim());
 
-const line = v.pipe(trimmedText, v.maxLength(200, 'must be at most 200 characters long'));
+const shortText = v.pipe(trimmedText, v.maxLength(200, 'must be at most 200 characters long'));
 
 /** Base for paths; any origin would do, since a path's validity doesn't depend on it. */
 const anyOrigin = 'https://own-origin.example';
 
-function isAddress(value: string): boolean {
+function isUrlOrPath(value: string): boolean {
   const url = parseUrl(value, anyOrigin);
   return url !== null && /^https?:$/.test(url.protocol) && /^(https?:\/\/|\/(?!\/))/.test(value);
 }
@@ -42,13 +42,13 @@ function isAddress(value: string): boolean {
 const address = v.pipe(
   trimmedText,
   v.check(
-    (value) => value === '' || isAddress(value),
+    (value) => value === '' || isUrlOrPath(value),
     'must be an http(s) address, or a path that starts with /',
   ),
   v.transform((value) => value.replace(/\/+$/, '')),
 );
 
-function canAskForPayments(env: {
+function canReachMercadoPago(env: {
   readonly VITE_MERCADOPAGO_ACCESS_TOKEN: string;
   readonly VITE_MERCADOPAGO_API_URL: string;
 }): boolean {
@@ -91,7 +91,7 @@ const picture = v.pipe(
 
 const onOff = v.pipe(trimmedText, v.picklist(['', 'on', 'off'], 'must be on or off'));
 
-const values = v.object({
+const Variables = v.object({
   VITE_SITE_URL: address,
   VITE_MERCADOPAGO_PUBLIC_KEY: trimmedText,
   VITE_MERCADOPAGO_ACCESS_TOKEN: trimmedText,
@@ -117,25 +117,25 @@ const values = v.object({
     v.check((value) => value === '' || v.is(v.pipe(v.string(), v.email()), value), 'must be an e-mail'),
   ),
   VITE_CSP_REPORT_URL: v.fallback(v.pipe(trimmedText, v.url(), v.startsWith('https://')), ''),
-  VITE_FIRM_LEGAL_NAME: line,
+  VITE_FIRM_LEGAL_NAME: shortText,
   VITE_FIRM_RUT: v.pipe(
-    line,
+    shortText,
     v.check((value) => value === '' || isRut(value), 'must be a RUT with its right last figure'),
   ),
-  VITE_FIRM_ADDRESS: line,
-  VITE_FIRM_LAWYER_NAME: line,
-  VITE_FIRM_LAWYER_TITLE: line,
+  VITE_FIRM_ADDRESS: shortText,
+  VITE_FIRM_LAWYER_NAME: shortText,
+  VITE_FIRM_LAWYER_TITLE: shortText,
   VITE_FIRM_LAWYER_PORTRAIT: picture,
-  VITE_QUOTE_DAYS: v.pipe(line, v.regex(/^(?:|[1-9]\d{0,2})$/, 'must be days, from 1 to 999')),
+  VITE_QUOTE_DAYS: v.pipe(shortText, v.regex(/^(?:|[1-9]\d{0,2})$/, 'must be days, from 1 to 999')),
   VITE_TAX_REQUESTS: onOff,
   HSTS_SUBDOMAINS: onOff,
 });
 
-const Values = v.pipe(
-  values,
+const EnvSchema = v.pipe(
+  Variables,
   v.forward(
     v.check(
-      (env) => env.VITE_PAYMENT_VERIFICATION !== 'required' || canAskForPayments(env),
+      (env) => env.VITE_PAYMENT_VERIFICATION !== 'required' || canReachMercadoPago(env),
       'required needs VITE_MERCADOPAGO_API_URL or VITE_MERCADOPAGO_ACCESS_TOKEN: there is nobody to ask',
     ),
     ['VITE_PAYMENT_VERIFICATION'],
@@ -169,7 +169,7 @@ export type Configuration = {
  * @throws {Error} if a value is wrong; the message lists all wrong values
  */
 export function parseEnv(variables: Readonly<Record<string, unknown>>): Configuration {
-  const result = v.safeParse(Values, variables);
+  const result = v.safeParse(EnvSchema, variables);
   if (!result.success) {
     const problems = result.issues.map((issue) => `${issue.path?.[0]?.key}: ${issue.message}`);
     throw new Error(`Wrong values in .env: ${problems.join('; ')}`);
@@ -200,7 +200,7 @@ export function parseEnv(variables: Readonly<Record<string, unknown>>): Configur
       quoteDays: Number(env.VITE_QUOTE_DAYS) || null,
       takesTaxRequests: env.VITE_TAX_REQUESTS === 'on',
     },
-    payment: canAskForPayments(env)
+    payment: canReachMercadoPago(env)
       ? {
           apiUrl: env.VITE_MERCADOPAGO_API_URL || publicApi,
           sdkUrl: env.VITE_MERCADOPAGO_SDK_URL || publicSdk,

@@ -5,7 +5,7 @@ import type { Values } from './content-security-policy.ts';
 import { type Headers, plainFiles, type SiteHeaders, siteHeaders, workerFolder } from './headers.ts';
 import { refusalBody, refusals } from './proxy/refusal.ts';
 
-const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+const quote = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
 /** Returns a pattern for the file that nginx sends. When nginx adds headers, '/checkout' has become /checkout.html. */
 function pattern(path: string): string {
@@ -15,14 +15,14 @@ function pattern(path: string): string {
 const variable = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
 /** Returns an nginx map for a header that varies by path. nginx doesn't send a header with an empty value. */
-function map(header: string, { kinds, defaults }: SiteHeaders): string {
+function headerMap(header: string, { kinds, defaults }: SiteHeaders): string {
   const special = kinds.filter(({ headers }) => headers[header] !== defaults[header]);
   const lines = special.flatMap(({ paths, headers }) =>
-    paths.map((path) => `  ${quoted(pattern(path))} ${quoted(headers[header] ?? '')};`),
+    paths.map((path) => `  ${quote(pattern(path))} ${quote(headers[header] ?? '')};`),
   );
   return [
     `map $uri ${variable(header)} {`,
-    `  default ${quoted(defaults[header] ?? '')};`,
+    `  default ${quote(defaults[header] ?? '')};`,
     ...lines,
     '}',
   ].join('\n');
@@ -36,17 +36,17 @@ function documentMap(header: string, { documents, workers }: SiteHeaders): strin
   const workerValue = workers[header];
   return [
     `map $uri ${variable(header)} {`,
-    `  default ${quoted(documents[header] ?? '')};`,
+    `  default ${quote(documents[header] ?? '')};`,
     // nginx takes the first pattern that matches.
-    ...(workerValue ? [`  ${quoted(pattern(`${workerFolder}/*`))} ${quoted(workerValue)};`] : []),
-    `  ${quoted(`~\\.(${plainFiles.join('|')})$`)} "";`,
+    ...(workerValue ? [`  ${quote(pattern(`${workerFolder}/*`))} ${quote(workerValue)};`] : []),
+    `  ${quote(`~\\.(${plainFiles.join('|')})$`)} "";`,
     '}',
   ].join('\n');
 }
 
 function addHeaders(everywhere: Headers, varying: readonly string[]): string {
   const lines = [
-    ...Object.entries(everywhere).map(([name, value]) => [name, quoted(value)]),
+    ...Object.entries(everywhere).map(([name, value]) => [name, quote(value)]),
     ...varying.map((name) => [name, variable(name)]),
   ];
   return lines.map(([name, value]) => `  add_header ${name} ${value} always;`).join('\n');
@@ -191,7 +191,7 @@ ${listen(https, ' ssl http2')}`;
   const documents = Object.keys(headers.documents);
   const maps = [
     ...documents.map((header) => documentMap(header, headers)),
-    ...varying.map((header) => map(header, headers)),
+    ...varying.map((header) => headerMap(header, headers)),
   ];
   return `# Written by \`npm run deploy:config -- --nginx FILE\`: to change it, change deploy/ and run that again.
 # Belongs in the http block, for example as /etc/nginx/conf.d/mentoria-legal.conf.
@@ -201,7 +201,7 @@ ${maps.join('\n\n')}
 
 map $uri $site_error_page {
   default /404.html;
-  ${quoted(`~${unknownProduct.pattern}`)} ${unknownProduct.page}.html;
+  ${quote(`~${unknownProduct.pattern}`)} ${unknownProduct.page}.html;
 }
 
 ${logFormat}
@@ -244,7 +244,7 @@ ${tls}
   # nginx's own table lacks the manifest and, before 1.21.4, AVIF.
   types {
 ${Object.entries(mediaTypes)
-  .map(([ending, type]) => `    ${quoted(type)} ${ending.slice(1)};`)
+  .map(([extension, type]) => `    ${quote(type)} ${extension.slice(1)};`)
   .join('\n')}
   }
 

@@ -8,8 +8,8 @@ const textFile = /\.(html|css|js|json|webmanifest|svg|xml|txt)$/;
 
 /** Encodings in order of preference, each with its Content-Encoding and the compressed file's suffix. */
 export const encodings = [
-  { name: 'br', ending: '.br' },
-  { name: 'gzip', ending: '.gz' },
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
 ] as const;
 
 const brotli = promisify(brotliCompress);

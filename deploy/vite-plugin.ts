@@ -11,7 +11,7 @@ import { siteHeaders } from './headers.ts';
 import { precompress } from './precompress.ts';
 import { serveBuiltSite } from './preview-server.ts';
 
-const links: HtmlTagDescriptor[] = [
+const headLinks: HtmlTagDescriptor[] = [
   { tag: 'link', attrs: { rel: 'manifest', href: '/site.webmanifest' }, injectTo: 'head' },
   {
     tag: 'link',
@@ -60,7 +60,7 @@ function finishBuild(): Plugin {
       // Vercel has already read vercel.json, so the build can only check it.
       if (process.env.VERCEL) checkVercel(config);
     },
-    transformIndexHtml: () => links,
+    transformIndexHtml: () => headLinks,
     writeBundle: {
       order: 'post',
       sequential: true,

@@ -7,7 +7,7 @@ import { orderFor } from '../../src/features/checkout/order.ts';
 import { preferenceOf } from '../../src/features/payments/preference.ts';
 import { signReference, toHex, unsignedReference } from './reference.ts';
 import { refusals } from './refusal.ts';
-import { type AskService, type ServiceRefusal, serviceRefusal } from './service.ts';
+import { type SendRequest, type ServiceRefusal, serviceRefusal } from './service.ts';
 import type { Settings } from './settings.ts';
 
 /** Maximum number of different products in one order. */
@@ -77,13 +77,15 @@ async function idempotencyKey(reference: string, json: string): Promise<string> 
   return `${reference}-${toHex(digest)}`.slice(0, maxKeyLength);
 }
 
-const Created = v.object({
+const PreferenceResponse = v.object({
   id: v.pipe(v.string(), v.regex(/^[!-~]{1,256}$/)),
   init_point: v.fallback(v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/))), null),
 });
 
 /** Response to the client. */
-export type CreatedPreference = v.InferOutput<typeof Created> & { readonly external_reference: string };
+export type CreatedPreference = v.InferOutput<typeof PreferenceResponse> & {
+  readonly external_reference: string;
+};
 
 /**
  * Prepares the payment of the client's order at the catalogue's prices.
@@ -94,7 +96,7 @@ export type CreatedPreference = v.InferOutput<typeof Created> & { readonly exter
  */
 export async function createPreference(
   settings: Settings,
-  ask: AskService,
+  sendRequest: SendRequest,
   body: unknown,
   origin: string | undefined,
   now: Date,
@@ -110,9 +112,9 @@ export async function createPreference(
   );
   const json = JSON.stringify({ ...preference, ...(order.auto_return && { auto_return }) });
   const post = { json, idempotencyKey: await idempotencyKey(reference, json) };
-  const answer = await ask({ path: '/checkout/preferences', post, timeoutMs });
-  if (answer.status !== 200 && answer.status !== 201) return serviceRefusal(answer, accessToken);
-  const created = v.safeParse(Created, answer.body);
+  const response = await sendRequest({ path: '/checkout/preferences', post, timeoutMs });
+  if (response.status !== 200 && response.status !== 201) return serviceRefusal(response, accessToken);
+  const created = v.safeParse(PreferenceResponse, response.body);
   if (!created.success) throw refusals.unusable();
   return { ...created.output, external_reference: reference };
 }
