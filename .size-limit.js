@@ -10,7 +10,7 @@ const manifest = JSON.parse(readFileSync(`${folder}/modules.json`, 'utf8'));
  * @returns {Set<string>} their files, and the files of everything that they import statically
  */
 function filesOf(keys, found = new Set(), seen = new Set()) {
-  for (const key of keys.filter((each) => !seen.has(each))) {
+  for (const key of keys.filter((key) => !seen.has(key))) {
     if (!manifest[key]) throw new Error(`${key} is no file of its own in ${folder}: see .size-limit.js`);
     seen.add(key);
     found.add(`${folder}/${manifest[key].file}`);
@@ -26,7 +26,7 @@ const routes = Object.keys(manifest).flatMap(
 );
 
 /** Modules that every idle page prefetches: the menu, the cart, the notices and the animation of page changes. */
-const ahead = [
+const prefetched = [
   'src/app/mobile-menu.tsx',
   'src/app/site-cart-drawer.tsx',
   'src/ui/notices/toaster.tsx',
@@ -38,8 +38,8 @@ const plainPage = filesOf([entry, page('not-found')]);
 export default [
   ...routes.map((name) => ({ name, path: [...filesOf([entry, page(name)])], limit: '120 kB' })),
   {
-    name: 'fetched ahead while a page rests',
-    path: [`${folder}/modules.json`, ...filesOf(ahead)].filter((file) => !plainPage.has(file)),
+    name: 'prefetched by an idle page',
+    path: [`${folder}/modules.json`, ...filesOf(prefetched)].filter((file) => !plainPage.has(file)),
     limit: '45 kB',
   },
   // Measured without a limit, because the form of a bought document loads after its page already shows a title and a

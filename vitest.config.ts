@@ -10,10 +10,10 @@ function isInDom({ moduleId }: TestSpecification): boolean {
 }
 
 /** Sorts the files in an order that depends only on the seed. */
-function shuffled(files: readonly TestSpecification[], seed: number): TestSpecification[] {
-  const place = ({ moduleId }: TestSpecification) =>
+function shuffle(files: readonly TestSpecification[], seed: number): TestSpecification[] {
+  const rank = ({ moduleId }: TestSpecification) =>
     createHash('sha1').update(`${seed} ${moduleId}`).digest('hex');
-  return files.toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
+  return files.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
 /**
@@ -23,7 +23,7 @@ function shuffled(files: readonly TestSpecification[], seed: number): TestSpecif
 class DomLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { seed } = this.ctx.config.sequence;
-    const sorted = seed === undefined ? await super.sort(files) : shuffled(files, seed);
+    const sorted = seed === undefined ? await super.sort(files) : shuffle(files, seed);
     return [...sorted.filter((file) => !isInDom(file)), ...sorted.filter(isInDom)];
   }
 }

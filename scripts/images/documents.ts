@@ -25,7 +25,7 @@ const page = { width: 612, height: 792 };
 const dpi = 300;
 
 /** Shares of the page's height. The locked picture is sharp above `from` and illegible below `to`. */
-const fade = { from: 0.4, to: 0.64 } as const;
+const lockRange = { from: 0.4, to: 0.64 } as const;
 
 /**
  * Width in pixels to which the illegible part is scaled down, and the blur that sharp applies. Only the grey of the
@@ -59,7 +59,7 @@ const fromRaw = ({ data, info: { width, height } }: Raw): Sharp =>
   sharp(data, { raw: { width, height, channels: 3 } });
 
 /** Replaces words with bars. */
-async function greek(png: Buffer, words: readonly Word[]): Promise<Buffer> {
+async function replaceWithBars(png: Buffer, words: readonly Word[]): Promise<Buffer> {
   const raw = await rawPixels(sharp(png));
   const { data, info } = raw;
   const scale = dpi / 72;
@@ -101,7 +101,7 @@ async function drawFirstPage(dir: string, template: Template, values: Values): P
   const firstPage = ['-f', '1', '-l', '1'];
   execFileSync('pdftoppm', ['-r', String(dpi), ...firstPage, '-singlefile', '-png', pdf, picture]);
   const boxes = execFileSync('pdftotext', [...firstPage, '-bbox-layout', pdf, '-'], { encoding: 'utf8' });
-  return greek(readFileSync(`${picture}.png`), hiddenWords(boxes, template, values));
+  return replaceWithBars(readFileSync(`${picture}.png`), hiddenWords(boxes, template, values));
 }
 
 function resized(png: Buffer, width: number): Sharp {
@@ -125,11 +125,12 @@ async function lock(png: Buffer, width: number): Promise<Sharp> {
   if (!first) throw new Error('A locked picture has no level');
   const { height } = first.info;
   const blended = first.data.map((_, index) => {
-    const share = (Math.floor(index / (width * 3)) / height - fade.from) / (fade.to - fade.from);
-    const place = Math.min(1, Math.max(0, share)) * (levels.length - 1);
-    const level = Math.floor(place);
+    const share =
+      (Math.floor(index / (width * 3)) / height - lockRange.from) / (lockRange.to - lockRange.from);
+    const position = Math.min(1, Math.max(0, share)) * (levels.length - 1);
+    const level = Math.floor(position);
     const [above = 255, below = above] = [levels[level]?.data[index], levels[level + 1]?.data[index]];
-    return Math.round(above + (below - above) * (place - level));
+    return Math.round(above + (below - above) * (position - level));
   });
   return fromRaw({ data: Buffer.from(blended), info: first.info });
 }
@@ -149,9 +150,10 @@ async function makeAll(load: Load, isWanted: IsWanted, dir: string): Promise<voi
     for (const width of lockedImages.widths)
       await writeBoth(await lock(blank, width), lockedImages.name, width);
     if (product.slug !== filled.slug) continue;
-    const half = await drawFirstPage(dir, template, filled.values);
+    const halfFilled = await drawFirstPage(dir, template, filled.values);
     const filledImages = pageImages(product, 'filled');
-    for (const width of filledImages.widths) await writeBoth(resized(half, width), filledImages.name, width);
+    for (const width of filledImages.widths)
+      await writeBoth(resized(halfFilled, width), filledImages.name, width);
   }
 }
 

@@ -14,7 +14,7 @@ export type Word = {
   readonly bottom: number;
 };
 
-const normal = (text: string) => text.replace(/\s+/g, ' ').trim();
+const normalizeSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function publicTextsOf(block: Block, template: Template, values: Values): readonly string[] {
   switch (block.kind) {
@@ -50,9 +50,9 @@ export function legibleLines(template: Template, values: Values): (line: string)
     initials,
     ...Array.from({ length: pages }, (_, index) => `Página ${index + 1} de ${pages}`),
     ...template.blocks.flatMap((block) => publicTextsOf(block, template, values)),
-  ].map((text) => ` ${normal(text)} `);
+  ].map((text) => ` ${normalizeSpaces(text)} `);
   // A label may take several lines.
-  return (line) => texts.some((text) => text.includes(` ${normal(line)} `));
+  return (line) => texts.some((text) => text.includes(` ${normalizeSpaces(line)} `));
 }
 
 /** Reads the lines of words from `pdftotext -bbox-layout`. */
