@@ -14,11 +14,11 @@ const skipDelay = (page: Page) =>
     animation.finish();
   });
 
-for (const [what, file, path] of [
+for (const [part, file, path] of [
   ['first script', '**/assets/index-*.js', '/tienda'],
   ['app', '**/assets/start-*.js', '/mis-compras?numero=1'],
 ] as const) {
-  test(`a page whose ${what} does not load offers a retry link after a while`, async ({
+  test(`a page whose ${part} does not load offers a retry link after a while`, async ({
     page,
     allowFailures,
   }) => {
@@ -27,7 +27,7 @@ for (const [what, file, path] of [
     let isMissing = true;
     await page.route(file, (route) => {
       if (!isMissing) return route.continue();
-      return what === 'app' ? undefined : route.abort();
+      return part === 'app' ? undefined : route.abort();
     });
     await page.goto(path, { waitUntil: 'commit' });
     await expect(notice(page)).toBeHidden();

@@ -11,7 +11,7 @@ import type { Template, Values } from '../../src/features/documents/model/docume
 import { generateWord } from '../../src/features/documents/word/generate.ts';
 import { completed, halfCompleted } from '../../tests/features/documents/completed.ts';
 import { docxParts, readLogo } from '../../tests/features/documents/docx-parts.ts';
-import { openForm, templateNamed, withDraft, withReceipt } from '../support/completing.ts';
+import { openForm, storeDraft, storeReceipts, templateNamed } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { long } from '../support/tags.ts';
@@ -61,11 +61,11 @@ function wordColumns(xml: string): Columns {
 async function rulesOf(pdf: string, page: number): Promise<readonly number[]> {
   const pageRange = ['-f', String(page), '-l', String(page)];
   const svg = await readOutput(['pdftocairo', '-svg', ...pageRange, pdf, '-']);
-  const filled = [...svg.matchAll(/d="M ([\d.]+) ([\d.]+) L ([\d.]+) \2 L \3 ([\d.]+) L \1 \4 Z/g)]
+  const filledRules = [...svg.matchAll(/d="M ([\d.]+) ([\d.]+) L ([\d.]+) \2 L \3 ([\d.]+) L \1 \4 Z/g)]
     .filter(([, left, , right]) => Number(right) - Number(left) < 1.1)
     .map(([, left, , right]) => (Number(left) + Number(right)) / 2);
-  const drawn = [...svg.matchAll(/d="M ([\d.]+) [\d.]+ L \1 [\d.]+ "/g)].map(([, left]) => Number(left));
-  const sorted = [...filled, ...drawn].sort((a, b) => a - b);
+  const drawnRules = [...svg.matchAll(/d="M ([\d.]+) [\d.]+ L \1 [\d.]+ "/g)].map(([, left]) => Number(left));
+  const sorted = [...filledRules, ...drawnRules].sort((a, b) => a - b);
   return sorted.filter((edge, index) => edge - (sorted[index - 1] ?? Number.NEGATIVE_INFINITY) > 1.5);
 }
 
@@ -97,11 +97,11 @@ function previewedStarts(page: Page): Promise<readonly string[]> {
     const tops = [...article.querySelectorAll('[data-part="sheet"]')].map(
       (sheet) => sheet.getBoundingClientRect().top,
     );
-    const pieces = [...article.querySelectorAll('h2, h3, h4, p, li, caption, th, td')].filter(
-      (piece) => !piece.closest('[data-part]') && piece.textContent?.trim(),
+    const elements = [...article.querySelectorAll('h2, h3, h4, p, li, caption, th, td')].filter(
+      (element) => !element.closest('[data-part]') && element.textContent?.trim(),
     );
     return tops.map((top) => {
-      const first = pieces.find((piece) => piece.getBoundingClientRect().top >= top);
+      const first = elements.find((element) => element.getBoundingClientRect().top >= top);
       const words = first?.cloneNode(true) as Element | undefined;
       // Remove the texts that tell screen readers what a blank is for.
       for (const hidden of words?.querySelectorAll('.sr-only') ?? []) hidden.remove();
@@ -111,11 +111,11 @@ function previewedStarts(page: Page): Promise<readonly string[]> {
 }
 
 /** Creates PDFs of the Word file and of the browser's print. */
-async function makePdfs(page: Page, info: TestInfo, template: Template, values: Values) {
-  const word = info.outputPath('word.docx');
-  await mkdir(dirname(word), { recursive: true });
+async function createPdfs(page: Page, info: TestInfo, template: Template, values: Values) {
+  const wordFile = info.outputPath('word.docx');
+  await mkdir(dirname(wordFile), { recursive: true });
   const blob = await generateWord(template, values, { logo: await readLogo() });
-  await writeFile(word, new Uint8Array(await blob.arrayBuffer()));
+  await writeFile(wordFile, new Uint8Array(await blob.arrayBuffer()));
   const profile = `-env:UserInstallation=${pathToFileURL(info.outputPath('profile')).href}`;
   await readOutput([
     'soffice',
@@ -124,14 +124,14 @@ async function makePdfs(page: Page, info: TestInfo, template: Template, values: 
     '--convert-to',
     'pdf',
     '--outdir',
-    dirname(word),
-    word,
+    dirname(wordFile),
+    wordFile,
   ]);
   const printed = info.outputPath('printed.pdf');
   await writeFile(printed, await page.pdf({ preferCSSPageSize: true, printBackground: true }));
   return {
     xml: (await docxParts(blob))('word/document.xml'),
-    word: join(dirname(word), 'word.pdf'),
+    word: join(dirname(wordFile), 'word.pdf'),
     printed,
   };
 }
@@ -160,26 +160,26 @@ const lists = [
   ['six people', withPeople(6)],
 ] as const;
 
-for (const [document, name, filled] of [
+for (const [document, name, cases] of [
   ['contract', contract, fillings],
   ['form', form, [...fillings, ...lists]],
 ] as const) {
-  for (const [filling, fill] of filled) {
+  for (const [filling, fill] of cases) {
     test(
       `${document}, ${filling}: preview, print and Word have the same columns and pages`,
       { tag: long },
       async ({ page }, info) => {
         const template = await templateNamed(name);
         const values = fill(template);
-        await withReceipt(page);
-        if (filling !== 'blank') await withDraft(page, name, values);
+        await storeReceipts(page);
+        if (filling !== 'blank') await storeDraft(page, name, values);
         await openForm(page, name);
-        const { xml, word, printed } = await makePdfs(page, info, template, values);
+        const { xml, word, printed } = await createPdfs(page, info, template, values);
 
-        const [previewed, drawn] = [await previewedColumns(page), wordColumns(xml)];
-        expect(previewed).toHaveLength(drawn.length);
+        const [previewed, wordEdges] = [await previewedColumns(page), wordColumns(xml)];
+        expect(previewed).toHaveLength(wordEdges.length);
         for (const [index, edges] of previewed.entries())
-          expectClose(edges, drawn[index] ?? [], `table ${index + 1} of the preview`);
+          expectClose(edges, wordEdges[index] ?? [], `table ${index + 1} of the preview`);
 
         const [wordPages, printedPages] = [await pagesOf(word), await pagesOf(printed)];
         const starts = await previewedStarts(page);

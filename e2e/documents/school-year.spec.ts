@@ -13,20 +13,20 @@ import { withPart } from '../../tests/features/documents/docx-parts.ts';
 import { finishedContract } from '../../tests/fixtures/lists/finished-contract.ts';
 import { twelvePeople } from '../../tests/fixtures/lists/twelve-people.ts';
 import {
-  choose,
+  chooseFiles,
   openForm,
-  openMoreWays,
+  openMoreActions,
   openWord,
   saveWord,
   showDraftOptions,
   showField,
-  withDraft,
-  withReceipt,
+  storeDraft,
+  storeReceipts,
 } from '../support/completing.ts';
 import { save, textOf, wordText } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, productNamed } from '../support/names.ts';
-import { isOwnFile, listen } from '../support/requests.ts';
+import { isOwnFile, recordRequests } from '../support/requests.ts';
 import { long } from '../support/tags.ts';
 
 const { slug } = productNamed(contract);
@@ -48,7 +48,7 @@ async function downloadZip(page: Page, button: string) {
 /**
  * Creates contracts from the school's spreadsheet. A stored contract supplies the answers that the spreadsheet lacks.
  */
-async function makeContractsFromSheet(page: Page): Promise<readonly WordFile[]> {
+async function createContractsFromSheet(page: Page): Promise<readonly WordFile[]> {
   if (!('file' in twelvePeople.source)) throw new Error('The list is no file');
   await page.goto(paths.several(slug));
   await page
@@ -81,18 +81,18 @@ test('a school renews its twelve February contracts in December', {
   tag: long,
 }, async ({ page, context }) => {
   await page.clock.setFixedTime('2027-02-15T12:00:00Z');
-  await withReceipt(page);
-  await withDraft(page, contract, finishedContract);
-  const requests = listen(context, (request) => isOwnFile(request) || request.isNavigationRequest());
-  const made = await makeContractsFromSheet(page);
-  const contracts = made.map((file, index) => (index === 2 ? editClause(file) : file));
+  await storeReceipts(page);
+  await storeDraft(page, contract, finishedContract);
+  const requests = recordRequests(context, (request) => isOwnFile(request) || request.isNavigationRequest());
+  const originals = await createContractsFromSheet(page);
+  const contracts = originals.map((file, index) => (index === 2 ? editClause(file) : file));
 
   await page.clock.setFixedTime('2027-12-13T12:00:00Z');
   await page.goto(paths.purchases);
-  await openMoreWays(page, contract);
+  await openMoreActions(page, contract);
   await page.getByRole('link', { name: 'Preparar los contratos del próximo año' }).click();
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-  await choose(
+  await chooseFiles(
     page.getByRole('button', { name: nextYearCopy.step.choose }),
     contracts.map(({ name, bytes }) => ({ name, mimeType, buffer: Buffer.from(bytes) })),
   );
@@ -139,15 +139,15 @@ test('a school renews its twelve February contracts in December', {
 
   // The summary includes the draft from February.
   await page.goto(paths.purchases);
-  const summaryOfDrafts = await save(page.getByRole('button', { name: summaryCopy.action }).first());
+  const draftSummary = await save(page.getByRole('button', { name: summaryCopy.action }).first());
   await page.goto(paths.several(slug));
   await page.getByRole('button', { name: severalCopy.sheet.erase }).click();
-  await page.getByLabel(severalCopy.sheet.open).setInputFiles(await summaryOfDrafts.path());
+  await page.getByLabel(severalCopy.sheet.open).setInputFiles(await draftSummary.path());
   const people = { one: 'persona', many: 'personas' };
   await expect(page.getByText(surveyCopy.sheet('Datos', 1, 13, people))).toBeVisible();
   await page.getByRole('button', { name: severalCopy.review.reviewedAll }).click();
-  const februaryAgain = await downloadZip(page, severalCopy.review.download(13));
-  const texts = februaryAgain.files.map(({ bytes }) => wordText(bytes));
+  const zip = await downloadZip(page, severalCopy.review.download(13));
+  const texts = zip.files.map(({ bytes }) => wordText(bytes));
   for (const [index, { trab_rut = '' }] of twelvePeople.people.entries())
     expectContract(texts.find((text) => text.includes(trab_rut)) ?? '', index, nextTerm);
   expect(requests).toEqual([]);

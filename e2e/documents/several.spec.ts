@@ -9,28 +9,28 @@ import { boxNames, dayNames } from '../../src/features/documents/layouts/week/sc
 import { formatClp, longDate } from '../../src/platform/format.ts';
 import { finishedContract } from '../../tests/fixtures/lists/finished-contract.ts';
 import { twelvePeople } from '../../tests/fixtures/lists/twelve-people.ts';
-import { withReceipt } from '../support/completing.ts';
+import { storeReceipts } from '../support/completing.ts';
 import { save, wordText } from '../support/downloads.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, productNamed } from '../support/names.ts';
-import { isOwnFile, listen } from '../support/requests.ts';
-import { store } from '../support/stored.ts';
+import { isOwnFile, recordRequests } from '../support/requests.ts';
+import { addToStorage } from '../support/stored.ts';
 import { long, translated } from '../support/tags.ts';
 
 const address = paths.several(productNamed(contract).slug);
 
 async function openSheet(page: Page): Promise<void> {
-  await withReceipt(page);
+  await storeReceipts(page);
   await page.goto(address);
 }
 
 type Teacher = { readonly name: string; readonly rut: string; readonly hours: string; readonly free: string };
 
 /** Returns a valid and obviously fictional RUT: 10.000.001-K and so on. */
-function rutOf(number: number): string {
-  const figures = [...String(number)].reverse();
-  const sum = figures.reduce((all, figure, index) => all + Number(figure) * (2 + (index % 6)), 0);
+function fictionalRut(number: number): string {
+  const digits = [...String(number)].reverse();
+  const sum = digits.reduce((total, digit, index) => total + Number(digit) * (2 + (index % 6)), 0);
   const digit = 11 - (sum % 11);
   return `${number}-${digit === 11 ? '0' : digit === 10 ? 'K' : digit}`;
 }
@@ -40,7 +40,7 @@ const names = 'Ana Luis Eva Rosa Juan Inés Pedro Marta Hugo Elena Raúl Sara'.s
 /** Six teachers with 38 hours over five days, and six with 30 hours over four. */
 const teachers: readonly Teacher[] = names.map((name, index) => ({
   name: `${name} Prueba Ejemplo`,
-  rut: rutOf(10_000_001 + index),
+  rut: fictionalRut(10_000_001 + index),
   hours: index < 6 ? '38' : '30',
   free: index < 6 ? '' : 'Sí',
 }));
@@ -165,7 +165,7 @@ test('a pasted list of teachers becomes contracts without a request', {
   tag: [translated, long],
 }, async ({ page, context, axe }) => {
   await openSheet(page);
-  const requests = listen(context, isOwnFile);
+  const requests = recordRequests(context, isOwnFile);
   await paste(page, pastedText);
   await expect(sheetSummary(page, 12)).toBeVisible();
   await expect(page.getByRole('heading', { name: severalCopy.columns.title('contrato') })).toBeFocused();
@@ -196,7 +196,7 @@ async function storeFinishedContract(page: Page): Promise<string> {
   const now = new Date().toISOString();
   const productId = productNamed(contract).id;
   const draft = { id, productId, name: '', values: finishedContract, createdAt: now, editedAt: now };
-  await store(page, { [`mle.draft.${id}`]: JSON.stringify(draft) });
+  await addToStorage(page, { [`mle.draft.${id}`]: JSON.stringify(draft) });
   return id;
 }
 
@@ -218,11 +218,11 @@ const amountsOf = (answers: { readonly [key: string]: string }) =>
 
 test('a school’s list makes contracts with each person’s own hours and pay', async ({ page, context }) => {
   if (!('file' in twelvePeople.source)) throw new Error('The list is no file');
-  await withReceipt(page);
+  await storeReceipts(page);
   const draft = await storeFinishedContract(page);
   await page.goto(address);
   await expect(page.getByLabel(severalCopy.sheet.paste)).toBeVisible();
-  const requests = listen(context, isOwnFile);
+  const requests = recordRequests(context, isOwnFile);
   await page
     .getByLabel(severalCopy.sheet.open)
     .setInputFiles(`${import.meta.dirname}/../../tests/fixtures/lists/${twelvePeople.source.file}`);
@@ -260,8 +260,8 @@ test('a school’s list makes contracts with each person’s own hours and pay',
       expect(text, trab_nombre).toContain(answer);
     expect(text, trab_nombre).toContain(`${jor_horas} horas`);
     expect(text, trab_nombre).toContain('Colegio Los Aromos de Prueba');
-    const foreign = amountsOf(finishedContract).filter((amount) => !amounts.includes(amount));
-    for (const answer of [...otherTeacher, ...foreign]) expect(text, trab_nombre).not.toContain(answer);
+    const otherAmounts = amountsOf(finishedContract).filter((amount) => !amounts.includes(amount));
+    for (const answer of [...otherTeacher, ...otherAmounts]) expect(text, trab_nombre).not.toContain(answer);
     expect(summary).toContain(`Horas: ${jor_horas}\r\n`);
   }
   expect(summary).not.toContain(severalCopy.review.reviewed);
@@ -285,15 +285,15 @@ test('a row edited in the form returns with its changes', { tag: long }, async (
   await openSheet(page);
   await paste(page, pastedText);
   const name = page.getByRole('textbox', { name: /^Nombre (de la trabajadora|del trabajador)$/ });
-  const see = page.getByRole('link', { name: 'Ver fila 4' });
-  await see.click();
+  const rowLink = page.getByRole('link', { name: 'Ver fila 4' });
+  await rowLink.click();
   await expect(page).toHaveURL(/\?fila=4$/);
   await expect(page.getByRole('heading', { name: /^Fila 4/ })).toBeFocused();
   await expect(name).toHaveValue('Eva Prueba Ejemplo');
   await axe(page, 'a row in the form');
   await name.fill('Eva Prueba Muestra');
   await page.goBack();
-  await expect(see).toBeFocused();
+  await expect(rowLink).toBeFocused();
   await expect(page.getByText('Eva Prueba Muestra')).toBeVisible();
   await page.goForward();
   await expect(name).toHaveValue('Eva Prueba Muestra');
@@ -305,11 +305,11 @@ test('a row edited in the form returns with its changes', { tag: long }, async (
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('mle.draft.')));
   expect(await drafts()).toEqual([]);
 
-  const other = await context.newPage();
-  await other.goto(address);
-  await expect(other.getByLabel(severalCopy.sheet.paste)).toBeVisible();
-  await expect(other.getByRole('list', { name: severalCopy.review.table })).toHaveCount(0);
-  await other.close();
+  const otherTab = await context.newPage();
+  await otherTab.goto(address);
+  await expect(otherTab.getByLabel(severalCopy.sheet.paste)).toBeVisible();
+  await expect(otherTab.getByRole('list', { name: severalCopy.review.table })).toHaveCount(0);
+  await otherTab.close();
 
   await page.getByRole('button', { name: severalCopy.review.keep }).click();
   await expect(page.getByText('Se guardaron 12 borradores.').first()).toBeVisible();
@@ -345,8 +345,8 @@ test('the download leaves out skipped rows', { tag: long }, async ({ page }) => 
 
 test('a cancelled batch leaves no file', { tag: long }, async ({ page }) => {
   await openSheet(page);
-  const many = Array.from({ length: 512 }, (_, index) => `Persona ${index} Prueba\t38`);
-  await paste(page, ['Nombre\tHoras', ...many].join('\n'));
+  const lines = Array.from({ length: 512 }, (_, index) => `Persona ${index} Prueba\t38`);
+  await paste(page, ['Nombre\tHoras', ...lines].join('\n'));
   await expect(page.getByText('La planilla tiene 512 filas; se usan las primeras 200.')).toBeVisible();
   await downloadAll(page, 200).click();
   // A busy machine takes a while to start the worker and make its first documents.

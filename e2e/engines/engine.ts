@@ -17,11 +17,11 @@ export type Engine = {
   readonly close: () => Promise<void>;
 };
 
-export type Start = {
+export type ProfileFolders = {
   /** An empty folder for the browser's profile. */
   readonly home: string;
   readonly downloads: string;
 };
 
 /** Milliseconds between two keys. */
-export const keyPause = 20;
+export const keyDelay = 20;

@@ -34,14 +34,14 @@ function locate({ role, name, starts, within = 'body' }: Target) {
   };
   const matches = (element: Element) =>
     namesOf(element).some((text) => text !== '' && (starts ? text.startsWith(name) : text === name));
-  const all = document.querySelector(within)?.querySelectorAll<HTMLElement>(selectors[role]) ?? [];
-  const control = [...all].find((element) => matches(element) && element.getClientRects().length > 0);
+  const candidates = document.querySelector(within)?.querySelectorAll<HTMLElement>(selectors[role]) ?? [];
+  const control = [...candidates].find((element) => matches(element) && element.getClientRects().length > 0);
   if (!control || ('disabled' in control && control.disabled === true)) return null;
   control.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = control.getBoundingClientRect();
   const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
-  const hit = document.elementFromPoint(point.x, point.y);
-  return hit && (control.contains(hit) || hit.contains(control)) ? point : null;
+  const topElement = document.elementFromPoint(point.x, point.y);
+  return topElement && (control.contains(topElement) || topElement.contains(control)) ? point : null;
 }
 
 export type Person = {
@@ -53,18 +53,21 @@ export type Person = {
   readonly typeInto: (label: string, text: string) => Promise<void>;
   /**
    * Evaluates a function in the page.
-   * @param read must not use variables of its scope, because it runs in the page
+   * @param callback must not use variables of its scope, because it runs in the page
    */
-  readonly reads: <T>(read: (argument: string) => T, argument?: string) => Promise<Awaited<T>>;
+  readonly evaluate: <T>(callback: (argument: string) => T, argument?: string) => Promise<Awaited<T>>;
 };
 
 /**
  * Returns a person's steps.
  * @param site address without a trailing slash
  */
-export function person(engine: Engine, site: string): Person {
-  async function run<Argument, T>(read: (argument: Argument) => T, argument: Argument): Promise<Awaited<T>> {
-    return (await engine.run(`(${read})(${JSON.stringify(argument)})`)) as Awaited<T>;
+export function createPerson(engine: Engine, site: string): Person {
+  async function run<Argument, T>(
+    callback: (argument: Argument) => T,
+    argument: Argument,
+  ): Promise<Awaited<T>> {
+    return (await engine.run(`(${callback})(${JSON.stringify(argument)})`)) as Awaited<T>;
   }
 
   async function find(target: Target): Promise<{ readonly x: number; readonly y: number }> {
@@ -99,6 +102,6 @@ export function person(engine: Engine, site: string): Person {
       }).toPass({ timeout: 60_000 });
       await engine.type(text);
     },
-    reads: (read, argument = '') => run(read, argument),
+    evaluate: (callback, argument = '') => run(callback, argument),
   };
 }

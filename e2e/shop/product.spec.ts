@@ -8,7 +8,7 @@ import { formatClp } from '../../src/platform/format.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectMetadata } from '../support/metadata.ts';
 import { contract, form, productNamed } from '../support/names.ts';
-import { appStarted, h1 } from '../support/open-app.ts';
+import { h1, waitForApp } from '../support/open-app.ts';
 import { pressToPrint, printedPages } from '../support/paper.ts';
 
 /** Minimum length of a sentence to look for. Shorter ones may occur elsewhere on the site. */
@@ -27,7 +27,7 @@ async function sentencesOf(productId: string): Promise<readonly string[]> {
 }
 
 /** Shorter phrases of the documents that must not appear either, keyed by product name. */
-const words: Readonly<Record<string, RegExp>> = {
+const shortPhrases: Readonly<Record<string, RegExp>> = {
   [form]: /Nombre del establecimiento|declaro que|Número de serie/,
   [contract]: /el Empleador|se ha convenido|PRIMERO:/,
 };
@@ -35,10 +35,10 @@ const words: Readonly<Record<string, RegExp>> = {
 for (const product of products) {
   const { id, link: path, name, price } = product;
   test(`${path} shows a locked document without loading its text`, async ({ page }) => {
-    const loaded: Promise<string>[] = [];
+    const responses: Promise<string>[] = [];
     page.on('response', (response) => {
       if (/\.(js|html|json|svg)(\?|$)|tienda/.test(response.url()))
-        loaded.push(response.text().catch(() => ''));
+        responses.push(response.text().catch(() => ''));
     });
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -51,14 +51,14 @@ for (const product of products) {
 
     await pressToPrint(page.getByRole('button', { name: 'Imprimir' }));
 
-    const text = [await page.content(), ...(await Promise.all(loaded))].join('\n');
-    expect(loaded.length).toBeGreaterThan(3);
+    const text = [await page.content(), ...(await Promise.all(responses))].join('\n');
+    expect(responses.length).toBeGreaterThan(3);
     // Ignore sentences that the product's public description repeats.
-    const described = JSON.stringify([product, detailsOf(product)]);
-    const sentences = (await sentencesOf(id)).filter((sentence) => !described.includes(sentence));
+    const description = JSON.stringify([product, detailsOf(product)]);
+    const sentences = (await sentencesOf(id)).filter((sentence) => !description.includes(sentence));
     expect(sentences.length).toBeGreaterThan(0);
     expect(sentences.filter((sentence) => text.includes(sentence))).toEqual([]);
-    if (words[name]) expect(text).not.toMatch(words[name]);
+    if (shortPhrases[name]) expect(text).not.toMatch(shortPhrases[name]);
   });
 }
 
@@ -66,7 +66,7 @@ test('a bar keeps price and button in reach on a phone once the button is out of
   await page.setViewportSize({ width: 390, height: 844 });
   const { link, price } = productNamed(contract);
   await page.goto(link);
-  await appStarted(page);
+  await waitForApp(page);
   await expect(
     page.getByRole('button', { name: `Añadir al Carrito por ${formatClp(price)}` }),
   ).toBeInViewport();
@@ -84,7 +84,7 @@ test('a printed product page includes the sections collapsed on screen', async (
   await page.goto(link, { waitUntil: 'domcontentloaded' });
   expect((await printedPages(page, info)).join(' ')).toContain(productCopy.legalNotice);
   await page.goto(link);
-  await appStarted(page);
+  await waitForApp(page);
   expect((await printedPages(page, info)).join(' ')).toContain(productCopy.legalNotice);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('summary svg')).toBeHidden();

@@ -53,7 +53,7 @@ export async function makeBuilds(): Promise<Builds> {
  * Returns the path of the file that describes the product with this price.
  * @throws {Error} if there is none
  */
-function recordFile(price: number): string {
+function productFile(price: number): string {
   const folder = Object.keys(templates).find((name) => templates[name]?.price === price);
   if (!folder) throw new Error(`Nothing costs ${price}`);
   return `src/features/documents/templates/${folder}/product.ts`;
@@ -62,7 +62,7 @@ function recordFile(price: number): string {
 /** Changes a price in a copy of the repository, as in docs/change-a-price.md, and builds the copy. */
 export async function buildWithPrice(before: number, after: number) {
   const { dir, remove } = await freshCopy();
-  const file = join(dir, recordFile(before));
+  const file = join(dir, productFile(before));
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace(`price: ${before},`, `price: ${after},`));
   const command = `npm run build -- --mode ${mode} && npm run build:proxy && mv ${built} dist && echo finished`;
@@ -91,9 +91,9 @@ export async function startServer(sandbox: string): Promise<Server> {
   await mkdir(join(dir, 'assets'));
   const { values } = withStandIns(mode, () => ({}));
   const proxyPort = await freePort();
-  const nginx = await serveWithNginx((place) =>
+  const nginx = await serveWithNginx((machine) =>
     nginxConf(siteHeaders(values), {
-      ...place,
+      ...machine,
       serverName: '_',
       root: join(current, 'dist'),
       earlierRoot: dir,

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { form } from '../support/names.ts';
 import { payButton, payLink } from '../support/paying.ts';
 import { purchase, storedPurchases } from '../support/purchased.ts';
-import { cartOf, restore } from '../support/stored.ts';
+import { cartOf, setStorage } from '../support/stored.ts';
 
 // layout.spec.ts covers each page on its own.
 
@@ -29,7 +29,7 @@ test('the shop with a full cart is accessible at every width', async ({ page, ax
 });
 
 test('cart and checkout name earlier purchases', async ({ page, axe }) => {
-  await restore(page, { ...cartOf(form, form), ...storedPurchases(purchase) });
+  await setStorage(page, { ...cartOf(form, form), ...storedPurchases(purchase) });
   await page.goto('/tienda');
   const cart = await openCart(page);
   await expect(cart.getByText(`Ya compró en este equipo: ${form}.`)).toBeVisible();

@@ -26,8 +26,10 @@ test.describe('behind nginx', () => {
 
   /** Returns the paths that the sitemap lists. */
   async function listedPaths(request: APIRequestContext, host: string): Promise<string[]> {
-    const map = await (await request.get(`${host}/sitemap.xml`)).text();
-    return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+    const sitemap = await (await request.get(`${host}/sitemap.xml`)).text();
+    return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address]) => new URL(address ?? '').pathname,
+    );
   }
 
   test('every page has its headers and contacts no other host', { tag: long }, async ({
@@ -38,7 +40,7 @@ test.describe('behind nginx', () => {
     // The test loads a dozen pages and waits for each to become idle.
     test.slow();
     const requests: string[] = [];
-    page.on('request', (each) => requests.push(each.url()));
+    page.on('request', (sentRequest) => requests.push(sentRequest.url()));
     const violations = await recordViolations(page);
     const listed = await listedPaths(request, host);
     expect(listed.toSorted()).toEqual(publicPages.toSorted());
@@ -66,9 +68,9 @@ test.describe('behind nginx', () => {
       }
     }
     expect(pagesByAddress.size).toBeGreaterThan(20);
-    for (const [address, from] of pagesByAddress) {
-      const answer = await request.get(address, { maxRedirects: 0 });
-      expect([address, from, answer.status()]).toEqual([address, from, 200]);
+    for (const [address, path] of pagesByAddress) {
+      const response = await request.get(address, { maxRedirects: 0 });
+      expect([address, path, response.status()]).toEqual([address, path, 200]);
     }
   });
 
@@ -79,14 +81,14 @@ test.describe('behind nginx', () => {
   }) => {
     await page.goto(`${host}/sobre-nosotros`);
     const link = page.getByRole('main').getByRole('link', { name: 'Licencias' });
-    const answer = await request.get(host + (await link.getAttribute('href')));
-    expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
-    const text = await answer.text();
+    const response = await request.get(host + (await link.getAttribute('href')));
+    expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
+    const text = await response.text();
     const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
     const names = ['tailwindcss', 'newsreader', 'source-sans-3', ...Object.keys(dependencies)];
     // Two packages of the proxy, and one that only re-exports react-router.
-    const others = ['@hono/node-server', 'hono', 'react-router-dom'];
-    expect(names.filter((name) => !text.includes(`\n${name} `))).toEqual(others);
+    const missingNames = ['@hono/node-server', 'hono', 'react-router-dom'];
+    expect(names.filter((name) => !text.includes(`\n${name} `))).toEqual(missingNames);
   });
 
   test('unlisted pages have noindex, and robots.txt lets crawlers read it', async ({ request, host }) => {
@@ -107,12 +109,12 @@ test.describe('behind nginx', () => {
     await page.goto(host + paths.services);
     const feed = await page.locator('head link[type="application/rss+xml"]').getAttribute('href');
     const titles = await page.evaluate(async (address) => {
-      const read = async (from: string) => {
-        const xml = await (await fetch(from)).text();
+      const readXml = async (url: string) => {
+        const xml = await (await fetch(url)).text();
         return new DOMParser().parseFromString(xml, 'application/xml');
       };
-      const [rss, map] = [await read(address), await read('/sitemap.xml')];
-      const faults = [rss, map].flatMap((document) => [...document.querySelectorAll('parsererror')]);
+      const [rss, sitemapXml] = [await readXml(address), await readXml('/sitemap.xml')];
+      const faults = [rss, sitemapXml].flatMap((document) => [...document.querySelectorAll('parsererror')]);
       return {
         faults: faults.map(({ textContent }) => textContent),
         posts: [...rss.querySelectorAll('item > title')].map(({ textContent }) => textContent),
@@ -126,14 +128,18 @@ test.describe('behind nginx', () => {
 /** Returns all absolute addresses to which a page refers. The browser parses its HTML without running it. */
 function addressesIn(page: Page, html: string): Promise<string[]> {
   return page.evaluate((text) => {
-    const read = new DOMParser().parseFromString(text, 'text/html');
+    const parsedPage = new DOMParser().parseFromString(text, 'text/html');
     const values = ['href', 'src'].flatMap((name) =>
-      [...read.querySelectorAll(`[${name}]`)].map((each) => each.getAttribute(name) ?? ''),
+      [...parsedPage.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
     );
-    const sets = [...read.querySelectorAll('[srcset]')].flatMap((each) =>
-      (each.getAttribute('srcset') ?? '').split(',').map((candidate) => candidate.trim().split(' ')[0] ?? ''),
+    const srcsetAddresses = [...parsedPage.querySelectorAll('[srcset]')].flatMap((element) =>
+      (element.getAttribute('srcset') ?? '')
+        .split(',')
+        .map((candidate) => candidate.trim().split(' ')[0] ?? ''),
     );
-    return [...values, ...sets].filter(Boolean).map((address) => new URL(address, location.origin).href);
+    return [...values, ...srcsetAddresses]
+      .filter(Boolean)
+      .map((address) => new URL(address, location.origin).href);
   }, html);
 }
 
@@ -159,8 +165,8 @@ test('purchase, calendar and admin area keep the security policy', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: dashboard })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectNoViolations(page, violations);
-  const [sitePolicy, ...others] = [...policies].filter((policy) => !policy.includes('/_sandbox/'));
+  const [sitePolicy, ...otherPolicies] = [...policies].filter((policy) => !policy.includes('/_sandbox/'));
   expect(sitePolicy).toContain("script-src 'self' https://*.mercadopago.com");
   expect(sitePolicy).toContain("frame-ancestors 'none'");
-  expect(others, 'one policy for every page').toEqual([]);
+  expect(otherPolicies, 'one policy for every page').toEqual([]);
 });

@@ -37,32 +37,32 @@ function largestPaint(page: Page): Promise<string> {
 }
 
 /** Pages whose pictures are beside the text on wide screens and below it on phones. */
-const belowText: readonly string[] = [paths.home, paths.shop];
+const pagesWithPicturesBelowText: readonly string[] = [paths.home, paths.shop];
 
 /** Pages with a preview of the document, which fills a phone's width. */
-const previews: readonly string[] = products.map(({ link }) => link);
+const productPages: readonly string[] = products.map(({ link }) => link);
 
-for (const path of [...belowText, ...previews]) {
+for (const path of [...pagesWithPicturesBelowText, ...productPages]) {
   // In `npm test`, one page of each kind represents the others. prerender.test.ts tests that each page has at most one
   // such picture.
   test(`${path}: only the largest picture has high priority`, {
-    tag: path === belowText[0] || path === previews[0] ? bothWidths : long,
+    tag: path === pagesWithPicturesBelowText[0] || path === productPages[0] ? bothWidths : long,
   }, async ({ page, isMobile }) => {
     const requests = await recordPictures(page);
     await openApp(page, path);
     await page.waitForLoadState('networkidle');
     expect(requests.length).toBeGreaterThan(0);
     expect(new Set(requests.map(({ url }) => url)).size, 'each is asked for once').toBe(requests.length);
-    const first = requests.filter(({ priority }) => priority === 'High');
+    const highPriority = requests.filter(({ priority }) => priority === 'High');
     const lowPriority = requests.filter(({ priority }) => priority !== 'High');
     expect(lowPriority.filter(({ priority }) => priority !== 'Low')).toEqual([]);
     expect(lowPriority.filter(({ isPreload }) => isPreload)).toEqual([]);
-    if (isMobile && belowText.includes(path)) {
-      expect(first).toEqual([]);
+    if (isMobile && pagesWithPicturesBelowText.includes(path)) {
+      expect(highPriority).toEqual([]);
       expect(await largestPaint(page)).toBe('');
     } else {
-      expect(first.map(({ isPreload }) => isPreload)).toEqual([!isMobile]);
-      if (!isMobile) await expect.poll(() => largestPaint(page)).toBe(first[0]?.url);
+      expect(highPriority.map(({ isPreload }) => isPreload)).toEqual([!isMobile]);
+      if (!isMobile) await expect.poll(() => largestPaint(page)).toBe(highPriority[0]?.url);
     }
   });
 }

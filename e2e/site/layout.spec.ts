@@ -7,15 +7,15 @@ import { axeViolations } from '../support/axe.ts';
 import { doubleText, expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectMetadata } from '../support/metadata.ts';
-import { entryStarted, h1, openApp } from '../support/open-app.ts';
+import { h1, openApp, waitForEntry } from '../support/open-app.ts';
 import { allPages, posts } from '../support/site-pages.ts';
 import { long } from '../support/tags.ts';
-import { typesetting } from './typesetting.ts';
+import { measureTypesetting } from './typesetting.ts';
 
 /**
  * Pages whose main part has no link in running text, so that every control there must be large enough for a fingertip.
  */
-const withoutProseLinks: readonly string[] = [
+const pagesWithoutProseLinks: readonly string[] = [
   paths.home,
   paths.services,
   paths.about,
@@ -24,7 +24,7 @@ const withoutProseLinks: readonly string[] = [
 ];
 
 /** Pages with a picture above the fold. */
-const withPicture: readonly string[] = [
+const pagesWithPicture: readonly string[] = [
   paths.home,
   paths.services,
   paths.about,
@@ -34,7 +34,11 @@ const withPicture: readonly string[] = [
 ];
 
 /** Pages whose pictures exist in several widths. */
-const withWidths: readonly string[] = [paths.home, paths.shop, ...products.map(({ link }) => link)];
+const pagesWithSizedPictures: readonly string[] = [
+  paths.home,
+  paths.shop,
+  ...products.map(({ link }) => link),
+];
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
@@ -43,8 +47,8 @@ const desktop = { width: 1280, height: 800 };
 function shownImages(page: Page) {
   return page.evaluate(() =>
     [...document.images]
-      .map((image, place) => ({
-        place: `${place} ${image.getAttribute('src')}`,
+      .map((image, position) => ({
+        position: `${position} ${image.getAttribute('src')}`,
         loading: image.loading === 'lazy' ? 'lazy' : 'at once',
         isShown: image.checkVisibility(),
         isAboveFold: image.getBoundingClientRect().top + scrollY < innerHeight,
@@ -54,23 +58,25 @@ function shownImages(page: Page) {
 }
 
 /** Expects that images load at once if they are above the fold on a phone or a desktop, and lazily otherwise. */
-async function expectImagesLoadedInTime(page: Page, path: string): Promise<void> {
+async function expectImageLoading(page: Page, path: string): Promise<void> {
   const screens = [];
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     screens.push(...(await shownImages(page)));
   }
-  const first = new Set(screens.filter(({ isAboveFold }) => isAboveFold).map(({ place }) => place));
-  expect.soft(first.size, `pictures above the fold of ${path}`).toBeGreaterThan(0);
-  for (const { place, loading } of screens) {
-    expect.soft([path, place, loading]).toEqual([path, place, first.has(place) ? 'at once' : 'lazy']);
+  const aboveFold = new Set(screens.filter(({ isAboveFold }) => isAboveFold).map(({ position }) => position));
+  expect.soft(aboveFold.size, `pictures above the fold of ${path}`).toBeGreaterThan(0);
+  for (const { position, loading } of screens) {
+    expect
+      .soft([path, position, loading])
+      .toEqual([path, position, aboveFold.has(position) ? 'at once' : 'lazy']);
   }
 }
 
 /** Expects that each image declares the width at which the page shows it, so that browsers load no larger file. */
-async function expectImagesOfDeclaredWidth(page: Page, label: string): Promise<void> {
+async function expectDeclaredWidths(page: Page, label: string): Promise<void> {
   // If an image has several files, its natural width is the width that `sizes` declares.
-  const furthest = () =>
+  const maxDeviation = () =>
     page.evaluate(() =>
       Math.max(
         ...[...document.images]
@@ -78,13 +84,13 @@ async function expectImagesOfDeclaredWidth(page: Page, label: string): Promise<v
           .map(({ naturalWidth, clientWidth }) => Math.abs(naturalWidth / clientWidth - 1)),
       ),
     );
-  await expect.soft.poll(furthest, `declared widths of ${label}`).toBeLessThan(0.08);
+  await expect.soft.poll(maxDeviation, `declared widths of ${label}`).toBeLessThan(0.08);
 }
 
 /** Returns the controls smaller than 44 px, and the levels of the headings in page order. */
-function measure(page: Page, hasProseLinks: boolean) {
+function measureControls(page: Page, hasProseLinks: boolean) {
   return page.evaluate((isProseAllowed) => {
-    const inProse = (element: Element) =>
+    const isInProse = (element: Element) =>
       (isProseAllowed || !element.closest('main')) &&
       element.closest('p, li, dd') &&
       getComputedStyle(element).display === 'inline';
@@ -93,7 +99,7 @@ function measure(page: Page, hasProseLinks: boolean) {
       // focus.
       (element) =>
         element.checkVisibility() &&
-        !inProse(element) &&
+        !isInProse(element) &&
         !element.matches('[href="#contenido"], article :is(h2, h3) a'),
     );
     return {
@@ -128,17 +134,17 @@ async function shiftOf(page: Page): Promise<number> {
 const maxSizes = 8;
 
 async function expectTypesetting(page: Page, path: string): Promise<void> {
-  const { sizes, strange, split, orphans } = await typesetting(page);
-  const shown = JSON.stringify(sizes);
-  expect.soft(Object.keys(sizes).length, `sizes of ${path}: ${shown}`).toBeLessThanOrEqual(maxSizes);
-  expect.soft(strange, `sizes of ${path} that are no token`).toEqual([]);
+  const { sizes, undefinedSizes, split, orphans } = await measureTypesetting(page);
+  const sizesText = JSON.stringify(sizes);
+  expect.soft(Object.keys(sizes).length, `sizes of ${path}: ${sizesText}`).toBeLessThanOrEqual(maxSizes);
+  expect.soft(undefinedSizes, `sizes of ${path} that are no token`).toEqual([]);
   expect.soft(split, `read as one, on two lines of ${path}`).toEqual([]);
   expect.soft(orphans, `leads of ${path} that end in a word alone`).toEqual([]);
 }
 
 async function expectFitsEveryWidth(page: Page, path: string): Promise<void> {
   await expectFits(page, path, [320, 390, 768, 820, 1024, 1119, 1120, 1280, 1440], async (label) => {
-    if (withWidths.includes(path)) await expectImagesOfDeclaredWidth(page, label);
+    if (pagesWithSizedPictures.includes(path)) await expectDeclaredWidths(page, label);
   });
   await doubleText(page);
   await expectFits(page, `${path}, text doubled`, [390, 1280]);
@@ -153,9 +159,9 @@ const groups = Array.from({ length: Math.ceil(allPages.length / pagesPerTest) },
 /** Delivers each typeface one frame late, so that the page first shows its text in the fallback typeface. */
 async function delayTypefaces(page: Page): Promise<void> {
   await page.route('**/*.woff2', async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve))).catch(() => {});
-    await route.fulfill({ response: answer });
+    await route.fulfill({ response });
   });
 }
 
@@ -169,7 +175,7 @@ async function openWithTypefaces(page: Page, path: string): Promise<void> {
 
 async function expectAccessible(page: Page, path: string, label: string): Promise<void> {
   expect.soft(await axeViolations(page), `axe on ${label}`).toEqual([]);
-  const { small, levels } = await measure(page, !withoutProseLinks.includes(path));
+  const { small, levels } = await measureControls(page, !pagesWithoutProseLinks.includes(path));
   expect.soft(small, `targets of ${label} below 44 px`).toEqual([]);
   expect.soft(levels.filter((level) => level === 1)).toHaveLength(1);
   for (const [index, level] of levels.entries())
@@ -197,7 +203,7 @@ for (const group of groups) {
       await expectAccessible(page, path, path);
       await expectTypesetting(page, path);
       await expectMetadata(page, request, site.url, path);
-      if (withPicture.includes(path)) await expectImagesLoadedInTime(page, path);
+      if (pagesWithPicture.includes(path)) await expectImageLoading(page, path);
       await expectFitsEveryWidth(page, path);
     }
   });
@@ -215,7 +221,7 @@ test('a typeface that loads late shifts nothing on a page rendered in the browse
     await route.continue();
   });
   await page.goto(paths.paid, { waitUntil: 'commit' });
-  await entryStarted(page);
+  await waitForEntry(page);
   // Press a key to load the app at once. Otherwise the app would wait for the load event, and so for the typeface.
   await page.keyboard.press('Shift');
   // Apart from the typeface, this style sheet is the last thing that the page waits for.

@@ -16,7 +16,7 @@ import { contract, form } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
 import { orderTotal } from '../support/paying.ts';
 import { publicPages } from '../support/site-pages.ts';
-import { cartOf, restore } from '../support/stored.ts';
+import { cartOf, setStorage } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 
 /** Matches a word or an amount, which no line may split. */
@@ -29,30 +29,30 @@ const phrasePattern =
 /** Returns the matches of the pattern that continue on the next line, within the elements of the selector. */
 function brokenMatches(page: Page, selector: string, pattern: RegExp) {
   return page.evaluate(
-    ([named, source]) => {
-      const cut: string[] = [];
+    ([elementSelector, source]) => {
+      const broken: string[] = [];
       const range = document.createRange();
-      for (const element of document.querySelectorAll(named)) {
+      for (const element of document.querySelectorAll(elementSelector)) {
         const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
         for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
           // E-mail addresses may break in the middle, since they have no better place to break.
           if (text.data.includes('@')) continue;
-          for (const { index, 0: part } of text.data.matchAll(new RegExp(source, 'gu'))) {
+          for (const { index, 0: match } of text.data.matchAll(new RegExp(source, 'gu'))) {
             range.setStart(text, index);
-            range.setEnd(text, index + part.length);
+            range.setEnd(text, index + match.length);
             const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
-            if (Math.max(...tops) - Math.min(...tops) > 4) cut.push(part);
+            if (Math.max(...tops) - Math.min(...tops) > 4) broken.push(match);
           }
         }
       }
-      return cut;
+      return broken;
     },
     [selector, pattern.source] as const,
   );
 }
 
 test('no word or amount of a product or an order is cut on a narrow telephone', async ({ page }) => {
-  await restore(page, cartOf(form, form, contract));
+  await setStorage(page, cartOf(form, form, contract));
   for (const path of [
     '/checkout',
     '/tienda/contrato-plazo-fijo-educadora',
@@ -79,8 +79,8 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       for (const width of [320, 390, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        const cut = await brokenMatches(page, 'main :is(h1, h2, h3, .text-lead)', phrasePattern);
-        expect.soft(cut, `${path} at ${width} px`).toEqual([]);
+        const broken = await brokenMatches(page, 'main :is(h1, h2, h3, .text-lead)', phrasePattern);
+        expect.soft(broken, `${path} at ${width} px`).toEqual([]);
       }
     }
   });
@@ -96,19 +96,19 @@ test('the shop’s sheets reach below the front of their folders at every width'
   await openApp(page, paths.shop);
   for (const width of [320, 390, 640, 767, 768, 860, 1024, 1280, 1600]) {
     await page.setViewportSize({ width, height: 844 });
-    const reaches = await page.locator('main article img').evaluateAll((images) =>
+    const overlaps = await page.locator('main article img').evaluateAll((images) =>
       images.map((image) => {
         const front = image.closest('article')?.lastElementChild?.getBoundingClientRect().top ?? 0;
         return image.getBoundingClientRect().bottom - front;
       }),
     );
     // A sheet rises by 14 pixels under the pointer.
-    expect.soft(Math.min(...reaches), `at ${width} px`).toBeGreaterThan(20);
+    expect.soft(Math.min(...overlaps), `at ${width} px`).toBeGreaterThan(20);
   }
 });
 
 test('names in the cart are never cut inside a word', async ({ page }) => {
-  await restore(page, cartOf(form, contract));
+  await setStorage(page, cartOf(form, contract));
   await openApp(page, paths.shop);
   await expect((await openCart(page)).getByRole('heading', { name: contract })).toBeVisible();
   for (const size of [100, 150, 200]) {
@@ -134,14 +134,14 @@ test('the card over a locked page shows all of its spaced or doubled text', asyn
       await expect(card).toBeVisible();
       const clipping = await card.evaluate((element) => {
         const { top, bottom, left, right } = element.getBoundingClientRect();
-        const isCut = (parent: Element) => {
+        const clips = (parent: Element) => {
           const box = parent.getBoundingClientRect();
-          const isOut = box.top > top || box.bottom < bottom || box.left > left || box.right < right;
-          return isOut && getComputedStyle(parent).overflow !== 'visible';
+          const overflows = box.top > top || box.bottom < bottom || box.left > left || box.right < right;
+          return overflows && getComputedStyle(parent).overflow !== 'visible';
         };
         const parents: string[] = [];
         for (let parent = element.parentElement; parent; parent = parent.parentElement)
-          if (isCut(parent)) parents.push(parent.className);
+          if (clips(parent)) parents.push(parent.className);
         return parents;
       });
       expect.soft(clipping, `${label} at ${width} px`).toEqual([]);
@@ -177,7 +177,7 @@ test('the header’s buttons keep their size with large text and without picture
 });
 
 test('a full checkout and its quote fit a telephone with doubled text', async ({ page }) => {
-  await restore(page, cartOf(form, form, contract));
+  await setStorage(page, cartOf(form, form, contract));
   for (const path of [paths.checkout, paths.quote]) {
     await page.goto(path);
     await page.getByRole('main').getByText(pesosOf(2, 1)).filter({ visible: true }).first().waitFor();

@@ -35,15 +35,17 @@ async function edgeFaults(): Promise<readonly string[]> {
   const faults: string[] = [];
   // The browser rounds to fractions of a pixel.
   const tolerance = 0.5;
-  const check = (what: string, { top, right, bottom, left, width, height }: DOMRect) => {
+  const check = (label: string, { top, right, bottom, left, width, height }: DOMRect) => {
     if (width < 2 || height < 2) return;
-    const sheet = sheets.find((each) => top >= each.top - tolerance && bottom <= each.bottom + tolerance);
+    const sheet = sheets.find(
+      (candidate) => top >= candidate.top - tolerance && bottom <= candidate.bottom + tolerance,
+    );
     if (sheet) sheet.lines += 1;
     const page = sheet ? sheets.indexOf(sheet) + 1 : 'none';
     const isInside = sheet && left >= sheet.left - tolerance && right <= sheet.right + tolerance;
-    if (!isInside) faults.push(`page ${page}, ${Math.round(top)} to ${Math.round(bottom)}: ${what}`);
+    if (!isInside) faults.push(`page ${page}, ${Math.round(top)} to ${Math.round(bottom)}: ${label}`);
   };
-  const words = (node: Node) => (node.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60);
+  const textOf = (node: Node) => (node.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60);
   for (const block of document.querySelectorAll('article > :not([data-part])')) {
     const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -51,14 +53,14 @@ async function edgeFaults(): Promise<readonly string[]> {
       if (text.parentElement?.closest('.sr-only')) continue;
       const line = document.createRange();
       line.selectNodeContents(text);
-      for (const rect of line.getClientRects()) check(`«${words(text)}»`, rect);
+      for (const rect of line.getClientRects()) check(`«${textOf(text)}»`, rect);
     }
     // Also check elements that no page break may split, with their borders, and lines to write on.
-    const pieceSelector =
+    const unbreakableSelector =
       'caption, tr:not([data-spacer]), li, h2, h3, h4, p, [data-signatures] > div, [data-blank], [role="img"]';
-    for (const piece of [block, ...block.querySelectorAll(pieceSelector)]) {
-      if (piece.matches(pieceSelector))
-        check(`${piece.tagName} ${words(piece)}`, piece.getBoundingClientRect());
+    for (const element of [block, ...block.querySelectorAll(unbreakableSelector)]) {
+      if (element.matches(unbreakableSelector))
+        check(`${element.tagName} ${textOf(element)}`, element.getBoundingClientRect());
     }
   }
   sheets.forEach(({ lines }, index) => {
@@ -68,15 +70,15 @@ async function edgeFaults(): Promise<readonly string[]> {
 }
 
 /** Expects that no part of the document overlaps a letterhead or a footer, or leaves its sheet. */
-async function expectOnSheets(page: Page, after: string): Promise<void> {
-  await expect.poll(() => page.evaluate(edgeFaults), after).toEqual([]);
+async function expectOnSheets(page: Page, label: string): Promise<void> {
+  await expect.poll(() => page.evaluate(edgeFaults), label).toEqual([]);
 }
 
 /**
  * Fields that the test types key by key: the one that the document repeats most, one in a table of totals, and one in
  * the weekly schedule.
  */
-const keyByKey = ['est_nombre', 'rem_sueldo_base', 'jor_lunes_salida'];
+const keyByKeyFields = ['est_nombre', 'rem_sueldo_base', 'jor_lunes_salida'];
 
 const control = (page: Page, key: string) => page.locator(`#${fieldId(key)}`);
 
@@ -88,9 +90,9 @@ async function openPerson(page: Page, field: Locator): Promise<void> {
 }
 
 /** Returns a date as people type it instead of as the draft stores it. */
-const typedDate = (answer: string) => answer.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3-$2-$1');
+const typedDate = (storedAnswer: string) => storedAnswer.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3-$2-$1');
 
-async function answer(page: Page, { key, kind }: Field, value: string): Promise<void> {
+async function fillField(page: Page, { key, kind }: Field, value: string): Promise<void> {
   const field = control(page, key);
   await openPerson(page, field);
   switch (kind) {
@@ -108,8 +110,8 @@ async function answer(page: Page, { key, kind }: Field, value: string): Promise<
       await field.selectOption(value);
       break;
     default:
-      await field.fill(keyByKey.includes(key) ? '' : typedDate(value));
-      if (keyByKey.includes(key)) await field.pressSequentially(typedDate(value));
+      await field.fill(keyByKeyFields.includes(key) ? '' : typedDate(value));
+      if (keyByKeyFields.includes(key)) await field.pressSequentially(typedDate(value));
   }
 }
 
@@ -117,7 +119,7 @@ async function answer(page: Page, { key, kind }: Field, value: string): Promise<
  * True if the test types the field. It skips the short fields of all people but two, because the long ones already make
  * the list two pages long.
  */
-const isTyped = ({ key }: Field) => !/^per_([3-9]|1\d|20)_(rut|fecha|horas|practicas)$/.test(key);
+const isTypedField = ({ key }: Field) => !/^per_([3-9]|1\d|20)_(rut|fecha|horas|practicas)$/.test(key);
 
 function textToType({ key }: Field, value: string, treatment: string): string {
   if (key.endsWith('_trato')) return treatment;
@@ -128,10 +130,10 @@ function textToType({ key }: Field, value: string, treatment: string): string {
 /** Returns the top of each line of the document, in order. */
 function lineTops(page: Page): Promise<readonly number[]> {
   return page.getByRole('article').evaluate((article) => {
-    const origin = article.getBoundingClientRect().top;
+    const articleTop = article.getBoundingClientRect().top;
     return [...article.querySelectorAll('h2, h3, h4, p, li, tr:not([data-spacer])')]
       .filter((line) => !line.closest('[data-part]'))
-      .map((line) => Math.round(line.getBoundingClientRect().top - origin));
+      .map((line) => Math.round(line.getBoundingClientRect().top - articleTop));
   });
 }
 
@@ -141,13 +143,13 @@ function changes(page: Page, treatment: string): Readonly<Record<string, () => P
   const picker = page.getByRole('region', { name: letterheadCopy.title });
   const setWidth = (width: number) => page.setViewportSize({ width, height: 800 });
   const { width = 0 } = page.viewportSize() ?? {};
-  const other = treatment === feminine ? 'Hombre' : 'Mujer';
+  const otherGender = treatment === feminine ? 'Hombre' : 'Mujer';
   return {
     ...(treatment && {
       'the other treatment': () =>
         page
           .getByRole('group', { name: '¿Contrata a una mujer o a un hombre?' })
-          .getByRole('radio', { name: other })
+          .getByRole('radio', { name: otherGender })
           .check(),
       'fewer hours': () => page.getByLabel('Horas semanales', { exact: true }).fill('20'),
     }),
@@ -191,13 +193,13 @@ for (const [name, treatment] of [
       await expect(page.getByRole('article')).toBeVisible();
       await expectOnSheets(page, 'blank');
       const values = completed(template);
-      for (const field of template.groups.flatMap((group) => group.fields).filter(isTyped)) {
-        await answer(page, field, textToType(field, values[field.key] ?? '', treatment));
+      for (const field of template.groups.flatMap((group) => group.fields).filter(isTypedField)) {
+        await fillField(page, field, textToType(field, values[field.key] ?? '', treatment));
         await expectOnSheets(page, field.key);
       }
 
-      for (const [change, make] of Object.entries(changes(page, treatment))) {
-        await make();
+      for (const [change, applyChange] of Object.entries(changes(page, treatment))) {
+        await applyChange();
         await expectOnSheets(page, change);
       }
       const typedLineTops = await lineTops(page);
@@ -225,11 +227,11 @@ test('the document on a telephone opens at the edited place', { tag: long }, asy
     await expectOnSheets(page, name);
     await page.getByRole('tab', { name: 'Formulario' }).click();
   }
-  const term = control(page, 'domicilio_comuna');
-  await showField(page, term);
+  const communeField = control(page, 'domicilio_comuna');
+  await showField(page, communeField);
   await page.reload();
-  await showField(page, term);
-  await term.fill('Ñuñoa');
+  await showField(page, communeField);
+  await communeField.fill('Ñuñoa');
   await page.getByRole('tab', { name: 'Documento' }).click();
   await expectOnSheets(page, 'another section');
   await expect(page.getByRole('article').locator('[data-current]')).toBeInViewport();

@@ -48,6 +48,6 @@ test('a payment without credentials shows the specified message', async ({ page,
 });
 
 test('a site without credentials has no stand-in behind it', async ({ request, production }) => {
-  const answer = await request.get(`${production}/_sandbox/mercado-pago/sdk/js/v2`);
-  expect(await answer.text()).not.toContain('MercadoPago');
+  const response = await request.get(`${production}/_sandbox/mercado-pago/sdk/js/v2`);
+  expect(await response.text()).not.toContain('MercadoPago');
 });

@@ -31,7 +31,7 @@ export async function openCart(page: Page): Promise<Locator> {
 }
 
 /** Expects the cart's button to show this number of products. */
-export async function expectInCart(page: Page, count: number): Promise<void> {
+export async function expectCartCount(page: Page, count: number): Promise<void> {
   await showCartButton(page);
   await expect(cartButton(page, count)).toBeVisible();
   const menu = page.getByRole('dialog', { name: 'Menú' });

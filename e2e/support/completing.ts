@@ -8,34 +8,34 @@ import type { Template, Values } from '../../src/features/documents/model/docume
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { completed } from '../../tests/features/documents/completed.ts';
 import { save } from './downloads.ts';
-import { completionOf, productNamed } from './names.ts';
+import { completionPath, productNamed } from './names.ts';
 import { storedPurchases } from './purchased.ts';
-import { openBlank, store } from './stored.ts';
+import { addToStorage, openBlankPage } from './stored.ts';
 
 /** Stores the receipt of every template on the visitor's device. */
-export async function withReceipt(page: Page): Promise<void> {
+export async function storeReceipts(page: Page): Promise<void> {
   const now = new Date().toISOString();
   const lines = products.map(({ id }) => ({ id, quantity: 1 }));
   const total = products.reduce((sum, { price }) => sum + price, 0);
   const receipt = { reference: 'ref-1', preparedId: null, lines, total, startedAt: now };
-  await openBlank(page);
-  await store(page, storedPurchases({ ...receipt, paymentId: '123', paidAt: now }));
+  await openBlankPage(page);
+  await addToStorage(page, storedPurchases({ ...receipt, paymentId: '123', paidAt: now }));
 }
 
 /** Opens the further actions for the purchased document of that name. */
-export async function openMoreWays(page: Page, name: string): Promise<void> {
+export async function openMoreActions(page: Page, name: string): Promise<void> {
   await page.locator('summary', { hasText: `${downloadCopy.more} ${name}` }).click();
 }
 
 /** Opens the page that completes the template of that name. */
 export async function openForm(page: Page, name: string): Promise<void> {
-  await page.goto(completionOf(name));
+  await page.goto(completionPath(name));
   await expect(downloadButton(page)).toBeVisible();
 }
 
 /** Opens the form of that name as a visitor who bought it. */
 export async function openBoughtForm(page: Page, name: string): Promise<void> {
-  await withReceipt(page);
+  await storeReceipts(page);
   await openForm(page, name);
 }
 
@@ -49,7 +49,7 @@ export async function templateNamed(name: string): Promise<Template> {
  * Stores a draft as the site does.
  * @param answers defaults to the complete answers of the unit tests
  */
-export async function withDraft(page: Page, name: string, answers?: Values): Promise<void> {
+export async function storeDraft(page: Page, name: string, answers?: Values): Promise<void> {
   const template = await templateNamed(name);
   const { productId } = template;
   const now = new Date().toISOString();
@@ -62,14 +62,14 @@ export async function withDraft(page: Page, name: string, answers?: Values): Pro
     createdAt: now,
     editedAt: now,
   };
-  await store(page, { [`mle.draft.${id}`]: JSON.stringify(draft) });
+  await addToStorage(page, { [`mle.draft.${id}`]: JSON.stringify(draft) });
 }
 
 /** Label and typed text of each answer, and the printed text if it differs. */
 export type Answers = readonly (readonly [label: string | RegExp, typed: string, printed?: string])[];
 
 /** Types the answers, key by key if the form reformats them, and moves the focus out of the last field. */
-export async function answer(page: Page, answers: Answers): Promise<void> {
+export async function fillAnswers(page: Page, answers: Answers): Promise<void> {
   for (const [label, typed, printed] of answers) {
     const control = page.getByLabel(label, { exact: true }).first();
     await control.fill(printed ? '' : typed);
@@ -119,7 +119,7 @@ export async function showDraftOptions(page: Page): Promise<void> {
 export type PickedFiles = Parameters<FileChooser['setFiles']>[0];
 
 /** Clicks a button that opens a file chooser, and picks these files. */
-export async function choose(button: Locator, files: PickedFiles): Promise<void> {
+export async function chooseFiles(button: Locator, files: PickedFiles): Promise<void> {
   const chooser = button.page().waitForEvent('filechooser');
   await button.click();
   await (await chooser).setFiles(files);
@@ -129,7 +129,7 @@ export async function choose(button: Locator, files: PickedFiles): Promise<void>
 export async function chooseLetterhead(page: Page, bytes: Uint8Array): Promise<void> {
   const picker = page.getByRole('region', { name: letterheadCopy.title });
   const file = { name: 'escudo.png', mimeType: 'image/png', buffer: Buffer.from(bytes) };
-  await choose(picker.getByRole('button', { name: /imagen/ }).first(), file);
+  await chooseFiles(picker.getByRole('button', { name: /imagen/ }).first(), file);
 }
 
 /** A Word file that a person picks from a folder. */
@@ -138,7 +138,7 @@ export type WordFile = { readonly name: string; readonly bytes: Uint8Array };
 /** Opens completed Word files with the page's button for them. */
 export async function openWord(page: Page, ...files: readonly WordFile[]): Promise<void> {
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-  await choose(
+  await chooseFiles(
     page.getByRole('button', { name: openWordCopy.action }),
     files.map(({ name, bytes }) => ({ name, mimeType, buffer: Buffer.from(bytes) })),
   );

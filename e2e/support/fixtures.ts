@@ -16,7 +16,7 @@ import { translateTexts } from './translation.ts';
 export { expect } from 'playwright/test';
 
 import { goToPayment, payButton } from './paying.ts';
-import { cartOf, restore } from './stored.ts';
+import { cartOf, setStorage } from './stored.ts';
 
 type Site = { readonly url: string };
 
@@ -92,8 +92,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const dist = join(root, 'dist-unconfigured');
-      const { url, close } = await serveWithNginx((place) =>
-        nginxConf(siteHeaders({}), { ...place, serverName: '_', root: dist }),
+      const { url, close } = await serveWithNginx((machine) =>
+        nginxConf(siteHeaders({}), { ...machine, serverName: '_', root: dist }),
       );
       await use(url);
       await close();
@@ -115,25 +115,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   translation: [
     async ({ browser, context, translated }, use) => {
       if (!translated) return use(undefined);
-      const prepare = (each: BrowserContext) => each.addInitScript(translateTexts);
-      await prepare(context);
-      browser.on('context', prepare);
+      const addTranslation = (newContext: BrowserContext) => newContext.addInitScript(translateTexts);
+      await addTranslation(context);
+      browser.on('context', addTranslation);
       await use(undefined);
-      browser.off('context', prepare);
+      browser.off('context', addTranslation);
     },
     { auto: true },
   ],
   quietConsole: [
     async ({ browser, context }, use) => {
-      const quiet = recordConsole();
-      quiet.watch(context);
+      const recorder = recordConsole();
+      recorder.watch(context);
       // Also watch contexts that a journey opens itself, for a second visitor or a second device.
-      browser.on('context', quiet.watch);
-      await use(quiet);
-      browser.off('context', quiet.watch);
+      browser.on('context', recorder.watch);
+      await use(recorder);
+      browser.off('context', recorder.watch);
       await flushMessages(browser);
-      quiet.unwatch(context);
-      base.expect(quiet.lines(), 'the browser console stays silent').toEqual([]);
+      recorder.unwatch(context);
+      base.expect(recorder.lines(), 'the browser console stays silent').toEqual([]);
     },
     { auto: true },
   ],
@@ -168,7 +168,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   openCheckout: async ({ page }, use) => {
     await use(async (...names) => {
-      await restore(page, cartOf(...names));
+      await setStorage(page, cartOf(...names));
       await page.goto('/checkout');
       // Wait, because the app renders this page and loads only after the load event.
       await payButton(page).waitFor();
@@ -176,7 +176,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   endPayment: async ({ page, goToPay }, use) => {
     await use(async (button, ...names) => {
-      await restore(page, cartOf(...names));
+      await setStorage(page, cartOf(...names));
       await goToPay();
       await page.getByRole('button', { name: button }).click();
     });

@@ -7,13 +7,13 @@ import type { Page } from 'playwright/test';
  */
 export async function hold(page: Page, url: string): Promise<() => void> {
   let release = () => {};
-  const promise = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(
     url,
     async (route) => {
-      await promise;
+      await released;
       await route.continue();
     },
     { times: 1 },

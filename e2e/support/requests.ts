@@ -16,12 +16,12 @@ export const tabIcon = /\/img\/favicon\.svg$/;
  * Records every request after this call, except those for blob: and data: addresses, which stay within the page.
  * @param isExpected returns true for requests to leave out
  */
-export function listen(
-  asker: Pick<Page | BrowserContext, 'on'>,
+export function recordRequests(
+  sender: Pick<Page | BrowserContext, 'on'>,
   isExpected: (request: Request) => boolean = () => false,
 ): readonly string[] {
   const requests: string[] = [];
-  asker.on('request', (request: Request) => {
+  sender.on('request', (request: Request) => {
     if (/^(?:blob|data):/.test(request.url()) || isExpected(request)) return;
     requests.push(`${request.method()} ${request.url()}`);
   });
