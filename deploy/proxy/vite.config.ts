@@ -7,7 +7,7 @@ import { licences } from '../licences-plugin.ts';
 const folder = import.meta.dirname;
 
 const extraFiles: Plugin = {
-  name: 'files-beside',
+  name: 'extra-files',
   generateBundle() {
     // Tell Node that the files are ES modules. On a server, the repository's package.json is missing.
     this.emitFile({ type: 'asset', fileName: 'package.json', source: '{ "type": "module" }\n' });

@@ -140,7 +140,7 @@ async function makeAll(load: Load, isWanted: IsWanted, dir: string): Promise<voi
   const { pageImages } = await load('src/features/catalogue/page-image.tsx');
   for (const { productId, load: loadTemplate } of documents) {
     const product = productById(productId);
-    if (!product) throw new Error(`${productId} is the document of no product`);
+    if (!product) throw new Error(`No product has the document ${productId}`);
     if (!isWanted(product.slug)) continue;
     const template = await loadTemplate();
     const blank = await drawFirstPage(dir, template, {});
