@@ -207,7 +207,7 @@ function reportWaits(label: string, waits: readonly number[]): number {
   return p95;
 }
 
-test('presses and keys respond while two hundred contracts are made', async ({ page }) => {
+test('clicks and keys respond while two hundred contracts are generated', async ({ page }) => {
   await openRows(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -215,7 +215,7 @@ test('presses and keys respond while two hundred contracts are made', async ({ p
   // Measure the idle page first, as a baseline.
   const end = Date.now() + 15_000;
   await keepPressing(page, () => Date.now() > end);
-  reportWaits('While nothing is made', await takeWaits(page));
+  reportWaits('While idle', await takeWaits(page));
   let isDone = false;
   const download = page.waitForEvent('download', { timeout: 600_000 }).finally(() => {
     isDone = true;
@@ -223,14 +223,14 @@ test('presses and keys respond while two hundred contracts are made', async ({ p
   await page.getByRole('button', { name: severalCopy.review.download(count) }).click();
   await keepPressing(page, () => isDone);
   const file = await download;
-  const busy = reportWaits('While they are made', await takeWaits(page));
+  const busy = reportWaits('While generating', await takeWaits(page));
   const zip = unzipSync(await readFile(await file.path()));
   expect(Object.keys(zip)).toHaveLength(count + 1);
   expect(strFromU8(zip['resumen.txt'] ?? new Uint8Array())).toContain(String(count));
   expect(busy).toBeLessThanOrEqual(limits.wait);
 });
 
-test('a document takes as long as in a bare worker', async ({ page }) => {
+test('a document takes about as long as in a bare worker', async ({ page }) => {
   const before = await timeBareWorker(page);
   await openRows(page);
   const devtools = await page.context().newCDPSession(page);
@@ -253,7 +253,7 @@ test('a document takes as long as in a bare worker', async ({ page }) => {
   expect(perDocument / perBareDocument).toBeLessThanOrEqual(limits.document);
 });
 
-test('the heaps stop growing after the first ten documents', async ({ page }) => {
+test('the heap stops growing after the first ten documents', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await openRows(page);
   const worker = await pauseNextWorker(devtools);
@@ -281,14 +281,14 @@ test('the heaps stop growing after the first ten documents', async ({ page }) =>
   await download;
 });
 
-test('presses and keys respond while thirty contracts are prepared for one print', async ({ page }) => {
+test('clicks and keys respond while thirty contracts are prepared for printing', async ({ page }) => {
   await openRows(page, printing.count);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(record);
   const end = Date.now() + 15_000;
   await keepPressing(page, () => Date.now() > end);
-  reportWaits('While nothing is prepared', await takeWaits(page));
+  reportWaits('While idle', await takeWaits(page));
   // The print dialog would block the page, so this only dispatches the event that precedes it.
   await page.evaluate(() => {
     window.print = () => void window.dispatchEvent(new Event('beforeprint'));
@@ -306,7 +306,7 @@ test('presses and keys respond while thirty contracts are prepared for one print
   await ready;
   const elapsed = Date.now() - start;
   console.log(`Ready to print after ${elapsed} ms`);
-  const busy = reportWaits('While they are prepared', await takeWaits(page));
+  const busy = reportWaits('While preparing', await takeWaits(page));
   expect(elapsed).toBeLessThanOrEqual(printing.limit);
   expect(busy).toBeLessThanOrEqual(limits.wait);
 });

@@ -55,12 +55,12 @@ async function measureDuring(page: Page, label: string, work: () => Promise<unkn
   const sorted = waits.toSorted((a, b) => a - b);
   const wait = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 16;
   console.log(
-    `${label}: ${Math.round(ms)} ms; 95 of 100 presses wait ${wait} ms or less, the longest ${sorted.at(-1) ?? 16}`,
+    `${label}: ${Math.round(ms)} ms; 95 of 100 clicks and keys wait ${wait} ms or less, the longest ${sorted.at(-1) ?? 16}`,
   );
   return { ms, wait };
 }
 
-test('thirty earlier contracts become next year’s within a minute, and presses respond', async ({ page }) => {
+test('thirty earlier contracts become next year’s within a minute while clicks respond', async ({ page }) => {
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const files = await Promise.all(
@@ -76,14 +76,14 @@ test('thirty earlier contracts become next year’s within a minute, and presses
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(record);
   // Measure the idle page first, as a baseline.
-  await measureDuring(page, 'Nothing done', () => new Promise((resolve) => setTimeout(resolve, 5_000)));
+  await measureDuring(page, 'Idle page', () => new Promise((resolve) => setTimeout(resolve, 5_000)));
   await chooseFiles(page.getByRole('button', { name: nextYearCopy.step.choose }), files);
   const reading = await measureDuring(page, `${count} files read`, () =>
     page.getByRole('link', { name: severalCopy.review.seeRow(count), exact: true }).waitFor(),
   );
   await measureDuring(
     page,
-    'Nothing done with the rows',
+    'Idle page with rows',
     () => new Promise((resolve) => setTimeout(resolve, 5_000)),
   );
   const download = page.waitForEvent('download', { timeout: 600_000 });

@@ -97,7 +97,7 @@ test('admin mode unlocks nothing while the session cannot be confirmed', async (
   await expect(downloadButtons(page)).toHaveCount(0);
 });
 
-test('no stored value, address or key unlocks anything', async ({ page }) => {
+test('no stored value, address or keyboard shortcut unlocks anything', async ({ page }) => {
   await openBlankPage(page);
   await page.evaluate(() => {
     for (const key of ['mle.dev-mode', 'isDevMode', 'admin', 'devMode', 'dev-mode']) {
@@ -114,7 +114,7 @@ test('no stored value, address or key unlocks anything', async ({ page }) => {
   await expect(modeSwitch(page)).toHaveCount(0);
 });
 
-test('the admin bar is accessible and slim at every width', { tag: long }, async ({ page, axe }) => {
+test('the admin bar stays slim and accessible at every width', { tag: long }, async ({ page, axe }) => {
   await restoreSession(page);
   await page.goto('/');
   await modeSwitch(page).focus();

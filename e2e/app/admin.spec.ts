@@ -82,7 +82,7 @@ test('signing in and out takes effect in every tab', {
 });
 
 // layout.spec.ts covers the login before anything is typed.
-test('password managers recognise the fields of the login', async ({ page, sandbox, axe }) => {
+test('the login marks its fields for password managers and checks them', async ({ page, sandbox, axe }) => {
   const release = await hold(page, '**/auth/v1/token?grant_type=password');
   await openApp(page, '/admin/login');
   const emailField = page.getByLabel('Correo Electrónico');
@@ -134,7 +134,7 @@ test('the dashboard is unlisted and accessible at every width', async ({ page, a
 });
 
 // login-form.test.tsx covers the server's other responses.
-test('the login says why it failed and can be tried again', { tag: long }, async ({
+test('a failed login explains the failure and accepts another attempt', { tag: long }, async ({
   page,
   context,
   axe,
@@ -172,7 +172,7 @@ const rememberedPages = [
   ['/blog?orden=fecha#lista', '/blog?orden=fecha#lista'],
 ] as const;
 
-test('signing in returns only to remembered pages of the site itself', async ({ page }) => {
+test('signing in returns only to remembered pages of the site', async ({ page }) => {
   for (const [from, target] of rememberedPages) {
     await setStorage(page, {});
     await page.addInitScript((address) => {
@@ -274,7 +274,7 @@ test('the dashboard offers a retry while the server does not answer', { tag: lon
   expect(await hasFlashed()).toBe(false);
   await page.goto('/admin/login');
   await expect(page.getByRole('heading', { level: 2, name: unreachableTitle })).toBeVisible();
-  await axe(page, 'the login that cannot tell');
+  await axe(page, 'the login while the server does not answer');
   await sandbox.setFaults([]);
   await retry.click();
   await expect(h1(page, dashboard)).toBeVisible();
@@ -314,7 +314,7 @@ test('without storage a session lasts for the visit', async ({ page }) => {
   await expect(h1(page, loginTitle)).toBeVisible();
 });
 
-test('without a session no page loads the client or contacts the server', { tag: long }, async ({
+test('without a session no page loads the sign-in code or contacts its server', { tag: long }, async ({
   page,
   sandbox,
 }) => {

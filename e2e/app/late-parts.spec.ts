@@ -24,10 +24,9 @@ test('the cart opens once when it is clicked twice while its code is late', asyn
   await expect(drawer(page)).toHaveCount(0);
 });
 
-test('the page reports that the cart cannot open even if the code for messages fails', { tag: long }, async ({
-  page,
-  allowFailures,
-}) => {
+test('the page reports a cart that cannot open even if the code for messages fails to load', {
+  tag: long,
+}, async ({ page, allowFailures }) => {
   allowFailures(/\/(assets\/.*|tienda)$/);
   await enableSaveData(page);
   await openApp(page, '/tienda');

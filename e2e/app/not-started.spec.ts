@@ -10,7 +10,7 @@ const notice = (page: Page) => page.getByText('Esta página no terminó de carga
 const skipDelay = (page: Page) =>
   page.locator('.not-started-notice').evaluate((element) => {
     const [animation] = element.getAnimations();
-    if (!animation) throw new Error('It does not wait');
+    if (!animation) throw new Error('The notice has no animation');
     animation.finish();
   });
 

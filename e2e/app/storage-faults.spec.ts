@@ -23,7 +23,7 @@ async function fillStorage(page: Page): Promise<void> {
   });
 }
 
-test('a full storage loses neither the cart nor the purchase', { tag: long }, async ({
+test('full storage loses neither the cart nor the purchase', { tag: long }, async ({
   page,
   fillCart,
   goToPay,

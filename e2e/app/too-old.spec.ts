@@ -31,7 +31,7 @@ test('an old browser shows readable pages with a notice at the top', async ({ pa
   ] as const) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(notice(page)).toBeVisible();
-    expect((await notice(page).boundingBox())?.y, 'it is the first thing on the page').toBe(0);
+    expect((await notice(page).boundingBox())?.y, 'distance of the notice from the top').toBe(0);
     await expect(notice(page).getByRole('link')).toHaveAttribute('href', /^mailto:.+@/);
     await expect(page.getByRole('heading', { name: headingText })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
@@ -44,7 +44,7 @@ test('an old browser shows readable pages with a notice at the top', async ({ pa
   }
 });
 
-test('an old browser shows the notice instead of a spinner on pages of a purchase', async ({ page }) => {
+test('an old browser shows the notice instead of a spinner on purchase pages', async ({ page }) => {
   await imitateOldBrowser(page);
   for (const path of [
     '/checkout',

@@ -156,7 +156,7 @@ test('printing without a selected row shows a message', async ({ page }) => {
   await expect(remindersButton(page)).toBeDisabled();
 });
 
-test('the page reports a browser that does not print', { tag: long }, async ({ page }) => {
+test('the page reports that the browser did not print', { tag: long }, async ({ page }) => {
   await storeReceipts(page);
   await openSeveral(page);
   await page.getByLabel(severalCopy.sheet.paste).fill('Nombre\tHoras\nAna Prueba\t38\nEva Prueba\t30');
@@ -171,7 +171,7 @@ test('the page reports a browser that does not print', { tag: long }, async ({ p
   await expect(page.getByText(copy.print.blocked)).toHaveCount(0);
 });
 
-test('a cancelled print leaves no sheet in the page', { tag: long }, async ({ page }) => {
+test('cancelling a print removes its sheets from the page', { tag: long }, async ({ page }) => {
   await storeReceipts(page);
   await openSeveral(page);
   const rows = Array.from({ length: 200 }, (_, index) => `Persona ${index} Prueba\t38`);

@@ -56,7 +56,7 @@ const answers: Answers = [
   ['Año laboral docente', '2026'],
 ];
 
-test('a person’s data becomes a Word contract without any request', async ({ page, context }) => {
+test('typed answers become a Word contract without any request', async ({ page, context }) => {
   await openBoughtForm(page, contract);
   // From here on the test records every request. The page is offline, so that any request would fail.
   await waitForSeal(page);
@@ -112,7 +112,7 @@ test('answers stay on the device until they are erased', { tag: long }, async ({
   await person.press('z');
   await expect(question).toBeVisible();
   expect(await storedDrafts()).toBeNull();
-  await axe(page, 'the page that asks about wiped answers');
+  await axe(page, 'the question about deleted answers');
   // Test that the notice doesn't cover a field that gets the focus.
   await person.press('Shift+Tab');
   await person.evaluate((field) =>
@@ -168,7 +168,7 @@ test('text typed right after «Otro DEA» stays out of the previous draft', asyn
   expect(serial).toBe('');
 });
 
-for (const exit of ['is loaded again', 'goes to another page', 'is closed'] as const) {
+for (const exit of ['is reloaded', 'navigates away', 'is closed'] as const) {
   test(`a keystroke is kept even if its tab ${exit} before the next frame`, { tag: long }, async ({
     page,
     context,
@@ -185,8 +185,8 @@ for (const exit of ['is loaded again', 'goes to another page', 'is closed'] as c
     const afterTyping = await tab.evaluate((exitKind) => {
       document.execCommand('insertText', false, '2');
       const isStored = JSON.stringify({ ...localStorage }).includes('SN-12');
-      if (exitKind === 'is loaded again') location.reload();
-      if (exitKind === 'goes to another page') location.assign('/tienda');
+      if (exitKind === 'is reloaded') location.reload();
+      if (exitKind === 'navigates away') location.assign('/tienda');
       return { isStored };
     }, exit);
     // Close the tab like a person. A tab that its own script closes loses its process before it fires its events.
@@ -219,7 +219,7 @@ test('an erased draft can be restored until the page is reloaded', { tag: long }
   await erase();
   await expect(undo).toBeVisible();
   // Check this last, since axe may take longer than the undo offer lasts.
-  await axe(page, 'the page with a draft that can come back');
+  await axe(page, 'the page with a draft that can be restored');
   await page.reload();
   await expect(serial).toHaveValue('');
   const storage = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
@@ -234,7 +234,7 @@ test('an erased draft can be restored until the page is reloaded', { tag: long }
   await expect(serial).toBeInViewport();
 });
 
-test('the form works with the keyboard alone', { tag: long }, async ({ page, axe }, info) => {
+test('the form can be completed with the keyboard only', { tag: long }, async ({ page, axe }, info) => {
   await openBoughtForm(page, contract);
   await page.getByLabel('Cédula de identidad').focus();
   await page.keyboard.type('111111112');
@@ -277,7 +277,7 @@ test('the form works with the keyboard alone', { tag: long }, async ({ page, axe
   }
 });
 
-test('a visitor without the purchase learns how to get it', async ({ page, allowFailures }) => {
+test('a visitor without a purchase sees a link to the template', async ({ page, allowFailures }) => {
   allowFailures(/no-existe$/);
   await page.goto(completionPath(form));
   await expect(page.getByText('Esta página se abre para quien compró la plantilla.')).toBeVisible();

@@ -71,7 +71,7 @@ for (const [name, footer] of [
   });
 }
 
-test('Back, a reload or the next document closes the panel after a download', { tag: long }, async ({
+test('Back, a reload or another document closes the panel shown after a download', { tag: long }, async ({
   page,
   axe,
 }) => {

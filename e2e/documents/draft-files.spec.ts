@@ -20,7 +20,7 @@ import { form } from '../support/names.ts';
 import { isOwnFile, recordRequests } from '../support/requests.ts';
 import { long } from '../support/tags.ts';
 
-test('a file takes drafts to another browser', {
+test('a draft file opens in another browser', {
   tag: long,
 }, async ({ page, browser, axe }) => {
   await openBoughtForm(page, form);
@@ -78,7 +78,7 @@ const secretPassword = 'Otoño en Ñuble';
 const readStorage = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage, state: history.state }));
 
-test('a protected file of drafts opens only with its password', {
+test('a protected draft file opens only with its password', {
   tag: long,
 }, async ({ page, browser, axe }) => {
   await openBoughtForm(page, form);
@@ -139,7 +139,7 @@ test('a protected file of drafts opens only with its password', {
   await expect(question).toBeFocused();
   await expect(question).toHaveValue('');
   await otherPage.evaluate(() => scrollTo(0, 0));
-  await axe(otherPage, 'a password that is not the file’s');
+  await axe(otherPage, 'a wrong password');
   await question.fill(secretPassword);
   await question.press('Enter');
   const contents = otherPage.getByRole('alertdialog');

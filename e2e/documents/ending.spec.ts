@@ -50,7 +50,7 @@ async function download(page: Page) {
 }
 
 test(
-  'a downloaded contract is sent, printed and copied without any request',
+  'a downloaded contract can be shared, printed and copied without any request',
   { tag: [bothWidths, long] },
   async ({ page, context, axe }, info) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('Back closes the data to copy before the panel', async ({ page }) => {
+test('Back closes the dialog with the data before the panel below it', async ({ page }) => {
   await openContract(page);
   await download(page);
   const panel = downloadedPanel(page);
@@ -115,7 +115,7 @@ test('Back closes the data to copy before the panel', async ({ page }) => {
   await expect(panel).toBeHidden();
 });
 
-test('sharing and copying are offered only where they are possible', { tag: long }, async ({ page }) => {
+test('sharing and copying are offered only if the browser supports them', { tag: long }, async ({ page }) => {
   await storeReceipts(page);
   await storeDraft(page, form);
   await openForm(page, form);

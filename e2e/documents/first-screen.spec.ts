@@ -17,7 +17,7 @@ async function expectPageCount(page: Page, productId: string): Promise<void> {
   await expect(page.getByText(/^Página \d+ de \d+$/)).toHaveCount(template?.pages ?? 0);
 }
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use(phone);
 
   for (const { id, name } of products) {
@@ -45,7 +45,7 @@ test.describe('on a telephone', () => {
     });
   }
 
-  test('the document keeps its place when it is enlarged', { tag: long }, async ({ page, axe }) => {
+  test('zooming keeps the same part of the document in view', { tag: long }, async ({ page, axe }) => {
     await openBoughtForm(page, contract);
     await page.getByRole('tab', { name: 'Documento' }).click();
     const pane = page.getByRole('region', { name: 'Así quedará' });
@@ -54,7 +54,7 @@ test.describe('on a telephone', () => {
     await expect(page.getByText(/^Página 1 de/)).toHaveCount(1);
     expect(await excess()).toBeLessThanOrEqual(1);
     await expect(pane).toBeInViewport({ ratio: 1 });
-    await axe(page, 'the document on a telephone');
+    await axe(page, 'the document on a phone');
 
     const { x = 0, y = 0, width = 0, height = 0 } = (await pane.boundingBox()) ?? {};
     const center = { x: x + width / 2, y: y + height / 2 };
@@ -128,7 +128,7 @@ test.describe('on a telephone', () => {
 });
 
 for (const { id, name } of products) {
-  test(`${name}: head, form and document share a grid`, async ({ page }) => {
+  test(`${name}: header, form and document are aligned`, async ({ page }) => {
     await openBoughtForm(page, name);
     await expectPageCount(page, id);
     for (const width of [1280, 1440, 1920]) {

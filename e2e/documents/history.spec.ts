@@ -47,7 +47,7 @@ test('each visited page keeps its own title in the history', async ({ page }) =>
   expect((await historyEntries(page)).map(({ title }) => title).slice(-5)).toEqual(expectedTitles);
 });
 
-test('titles tell drafts apart without revealing what was typed', { tag: long }, async ({ page }) => {
+test('titles distinguish drafts without revealing what was typed', { tag: long }, async ({ page }) => {
   const newDraftTitle = 'Completar: Formulario de Registro DEA | Borrador nuevo';
   const datedDraftTitle =
     /^Completar: Formulario de Registro DEA \| Borrador del \d{1,2} de [a-z]+ de \d{4}, \d\d:\d\d( \(\d\))?$/;

@@ -27,7 +27,7 @@ const crest = await png(1_200, 900);
 const storedImage = { type: 'image/png', width: 173, height: 130 };
 const firmLogo = { type: 'image/png', width: 800, height: 187 };
 
-test('a school’s own image stands on its documents until it is removed', { tag: long }, async ({ page }) => {
+test('a school’s image appears on its documents until it is removed', { tag: long }, async ({ page }) => {
   await openBoughtForm(page, contract);
   await page.waitForLoadState('networkidle');
   const requests = recordRequests(page, isOwnFile);
@@ -55,7 +55,7 @@ test('a school’s own image stands on its documents until it is removed', { tag
   expect(await wordImages(page)).toEqual([firmLogo]);
 });
 
-test('an unusable image is refused without losing the previous one', async ({ page }) => {
+test('an unusable image does not replace the previous one', async ({ page }) => {
   await openBoughtForm(page, form);
   const refusal = picker(page).getByRole('alert');
   await chooseLetterhead(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));

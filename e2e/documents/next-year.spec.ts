@@ -126,7 +126,7 @@ test('last year’s Word files become next year’s contracts without a request'
   expect(requests.filter((request) => !request.endsWith(address))).toEqual([]);
 });
 
-test('drafts stored on this device become rows', {
+test('stored drafts become rows of the table', {
   tag: long,
 }, async ({ page, axe }) => {
   await storeReceipts(page);
@@ -168,7 +168,7 @@ test('drafts stored on this device become rows', {
   await expect(bonus).toHaveAccessibleDescription(/Del contrato anterior: ¿es así\?/);
 });
 
-test('cancelling the reading adds no row', { tag: long }, async ({ page }) => {
+test('cancelling while files are read adds no row', { tag: long }, async ({ page }) => {
   await storeReceipts(page);
   await page.goto(address);
   const files = await Promise.all(Array.from({ length: 12 }, (_, index) => contractFile(index + 1)));

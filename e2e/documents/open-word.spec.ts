@@ -78,7 +78,7 @@ test('sends no request when it opens a contract edited in Word', {
   expect(requests).toEqual([]);
 });
 
-test('creates a draft from each readable Word file and explains why others fail', {
+test('creates a draft from each readable Word file and explains why the others failed', {
   tag: long,
 }, async ({ page }) => {
   await storeReceipts(page);

@@ -49,7 +49,7 @@ async function downloadZip(page: Page, button: string) {
  * Creates contracts from the school's spreadsheet. A stored contract supplies the answers that the spreadsheet lacks.
  */
 async function createContractsFromSheet(page: Page): Promise<readonly WordFile[]> {
-  if (!('file' in twelvePeople.source)) throw new Error('The list is no file');
+  if (!('file' in twelvePeople.source)) throw new Error('The list is not a file');
   await page.goto(paths.several(slug));
   await page
     .getByLabel(severalCopy.sheet.open)

@@ -63,7 +63,7 @@ test('a sealed page cannot send anything', async ({ page, siteProxy, allowFailur
   expect(arrived()).toEqual([]);
 });
 
-test('the same attempts succeed on a page that is not sealed', async ({ page, siteProxy, allowFailures }) => {
+test('a page that is not sealed can send a word', async ({ page, siteProxy, allowFailures }) => {
   allowFailures(new RegExp(secretWord));
   await page.goto(paths.purchases);
   const arrived = recordArrivals(siteProxy);
@@ -142,7 +142,7 @@ test(
   },
 );
 
-test('a sealed list becomes a ZIP without any request', { tag: long }, async ({
+test('a sealed page turns a list into a ZIP without any request', { tag: long }, async ({
   page,
   context,
   siteProxy,
@@ -207,7 +207,7 @@ test('leaving a sealed page offline shows an error', { tag: long }, async ({ pag
   await expect(checkButton(page)).toBeVisible();
 });
 
-test('an admin’s page is not sealed because it renews the session', { tag: long }, async ({
+test('an admin’s page is not sealed, so that it can renew the session', { tag: long }, async ({
   page,
   siteProxy,
 }) => {

@@ -216,8 +216,8 @@ const amountsOf = (answers: { readonly [key: string]: string }) =>
     .filter(([key, value]) => key.startsWith('rem_') && /^\d+$/.test(value))
     .map(([, value]) => formatClp(Number(value)));
 
-test('a school’s list makes contracts with each person’s own hours and pay', async ({ page, context }) => {
-  if (!('file' in twelvePeople.source)) throw new Error('The list is no file');
+test('a school’s list becomes contracts with each person’s hours and pay', async ({ page, context }) => {
+  if (!('file' in twelvePeople.source)) throw new Error('The list is not a file');
   await storeReceipts(page);
   const draft = await storeFinishedContract(page);
   await page.goto(address);
@@ -281,7 +281,11 @@ test('a half-corrected cell survives a reload', { tag: long }, async ({ page }) 
   await expect(rowsToCorrect(page)).toHaveCount(1);
 });
 
-test('a row edited in the form returns with its changes', { tag: long }, async ({ page, context, axe }) => {
+test('the table shows the changes to a row that was edited in the form', { tag: long }, async ({
+  page,
+  context,
+  axe,
+}) => {
   await openSheet(page);
   await paste(page, pastedText);
   const name = page.getByRole('textbox', { name: /^Nombre (de la trabajadora|del trabajador)$/ });
@@ -324,7 +328,7 @@ test('a row edited in the form returns with its changes', { tag: long }, async (
   await expect(page.getByRole('list', { name: severalCopy.review.table })).toHaveCount(0);
 });
 
-test('an address that names a missing row shows all rows', { tag: long }, async ({ page }) => {
+test('the address of a missing row shows all rows', { tag: long }, async ({ page }) => {
   await openSheet(page);
   await paste(page, pastedText);
   await expect(rowIn(page, 13)).toBeVisible();
@@ -343,7 +347,7 @@ test('the download leaves out skipped rows', { tag: long }, async ({ page }) => 
   expect(files.join(' ')).not.toContain('ana-prueba');
 });
 
-test('a cancelled batch leaves no file', { tag: long }, async ({ page }) => {
+test('a cancelled batch downloads nothing', { tag: long }, async ({ page }) => {
   await openSheet(page);
   const lines = Array.from({ length: 512 }, (_, index) => `Persona ${index} Prueba\t38`);
   await paste(page, ['Nombre\tHoras', ...lines].join('\n'));
@@ -362,7 +366,7 @@ test('a cancelled batch leaves no file', { tag: long }, async ({ page }) => {
 });
 
 // read-file.test.ts and sheet-step.test.tsx cover refused files and pastes.
-test('rows with unknown headings are read below the chosen heading row', {
+test('a list with unknown headings is read below the row that the user chooses', {
   tag: long,
 }, async ({ page }) => {
   await openSheet(page);
@@ -376,7 +380,7 @@ test('rows with unknown headings are read below the chosen heading row', {
   await expect(downloadAll(page, 2)).toBeVisible();
 });
 
-test('undo restores the list after another paste replaced it', { tag: long }, async ({ page }) => {
+test('undo restores a list that another paste replaced', { tag: long }, async ({ page }) => {
   await openSheet(page);
   await paste(page, pastedText);
   await expect(sheetSummary(page, 12)).toBeVisible();

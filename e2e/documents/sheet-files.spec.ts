@@ -19,7 +19,7 @@ const damagedFile = Buffer.from(zipSync({ 'xl/workbook.xml': strToU8('x') }));
 
 // read-file.test.ts covers refused files and their messages.
 test(
-  'the worker makes and reads each example sheet under the site’s policy',
+  'the worker writes and reads each example sheet under the site’s security policy',
   {
     tag: long,
   },

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { contract } from '../support/names.ts';
 import { long } from '../support/tags.ts';
 
-test('the Word file of a three-day contract has exactly the typed days', {
+test('the Word file of a three-day contract lists only its three workdays', {
   tag: long,
 }, async ({ page }) => {
   await openBoughtForm(page, contract);

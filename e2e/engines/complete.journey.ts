@@ -18,7 +18,7 @@ const answers: readonly (readonly [label: string, typed: string, printed?: strin
 
 const fileName = 'contrato-plazo-fijo-ana-prueba-ejemplo.docx';
 
-test('an answer typed with dots and hyphens is the same in the form and the Word file', async ({
+test('answers typed with dots and hyphens appear in the form and in the Word file', async ({
   buyer,
   savedWord,
 }) => {

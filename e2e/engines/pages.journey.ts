@@ -37,7 +37,7 @@ test('links and Back change the page, its title and its scroll position', async 
   await expectPage(buyer, '/blog');
 });
 
-test('quick clicks end on the last page', async ({ buyer }) => {
+test('quick clicks end on the page that was clicked last', async ({ buyer }) => {
   await buyer.open('/servicios');
   await buyer.sees(footerLink('Blog'));
   for (let round = 0; round < 5; round += 1) {
@@ -57,7 +57,7 @@ test('quick clicks end on the last page', async ({ buyer }) => {
 
 // Firefox reports an error for code whose load it aborts. The app once reacted by reloading the old page instead of
 // showing the requested one.
-test('a page left while its code loads does not come back', async ({ buyer }) => {
+test('a page that was left while its code loaded does not come back', async ({ buyer }) => {
   for (let round = 0; round < 8; round += 1) {
     await buyer.open('/checkout');
     await buyer.open('/tienda');

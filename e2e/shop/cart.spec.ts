@@ -98,7 +98,7 @@ test('the cart is the same after a reload and in another tab', async ({ page, co
   await expect(otherTab).toHaveURL('/tienda');
 });
 
-test('without storage a purchase works within the visit', async ({ page, fillCart }) => {
+test('without storage the cart lasts until the checkout', async ({ page, fillCart }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -67,7 +67,7 @@ deployedTest(
     await expectCartCount(reading, 1);
     await footerOf(reading).getByRole('link', { name: 'Blog' }).click();
     await expect(h1(reading)).toHaveText('Blog');
-    expect(readingLoads(), 'once, then the new build').toBe(1);
+    expect(readingLoads(), 'loads once, into the new build').toBe(1);
 
     await expect(await openCart(shopping)).toContainText(form);
     expect(shoppingLoads()).toBe(1);
@@ -96,7 +96,7 @@ deployedTest(
 );
 
 deployedTest(
-  'a page cached before a deployment reloads once into the new app',
+  'a page cached before a deployment reloads once to load the new app',
   { tag: long },
   async ({ page, deploy, copy }) => {
     const cachedPage = await readFile(join(copy, 'servicios.html'), 'utf8');
@@ -175,7 +175,7 @@ for (const [fault, response, reloads] of pageFaults) {
   });
 }
 
-test('a login page whose code is gone recovers by reloading', { tag: long }, async ({
+test('a login page whose code no longer exists recovers by reloading', { tag: long }, async ({
   page,
   allowFailures,
 }) => {

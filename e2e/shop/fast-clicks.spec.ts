@@ -218,7 +218,7 @@ for (const linkList of ['footer', 'header', 'menu'] as const) {
   const { links, viewport } = linkLists[linkList];
   for (let number = 1; number <= rounds; number += 1) {
     roundTest(
-      `ten quick clicks end on the last page: ${linkList}, ${number}`,
+      `ten quick clicks end on the page that was clicked last: ${linkList}, ${number}`,
       { tag: linkList === 'footer' ? tagOfRound(number) : long },
       async ({ page, prepared: { pages, runSlowed } }) => {
         await page.setViewportSize(viewport);
@@ -241,7 +241,7 @@ for (const linkList of ['footer', 'header', 'menu'] as const) {
 
 for (let number = 1; number <= historyRounds; number += 1) {
   roundTest(
-    `quick steps in the history end on the page of the address: ${number}`,
+    `quick steps in the history end on the page that the address names: ${number}`,
     { tag: tagOfRound(number) },
     async ({ page, prepared: { pages, runSlowed } }) => {
       await page.setViewportSize(desktop);
@@ -283,7 +283,7 @@ const animations = {
       return animation;
     };
   },
-  'cannot be made': () => {
+  'cannot start': () => {
     Element.prototype.animate = () => {
       throw new TypeError('No animations here');
     };

@@ -29,7 +29,7 @@ const storedState = (page: Page) =>
     ]),
   );
 
-test('a purchase handed over as an address opens on another device', {
+test('a purchase handed over as a link opens on another device', {
   tag: [throughProxy, long],
 }, async ({ page, context, buy, axe, sandbox }) => {
   await buy(form);
@@ -43,7 +43,7 @@ test('a purchase handed over as an address opens on another device', {
   const dialog = page.getByRole('dialog', { name: 'Entregar a quien lo completa' });
   await expect(dialog.getByRole('img', { name: 'Código QR con el enlace de la compra' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Copiar enlace' })).toBeVisible();
-  await axe(page, 'a purchase’s address');
+  await axe(page, 'the link to a purchase');
   const link = (await dialog.getByText('#compra=').textContent()) ?? '';
   expect(link).toBe(`${new URL(page.url()).origin}${paths.purchases}#compra=${number}`);
 

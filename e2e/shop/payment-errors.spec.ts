@@ -154,7 +154,7 @@ test('repeated mounts of the wallet leave one script tag and no controller', asy
 
 // order-notes.test.ts covers all other states of earlier payments.
 // purchases-store.test.ts covers two tabs that pay for the same cart.
-test('a second tab follows a payment until it becomes a purchase', async ({ page, context }) => {
+test('a second tab shows each step of a payment made in the first', async ({ page, context }) => {
   await setStorage(page, cartOf(form));
   const otherTab = await context.newPage();
   await otherTab.goto('/checkout');

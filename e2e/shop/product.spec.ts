@@ -62,7 +62,7 @@ for (const product of products) {
   });
 }
 
-test('a bar keeps price and button in reach on a phone once the button is out of sight', async ({ page }) => {
+test('on a phone a fixed button replaces the add button once it scrolls out of view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { link, price } = productNamed(contract);
   await page.goto(link);

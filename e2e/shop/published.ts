@@ -55,7 +55,7 @@ export async function makeBuilds(): Promise<Builds> {
  */
 function productFile(price: number): string {
   const folder = Object.keys(templates).find((name) => templates[name]?.price === price);
-  if (!folder) throw new Error(`Nothing costs ${price}`);
+  if (!folder) throw new Error(`No product costs ${price}`);
   return `src/features/documents/templates/${folder}/product.ts`;
 }
 

@@ -154,7 +154,7 @@ test('buyers notice neither a new version with the same prices nor its rollback'
   expect(rounds).toBeGreaterThan(5);
 });
 
-test('a new price applies at the checkout but not to a payment under way', {
+test('a new price applies at the checkout but not to a payment that has started', {
   tag: throughProxy,
 }, async ({ browser, request, server, allowFailures }) => {
   // The test builds the site.

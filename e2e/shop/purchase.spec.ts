@@ -77,7 +77,7 @@ test('an order prints on one sheet without the wallet', async ({ page, openCheck
 });
 
 // return-page.test.tsx covers other addresses, and lost-payments.test.tsx the search for payments.
-test('a rejected or abandoned payment keeps the cart and releases no document', {
+test('a rejected or abandoned payment keeps the cart and delivers no document', {
   tag: [throughProxy, long],
 }, async ({ page, axe, endPayment, sandbox, allowFailures }) => {
   allowFailures(/\/v1\/payments\//);
@@ -126,7 +126,7 @@ test('a payment finished on the phone delivers the documents on both devices', {
 
 // purchases-page.test.tsx covers the same case on /mis-compras.
 test(
-  'the return page delivers the other document if one product has none',
+  'a product without a document does not stop the delivery of another one',
   { tag: long },
   async ({ page, context }, info) => {
     const now = new Date().toISOString();

@@ -127,7 +127,7 @@ test('a quote with long names stays on one page', async ({ page }, info) => {
   expect(await printedPages(page, info)).toHaveLength(1);
 });
 
-test('the printed address of a quote leads to its payment on another device', {
+test('the printed address of a quote opens its cart on another device', {
   tag: [throughProxy, long],
 }, async ({ page, context }) => {
   await setStorage(page, cartOf(form));
@@ -153,7 +153,7 @@ test('the printed address of a quote leads to its payment on another device', {
 
 const lineParam = `prod_dea_01:1:${amountOf(1)}`;
 
-test('an address with outdated prices shows the catalogue’s prices', async ({ page, axe }, info) => {
+test('a quote with outdated prices shows the catalogue’s prices', async ({ page, axe }, info) => {
   await page.goto('/cotizacion?numero=C-260302-7KQP&fecha=2026-03-02&lineas=prod_dea_01:2:1');
   await expect(sheet(page)).toContainText(`El enlace dice $1 por unidad. Hoy cuesta ${pesosOf(1)}.`);
   await expect(sheet(page)).toContainText(`Total${pesosOf(2)}`);
@@ -172,15 +172,15 @@ test('an address with outdated prices shows the catalogue’s prices', async ({ 
 });
 
 // quote.test.ts covers other addresses; layout.spec.ts covers the page without a quote.
-test('an empty cart or an invalid address shows a message', async ({ page, axe }) => {
+test('a message replaces the quote of an empty cart or an invalid address', async ({ page, axe }) => {
   await page.goto('/cotizacion');
   await expect(page.getByText('Su carrito está vacío: no hay nada que cotizar.')).toBeVisible();
   const script = encodeURIComponent('<script>alert(1)</script>');
   await page.goto(`/cotizacion?numero=${script}&fecha=2026-03-02&lineas=${lineParam}`);
   await expect(page.getByText('Este enlace no corresponde a una cotización de la tienda.')).toBeVisible();
   await expect(sheet(page)).toHaveCount(0);
-  await expectFits(page, 'an address that is no quote');
-  await axe(page, 'an address that is no quote');
+  await expectFits(page, 'an invalid address of a quote');
+  await axe(page, 'an invalid address of a quote');
   await page.getByRole('main').getByRole('link', { name: 'Ir a la tienda' }).click();
   await expect(page).toHaveURL('/tienda');
 });

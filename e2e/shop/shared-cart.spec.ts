@@ -82,7 +82,7 @@ test('opening a shared cart asks once if the cart is not empty', async ({ page }
   await expect(sharedCartPanel(page).getByRole('heading')).toBeFocused();
 });
 
-test('a shared address with unknown products leaves the cart unchanged', async ({ page }) => {
+test('a shared link with unknown products leaves the cart unchanged', async ({ page }) => {
   await setStorage(page, cartOf(form));
   await page.goto('/tienda?carrito=nada:1,prod_dea_01:1e9,%3Cscript%3E');
   await expect(sharedCartPanel(page).getByRole('status')).toContainText(

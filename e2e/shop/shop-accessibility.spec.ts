@@ -28,7 +28,7 @@ test('the shop with a full cart is accessible at every width', async ({ page, ax
   await axe(page, 'the menu');
 });
 
-test('cart and checkout name earlier purchases', async ({ page, axe }) => {
+test('cart and checkout mention earlier purchases', async ({ page, axe }) => {
   await setStorage(page, { ...cartOf(form, form), ...storedPurchases(purchase) });
   await page.goto('/tienda');
   const cart = await openCart(page);

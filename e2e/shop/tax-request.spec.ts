@@ -150,7 +150,7 @@ test('the text is selected if the browser refuses to copy it', { tag: long }, as
   expect(selected).toContain('Correo electrónico: finanzas@aromos.example');
 });
 
-test('typed details stay for every purchase and tab until they are erased', {
+test('typed details apply to every purchase and tab until they are erased', {
   tag: long,
 }, async ({ page, context, axe }) => {
   const dialog = await openStoredRequest(page);

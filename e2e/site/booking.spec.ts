@@ -113,10 +113,7 @@ test('a notice replaces a calendar that refuses to be framed', async ({
   await axe(page, 'the sentence');
 });
 
-test('a notice immediately replaces a calendar blocked by the site’s policy', async ({
-  page,
-  allowFailures,
-}) => {
+test('a notice replaces a calendar that the site’s policy blocks', async ({ page, allowFailures }) => {
   allowFailures(/\/_sandbox\/agenda\?/);
   await page.route('**/agendar', async (route) => {
     const response = await route.fetch();

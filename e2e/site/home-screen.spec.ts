@@ -22,7 +22,7 @@ const completion = completionPath(form);
 const pages = [paths.purchases, paths.quote, completion];
 const iconNotice = (page: Page) => page.getByText('Abrió el sitio desde un ícono de este equipo.');
 
-test('personal pages opened from an icon explain its separate storage', { tag: long }, async ({
+test('personal pages opened from an icon explain that its storage is separate', { tag: long }, async ({
   page,
   axe,
 }) => {

@@ -32,7 +32,7 @@ test.describe('behind nginx', () => {
     );
   }
 
-  test('every page has its headers and contacts no other host', { tag: long }, async ({
+  test('every page has its headers and sends no request to another host', { tag: long }, async ({
     page,
     request,
     host,
@@ -91,7 +91,7 @@ test.describe('behind nginx', () => {
     expect(names.filter((name) => !text.includes(`\n${name} `))).toEqual(missingNames);
   });
 
-  test('unlisted pages have noindex, and robots.txt lets crawlers read it', async ({ request, host }) => {
+  test('crawlers can read the noindex tag of unlisted pages', async ({ request, host }) => {
     const robots = await (await request.get(`${host}/robots.txt`)).text();
     expect(robots).not.toMatch(/Disallow/i);
     const listed = await listedPaths(request, host);
@@ -105,7 +105,7 @@ test.describe('behind nginx', () => {
   });
 
   // root-files.test.ts covers the manifest.
-  test('every page names a feed that browsers can read', async ({ page, host }) => {
+  test('pages link to a feed that browsers can parse', async ({ page, host }) => {
     await page.goto(host + paths.services);
     const feed = await page.locator('head link[type="application/rss+xml"]').getAttribute('href');
     const titles = await page.evaluate(async (address) => {
@@ -143,7 +143,7 @@ function addressesIn(page: Page, html: string): Promise<string[]> {
   }, html);
 }
 
-test('purchase, calendar and admin area keep the security policy', async ({ page, buy }) => {
+test('purchase, calendar and admin area never violate the security policy', async ({ page, buy }) => {
   // Every other test fails at a violation, too, because Chromium logs it to the console. This test also checks that
   // every page has a policy.
   const policies = new Set<string>();

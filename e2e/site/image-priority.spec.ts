@@ -52,7 +52,9 @@ for (const path of [...pagesWithPicturesBelowText, ...productPages]) {
     await openApp(page, path);
     await page.waitForLoadState('networkidle');
     expect(requests.length).toBeGreaterThan(0);
-    expect(new Set(requests.map(({ url }) => url)).size, 'each is asked for once').toBe(requests.length);
+    expect(new Set(requests.map(({ url }) => url)).size, 'each picture is requested once').toBe(
+      requests.length,
+    );
     const highPriority = requests.filter(({ priority }) => priority === 'High');
     const lowPriority = requests.filter(({ priority }) => priority !== 'High');
     expect(lowPriority.filter(({ priority }) => priority !== 'Low')).toEqual([]);

@@ -34,7 +34,7 @@ const spreadsheetFile = `${import.meta.dirname}/../../tests/fixtures/lists/doce-
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('every page keeps its doubled text whole', { tag: long }, async ({ page, allowFailures }) => {
+test('doubled text fits on every page', { tag: long }, async ({ page, allowFailures }) => {
   allowFailures(/\/404$/);
   await setStorage(page, { ...cartOf(form, contract), ...storedPurchases(purchase) });
   for (const path of allPages) {
@@ -44,7 +44,7 @@ test('every page keeps its doubled text whole', { tag: long }, async ({ page, al
   }
 });
 
-test('panels and the pages of a purchase keep their doubled text whole', { tag: long }, async ({
+test('doubled text fits in panels and on the pages of a purchase', { tag: long }, async ({
   page,
   buy,
   allowFailures,
@@ -93,7 +93,7 @@ test('panels and the pages of a purchase keep their doubled text whole', { tag: 
   await expectLargeTextFits(page, 'the dashboard');
 });
 
-test('the form and its panels keep their doubled text whole', { tag: long }, async ({ page }) => {
+test('doubled text fits in the form and its panels', { tag: long }, async ({ page }) => {
   await storeReceipts(page);
   const answers = completed(await templateNamed(contract));
   // The term ends before it begins, and two answers are missing.

@@ -136,10 +136,10 @@ const maxSizes = 8;
 async function expectTypesetting(page: Page, path: string): Promise<void> {
   const { sizes, undefinedSizes, split, orphans } = await measureTypesetting(page);
   const sizesText = JSON.stringify(sizes);
-  expect.soft(Object.keys(sizes).length, `sizes of ${path}: ${sizesText}`).toBeLessThanOrEqual(maxSizes);
-  expect.soft(undefinedSizes, `sizes of ${path} that are no token`).toEqual([]);
-  expect.soft(split, `read as one, on two lines of ${path}`).toEqual([]);
-  expect.soft(orphans, `leads of ${path} that end in a word alone`).toEqual([]);
+  expect.soft(Object.keys(sizes).length, `font sizes of ${path}: ${sizesText}`).toBeLessThanOrEqual(maxSizes);
+  expect.soft(undefinedSizes, `font sizes of ${path} that are no design token`).toEqual([]);
+  expect.soft(split, `phrases of ${path} split over two lines`).toEqual([]);
+  expect.soft(orphans, `leads of ${path} whose last line is one word`).toEqual([]);
 }
 
 async function expectFitsEveryWidth(page: Page, path: string): Promise<void> {
@@ -196,7 +196,7 @@ for (const group of groups) {
       await openWithTypefaces(page, path);
       await expectAccessible(page, path, `${path} on a phone`);
       // Read the shift last, to include movement while axe runs.
-      expect.soft(await shiftOf(page), `layout shift of ${path} while fonts come late`).toBe(0);
+      expect.soft(await shiftOf(page), `layout shift of ${path} while fonts load late`).toBe(0);
       await expectTypesetting(page, path);
 
       await page.setViewportSize(desktop);
@@ -209,7 +209,7 @@ for (const group of groups) {
   });
 }
 
-test('a typeface that loads late shifts nothing on a page rendered in the browser', async ({ page }) => {
+test('a typeface that loads late does not move a page rendered in the browser', async ({ page }) => {
   // At this width the heading takes two lines in the fallback typeface.
   await page.setViewportSize(phone);
   let release = () => {};
@@ -238,10 +238,7 @@ test('a typeface that loads late shifts nothing on a page rendered in the browse
   expect(await shiftOf(page)).toBe(0);
 });
 
-test('typefaces that load late shift no page on a desktop', { tag: long }, async ({
-  page,
-  allowFailures,
-}) => {
+test('typefaces that load late move no page on a desktop', { tag: long }, async ({ page, allowFailures }) => {
   allowFailures(/\/404$/);
   await delayTypefaces(page);
   for (const path of allPages) {

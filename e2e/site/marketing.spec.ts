@@ -89,7 +89,7 @@ test('the pages of the firm describe its services, audiences and prices', async 
     }
   });
 
-  await test.step('Servicios explains both services, the way of working and the problems', async () => {
+  await test.step('Servicios explains both services, the process and the problems', async () => {
     await main(page).getByRole('link', { name: 'Ver servicios' }).click();
     await expect(page).toHaveURL('/servicios');
     await expect(h1(page)).toBeFocused();
@@ -122,7 +122,7 @@ test('the pages of the firm describe its services, audiences and prices', async 
     );
   });
 
-  await test.step('Sobre Nosotros shows two figures, the audiences and the way to a first session', async () => {
+  await test.step('Sobre Nosotros shows two figures, the audiences and a link to a first session', async () => {
     await clickFooterLink('Sobre Nosotros');
     await expectDescription(
       page,
@@ -140,7 +140,7 @@ test('the pages of the firm describe its services, audiences and prices', async 
     await soft(callToAction.getByRole('link', { name: 'Agendar Cita' })).toHaveAttribute('href', '/agendar');
   });
 
-  await test.step('Contacto offers the e-mail and the free session, and no form', async () => {
+  await test.step('Contacto offers the e-mail and the free session but no form', async () => {
     await clickFooterLink('Contacto');
     await expectDescription(
       page,
@@ -160,7 +160,7 @@ test('the pages of the firm describe its services, audiences and prices', async 
     await soft(main(page).locator('form, input, textarea')).toHaveCount(0);
   });
 
-  await test.step('Recursos leads to the shop and the checklist', async () => {
+  await test.step('Recursos links to the shop and the checklist', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Recursos', exact: true }).click();
     await expectDescription(
       page,
@@ -192,7 +192,7 @@ test('the home page is short on a phone', async ({ page }) => {
   expect(await footerTop()).toBeLessThanOrEqual(maxHomeHeight);
 });
 
-test('a problem on the home page opens its text on a phone', async ({ page }) => {
+test('a tap on a problem shows its text on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await openApp(page, '/');
   const text = section(page, 'Problemas que resolvemos').getByText('Preparamos sus antecedentes');

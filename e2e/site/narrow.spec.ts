@@ -51,7 +51,7 @@ function brokenMatches(page: Page, selector: string, pattern: RegExp) {
   );
 }
 
-test('no word or amount of a product or an order is cut on a narrow telephone', async ({ page }) => {
+test('no word or amount of a product or an order is split on a narrow phone', async ({ page }) => {
   await setStorage(page, cartOf(form, form, contract));
   for (const path of [
     '/checkout',
@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // typesetting.ts covers a phone and a desktop.
-  test('headings and leads keep words that belong together on one line', { tag: long }, async ({
+  test('headings and leads never split phrases over two lines', { tag: long }, async ({
     page,
     allowFailures,
   }) => {
@@ -86,7 +86,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the shop’s cards cut no word on a telephone at 200 %', async ({ page }) => {
+test('the shop’s cards split no word on a phone at 200 %', async ({ page }) => {
   await openApp(page, paths.shop);
   await page.setViewportSize({ width: 195, height: 422 });
   expect(await brokenMatches(page, 'main article :is(h2, p, li)', wordPattern)).toEqual([]);
@@ -107,7 +107,7 @@ test('the shop’s sheets reach below the front of their folders at every width'
   }
 });
 
-test('names in the cart are never cut inside a word', async ({ page }) => {
+test('names in the cart are never split inside a word', async ({ page }) => {
   await setStorage(page, cartOf(form, contract));
   await openApp(page, paths.shop);
   await expect((await openCart(page)).getByRole('heading', { name: contract })).toBeVisible();
@@ -126,7 +126,7 @@ test('names in the cart are never cut inside a word', async ({ page }) => {
 const spacingStyle =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-test('the card over a locked page shows all of its spaced or doubled text', async ({ page }) => {
+test('the card over a locked page is never clipped, even with spaced or doubled text', async ({ page }) => {
   const expectWhole = async (label: string) => {
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
@@ -154,10 +154,10 @@ test('the card over a locked page shows all of its spaced or doubled text', asyn
     await setTextSize(page, usualTextSize);
     await openApp(page, link);
     const spacing = await page.addStyleTag({ content: spacingStyle });
-    await expectWhole(`${link}, spaced out`);
+    await expectWhole(`${link} with spaced text`);
     await spacing.evaluate((style) => (style as HTMLStyleElement).remove());
     await setTextSize(page, largeTextSize);
-    await expectWhole(`${link}, twice its size`);
+    await expectWhole(`${link} with doubled text`);
   }
 });
 
@@ -176,7 +176,7 @@ test('the header’s buttons keep their size with large text and without picture
   await expectFits(page, 'the header without pictures', [320, 390]);
 });
 
-test('a full checkout and its quote fit a telephone with doubled text', async ({ page }) => {
+test('a full checkout and its quote fit on a phone with doubled text', async ({ page }) => {
   await setStorage(page, cartOf(form, form, contract));
   for (const path of [paths.checkout, paths.quote]) {
     await page.goto(path);

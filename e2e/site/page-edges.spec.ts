@@ -22,7 +22,7 @@ async function edgeFaults(): Promise<readonly string[]> {
   const sheets = [...document.querySelectorAll('article [data-part="sheet"]')].map((sheet) => {
     const letterhead = sheet.querySelector('[data-part="letterhead"]')?.getBoundingClientRect();
     const footer = sheet.querySelector('[data-part="footer"]')?.getBoundingClientRect();
-    if (!letterhead || !footer) throw new Error('A sheet has a letterhead and a footer');
+    if (!letterhead || !footer) throw new Error('A sheet lacks its letterhead or its footer');
     // The second line below the letterhead is 4.5 points lower, on a page 612 points wide.
     return {
       top: letterhead.bottom + (sheet.getBoundingClientRect().width * 4.5) / 612,
@@ -146,7 +146,7 @@ function changes(page: Page, treatment: string): Readonly<Record<string, () => P
   const otherGender = treatment === feminine ? 'Hombre' : 'Mujer';
   return {
     ...(treatment && {
-      'the other treatment': () =>
+      'the other gender': () =>
         page
           .getByRole('group', { name: '¿Contrata a una mujer o a un hombre?' })
           .getByRole('radio', { name: otherGender })
@@ -156,18 +156,18 @@ function changes(page: Page, treatment: string): Readonly<Record<string, () => P
     'a longer answer': () => school.fill('Colegio Los Aromos de Prueba y Ejemplo '.repeat(8)),
     'a shorter answer': () => school.fill('Colegio'),
     undo: () => school.press('Control+Z'),
-    'an answer erased': () => school.fill(''),
+    'an erased answer': () => school.fill(''),
     'a letterhead of the school': async () => {
       await chooseLetterhead(page, await png(945, 130));
       await expect(page.locator(`article img[alt="${letterheadCopy.alt}"]`).nth(1)).toBeAttached();
     },
-    'the letterhead removed': () => picker.getByRole('button', { name: letterheadCopy.remove }).click(),
+    'no letterhead': () => picker.getByRole('button', { name: letterheadCopy.remove }).click(),
     // Zooming in leaves fewer CSS pixels for the page.
     zoom: () => setWidth(Math.round(width / 1.2)),
     'no zoom': () => setWidth(width),
     'larger text': () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '130%')),
-    'usual text': () => page.evaluate(() => document.documentElement.style.removeProperty('font-size')),
-    'print and back': () => page.pdf(),
+    'normal text': () => page.evaluate(() => document.documentElement.style.removeProperty('font-size')),
+    print: () => page.pdf(),
     'another tab and back': async () => {
       const tab = await page.context().newPage();
       await school.fill('Colegio Los Aromos de Prueba y Ejemplo '.repeat(4));
@@ -207,16 +207,16 @@ for (const [name, treatment] of [
       await expect(control(page, template.subject.key)).toHaveValue('');
       await expectOnSheets(page, 'another draft');
       await page.goBack();
-      await expectOnSheets(page, 'the draft of before');
+      await expectOnSheets(page, 'the previous draft');
       await page.reload();
       await expect(page.getByRole('article')).toBeVisible();
-      await expectOnSheets(page, 'a page loaded anew');
+      await expectOnSheets(page, 'the reloaded page');
       expect(await lineTops(page)).toEqual(typedLineTops);
     });
   }
 }
 
-test('the document on a telephone opens at the edited place', { tag: long }, async ({ page }) => {
+test('on a phone the document opens at the edited field', { tag: long }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openBoughtForm(page, contract);
   const school = control(page, 'est_nombre');

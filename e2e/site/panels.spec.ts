@@ -108,7 +108,7 @@ test('Back cancels a confirmation dialog', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(form);
 });
 
-test('no message, menu or animation blocks the page on a telephone', async ({ page, fillCart }) => {
+test('no message, menu or animation blocks the page on a phone', async ({ page, fillCart }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await fillCart(form);
   await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
@@ -133,7 +133,7 @@ test('no message, menu or animation blocks the page on a telephone', async ({ pa
   await expect(cartButton(page)).toHaveAccessibleName('Abrir carrito, 2 productos');
 });
 
-test('the code of panels is fetched ahead but not evaluated before use', { tag: long }, async ({ page }) => {
+test('the code of panels is prefetched but not evaluated before use', { tag: long }, async ({ page }) => {
   await setStorage(page, { ...cartOf(form), ...storedPurchases(purchase) });
   const onEveryPage = ['site-cart-drawer', 'focus-menu', 'dom-mini'];
   // /mis-compras also evaluates the messages of a download in advance, because visitors very likely start one there.
@@ -170,7 +170,7 @@ test('cart, menu and messages open offline once the page is idle', { tag: long }
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Recursos' })).toBeVisible();
 });
 
-test('adding more copies of a document than allowed shows a message', async ({ page }) => {
+test('adding more copies than allowed shows a message', async ({ page }) => {
   await setStorage(page, cartOf(...Array.from({ length: 999 }, () => [form, contract]).flat()));
   await page.goto('/tienda');
   await expect(cartButton(page)).toHaveAccessibleName('Abrir carrito, 1.998 productos');

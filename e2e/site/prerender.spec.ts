@@ -44,7 +44,7 @@ test.describe('without JavaScript', () => {
     const noscript = page.locator('main noscript');
     await expect.soft(noscript.locator('a[href="mailto:contacto@mentorialegal.example"]')).toBeVisible();
     await expect.soft(noscript.locator('a[target=_blank]')).toHaveAttribute('href', /agenda/);
-    await expect.soft(page.getByText('Cargando'), 'nothing waits').toHaveCount(0);
+    await expect.soft(page.getByText('Cargando'), 'no loading message').toHaveCount(0);
     const header = page.getByRole('banner');
     await expect(header.getByRole('button')).toHaveCount(0);
     expect(await excessWidth(page)).toBe(0);
@@ -140,7 +140,7 @@ test('a page looks the same with its own styles as with the whole style sheet', 
     expect.soft(typefacesBefore, path).toBeGreaterThan(0);
     await page.evaluate(async () => {
       const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][disabled]');
-      if (!sheet) throw new Error('The page has no whole sheet');
+      if (!sheet) throw new Error('The page has no link to the whole style sheet');
       const loaded = new Promise((resolve) => sheet.addEventListener('load', resolve));
       sheet.disabled = false;
       await loaded;
@@ -150,7 +150,7 @@ test('a page looks the same with its own styles as with the whole style sheet', 
   }
 });
 
-test('the error page is styled if neither the page’s code nor the whole style sheet loads', async ({
+test('the error page is styled even if the whole style sheet does not load', async ({
   page,
   allowFailures,
 }) => {
@@ -272,7 +272,7 @@ test('hover, focus or touch loads the code of a page or panel', async ({ page })
   expect(interactiveFiles.test(drawerRequest.url().replace(/^.*\//, ''))).toBe(true);
 });
 
-test('a page that depends on the visitor does not move when the app starts', { tag: long }, async ({
+test('content that depends on the visitor does not move when the app starts', { tag: long }, async ({
   page,
 }) => {
   // Measure positions relative to the main element, because a signed-in admin has a bar above it. On a return page

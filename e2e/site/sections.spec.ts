@@ -51,7 +51,7 @@ test('the form shows one section at a time', { tag: long }, async ({ page, axe }
   await openSection(page, 'Identificación del DEA');
   await expect(heading(page, 'Identificación del DEA')).toBeFocused();
   await field(page, 'Modelo').fill('DX-100');
-  await axe(page, 'a section on a telephone');
+  await axe(page, 'a section on a phone');
 
   const expectLastPosition = async () => {
     await expect(heading(page, 'Identificación del DEA')).toBeVisible();
@@ -86,7 +86,7 @@ test('returning from the document focuses the last edited field', async ({ page 
   await expect(sectionToggle(page)).toHaveText(/^Sección 5 /);
 });
 
-test('Back returns from the document to the form, and a reload stays in the document', async ({ page }) => {
+test('Back returns from the document to the form but a reload does not', async ({ page }) => {
   await openBoughtForm(page, form);
   await openSection(page, 'Identificación del DEA');
   await field(page, 'Modelo').fill('DX-100');
@@ -112,7 +112,7 @@ test('the review opens from the document', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Antes de descargar' })).toBeFocused();
 });
 
-test('each line of the review leads to its field', { tag: long }, async ({ page, axe }) => {
+test('each line of the review links to its field', { tag: long }, async ({ page, axe }) => {
   await openBoughtForm(page, form);
   await openSection(page, 'Identificación del DEA');
   await field(page, 'Fecha de adquisición').fill('15-01-2099');
@@ -167,7 +167,7 @@ test('the focused field stays visible above an on-screen keyboard', async ({ pag
   await expect(page.getByRole('button', { name: 'Siguiente' })).toBeInViewport();
 });
 
-test('a tap above an on-screen keyboard reaches its target although the bars return', async ({ page }) => {
+test('a tap that closes the on-screen keyboard still reaches its target', async ({ page }) => {
   await openBoughtForm(page, contract);
   await openSection(page, 'Remuneración');
   await field(page, 'Bono PIE').tap();
@@ -184,7 +184,7 @@ test('a tap above an on-screen keyboard reaches its target although the bars ret
   await expect(page.getByRole('banner')).toBeInViewport();
 });
 
-test('a focused field of several lines stays clear of the button below', async ({ page }) => {
+test('the fixed button never covers a focused field of several lines', async ({ page }) => {
   await openBoughtForm(page, form);
   await openSection(page, 'Identificación del DEA');
   await field(page, 'Número de serie').focus();

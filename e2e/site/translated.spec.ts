@@ -42,7 +42,7 @@ async function linkedPages(page: Page): Promise<readonly string[]> {
   return links.evaluateAll((anchors) => anchors.map((link) => link.getAttribute('href') ?? ''));
 }
 
-test('every page can be reached by a link and left by Back', {
+test('links and Back work on every page', {
   tag: translated,
 }, async ({ page }) => {
   test.slow();

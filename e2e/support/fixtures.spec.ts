@@ -49,7 +49,7 @@ test.describe('the stand-ins', () => {
   // Run both on one server in order, so that the second detects anything that the first left behind.
   test.describe.configure({ mode: 'default' });
 
-  test('log their requests and fail on demand', async ({ page, sandbox, allowFailures }) => {
+  test('record their requests and simulate faults', async ({ page, sandbox, allowFailures }) => {
     allowFailures(/\/checkout\/preferences$/);
     await page.goto('/tienda');
     await sandbox.setFaults([{ fault: 'status', route: 'preference.create', status: 503 }]);
