@@ -129,7 +129,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
               test: /node_modules\/(?:react|react-dom|react-helmet-async|react-router|scheduler|valibot)\//,
             },
             {
-              // The app needs these modules before any page, so they are one file, also where a page imports them too.
+              // The app needs these modules before any page, so they form one file, even if a page imports them, too.
               debugName: 'app',
               name: (id, modules) => (isInApp(id, modules) ? 'app' : null),
             },

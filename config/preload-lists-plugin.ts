@@ -14,13 +14,13 @@ function closure(chunks: Chunks, files: readonly string[], found = new Set<strin
 }
 
 type Start = {
-  /** The file that each page's HTML loads. */
+  /** File that the HTML of every page loads. */
   readonly entry: string;
-  /** The file that the entry imports, and that loads every page. */
+  /** File that the entry imports and that loads every page. */
   readonly app: string;
 };
 
-/** Returns those of the files that may not be loaded yet when the importer imports them. */
+/** Returns the files that may not be loaded yet when the importer requests them. */
 export function missingFiles(
   chunks: Chunks,
   { entry, app }: Start,
@@ -33,9 +33,9 @@ export function missingFiles(
 }
 
 /**
- * Leaves out of Vite's preload lists the files that are already loaded. Vite writes such a list for each dynamic import,
- * and the hashes in the names don't compress, so that full lists would cost a page up to 1 kB.
- * @param appModule end of the path of the module that the entry imports
+ * Removes files that are already loaded from Vite's preload lists. Vite writes such a list for each dynamic import. The
+ * hashes in the names don't compress, so full lists would cost a page up to 1 kB.
+ * @param appModule end of the path of the module that starts the app
  */
 export function preloadLists(appModule: string): Plugin {
   let chunks: Chunks = {};
