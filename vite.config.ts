@@ -57,9 +57,9 @@ const appModule = '/src/app/start.tsx';
 /** True if the app imports the module statically, directly or through others. */
 function isInApp(id: string, modules: Rolldown.ChunkingContext): boolean {
   const importers = new Set([id]);
-  for (const each of importers) {
-    if (each.endsWith(appModule)) return true;
-    for (const importer of modules.getModuleInfo(each)?.importers ?? []) importers.add(importer);
+  for (const moduleId of importers) {
+    if (moduleId.endsWith(appModule)) return true;
+    for (const importer of modules.getModuleInfo(moduleId)?.importers ?? []) importers.add(importer);
   }
   return false;
 }
