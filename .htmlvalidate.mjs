@@ -1,5 +1,6 @@
-// What is off is allowed in HTML, and written by React or Vite. The order of headings is off because axe reads it on the
-// page itself, while the shell of an admin page has none yet. The longest title, of a product for many people, has 81 characters.
+// The rules that are off concern valid HTML, which React or Vite writes. `heading-level` is off because axe checks the
+// headings of the rendered page, and the shell of an admin page has none yet. The longest title, that of a product's
+// page for many people, has 81 characters.
 export default {
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],

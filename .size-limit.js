@@ -1,16 +1,16 @@
-// What people load, as brotli: the files that each route needs at once, by the manifest of the sandbox's build, where
-// every service is on, and what is fetched ahead while a page rests.
+// Limits what visitors load, compressed with brotli: the files that each route needs at once, and the files that an
+// idle page prefetches. Both come from the manifest of the sandbox build, in which every service is on.
 import { readFileSync } from 'node:fs';
 
 const folder = 'dist-sandbox';
 const manifest = JSON.parse(readFileSync(`${folder}/modules.json`, 'utf8'));
 
 /**
- * @param {readonly string[]} keys of modules
- * @returns {Set<string>} their files, and those of all that they import statically
+ * @param {readonly string[]} keys keys of modules in the manifest
+ * @returns {Set<string>} their files, and the files of everything that they import statically
  */
 function filesOf(keys, found = new Set(), seen = new Set()) {
-  for (const key of keys.filter((each) => !seen.has(each))) {
+  for (const key of keys.filter((key) => !seen.has(key))) {
     if (!manifest[key]) throw new Error(`${key} is no file of its own in ${folder}: see .size-limit.js`);
     seen.add(key);
     found.add(`${folder}/${manifest[key].file}`);
@@ -25,8 +25,8 @@ const routes = Object.keys(manifest).flatMap(
   (key) => /^src\/pages\/([\w-]+)-page\.tsx$/.exec(key)?.[1] ?? [],
 );
 
-/** What every page fetches ahead, by the manifest: the menu, the cart, the notices and what the next page fades in with. */
-const ahead = [
+/** Modules that every idle page prefetches: the menu, the cart, the notices and the animation of page changes. */
+const prefetched = [
   'src/app/mobile-menu.tsx',
   'src/app/site-cart-drawer.tsx',
   'src/ui/notices/toaster.tsx',
@@ -38,11 +38,12 @@ const plainPage = filesOf([entry, page('not-found')]);
 export default [
   ...routes.map((name) => ({ name, path: [...filesOf([entry, page(name)])], limit: '120 kB' })),
   {
-    name: 'fetched ahead while a page rests',
-    path: [`${folder}/modules.json`, ...filesOf(ahead)].filter((file) => !plainPage.has(file)),
+    name: 'prefetched by an idle page',
+    path: [`${folder}/modules.json`, ...filesOf(prefetched)].filter((file) => !plainPage.has(file)),
     limit: '45 kB',
   },
-  // Weighed without a limit: the form of a bought document comes after its page, whose title and lead stand by then.
+  // Measured without a limit, because the form of a bought document loads after its page already shows a title and a
+  // lead.
   {
     name: 'complete, with its form',
     path: [...filesOf([entry, 'src/pages/complete/document-completion.tsx'])],

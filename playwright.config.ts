@@ -1,12 +1,14 @@
-// The journeys run in a Chromium that the machine has, as a school in Santiago sees them: each on a desktop, and
-// those tagged in e2e/support/tags.ts also on a telephone, through the payments proxy or translated. There are no retries: a journey that fails now and then is a fault to find.
+// Runs the journeys in an installed Chromium, with the language and time zone of a school in Santiago. Each journey
+// runs on a desktop. Those tagged in e2e/support/tags.ts also run on a phone, through the payments proxy or translated.
+// There are no retries, because a journey that fails now and then is a fault to find.
 import { defineConfig } from 'playwright/test';
 import type { ProxyOptions, TranslationOptions } from './e2e/support/fixtures.ts';
 import { bothWidths, long, throughProxy, translated } from './e2e/support/tags.ts';
 import { findChromium, launchOptions } from './scripts/lib/browser.ts';
 import { hiddenConfiguration } from './scripts/lib/hidden-configuration.ts';
 
-// For servers of ours that would read .env, here and in the workers, which load this file too.
+// Hide the configuration from the servers that journeys start, which would read .env. Playwright's workers load this
+// file, too.
 Object.assign(process.env, hiddenConfiguration());
 
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -19,29 +21,30 @@ export default defineConfig<TranslationOptions, ProxyOptions>({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   retries: 0,
-  // One more than a small machine has cores: a journey waits for its page a tenth of its time.
+  // Use one more worker than a small machine has cores, because a journey waits for its page a tenth of its time.
   workers: 3,
-  // Limits for a machine that is busy with other things: waiting is for conditions, so they cost nothing when all is well.
+  // Allow for a busy machine. Journeys wait for conditions, so long limits cost nothing if all is well.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  // Ends a run that hangs.
+  // End a run that hangs.
   globalTimeout: 60 * 60_000,
   use: {
     launchOptions: launchOptions(findChromium()),
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
-    // Recording every journey takes half as long again: `npx playwright test --trace on` for the one that failed.
+    // Traces make journeys take half as long again, so record one only for a journey that failed: `npx playwright test
+    // --trace on`.
     trace: 'off',
   },
   projects: [
     {
       name: 'escritorio',
       use: desktop,
-      // What the projects `intermediario` and `traducido` add.
+      // Only the projects `intermediario` and `traducido` run these journeys.
       testIgnore: ['**/proxied.spec.ts', '**/publishing.spec.ts', '**/translated.spec.ts'],
       grepInvert: new RegExp(long),
     },
-    // From here on `npm run test:long`.
+    // Only `npm run test:long` runs the projects below.
     { name: 'largo', use: desktop, grep: new RegExp(long) },
     { name: 'movil', use: telephone, grep: new RegExp(bothWidths) },
     { name: 'inicio', testMatch: '**/proxied.setup.ts' },

@@ -43,23 +43,23 @@ const shippedLicences = licences({
   fonts: fileURLToPath(new URL('public/fonts', import.meta.url)),
 });
 
-const forEveryPage =
+const everyPageModules =
   /\/src\/(?!ui\/form|content\/(?:documents|school-copy)|features\/(?:documents|purchases\/(?!purchases-key)|catalogue\/product|cart\/quote-number))/;
 
 /** Turns off warnings about slow plugins, because prerendering takes most of the build's time. */
-const quiet = { bundlerTimings: false };
+const quietChecks = { bundlerTimings: false };
 
 /** Shared chunks that the journeys in e2e/ find by name. */
-const named = ['entry', 'start', 'products'];
+const namedChunks = ['entry', 'start', 'products'];
 
 const appModule = '/src/app/start.tsx';
 
 /** True if the app imports the module statically, directly or through others. */
 function isInApp(id: string, modules: Rolldown.ChunkingContext): boolean {
   const importers = new Set([id]);
-  for (const each of importers) {
-    if (each.endsWith(appModule)) return true;
-    for (const importer of modules.getModuleInfo(each)?.importers ?? []) importers.add(importer);
+  for (const moduleId of importers) {
+    if (moduleId.endsWith(appModule)) return true;
+    for (const importer of modules.getModuleInfo(moduleId)?.importers ?? []) importers.add(importer);
   }
   return false;
 }
@@ -86,7 +86,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     deploy(),
     checkSecrets(),
   ],
-  // The package exports only its development build, under every condition.
+  // react-router exports only its development build, under every condition.
   resolve: {
     alias:
       command === 'build' && !isSsrBuild
@@ -109,12 +109,12 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     // Older browsers show the prerendered page if they support cascade layers.
     cssTarget: ['safari15.4', 'chrome99', 'firefox97'],
     rolldownOptions: {
-      checks: quiet,
+      checks: quietChecks,
       output: {
         // Every chunk lists the files that it may load, so most shared chunks have no name, which keeps those lists
         // short.
         chunkFileNames: ({ isDynamicEntry, name }) =>
-          `assets/${isDynamicEntry || named.includes(name) ? '[name]-' : ''}[hash:7].js`,
+          `assets/${isDynamicEntry || namedChunks.includes(name) ? '[name]-' : ''}[hash:7].js`,
         codeSplitting: {
           groups: [
             {
@@ -129,15 +129,15 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
               test: /node_modules\/(?:react|react-dom|react-helmet-async|react-router|scheduler|valibot)\//,
             },
             {
-              // The app needs these modules before any page, so they are one file, also where a page imports them too.
+              // The app needs these modules before any page, so they form one file, even if a page imports them, too.
               debugName: 'start',
               name: (id, modules) => (isInApp(id, modules) ? 'start' : null),
             },
             // Modules that many pages share are one file, which compresses better than several. Parts that load on
             // demand count as pages, so with a smaller count every page would load the panels. Each template counts as
-            // well, so `forEveryPage` excludes modules that only documents and purchases share. Otherwise the ten
+            // well, so `everyPageModules` excludes modules that only documents and purchases share. Otherwise the ten
             // templates would bring them to every page.
-            { name: 'shared', test: forEveryPage, minShareCount: 12 },
+            { name: 'shared', test: everyPageModules, minShareCount: 12 },
           ],
         },
       },
@@ -149,7 +149,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     format: 'es',
     plugins: () => [writeComputedModules(), shippedLicences],
     rolldownOptions: {
-      checks: quiet,
+      checks: quietChecks,
       output: {
         entryFileNames: `${workerFolder.slice(1)}/[name]-[hash].js`,
         codeSplitting: false,

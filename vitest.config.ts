@@ -9,49 +9,50 @@ function isInDom({ moduleId }: TestSpecification): boolean {
   return readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment dom\n');
 }
 
-/** Files in an order of their own for each seed. */
-function shuffled(files: readonly TestSpecification[], seed: number): TestSpecification[] {
-  const place = ({ moduleId }: TestSpecification) =>
+/** Sorts the files in an order that depends only on the seed. */
+function shuffle(files: readonly TestSpecification[], seed: number): TestSpecification[] {
+  const rank = ({ moduleId }: TestSpecification) =>
     createHash('sha1').update(`${seed} ${moduleId}`).digest('hex');
-  return files.toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
+  return files.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
 /**
- * A worker takes another file only while the next has the same environment, so that those with a DOM come last.
- * `--sequence.seed=1` shuffles the files otherwise, to find what one leaves behind for the next.
+ * Runs the files that need a DOM last, because a worker takes another file only if that has the same environment.
+ * `--sequence.seed=1` also shuffles the files, to find state that one leaves behind for the next.
  */
 class DomLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { seed } = this.ctx.config.sequence;
-    const sorted = seed === undefined ? await super.sort(files) : shuffled(files, seed);
+    const sorted = seed === undefined ? await super.sort(files) : shuffle(files, seed);
     return [...sorted.filter((file) => !isInDom(file)), ...sorted.filter(isInDom)];
   }
 }
 
 const longTests = 'tests/**/*.long.test.ts';
 
-// The tests have their own configuration, whatever the shell and .env say.
+// Ignore the configuration in the shell, because the tests have their own.
 for (const name of Object.keys(process.env)) if (configuresSite(name)) delete process.env[name];
 
 export default defineConfig({
   envDir: false,
-  // As in a built file.
+  // Define the same constants as a build.
   define: { __DEVELOPMENT_SERVER__: false, __ACCENT__: JSON.stringify(accent) },
   resolve: { alias: { 'vitest-environment-dom': `${import.meta.dirname}/tests/dom-environment.ts` } },
   test: {
-    // A thread starts in a third of a process's time. By default one core is left idle: on two, half of them.
+    // Use threads, which start three times as fast as processes. Use every core, because by default Vitest leaves one
+    // idle, which is half of a small machine.
     pool: 'threads',
     maxWorkers: '100%',
-    // Workers load the packages once for all their files; setup.ts gives each file what else it needs for itself.
+    // Let each worker load the packages once for all its files. setup.ts isolates the rest for each file.
     isolate: false,
     sequence: { sequencer: DomLast },
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [longTests] } },
-      // Builds, servers and office programs, which `.ci/run` tests too: `npm run test:unit:long`.
+      // Tests that use builds, servers or office programs: `npm run test:unit:long`. `.ci/run` runs them, too.
       { extends: true, test: { name: 'long', include: [longTests] } },
     ],
     setupFiles: ['tests/setup.ts'],
-    // For a machine that is busy with other things: waiting is for conditions, so they cost nothing when all is well.
+    // Allow for a busy machine. Tests wait for conditions, so long limits cost nothing if all is well.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     teardownTimeout: 60_000,

@@ -1,3 +1,3 @@
-// Vercel's function. Its compiler needs a TypeScript with an interface for programs, which version 7 has not, so that the
-// build has made JavaScript of deploy/proxy/hosts/vercel.ts before.
+// Function for Vercel. The build compiles deploy/proxy/hosts/vercel.ts beforehand, because Vercel's own compiler needs
+// TypeScript's programming interface, which version 7 lacks.
 export { default } from '../dist-proxy/vercel.js';

@@ -1,4 +1,4 @@
-// Makes documents in a loop and does nothing else. `bench/batch.spec.ts` compares the site's own worker with it.
+// Generates documents in a loop and does nothing else. `bench/batch.spec.ts` compares the site's own worker with it.
 import type { Values } from '../src/features/documents/model/document.ts';
 import { templateOf } from '../src/features/documents/model/document-entry.ts';
 import { documents } from '../src/features/documents/templates/documents.ts';
@@ -11,14 +11,14 @@ type Job = {
 };
 
 addEventListener('message', async ({ data: { productId, values, logo } }: MessageEvent<Job>) => {
-  const entry = documents.find((one) => one.productId === productId);
+  const entry = documents.find((document) => document.productId === productId);
   if (!entry) return;
   const template = await templateOf(entry);
   const times: number[] = [];
-  for (const each of values) {
-    const begun = performance.now();
-    await (await generateWord(template, each, { logo })).arrayBuffer();
-    times.push(performance.now() - begun);
+  for (const answers of values) {
+    const start = performance.now();
+    await (await generateWord(template, answers, { logo })).arrayBuffer();
+    times.push(performance.now() - start);
   }
   postMessage(times);
 });

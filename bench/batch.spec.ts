@@ -1,13 +1,13 @@
-// Measures two hundred contracts on a processor slowed down four times: how long clicks and keys wait meanwhile, the
-// time per document compared with the same loop in a bare worker, and the memory that stays on the heap. Also measures
-// thirty contracts that are printed as one. It needs the build of `build:sandbox`.
+// Measures the page while it generates two hundred contracts with the CPU throttled four times: the latency of clicks
+// and keys, the time per document compared with a bare worker, and the growth of the heap. Also measures how thirty
+// contracts are prepared for one print. Requires `npm run build:sandbox`.
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { CDPSession, Page } from 'playwright/test';
 import { build } from 'vite';
 import { expect, test } from '../e2e/support/fixtures.ts';
 import { purchase, storedPurchases } from '../e2e/support/purchased.ts';
-import { restore } from '../e2e/support/stored.ts';
+import { setStorage } from '../e2e/support/stored.ts';
 import { allDocumentsCopy } from '../src/content/documents/all-documents-copy.ts';
 import { severalCopy } from '../src/content/documents/several-copy.ts';
 import { paths } from '../src/content/paths.ts';
@@ -24,49 +24,49 @@ const count = 200;
 const bareCount = 60;
 const slowdown = 4;
 /**
- * Milliseconds that 95 of 100 clicks and keys may wait, time per document as a multiple of the bare worker's, and bytes
- * that may stay on the heap.
+ * `wait` limits the 95th percentile of click and key latency in milliseconds, `document` the time per document as a
+ * multiple of the bare worker's, and `heap` the growth in bytes.
  */
 const limits = { wait: 100, document: 1.3, heap: 1_000_000 };
 
-/** Contracts of a school that prints them at once, and the milliseconds until they are ready. */
+/** Number of contracts to print at once, and the maximum milliseconds until they are ready. */
 const printing = { count: 30, limit: 60_000 };
 
-/** The document with the logo is the most expensive one. */
+/** A document with a logo takes longest to generate. */
 const entry = documents.find(({ logo }) => logo === 'required') ?? documents[0];
 if (!entry) throw new Error('No document');
 const { productId } = entry;
 const template = await entry.load();
-/** Fields for which the sheet has columns: all that the document doesn't fill in itself. */
+/** Fields with a column in the sheet: all except those that the document fills in itself. */
 const fields = fieldsOf(template).filter(({ proposal }) => !proposal);
 const slug = productById(productId)?.slug ?? '';
 
 /** Returns a valid and obviously fictional RUT. */
-function rutOf(number: number): string {
+function fictionalRut(number: number): string {
   const body = String(10_000_000 + number);
   return formatRut(body + [...'0123456789K'].find((digit) => isRut(body + digit)));
 }
 
-function valuesOf(row: number) {
+function answersOf(row: number) {
   const { subject, spreadsheet } = template;
   return {
     ...completed(template),
-    [spreadsheet.identity]: rutOf(row),
+    [spreadsheet.identity]: fictionalRut(row),
     [subject.key]: `Ana Prueba Ejemplo ${row}`,
   };
 }
 
-const rows = Array.from({ length: count }, (_, row) => valuesOf(row + 1));
+const rows = Array.from({ length: count }, (_, row) => answersOf(row + 1));
 
-/** Returns the first rows in the format that a spreadsheet copies. */
-function pasted(size: number): string {
+/** Returns the first rows as tab-separated text, as copied from a spreadsheet. */
+function tabSeparatedRows(size: number): string {
   const copied = rows
     .slice(0, size)
     .map((values) => fields.map((field) => formatInput(field, values[field.key] ?? '')));
   return [fields.map(({ key }) => key), ...copied].map((cells) => cells.join('\t')).join('\n');
 }
 
-async function bareWorker(): Promise<string> {
+async function buildBareWorker(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -85,10 +85,13 @@ async function bareWorker(): Promise<string> {
   return output.output[0].code;
 }
 
-/** Returns the milliseconds of each document in a bare worker of another page, because the batch's seals itself. */
-async function bareTimes(page: Page): Promise<readonly number[]> {
+/**
+ * Returns the milliseconds per document in a bare worker. The worker runs on another page, because the batch's page
+ * blocks its own requests.
+ */
+async function timeBareWorker(page: Page): Promise<readonly number[]> {
   const address = '/assets/bare-worker.js';
-  const code = await bareWorker();
+  const code = await buildBareWorker();
   await page.goto(paths.contact);
   await page.route(`**${address}`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
   return page.evaluate(
@@ -107,8 +110,8 @@ async function bareTimes(page: Page): Promise<readonly number[]> {
   );
 }
 
-/** Runs in the worker, where it collects garbage and stops at the tenth and at the 190th document. */
-const stops = `{
+/** Script that runs in the worker. It collects garbage and pauses at the 10th and the 190th document. */
+const pauseScript = `{
   const post = postMessage;
   let count = 0;
   self.postMessage = (...parts) => {
@@ -120,73 +123,70 @@ const stops = `{
   };
 }`;
 
-/**
- * Returns the page's next worker with those stops. Without them a fast worker would finish before the bench measures
- * it.
- */
-async function stoppingWorker(devtools: CDPSession) {
-  const waiting = new Map<number, (result: Record<string, number>) => void>();
+/** Makes the page's next worker pause, because a fast worker would otherwise finish before the heap is measured. */
+async function pauseNextWorker(devtools: CDPSession) {
+  const pendingCalls = new Map<number, (result: Record<string, number>) => void>();
   let session = '';
-  let next = 1;
-  const stopped: (() => void)[] = [];
-  const ask = async (method: string, params = {}): Promise<Record<string, number>> => {
-    const id = next;
-    next += 1;
-    const answer = new Promise<Record<string, number>>((resolve) => waiting.set(id, resolve));
+  let nextCallId = 1;
+  const pauseListeners: (() => void)[] = [];
+  const send = async (method: string, params = {}): Promise<Record<string, number>> => {
+    const id = nextCallId;
+    nextCallId += 1;
+    const answer = new Promise<Record<string, number>>((resolve) => pendingCalls.set(id, resolve));
     const message = JSON.stringify({ id, method, params });
     await devtools.send('Target.sendMessageToTarget', { sessionId: session, message });
     return answer;
   };
-  /** Resolves at the next stop that no earlier call waits for. */
-  const stop = () => new Promise<void>((resolve) => stopped.push(resolve));
+  /** Resolves at the worker's next pause. Each pause resolves one call. */
+  const nextPause = () => new Promise<void>((resolve) => pauseListeners.push(resolve));
   devtools.on('Target.attachedToTarget', async ({ sessionId, targetInfo }) => {
     if (targetInfo.type !== 'worker') return;
     session = sessionId;
-    await ask('Debugger.enable');
-    await ask('Runtime.evaluate', { expression: stops });
-    await ask('Runtime.runIfWaitingForDebugger');
+    await send('Debugger.enable');
+    await send('Runtime.evaluate', { expression: pauseScript });
+    await send('Runtime.runIfWaitingForDebugger');
   });
   devtools.on('Target.receivedMessageFromTarget', ({ message }) => {
     const { id, method, result } = JSON.parse(message);
-    if (method === 'Debugger.paused') stopped.shift()?.();
-    waiting.get(id)?.(result);
+    if (method === 'Debugger.paused') pauseListeners.shift()?.();
+    pendingCalls.get(id)?.(result);
   });
   await devtools.send('Target.setAutoAttach', {
     autoAttach: true,
     waitForDebuggerOnStart: true,
     flatten: false,
   });
-  return { ask, stop };
+  return { send, nextPause };
 }
 
 async function openRows(page: Page, size = count): Promise<void> {
-  await restore(page, storedPurchases(purchase));
+  await setStorage(page, storedPurchases(purchase));
   await page.goto(paths.several(slug), { waitUntil: 'networkidle' });
-  await page.getByLabel(severalCopy.sheet.paste).fill(pasted(size));
+  await page.getByLabel(severalCopy.sheet.paste).fill(tabSeparatedRows(size));
   await page.getByRole('button', { name: severalCopy.review.download(size) }).waitFor();
 }
 
 type Wait = { readonly name: string; readonly ms: number };
 
-/** Runs in the page and records how long clicks and keys wait for their paint, and when each document is done. */
+/** Runs in the page. Records the time from each click or key to its paint, and when each document is done. */
 function record(): void {
   const waits: Wait[] = [];
   const progress: (readonly [done: number, at: number])[] = [];
   Object.assign(window, { waits, progress });
-  const presses: PerformanceObserverInit = { type: 'event' };
+  const observerOptions: PerformanceObserverInit = { type: 'event' };
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries())
       if (/^(?:key|pointerdown|pointerup|click)/.test(name)) waits.push({ name, ms: duration });
-  }).observe(Object.assign(presses, { durationThreshold: 16 }));
-  // A MutationObserver is cheap on a page of any size, so a click doesn't wait for the bench itself.
+  }).observe(Object.assign(observerOptions, { durationThreshold: 16 }));
+  // A MutationObserver is cheap on a page of any size, so the measurement itself delays no click.
   new MutationObserver(() => {
-    const done = document.querySelector('progress')?.value;
-    if (done && done !== progress.at(-1)?.[0]) progress.push([done, performance.now()]);
+    const doneCount = document.querySelector('progress')?.value;
+    if (doneCount && doneCount !== progress.at(-1)?.[0]) progress.push([doneCount, performance.now()]);
   }).observe(document.body, { subtree: true, childList: true, attributes: true });
 }
 
-/** Clicks, types and scrolls like a waiting person until it is over. */
-async function pressOn(page: Page, isOver: () => boolean): Promise<void> {
+/** Clicks, types and scrolls like an impatient person until `isOver` returns true. */
+async function keepPressing(page: Page, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await page.keyboard.press('Tab');
     await page.locator('h1').click();
@@ -197,82 +197,82 @@ async function pressOn(page: Page, isOver: () => boolean): Promise<void> {
 const takeWaits = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, 'waits') as Wait[]).splice(0).map(({ ms }) => ms));
 
-/** Prints the waits and returns the 95th percentile. */
-function waitOfMost(what: string, waits: readonly number[]): number {
-  const sorted = waits.toSorted((one, other) => one - other);
-  const most = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 16;
+/** Prints a summary of the waits and returns their 95th percentile. */
+function reportWaits(label: string, waits: readonly number[]): number {
+  const sorted = waits.toSorted((a, b) => a - b);
+  const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 16;
   console.log(
-    `${what}: 95 of 100 wait ${most} ms or less, the longest ${sorted.at(-1) ?? 16}, of ${waits.length} above 16`,
+    `${label}: 95 of 100 wait ${p95} ms or less, the longest ${sorted.at(-1) ?? 16}, of ${waits.length} above 16`,
   );
-  return most;
+  return p95;
 }
 
-test('presses and keys respond while two hundred contracts are made', async ({ page }) => {
+test('clicks and keys respond while two hundred contracts are generated', async ({ page }) => {
   await openRows(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(record);
-  // Measure the idle page as well, to learn what the machine itself takes.
+  // Measure the idle page first, as a baseline.
   const end = Date.now() + 15_000;
-  await pressOn(page, () => Date.now() > end);
-  waitOfMost('While nothing is made', await takeWaits(page));
-  let isMade = false;
-  const made = page.waitForEvent('download', { timeout: 600_000 }).finally(() => {
-    isMade = true;
+  await keepPressing(page, () => Date.now() > end);
+  reportWaits('While idle', await takeWaits(page));
+  let isDone = false;
+  const download = page.waitForEvent('download', { timeout: 600_000 }).finally(() => {
+    isDone = true;
   });
   await page.getByRole('button', { name: severalCopy.review.download(count) }).click();
-  await pressOn(page, () => isMade);
-  const file = await made;
-  const busy = waitOfMost('While they are made', await takeWaits(page));
+  await keepPressing(page, () => isDone);
+  const file = await download;
+  const busy = reportWaits('While generating', await takeWaits(page));
   const zip = unzipSync(await readFile(await file.path()));
   expect(Object.keys(zip)).toHaveLength(count + 1);
   expect(strFromU8(zip['resumen.txt'] ?? new Uint8Array())).toContain(String(count));
   expect(busy).toBeLessThanOrEqual(limits.wait);
 });
 
-test('a document takes as long as in a bare worker', async ({ page }) => {
-  const before = await bareTimes(page);
+test('a document takes about as long as in a bare worker', async ({ page }) => {
+  const before = await timeBareWorker(page);
   await openRows(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(record);
-  const made = page.waitForEvent('download', { timeout: 600_000 });
+  const download = page.waitForEvent('download', { timeout: 600_000 });
   await page.getByRole('button', { name: severalCopy.review.download(count) }).click();
-  await made;
+  await download;
   const progress = await page.evaluate(
     () => Reflect.get(window, 'progress') as (readonly [done: number, at: number])[],
   );
   // Measure the bare worker again, since the machine's speed may have changed.
-  const bare = [...before.slice(10), ...(await bareTimes(page)).slice(10)];
+  const bare = [...before.slice(10), ...(await timeBareWorker(page)).slice(10)];
   // Skip the first documents, which wait for code to compile, both here and in the bare worker.
   const [first, last] = [progress.find(([done]) => done >= 10), progress.at(-1)];
   if (!first || !last) throw new Error('No progress was shown');
-  const each = (last[1] - first[1]) / (last[0] - first[0]);
-  const bareEach = bare.reduce((sum, time) => sum + time, 0) / bare.length;
-  console.log(`A document ${each.toFixed(1)} ms, in a bare worker ${bareEach.toFixed(1)} ms`);
-  expect(each / bareEach).toBeLessThanOrEqual(limits.document);
+  const perDocument = (last[1] - first[1]) / (last[0] - first[0]);
+  const perBareDocument = bare.reduce((sum, time) => sum + time, 0) / bare.length;
+  console.log(`A document ${perDocument.toFixed(1)} ms, in a bare worker ${perBareDocument.toFixed(1)} ms`);
+  expect(perDocument / perBareDocument).toBeLessThanOrEqual(limits.document);
 });
 
-test('the heaps stop growing after the first ten documents', async ({ page }) => {
+test('the heap stops growing after the first ten documents', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await openRows(page);
-  const worker = await stoppingWorker(devtools);
+  const worker = await pauseNextWorker(devtools);
   const download = page.waitForEvent('download', { timeout: 600_000 });
-  // Neither side collects garbage on command while the worker is stopped, so the page is measured after it resumes.
-  const weigh = async () => {
-    const { usedSize: inWorker = Number.NaN } = await worker.ask('Runtime.getHeapUsage');
-    await worker.ask('Debugger.resume');
+  // DevTools can't collect garbage while the worker is paused, so the page is measured after the worker resumes.
+  const measureHeaps = async () => {
+    const { usedSize: inWorker = Number.NaN } = await worker.send('Runtime.getHeapUsage');
+    await worker.send('Debugger.resume');
     await devtools.send('HeapProfiler.collectGarbage');
     const { usedSize } = await devtools.send('Runtime.getHeapUsage');
     return [usedSize, inWorker] as const;
   };
-  const tenth = worker.stop();
-  const last = worker.stop();
+  const tenth = worker.nextPause();
+  const last = worker.nextPause();
   await page.getByRole('button', { name: severalCopy.review.download(count) }).click();
   await tenth;
-  const [before, beforeInWorker] = await weigh();
+  const [before, beforeInWorker] = await measureHeaps();
   await last;
-  const [after, afterInWorker] = await weigh();
+  const [after, afterInWorker] = await measureHeaps();
   const kilobytes = (bytes: number) => `${Math.round(bytes / 1_000)} kB`;
   console.log(`Page ${kilobytes(before)}, then ${kilobytes(after)}`);
   console.log(`Worker ${kilobytes(beforeInWorker)}, then ${kilobytes(afterInWorker)}`);
@@ -281,20 +281,20 @@ test('the heaps stop growing after the first ten documents', async ({ page }) =>
   await download;
 });
 
-test('presses and keys respond while thirty contracts are prepared for one print', async ({ page }) => {
+test('clicks and keys respond while thirty contracts are prepared for printing', async ({ page }) => {
   await openRows(page, printing.count);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(record);
   const end = Date.now() + 15_000;
-  await pressOn(page, () => Date.now() > end);
-  waitOfMost('While nothing is prepared', await takeWaits(page));
-  // The system's dialog would stop the page, so this reports it as a browser does.
+  await keepPressing(page, () => Date.now() > end);
+  reportWaits('While idle', await takeWaits(page));
+  // The print dialog would block the page, so this only dispatches the event that precedes it.
   await page.evaluate(() => {
     window.print = () => void window.dispatchEvent(new Event('beforeprint'));
   });
   let isReady = false;
-  const begun = Date.now();
+  const start = Date.now();
   await page.getByRole('button', { name: allDocumentsCopy.print.action }).click();
   const ready = page
     .getByText(new RegExp(`^${printing.count} documentos para imprimir`))
@@ -302,11 +302,11 @@ test('presses and keys respond while thirty contracts are prepared for one print
     .finally(() => {
       isReady = true;
     });
-  await pressOn(page, () => isReady);
+  await keepPressing(page, () => isReady);
   await ready;
-  const took = Date.now() - begun;
-  console.log(`Ready to print after ${took} ms`);
-  const busy = waitOfMost('While they are prepared', await takeWaits(page));
-  expect(took).toBeLessThanOrEqual(printing.limit);
+  const elapsed = Date.now() - start;
+  console.log(`Ready to print after ${elapsed} ms`);
+  const busy = reportWaits('While preparing', await takeWaits(page));
+  expect(elapsed).toBeLessThanOrEqual(printing.limit);
   expect(busy).toBeLessThanOrEqual(limits.wait);
 });

@@ -1,4 +1,4 @@
-// Writes fictional templates into a copy of the repository, following docs/add-a-template.md. Their text is that of
+// Writes fictional templates into a copy of the repository, following docs/add-a-template.md. Their text comes from
 // tests/features/documents/small-template.ts.
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,9 +8,9 @@ import { smallTemplate } from '../tests/features/documents/small-template.ts';
 import { digestOf } from '../tests/features/documents/text-digest.ts';
 
 const folder = 'src/features/documents/templates';
-const [model] = Object.values(templates);
+const [realProduct] = Object.values(templates);
 
-async function recordOf(number: number): Promise<ProductRecord> {
+async function productRecord(number: number): Promise<ProductRecord> {
   const { pages, changes } = smallTemplate;
   return {
     id: `prod_ficticia_${number}`,
@@ -36,17 +36,17 @@ async function recordOf(number: number): Promise<ProductRecord> {
   };
 }
 
-/** Returns the source of the small template, changed to stand in a template's folder. */
-async function textFile(dir: string, number: number): Promise<string> {
+/** Returns the source of the small template, adapted to a template's folder. */
+async function templateSource(dir: string, number: number): Promise<string> {
   const source = await readFile(join(dir, 'tests/features/documents/small-template.ts'), 'utf8');
   const tests = '../../../../../tests/features/documents/';
-  const moved = source
+  const adapted = source
     // Give each template its own keys and labels, which identify a Word file's template.
     .replaceAll('sal_', `fic${number}_`)
     .replace(/(?<=label: ['`])|(?<=')(?=Nombre de)/g, `Salida ${number}: `)
     .replaceAll("from './", `from '${tests}`)
     .replaceAll("from '../../../src/features/documents/", "from '../../");
-  return `${moved}
+  return `${adapted}
 import { printedFacts } from '../../model/product-record.ts';
 import { product } from './product.ts';
 
@@ -54,7 +54,7 @@ export const template: Template = { ...smallTemplate, ...printedFacts(product) }
 `;
 }
 
-function productFile(record: ProductRecord): string {
+function productSource(record: ProductRecord): string {
   return `import type { ProductRecord } from '../../model/product-record.ts';
 
 export const product: ProductRecord = ${JSON.stringify(record, null, 2)};
@@ -63,27 +63,28 @@ export const product: ProductRecord = ${JSON.stringify(record, null, 2)};
 
 /** Copies the pictures of a real template. */
 async function copyPictures(dir: string, slug: string): Promise<void> {
-  if (!model) throw new Error('No template is sold');
-  for (const place of ['documentos', 'compartir'].map((name) => join(dir, 'public/img', name)))
-    for (const name of await readdir(place))
-      if (name.includes(model.slug)) await cp(join(place, name), join(place, name.replace(model.slug, slug)));
+  if (!realProduct) throw new Error('No template is sold');
+  for (const imageFolder of ['documentos', 'compartir'].map((name) => join(dir, 'public/img', name)))
+    for (const name of await readdir(imageFolder))
+      if (name.includes(realProduct.slug))
+        await cp(join(imageFolder, name), join(imageFolder, name.replace(realProduct.slug, slug)));
 }
 
-/** Adds fictional templates of these numbers to the copy in `dir`. */
+/** Adds fictional templates with these numbers to the copy in `dir`. */
 export async function addTemplates(dir: string, numbers: readonly number[]): Promise<void> {
-  const list = join(dir, folder, 'templates.ts');
+  const listFile = join(dir, folder, 'templates.ts');
   for (const number of numbers) {
-    const record = await recordOf(number);
-    const own = join(dir, folder, `fictional-${number}`);
-    await mkdir(own);
-    await writeFile(join(own, 'product.ts'), productFile(record));
-    await writeFile(join(own, 'text.ts'), await textFile(dir, number));
+    const record = await productRecord(number);
+    const templateDir = join(dir, folder, `fictional-${number}`);
+    await mkdir(templateDir);
+    await writeFile(join(templateDir, 'product.ts'), productSource(record));
+    await writeFile(join(templateDir, 'text.ts'), await templateSource(dir, number));
     await copyPictures(dir, record.slug);
   }
   const imports = numbers.map(
     (number) => `import { product as product${number} } from './fictional-${number}/product.ts';\n`,
   );
   const lines = numbers.map((number) => `  'fictional-${number}': product${number},\n`);
-  const source = await readFile(list, 'utf8');
-  await writeFile(list, imports.join('') + source.replace(/^};$/m, `${lines.join('')}};`));
+  const source = await readFile(listFile, 'utf8');
+  await writeFile(listFile, imports.join('') + source.replace(/^};$/m, `${lines.join('')}};`));
 }

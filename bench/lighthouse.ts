@@ -1,7 +1,7 @@
 // Checks the limits of docs/figures.md that Lighthouse measures: a phone whose processor is slowed down four times
-// (twelve times for blocking time), over HTTP/2. Pages and the pages compared with them take turns, three times each,
-// and the best run counts, since other work on the machine only makes a run worse. `-- --built` uses the existing
-// build, `-- --route /tienda` measures that route alone.
+// (twelve times for blocking time), over HTTP/2. Each page takes turns with the page it is compared to, three runs
+// each. The best run counts, because other work on the machine only makes a run slower. `-- --built` uses the existing
+// build. `-- --route /tienda` measures only that route.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,11 +23,13 @@ const { values: options } = parseArgs({
   options: { built: { type: 'boolean', default: false }, route: { type: 'string', default: '' } },
 });
 
-/** Limits of a page's times as multiples of the compared page's. */
+/**
+ * Limits as multiples of the comparison page's times, except `pointsLost`, which is in points of Lighthouse's score.
+ */
 const limits = {
   prerendered: 1.1,
   renderedInBrowser: 1.15,
-  homeBesideBarePage: 1.3,
+  homeVersusBarePage: 1.3,
   blockingTime: 6,
   pointsLost: 5,
 };
@@ -54,8 +56,8 @@ async function buildPlainPages(): Promise<void> {
 }
 
 /**
- * Opens a Chromium over a profile. It ignores certificate errors because the run makes its own certificate, which no
- * browser trusts.
+ * Opens Chromium with a profile. It ignores certificate errors because no browser trusts the certificate that this
+ * script creates.
  */
 function openBrowser(profile: string, args: readonly string[] = []): Promise<BrowserContext> {
   const launch = launchOptions(findFullChromium());
@@ -65,7 +67,7 @@ function openBrowser(profile: string, args: readonly string[] = []): Promise<Bro
   });
 }
 
-/** Puts the first product in the cart of a profile, since nobody opens the checkout with an empty cart. */
+/** Adds the first product to the cart of a profile, because nobody opens the checkout with an empty cart. */
 async function fillCart(profile: string): Promise<void> {
   const browser = await openBrowser(profile);
   const page = await browser.newPage();
@@ -102,34 +104,34 @@ async function runOnce(url: string, slowdown: number, categories: readonly strin
 }
 
 /** Returns the results of each address, in the order of the runs. */
-async function takeTurns(
+async function runInTurns(
   pages: readonly (readonly [url: string, categories: readonly string[]])[],
   slowdown: number,
 ): Promise<readonly (readonly Result[])[]> {
   const results = pages.map((): Result[] => []);
   for (let turn = 0; turn < runs; turn += 1) {
-    for (const [at, [url, categories]] of pages.entries()) {
+    for (const [index, [url, categories]] of pages.entries()) {
       const run = () => runOnce(url, slowdown, categories);
       // Chromium's trace sometimes lacks its beginning, and Lighthouse then asks for another run.
-      results[at]?.push(await run().catch(run));
+      results[index]?.push(await run().catch(run));
     }
   }
   return results;
 }
 
 const value = ({ audits }: Result, id: string) => audits[id]?.numericValue ?? Number.NaN;
-const best = (results: readonly Result[], id: string) => Math.min(...results.map((each) => value(each, id)));
+const best = (results: readonly Result[], id: string) => Math.min(...results.map((run) => value(run, id)));
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
 const problems: string[] = [];
 
 /**
- * Records the paints over the limit.
- * @returns both paints with their ratio to the other page's
+ * Records a problem for each paint over the limit.
+ * @returns the first and the largest paint, each with its ratio to the other page's
  */
-function comparePaints(name: string, page: readonly Result[], other: readonly Result[], limit: number) {
+function checkPaints(name: string, page: readonly Result[], comparison: readonly Result[], limit: number) {
   return ['first-contentful-paint', 'largest-contentful-paint'].map((id) => {
-    const ratio = best(page, id) / best(other, id);
+    const ratio = best(page, id) / best(comparison, id);
     if (!(ratio <= limit)) problems.push(`${name}: ${id} ${ratio.toFixed(2)} of it, at most ${limit}`);
     return `${seconds(best(page, id))} (${ratio.toFixed(2)})`;
   });
@@ -138,31 +140,31 @@ function comparePaints(name: string, page: readonly Result[], other: readonly Re
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const bestScore = (results: readonly Result[], id: string) =>
-  Math.max(...results.map((each) => Math.round((each.categories[id]?.score ?? 0) * 100)));
+  Math.max(...results.map((run) => Math.round((run.categories[id]?.score ?? 0) * 100)));
 
 /**
- * Records the scores under the limit. The limit is 100; for performance it is a few points less than the score of the
- * same page without scripts, since that score depends on the machine.
+ * Records a problem for each score under the limit. The limit is 100, except for performance, which depends on the
+ * machine: there it is a few points less than the score of the same page without scripts.
  * @returns the best score in each category
  */
-function scoresOf(path: string, results: readonly Result[], plain: readonly Result[]): number[] {
+function checkScores(path: string, results: readonly Result[], plain: readonly Result[]): number[] {
   return categories.map((id) => {
     const score = bestScore(results, id);
-    const least = id === 'performance' ? bestScore(plain, id) - limits.pointsLost : 100;
-    if (!(score >= least)) problems.push(`${path}: ${id} ${score}, at least ${least}`);
+    const minScore = id === 'performance' ? bestScore(plain, id) - limits.pointsLost : 100;
+    if (!(score >= minScore)) problems.push(`${path}: ${id} ${score}, at least ${minScore}`);
     return score;
   });
 }
 
 const speeds: number[] = [];
 
-/** Records how fast the machine was during these runs, by Lighthouse's own short benchmark. */
-function noteSpeed(results: readonly Result[]): void {
+/** Records the machine's speed during these runs, as measured by Lighthouse's own short benchmark. */
+function recordSpeed(results: readonly Result[]): void {
   speeds.push(...results.map(({ environment }) => environment.benchmarkIndex));
 }
 
 async function measureRoute(path: string, isIndexable: boolean): Promise<void> {
-  const [page = [], other = [], bare = []] = await takeTurns(
+  const [page = [], plainPage = [], bare = []] = await runInTurns(
     [
       [site.url + path, isIndexable ? categories : ['performance']],
       [plainSite.url + path, ['performance']],
@@ -171,26 +173,26 @@ async function measureRoute(path: string, isIndexable: boolean): Promise<void> {
     slow,
   );
   const limit = isIndexable ? limits.prerendered : limits.renderedInBrowser;
-  const paints = comparePaints(path, page, other, limit);
+  const paints = checkPaints(path, page, plainPage, limit);
   const shift = best(page, 'cumulative-layout-shift').toFixed(2);
   if (shift !== '0.00') problems.push(`${path}: layout shift ${shift}`);
   const scores = isIndexable
-    ? `${scoresOf(path, page, other).join(' ')} (without scripts ${bestScore(other, 'performance')})`
+    ? `${checkScores(path, page, plainPage).join(' ')} (without scripts ${bestScore(plainPage, 'performance')})`
     : 'noindex';
-  noteSpeed([...page, ...other, ...bare]);
+  recordSpeed([...page, ...plainPage, ...bare]);
   console.log(`| ${[path, scores, ...paints, shift].join(' | ')} |`);
   if (bare.length === 0) return;
-  const besideBare = comparePaints(`${path}, bare page`, page, bare, limits.homeBesideBarePage);
-  console.log(`| ${[`${path} beside the bare page`, '', ...besideBare, ''].join(' | ')} |`);
+  const comparedWithBare = checkPaints(`${path}, bare page`, page, bare, limits.homeVersusBarePage);
+  console.log(`| ${[`${path} beside the bare page`, '', ...comparedWithBare, ''].join(' | ')} |`);
 }
 
-/** Milliseconds of a task beyond which it keeps a tap waiting, as Lighthouse counts it. */
+/** Milliseconds that a task may take before it delays a tap, as in Lighthouse's own audit. */
 const maxWaitMs = 50;
 
 /**
- * Returns the milliseconds that all tasks of a run would keep taps waiting on an old phone. It counts from the
- * navigation on. Lighthouse's own audit begins with the first paint, before which the bare page does all its work, so
- * the bare page would have no blocking time to compare with.
+ * Returns the milliseconds for which the tasks of a run would block taps on an old phone, counted from the navigation.
+ * Lighthouse's own audit counts from the first paint. By then the bare page has finished all its work, so its blocking
+ * time would be 0 and no ratio could be computed.
  */
 function blockingTime({ audits }: Result): number {
   const details = audits['main-thread-tasks']?.details;
@@ -199,14 +201,14 @@ function blockingTime({ audits }: Result): number {
   return tasks.reduce((sum, ms) => sum + Math.max(ms - maxWaitMs, 0), 0);
 }
 
-/** Measures the home page's blocking time on an old phone, in three runs beside the bare page's. */
+/** Measures the blocking time of the home page and of the bare page on an old phone. */
 async function measureBlockingTime(): Promise<void> {
-  const results = await takeTurns(
+  const results = await runInTurns(
     [`${site.url}${paths.home}`, `${plainSite.url}/bare-page`].map((url) => [url, ['performance']]),
     oldPhone,
   );
   const [home = [], bare = []] = results.map((each) => each.map(blockingTime));
-  const [later = [], bareLater = []] = results.map((each) =>
+  const [afterPaint = [], bareAfterPaint = []] = results.map((each) =>
     each.map((run) => value(run, 'total-blocking-time')),
   );
   const ratios = home.map((ms, run) => ms / (bare[run] ?? Number.NaN));
@@ -215,7 +217,7 @@ async function measureBlockingTime(): Promise<void> {
     problems.push(`blocking time: ${lowest.toFixed(1)} of the bare page's`);
   const list = (values: readonly number[]) => values.map((ms) => Math.round(ms)).join(', ');
   console.log(`\nBlocking time at ${oldPhone}×: ${list(home)} ms; bare page: ${list(bare)} ms.`);
-  console.log(`Of it after the first paint: ${list(later)} ms; bare page: ${list(bareLater)} ms.`);
+  console.log(`Of it after the first paint: ${list(afterPaint)} ms; bare page: ${list(bareAfterPaint)} ms.`);
   console.log(`Best of ${runs}: ${lowest.toFixed(1)} times the bare page's, at most ${limits.blockingTime}.`);
 }
 

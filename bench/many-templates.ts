@@ -1,6 +1,6 @@
-// Shows what eighteen more templates cost, on a temporary copy of the repository: `npm run templates`. Fails if a page
-// grows by more than 3 kB or weighs more than 120 kB, if the build's time grows faster than the number of templates, or
-// if the tests of all templates take more than two minutes longer. `-- --builds` skips the tests.
+// Measures what eighteen more templates cost, in a temporary copy of the repository: `npm run templates`. Fails if a
+// page grows by more than 3 kB or weighs more than 120 kB, if the build time grows faster than the number of templates,
+// or if the tests of all templates take two minutes longer. `-- --builds` skips the tests.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -16,29 +16,29 @@ import { addTemplates } from './fictional-templates.ts';
 const { values: options } = parseArgs({ options: { builds: { type: 'boolean', default: false } } });
 
 const limits = { growth: 3000, weight: 120_000, testSeconds: 120 };
-/** Seconds by which the time of such a build varies between runs. */
-const noise = 5;
+/** Seconds by which the build time varies between runs. */
+const buildTimeVariation = 5;
 const [firstHalf, secondHalf] = [0, 9].map((from) =>
   Array.from({ length: 9 }, (_, index) => from + index + 1),
 );
 
-/** Runs a script of package.json in the copy and returns its seconds. */
-async function timed(dir: string, ...args: string[]): Promise<number> {
-  const begun = performance.now();
+/** Runs a script of package.json in the copy and returns the seconds it took. */
+async function timeScript(dir: string, ...args: string[]): Promise<number> {
+  const start = performance.now();
   const env = { ...process.env, ...hiddenConfiguration() };
   const { ok, output } = await run(npm('run', '--silent', ...args), { cwd: dir, env });
   if (!ok) throw new Error(`npm run ${args.join(' ')} failed:\n${output.slice(-4000)}`);
-  return (performance.now() - begun) / 1000;
+  return (performance.now() - start) / 1000;
 }
 
-/** Returns the seconds of the faster of two builds, since other work slows one down. */
-async function build(dir: string): Promise<number> {
-  const once = () => timed(dir, 'build:sandbox', '--', '--logLevel', 'error');
+/** Returns the seconds of the faster of two builds, because other work on the machine may slow down one of them. */
+async function timeBuild(dir: string): Promise<number> {
+  const once = () => timeScript(dir, 'build:sandbox', '--', '--logLevel', 'error');
   return Math.min(await once(), await once());
 }
 
-/** Returns the brotli bytes of each page's first load, by the page's name. */
-async function weigh(dir: string): Promise<ReadonlyMap<string, number>> {
+/** Returns the brotli bytes of each page's first load, keyed by page name. */
+async function weighFirstLoads(dir: string): Promise<ReadonlyMap<string, number>> {
   const built = join(dir, 'dist-sandbox');
   const manifest = v.parse(Manifest, JSON.parse(await readFile(join(built, manifestFile), 'utf8')));
   const weights = new Map<string, number>();
@@ -56,17 +56,17 @@ async function weigh(dir: string): Promise<ReadonlyMap<string, number>> {
   return weights;
 }
 
-/** Returns the test files that run over the list of templates. */
-async function templateTests(dir: string): Promise<readonly string[]> {
+/** Returns the test files that loop over the list of templates. */
+async function findTemplateTests(dir: string): Promise<readonly string[]> {
   const names = await readdir(join(dir, 'tests'), { recursive: true });
   const tests = names.filter((name) => /\.test\.tsx?$/.test(name)).map((name) => join('tests', name));
   const sources = await Promise.all(tests.map((name) => readFile(join(dir, name), 'utf8')));
-  const isOfList = (source: string) => /all-templates\.ts|templates\/templates\.ts/.test(source);
-  return tests.filter((_, index) => isOfList(sources[index] ?? ''));
+  const usesTemplateList = (source: string) => /all-templates\.ts|templates\/templates\.ts/.test(source);
+  return tests.filter((_, index) => usesTemplateList(sources[index] ?? ''));
 }
 
-async function testTemplates(dir: string): Promise<number> {
-  return timed(dir, 'test:unit', '--', '--reporter=dot', ...(await templateTests(dir)));
+async function timeTemplateTests(dir: string): Promise<number> {
+  return timeScript(dir, 'test:unit', '--', '--reporter=dot', ...(await findTemplateTests(dir)));
 }
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
@@ -74,15 +74,15 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
 const faults: string[] = [];
 const { dir, remove } = await freshCopy();
 try {
-  const timeOfTwo = await build(dir);
-  const before = await weigh(dir);
-  const testsBefore = options.builds ? null : await testTemplates(dir);
+  const timeOfTwo = await timeBuild(dir);
+  const before = await weighFirstLoads(dir);
+  const testTimeBefore = options.builds ? null : await timeTemplateTests(dir);
 
   await addTemplates(dir, firstHalf ?? []);
-  const timeOfEleven = await build(dir);
+  const timeOfEleven = await timeBuild(dir);
   await addTemplates(dir, secondHalf ?? []);
-  const timeOfTwenty = await build(dir);
-  const after = await weigh(dir);
+  const timeOfTwenty = await timeBuild(dir);
+  const after = await weighFirstLoads(dir);
 
   console.log('First load in kB, brotli:     2      20  growth');
   for (const [name, weight] of after) {
@@ -93,14 +93,15 @@ try {
   }
   const times = [timeOfTwo, timeOfEleven, timeOfTwenty];
   console.log(`Build with 2, 11 and 20: ${times.map((time) => time.toFixed(1)).join(', ')} s`);
-  if (timeOfTwenty - timeOfEleven > 2 * Math.max(0, timeOfEleven - timeOfTwo) + noise)
+  if (timeOfTwenty - timeOfEleven > 2 * Math.max(0, timeOfEleven - timeOfTwo) + buildTimeVariation)
     faults.push('The build slows down more with each template');
-  if (testsBefore !== null) {
-    const longer = (await testTemplates(dir)) - testsBefore;
+  if (testTimeBefore !== null) {
+    const addedSeconds = (await timeTemplateTests(dir)) - testTimeBefore;
     console.log(
-      `Tests of all templates: ${testsBefore.toFixed(1)} s, and ${longer.toFixed(1)} s more with 20`,
+      `Tests of all templates: ${testTimeBefore.toFixed(1)} s, and ${addedSeconds.toFixed(1)} s more with 20`,
     );
-    if (longer > limits.testSeconds) faults.push(`The tests take more than ${limits.testSeconds} s longer`);
+    if (addedSeconds > limits.testSeconds)
+      faults.push(`The tests take more than ${limits.testSeconds} s longer`);
   }
 } finally {
   await remove();

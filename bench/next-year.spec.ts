@@ -1,14 +1,14 @@
-// Measures thirty earlier contracts on a page slowed down four times: how long they take to be read and to become next
-// year's, and how long clicks and keys wait meanwhile. It needs the build of `build:sandbox`. Chromium slows down no
-// worker, so the time of the whole is also given four times.
+// Measures thirty of last year's contracts on a page throttled four times: the time to read them and to generate next
+// year's, and the latency of clicks and keys meanwhile. Requires `npm run build:sandbox`. Chromium doesn't throttle
+// workers, so the total time is also printed multiplied by four.
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
-import { choose } from '../e2e/support/completing.ts';
+import { chooseFiles } from '../e2e/support/completing.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
 import { contract, productNamed } from '../e2e/support/names.ts';
 import { purchase, storedPurchases } from '../e2e/support/purchased.ts';
-import { restore } from '../e2e/support/stored.ts';
+import { setStorage } from '../e2e/support/stored.ts';
 import { nextYearCopy } from '../src/content/documents/next-year-copy.ts';
 import { severalCopy } from '../src/content/documents/several-copy.ts';
 import { paths } from '../src/content/paths.ts';
@@ -18,51 +18,51 @@ import { docxOf } from '../tests/features/documents/read-back.ts';
 
 const count = 30;
 const slowdown = 4;
-/** Milliseconds for all files, and those that 95 of 100 clicks and keys may wait. */
+/** Maximum milliseconds: `whole` for all files, `wait` for the 95th percentile of click and key latency. */
 const limits = { whole: 60_000, wait: 100 };
 
-/** Runs in the page and records how long clicks and keys wait for their paint. */
+/** Runs in the page. Records the time from each click or key to its paint. */
 function record(): void {
   const waits: number[] = [];
   Object.assign(window, { waits });
-  const presses: PerformanceObserverInit = { type: 'event' };
+  const observerOptions: PerformanceObserverInit = { type: 'event' };
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries())
       if (/^(?:key|pointerdown|pointerup|click)/.test(name)) waits.push(duration);
-  }).observe(Object.assign(presses, { durationThreshold: 16 }));
+  }).observe(Object.assign(observerOptions, { durationThreshold: 16 }));
 }
 
-/** Clicks and types like a waiting person until it is over. */
-async function pressOn(page: Page, isOver: () => boolean): Promise<void> {
+/** Clicks and types like an impatient person until `isOver` returns true. */
+async function keepPressing(page: Page, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await page.keyboard.press('Tab');
     await page.locator('h1').click();
   }
 }
 
-/** Presses on while the work lasts; returns its milliseconds and the wait of 95 of 100 presses. */
-async function during(page: Page, what: string, work: () => Promise<unknown>) {
+/** Clicks and types while `work` runs. Returns the milliseconds of `work` and the 95th percentile of the latency. */
+async function measureDuring(page: Page, label: string, work: () => Promise<unknown>) {
   let isOver = false;
-  const begun = performance.now();
+  const start = performance.now();
   let ms = 0;
-  const whole = work().finally(() => {
+  const completion = work().finally(() => {
     isOver = true;
-    ms = performance.now() - begun;
+    ms = performance.now() - start;
   });
-  await pressOn(page, () => isOver);
-  await whole;
+  await keepPressing(page, () => isOver);
+  await completion;
   const waits = await page.evaluate(() => (Reflect.get(window, 'waits') as number[]).splice(0));
-  const sorted = waits.toSorted((one, other) => one - other);
+  const sorted = waits.toSorted((a, b) => a - b);
   const wait = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 16;
   console.log(
-    `${what}: ${Math.round(ms)} ms; 95 of 100 presses wait ${wait} ms or less, the longest ${sorted.at(-1) ?? 16}`,
+    `${label}: ${Math.round(ms)} ms; 95 of 100 clicks and keys wait ${wait} ms or less, the longest ${sorted.at(-1) ?? 16}`,
   );
   return { ms, wait };
 }
 
-test('thirty earlier contracts become next year’s within a minute, and presses respond', async ({ page }) => {
+test('thirty earlier contracts become next year’s within a minute while clicks respond', async ({ page }) => {
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-  const numbers = Array.from({ length: count }, (_, place) => place + 1);
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const files = await Promise.all(
     numbers.map(async (number) => ({
       name: `contrato-${number}.docx`,
@@ -70,29 +70,29 @@ test('thirty earlier contracts become next year’s within a minute, and presses
       buffer: Buffer.from(await docxOf(template, contractOf2026(number))),
     })),
   );
-  await restore(page, storedPurchases(purchase));
+  await setStorage(page, storedPurchases(purchase));
   await page.goto(paths.nextYear(productNamed(contract).slug), { waitUntil: 'networkidle' });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(record);
-  // Measure the idle page as well, to learn what the machine itself takes.
-  await during(page, 'Nothing done', () => new Promise((resolve) => setTimeout(resolve, 5_000)));
-  await choose(page.getByRole('button', { name: nextYearCopy.step.choose }), files);
-  const read = await during(page, `${count} files read`, () =>
+  // Measure the idle page first, as a baseline.
+  await measureDuring(page, 'Idle page', () => new Promise((resolve) => setTimeout(resolve, 5_000)));
+  await chooseFiles(page.getByRole('button', { name: nextYearCopy.step.choose }), files);
+  const reading = await measureDuring(page, `${count} files read`, () =>
     page.getByRole('link', { name: severalCopy.review.seeRow(count), exact: true }).waitFor(),
   );
-  await during(
+  await measureDuring(
     page,
-    'Nothing done with the rows',
+    'Idle page with rows',
     () => new Promise((resolve) => setTimeout(resolve, 5_000)),
   );
   const download = page.waitForEvent('download', { timeout: 600_000 });
   await page.getByRole('button', { name: nextYearCopy.downloadAll }).click();
-  const made = await during(page, `${count} contracts made`, () => download);
+  const generated = await measureDuring(page, `${count} contracts made`, () => download);
   const zip = unzipSync(await readFile(await (await download).path()));
   expect(Object.keys(zip)).toHaveLength(count + 1);
-  const whole = read.ms + made.ms;
-  console.log(`All of it: ${Math.round(whole)} ms, four times that ${Math.round(whole * slowdown)} ms`);
-  expect(whole).toBeLessThan(limits.whole);
-  expect(Math.max(read.wait, made.wait)).toBeLessThanOrEqual(limits.wait);
+  const total = reading.ms + generated.ms;
+  console.log(`All of it: ${Math.round(total)} ms, four times that ${Math.round(total * slowdown)} ms`);
+  expect(total).toBeLessThan(limits.whole);
+  expect(Math.max(reading.wait, generated.wait)).toBeLessThanOrEqual(limits.wait);
 });

@@ -3,7 +3,7 @@ import { findFullChromium, launchOptions } from '../scripts/lib/browser.ts';
 
 const browser = launchOptions(findFullChromium());
 
-/** Runs `npm run keys` and `npm run batch`. They measure times, so nothing else may run meanwhile. */
+/** Runs `npm run keys` and `npm run batch`. They measure times, so nothing else may run at the same time. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/keys',

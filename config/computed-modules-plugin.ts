@@ -10,7 +10,7 @@ export const computedModules = [
   'src/features/documents/templates/sharing.ts',
 ] as const;
 
-const recordsFile = '/src/features/documents/templates/templates.ts';
+const templatesFile = '/src/features/documents/templates/templates.ts';
 
 /**
  * Returns a value as source code.
@@ -43,7 +43,7 @@ export function writeComputedModules(): Plugin {
     load: {
       filter: { id: /\/src\/features\/(?:catalogue|documents\/templates)\/[^/]+\.ts$/ },
       async handler(id) {
-        if (id.endsWith(recordsFile))
+        if (id.endsWith(templatesFile))
           this.error(
             'A page imports templates.ts: it would load every product record. See computed-modules-plugin.ts.',
           );

@@ -10,7 +10,7 @@ import { parseUrl } from '../src/platform/parse-url.ts';
 /** Prefixes of the values' names. Only VITE_* values may reach the page. HSTS_* values configure the hosts' headers. */
 export const configurationPrefixes = ['VITE_', 'HSTS_'];
 
-/** Consequence of each missing value, as the build's warning words it. */
+/** Consequence of each missing value, for the build's warning. */
 const consequences = {
   VITE_SITE_URL: 'addresses in metadata come from the page’s own origin',
   VITE_MERCADOPAGO_PUBLIC_KEY: 'the wallet button is replaced by a plain link to pay',
@@ -28,12 +28,12 @@ const fallbackEmail = 'contacto@mentorialegal.example';
 
 const trimmedText = v.pipe(v.optional(v.string(), ''), v.trim());
 
-const line = v.pipe(trimmedText, v.maxLength(200, 'must be at most 200 characters long'));
+const shortText = v.pipe(trimmedText, v.maxLength(200, 'must be at most 200 characters long'));
 
 /** Base for paths; any origin would do, since a path's validity doesn't depend on it. */
 const anyOrigin = 'https://own-origin.example';
 
-function isAddress(value: string): boolean {
+function isUrlOrPath(value: string): boolean {
   const url = parseUrl(value, anyOrigin);
   return url !== null && /^https?:$/.test(url.protocol) && /^(https?:\/\/|\/(?!\/))/.test(value);
 }
@@ -42,20 +42,20 @@ function isAddress(value: string): boolean {
 const address = v.pipe(
   trimmedText,
   v.check(
-    (value) => value === '' || isAddress(value),
+    (value) => value === '' || isUrlOrPath(value),
     'must be an http(s) address, or a path that starts with /',
   ),
   v.transform((value) => value.replace(/\/+$/, '')),
 );
 
-function canAskForPayments(env: {
+function canReachMercadoPago(env: {
   readonly VITE_MERCADOPAGO_ACCESS_TOKEN: string;
   readonly VITE_MERCADOPAGO_API_URL: string;
 }): boolean {
   return env.VITE_MERCADOPAGO_ACCESS_TOKEN !== '' || env.VITE_MERCADOPAGO_API_URL !== '';
 }
 
-/** Returns the unverified claims of a JSON Web Token; null for any other text. */
+/** Returns the claims of a JSON Web Token without verifying it, or null for any other text. */
 function claimsOf(text: string): unknown {
   const [, payload = ''] = /^eyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+$/.exec(text) ?? [];
   try {
@@ -91,7 +91,7 @@ const picture = v.pipe(
 
 const onOff = v.pipe(trimmedText, v.picklist(['', 'on', 'off'], 'must be on or off'));
 
-const values = v.object({
+const Variables = v.object({
   VITE_SITE_URL: address,
   VITE_MERCADOPAGO_PUBLIC_KEY: trimmedText,
   VITE_MERCADOPAGO_ACCESS_TOKEN: trimmedText,
@@ -117,25 +117,25 @@ const values = v.object({
     v.check((value) => value === '' || v.is(v.pipe(v.string(), v.email()), value), 'must be an e-mail'),
   ),
   VITE_CSP_REPORT_URL: v.fallback(v.pipe(trimmedText, v.url(), v.startsWith('https://')), ''),
-  VITE_FIRM_LEGAL_NAME: line,
+  VITE_FIRM_LEGAL_NAME: shortText,
   VITE_FIRM_RUT: v.pipe(
-    line,
+    shortText,
     v.check((value) => value === '' || isRut(value), 'must be a RUT with its right last figure'),
   ),
-  VITE_FIRM_ADDRESS: line,
-  VITE_FIRM_LAWYER_NAME: line,
-  VITE_FIRM_LAWYER_TITLE: line,
+  VITE_FIRM_ADDRESS: shortText,
+  VITE_FIRM_LAWYER_NAME: shortText,
+  VITE_FIRM_LAWYER_TITLE: shortText,
   VITE_FIRM_LAWYER_PORTRAIT: picture,
-  VITE_QUOTE_DAYS: v.pipe(line, v.regex(/^(?:|[1-9]\d{0,2})$/, 'must be days, from 1 to 999')),
+  VITE_QUOTE_DAYS: v.pipe(shortText, v.regex(/^(?:|[1-9]\d{0,2})$/, 'must be days, from 1 to 999')),
   VITE_TAX_REQUESTS: onOff,
   HSTS_SUBDOMAINS: onOff,
 });
 
-const Values = v.pipe(
-  values,
+const EnvSchema = v.pipe(
+  Variables,
   v.forward(
     v.check(
-      (env) => env.VITE_PAYMENT_VERIFICATION !== 'required' || canAskForPayments(env),
+      (env) => env.VITE_PAYMENT_VERIFICATION !== 'required' || canReachMercadoPago(env),
       'required needs VITE_MERCADOPAGO_API_URL or VITE_MERCADOPAGO_ACCESS_TOKEN: there is nobody to ask',
     ),
     ['VITE_PAYMENT_VERIFICATION'],
@@ -156,7 +156,7 @@ export type Configuration = {
   readonly payment: PaymentEnv | null;
   /** Values that only the headers use. */
   readonly headers: {
-    /** Address for the browser's reports; null for none. */
+    /** Address that receives browsers' reports of policy violations; null for none. */
     readonly reportUrl: string | null;
     /** True if browsers may insist on https for all subdomains of the site. */
     readonly hstsSubdomains: boolean;
@@ -169,7 +169,7 @@ export type Configuration = {
  * @throws {Error} if a value is wrong; the message lists all wrong values
  */
 export function parseEnv(variables: Readonly<Record<string, unknown>>): Configuration {
-  const result = v.safeParse(Values, variables);
+  const result = v.safeParse(EnvSchema, variables);
   if (!result.success) {
     const problems = result.issues.map((issue) => `${issue.path?.[0]?.key}: ${issue.message}`);
     throw new Error(`Wrong values in .env: ${problems.join('; ')}`);
@@ -200,7 +200,7 @@ export function parseEnv(variables: Readonly<Record<string, unknown>>): Configur
       quoteDays: Number(env.VITE_QUOTE_DAYS) || null,
       takesTaxRequests: env.VITE_TAX_REQUESTS === 'on',
     },
-    payment: canAskForPayments(env)
+    payment: canReachMercadoPago(env)
       ? {
           apiUrl: env.VITE_MERCADOPAGO_API_URL || publicApi,
           sdkUrl: env.VITE_MERCADOPAGO_SDK_URL || publicSdk,

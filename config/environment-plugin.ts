@@ -1,5 +1,5 @@
 // Defines `__ENV__`, the configuration for the page, its prerendering and the development server. A wrong value in .env
-// stops the build, and the error names it. A missing value only causes a warning, because the site shows its own error
+// stops the build, and the error names it. A missing value only causes a warning, because the site then shows an error
 // message in place of the service.
 import { resolve } from 'node:path';
 import { loadEnv, type Plugin, type ResolvedConfig } from 'vite';
@@ -7,8 +7,8 @@ import { configurationPrefixes, keyWarning, missingValues, parseEnv } from './en
 import { type Environment, withStandIns } from './stand-ins.ts';
 
 /**
- * Returns a mode's configuration. Vite's own `config.env` doesn't include the stand-ins.
- * The folder of .env is `envDir`, or false to ignore .env.
+ * Returns a mode's configuration. Vite's own `config.env` doesn't include the stand-ins. `envDir` is the folder of
+ * .env, or false to ignore .env.
  */
 export function readEnvironment({ mode, envDir }: Pick<ResolvedConfig, 'mode' | 'envDir'>): Environment {
   return withStandIns(mode, () => loadEnv(mode, envDir, configurationPrefixes));

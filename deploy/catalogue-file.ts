@@ -1,5 +1,5 @@
-// Identifies the catalogue of a build, so that deploy/publish.sh and the proxy's health report notice if the site and
-// the proxy have different catalogues. In that case the proxy would refuse every order.
+// Writes and reads the catalogue version of a build. deploy/publish.sh and the proxy's health report use it to notice
+// different catalogues of the site and the proxy, because the proxy would then refuse every order.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -15,7 +15,7 @@ export function catalogueText(): string {
 }
 
 /** Returns the catalogue version of a built site, or null if there is no such site. */
-export function siteBuild(dir: string): string | null {
+export function builtCatalogueVersion(dir: string): string | null {
   try {
     return v.parse(Catalogue, readFileSync(join(dir, catalogueFile), 'utf8')).build;
   } catch {

@@ -35,9 +35,9 @@ function webSocketOf(source: string): string {
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-function directives(
+function createDirectives(
   { page, payment }: ReturnType<typeof parseEnv>,
-  alsoConnect: readonly string[],
+  extraConnectSources: readonly string[],
 ): Directives {
   const source = (address: string | null | undefined) => (address ? [sourceOf(address, page.siteUrl)] : []);
   const assets = source(page.assetBaseUrl);
@@ -45,8 +45,8 @@ function directives(
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...mercadoPagoHosts, ...source(payment?.sdkUrl)],
-    // Allow inline styles, which can't run code. The wallet's script adds some beside its button, and prerendered pages
-    // contain a style tag and style attributes.
+    // Allow inline styles, which can't run code. The wallet's script adds some next to its button, and prerendered
+    // pages contain a style tag and style attributes.
     'style-src': ["'self'", "'unsafe-inline'", mercadoPago, mercadoPagoFiles],
     'img-src': ["'self'", 'data:', ...assets, ...mercadoPagoHosts],
     'font-src': ["'self'", mercadoPagoFiles],
@@ -58,7 +58,7 @@ function directives(
       ...supabase.map(webSocketOf),
       // The page reads the letterhead's logo as bytes.
       ...assets,
-      ...alsoConnect,
+      ...extraConnectSources,
     ],
     // A sealed page starts its workers from blob copies, which inherit the page's policies: see seal-page.ts.
     'worker-src': ["'self'", 'blob:'],
@@ -87,7 +87,7 @@ export function contentSecurityPolicy(
   { extraConnectSources = [], isHttps = false }: PolicyOptions = {},
 ): string {
   const env = parseEnv(values);
-  const lines = Object.entries(directives(env, extraConnectSources)).map(([name, sources]) =>
+  const lines = Object.entries(createDirectives(env, extraConnectSources)).map(([name, sources]) =>
     [name, ...new Set(sources)].join(' '),
   );
   if (isHttps || env.page.siteUrl.startsWith('https:')) lines.push('upgrade-insecure-requests');

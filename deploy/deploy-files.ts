@@ -30,7 +30,7 @@ export async function readContent(root: string): Promise<SiteContent> {
 }
 
 /** Fallback for the site's address in the sitemap and the feed, which need absolute URLs. */
-const standInSite = 'https://mentorialegal.example';
+const fallbackSiteUrl = 'https://mentorialegal.example';
 
 /**
  * Returns the files of a built site other than its pages, by name.
@@ -42,7 +42,7 @@ export function deployFiles(
   values: Values,
   isCloudflare = false,
 ): Readonly<Record<string, string>> {
-  const publicUrl = parseEnv(values).page.siteUrl || standInSite;
+  const publicUrl = parseEnv(values).page.siteUrl || fallbackSiteUrl;
   return {
     _headers: netlifyHeaders(siteHeaders(values), publicPaths, isCloudflare),
     // Cloudflare refuses status 404 in _redirects, and finds the error page by itself.

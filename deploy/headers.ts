@@ -1,4 +1,4 @@
-// Defines the headers of every host. The files beside this one write them in each host's format, and `vite preview`
+// Defines the headers of every host. Other files in this folder write them in each host's format, and `vite preview`
 // sends them on a developer's machine.
 import { parseEnv } from '../config/env-schema.ts';
 import { proxyPath } from '../config/proxy-place.ts';
@@ -32,8 +32,9 @@ export type SiteHeaders = {
 };
 
 /**
- * Extensions of files that are never pages. Except for workers, their responses have no policy, which would add a
- * kilobyte to each. SVG is not in the list, because an SVG file runs scripts when somebody opens it at its address.
+ * Extensions of files that are never pages. Their responses have no Content-Security-Policy, which would add a kilobyte
+ * to each. Workers are the exception. SVG is not in the list, because an SVG file runs scripts when somebody opens it
+ * at its address.
  */
 export const plainFiles = ['js', 'css', 'woff2', 'png', 'jpg', 'avif', 'webp'] as const;
 
@@ -44,7 +45,7 @@ export const workerFolder = '/assets/workers';
 
 /**
  * Policy of workers. A worker obeys the policy of its own response instead of the page's. The policy forbids every
- * request, because workers only compute and each is one file. An import could send data to the site in its address.
+ * request, because workers only compute and each is one file. An allowed request could leak data in its address.
  */
 const workerPolicy = "default-src 'none'";
 

@@ -21,15 +21,15 @@ function replaceRule(path: string, removed: Headers, headers: Headers): string {
 
 function cloudflareRules({ documents, workers }: SiteHeaders): readonly string[] {
   // Cloudflare may also send the error page in place of a missing worker.
-  const unframeable = Object.entries(workers).map(([name, value]) => [
+  const unframeableHeaders = Object.entries(workers).map(([name, value]) => [
     name,
     `${value}; frame-ancestors 'none'`,
   ]);
   return [
-    ...plainFiles.map((ending) =>
-      replaceRule(`/*.${ending}`, documents, { 'Content-Security-Policy': plainPolicy }),
+    ...plainFiles.map((extension) =>
+      replaceRule(`/*.${extension}`, documents, { 'Content-Security-Policy': plainPolicy }),
     ),
-    replaceRule(`${workerFolder}/*`, workers, Object.fromEntries(unframeable)),
+    replaceRule(`${workerFolder}/*`, workers, Object.fromEntries(unframeableHeaders)),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { Values } from './content-security-policy.ts';
 import { type Headers, plainFiles, type SiteHeaders, siteHeaders, workerFolder } from './headers.ts';
 import { refusalBody, refusals } from './proxy/refusal.ts';
 
-const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+const quote = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
 /** Returns a pattern for the file that nginx sends. When nginx adds headers, '/checkout' has become /checkout.html. */
 function pattern(path: string): string {
@@ -15,14 +15,14 @@ function pattern(path: string): string {
 const variable = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
 /** Returns an nginx map for a header that varies by path. nginx doesn't send a header with an empty value. */
-function map(header: string, { kinds, defaults }: SiteHeaders): string {
+function headerMap(header: string, { kinds, defaults }: SiteHeaders): string {
   const special = kinds.filter(({ headers }) => headers[header] !== defaults[header]);
   const lines = special.flatMap(({ paths, headers }) =>
-    paths.map((path) => `  ${quoted(pattern(path))} ${quoted(headers[header] ?? '')};`),
+    paths.map((path) => `  ${quote(pattern(path))} ${quote(headers[header] ?? '')};`),
   );
   return [
     `map $uri ${variable(header)} {`,
-    `  default ${quoted(defaults[header] ?? '')};`,
+    `  default ${quote(defaults[header] ?? '')};`,
     ...lines,
     '}',
   ].join('\n');
@@ -36,17 +36,17 @@ function documentMap(header: string, { documents, workers }: SiteHeaders): strin
   const workerValue = workers[header];
   return [
     `map $uri ${variable(header)} {`,
-    `  default ${quoted(documents[header] ?? '')};`,
+    `  default ${quote(documents[header] ?? '')};`,
     // nginx takes the first pattern that matches.
-    ...(workerValue ? [`  ${quoted(pattern(`${workerFolder}/*`))} ${quoted(workerValue)};`] : []),
-    `  ${quoted(`~\\.(${plainFiles.join('|')})$`)} "";`,
+    ...(workerValue ? [`  ${quote(pattern(`${workerFolder}/*`))} ${quote(workerValue)};`] : []),
+    `  ${quote(`~\\.(${plainFiles.join('|')})$`)} "";`,
     '}',
   ].join('\n');
 }
 
 function addHeaders(everywhere: Headers, varying: readonly string[]): string {
   const lines = [
-    ...Object.entries(everywhere).map(([name, value]) => [name, quoted(value)]),
+    ...Object.entries(everywhere).map(([name, value]) => [name, quote(value)]),
     ...varying.map((name) => [name, variable(name)]),
   ];
   return lines.map(([name, value]) => `  add_header ${name} ${value} always;`).join('\n');
@@ -74,9 +74,9 @@ log_format mentoria_legal '$time_iso8601 $request_method $site_path $status $bod
 /** Returns the proxy's location. Its add_header lines keep nginx from inheriting the site's headers. */
 function proxyLocation(everywhere: Headers, port: number): string {
   const headers = addHeaders({ ...everywhere, ...proxyHeaders }, []).replace(/^/gm, '  ');
-  return `  # The payments proxy, where it runs: docs/deploy.md.
+  return `  # The payments proxy, if it runs on this server: docs/deploy.md.
   location ^~ ${proxyPath}/ {
-    # Its paths have payments' numbers in them; the proxy keeps a log of its own without them.
+    # Paths contain payments' numbers. The proxy keeps its own log without them.
     access_log off;
     proxy_pass http://127.0.0.1:${port};
     proxy_http_version 1.1;
@@ -85,7 +85,7 @@ function proxyLocation(everywhere: Headers, port: number): string {
     proxy_set_header X-Real-IP $remote_addr;
     proxy_connect_timeout 2s;
     proxy_read_timeout 15s;
-    # More than nginx takes in itself, which the proxy then never sees: a page of HTML is no answer to the shop.
+    # nginx itself refuses a body that is too large. The shop needs JSON, not nginx's HTML.
     error_page 413 @too_large;
 ${Object.keys(proxyHeaders)
   .map((name) => `    proxy_hide_header ${name};`)
@@ -139,7 +139,7 @@ function namesOf(serverName: string): { readonly alias: string; readonly canonic
 /** Returns the locations for files of earlier builds, which pages opened before a release still request. */
 const earlierAssets = (
   root: string,
-) => `  # Of earlier builds, which open pages still ask for: deploy/publish.sh keeps them.
+) => `  # Open pages still request files of earlier builds, which deploy/publish.sh keeps.
   location /assets/ {
     try_files $uri @earlier;
   }
@@ -172,7 +172,7 @@ export function nginxConf(headers: SiteHeaders, options: NginxOptions): string {
   // Prefer the configured name, because a request's Host header may be forged.
   const host = serverName === '_' ? '$host' : serverName;
   const names = namesOf(serverName);
-  const https2 = `  # nginx 1.25 and later warn about http2 here, and obey it.
+  const https2 = `  # nginx 1.25 and later warn about http2 here, but still obey it.
 ${listen(https, ' ssl http2')}`;
   const tls = `  ssl_certificate ${certificate};
   ssl_certificate_key ${key};
@@ -181,7 +181,7 @@ ${listen(https, ' ssl http2')}`;
   ssl_session_timeout 1d;
   ssl_session_tickets off;`;
   // Log only critical errors, because a line of the error log contains the whole request and its referrer.
-  const logs = `  # Less severe errors name payments: the proxy, and \`systemctl status mentoria-legal\`, tell what it lacks.
+  const logs = `  # Less severe errors would contain payments' numbers. The proxy and \`systemctl status mentoria-legal\` report problems.
   error_log ${errorLog} crit;`;
   const varying = [
     ...new Set(
@@ -191,17 +191,17 @@ ${listen(https, ' ssl http2')}`;
   const documents = Object.keys(headers.documents);
   const maps = [
     ...documents.map((header) => documentMap(header, headers)),
-    ...varying.map((header) => map(header, headers)),
+    ...varying.map((header) => headerMap(header, headers)),
   ];
-  return `# Written by \`npm run deploy:config -- --nginx FILE\`: to change it, change deploy/ and run that again.
+  return `# Written by \`npm run deploy:config -- --nginx FILE\`. To change it, change deploy/ and run the command again.
 # Belongs in the http block, for example as /etc/nginx/conf.d/mentoria-legal.conf.
-# nginx starts once the certificate is there: see docs/deploy.md.
+# nginx can't start until the certificate exists: see docs/deploy.md.
 
 ${maps.join('\n\n')}
 
 map $uri $site_error_page {
   default /404.html;
-  ${quoted(`~${unknownProduct.pattern}`)} ${unknownProduct.page}.html;
+  ${quote(`~${unknownProduct.pattern}`)} ${unknownProduct.page}.html;
 }
 
 ${logFormat}
@@ -213,7 +213,7 @@ ${listen(http)}
   access_log ${accessLog} mentoria_legal;
 ${logs}
 
-  # Certificate authorities ask here, over http, before they renew a certificate.
+  # Certificate authorities request these files over http before they issue a certificate.
   location ^~ /.well-known/acme-challenge/ {
     root ${acmeRoot};
   }
@@ -241,20 +241,20 @@ ${tls}
   absolute_redirect off;
   error_page 404 $site_error_page;
 
-  # nginx's own table lacks the manifest and, before 1.21.4, AVIF.
+  # nginx's own list lacks the manifest's type and, before 1.21.4, AVIF.
   types {
 ${Object.entries(mediaTypes)
-  .map(([ending, type]) => `    ${quoted(type)} ${ending.slice(1)};`)
+  .map(([extension, type]) => `    ${quote(type)} ${extension.slice(1)};`)
   .join('\n')}
   }
 
-  # Written by the build beside each text file. For brotli, where its module is loaded (Debian:
-  # libnginx-mod-http-brotli-static): echo 'brotli_static on;' > /etc/nginx/brotli-static.conf
+  # The build writes a .gz and a .br beside each text file. To send the .br files, load nginx's module (Debian:
+  # libnginx-mod-http-brotli-static) and run: echo 'brotli_static on;' > /etc/nginx/brotli-static.conf
   gzip_static on;
   gzip_vary on;
   include brotli-static*.conf;
 
-  # All of them here: a location with an add_header of its own would lose these.
+  # Set all headers here, because a location with its own add_header would lose these.
 ${addHeaders(headers.everywhere, [...documents, ...varying])}
 
 ${proxyLocation(headers.everywhere, proxyPort)}
@@ -283,7 +283,7 @@ ${earlierRoot ? earlierAssets(earlierRoot) : ''}  location = / {
     return 301 /$is_args$args;
   }
 
-  # One address per page, and only for existing pages: nothing else is redirected.
+  # Redirect to a page's only address, but only if the page exists.
   location ~ ^(?<page>/.+?)(\\.html|/)$ {
     if (-f $document_root$page.html) {
       return 301 $page$is_args$args;
@@ -301,7 +301,7 @@ ${earlierRoot ? earlierAssets(earlierRoot) : ''}  location = / {
   }
 }
 
-# One shop, at one address: what the other would keep of a purchase is not found at this one.
+# Redirect to the shop's only address, because a browser stores purchases separately for each address.
 server {
 ${https2}
   server_name ${names.alias};

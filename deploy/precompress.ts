@@ -8,8 +8,8 @@ const textFile = /\.(html|css|js|json|webmanifest|svg|xml|txt)$/;
 
 /** Encodings in order of preference, each with its Content-Encoding and the compressed file's suffix. */
 export const encodings = [
-  { name: 'br', ending: '.br' },
-  { name: 'gzip', ending: '.gz' },
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
 ] as const;
 
 const brotli = promisify(brotliCompress);
@@ -37,9 +37,7 @@ async function filesIn(dir: string): Promise<string[]> {
   return names.filter((_, index) => files[index]);
 }
 
-/**
- * Writes a .br and a .gz beside every text file at the highest quality, so that servers needn't compress each response.
- */
+/** Writes a .br and a .gz of every text file at the highest quality, so that servers needn't compress each response. */
 export async function precompress(dir: string): Promise<void> {
   const queue = (await filesIn(dir)).filter((file) => textFile.test(file));
   const compressNext = async (): Promise<void> => {

@@ -12,23 +12,23 @@ type EncodedFile = {
   readonly hasEncodings: boolean;
 };
 
-function encodeFile(dir: string, file: string, accepted: string): EncodedFile {
-  const available = encodings.filter(({ ending }) => existsSync(join(dir, file + ending)));
+function chooseEncoding(dir: string, file: string, accepted: string): EncodedFile {
+  const available = encodings.filter(({ suffix }) => existsSync(join(dir, file + suffix)));
   const chosenEncoding = available.find(({ name }) => accepted.split(/\W+/).includes(name));
   return {
-    file: chosenEncoding ? file + chosenEncoding.ending : file,
+    file: chosenEncoding ? file + chosenEncoding.suffix : file,
     encoding: chosenEncoding?.name ?? null,
     hasEncodings: available.length > 0,
   };
 }
 
-function send(
+function sendFile(
   dir: string,
   answer: Extract<Answer, { kind: 'file' }>,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const { file, encoding, hasEncodings } = encodeFile(
+  const { file, encoding, hasEncodings } = chooseEncoding(
     dir,
     answer.file,
     String(request.headers['accept-encoding'] ?? ''),
@@ -38,9 +38,9 @@ function send(
   response.setHeader('Content-Type', mediaTypes[extname(answer.file)] ?? 'application/octet-stream');
   if (hasEncodings) response.setHeader('Vary', 'Accept-Encoding');
   if (encoding) response.setHeader('Content-Encoding', encoding);
-  const unchanged = answer.status === 200 && request.headers['if-none-match'] === etag;
-  response.writeHead(unchanged ? 304 : answer.status);
-  if (unchanged || request.method === 'HEAD') response.end();
+  const isUnchanged = answer.status === 200 && request.headers['if-none-match'] === etag;
+  response.writeHead(isUnchanged ? 304 : answer.status);
+  if (isUnchanged || request.method === 'HEAD') response.end();
   else createReadStream(join(dir, file)).pipe(response);
 }
 
@@ -59,7 +59,7 @@ export function serveBuiltSite(dir: string, headers: SiteHeaders) {
     for (const [name, value] of Object.entries(headersOf(headers, headerPath)))
       response.setHeader(name, value);
     if (answer.kind === 'file') {
-      send(dir, answer, request, response);
+      sendFile(dir, answer, request, response);
       return;
     }
     response.writeHead(301, {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Publishes a build and its payments proxy on this server with nginx, or goes back to the release before.
+# Publishes a build and its payments proxy on this server with nginx, or rolls back to the previous release.
 #
 #   deploy/publish.sh [FOLDER]   FOLDER contains dist/ and dist-proxy/; default: the current folder
 #   deploy/publish.sh back
@@ -75,7 +75,7 @@ has_same_catalogue() {
   [ "$(cat "$1/dist/catalogue.json" 2>/dev/null)" = "$(cat "$1/dist-proxy/catalogue.json" 2>/dev/null)" ]
 }
 
-# Serves the release $1. If a step fails, the previous release stays or returns.
+# Switches to the release $1. If a step fails, the previous release keeps running or is restored.
 activate() {
   before=$(current)
   if [ -d "$root/current/dist/assets" ] && ! copy "$root/current/dist/assets/." "$root/assets/"; then
@@ -115,7 +115,7 @@ publish() {
     id=$(date -u +%Y%m%d-%H%M%S)
   done
   new=$root/releases/.new
-  # Also remove what an interrupted run has left.
+  # Also remove the folder that an interrupted run left behind.
   trap 'rm -rf "$new"' EXIT
   rm -rf "$new"
   if ! { mkdir "$new" && copy "$from/dist" "$from/dist-proxy" "$new/" && chmod -R a+rX "$new"; }; then
@@ -126,7 +126,7 @@ publish() {
   trap '[ "$(current)" = "$id" ] || rm -rf "$root/releases/$id"' EXIT
   activate "$id"
 
-  # Keep the two releases before this one to go back to. Delete older ones, and those from which somebody went back.
+  # Keep the two previous releases for a rollback. Delete older ones, and those that were rolled back.
   releases | awk -v new="$id" -v before="$before" -v most="$max_releases" \
     '$0 == new { next } $0 <= before && ++kept < most { next } { print }' |
     while read -r old; do rm -rf "$root/releases/$old"; done

@@ -24,9 +24,9 @@ const navigationHeader = [{ type: 'header', key: 'sec-fetch-mode', value: 'navig
  * Matches requests that load a page or a frame. If a file is missing, Vercel sends the error page at the file's
  * address, which then needs a page's headers. Every browser that the site supports sends sec-fetch-mode.
  */
-const isNavigation: Condition = { has: navigationHeader };
+const onlyNavigations: Condition = { has: navigationHeader };
 
-const isNoNavigation: Condition = { missing: navigationHeader };
+const exceptNavigations: Condition = { missing: navigationHeader };
 
 function rule(path: string, headers: Headers, condition?: Condition) {
   return {
@@ -41,8 +41,8 @@ const supabaseWildcards = ['https://*.supabase.co', 'wss://*.supabase.co'];
 
 /** Returns the headers for Vercel. They need no site address, because Vercel serves every site over https. */
 export function vercelHeaders(values: Values): SiteHeaders {
-  const alsoConnect = parseEnv(values).page.supabase ? [] : supabaseWildcards;
-  return shortenCaching(siteHeaders(values, { extraConnectSources: alsoConnect, isHttps: true }));
+  const extraConnectSources = parseEnv(values).page.supabase ? [] : supabaseWildcards;
+  return shortenCaching(siteHeaders(values, { extraConnectSources, isHttps: true }));
 }
 
 /**
@@ -55,7 +55,7 @@ export function vercelJson(values: Values): string {
   const specialPatterns = specialPaths.map((path) =>
     path.endsWith('/*') ? path.slice(1, -1) : `${path.slice(1)}$`,
   );
-  // The proxy's responses have a policy of their own. A page's policy must neither join nor replace it.
+  // The proxy's responses have their own policy. A page's policy must neither be added to it nor replace it.
   const proxyPattern = `${proxyPath.slice(1)}(?:/|$)`;
   const plainFilePattern = `.*\\.(?:${plainFiles.join('|')})`;
   const workerPattern = `${workerFolder.slice(1)}/`;
@@ -76,8 +76,8 @@ export function vercelJson(values: Values): string {
     headers: [
       rule('/(.*)', everywhere),
       rule(`/((?!${proxyPattern}|${workerPattern}|${plainFilePattern}$).*)`, documents),
-      rule(`/((?!${proxyPattern})(?:${workerPattern}.*|${plainFilePattern}))`, documents, isNavigation),
-      rule(source(`${workerFolder}/*`), workers, isNoNavigation),
+      rule(`/((?!${proxyPattern})(?:${workerPattern}.*|${plainFilePattern}))`, documents, onlyNavigations),
+      rule(source(`${workerFolder}/*`), workers, exceptNavigations),
       ...kinds.flatMap(({ paths, headers }) => paths.map((path) => rule(source(path), headers))),
       rule(`/((?!${specialPatterns.join('|')}).*)`, defaults),
     ],

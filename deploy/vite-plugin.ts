@@ -11,7 +11,7 @@ import { siteHeaders } from './headers.ts';
 import { precompress } from './precompress.ts';
 import { serveBuiltSite } from './preview-server.ts';
 
-const links: HtmlTagDescriptor[] = [
+const headLinks: HtmlTagDescriptor[] = [
   { tag: 'link', attrs: { rel: 'manifest', href: '/site.webmanifest' }, injectTo: 'head' },
   {
     tag: 'link',
@@ -24,7 +24,7 @@ const VercelHeaders = v.object({
   headers: v.array(v.object({ headers: v.array(v.object({ key: v.string(), value: v.string() })) })),
 });
 
-/** Returns the sources and settings of the configuration that vercel.json lacks. */
+/** Returns the configured sources and settings that vercel.json lacks. */
 export function missingFromVercel(vercelJson: string, values: Values): string[] {
   const { headers } = v.parse(VercelHeaders, JSON.parse(vercelJson));
   const valuesOf = (name: string) =>
@@ -60,7 +60,7 @@ function finishBuild(): Plugin {
       // Vercel has already read vercel.json, so the build can only check it.
       if (process.env.VERCEL) checkVercel(config);
     },
-    transformIndexHtml: () => links,
+    transformIndexHtml: () => headLinks,
     writeBundle: {
       order: 'post',
       sequential: true,
@@ -75,12 +75,14 @@ function finishBuild(): Plugin {
 }
 
 /**
- * Sources on this machine. The sandbox uses the other loopback name as a second origin, so that it can refuse CORS
- * requests like the service.
+ * Sources on this machine. The sandbox uses the other loopback name as a second origin, so that it can reject CORS
+ * requests as Mercado Pago does.
  */
 const loopbackSources = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** Serves the preview. Empties the site's address, because the policy must not upgrade requests from http to https. */
+/**
+ * Serves the preview. The site's address is left out, because the policy must not upgrade requests from http to https.
+ */
 function servePreview(): Plugin {
   return {
     name: 'deploy:preview',

@@ -19,14 +19,14 @@ const routes = [
 export type RouteName = (typeof routes)[number];
 
 const integer = v.pipe(v.number(), v.integer());
-/** Number of matching requests that a fault strikes; all if absent. */
+/** Number of matching requests to which a fault applies; all if absent. */
 const times = v.optional(v.pipe(integer, v.minValue(1)));
 
 /** Returns the schema of a fault without a route. */
 const fault = <const Name extends string, const Fields extends v.ObjectEntries>(name: Name, fields: Fields) =>
   v.strictObject({ fault: v.literal(name), times, ...fields });
 
-/** Returns the schema of a fault that strikes one route. */
+/** Returns the schema of a fault that applies to one route. */
 const faultAt = <const Name extends string, const Fields extends v.ObjectEntries>(
   name: Name,
   fields: Fields,
@@ -98,7 +98,10 @@ export type FaultNamed<Name extends Fault['fault']> = Extract<Fault, { fault: Na
 export type Faults = {
   /** Replaces all active faults. */
   set(faults: readonly Fault[]): void;
-  /** Returns the first active fault with the name whose route, if it has one, matches. Uses up one of its times. */
+  /**
+   * Returns the first active fault that has this name and, if it has a route, this route. Decrements its remaining
+   * times.
+   */
   take<Name extends Fault['fault']>(name: Name, route?: RouteName): FaultNamed<Name> | undefined;
 };
 

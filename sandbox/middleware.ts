@@ -104,7 +104,7 @@ async function applyDelays(c: Context, faults: Faults, route: RouteName): Promis
 }
 
 /**
- * Waits for the given milliseconds, or for ever if they are absent. Rejects with CallerLeft if the caller disconnects.
+ * Waits for the given milliseconds, or forever if they are absent. Rejects with CallerLeft if the caller disconnects.
  */
 function waitOrAbort(signal: AbortSignal, milliseconds?: number): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -25,8 +25,8 @@ else if (vercel) write(join(root, 'vercel.json'), vercelJson(values));
 else {
   // Write nothing by default, because a changed vercel.json would stop the next `git pull` on a server.
   console.error(
-    'Nothing was written. Beside nginx: npm run deploy:config -- --nginx FILE. ' +
-      'For Vercel: npm run deploy:config -- --vercel, which changes vercel.json, to be committed.',
+    'Nothing was written. For nginx: npm run deploy:config -- --nginx FILE. ' +
+      'For Vercel: npm run deploy:config -- --vercel, then commit vercel.json.',
   );
   process.exitCode = 1;
 }

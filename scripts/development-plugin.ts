@@ -42,7 +42,7 @@ export function development(): Plugin {
     },
     hotUpdate({ file }) {
       const name = relative(root, file).replaceAll(sep, '/');
-      if (!listFiles.some((table) => table.test(name))) return;
+      if (!listFiles.some((pattern) => pattern.test(name))) return;
       this.environment.hot.send({ type: 'full-reload' });
       return [];
     },

@@ -1,4 +1,4 @@
-// Makes public/fonts. Reduces the typefaces of scripts/fonts to the characters and weights that the site uses. Needs
+// Creates public/fonts. Reduces the typefaces of scripts/fonts to the characters and weights that the site uses. Needs
 // Python with fonttools and brotli:
 //
 // python3 -m venv /tmp/fonts && /tmp/fonts/bin/pip install fonttools brotli

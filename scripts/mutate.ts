@@ -1,4 +1,5 @@
-// Inserts small faults into pure rules, one at a time, and lists those that no test notices. Works on a copy.
+// Inserts small faults into pure rules, one at a time, and lists the faults that no test notices. It changes a copy of
+// the repository.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -7,7 +7,7 @@ import { orderFor } from '../../src/features/checkout/order.ts';
 import { preferenceOf } from '../../src/features/payments/preference.ts';
 import { signReference, toHex, unsignedReference } from './reference.ts';
 import { refusals } from './refusal.ts';
-import { type AskService, type ServiceRefusal, serviceRefusal } from './service.ts';
+import { type SendRequest, type ServiceRefusal, serviceRefusal } from './service.ts';
 import type { Settings } from './settings.ts';
 
 /** Maximum number of different products in one order. */
@@ -30,7 +30,7 @@ const OrderRequest = v.object({
   external_reference: v.pipe(v.string(), v.regex(unsignedReference)),
   total: v.pipe(v.number(), v.safeInteger()),
   auto_return: v.optional(v.literal('approved')),
-  /** Catalogue version of the page. It only selects the words of a refusal. */
+  /** Catalogue version of the page. It only selects the wording of a refusal. */
   build: v.fallback(v.optional(v.string()), undefined),
 });
 
@@ -65,7 +65,7 @@ function cartOf(order: OrderRequest): readonly CartItem[] {
     if (!product) throw hasOtherVersion(order) ? refusals.otherVersion() : refusals.unknownProduct();
     return { ...product, quantity };
   });
-  // An old tab must neither charge a price that it doesn't show nor pay for a product that it can't redeem.
+  // An outdated tab must neither charge a price that it doesn't show nor sell a product that it can't deliver.
   if (items.reduce((sum, item) => sum + lineTotal(item), 0) !== order.total) {
     throw hasOtherVersion(order) ? refusals.otherVersion() : refusals.priceChanged();
   }
@@ -77,13 +77,15 @@ async function idempotencyKey(reference: string, json: string): Promise<string> 
   return `${reference}-${toHex(digest)}`.slice(0, maxKeyLength);
 }
 
-const Created = v.object({
+const PreferenceResponse = v.object({
   id: v.pipe(v.string(), v.regex(/^[!-~]{1,256}$/)),
   init_point: v.fallback(v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/))), null),
 });
 
 /** Response to the client. */
-export type CreatedPreference = v.InferOutput<typeof Created> & { readonly external_reference: string };
+export type CreatedPreference = v.InferOutput<typeof PreferenceResponse> & {
+  readonly external_reference: string;
+};
 
 /**
  * Prepares the payment of the client's order at the catalogue's prices.
@@ -94,7 +96,7 @@ export type CreatedPreference = v.InferOutput<typeof Created> & { readonly exter
  */
 export async function createPreference(
   settings: Settings,
-  ask: AskService,
+  sendRequest: SendRequest,
   body: unknown,
   origin: string | undefined,
   now: Date,
@@ -110,9 +112,9 @@ export async function createPreference(
   );
   const json = JSON.stringify({ ...preference, ...(order.auto_return && { auto_return }) });
   const post = { json, idempotencyKey: await idempotencyKey(reference, json) };
-  const answer = await ask({ path: '/checkout/preferences', post, timeoutMs });
-  if (answer.status !== 200 && answer.status !== 201) return serviceRefusal(answer, accessToken);
-  const created = v.safeParse(Created, answer.body);
+  const response = await sendRequest({ path: '/checkout/preferences', post, timeoutMs });
+  if (response.status !== 200 && response.status !== 201) return serviceRefusal(response, accessToken);
+  const created = v.safeParse(PreferenceResponse, response.body);
   if (!created.success) throw refusals.unusable();
   return { ...created.output, external_reference: reference };
 }

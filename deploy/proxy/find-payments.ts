@@ -3,7 +3,7 @@ import { PaymentAnswer, SearchAnswer } from '../../src/features/payments/payment
 import { parserOf } from '../../src/platform/schema.ts';
 import { isSigned } from './reference.ts';
 import { refusals } from './refusal.ts';
-import { type AskService, isUnknown, type ServiceRefusal, serviceRefusal } from './service.ts';
+import { isUnknown, type SendRequest, type ServiceRefusal, serviceRefusal } from './service.ts';
 import type { Settings } from './settings.ts';
 
 /** Milliseconds for one request. The client allows 8 s for two requests about one payment. */
@@ -24,13 +24,13 @@ function isAccepted({ live_mode }: PaymentAnswer, { takesTestPayments }: Setting
  */
 export async function findByNumber(
   settings: Settings,
-  ask: AskService,
+  sendRequest: SendRequest,
   number: string,
 ): Promise<PaymentAnswer | ServiceRefusal> {
-  const answer = await ask({ path: `/v1/payments/${number}`, timeoutMs });
-  if (isUnknown(answer)) throw refusals.notFound();
-  if (answer.status !== 200) return serviceRefusal(answer, settings.accessToken);
-  const { body } = answer;
+  const response = await sendRequest({ path: `/v1/payments/${number}`, timeoutMs });
+  if (isUnknown(response)) throw refusals.notFound();
+  if (response.status !== 200) return serviceRefusal(response, settings.accessToken);
+  const { body } = response;
   const isForeign =
     v.is(PaymentWithReference, body) && !(await isSigned(body.external_reference, settings.secrets));
   if (isForeign) throw refusals.notFound();
@@ -47,7 +47,7 @@ export async function findByNumber(
  */
 export async function findByReference(
   settings: Settings,
-  ask: AskService,
+  sendRequest: SendRequest,
   reference: string,
 ): Promise<{ readonly results: readonly (PaymentAnswer | null)[] } | ServiceRefusal> {
   if (!(await isSigned(reference, settings.secrets))) throw refusals.notFound();
@@ -56,9 +56,9 @@ export async function findByReference(
     criteria: 'desc',
     external_reference: reference,
   });
-  const answer = await ask({ path: `/v1/payments/search?${query}`, timeoutMs });
-  if (answer.status !== 200) return serviceRefusal(answer, settings.accessToken);
-  const search = v.safeParse(SearchAnswer, answer.body);
+  const response = await sendRequest({ path: `/v1/payments/search?${query}`, timeoutMs });
+  if (response.status !== 200) return serviceRefusal(response, settings.accessToken);
+  const search = v.safeParse(SearchAnswer, response.body);
   if (!search.success) throw refusals.unusable();
   const hasOtherReference = (result: unknown) =>
     v.is(PaymentWithReference, result) && result.external_reference !== reference;

@@ -10,7 +10,7 @@ type HealthReport = {
   readonly ok: boolean;
   /** Version of the proxy's catalogue, which decides the prices. */
   readonly build: string;
-  /** Catalogue version of the site beside the proxy; absent if there is none. */
+  /** Catalogue version of the site on the same server; absent if there is none. */
   readonly site?: string;
   readonly service: ServiceState;
   /** ISO time at which `service` got its value. */
@@ -28,7 +28,7 @@ export type Health = {
  * Tracks the health of one running instance. A report sends no request to the service.
  * @param notConfigured names of missing or wrong values
  * @param now returns milliseconds since 1970
- * @param site catalogue version of the site beside the proxy; null if there is none
+ * @param site catalogue version of the site on the same server; null if there is none
  */
 export function createHealth(
   notConfigured: readonly string[],

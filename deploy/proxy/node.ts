@@ -9,7 +9,7 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { nodePort } from '../../config/proxy-place.ts';
-import { siteBuild } from '../catalogue-file.ts';
+import { builtCatalogueVersion } from '../catalogue-file.ts';
 import { createProxy, type ProxyOptions } from './proxy.ts';
 
 export type ProxyServer = { readonly port: number; readonly close: () => Promise<void> };
@@ -81,7 +81,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.ar
   const { HOST, PORT, LISTEN_FDS, LISTEN_PID } = process.env;
   const server = await serveProxy(process.env, {
     // A release has the site's folder beside dist-proxy.
-    site: siteBuild(join(import.meta.dirname, '..', 'dist')),
+    site: builtCatalogueVersion(join(import.meta.dirname, '..', 'dist')),
     ...(HOST && { host: HOST }),
     ...(PORT && { port: Number(PORT) }),
     ...(LISTEN_FDS === '1' && LISTEN_PID === String(process.pid) && { fd: systemdSocket }),

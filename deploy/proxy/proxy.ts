@@ -1,5 +1,5 @@
 // The shop's payments proxy holds Mercado Pago's token, sets the prices, and reveals only this shop's payments. It
-// stores nothing. README.md beside this file lists its responses.
+// stores nothing. README.md lists its responses.
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { proxyPath } from '../../config/proxy-place.ts';
 import { createPreference } from './create-preference.ts';
@@ -8,7 +8,7 @@ import { createHealth, type Health } from './health.ts';
 import { clientOf, createRateLimit, type RateLimit } from './rate-limit.ts';
 import { readOrder } from './read-body.ts';
 import { Refusal, refusalBody, refusals } from './refusal.ts';
-import { type AskService, createService, type Fetch, type ServiceRefusal } from './service.ts';
+import { createService, type Fetch, type SendRequest, type ServiceRefusal } from './service.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 export type PaymentsProxy = {
@@ -20,7 +20,7 @@ export type ProxyOptions = {
   readonly fetch?: Fetch;
   /** Header in which the host puts the client's address, unless the environment names another header. */
   readonly addressHeader?: string;
-  /** Catalogue version of the site beside the proxy; null if there is none. */
+  /** Catalogue version of the site on the same server; null if there is none. */
   readonly site?: string | null;
   /** Returns milliseconds since 1970. */
   readonly now?: () => number;
@@ -81,7 +81,7 @@ type Route = {
   readonly handle: Handler;
 };
 
-function createRoutes(settings: Settings, ask: AskService, now: () => number): readonly Route[] {
+function createRoutes(settings: Settings, sendRequest: SendRequest, now: () => number): readonly Route[] {
   const preferences = createRateLimit({ limit: limits.preferences, windowMs: minute, now });
   const lookups = createRateLimit({ limit: limits.lookups, windowMs: minute, now });
   return [
@@ -91,21 +91,27 @@ function createRoutes(settings: Settings, ask: AskService, now: () => number): r
       limit: preferences,
       status: 201,
       handle: async (c) =>
-        createPreference(settings, ask, await readOrder(c.req.raw), c.req.header('origin'), new Date(now())),
+        createPreference(
+          settings,
+          sendRequest,
+          await readOrder(c.req.raw),
+          c.req.header('origin'),
+          new Date(now()),
+        ),
     },
     {
       method: 'GET',
       path: '/v1/payments/search',
       limit: lookups,
       status: 200,
-      handle: async (c) => findByReference(settings, ask, c.req.query('external_reference') ?? ''),
+      handle: async (c) => findByReference(settings, sendRequest, c.req.query('external_reference') ?? ''),
     },
     {
       method: 'GET',
       path: '/v1/payments/:number{[0-9]{1,20}}',
       limit: lookups,
       status: 200,
-      handle: async (c) => findByNumber(settings, ask, c.req.param('number') ?? ''),
+      handle: async (c) => findByNumber(settings, sendRequest, c.req.param('number') ?? ''),
     },
   ];
 }
@@ -180,8 +186,8 @@ export function createProxy(
   app.use(setHeaders(result.kind === 'complete' ? result.settings.origins : []));
   for (const path of bothPaths('/health')) app.all(path, healthHandler(health));
   if (result.kind === 'complete') {
-    const ask = createService(result.settings, fetch, health.record);
-    for (const route of createRoutes(result.settings, ask, now)) {
+    const sendRequest = createService(result.settings, fetch, health.record);
+    for (const route of createRoutes(result.settings, sendRequest, now)) {
       for (const path of bothPaths(route.path)) app.all(path, routeHandler(route, result.settings));
     }
     app.notFound(() => refusalResponse(refusals.notFound()));

@@ -3,19 +3,19 @@ const unknownClient = 'unknown';
 
 /** Returns the eight groups of an IPv6 address, or null for other text. */
 function parseIpv6(address: string): readonly string[] | null {
-  const [head = '', tail, ...more] = address.split('::');
-  if (more.length > 0) return null;
+  const [head = '', tail, ...extraParts] = address.split('::');
+  if (extraParts.length > 0) return null;
   const headGroups = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const missingCount = 8 - headGroups.length - right.length;
+  const tailGroups = tail === undefined || tail === '' ? [] : tail.split(':');
+  const missingCount = 8 - headGroups.length - tailGroups.length;
   if (tail === undefined ? missingCount !== 0 : missingCount < 1) return null;
-  const groups = [...headGroups, ...Array<string>(missingCount).fill('0'), ...right];
+  const groups = [...headGroups, ...Array<string>(missingCount).fill('0'), ...tailGroups];
   return groups.every((group) => /^[0-9a-f]{1,4}$/i.test(group)) ? groups : null;
 }
 
 /**
- * Returns the client to which a request counts. An IPv6 address counts as its /64, which providers assign to one
- * subscriber.
+ * Returns the key by which a client's requests are counted. An IPv6 address counts as its /64, which providers assign
+ * to one subscriber.
  * @param rawAddress the client's address from the host's header or from the connection
  */
 export function clientOf(rawAddress: string | null | undefined): string {

@@ -27,7 +27,7 @@ export async function readText(body: ReadableStream<Uint8Array> | null, maxBytes
     if (done) return text + decoder.decode();
     length += value.byteLength;
     if (length > maxBytes) {
-      // Ignore the rejection of cancel() on some hosts, because nobody reads the rest of the body.
+      // On some hosts cancel() rejects. Ignore that, because nobody reads the rest of the body.
       reader.cancel().catch(() => {});
       throw new BodyTooLong();
     }

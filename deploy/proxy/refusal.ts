@@ -1,4 +1,4 @@
-/** Error that ends a request. The client sees nothing but its fields. */
+/** Error that ends a request. The client sees only its fields, never its stack or cause. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(
@@ -40,9 +40,9 @@ export const refusals = {
       'bad_request',
       `Un pago admite hasta ${maxItems} plantillas distintas. Quite algunas del carrito y páguelas aparte.`,
     ),
-  /** The shop shows a sentence of its own and updates the cart. */
+  /** The shop shows its own sentence and updates the cart. */
   priceChanged: () => new Refusal(409, 'price_changed'),
-  /** The page and the proxy have different versions. The shop shows a sentence of its own about the update. */
+  /** The page and the proxy have different versions. The shop shows its own sentence about the update. */
   otherVersion: () => new Refusal(409, 'other_version'),
   tooMany: (seconds: number) =>
     new Refusal(
@@ -64,7 +64,7 @@ export const refusals = {
       'bad_gateway',
       'No se pudo conectar con Mercado Pago. Inténtelo de nuevo en unos minutos.',
     ),
-  /** Has no sentence, so that the shop says that it could not prepare the payment. */
+  /** Without a sentence, the shop shows its own: that it could not prepare the payment. */
   unusable: () => new Refusal(502, 'bad_gateway'),
   broken: () => new Refusal(500, 'internal_error'),
 } as const;

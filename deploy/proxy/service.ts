@@ -6,7 +6,7 @@ import { refusals } from './refusal.ts';
 import type { Settings } from './settings.ts';
 
 /** Response of the payment service. `body` is null if it is not JSON. */
-export type ServiceAnswer = {
+export type ServiceResponse = {
   readonly status: number;
   readonly body: unknown;
   readonly retryAfter: string | null;
@@ -38,21 +38,21 @@ function parseJsonOrNull(text: string): unknown {
 const OtherAccount = v.object({ cause: v.array(v.object({ code: v.literal(4) })) });
 
 /** True if the service says that the payment doesn't exist or belongs to another account. */
-export function isUnknown({ status, body }: ServiceAnswer): boolean {
+export function isUnknown({ status, body }: ServiceResponse): boolean {
   return status === 404 || (status === 403 && v.is(OtherAccount, body));
 }
 
-function stateOf(answer: ServiceAnswer): ServiceState {
-  const { status, body } = answer;
-  if (status === 401 || (status === 403 && !isUnknown(answer))) return 'refuses';
+function stateOf(response: ServiceResponse): ServiceState {
+  const { status, body } = response;
+  if (status === 401 || (status === 403 && !isUnknown(response))) return 'refuses';
   return status >= 500 || body === null ? 'silent' : 'answers';
 }
 
-async function ask(
+async function sendToService(
   { apiUrl, accessToken }: Pick<Settings, 'apiUrl' | 'accessToken'>,
   fetch: Fetch,
   { path, post, timeoutMs }: ServiceRequest,
-): Promise<ServiceAnswer> {
+): Promise<ServiceResponse> {
   try {
     return await withTimeout(timeoutMs, undefined, async (signal) => {
       const send = () =>
@@ -85,19 +85,19 @@ async function ask(
  * Sends a request with the token to the payment service.
  * @throws {Refusal} if the connection fails, or if the response is late or too long
  */
-export type AskService = (request: ServiceRequest) => Promise<ServiceAnswer>;
+export type SendRequest = (request: ServiceRequest) => Promise<ServiceResponse>;
 
 /** @param recordState receives the outcome of each request */
 export function createService(
   settings: Pick<Settings, 'apiUrl' | 'accessToken'>,
   fetch: Fetch,
   recordState: (state: ServiceState) => void,
-): AskService {
+): SendRequest {
   return async (request) => {
     try {
-      const answer = await ask(settings, fetch, request);
-      recordState(stateOf(answer));
-      return answer;
+      const response = await sendToService(settings, fetch, request);
+      recordState(stateOf(response));
+      return response;
     } catch (error) {
       recordState('silent');
       throw error;
@@ -137,7 +137,10 @@ const sentences: ReadonlyMap<number, string> = new Map([
  * Returns the part of the service's refusal that the proxy forwards.
  * @throws {Refusal} if the status is not an error, such as that of a redirect
  */
-export function serviceRefusal({ status, body, retryAfter }: ServiceAnswer, secret: string): ServiceRefusal {
+export function serviceRefusal(
+  { status, body, retryAfter }: ServiceResponse,
+  secret: string,
+): ServiceRefusal {
   if (status < 400 || status > 599) throw refusals.unusable();
   const refusal = v.parse(v.fallback(RefusalBody, { error: '', message: '' }), body);
   const isSafe = (text: string) => !sensitive.test(text) && !text.includes(secret);

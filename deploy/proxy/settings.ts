@@ -45,7 +45,7 @@ function isOrigin(value: string): boolean {
  * True for https, and for http on this machine. The proxy sends the token to this address, and the token must not cross
  * a network unencrypted.
  */
-function isService(value: string): boolean {
+function isServiceUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
   const isThisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
@@ -75,7 +75,7 @@ const Environment = v.object({
   ),
   MERCADOPAGO_API_URL: v.pipe(
     trimmedText,
-    v.check((value) => value === '' || isService(value), 'an https address, or empty'),
+    v.check((value) => value === '' || isServiceUrl(value), 'an https address, or empty'),
     v.transform((value) => (value || publicApi).replace(/\/+$/, '')),
   ),
   CLIENT_ADDRESS_HEADER: v.pipe(

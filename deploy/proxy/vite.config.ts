@@ -7,9 +7,9 @@ import { licences } from '../licences-plugin.ts';
 const folder = import.meta.dirname;
 
 const extraFiles: Plugin = {
-  name: 'files-beside',
+  name: 'extra-files',
   generateBundle() {
-    // Tell Node that the files are modules, because outside the repository its package.json is missing.
+    // Tell Node that the files are ES modules. On a server, the repository's package.json is missing.
     this.emitFile({ type: 'asset', fileName: 'package.json', source: '{ "type": "module" }\n' });
     this.emitFile({ type: 'asset', fileName: catalogueFile, source: catalogueText() });
   },

@@ -4,21 +4,21 @@ import { sessionKey } from '../../src/features/auth/session.ts';
 import { doubleText, excessWidth, expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
-import { openApp, picturesLoaded } from '../support/open-app.ts';
+import { openApp, waitForPictures } from '../support/open-app.ts';
 import {
+  adminModeOn,
   dashboard,
   email,
-  expired,
-  modeOn,
+  expiredSession,
   password,
   restoreSession,
-  signedInAs,
+  signedInLabel,
   signIn,
   storedSession,
   submitLogin,
   watchForDashboard,
 } from '../support/session.ts';
-import { blankPath, openBlank, restore } from '../support/stored.ts';
+import { blankPath, openBlankPage, setStorage } from '../support/stored.ts';
 import { long, translated } from '../support/tags.ts';
 
 const loginTitle = 'Acceso Administrador';
@@ -34,15 +34,15 @@ test('signing in and out takes effect in every tab', {
   tag: translated,
 }, async ({ page, context, sandbox }) => {
   const hasFlashed = await watchForDashboard(page);
-  await openBlank(page);
+  await openBlankPage(page);
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL('/admin/login');
   await expect(h1(page, loginTitle)).toBeVisible();
   expect(await hasFlashed()).toBe(false);
   await expect(page).toHaveTitle('Acceso Administrador | Mentoría Legal Educacional');
   await expect(page.getByText('Inicia sesión para gestionar tu sitio web.')).toBeVisible();
-  const other = await context.newPage();
-  await openApp(other, '/admin/login');
+  const otherTab = await context.newPage();
+  await openApp(otherTab, '/admin/login');
 
   await submitLogin(page);
   await expect(page).toHaveURL('/admin/dashboard');
@@ -60,8 +60,8 @@ test('signing in and out takes effect in every tab', {
   await expect(main.getByRole('link', { name: 'Ir a la tienda' })).toHaveAttribute('href', '/tienda');
   await expect(toastOf(page, '¡Bienvenida!')).toHaveCount(1);
   await expect(toastOf(page, '¡Bienvenida!')).toContainText('Has iniciado sesión correctamente.');
-  await expect(h1(other, dashboard)).toBeVisible();
-  await expect(toastOf(other, '¡Bienvenida!')).toHaveCount(0);
+  await expect(h1(otherTab, dashboard)).toBeVisible();
+  await expect(toastOf(otherTab, '¡Bienvenida!')).toHaveCount(0);
   // Each tab has verified the session with the server.
   expect((await sandbox.requests()).map(({ route }) => route)).toEqual([
     'auth.password',
@@ -72,8 +72,8 @@ test('signing in and out takes effect in every tab', {
   await signOut(page).click();
   await expect(page).toHaveURL('/admin/login');
   await expect(toastOf(page, 'Sesión cerrada')).toContainText('Has cerrado sesión correctamente.');
-  await expect(other).toHaveURL('/admin/login');
-  await expect(other.getByLabel('Contraseña')).toBeVisible();
+  await expect(otherTab).toHaveURL('/admin/login');
+  await expect(otherTab.getByLabel('Contraseña')).toBeVisible();
   expect(await storedSession(page)).toBeNull();
   expect((await sandbox.requests()).at(-1)?.path).toContain('/logout?scope=global');
   // The dashboard left no entry in the history.
@@ -82,7 +82,7 @@ test('signing in and out takes effect in every tab', {
 });
 
 // layout.spec.ts covers the login before anything is typed.
-test('password managers recognise the fields of the login', async ({ page, sandbox, axe }) => {
+test('the login marks its fields for password managers and checks them', async ({ page, sandbox, axe }) => {
   const release = await hold(page, '**/auth/v1/token?grant_type=password');
   await openApp(page, '/admin/login');
   const emailField = page.getByLabel('Correo Electrónico');
@@ -124,7 +124,7 @@ test('password managers recognise the fields of the login', async ({ page, sandb
 test('the dashboard is unlisted and accessible at every width', async ({ page, axe }) => {
   await restoreSession(page);
   await page.goto('/admin/dashboard');
-  await expect(page.getByText(signedInAs)).toBeVisible();
+  await expect(page.getByText(signedInLabel)).toBeVisible();
   await expect.soft(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await axe(page, 'the dashboard');
   await expectFits(page, 'the dashboard', [320, 390, 1280, 1440]);
@@ -133,18 +133,18 @@ test('the dashboard is unlisted and accessible at every width', async ({ page, a
   expect(await excessWidth(page), 'with its text doubled').toBeLessThanOrEqual(0);
 });
 
-// login-form.test.tsx covers the other answers.
-test('the login says why it failed and can be tried again', { tag: long }, async ({
+// login-form.test.tsx covers the server's other responses.
+test('a failed login explains the failure and accepts another attempt', { tag: long }, async ({
   page,
   context,
   axe,
   allowFailures,
 }) => {
-  // Offline, the app requests the page itself to learn whether only code is missing.
+  // Offline, the app also requests the page, to find out whether only its code is missing.
   allowFailures(/\/assets\/|\/auth\/v1\/|\/admin\/login$/);
   const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
   await openApp(page, '/admin/login');
-  await picturesLoaded(page);
+  await waitForPictures(page);
 
   // The sign-in client has not loaded yet.
   await context.setOffline(true);
@@ -166,15 +166,15 @@ test('the login says why it failed and can be tried again', { tag: long }, async
   await expect(h1(page, dashboard)).toBeFocused();
 });
 
-/** Two remembered addresses and the pages that they lead to. guard.test.ts covers many more. */
+/** Remembered addresses, each with the page that opens after signing in. guard.test.ts covers many more. */
 const rememberedPages = [
   ['//evil.example', '/admin/dashboard'],
   ['/blog?orden=fecha#lista', '/blog?orden=fecha#lista'],
 ] as const;
 
-test('signing in returns only to remembered pages of the site itself', async ({ page }) => {
+test('signing in returns only to remembered pages of the site', async ({ page }) => {
   for (const [from, target] of rememberedPages) {
-    await restore(page, {});
+    await setStorage(page, {});
     await page.addInitScript((address) => {
       if (location.pathname === '/admin/login')
         history.replaceState({ usr: { from: address }, key: 'prueba', idx: 0 }, '');
@@ -197,7 +197,7 @@ test('a session survives a clock that is an hour ahead', async ({ page, context 
   await expect(h1(page, dashboard)).toBeVisible();
   await expect(page.locator('li[data-state]')).toHaveCount(0);
 
-  // With this clock the client sometimes renews the session, and that answer contains the user too.
+  // With this clock the client sometimes renews the session instead. That response contains the user, too.
   const release = await hold(page, '**/auth/v1/**');
   await page.goto('/admin/login');
   await expect(page.getByRole('status').filter({ hasText: 'Cargando…' })).toBeVisible();
@@ -223,28 +223,28 @@ test('a forged or corrupt session leads to the login without a flash of the dash
 }) => {
   allowFailures(/\/auth\/v1\//);
   const hasFlashed = await watchForDashboard(page);
-  const expectCleared = async (what: string) => {
+  const expectCleared = async (label: string) => {
     await page.goto('/admin/dashboard');
-    await expect(page, what).toHaveURL('/admin/login');
+    await expect(page, label).toHaveURL('/admin/login');
     await expect(page.getByLabel('Contraseña')).toBeVisible();
-    expect.soft(await hasFlashed(), what).toBe(false);
-    expect.soft(await storedSession(page), what).toBeNull();
-    await expect.soft(page.getByRole('switch'), what).toHaveCount(0);
+    expect.soft(await hasFlashed(), label).toBe(false);
+    expect.soft(await storedSession(page), label).toBeNull();
+    await expect.soft(page.getByRole('switch'), label).toHaveCount(0);
   };
   await restoreSession(page, {
-    more: modeOn,
+    entries: adminModeOn,
     changes: { access_token: forgedToken, refresh_token: 'nuncaentrega' },
   });
   await expectCleared('forged');
-  await restore(page, { ...modeOn, [sessionKey]: '{"access_token":' });
+  await setStorage(page, { ...adminModeOn, [sessionKey]: '{"access_token":' });
   await expectCleared('corrupt');
 });
 
 test('an expired session is renewed in two tabs at once', async ({ page, context }) => {
-  await restoreSession(page, { changes: expired });
+  await restoreSession(page, { changes: expiredSession });
   const tabs = [page, await context.newPage()];
   await Promise.all(tabs.map((tab) => tab.goto('/admin/dashboard')));
-  for (const tab of tabs) await expect(tab.getByText(signedInAs)).toBeVisible();
+  for (const tab of tabs) await expect(tab.getByText(signedInLabel)).toBeVisible();
 });
 
 test('the dashboard offers a retry while the server does not answer', { tag: long }, async ({
@@ -256,7 +256,7 @@ test('the dashboard offers a retry while the server does not answer', { tag: lon
   allowFailures(/\/auth\/v1\/user/);
   await restoreSession(page);
   const hasFlashed = await watchForDashboard(page);
-  await sandbox.faults([{ fault: 'never-answer', route: 'auth.user' }]);
+  await sandbox.setFaults([{ fault: 'never-answer', route: 'auth.user' }]);
   await page.clock.install();
   await page.goto('/admin/dashboard');
   await expect
@@ -267,20 +267,20 @@ test('the dashboard offers a retry while the server does not answer', { tag: lon
   await expect(page).toHaveURL('/admin/dashboard');
   await expect(page.getByRole('switch')).toHaveCount(0);
   await axe(page, 'the dashboard that cannot be opened');
-  await sandbox.faults([{ fault: 'status', route: 'auth.user', status: 503 }]);
+  await sandbox.setFaults([{ fault: 'status', route: 'auth.user', status: 503 }]);
   const retry = page.getByRole('button', { name: 'Reintentar' });
   await retry.click();
   await expect(retry).toBeFocused();
   expect(await hasFlashed()).toBe(false);
   await page.goto('/admin/login');
   await expect(page.getByRole('heading', { level: 2, name: unreachableTitle })).toBeVisible();
-  await axe(page, 'the login that cannot tell');
-  await sandbox.faults([]);
+  await axe(page, 'the login while the server does not answer');
+  await sandbox.setFaults([]);
   await retry.click();
   await expect(h1(page, dashboard)).toBeVisible();
 });
 
-// session-store.test.ts covers signing out offline and with other answers.
+// session-store.test.ts covers signing out offline and with other responses.
 test('signing out during an outage removes the session in every tab', async ({
   page,
   context,
@@ -290,16 +290,16 @@ test('signing out during an outage removes the session in every tab', async ({
   allowFailures(/\/auth\/v1\/logout/);
   await restoreSession(page);
   await page.goto('/admin/dashboard');
-  const other = await context.newPage();
-  await other.goto('/admin/dashboard');
-  await expect(other.getByText(signedInAs)).toBeVisible();
-  await sandbox.faults([{ fault: 'status', route: 'auth.logout', status: 503 }]);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/admin/dashboard');
+  await expect(otherTab.getByText(signedInLabel)).toBeVisible();
+  await sandbox.setFaults([{ fault: 'status', route: 'auth.logout', status: 503 }]);
   await signOut(page).click();
   await expect(toastOf(page, 'Sign out Failed')).toBeVisible();
   await expect(toastOf(page, 'Se cerró la sesión en este equipo')).toHaveCount(1);
   await expect(page.getByText('Sesión cerrada')).toHaveCount(0);
   await expect(page).toHaveURL('/admin/login');
-  await expect(other).toHaveURL('/admin/login');
+  await expect(otherTab).toHaveURL('/admin/login');
   expect(await storedSession(page)).toBeNull();
 });
 
@@ -314,7 +314,7 @@ test('without storage a session lasts for the visit', async ({ page }) => {
   await expect(h1(page, loginTitle)).toBeVisible();
 });
 
-test('without a session no page loads the client or contacts the server', { tag: long }, async ({
+test('without a session no page loads the sign-in code or contacts its server', { tag: long }, async ({
   page,
   sandbox,
 }) => {
@@ -322,14 +322,14 @@ test('without a session no page loads the client or contacts the server', { tag:
   page.on('response', (response) => {
     if (/\.js(\?|$)/.test(response.url())) scripts.push(response.text().catch(() => ''));
   });
-  const codeSoFar = async () => (await Promise.all(scripts)).join('\n');
+  const loadedCode = async () => (await Promise.all(scripts)).join('\n');
   for (const path of ['/', '/servicios', '/tienda', '/blog', '/contacto', '/admin/login']) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
   expect(scripts.length).toBeGreaterThan(6);
-  expect(await codeSoFar()).not.toContain('grant_type=password');
+  expect(await loadedCode()).not.toContain('grant_type=password');
   await submitLogin(page);
   await expect(h1(page, dashboard)).toBeVisible();
-  expect(await codeSoFar()).toContain('grant_type=password');
+  expect(await loadedCode()).toContain('grant_type=password');
   expect((await sandbox.requests()).map(({ route }) => route)).toEqual(['auth.password', 'auth.user']);
 });

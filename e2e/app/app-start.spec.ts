@@ -6,15 +6,15 @@ import { products } from '../../src/features/catalogue/products.ts';
 import { openCart } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
-import { appStarted, entryStarted } from '../support/open-app.ts';
-import { saveData } from '../support/save-data.ts';
+import { waitForApp, waitForEntry } from '../support/open-app.ts';
+import { enableSaveData } from '../support/save-data.ts';
 import { signIn } from '../support/session.ts';
 import { long } from '../support/tags.ts';
 
 test('a click in the header is kept until the app starts', async ({ page }) => {
   const release = await hold(page, '**/assets/start-*.js');
   await page.goto('/mis-compras', { waitUntil: 'commit' });
-  await entryStarted(page);
+  await waitForEntry(page);
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   release();
   await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
@@ -22,13 +22,13 @@ test('a click in the header is kept until the app starts', async ({ page }) => {
 
 test('a page without products loads no product names', async ({ page }) => {
   // Without Save-Data the idle page would fetch the cart's panel, which contains the names.
-  await saveData(page);
+  await enableSaveData(page);
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());
   });
   await page.goto('/contacto');
-  await appStarted(page);
+  await waitForApp(page);
   const code = (await Promise.all(scripts)).join('\n');
   for (const { id, name } of products) {
     expect(code).toContain(id);
@@ -37,7 +37,7 @@ test('a page without products loads no product names', async ({ page }) => {
 });
 
 test('a page whose code hangs recovers by reloading', { tag: long }, async ({ page }) => {
-  // Shortens the app's time limit of 15 seconds to one.
+  // Shorten the app's time limit of 15 seconds to one.
   await page.addInitScript(() => {
     const wait = window.setTimeout;
     const shorter = (run: () => void, ms = 0) => wait(run, ms === 15_000 ? 1000 : ms);
@@ -102,7 +102,7 @@ async function serveSlowly(site: string, page: string) {
 test('a page starts even if its HTML arrives after its cached scripts', async ({ page, site }) => {
   const slow = await serveSlowly(site.url, '/mis-compras');
   await page.goto(`${slow.url}/mis-compras`, { waitUntil: 'commit' });
-  await entryStarted(page);
+  await waitForEntry(page);
   expect(await page.locator('body').count()).toBe(0);
   slow.sendBody();
   await expect(page.getByText('No hay compras en este equipo.')).toBeVisible();

@@ -37,15 +37,15 @@ test('the development server unlocks admin mode without a session', {
   tag: long,
 }, async ({ page }) => {
   await page.goto('/tienda');
-  const mode = page.getByRole('switch', { name: 'Modo administrador' });
-  await expect(mode).not.toBeChecked({ timeout: 240_000 });
+  const modeSwitch = page.getByRole('switch', { name: 'Modo administrador' });
+  await expect(modeSwitch).not.toBeChecked({ timeout: 240_000 });
   await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toHaveCount(0);
-  await mode.check();
+  await modeSwitch.check();
   await expect(page.getByRole('button', { name: 'Descargar (Admin)' })).toHaveCount(products.length);
   await page.goto('/tienda/formulario-registro-dea');
   await expect(page.getByText('Nombre del establecimiento').first()).toBeVisible({ timeout: 240_000 });
-  await expect(mode).toBeChecked();
-  await mode.uncheck();
+  await expect(modeSwitch).toBeChecked();
+  await modeSwitch.uncheck();
   await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
 
   await page.goto('/admin/dashboard');

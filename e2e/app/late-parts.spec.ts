@@ -1,19 +1,19 @@
-// Tests dialogs and panels that load their own code. If the code is late, the click takes effect when the code
-// arrives. If it never arrives, the page shows a message, and the next click tries again. These journeys open the
-// cart; use-lazy-dialog.test.tsx covers the others.
+// Tests dialogs and panels that load their own code. If the code is late, the click takes effect when the code arrives.
+// If it never arrives, the page shows a message, and the next click tries again. These journeys open the cart.
+// use-lazy-dialog.test.tsx covers the other panels.
 import { cartButton, drawer } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 import { openApp } from '../support/open-app.ts';
-import { saveData } from '../support/save-data.ts';
+import { enableSaveData } from '../support/save-data.ts';
 import { long } from '../support/tags.ts';
 
-const files = '**/assets/site-cart-drawer-*.js';
+const drawerFiles = '**/assets/site-cart-drawer-*.js';
 
 test('the cart opens once when it is clicked twice while its code is late', async ({ page }) => {
   // Save-Data prevents any fetch before the click.
-  await saveData(page);
-  const release = await hold(page, files);
+  await enableSaveData(page);
+  const release = await hold(page, drawerFiles);
   await openApp(page, '/tienda');
   await cartButton(page).dblclick();
   await expect(cartButton(page)).toHaveAttribute('aria-busy', 'true');
@@ -24,21 +24,20 @@ test('the cart opens once when it is clicked twice while its code is late', asyn
   await expect(drawer(page)).toHaveCount(0);
 });
 
-test('the page reports that the cart cannot open even if the code for messages fails', { tag: long }, async ({
-  page,
-  allowFailures,
-}) => {
+test('the page reports a cart that cannot open even if the code for messages fails to load', {
+  tag: long,
+}, async ({ page, allowFailures }) => {
   allowFailures(/\/(assets\/.*|tienda)$/);
-  await saveData(page);
+  await enableSaveData(page);
   await openApp(page, '/tienda');
   // Imitate a lost connection, in which a reload would not help.
-  for (const missing of [files, '**/assets/toaster-*.js', page.url()]) {
+  for (const missing of [drawerFiles, '**/assets/toaster-*.js', page.url()]) {
     await page.route(missing, (route) => route.abort());
   }
   await cartButton(page).click();
-  const words = page.locator('[aria-live=assertive] p').filter({ hasText: 'No se pudo abrir' });
-  await expect(words).toContainText('Revise su conexión e inténtelo otra vez.');
-  await expect(words).toHaveCSS('opacity', '1');
+  const message = page.locator('[aria-live=assertive] p').filter({ hasText: 'No se pudo abrir' });
+  await expect(message).toContainText('Revise su conexión e inténtelo otra vez.');
+  await expect(message).toHaveCSS('opacity', '1');
   await page.unrouteAll();
   await cartButton(page).click();
   await expect(drawer(page)).toBeVisible();

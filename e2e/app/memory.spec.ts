@@ -3,7 +3,7 @@ import { findChromium, launchOptions } from '../../scripts/lib/browser.ts';
 import { footerLinks, navigation } from '../../src/content/frame-copy.ts';
 import { paths } from '../../src/content/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { fetchedAhead, openApp } from '../support/open-app.ts';
+import { openApp, waitForPrefetch } from '../support/open-app.ts';
 import { long } from '../support/tags.ts';
 
 const chromium = launchOptions(findChromium());
@@ -12,10 +12,10 @@ const chromium = launchOptions(findChromium());
 const lap: readonly string[] = [...navigation, ...footerLinks].map(([path]) => path);
 
 /** Follows links one after the other. */
-function navigate(page: Page, times: number): Promise<void> {
-  const paths = Array.from({ length: times }, (_, index) => lap[index % lap.length] ?? '/');
-  return page.evaluate(async (all) => {
-    for (const path of all) {
+function navigate(page: Page, pageChanges: number): Promise<void> {
+  const paths = Array.from({ length: pageChanges }, (_, index) => lap[index % lap.length] ?? '/');
+  return page.evaluate(async (targetPaths) => {
+    for (const path of targetPaths) {
       const before = document.querySelector('h1');
       document
         .querySelector<HTMLAnchorElement>(`header a[href="${path}"], footer a[href="${path}"]`)
@@ -36,11 +36,16 @@ function navigate(page: Page, times: number): Promise<void> {
 async function measureMemory(devtools: CDPSession) {
   await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
-  const read = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
-  return { heap: read('JSHeapUsedSize'), nodes: read('Nodes'), listeners: read('JSEventListeners') };
+  const readMetric = (metricName: string) =>
+    metrics.find(({ name }) => name === metricName)?.value ?? Number.NaN;
+  return {
+    heap: readMetric('JSHeapUsedSize'),
+    nodes: readMetric('Nodes'),
+    listeners: readMetric('JSEventListeners'),
+  };
 }
 
-const times = 200;
+const pageChanges = 200;
 
 // Measure what the page retains. The flags exclude compiled code, which grows during the first few hundred pages.
 test.use({
@@ -57,12 +62,12 @@ test('memory does not grow over 200 page changes', { tag: long }, async ({ page 
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   // The first lap loads every page's code. It ends on the same page as the later ones.
-  await navigate(page, lap.length + (times % lap.length));
-  await fetchedAhead(page);
+  await navigate(page, lap.length + (pageChanges % lap.length));
+  await waitForPrefetch(page);
   const before = await measureMemory(devtools);
-  await navigate(page, times);
+  await navigate(page, pageChanges);
   const after = await measureMemory(devtools);
-  // The documented limit is a tenth. A leak of one kilobyte per page would stay below that, but not below this limit.
+  // The documented limit is 10 %. A leak of one kilobyte per page would stay below that, but not below this limit.
   for (const kind of ['heap', 'nodes', 'listeners'] as const) {
     expect(after[kind] / before[kind], kind).toBeLessThan(1.05);
   }

@@ -1,5 +1,5 @@
-// Tests a page whose first script, or whose app, never arrives: visitors can still read it and get a sentence with a
-// retry link.
+// Tests a page whose first script, or whose app, never arrives: visitors can still read it, and a notice offers a retry
+// link.
 import type { Page } from 'playwright/test';
 import { openCart } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -10,15 +10,15 @@ const notice = (page: Page) => page.getByText('Esta página no terminó de carga
 const skipDelay = (page: Page) =>
   page.locator('.not-started-notice').evaluate((element) => {
     const [animation] = element.getAnimations();
-    if (!animation) throw new Error('It does not wait');
+    if (!animation) throw new Error('The notice has no animation');
     animation.finish();
   });
 
-for (const [what, file, path] of [
+for (const [part, file, path] of [
   ['first script', '**/assets/index-*.js', '/tienda'],
   ['app', '**/assets/start-*.js', '/mis-compras?numero=1'],
 ] as const) {
-  test(`a page whose ${what} does not load offers a retry link after a while`, async ({
+  test(`a page whose ${part} does not load offers a retry link after a while`, async ({
     page,
     allowFailures,
   }) => {
@@ -27,7 +27,7 @@ for (const [what, file, path] of [
     let isMissing = true;
     await page.route(file, (route) => {
       if (!isMissing) return route.continue();
-      return what === 'app' ? undefined : route.abort();
+      return part === 'app' ? undefined : route.abort();
     });
     await page.goto(path, { waitUntil: 'commit' });
     await expect(notice(page)).toBeHidden();
@@ -36,7 +36,7 @@ for (const [what, file, path] of [
     await page.emulateMedia({ media: 'screen' });
     await skipDelay(page);
     await expect(notice(page)).toBeVisible();
-    // The notice lies over the page, so that nothing jumps.
+    // The notice covers a part of the page instead of moving it.
     await expect(page.locator('.not-started-notice')).toHaveCSS('position', 'fixed');
     isMissing = false;
     await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Reintentar' }).click()]);

@@ -3,33 +3,33 @@ import type { Page } from 'playwright/test';
 import { site } from '../../src/content/site.ts';
 import { openCart } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { appStarted, h1 } from '../support/open-app.ts';
+import { h1, waitForApp } from '../support/open-app.ts';
 import { payButton } from '../support/paying.ts';
 import { purchase, storedPurchases } from '../support/purchased.ts';
-import { restore } from '../support/stored.ts';
+import { setStorage } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 
 /** Marks the current document. `readDocument` looks for the mark and the payment service's script. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const readDocument = (page: Page) =>
   page.evaluate(() => ({ isMarked: 'isMarked' in window, hasSdk: 'MercadoPago' in window }));
 
 const newDocument = { isMarked: false, hasSdk: false };
 const sharedDocument = { isMarked: true, hasSdk: true };
 
-const follow = (page: Page, name: string) =>
+const clickFooterLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
 
 /**
  * Follows links from the current page to the wallet, all in one document, which then contains the service's script.
  */
 async function goToWallet(page: Page): Promise<void> {
-  await follow(page, 'Tienda');
+  await clickFooterLink(page, 'Tienda');
   await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
   await (await openCart(page)).getByRole('link', { name: 'Finalizar Compra' }).click();
   await payButton(page).click();
   await page.waitForFunction(() => 'MercadoPago' in window);
-  await mark(page);
+  await markDocument(page);
 }
 
 test('a link to a page with personal data opens a new document after the wallet’s script ran', {
@@ -37,18 +37,18 @@ test('a link to a page with personal data opens a new document after the wallet�
 }, async ({ page }) => {
   await page.goto('/contacto');
   await goToWallet(page);
-  await follow(page, 'Blog');
+  await clickFooterLink(page, 'Blog');
   await expect(h1(page)).toHaveText('Blog');
   expect(await readDocument(page)).toEqual(sharedDocument);
-  await follow(page, site.purchases);
+  await clickFooterLink(page, site.purchases);
   await expect(h1(page)).toHaveText(site.purchases);
   expect(await readDocument(page)).toEqual(newDocument);
-  // The served page has this title before the app starts, and until then a link loads a new document.
-  await appStarted(page);
-  await mark(page);
-  await follow(page, 'Blog');
+  // The prerendered page already has this heading. Until the app starts, a link would load a new document.
+  await waitForApp(page);
+  await markDocument(page);
+  await clickFooterLink(page, 'Blog');
   await expect(h1(page)).toHaveText('Blog');
-  await follow(page, site.purchases);
+  await clickFooterLink(page, site.purchases);
   await expect(h1(page)).toHaveText(site.purchases);
   expect(await readDocument(page)).toEqual({ isMarked: true, hasSdk: false });
 });
@@ -63,7 +63,7 @@ test('Back to the return page opens a new document after the wallet’s script r
     for (const name of ['Volver a la Tienda', 'Completar en línea', `Ver ${site.purchases}`])
       await expect(main.getByRole('link', { name })).toBeVisible();
   };
-  await restore(page, storedPurchases({ ...purchase, lines: purchase.lines.slice(0, 1) }));
+  await setStorage(page, storedPurchases({ ...purchase, lines: purchase.lines.slice(0, 1) }));
   const returnPath = `/pago-exitoso?status=approved&payment_id=${purchase.paymentId}&external_reference=${purchase.reference}`;
   await page.goto(returnPath);
   await expectResult();

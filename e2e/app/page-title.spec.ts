@@ -5,7 +5,7 @@ import { paths } from '../../src/content/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 import { h1, openApp } from '../support/open-app.ts';
-import { saveData } from '../support/save-data.ts';
+import { enableSaveData } from '../support/save-data.ts';
 import { restoreSession } from '../support/session.ts';
 import { personalPages } from '../support/site-pages.ts';
 
@@ -28,8 +28,8 @@ type Head = {
 type Recorder = { readonly heads: readonly Head[] };
 
 /**
- * Records the head of every page opened from now on, after each task that changed it. A slow device can paint between
- * any two tasks, so this finds what only slow devices would show.
+ * Records the head of every page opened after this call, after each task that changed the head. A slow device can paint
+ * between any two tasks, so this also finds faults that only slow devices show.
  */
 async function recordHeads(page: Page): Promise<void> {
   await page.addInitScript((selectors) => {
@@ -79,7 +79,7 @@ async function expectSteadyHead(page: Page, path: string): Promise<void> {
 }
 
 // Pages share a test, because a page that opens in the same tab needs no new renderer.
-for (const [what, group] of [
+for (const [label, group] of [
   ['a page for everybody', [paths.home, paths.product('formulario-registro-dea'), '/servicios/']],
   ['a page for one visitor', personalPages],
   [
@@ -87,7 +87,7 @@ for (const [what, group] of [
     [paths.dashboard, paths.notFound, '/no-existe', '/tienda/no-existe', '/completar/no-existe'],
   ],
 ] as const) {
-  test(`${what} keeps a title and single tags throughout its load`, async ({ page, allowFailures }) => {
+  test(`${label} keeps a title and single tags throughout its load`, async ({ page, allowFailures }) => {
     allowFailures(/(?:no-existe|404)$/);
     await restoreSession(page);
     await recordHeads(page);
@@ -99,7 +99,7 @@ for (const [what, group] of [
 }
 
 test('the tab keeps its title until the code of the next page has loaded', async ({ page }) => {
-  await saveData(page);
+  await enableSaveData(page);
   const release = await hold(page, '**/assets/shop-page-*.js');
   await openApp(page, '/servicios');
   await recordHeads(page);

@@ -6,10 +6,10 @@ import { products } from '../../src/features/catalogue/products.ts';
 import { cartButton } from '../support/cart.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { freshCopy } from '../support/fresh-copy.ts';
-import { openApp, picturesLoaded } from '../support/open-app.ts';
-import { saveData } from '../support/save-data.ts';
-import { dashboard, modeOn } from '../support/session.ts';
-import { restore } from '../support/stored.ts';
+import { openApp, waitForPictures } from '../support/open-app.ts';
+import { enableSaveData } from '../support/save-data.ts';
+import { adminModeOn, dashboard } from '../support/session.ts';
+import { setStorage } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 import { runInTerminal } from '../support/terminal.ts';
 
@@ -44,30 +44,30 @@ const test = base.extend<object, { readonly started: Started }>({
   },
 });
 
-// Run the tests in one worker; the last one stops the server.
+// Run the tests in order in one worker, because the last one stops the server.
 test.describe.configure({ mode: 'default' });
 
-const downloads = (page: Page) => page.getByRole('button', { name: /^Descargar/ });
-const mode = (page: Page) => page.getByRole('switch', { name: 'Modo administrador' });
+const downloadButtons = (page: Page) => page.getByRole('button', { name: /^Descargar/ });
+const modeSwitch = (page: Page) => page.getByRole('switch', { name: 'Modo administrador' });
 
 test('only the account that the terminal names can open the admin mode', {
   tag: long,
 }, async ({ page, started }) => {
-  await restore(page, modeOn);
+  await setStorage(page, adminModeOn);
   for (const path of ['/', '/tienda', '/tienda/formulario-registro-dea']) {
     await openApp(page, path);
     await expect(cartButton(page)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Administración' })).toHaveCount(0);
-    await expect(mode(page)).toHaveCount(0);
-    await expect(downloads(page)).toHaveCount(0);
+    await expect(modeSwitch(page)).toHaveCount(0);
+    await expect(downloadButtons(page)).toHaveCount(0);
   }
   await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
   await openApp(page, '/pago-exitoso');
   await expect(page.getByText('No hay items para descargar.')).toBeVisible();
-  await expect(downloads(page)).toHaveCount(0);
+  await expect(downloadButtons(page)).toHaveCount(0);
   await openApp(page, '/completar/formulario-registro-dea');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(downloads(page)).toHaveCount(0);
+  await expect(downloadButtons(page)).toHaveCount(0);
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL('/admin/login');
 
@@ -76,7 +76,7 @@ test('only the account that the terminal names can open the admin mode', {
   await page.getByLabel('Contraseña').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: dashboard })).toBeVisible();
   await page.goto('/tienda');
-  await mode(page).check();
+  await modeSwitch(page).check();
   await expect(page.getByRole('button', { name: 'Descargar (Admin)' })).toHaveCount(products.length);
 });
 
@@ -84,11 +84,11 @@ test('Ctrl+C stops every process and frees the port', {
   tag: long,
 }, async ({ page, started }) => {
   // Without Save-Data the page would prefetch from a stopped server.
-  await saveData(page);
+  await enableSaveData(page);
   await openApp(page, '/admin/login');
-  await picturesLoaded(page);
+  await waitForPictures(page);
   await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
-  // The page loads the code of page changes even with Save-Data.
+  // Even with Save-Data the page loads the code that changes pages.
   await page.waitForLoadState('networkidle');
   await started.terminal.stop('SIGINT');
   await expect.poll(started.terminal.isRunning).toBe(false);

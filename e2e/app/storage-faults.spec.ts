@@ -1,11 +1,11 @@
 // Tests storage that fills up or is cleared during a purchase.
 import type { Page } from 'playwright/test';
-import { cartButton, expectInCart } from '../support/cart.ts';
+import { cartButton, expectCartCount } from '../support/cart.ts';
 import { downloadOf, save } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { goToPayment } from '../support/paying.ts';
-import { openBlank } from '../support/stored.ts';
+import { openBlankPage } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 
 /** Fills the site's storage quota to the last character. */
@@ -23,7 +23,7 @@ async function fillStorage(page: Page): Promise<void> {
   });
 }
 
-test('a full storage loses neither the cart nor the purchase', { tag: long }, async ({
+test('full storage loses neither the cart nor the purchase', { tag: long }, async ({
   page,
   fillCart,
   goToPay,
@@ -31,13 +31,13 @@ test('a full storage loses neither the cart nor the purchase', { tag: long }, as
   allowFailures,
 }) => {
   allowFailures(/\/v1\/payments\//);
-  await openBlank(page);
+  await openBlankPage(page);
   await fillStorage(page);
   await fillCart(form);
   await page.reload();
   await expect(cartButton(page, 1)).toBeVisible();
   await goToPay();
-  await sandbox.faults([
+  await sandbox.setFaults([
     { fault: 'drop-socket', route: 'payment.read' },
     { fault: 'drop-socket', route: 'payment.search' },
   ]);
@@ -45,7 +45,7 @@ test('a full storage loses neither the cart nor the purchase', { tag: long }, as
   const button = downloadOf(page, form);
   const file = await save(button);
   expect(file.suggestedFilename()).toBe('formulario-registro-dea.docx');
-  await expectInCart(page, 0);
+  await expectCartCount(page, 0);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['otro']);
 });
 
@@ -55,9 +55,9 @@ test('clearing the storage during a visit loses neither the cart nor the purchas
   fillCart,
 }) => {
   await fillCart(form);
-  const other = await context.newPage();
-  await openBlank(other);
-  await other.evaluate(() => localStorage.clear());
+  const otherTab = await context.newPage();
+  await openBlankPage(otherTab);
+  await otherTab.evaluate(() => localStorage.clear());
   await page.getByRole('article').filter({ hasText: contract }).getByRole('button').click();
   await cartButton(page, 2).click();
   await page.getByRole('link', { name: 'Finalizar Compra' }).click();

@@ -1,39 +1,39 @@
-// Tests a browser too old for the app: it shows the prerendered page and one sentence, and starts no app that would
-// break half-way.
+// Tests a browser too old for the app: it shows the prerendered page with a notice, and doesn't start the app, which
+// would break.
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { tooOld } from '../support/names.ts';
-import { listen } from '../support/requests.ts';
+import { tooOldMessage } from '../support/names.ts';
+import { recordRequests } from '../support/requests.ts';
 
-const notice = (page: Page) => page.getByText(tooOld);
+const notice = (page: Page) => page.getByText(tooOldMessage);
 
 /** Hides the feature by which the styles and the script detect the browser's age. */
-async function makeOld(page: Page): Promise<void> {
+async function imitateOldBrowser(page: Page): Promise<void> {
   await page.addInitScript(() => {
     CSS.supports = () => false;
   });
-  // Matches that feature and conditions that are newer than cascade layers.
-  const unknown = /color-mix\(in srgb, ?red, ?red\)|\(width[<>]=?[^)]*\)/g;
+  // Matches that feature, and media queries that are newer than cascade layers.
+  const newerConditions = /color-mix\(in srgb, ?red, ?red\)|\(width[<>]=?[^)]*\)/g;
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
-    const body = (await response.text()).replaceAll(unknown, 'from(the-future)');
+    const body = (await response.text()).replaceAll(newerConditions, 'from(the-future)');
     await route.fulfill({ response, body });
   });
 }
 
 test('an old browser shows readable pages with a notice at the top', async ({ page }) => {
-  await makeOld(page);
-  const requests = listen(page, (request) => !/\/assets\/start-.*\.js$/.test(request.url()));
-  for (const [path, shown] of [
+  await imitateOldBrowser(page);
+  const requests = recordRequests(page, (request) => !/\/assets\/start-.*\.js$/.test(request.url()));
+  for (const [path, headingText] of [
     ['/', 'Su Seguridad Legal Educacional Garantizada'],
     ['/tienda', 'Contrato a Plazo Fijo – Educadora Diferencial PIE'],
   ] as const) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(notice(page)).toBeVisible();
-    expect((await notice(page).boundingBox())?.y, 'it is the first thing on the page').toBe(0);
+    expect((await notice(page).boundingBox())?.y, 'distance of the notice from the top').toBe(0);
     await expect(notice(page).getByRole('link')).toHaveAttribute('href', /^mailto:.+@/);
-    await expect(page.getByRole('heading', { name: shown })).toBeVisible();
+    await expect(page.getByRole('heading', { name: headingText })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 247, 242)');
     await expect(page.locator('.not-started-notice')).toHaveCSS('display', 'none');
@@ -44,8 +44,8 @@ test('an old browser shows readable pages with a notice at the top', async ({ pa
   }
 });
 
-test('an old browser shows the notice instead of a spinner on pages of a purchase', async ({ page }) => {
-  await makeOld(page);
+test('an old browser shows the notice instead of a spinner on purchase pages', async ({ page }) => {
+  await imitateOldBrowser(page);
   for (const path of [
     '/checkout',
     '/cotizacion',

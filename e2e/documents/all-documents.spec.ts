@@ -1,5 +1,5 @@
-// Prints the documents of a batch at once, exports their dates to one calendar, and takes drafts to a spreadsheet and
-// back.
+// Tests printing all documents of a batch at once, exporting their dates to one calendar, and moving drafts to a
+// spreadsheet and back.
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
 import type { Download, Page } from 'playwright/test';
@@ -16,22 +16,22 @@ import {
   chooseLetterhead,
   openForm,
   showDraftOptions,
+  storeReceipts,
   templateNamed,
-  withReceipt,
 } from '../support/completing.ts';
 import { save } from '../support/downloads.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { completionOf, contract, form, productNamed } from '../support/names.ts';
+import { completionPath, contract, form, productNamed } from '../support/names.ts';
 import { printedWords } from '../support/paper.ts';
-import { isOwnFile, listen } from '../support/requests.ts';
-import { store } from '../support/stored.ts';
+import { isOwnFile, recordRequests } from '../support/requests.ts';
+import { addToStorage } from '../support/stored.ts';
 import { bothWidths, long } from '../support/tags.ts';
 
 const template = await templateNamed(contract);
 const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(32));
 
-/** A complete contract, one of a man with few answers, and one with a long address and no hours on Fridays. */
+/** A complete contract, a half-completed one for a man, and one with a long address and Fridays off. */
 const people: readonly Values[] = [
   { ...completed(template), plazo_termino: '2098-02-28' },
   {
@@ -51,7 +51,7 @@ const people: readonly Values[] = [
   },
 ];
 
-/** Stores the drafts of a contract, the first one edited last. */
+/** Stores a draft of the contract for each person. The first draft is the most recently edited one. */
 async function storeDrafts(page: Page): Promise<void> {
   const entries = people.map((values, index) => {
     const time = new Date(Date.now() - index * 60_000).toISOString();
@@ -68,7 +68,7 @@ async function storeDrafts(page: Page): Promise<void> {
       }),
     ];
   });
-  await store(page, Object.fromEntries(entries));
+  await addToStorage(page, Object.fromEntries(entries));
 }
 
 const openSeveral = (page: Page) => page.goto(paths.several(productNamed(contract).slug));
@@ -84,7 +84,7 @@ async function openSheet(page: Page, file: Download): Promise<void> {
 const printButton = (page: Page) => page.getByRole('button', { name: copy.print.action });
 
 /** Replaces the system's print dialog, and fires `beforeprint` as a browser does when it opens one. */
-const stubDialog = (page: Page) =>
+const stubPrintDialog = (page: Page) =>
   page.evaluate(() => {
     window.print = () => void window.dispatchEvent(new Event('beforeprint'));
   });
@@ -104,15 +104,15 @@ test(
     tag: [bothWidths, long],
   },
   async ({ page, context, axe }, info) => {
-    await withReceipt(page);
+    await storeReceipts(page);
     await storeDrafts(page);
-    await page.goto(completionOf(contract));
+    await page.goto(completionPath(contract));
     await chooseLetterhead(page, await png(1_200, 900));
     // Leaving before the image has been read would discard it.
     await expect(page.getByText(letterheadCopy.chosen[0]).first()).toBeVisible();
     const separatePages: string[] = [];
     for (const id of ids) {
-      await page.goto(completionOf(contract) + draftQuery(id));
+      await page.goto(completionPath(contract) + draftQuery(id));
       await expect(page.locator('.doc').getByText('Página 1 de')).toBeAttached();
       separatePages.push(...(await printedWords(page, info)));
     }
@@ -124,11 +124,11 @@ test(
     await openSeveral(page);
     await expect(page.getByLabel(severalCopy.sheet.paste)).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const requests = listen(context, isOwnFile);
+    const requests = recordRequests(context, isOwnFile);
     await openSheet(page, summary);
     await expect(page.getByRole('button', { name: severalCopy.review.download(3) })).toBeVisible();
     await expect(page.getByText(/^Por revisar: /)).toHaveCount(0);
-    await stubDialog(page);
+    await stubPrintDialog(page);
     await printButton(page).click();
     await expect(page.getByText(copy.print.ready(3, separatePages.length))).toBeVisible();
     await axe(page, 'documents ready to print');
@@ -136,10 +136,10 @@ test(
     expect(await printedWords(page, info)).toEqual(separatePages);
     await expect(page.locator(`.printed img[alt="${letterheadCopy.alt}"]`)).toHaveCount(separatePages.length);
 
-    // The calendar has the documents with a term, with the same ids each time.
+    // The calendar has events for the two documents with an end date, with the same ids each time.
     const uids = await uidsIn(await save(remindersButton(page)));
-    const days = template.reminders.flatMap(({ daysBefore }) => daysBefore).length;
-    expect(new Set(uids).size).toBe(2 * days);
+    const remindersPerDocument = template.reminders.flatMap(({ daysBefore }) => daysBefore).length;
+    expect(new Set(uids).size).toBe(2 * remindersPerDocument);
     await expect(page.getByText(copy.reminders.left(1))).toBeVisible();
     expect(await uidsIn(await save(remindersButton(page)))).toEqual(uids);
     expect(requests).toEqual([]);
@@ -147,7 +147,7 @@ test(
 );
 
 test('printing without a selected row shows a message', async ({ page }) => {
-  await withReceipt(page);
+  await storeReceipts(page);
   await openSeveral(page);
   await page.getByLabel(severalCopy.sheet.paste).fill('Nombre\tHoras\nAna Prueba\t38\nEva Prueba\t30');
   for (const row of [2, 3]) await page.getByLabel(severalCopy.review.makeOf(row)).uncheck();
@@ -156,8 +156,8 @@ test('printing without a selected row shows a message', async ({ page }) => {
   await expect(remindersButton(page)).toBeDisabled();
 });
 
-test('the page reports a browser that does not print', { tag: long }, async ({ page }) => {
-  await withReceipt(page);
+test('the page reports that the browser did not print', { tag: long }, async ({ page }) => {
+  await storeReceipts(page);
   await openSeveral(page);
   await page.getByLabel(severalCopy.sheet.paste).fill('Nombre\tHoras\nAna Prueba\t38\nEva Prueba\t30');
   await page.evaluate(() => {
@@ -165,17 +165,17 @@ test('the page reports a browser that does not print', { tag: long }, async ({ p
   });
   await printButton(page).click();
   await expect(page.getByRole('alert')).toContainText(copy.print.blocked);
-  await stubDialog(page);
+  await stubPrintDialog(page);
   await printButton(page).click();
   await expect(page.getByText(/^2 documentos para imprimir/)).toBeVisible();
   await expect(page.getByText(copy.print.blocked)).toHaveCount(0);
 });
 
-test('a cancelled print leaves no sheet in the page', { tag: long }, async ({ page }) => {
-  await withReceipt(page);
+test('cancelling a print removes its sheets from the page', { tag: long }, async ({ page }) => {
+  await storeReceipts(page);
   await openSeveral(page);
-  const many = Array.from({ length: 200 }, (_, index) => `Persona ${index} Prueba\t38`);
-  await page.getByLabel(severalCopy.sheet.paste).fill(['Nombre\tHoras', ...many].join('\n'));
+  const rows = Array.from({ length: 200 }, (_, index) => `Persona ${index} Prueba\t38`);
+  await page.getByLabel(severalCopy.sheet.paste).fill(['Nombre\tHoras', ...rows].join('\n'));
   await expect(page.getByRole('button', { name: severalCopy.review.download(200) })).toBeVisible();
   let prints = 0;
   await page.exposeFunction('print', () => {
@@ -191,14 +191,14 @@ test('a cancelled print leaves no sheet in the page', { tag: long }, async ({ pa
 });
 
 test('Mis compras saves a summary of each document’s drafts without a request', async ({ page, context }) => {
-  await withReceipt(page);
+  await storeReceipts(page);
   await storeDrafts(page);
   await openForm(page, form);
   await page.getByLabel('Número de serie').fill('SN-1');
   await page.goto(paths.purchases);
   await expect(summaryButton(page)).toHaveCount(2);
   await page.waitForLoadState('networkidle');
-  const requests = listen(context, isOwnFile);
+  const requests = recordRequests(context, isOwnFile);
   const files = [await save(summaryButton(page).first()), await save(summaryButton(page).last())];
   expect(files.map((file) => file.suggestedFilename().split('-')[1]).toSorted()).toEqual([
     'contrato',

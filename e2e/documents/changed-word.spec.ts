@@ -1,5 +1,5 @@
-// Tests opening a Word file that somebody edited outside its fields. The form lists such edits, because no new
-// document takes them over.
+// Tests opening a Word file that somebody edited outside its fields. The form lists such edits, because new documents
+// won't contain them.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
@@ -10,20 +10,20 @@ import {
   openWord,
   saveWord,
   showDraftOptions,
-  withDraft,
-  withReceipt,
+  storeDraft,
+  storeReceipts,
 } from '../support/completing.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract } from '../support/names.ts';
-import { listen, tabIcon } from '../support/requests.ts';
-import { sealed } from '../support/sealed.ts';
+import { recordRequests, tabIcon } from '../support/requests.ts';
+import { waitForSeal } from '../support/sealed.ts';
 import { long } from '../support/tags.ts';
 
-/** Downloads the file of a full draft, and forgets the draft. */
+/** Downloads the Word file of a complete draft, then deletes the draft. */
 async function downloadDraft(page: Page): Promise<Uint8Array> {
-  await withReceipt(page);
-  await withDraft(page, contract);
+  await storeReceipts(page);
+  await storeDraft(page, contract);
   await openForm(page, contract);
   const bytes = await readFile(await (await saveWord(page)).path());
   await page.evaluate(() => localStorage.removeItem(`mle.draft.${'a'.repeat(32)}`));
@@ -31,7 +31,7 @@ async function downloadDraft(page: Page): Promise<Uint8Array> {
   return bytes;
 }
 
-const added = '<w:p><w:r><w:t>El colegio entrega un computador portátil.</w:t></w:r></w:p>';
+const addedParagraph = '<w:p><w:r><w:t>El colegio entrega un computador portátil.</w:t></w:r></w:p>';
 
 /** Edits the contract outside its fields, some of it with tracked changes. */
 function editOutsideFields(docx: Uint8Array): Uint8Array {
@@ -44,7 +44,7 @@ function editOutsideFields(docx: Uint8Array): Uint8Array {
         (_, ...parts) =>
           `<w:del w:id="9001" w:author="Ana" w:date="2026-05-04T10:00:00Z"><w:r>${parts[0]}<w:delText${parts[1]}>${parts[2]}</w:delText></w:r></w:del>`,
       )
-      .replace(/(<w:p>(?:(?!<\/w:p>).)*SEXTO)/, `${added}$1`)
+      .replace(/(<w:p>(?:(?!<\/w:p>).)*SEXTO)/, `${addedParagraph}$1`)
       .replace(
         /<w:tr>(?:(?!<\/w:tr>).)*Correo electrónico.*?<\/w:tr>/,
         (row) =>
@@ -56,7 +56,7 @@ function editOutsideFields(docx: Uint8Array): Uint8Array {
   );
 }
 
-test('lists changes outside the fields without any request', { tag: long }, async ({
+test('lists edits outside the fields without sending a request', { tag: long }, async ({
   page,
   context,
   axe,
@@ -65,8 +65,8 @@ test('lists changes outside the fields without any request', { tag: long }, asyn
   allowFailures(tabIcon);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const docx = editOutsideFields(await downloadDraft(page));
-  await sealed(page);
-  const requests = listen(page, (request) => tabIcon.test(request.url()));
+  await waitForSeal(page);
+  const requests = recordRequests(page, (request) => tabIcon.test(request.url()));
   await context.setOffline(true);
   await showDraftOptions(page);
   await openWord(page, { name: 'contrato-2025.docx', bytes: docx });

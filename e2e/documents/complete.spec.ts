@@ -4,25 +4,25 @@ import type { Page } from 'playwright/test';
 import { fieldId } from '../../src/features/documents/form/inputs/field-ids.ts';
 import {
   type Answers,
-  answer,
   downloadButton,
   downloadedPanel,
+  fillAnswers,
   openBoughtForm,
   openForm,
   saveWord,
   showDraftOptions,
-  withReceipt,
+  storeReceipts,
 } from '../support/completing.ts';
 import { save, textOf } from '../support/downloads.ts';
 import { excessWidth } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { completionOf, contract, form } from '../support/names.ts';
+import { completionPath, contract, form } from '../support/names.ts';
 import { printedPages } from '../support/paper.ts';
-import { listen } from '../support/requests.ts';
-import { sealed } from '../support/sealed.ts';
+import { recordRequests } from '../support/requests.ts';
+import { waitForSeal } from '../support/sealed.ts';
 import { long } from '../support/tags.ts';
 
-const sheet = (page: Page) => page.getByRole('article');
+const preview = (page: Page) => page.getByRole('article');
 
 /** Answers for each kind of field. The templates' unit tests cover the other fields. */
 const answers: Answers = [
@@ -56,18 +56,18 @@ const answers: Answers = [
   ['Año laboral docente', '2026'],
 ];
 
-test('a person’s data becomes a Word contract without any request', async ({ page, context }) => {
+test('typed answers become a Word contract without any request', async ({ page, context }) => {
   await openBoughtForm(page, contract);
   // From here on the test records every request. The page is offline, so that any request would fail.
-  await sealed(page);
-  const requests = listen(page);
+  await waitForSeal(page);
+  const requests = recordRequests(page);
   await context.setOffline(true);
 
-  await answer(page, answers);
+  await fillAnswers(page, answers);
   const printedTexts = answers.map(([, typed, shown = typed]) => shown);
-  /** Returns the answers that the document lacks, with one evaluation for all. */
+  /** Returns the answers that are missing from the document. It reads the document once for all of them. */
   const missingAnswers = async () => {
-    const shown = (await sheet(page).textContent())?.replace(/\s+/g, ' ');
+    const shown = (await preview(page).textContent())?.replace(/\s+/g, ' ');
     return printedTexts.filter((value) => !shown?.includes(value));
   };
   await expect.poll(missingAnswers).toEqual([]);
@@ -87,7 +87,7 @@ test('answers stay on the device until they are erased', { tag: long }, async ({
   await openBoughtForm(page, form);
   const school = page.getByLabel('Nombre del establecimiento');
   const person = page.getByLabel('Nombre completo', { exact: true });
-  const stored = () =>
+  const storedDrafts = () =>
     page.evaluate(() => {
       const drafts = Object.entries(localStorage).filter(([key]) => key.startsWith('mle.draft.'));
       return drafts.length === 0 ? null : JSON.stringify(drafts);
@@ -102,17 +102,17 @@ test('answers stay on the device until they are erased', { tag: long }, async ({
   await expect(question).toBeHidden();
 
   const session = await page.context().newCDPSession(page);
-  const wipe = () =>
+  const clearLocalStorage = () =>
     session.send('Storage.clearDataForOrigin', {
       origin: new URL(page.url()).origin,
       storageTypes: 'local_storage',
     });
-  await wipe();
+  await clearLocalStorage();
   await person.press('End');
   await person.press('z');
   await expect(question).toBeVisible();
-  expect(await stored()).toBeNull();
-  await axe(page, 'the page that asks about wiped answers');
+  expect(await storedDrafts()).toBeNull();
+  await axe(page, 'the question about deleted answers');
   // Test that the notice doesn't cover a field that gets the focus.
   await person.press('Shift+Tab');
   await person.evaluate((field) =>
@@ -129,10 +129,10 @@ test('answers stay on the device until they are erased', { tag: long }, async ({
   await page.getByRole('button', { name: 'Guardarlos de nuevo' }).click();
   await expect(question).toBeHidden();
   await expect(person).toBeFocused();
-  expect(await stored()).toContain('Colegio Los Aromos de Prueba');
+  expect(await storedDrafts()).toContain('Colegio Los Aromos de Prueba');
   await page.setViewportSize({ width, height });
 
-  // Test that the device's copy of the purchase is deleted with the answers.
+  // Test that «Borrar todo lo escrito» deletes the answers to every document.
   await openBoughtForm(page, contract);
   await page.getByRole('button', { name: 'Usar esos datos' }).click();
   const signer = page.getByLabel('Nombre del representante legal');
@@ -141,20 +141,20 @@ test('answers stay on the device until they are erased', { tag: long }, async ({
   await page.getByRole('button', { name: 'Borrar todo lo escrito' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
   await expect(signer).toHaveValue('');
-  const all = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(all).not.toContain('María');
+  const storage = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(storage).not.toContain('María');
 
   await signer.fill('Ana');
-  await wipe();
+  await clearLocalStorage();
   await signer.press('a');
   await page.getByRole('button', { name: 'Borrarlos también de aquí' }).click();
   await expect(signer).toHaveValue('');
-  expect(await stored()).toBeNull();
+  expect(await storedDrafts()).toBeNull();
 });
 
 test('text typed right after «Otro DEA» stays out of the previous draft', async ({ page }) => {
   await openBoughtForm(page, form);
-  await answer(page, [['Número de serie', 'SN-000123']]);
+  await fillAnswers(page, [['Número de serie', 'SN-000123']]);
   await expect(page.getByRole('heading', { name: /DEA SN-000123/ })).toBeVisible();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -168,31 +168,31 @@ test('text typed right after «Otro DEA» stays out of the previous draft', asyn
   expect(serial).toBe('');
 });
 
-for (const way of ['is loaded again', 'goes to another page', 'is closed'] as const) {
-  test(`a keystroke is kept even if its tab ${way} before the next frame`, { tag: long }, async ({
+for (const exit of ['is reloaded', 'navigates away', 'is closed'] as const) {
+  test(`a keystroke is kept even if its tab ${exit} before the next frame`, { tag: long }, async ({
     page,
     context,
   }) => {
-    await withReceipt(page);
+    await storeReceipts(page);
     const tab = await context.newPage();
     await openForm(tab, form);
     const serial = tab.getByLabel('Número de serie');
     await serial.fill('SN-1');
     await expect(tab.getByRole('heading', { name: /DEA SN-1/ })).toBeVisible();
     await serial.press('End');
-    const gone = way === 'is closed' ? tab.waitForEvent('close') : tab.waitForEvent('load');
-    // Run in one task, so that the page unloads before the draft stores the key.
-    const typed = await tab.evaluate((leaving) => {
+    const unloaded = exit === 'is closed' ? tab.waitForEvent('close') : tab.waitForEvent('load');
+    // Run in one task, so that the page unloads before the draft with this keystroke is stored.
+    const afterTyping = await tab.evaluate((exitKind) => {
       document.execCommand('insertText', false, '2');
       const isStored = JSON.stringify({ ...localStorage }).includes('SN-12');
-      if (leaving === 'is loaded again') location.reload();
-      if (leaving === 'goes to another page') location.assign('/tienda');
+      if (exitKind === 'is reloaded') location.reload();
+      if (exitKind === 'navigates away') location.assign('/tienda');
       return { isStored };
-    }, way);
-    // Close the tab like a person. A tab that its own script closes loses its process before its events.
-    if (way === 'is closed') await tab.close({ runBeforeUnload: true });
-    expect(typed).toEqual({ isStored: false });
-    await gone;
+    }, exit);
+    // Close the tab like a person. A tab that its own script closes loses its process before it fires its events.
+    if (exit === 'is closed') await tab.close({ runBeforeUnload: true });
+    expect(afterTyping).toEqual({ isStored: false });
+    await unloaded;
     await openForm(page, form);
     await expect(page.getByLabel('Número de serie')).toHaveValue('SN-12');
   });
@@ -219,11 +219,11 @@ test('an erased draft can be restored until the page is reloaded', { tag: long }
   await erase();
   await expect(undo).toBeVisible();
   // Check this last, since axe may take longer than the undo offer lasts.
-  await axe(page, 'the page with a draft that can come back');
+  await axe(page, 'the page with a draft that can be restored');
   await page.reload();
   await expect(serial).toHaveValue('');
-  const all = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(all).not.toContain('SN-000123');
+  const storage = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(storage).not.toContain('SN-000123');
 
   await serial.fill('SN-000456');
   await page.getByRole('button', { name: 'Otro DEA' }).click();
@@ -234,7 +234,7 @@ test('an erased draft can be restored until the page is reloaded', { tag: long }
   await expect(serial).toBeInViewport();
 });
 
-test('the form works with the keyboard alone', { tag: long }, async ({ page, axe }, info) => {
+test('the form can be completed with the keyboard only', { tag: long }, async ({ page, axe }, info) => {
   await openBoughtForm(page, contract);
   await page.getByLabel('Cédula de identidad').focus();
   await page.keyboard.type('111111112');
@@ -249,7 +249,7 @@ test('the form works with the keyboard alone', { tag: long }, async ({ page, axe
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Antes de descargar' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Revise esta respuesta' })).toBeVisible();
-  // Scroll to the top, where the bar covers no element in part.
+  // Scroll to the top, where no element is partly under the bar.
   await page.evaluate(() => scrollTo(0, 0));
   await axe(page, 'the page with an error and warnings');
   const warning = page.getByText('no debe exceder de 10:00').filter({ visible: true });
@@ -277,12 +277,12 @@ test('the form works with the keyboard alone', { tag: long }, async ({ page, axe
   }
 });
 
-test('a visitor without the purchase learns how to get it', async ({ page, allowFailures }) => {
+test('a visitor without a purchase sees a link to the template', async ({ page, allowFailures }) => {
   allowFailures(/no-existe$/);
-  await page.goto(completionOf(form));
+  await page.goto(completionPath(form));
   await expect(page.getByText('Esta página se abre para quien compró la plantilla.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ver la plantilla' })).toBeVisible();
-  await expect(sheet(page)).toHaveCount(0);
+  await expect(preview(page)).toHaveCount(0);
   await page.goto('/completar/no-existe');
   await expect(page.getByRole('heading', { name: 'Producto no encontrado' })).toBeVisible();
 });
@@ -290,10 +290,10 @@ test('a visitor without the purchase learns how to get it', async ({ page, allow
 test('a purchase links to the page that completes its document', async ({ page, buy }) => {
   await buy(form);
   const link = page.getByRole('link', { name: `Completar en línea ${form}` });
-  const requests = listen(page);
+  const requests = recordRequests(page);
   await link.focus();
   await expect.poll(() => requests.some((request) => request.includes('/document-completion-'))).toBe(true);
   await link.click();
-  await expect(page).toHaveURL(completionOf(form));
+  await expect(page).toHaveURL(completionPath(form));
   await expect(page.getByLabel('Nombre del establecimiento')).toBeVisible();
 });

@@ -1,8 +1,7 @@
-// Tests the steps after a completed document: the downloaded file and what the document asks for next, another
-// document, or paper.
+// Tests printing a document, and the panel that opens after a download.
 import type { Page } from 'playwright/test';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
-import { downloadedPanel, openForm, withDraft, withReceipt } from '../support/completing.ts';
+import { downloadedPanel, openForm, storeDraft, storeReceipts } from '../support/completing.ts';
 import { save } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form, productNamed } from '../support/names.ts';
@@ -16,21 +15,23 @@ function previewedPages(page: Page): Promise<readonly (readonly string[])[]> {
       (sheet) => sheet.getBoundingClientRect().top,
     );
     const pages = tops.map((): string[] => []);
-    for (const piece of article.querySelectorAll('h2, h3, h4, p, li, caption, th, td')) {
-      if (piece.closest('[data-part], [data-spacer]')) continue;
-      const words = piece.cloneNode(true) as Element;
+    for (const element of article.querySelectorAll('h2, h3, h4, p, li, caption, th, td')) {
+      if (element.closest('[data-part], [data-spacer]')) continue;
+      const words = element.cloneNode(true) as Element;
       // Remove the texts that tell screen readers what a blank is for.
       for (const hidden of words.querySelectorAll('.sr-only')) hidden.remove();
-      const { top } = piece.getBoundingClientRect();
-      pages[tops.findLastIndex((each) => each <= top)]?.push(...(words.textContent ?? '').split(/\s+/));
+      const { top } = element.getBoundingClientRect();
+      pages[tops.findLastIndex((sheetTop) => sheetTop <= top)]?.push(
+        ...(words.textContent ?? '').split(/\s+/),
+      );
     }
     return pages;
   });
 }
 
 /**
- * Returns the words that the page's text lacks. It ignores long words, which may be broken, and short ones, which may
- * be joined.
+ * Returns the words that the page's text lacks. It ignores long words, which may be hyphenated, and short ones, which
+ * may be joined to others.
  */
 function missingWords(words: readonly string[], text: string): readonly string[] {
   const remainder = text.split(/\s+/);
@@ -41,15 +42,15 @@ function missingWords(words: readonly string[], text: string): readonly string[]
   });
 }
 
-for (const [name, foot] of [
+for (const [name, footer] of [
   [contract, 'Iniciales: ________________ / ________________'],
   [form, 'Formulario de registro DEA'],
 ] as const) {
   test(`${name}: prints the same pages as the preview`, { tag: long }, async ({ page }, info) => {
     const template = await documentFor(productNamed(name).id)?.load();
-    await withReceipt(page);
+    await storeReceipts(page);
     for (const isComplete of [false, true]) {
-      if (isComplete) await withDraft(page, name);
+      if (isComplete) await storeDraft(page, name);
       await page.setViewportSize({ width: 1280, height: 800 });
       await openForm(page, name);
       await expect(page.getByRole('article')).toBeVisible();
@@ -59,7 +60,7 @@ for (const [name, foot] of [
       for (const [index, text] of printed.entries()) {
         expect(text).toContain(`Página ${index + 1} de ${printed.length}`);
         expect(text).toContain(template?.letterhead.right);
-        expect(text).toContain(foot);
+        expect(text).toContain(footer);
         expect(missingWords(previewed[index] ?? [], text)).toEqual([]);
       }
       // A phone shows one section of the form and must print the same pages.
@@ -70,13 +71,13 @@ for (const [name, foot] of [
   });
 }
 
-test('Back, a reload or the next document closes the panel after a download', { tag: long }, async ({
+test('Back, a reload or another document closes the panel shown after a download', { tag: long }, async ({
   page,
   axe,
 }) => {
   const file = 'contrato-plazo-fijo-ana-prueba-ejemplo.docx';
-  await withReceipt(page);
-  await withDraft(page, contract);
+  await storeReceipts(page);
+  await storeDraft(page, contract);
   await openForm(page, contract);
   const panel = downloadedPanel(page);
   const button = page.getByRole('button', { name: 'Descargar en Word' });
@@ -98,12 +99,12 @@ test('Back, a reload or the next document closes the panel after a download', { 
   await expect(button).toBeVisible();
   await expect(panel).toBeHidden();
 
-  const address = page.url();
+  const draftUrl = page.url();
   await download();
   await panel.getByRole('button', { name: 'Completar otro' }).click();
-  await expect(page).not.toHaveURL(address);
+  await expect(page).not.toHaveURL(draftUrl);
   await expect(page.getByLabel('Nombre de la trabajadora')).toHaveValue('');
   await expect(panel).toBeHidden();
   await page.goBack();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(draftUrl);
 });

@@ -1,5 +1,5 @@
-// Tests what a person does with a downloaded document: pass it on, print it, tick its steps, note its dates, copy its
-// data into another system, and leave. Records every request meanwhile.
+// Tests what people do with a downloaded document: share it, print it, tick off its steps, save its dates, copy its
+// data into another system, and leave. None of it may send a request.
 import type { Page } from 'playwright/test';
 import { site } from '../../src/content/site.ts';
 import { completed } from '../../tests/features/documents/completed.ts';
@@ -7,20 +7,20 @@ import {
   downloadButton,
   downloadedPanel,
   openForm,
+  storeDraft,
+  storeReceipts,
   templateNamed,
-  withDraft,
-  withReceipt,
 } from '../support/completing.ts';
 import { save } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
-import { fetchedAhead } from '../support/open-app.ts';
+import { waitForPrefetch } from '../support/open-app.ts';
 import { pressToPrint, printedPages } from '../support/paper.ts';
-import { isOwnFile, listen } from '../support/requests.ts';
+import { isOwnFile, recordRequests } from '../support/requests.ts';
 import { bothWidths, long } from '../support/tags.ts';
 
 /** Adds a phone's share sheet to the browser, and records the names of the shared files. */
-async function withShareSheet(page: Page): Promise<void> {
+async function addShareSheet(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(navigator, {
       canShare: () => true,
@@ -33,9 +33,9 @@ async function withShareSheet(page: Page): Promise<void> {
 
 /** Opens the form of a contract that lacks the AFP and the day of payment. */
 async function openContract(page: Page): Promise<void> {
-  await withReceipt(page);
+  await storeReceipts(page);
   const answers = completed(await templateNamed(contract));
-  await withDraft(page, contract, {
+  await storeDraft(page, contract, {
     ...answers,
     plazo_termino: '2027-02-28',
     trab_afp: '',
@@ -50,14 +50,14 @@ async function download(page: Page) {
 }
 
 test(
-  'a downloaded contract is sent, printed and copied without any request',
+  'a downloaded contract can be shared, printed and copied without any request',
   { tag: [bothWidths, long] },
   async ({ page, context, axe }, info) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await withShareSheet(page);
+    await addShareSheet(page);
     await openContract(page);
-    await fetchedAhead(page);
-    const requests = listen(context, isOwnFile);
+    await waitForPrefetch(page);
+    const requests = recordRequests(context, isOwnFile);
 
     const file = 'contrato-plazo-fijo-ana-prueba-ejemplo.docx';
     expect((await download(page)).suggestedFilename()).toBe(file);
@@ -82,15 +82,15 @@ test(
     expect(calendar.suggestedFilename()).toBe('recordatorios-ana-prueba-ejemplo.ics');
 
     await panel.getByRole('button', { name: 'Copiar datos a otro sistema' }).click();
-    const data = page.getByRole('dialog', { name: 'Copiar datos a otro sistema' });
+    const dataDialog = page.getByRole('dialog', { name: 'Copiar datos a otro sistema' });
     for (const title of ['Partes', 'Lugar y funciones', 'Remuneración', 'Jornada', 'Plazo'])
-      await expect(data.getByRole('heading', { name: title })).toBeVisible();
-    await data.getByRole('button', { name: 'Copiar: RUT del sostenedor' }).press('Enter');
-    await expect(data.getByRole('status')).toHaveText('Copiado: RUT del sostenedor');
+      await expect(dataDialog.getByRole('heading', { name: title })).toBeVisible();
+    await dataDialog.getByRole('button', { name: 'Copiar: RUT del sostenedor' }).press('Enter');
+    await expect(dataDialog.getByRole('status')).toHaveText('Copiado: RUT del sostenedor');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('77.777.777-7');
     await axe(page, 'the data to copy');
     await page.keyboard.press('Escape');
-    await expect(data).toBeHidden();
+    await expect(dataDialog).toBeHidden();
     await expect(panel.getByRole('button', { name: 'Copiar datos a otro sistema' })).toBeFocused();
     await expect(panel.getByRole('checkbox', { name: '1. Imprima tres ejemplares' })).toBeChecked();
 
@@ -101,23 +101,23 @@ test(
   },
 );
 
-test('Back closes the data to copy before the panel', async ({ page }) => {
+test('Back closes the dialog with the data before the panel below it', async ({ page }) => {
   await openContract(page);
   await download(page);
   const panel = downloadedPanel(page);
   await panel.getByRole('button', { name: 'Copiar datos a otro sistema' }).click();
-  const data = page.getByRole('dialog', { name: 'Copiar datos a otro sistema' });
-  await expect(data).toBeVisible();
+  const dataDialog = page.getByRole('dialog', { name: 'Copiar datos a otro sistema' });
+  await expect(dataDialog).toBeVisible();
   await page.goBack();
-  await expect(data).toBeHidden();
+  await expect(dataDialog).toBeHidden();
   await expect(panel).toBeVisible();
   await page.goBack();
   await expect(panel).toBeHidden();
 });
 
-test('sharing and copying are offered only where they are possible', { tag: long }, async ({ page }) => {
-  await withReceipt(page);
-  await withDraft(page, form);
+test('sharing and copying are offered only if the browser supports them', { tag: long }, async ({ page }) => {
+  await storeReceipts(page);
+  await storeDraft(page, form);
   await openForm(page, form);
   await download(page);
   const panel = downloadedPanel(page);

@@ -1,5 +1,5 @@
-// Tests the first screen of a draft, the one button that stays there on a phone, and how people read the document: in
-// as many sheets as the Word file has pages.
+// Tests the first screen of a draft, its fixed button on a phone, and the preview, which has as many sheets as the Word
+// file has pages.
 import type { Page } from 'playwright/test';
 import { products } from '../../src/features/catalogue/products.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { contract } from '../support/names.ts';
 import { long } from '../support/tags.ts';
 
-const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -17,20 +17,22 @@ async function expectPageCount(page: Page, productId: string): Promise<void> {
   await expect(page.getByText(/^Página \d+ de \d+$/)).toHaveCount(template?.pages ?? 0);
 }
 
-test.describe('on a telephone', () => {
-  test.use(telephone);
+test.describe('on a phone', () => {
+  test.use(phone);
 
   for (const { id, name } of products) {
     test(`${name}: the first screen shows three fields, or the whole first section`, async ({ page }) => {
       await openBoughtForm(page, name);
-      const step = button(page, 'Siguiente');
+      const nextButton = button(page, 'Siguiente');
       const fields = page.getByRole('tabpanel').getByRole('textbox');
       const field = fields.first();
-      await expect(step).toBeInViewport({ ratio: 1 });
+      await expect(nextButton).toBeInViewport({ ratio: 1 });
       await expect(field).toBeVisible();
-      const third = await fields.nth(Math.min(3, await fields.count()) - 1).boundingBox();
-      expect((third?.y ?? 0) + (third?.height ?? 0)).toBeLessThan((await step.boundingBox())?.y ?? 0);
-      // Through this button people open a document that they completed before.
+      const thirdField = await fields.nth(Math.min(3, await fields.count()) - 1).boundingBox();
+      expect((thirdField?.y ?? 0) + (thirdField?.height ?? 0)).toBeLessThan(
+        (await nextButton.boundingBox())?.y ?? 0,
+      );
+      // People reopen a completed document through this button.
       await expect(button(page, 'Más opciones')).toBeVisible();
       await expect(button(page, /^Otr[ao] /)).toBeHidden();
       await field.focus();
@@ -43,32 +45,32 @@ test.describe('on a telephone', () => {
     });
   }
 
-  test('the document keeps its place when it is enlarged', { tag: long }, async ({ page, axe }) => {
+  test('zooming keeps the same part of the document in view', { tag: long }, async ({ page, axe }) => {
     await openBoughtForm(page, contract);
     await page.getByRole('tab', { name: 'Documento' }).click();
     const pane = page.getByRole('region', { name: 'Así quedará' });
-    const level = page.getByText(/^\d+ %$/);
+    const zoomLevel = page.getByText(/^\d+ %$/);
     const excess = () => pane.evaluate((element) => element.scrollWidth - element.clientWidth);
     await expect(page.getByText(/^Página 1 de/)).toHaveCount(1);
     expect(await excess()).toBeLessThanOrEqual(1);
     await expect(pane).toBeInViewport({ ratio: 1 });
-    await axe(page, 'the document on a telephone');
+    await axe(page, 'the document on a phone');
 
     const { x = 0, y = 0, width = 0, height = 0 } = (await pane.boundingBox()) ?? {};
-    const middle = { x: x + width / 2, y: y + height / 2 };
+    const center = { x: x + width / 2, y: y + height / 2 };
     const article = page.getByRole('article');
     /**
-     * Returns how much wider the document is than its parent. The document follows once the browser observes the new
-     * size.
+     * Returns the difference in width between the document and its parent. It is 0 once the document has adapted to the
+     * new size.
      */
-    const overhang = () =>
+    const widthDifference = () =>
       article.evaluate((element) => {
-        const room = element.parentElement?.clientWidth ?? 0;
-        return Math.abs(element.getBoundingClientRect().width - room);
+        const parentWidth = element.parentElement?.clientWidth ?? 0;
+        return Math.abs(element.getBoundingClientRect().width - parentWidth);
       });
-    /** Returns the finger's place in the document, as percentages of its width. */
-    const positionUnder = async (finger: typeof middle) => {
-      await expect.poll(overhang).toBeLessThan(1);
+    /** Returns the finger's position in the document, as percentages of the document's width. */
+    const positionUnder = async (finger: typeof center) => {
+      await expect.poll(widthDifference).toBeLessThan(1);
       return article.evaluate((element, point) => {
         const { left, top, width: documentWidth } = element.getBoundingClientRect();
         return [(point.x - left) / documentWidth, (point.y - top) / documentWidth].map((share) =>
@@ -85,35 +87,36 @@ test.describe('on a telephone', () => {
             [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
         );
         const sizes = texts.map(
-          (each) =>
-            (Number.parseFloat(getComputedStyle(each).fontSize) * each.getBoundingClientRect().height) /
-            each.offsetHeight,
+          (textElement) =>
+            (Number.parseFloat(getComputedStyle(textElement).fontSize) *
+              textElement.getBoundingClientRect().height) /
+            textElement.offsetHeight,
         );
         return Math.min(...sizes);
       });
     await pane.evaluate((element) => element.scrollTo({ top: 700, behavior: 'instant' }));
 
-    const position = await positionUnder(middle);
+    const position = await positionUnder(center);
     await button(page, 'Ampliar').press('Enter');
-    await expect(level).toHaveText('150 %');
+    await expect(zoomLevel).toHaveText('150 %');
     expect(await excess()).toBeGreaterThan(100);
-    expect(await positionUnder(middle)).toEqual(position);
+    expect(await positionUnder(center)).toEqual(position);
     await button(page, 'Reducir').tap();
-    await expect(level).toHaveText('100 %');
-    expect(await positionUnder(middle)).toEqual(position);
+    await expect(zoomLevel).toHaveText('100 %');
+    expect(await positionUnder(center)).toEqual(position);
 
     while ((await button(page, 'Ampliar').getAttribute('aria-disabled')) === null)
       await button(page, 'Ampliar').tap();
-    await expect(level).toHaveText('400 %');
-    expect(await positionUnder(middle)).toEqual(position);
+    await expect(zoomLevel).toHaveText('400 %');
+    expect(await positionUnder(center)).toEqual(position);
     expect(await smallestLetters()).toBeGreaterThanOrEqual(11.5);
     expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
 
     await page.getByRole('tab', { name: 'Formulario' }).click();
     await page.getByLabel('Ciudad', { exact: true }).fill('Valparaíso');
     await page.getByRole('tab', { name: 'Documento' }).click();
-    await expect(level).toHaveText('400 %');
-    expect(await positionUnder(middle)).toEqual(position);
+    await expect(zoomLevel).toHaveText('400 %');
+    expect(await positionUnder(center)).toEqual(position);
 
     await button(page, 'Volver al formulario').click();
     await expect(page.getByLabel('Ciudad', { exact: true })).toBeFocused();
@@ -125,7 +128,7 @@ test.describe('on a telephone', () => {
 });
 
 for (const { id, name } of products) {
-  test(`${name}: head, form and document share a grid`, async ({ page }) => {
+  test(`${name}: header, form and document are aligned`, async ({ page }) => {
     await openBoughtForm(page, name);
     await expectPageCount(page, id);
     for (const width of [1280, 1440, 1920]) {

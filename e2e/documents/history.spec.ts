@@ -1,4 +1,4 @@
-// Tests titles in the browser's history, by which people tell pages and tabs apart.
+// Tests the titles in the browser's history, by which people recognize pages.
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { site } from '../../src/content/site.ts';
@@ -9,7 +9,9 @@ import { openApp } from '../support/open-app.ts';
 import { long } from '../support/tags.ts';
 
 /** Returns the entries of the tab's history. */
-async function entries(page: Page): Promise<readonly { readonly url: string; readonly title: string }[]> {
+async function historyEntries(
+  page: Page,
+): Promise<readonly { readonly url: string; readonly title: string }[]> {
   const session = await page.context().newCDPSession(page);
   const { entries: list } = await session.send('Page.getNavigationHistory');
   await session.detach();
@@ -20,60 +22,62 @@ const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, n
 
 test('each visited page keeps its own title in the history', async ({ page }) => {
   await openApp(page, paths.home);
-  const way = [
+  const visits = [
     ['Servicios', 'Servicios legales para la educación', 'Servicios legales para colegios'],
     ['Tienda', 'Tienda', 'Tienda de plantillas legales'],
     ['Blog', 'Blog', 'Blog de derecho educacional'],
     ['Contacto', 'Conversemos sobre su caso', 'Contacto'],
   ] as const;
   const firm = 'Mentoría Legal Educacional';
-  for (const [link, heading] of way) {
+  for (const [link, heading] of visits) {
     await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
     await h1(page, heading).waitFor();
   }
-  const wanted = [
+  const expectedTitles = [
     `${firm} | Asesoría legal para colegios en Chile`,
-    ...way.map(([, , title]) => `${title} | ${firm}`),
+    ...visits.map(([, , title]) => `${title} | ${firm}`),
   ];
-  await expect.poll(async () => (await entries(page)).map(({ title }) => title).slice(-5)).toEqual(wanted);
-  for (const title of wanted.slice(0, -1).reverse()) {
+  await expect
+    .poll(async () => (await historyEntries(page)).map(({ title }) => title).slice(-5))
+    .toEqual(expectedTitles);
+  for (const title of expectedTitles.slice(0, -1).reverse()) {
     await page.goBack();
     await expect(page).toHaveTitle(title);
   }
-  expect((await entries(page)).map(({ title }) => title).slice(-5)).toEqual(wanted);
+  expect((await historyEntries(page)).map(({ title }) => title).slice(-5)).toEqual(expectedTitles);
 });
 
-test('titles tell drafts apart without revealing what was typed', { tag: long }, async ({ page }) => {
-  const fresh = 'Completar: Formulario de Registro DEA | Borrador nuevo';
-  const dated =
+test('titles distinguish drafts without revealing what was typed', { tag: long }, async ({ page }) => {
+  const newDraftTitle = 'Completar: Formulario de Registro DEA | Borrador nuevo';
+  const datedDraftTitle =
     /^Completar: Formulario de Registro DEA \| Borrador del \d{1,2} de [a-z]+ de \d{4}, \d\d:\d\d( \(\d\))?$/;
   await openBoughtForm(page, form);
   await expect(page).toHaveURL(/\?borrador=\w{32}$/);
-  await expect(page).toHaveTitle(fresh);
+  await expect(page).toHaveTitle(newDraftTitle);
   await openSection(page, 'Identificación del DEA');
   await page.getByLabel('Número de serie').pressSequentially('SN-1');
-  await expect(page).toHaveTitle(dated);
-  const first = await page.title();
+  await expect(page).toHaveTitle(datedDraftTitle);
+  const firstTitle = await page.title();
   await page.getByRole('button', { name: 'Otro DEA' }).click();
   await expect(page.getByText('El anterior quedó guardado:')).toBeVisible();
-  await expect(page).not.toHaveTitle(first);
-  await expect(page).toHaveTitle(dated);
-  const [address, own] = [page.url(), await page.title()];
-  for (const [place, link, title] of [
+  await expect(page).not.toHaveTitle(firstTitle);
+  await expect(page).toHaveTitle(datedDraftTitle);
+  const [secondUrl, secondTitle] = [page.url(), await page.title()];
+  for (const [landmark, link, title] of [
     ['banner', `Cerrar e ir a ${site.purchases}`, site.purchases],
     ['contentinfo', 'Tienda', 'Tienda de plantillas legales'],
   ] as const) {
-    await page.getByRole(place).getByRole('link', { name: link }).click();
+    await page.getByRole(landmark).getByRole('link', { name: link }).click();
     await expect(page).toHaveTitle(`${title} | Mentoría Legal Educacional`);
     await page.goBack();
-    await expect(page).toHaveTitle(own);
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveTitle(secondTitle);
+    await expect(page).toHaveURL(secondUrl);
   }
   await page.goBack();
-  await expect(page).toHaveTitle(first);
+  await expect(page).toHaveTitle(firstTitle);
   await openForm(page, contract);
   await expect(page).toHaveTitle(/^Completar: Contrato .* \| Borrador nuevo$/);
-  const titles = (await entries(page))
+  const titles = (await historyEntries(page))
     .filter(({ url }) => url.startsWith('/completar'))
     .map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);

@@ -9,14 +9,14 @@ import { png } from '../../tests/features/school/crest.ts';
 import { chooseLetterhead, openBoughtForm, openForm, saveWord } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
-import { isOwnFile, listen } from '../support/requests.ts';
+import { isOwnFile, recordRequests } from '../support/requests.ts';
 import { long } from '../support/tags.ts';
 
 const picker = (page: Page) => page.getByRole('region', { name: letterheadCopy.title });
 const letterheadImage = (page: Page) => picker(page).getByRole('img', { name: letterheadCopy.alt });
 
 /** Returns the images of the Word file's letterhead. */
-async function imagesOf(page: Page) {
+async function wordImages(page: Page) {
   const parts = unzipSync(await readFile(await (await saveWord(page)).path()));
   return Object.entries(parts)
     .filter(([name]) => name.startsWith('word/media/'))
@@ -27,10 +27,10 @@ const crest = await png(1_200, 900);
 const storedImage = { type: 'image/png', width: 173, height: 130 };
 const firmLogo = { type: 'image/png', width: 800, height: 187 };
 
-test('a school’s own image stands on its documents until it is removed', { tag: long }, async ({ page }) => {
+test('a school’s image appears on its documents until it is removed', { tag: long }, async ({ page }) => {
   await openBoughtForm(page, contract);
   await page.waitForLoadState('networkidle');
-  const requests = listen(page, isOwnFile);
+  const requests = recordRequests(page, isOwnFile);
   await chooseLetterhead(page, crest);
   await expect(letterheadImage(page)).toBeVisible();
   await expect(page.getByText(letterheadCopy.chosen[0]).first()).toBeVisible();
@@ -39,7 +39,7 @@ test('a school’s own image stands on its documents until it is removed', { tag
   expect(requests).toEqual([]);
 
   await page.getByLabel('Nombre de la trabajadora').fill('Ana Prueba Ejemplo');
-  expect(await imagesOf(page)).toEqual([storedImage]);
+  expect(await wordImages(page)).toEqual([storedImage]);
 
   // The other document uses the same letterhead.
   await openForm(page, form);
@@ -52,22 +52,22 @@ test('a school’s own image stands on its documents until it is removed', { tag
   await expect(letterheadImage(page)).toBeVisible();
   await picker(page).getByRole('button', { name: letterheadCopy.remove }).click();
   await expect(letterheadImage(page)).toBeHidden();
-  expect(await imagesOf(page)).toEqual([firmLogo]);
+  expect(await wordImages(page)).toEqual([firmLogo]);
 });
 
-test('an unusable image is refused without losing the previous one', async ({ page }) => {
+test('an unusable image does not replace the previous one', async ({ page }) => {
   await openBoughtForm(page, form);
-  const refused = picker(page).getByRole('alert');
+  const refusal = picker(page).getByRole('alert');
   await chooseLetterhead(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-  await expect(refused).toHaveText(letterheadCopy.refused.otherType);
+  await expect(refusal).toHaveText(letterheadCopy.refused.otherType);
   await chooseLetterhead(page, crest);
   await expect(letterheadImage(page)).toBeVisible();
-  await expect(refused).toBeHidden();
+  await expect(refusal).toBeHidden();
   await chooseLetterhead(page, Buffer.concat([crest, Buffer.alloc(maxFileBytes)]));
-  await expect(refused).toContainText(letterheadCopy.refused.heavy);
-  await expect(refused).toContainText(letterheadCopy.kept);
-  // This file has an image header and no image.
+  await expect(refusal).toContainText(letterheadCopy.refused.heavy);
+  await expect(refusal).toContainText(letterheadCopy.kept);
+  // This file has an image header but no image data.
   await chooseLetterhead(page, crest.subarray(0, 40));
-  await expect(refused).toContainText(letterheadCopy.refused.broken);
+  await expect(refusal).toContainText(letterheadCopy.refused.broken);
   await expect(letterheadImage(page)).toBeVisible();
 });

@@ -1,8 +1,13 @@
-// Tests a school in February: one contract after another with the same conditions, and no data of one worker in the
-// next contract.
+// Tests completing several contracts in a row with the same conditions. No contract may contain another worker's data.
 import type { Page } from 'playwright/test';
 import { draftsCopy } from '../../src/content/documents/drafts-copy.ts';
-import { type Answers, answer, openBoughtForm, saveWord, showDraftOptions } from '../support/completing.ts';
+import {
+  type Answers,
+  fillAnswers,
+  openBoughtForm,
+  saveWord,
+  showDraftOptions,
+} from '../support/completing.ts';
 import { textOf } from '../support/downloads.ts';
 import { excessWidth } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -20,7 +25,7 @@ const conditions: Answers = [
   ['Inicio', '02-03-2026'],
   ['Término', '28-02-2027'],
 ];
-const printed = [
+const printedConditions = [
   'Valparaíso',
   'Colegio Los Aromos de Prueba',
   '1.º a 4.º básico',
@@ -37,7 +42,7 @@ const workers = [
 
 async function completeWorker(page: Page, [gender, name, rut, account]: (typeof workers)[number]) {
   await page.getByRole('group', { name: '¿Contrata a una mujer o a un hombre?' }).getByLabel(gender).check();
-  await answer(page, [
+  await fillAnswers(page, [
     [/^Nombre (de la trabajadora|del trabajador)$/, name],
     ['Cédula de identidad', rut],
     ['Cuenta bancaria', account],
@@ -47,16 +52,16 @@ async function completeWorker(page: Page, [gender, name, rut, account]: (typeof 
 test('three contracts in a row share their conditions but no worker’s data', {
   tag: long,
 }, async ({ page, axe }) => {
-  const next = page.getByRole('button', { name: 'Otra trabajadora con las mismas condiciones' });
+  const nextButton = page.getByRole('button', { name: 'Otra trabajadora con las mismas condiciones' });
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  const kept = page.getByText('La anterior quedó guardada:').locator('..');
+  const savedNotice = page.getByText('La anterior quedó guardada:').locator('..');
   await openBoughtForm(page, contract);
-  await answer(page, conditions);
+  await fillAnswers(page, conditions);
   const files: string[] = [];
-  for (const [at, worker] of workers.entries()) {
-    if (at > 0) {
-      await next.click();
-      await expect(kept.getByRole('link', { name: workers[at - 1]?.[1] ?? '' })).toBeVisible();
+  for (const [index, worker] of workers.entries()) {
+    if (index > 0) {
+      await nextButton.click();
+      await expect(savedNotice.getByRole('link', { name: workers[index - 1]?.[1] ?? '' })).toBeVisible();
       // The focus is on the first field to answer.
       await expect(field('Fecha de consulta de inhabilidades')).toBeFocused();
       await expect(field('Ciudad')).toHaveValue('Valparaíso');
@@ -66,16 +71,16 @@ test('three contracts in a row share their conditions but no worker’s data', {
     await completeWorker(page, worker);
     files.push(await textOf(await saveWord(page)));
   }
-  for (const [at, text] of files.entries()) {
-    for (const value of printed) expect(text).toContain(value);
-    for (const [of, [, ...own]] of workers.entries())
-      for (const value of own) expect(text.includes(value), value).toBe(of === at);
-    expect(text.includes('EL TRABAJADOR')).toBe(at === 1);
+  for (const [fileIndex, text] of files.entries()) {
+    for (const value of printedConditions) expect(text).toContain(value);
+    for (const [workerIndex, [, ...workerData]] of workers.entries())
+      for (const value of workerData) expect(text.includes(value), value).toBe(workerIndex === fileIndex);
+    expect(text.includes('EL TRABAJADOR')).toBe(fileIndex === 1);
   }
 
   await page.reload();
   await expect(field('Cédula de identidad')).toHaveValue('12.345.678-5');
-  await expect(kept).toHaveCount(0);
+  await expect(savedNotice).toHaveCount(0);
   await page.goBack();
   await expect(field('Cédula de identidad')).toHaveValue('22.222.222-2');
   await showDraftOptions(page);
@@ -87,7 +92,7 @@ test('three contracts in a row share their conditions but no worker’s data', {
   await axe(page, 'a copy that asks what is the same');
   expect(await textOf(await saveWord(page))).not.toContain('Igual que');
   await page.setViewportSize({ width: 390, height: 844 });
-  await next.click();
-  await expect(kept).toBeVisible();
+  await nextButton.click();
+  await expect(savedNotice).toBeVisible();
   expect(await excessWidth(page)).toBe(0);
 });

@@ -1,4 +1,4 @@
-// Prepares next year's contracts from last year's Word files and drafts, without sending anything.
+// Tests preparing next year's contracts from last year's Word files and drafts, without sending a request.
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
@@ -11,24 +11,32 @@ import { formatClp } from '../../src/platform/format.ts';
 import { completed } from '../../tests/features/documents/completed.ts';
 import { contractOf2026, teacher } from '../../tests/features/documents/earlier-contracts.ts';
 import { docxOf } from '../../tests/features/documents/read-back.ts';
-import { choose, openForm, showField, templateNamed, withDraft, withReceipt } from '../support/completing.ts';
+import {
+  chooseFiles,
+  openForm,
+  showField,
+  storeDraft,
+  storeReceipts,
+  templateNamed,
+} from '../support/completing.ts';
 import { save, wordText } from '../support/downloads.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form, productNamed } from '../support/names.ts';
-import { isOwnFile, listen } from '../support/requests.ts';
-import { sealed } from '../support/sealed.ts';
+import { isOwnFile, recordRequests } from '../support/requests.ts';
+import { waitForSeal } from '../support/sealed.ts';
 import { long } from '../support/tags.ts';
 
 const address = paths.nextYear(productNamed(contract).slug);
 
-async function fileOf(name: string, values: Values, file: string) {
+async function wordFile(name: string, values: Values, file: string) {
   const template = await templateNamed(name);
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   return { name: file, mimeType, buffer: Buffer.from(await docxOf(template, values)) };
 }
 
-const contractFile = (number: number) => fileOf(contract, contractOf2026(number), `contrato-${number}.docx`);
+const contractFile = (number: number) =>
+  wordFile(contract, contractOf2026(number), `contrato-${number}.docx`);
 
 const chooseButton = (page: Page) =>
   page.getByRole('button', {
@@ -36,7 +44,7 @@ const chooseButton = (page: Page) =>
   });
 
 /** Finds a row of the table by the number of its document. */
-const rowIn = (page: Page, number: number) =>
+const rowOf = (page: Page, number: number) =>
   page
     .getByRole('list', { name: severalCopy.review.table })
     .getByRole('listitem')
@@ -50,23 +58,23 @@ test('last year’s Word files become next year’s contracts without a request'
   context,
   axe,
 }) => {
-  await withReceipt(page);
+  await storeReceipts(page);
   await page.goto(address);
   // From here on the page can't send anything, but still works.
-  await sealed(page);
-  const requests = listen(context, isOwnFile);
+  await waitForSeal(page);
+  const requests = recordRequests(context, isOwnFile);
   const files = await Promise.all([1, 2, 3, 4].map(contractFile));
   const refusedFiles = [
-    await fileOf(form, completed(await templateNamed(form)), 'dea.docx'),
+    await wordFile(form, completed(await templateNamed(form)), 'dea.docx'),
     { name: 'foto.docx', mimeType: 'image/png', buffer: Buffer.from('PNG') },
   ];
-  await choose(chooseButton(page), [...files, ...refusedFiles]);
+  await chooseFiles(chooseButton(page), [...files, ...refusedFiles]);
   await expect(page.getByText(nextYearCopy.step.read(4))).toBeVisible();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(`«dea.docx»: ${openWordCopy.refusals.other(form)}`);
   await expect(alert).toContainText(`«foto.docx»: ${openWordCopy.refusals.fields}`);
 
-  const [first] = [rowIn(page, 1)];
+  const [first] = [rowOf(page, 1)];
   await expect(first).toContainText('Ana Prueba Ejemplo');
   await expect(first).toContainText('2 de marzo de 2026 al 28 de febrero de 2027');
   await expect(first).toContainText('2 de marzo de 2027 al 29 de febrero de 2028');
@@ -112,36 +120,36 @@ test('last year’s Word files become next year’s contracts without a request'
       expect(text).toContain(answer);
     for (const oldDate of ['27 de febrero de 2026', '25 de febrero de 2026', '2 de marzo de 2026'])
       expect(text).not.toContain(oldDate);
-    for (const other of [1, 2, 3, 4].filter((each) => each !== number))
+    for (const other of [1, 2, 3, 4].filter((candidate) => candidate !== number))
       expect(text).not.toContain(teacher(other).trab_rut);
   }
   expect(requests.filter((request) => !request.endsWith(address))).toEqual([]);
 });
 
-test('drafts stored on this device become rows', {
+test('stored drafts become rows of the table', {
   tag: long,
 }, async ({ page, axe }) => {
-  await withReceipt(page);
-  await withDraft(page, contract, contractOf2026(7));
+  await storeReceipts(page);
+  await storeDraft(page, contract, contractOf2026(7));
   await page.goto(address);
-  const tick = page.getByRole('checkbox', {
+  const checkbox = page.getByRole('checkbox', {
     name: 'Pedro Prueba Ejemplo 2 de marzo de 2026 al 28 de febrero de 2027',
   });
-  await expect(tick).toBeChecked();
+  await expect(checkbox).toBeChecked();
   await page.getByRole('button', { name: nextYearCopy.step.addDrafts(1) }).click();
   await expect(page.getByText(nextYearCopy.step.added(1))).toBeVisible();
-  await expect(tick).toHaveCount(0);
-  await expect(rowIn(page, 1)).toContainText('Pedro Prueba Ejemplo');
+  await expect(checkbox).toHaveCount(0);
+  await expect(rowOf(page, 1)).toContainText('Pedro Prueba Ejemplo');
 
   await page.getByRole('link', { name: severalCopy.review.seeRow(1) }).click();
-  const pay = page.getByRole('textbox', { name: 'Sueldo base' });
-  await showField(page, pay);
-  await expect(pay).toHaveAccessibleDescription(/Del contrato anterior: ¿es así\?/);
+  const salary = page.getByRole('textbox', { name: 'Sueldo base' });
+  await showField(page, salary);
+  await expect(salary).toHaveAccessibleDescription(/Del contrato anterior: ¿es así\?/);
   await page.getByRole('button', { name: 'Sí, es así: Sueldo base' }).click();
-  await expect(pay).not.toHaveAccessibleDescription(/Del contrato anterior/);
+  await expect(salary).not.toHaveAccessibleDescription(/Del contrato anterior/);
   await axe(page, 'a row of the next year in the form');
   await page.getByRole('button', { name: severalCopy.row.back }).click();
-  await expect(rowIn(page, 1)).toContainText('Sueldo del contrato anterior');
+  await expect(rowOf(page, 1)).toContainText('Sueldo del contrato anterior');
 
   await page.getByRole('button', { name: severalCopy.review.keep }).click();
   await expect(page.getByText(severalCopy.review.kept(1)).first()).toBeVisible();
@@ -154,20 +162,20 @@ test('drafts stored on this device become rows', {
       .getByText('Esta persona ya tuvo un contrato del 2 de marzo de 2026 al 28 de febrero de 2027.')
       .first(),
   ).toBeVisible();
-  await showField(page, pay);
-  await expect(pay).not.toHaveAccessibleDescription(/Del contrato anterior/);
+  await showField(page, salary);
+  await expect(salary).not.toHaveAccessibleDescription(/Del contrato anterior/);
   const bonus = page.getByRole('textbox', { name: 'Bono PIE' });
   await expect(bonus).toHaveAccessibleDescription(/Del contrato anterior: ¿es así\?/);
 });
 
-test('cancelling the reading adds no row', { tag: long }, async ({ page }) => {
-  await withReceipt(page);
+test('cancelling while files are read adds no row', { tag: long }, async ({ page }) => {
+  await storeReceipts(page);
   await page.goto(address);
   const files = await Promise.all(Array.from({ length: 12 }, (_, index) => contractFile(index + 1)));
-  await choose(chooseButton(page), files);
+  await chooseFiles(chooseButton(page), files);
   await page.getByRole('button', { name: nextYearCopy.step.cancel }).click();
   await expect(chooseButton(page)).toBeFocused();
   await expect(chooseButton(page)).toHaveText(nextYearCopy.step.choose);
-  await choose(chooseButton(page), files.slice(0, 2));
+  await chooseFiles(chooseButton(page), files.slice(0, 2));
   await expect(rows(page)).toHaveCount(2);
 });

@@ -7,26 +7,26 @@ import { paths } from '../../src/content/paths.ts';
 import { withPart } from '../../tests/features/documents/docx-parts.ts';
 import {
   openForm,
-  openMoreWays,
+  openMoreActions,
   openWord,
   saveWord,
   showDraftOptions,
-  withDraft,
-  withReceipt,
+  storeDraft,
+  storeReceipts,
 } from '../support/completing.ts';
 import { textOf } from '../support/downloads.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { completionOf, contract, form } from '../support/names.ts';
-import { listen } from '../support/requests.ts';
-import { sealed } from '../support/sealed.ts';
+import { completionPath, contract, form } from '../support/names.ts';
+import { recordRequests } from '../support/requests.ts';
+import { waitForSeal } from '../support/sealed.ts';
 import { long } from '../support/tags.ts';
 
 const noticeOf = (page: Page) => page.getByRole('region', { name: openWordCopy.action });
 
 /** Stores a complete draft and downloads its Word file. */
 async function downloadDraft(page: Page, name: string): Promise<Uint8Array> {
-  await withDraft(page, name);
+  await storeDraft(page, name);
   await openForm(page, name);
   return readFile(await (await saveWord(page)).path());
 }
@@ -36,12 +36,12 @@ async function downloadDraft(page: Page, name: string): Promise<Uint8Array> {
  * answer and the custom XML part.
  */
 function editInWord(docx: Uint8Array): Uint8Array {
-  const rename = (xml: string) => xml.replaceAll('Ana Prueba Ejemplo', 'Eva Muestra Prueba');
-  const pay = (xml: string) =>
+  const changeName = (xml: string) => xml.replaceAll('Ana Prueba Ejemplo', 'Eva Muestra Prueba');
+  const changeSalary = (xml: string) =>
     xml.replace(/(<w:tag w:val="rem_sueldo_base"\/>.*?<w:t xml:space="preserve">)[^<]*/s, '$1$ 1.350.000.-');
   return withPart(
-    withPart(docx, (xml) => pay(rename(xml))),
-    rename,
+    withPart(docx, (xml) => changeSalary(changeName(xml))),
+    changeName,
     'customXml/item1.xml',
   );
 }
@@ -49,13 +49,13 @@ function editInWord(docx: Uint8Array): Uint8Array {
 test('sends no request when it opens a contract edited in Word', {
   tag: long,
 }, async ({ page, context, axe }) => {
-  await withReceipt(page);
+  await storeReceipts(page);
   const lastYearsContract = editInWord(await downloadDraft(page, contract));
   await page.evaluate(() => localStorage.removeItem(`mle.draft.${'a'.repeat(32)}`));
   await openForm(page, contract);
   await expect(page.getByLabel('Ciudad')).toHaveValue('');
-  await sealed(page);
-  const requests = listen(page);
+  await waitForSeal(page);
+  const requests = recordRequests(page);
   await context.setOffline(true);
   await showDraftOptions(page);
   await openWord(page, { name: 'contrato-2025.docx', bytes: lastYearsContract });
@@ -71,31 +71,31 @@ test('sends no request when it opens a contract edited in Word', {
   await expect(page.getByRole('textbox', { name: 'Sueldo base' })).toHaveValue('1.350.000');
   await page.getByLabel('Ciudad').fill('Valparaíso');
   const text = await textOf(await saveWord(page));
-  for (const each of ['Eva Muestra Prueba', '$1.350.000', 'Valparaíso', 'la Trabajadora'])
-    expect(text).toContain(each);
+  for (const value of ['Eva Muestra Prueba', '$1.350.000', 'Valparaíso', 'la Trabajadora'])
+    expect(text).toContain(value);
   await notice.getByRole('button', { name: openWordCopy.close }).click();
   await expect(notice).toHaveCount(0);
   expect(requests).toEqual([]);
 });
 
-test('creates a draft from each readable Word file and explains why others fail', {
+test('creates a draft from each readable Word file and explains why the others failed', {
   tag: long,
 }, async ({ page }) => {
-  await withReceipt(page);
-  const [dea, employment] = [await downloadDraft(page, form), await downloadDraft(page, contract)];
+  await storeReceipts(page);
+  const [formFile, contractFile] = [await downloadDraft(page, form), await downloadDraft(page, contract)];
   await showDraftOptions(page);
-  await openWord(page, { name: 'dea.docx', bytes: dea });
+  await openWord(page, { name: 'dea.docx', bytes: formFile });
   const alert = page.getByRole('alert');
   await expect(alert).toHaveText(openWordCopy.refusals.other(form));
   await openWord(page, { name: 'foto.docx', bytes: Buffer.from('PNG') });
   await expect(alert).toHaveText(openWordCopy.refusals.fields);
 
   await page.goto(paths.purchases);
-  await openMoreWays(page, form);
+  await openMoreActions(page, form);
   await openWord(
     page,
-    { name: 'dea.docx', bytes: dea },
-    { name: 'contrato.docx', bytes: employment },
+    { name: 'dea.docx', bytes: formFile },
+    { name: 'contrato.docx', bytes: contractFile },
     { name: 'foto.docx', bytes: Buffer.from('PNG') },
   );
   const notice = noticeOf(page);
@@ -104,8 +104,8 @@ test('creates a draft from each readable Word file and explains why others fail'
   await expect(page.getByLabel('Ciudad')).toHaveValue('Santiago');
   await expect(notice).toContainText('de «contrato.docx».');
   await page.goBack();
-  await openMoreWays(page, form);
-  await openWord(page, { name: 'dea.docx', bytes: dea });
-  await expect(page).toHaveURL(new RegExp(completionOf(form)));
+  await openMoreActions(page, form);
+  await openWord(page, { name: 'dea.docx', bytes: formFile });
+  await expect(page).toHaveURL(new RegExp(completionPath(form)));
   await expect(page.getByLabel('Número de serie')).toHaveValue('SN-000123');
 });

@@ -1,6 +1,6 @@
-// Tests that the preview, the browser's print and the Word file have the same columns and break their pages at the same
-// words. Two differences remain: a line may stand up to 5 points higher or lower on its page, since LibreOffice and the
-// browser round line heights differently, and the letters of lists stand closer to their text in the browser.
+// Tests that the preview, the browser's print and the Word file have the same columns and page breaks. Two differences
+// remain: a line may be up to 5 points higher or lower on its page, because LibreOffice and the browser round line
+// heights differently, and the letters of lists are closer to their text in the browser.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
@@ -11,7 +11,7 @@ import type { Template, Values } from '../../src/features/documents/model/docume
 import { generateWord } from '../../src/features/documents/word/generate.ts';
 import { completed, halfCompleted } from '../../tests/features/documents/completed.ts';
 import { docxParts, readLogo } from '../../tests/features/documents/docx-parts.ts';
-import { openForm, templateNamed, withDraft, withReceipt } from '../support/completing.ts';
+import { openForm, storeDraft, storeReceipts, templateNamed } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { long } from '../support/tags.ts';
@@ -19,7 +19,7 @@ import { long } from '../support/tags.ts';
 // CI has LibreOffice; a developer's machine may lack it.
 test.skip(!findProgram('soffice') && !process.env.CI, 'LibreOffice is missing');
 
-/** Points per unit of Word's lengths. */
+/** Points per twip, Word's unit of length. */
 const twip = 1 / 20;
 
 type Columns = readonly (readonly number[])[];
@@ -37,7 +37,10 @@ function previewedColumns(page: Page): Promise<Columns> {
   });
 }
 
-/** Returns the edges of the columns of every table in the Word file except the signatures, which have no rules. */
+/**
+ * Returns the edges of the columns of every table in the Word file except the table of signatures, which has no visible
+ * lines.
+ */
 function wordColumns(xml: string): Columns {
   const tables = [...xml.matchAll(/<w:tbl>.*?<\/w:tbl>/gs)].map(([table]) => table);
   return tables
@@ -51,22 +54,22 @@ function wordColumns(xml: string): Columns {
     });
 }
 
-/** Returns the vertical rules of a PDF's page. Chromium fills thin rectangles, LibreOffice draws lines. */
+/**
+ * Returns the positions of the vertical lines on a page of a PDF. Chromium fills thin rectangles, LibreOffice draws
+ * lines.
+ */
 async function rulesOf(pdf: string, page: number): Promise<readonly number[]> {
   const pageRange = ['-f', String(page), '-l', String(page)];
   const svg = await readOutput(['pdftocairo', '-svg', ...pageRange, pdf, '-']);
-  const filled = [...svg.matchAll(/d="M ([\d.]+) ([\d.]+) L ([\d.]+) \2 L \3 ([\d.]+) L \1 \4 Z/g)]
+  const filledRules = [...svg.matchAll(/d="M ([\d.]+) ([\d.]+) L ([\d.]+) \2 L \3 ([\d.]+) L \1 \4 Z/g)]
     .filter(([, left, , right]) => Number(right) - Number(left) < 1.1)
     .map(([, left, , right]) => (Number(left) + Number(right)) / 2);
-  const drawn = [...svg.matchAll(/d="M ([\d.]+) [\d.]+ L \1 [\d.]+ "/g)].map(([, left]) => Number(left));
-  const sorted = [...filled, ...drawn].sort((a, b) => a - b);
+  const drawnRules = [...svg.matchAll(/d="M ([\d.]+) [\d.]+ L \1 [\d.]+ "/g)].map(([, left]) => Number(left));
+  const sorted = [...filledRules, ...drawnRules].sort((a, b) => a - b);
   return sorted.filter((edge, index) => edge - (sorted[index - 1] ?? Number.NEGATIVE_INFINITY) > 1.5);
 }
 
-/**
- * Returns the words of each page without letterhead and footer. Blanks, boxes and computed numbers don't count as
- * words.
- */
+/** Returns the words of each page without letterhead and footer. Blanks and checkboxes don't count as words. */
 async function pagesOf(pdf: string): Promise<readonly string[]> {
   const text = await readOutput([
     'pdftotext',
@@ -94,11 +97,11 @@ function previewedStarts(page: Page): Promise<readonly string[]> {
     const tops = [...article.querySelectorAll('[data-part="sheet"]')].map(
       (sheet) => sheet.getBoundingClientRect().top,
     );
-    const pieces = [...article.querySelectorAll('h2, h3, h4, p, li, caption, th, td')].filter(
-      (piece) => !piece.closest('[data-part]') && piece.textContent?.trim(),
+    const elements = [...article.querySelectorAll('h2, h3, h4, p, li, caption, th, td')].filter(
+      (element) => !element.closest('[data-part]') && element.textContent?.trim(),
     );
     return tops.map((top) => {
-      const first = pieces.find((piece) => piece.getBoundingClientRect().top >= top);
+      const first = elements.find((element) => element.getBoundingClientRect().top >= top);
       const words = first?.cloneNode(true) as Element | undefined;
       // Remove the texts that tell screen readers what a blank is for.
       for (const hidden of words?.querySelectorAll('.sr-only') ?? []) hidden.remove();
@@ -107,12 +110,12 @@ function previewedStarts(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Makes the PDFs of the Word file and of the browser's print. */
-async function makePdfs(page: Page, info: TestInfo, template: Template, values: Values) {
-  const word = info.outputPath('word.docx');
-  await mkdir(dirname(word), { recursive: true });
+/** Creates PDFs of the Word file and of the browser's print. */
+async function createPdfs(page: Page, info: TestInfo, template: Template, values: Values) {
+  const wordFile = info.outputPath('word.docx');
+  await mkdir(dirname(wordFile), { recursive: true });
   const blob = await generateWord(template, values, { logo: await readLogo() });
-  await writeFile(word, new Uint8Array(await blob.arrayBuffer()));
+  await writeFile(wordFile, new Uint8Array(await blob.arrayBuffer()));
   const profile = `-env:UserInstallation=${pathToFileURL(info.outputPath('profile')).href}`;
   await readOutput([
     'soffice',
@@ -121,14 +124,14 @@ async function makePdfs(page: Page, info: TestInfo, template: Template, values: 
     '--convert-to',
     'pdf',
     '--outdir',
-    dirname(word),
-    word,
+    dirname(wordFile),
+    wordFile,
   ]);
   const printed = info.outputPath('printed.pdf');
   await writeFile(printed, await page.pdf({ preferCSSPageSize: true, printBackground: true }));
   return {
     xml: (await docxParts(blob))('word/document.xml'),
-    word: join(dirname(word), 'word.pdf'),
+    word: join(dirname(wordFile), 'word.pdf'),
     printed,
   };
 }
@@ -139,7 +142,7 @@ function expectClose(edges: readonly number[], expected: readonly number[], labe
     expect(Math.abs(edge - (expected[index] ?? 0)), `${label}, edge ${index + 1}`).toBeLessThan(1);
 }
 
-/** Returns complete answers, with this number of people in the list of people. */
+/** Returns complete answers with `count` people in the list of people. */
 const withPeople = (count: number) => (template: Template) =>
   Object.fromEntries(
     Object.entries(completed(template)).filter(([key]) => Number(/^per_(\d+)_/.exec(key)?.[1] ?? 0) <= count),
@@ -151,32 +154,32 @@ const fillings = [
   ['completed', completed],
 ] as const;
 
-/** Five people fit on two pages. Six move to a third one, together with the fine print. */
+/** Five people fit on two pages. The sixth one and the fine print move to a third page. */
 const lists = [
   ['five people', withPeople(5)],
   ['six people', withPeople(6)],
 ] as const;
 
-for (const [document, name, filled] of [
+for (const [document, name, cases] of [
   ['contract', contract, fillings],
   ['form', form, [...fillings, ...lists]],
 ] as const) {
-  for (const [filling, fill] of filled) {
+  for (const [filling, fill] of cases) {
     test(
       `${document}, ${filling}: preview, print and Word have the same columns and pages`,
       { tag: long },
       async ({ page }, info) => {
         const template = await templateNamed(name);
         const values = fill(template);
-        await withReceipt(page);
-        if (filling !== 'blank') await withDraft(page, name, values);
+        await storeReceipts(page);
+        if (filling !== 'blank') await storeDraft(page, name, values);
         await openForm(page, name);
-        const { xml, word, printed } = await makePdfs(page, info, template, values);
+        const { xml, word, printed } = await createPdfs(page, info, template, values);
 
-        const [previewed, drawn] = [await previewedColumns(page), wordColumns(xml)];
-        expect(previewed).toHaveLength(drawn.length);
+        const [previewed, wordEdges] = [await previewedColumns(page), wordColumns(xml)];
+        expect(previewed).toHaveLength(wordEdges.length);
         for (const [index, edges] of previewed.entries())
-          expectClose(edges, drawn[index] ?? [], `table ${index + 1} of the preview`);
+          expectClose(edges, wordEdges[index] ?? [], `table ${index + 1} of the preview`);
 
         const [wordPages, printedPages] = [await pagesOf(word), await pagesOf(printed)];
         const starts = await previewedStarts(page);

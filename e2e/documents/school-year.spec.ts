@@ -1,4 +1,4 @@
-// Follows a school's contracts through a year: made from a spreadsheet in February, renewed in December.
+// Tests a school's contracts over a year: created from a spreadsheet in February, and renewed in December.
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
@@ -13,20 +13,20 @@ import { withPart } from '../../tests/features/documents/docx-parts.ts';
 import { finishedContract } from '../../tests/fixtures/lists/finished-contract.ts';
 import { twelvePeople } from '../../tests/fixtures/lists/twelve-people.ts';
 import {
-  choose,
+  chooseFiles,
   openForm,
-  openMoreWays,
+  openMoreActions,
   openWord,
   saveWord,
   showDraftOptions,
   showField,
-  withDraft,
-  withReceipt,
+  storeDraft,
+  storeReceipts,
 } from '../support/completing.ts';
 import { save, textOf, wordText } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, productNamed } from '../support/names.ts';
-import { isOwnFile, listen } from '../support/requests.ts';
+import { isOwnFile, recordRequests } from '../support/requests.ts';
 import { long } from '../support/tags.ts';
 
 const { slug } = productNamed(contract);
@@ -46,10 +46,10 @@ async function downloadZip(page: Page, button: string) {
 }
 
 /**
- * Makes contracts from the school's spreadsheet. A stored contract supplies the answers that the spreadsheet lacks.
+ * Creates contracts from the school's spreadsheet. A stored contract supplies the answers that the spreadsheet lacks.
  */
-async function makeContractsFromSheet(page: Page): Promise<readonly WordFile[]> {
-  if (!('file' in twelvePeople.source)) throw new Error('The list is no file');
+async function createContractsFromSheet(page: Page): Promise<readonly WordFile[]> {
+  if (!('file' in twelvePeople.source)) throw new Error('The list is not a file');
   await page.goto(paths.several(slug));
   await page
     .getByLabel(severalCopy.sheet.open)
@@ -61,7 +61,7 @@ async function makeContractsFromSheet(page: Page): Promise<readonly WordFile[]> 
   return files;
 }
 
-/** Expects the contract of the person at this index, with this term and nobody else's data. */
+/** Expects the text of the contract for the person at `index`, with the dates in `term` and nobody else's data. */
 function expectContract(text: string, index: number, term: readonly string[]): void {
   const { trab_nombre = '', trab_rut = '', rem_sueldo_base } = twelvePeople.people[index] ?? {};
   for (const answer of [trab_nombre, trab_rut, formatClp(Number(rem_sueldo_base)), ...term])
@@ -81,18 +81,18 @@ test('a school renews its twelve February contracts in December', {
   tag: long,
 }, async ({ page, context }) => {
   await page.clock.setFixedTime('2027-02-15T12:00:00Z');
-  await withReceipt(page);
-  await withDraft(page, contract, finishedContract);
-  const requests = listen(context, (request) => isOwnFile(request) || request.isNavigationRequest());
-  const made = await makeContractsFromSheet(page);
-  const contracts = made.map((file, index) => (index === 2 ? editClause(file) : file));
+  await storeReceipts(page);
+  await storeDraft(page, contract, finishedContract);
+  const requests = recordRequests(context, (request) => isOwnFile(request) || request.isNavigationRequest());
+  const originals = await createContractsFromSheet(page);
+  const contracts = originals.map((file, index) => (index === 2 ? editClause(file) : file));
 
   await page.clock.setFixedTime('2027-12-13T12:00:00Z');
   await page.goto(paths.purchases);
-  await openMoreWays(page, contract);
+  await openMoreActions(page, contract);
   await page.getByRole('link', { name: 'Preparar los contratos del próximo año' }).click();
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-  await choose(
+  await chooseFiles(
     page.getByRole('button', { name: nextYearCopy.step.choose }),
     contracts.map(({ name, bytes }) => ({ name, mimeType, buffer: Buffer.from(bytes) })),
   );
@@ -110,7 +110,7 @@ test('a school renews its twelve February contracts in December', {
   await expect(row).toContainText('1 de marzo de 2028 al 28 de febrero de 2029');
   await expect(row).toContainText(earlierContractWarning);
 
-  // The director makes the last one by hand.
+  // The director prepares the last contract by hand.
   await page.getByRole('button', { name: nextYearCopy.removeRow(12) }).click();
   await page.getByRole('button', { name: severalCopy.review.reviewedAll }).click();
   const { files, summary } = await downloadZip(page, nextYearCopy.downloadAll);
@@ -139,15 +139,15 @@ test('a school renews its twelve February contracts in December', {
 
   // The summary includes the draft from February.
   await page.goto(paths.purchases);
-  const summaryOfDrafts = await save(page.getByRole('button', { name: summaryCopy.action }).first());
+  const draftSummary = await save(page.getByRole('button', { name: summaryCopy.action }).first());
   await page.goto(paths.several(slug));
   await page.getByRole('button', { name: severalCopy.sheet.erase }).click();
-  await page.getByLabel(severalCopy.sheet.open).setInputFiles(await summaryOfDrafts.path());
+  await page.getByLabel(severalCopy.sheet.open).setInputFiles(await draftSummary.path());
   const people = { one: 'persona', many: 'personas' };
   await expect(page.getByText(surveyCopy.sheet('Datos', 1, 13, people))).toBeVisible();
   await page.getByRole('button', { name: severalCopy.review.reviewedAll }).click();
-  const februaryAgain = await downloadZip(page, severalCopy.review.download(13));
-  const texts = februaryAgain.files.map(({ bytes }) => wordText(bytes));
+  const zip = await downloadZip(page, severalCopy.review.download(13));
+  const texts = zip.files.map(({ bytes }) => wordText(bytes));
   for (const [index, { trab_rut = '' }] of twelvePeople.people.entries())
     expectContract(texts.find((text) => text.includes(trab_rut)) ?? '', index, nextTerm);
   expect(requests).toEqual([]);

@@ -1,5 +1,5 @@
-// Tests that a page on which people complete documents sends nothing once it has loaded everything that it needs, and
-// still works.
+// Tests sealed pages. A page on which people complete documents seals itself once it has loaded everything that it
+// needs: it then can't send any request, but still works.
 import type { Page } from 'playwright/test';
 import { cartCopy } from '../../src/content/cart-copy.ts';
 import { sealCopy } from '../../src/content/documents/seal-copy.ts';
@@ -13,79 +13,84 @@ import {
   openBoughtForm,
   saveWord,
   showDraftOptions,
-  withDraft,
-  withReceipt,
+  storeDraft,
+  storeReceipts,
 } from '../support/completing.ts';
 import { save, textOf } from '../support/downloads.ts';
 import { test as base, expect } from '../support/fixtures.ts';
-import { completionOf, contract, form, productNamed } from '../support/names.ts';
-import { appStarted, h1 } from '../support/open-app.ts';
+import { completionPath, contract, form, productNamed } from '../support/names.ts';
+import { h1, waitForApp } from '../support/open-app.ts';
 import { printedPages } from '../support/paper.ts';
 import { type RecordingProxy, recordingProxy } from '../support/recording-proxy.ts';
-import { listen, tabIcon } from '../support/requests.ts';
-import { checkButton, sealed } from '../support/sealed.ts';
-import { tryToSend, word } from '../support/sending.ts';
-import { modeOn, restoreSession } from '../support/session.ts';
+import { recordRequests, tabIcon } from '../support/requests.ts';
+import { checkButton, waitForSeal } from '../support/sealed.ts';
+import { secretWord, tryToSend } from '../support/sending.ts';
+import { adminModeOn, restoreSession } from '../support/session.ts';
 import { long } from '../support/tags.ts';
 
-const test = base.extend<{ readonly recorded: RecordingProxy }>({
-  recorded: async ({ site }, use) => {
+const test = base.extend<{ readonly siteProxy: RecordingProxy }>({
+  siteProxy: async ({ site }, use) => {
     const proxy = await recordingProxy(site.url);
     await use(proxy);
     proxy.close();
   },
-  baseURL: async ({ recorded }, use) => {
-    await use(recorded.url);
+  baseURL: async ({ siteProxy }, use) => {
+    await use(siteProxy.url);
   },
 });
 
-/** Returns the requests that reach the site from now on, except the browser's own request for the tab's icon. */
-function arrivals({ seen }: RecordingProxy): () => readonly string[] {
+/**
+ * Returns a function that lists the requests that reached the site after this call, except the browser's own request
+ * for the tab's icon.
+ */
+function recordArrivals({ seen }: RecordingProxy): () => readonly string[] {
   const before = seen.length;
   return () => seen.slice(before).filter((request) => !tabIcon.test(request));
 }
 
 const severalPath = paths.several(productNamed(contract).slug);
 
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
+const markDocument = (page: Page) =>
+  page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
 
-test('a sealed page cannot send anything', async ({ page, recorded, allowFailures }) => {
-  allowFailures(new RegExp(word));
+test('a sealed page cannot send anything', async ({ page, siteProxy, allowFailures }) => {
+  allowFailures(new RegExp(secretWord));
   await openBoughtForm(page, contract);
-  await sealed(page);
-  const arrived = arrivals(recorded);
-  expect(await page.evaluate(tryToSend, recorded.url)).toEqual([]);
+  await waitForSeal(page);
+  const arrived = recordArrivals(siteProxy);
+  expect(await page.evaluate(tryToSend, siteProxy.url)).toEqual([]);
   expect(arrived()).toEqual([]);
 });
 
-test('the same attempts succeed on a page that is not sealed', async ({ page, recorded, allowFailures }) => {
-  allowFailures(new RegExp(word));
+test('a page that is not sealed can send a word', async ({ page, siteProxy, allowFailures }) => {
+  allowFailures(new RegExp(secretWord));
   await page.goto(paths.purchases);
-  const arrived = arrivals(recorded);
-  // Use only ways whose answers cause no message on Chromium's console.
-  const ways = ['fetch', 'xhr', 'beacon', 'worker of a text'];
-  expect(await page.evaluate(`(${tryToSend})('${recorded.url}', ${JSON.stringify(ways)})`)).toEqual(
-    ways.filter((way) => way !== 'beacon'),
+  const arrived = recordArrivals(siteProxy);
+  // Use only methods whose responses log no message to Chromium's console.
+  const methods = ['fetch', 'xhr', 'beacon', 'blob worker'];
+  expect(await page.evaluate(`(${tryToSend})('${siteProxy.url}', ${JSON.stringify(methods)})`)).toEqual(
+    methods.filter((method) => method !== 'beacon'),
   );
-  for (const way of ['fetch', 'xhr', 'beacon', 'text']) expect(arrived().join()).toContain(`${word}=${way}`);
+  for (const method of ['fetch', 'xhr', 'beacon', 'text'])
+    expect(arrived().join()).toContain(`${secretWord}=${method}`);
 });
 
 test('«Comprobarlo» shows that the browser refuses to send a word', { tag: long }, async ({
   page,
-  recorded,
+  siteProxy,
   allowFailures,
   axe,
 }) => {
   await openBoughtForm(page, contract);
   await expect(checkButton(page)).toBeHidden();
-  await sealed(page);
+  await waitForSeal(page);
   await expect(page.getByText(sealCopy.sealed)).toBeVisible();
   await axe(page, 'a sealed page');
-  const arrived = arrivals(recorded);
+  const arrived = recordArrivals(siteProxy);
   const errors: string[] = [];
   page.on('console', (message) => errors.push(message.text()));
-  allowFailures(new RegExp(`^${recorded.url}/$`));
+  allowFailures(new RegExp(`^${siteProxy.url}/$`));
   await checkButton(page).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: sealCopy.checked[0] })).toHaveText(
     sealCopy.checked.join(' '),
@@ -104,28 +109,28 @@ const isSealed = (page: Page) =>
 test(
   'a sealed form downloads, prints and opens panels without any request',
   { tag: long },
-  async ({ page, context, recorded }, info) => {
-    await withReceipt(page);
-    await withDraft(page, contract);
-    await page.goto(completionOf(contract));
+  async ({ page, context, siteProxy }, info) => {
+    await storeReceipts(page);
+    await storeDraft(page, contract);
+    await page.goto(completionPath(contract));
     await expect(downloadButton(page)).toBeVisible();
-    await sealed(page);
-    const arrived = arrivals(recorded);
-    const requests = listen(context);
+    await waitForSeal(page);
+    const arrived = recordArrivals(siteProxy);
+    const requests = recordRequests(context);
 
     await page.getByRole('textbox', { name: 'Otras asignaciones imponibles' }).fill('123456');
     expect(await textOf(await saveWord(page))).toContain('$123.456');
     await save(page.getByRole('button', { name: 'Word sin completar' }));
     const logos = page.getByRole('article').getByRole('img', { includeHidden: true });
     const widths = () =>
-      logos.evaluateAll((all) =>
-        all.map((logo) => (logo instanceof HTMLImageElement ? logo.naturalWidth : 0)),
+      logos.evaluateAll((images) =>
+        images.map((logo) => (logo instanceof HTMLImageElement ? logo.naturalWidth : 0)),
       );
     expect(Math.min(...(await widths()))).toBeGreaterThan(0);
     expect((await printedPages(page, info)).length).toBeGreaterThan(2);
     await showDraftOptions(page);
     await expect(await openCart(page)).toContainText(cartCopy.empty);
-    // The dialog locks the scroll with a style element of its own.
+    // The dialog adds a style element that locks scrolling.
     await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toHaveCount(0);
@@ -137,22 +142,23 @@ test(
   },
 );
 
-test('a sealed list becomes a ZIP without any request', { tag: long }, async ({
+test('a sealed page turns a list into a ZIP without any request', { tag: long }, async ({
   page,
   context,
-  recorded,
+  siteProxy,
 }) => {
-  await withReceipt(page);
+  await storeReceipts(page);
   await page.goto(severalPath);
-  await sealed(page);
-  const arrived = arrivals(recorded);
-  const requests = listen(context);
+  await waitForSeal(page);
+  const arrived = recordArrivals(siteProxy);
+  const requests = recordRequests(context);
   const example = await save(page.getByRole('button', { name: severalCopy.sheet.example }));
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: severalCopy.sheet.open }).click();
   await (await chooser).setFiles(await example.path());
-  const all = page.getByRole('button', { name: severalCopy.review.download(1) });
-  for (const _ of ['first', 'second']) expect((await save(all)).suggestedFilename()).toMatch(/\.zip$/);
+  const downloadAll = page.getByRole('button', { name: severalCopy.review.download(1) });
+  for (const _ of ['first', 'second'])
+    expect((await save(downloadAll)).suggestedFilename()).toMatch(/\.zip$/);
   expect(requests).toEqual([]);
   expect(arrived()).toEqual([]);
 });
@@ -160,20 +166,20 @@ test('a sealed list becomes a ZIP without any request', { tag: long }, async ({
 test('links and Back open a new document from a sealed page', { tag: long }, async ({ page }) => {
   await openBoughtForm(page, form);
   await page.getByLabel('Nombre del establecimiento').fill('Colegio Los Aromos de Prueba');
-  await sealed(page);
-  await mark(page);
+  await waitForSeal(page);
+  await markDocument(page);
   const footerLink = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
   await footerLink('Blog').hover();
   await footerLink('Blog').click();
   await expect(h1(page)).toHaveText('Blog');
   expect(await isSameDocument(page)).toBe(false);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await appStarted(page);
+  await waitForApp(page);
 
   await page.goBack();
   await expect(page.getByLabel('Nombre del establecimiento')).toHaveValue('Colegio Los Aromos de Prueba');
-  await sealed(page);
-  await mark(page);
+  await waitForSeal(page);
+  await markDocument(page);
   await page.getByRole('link', { name: siteCopy.purchases }).first().click();
   await expect(h1(page)).toHaveText(siteCopy.purchases);
   expect(await isSameDocument(page)).toBe(false);
@@ -182,8 +188,8 @@ test('links and Back open a new document from a sealed page', { tag: long }, asy
     .getByRole('link', { name: /^Completar/ })
     .first()
     .click();
-  await sealed(page);
-  await mark(page);
+  await waitForSeal(page);
+  await markDocument(page);
   await page.goBack();
   await expect(h1(page)).toHaveText(siteCopy.purchases);
   expect(await isSameDocument(page)).toBe(false);
@@ -191,7 +197,7 @@ test('links and Back open a new document from a sealed page', { tag: long }, asy
 
 test('leaving a sealed page offline shows an error', { tag: long }, async ({ page, context }) => {
   await openBoughtForm(page, form);
-  await sealed(page);
+  await waitForSeal(page);
   await context.setOffline(true);
   await page.getByLabel('Nombre del establecimiento').fill('Colegio Los Aromos de Prueba');
   await page.getByRole('link', { name: siteCopy.purchases }).first().click();
@@ -201,15 +207,15 @@ test('leaving a sealed page offline shows an error', { tag: long }, async ({ pag
   await expect(checkButton(page)).toBeVisible();
 });
 
-test('an admin’s page is not sealed because it renews the session', { tag: long }, async ({
+test('an admin’s page is not sealed, so that it can renew the session', { tag: long }, async ({
   page,
-  recorded,
+  siteProxy,
 }) => {
-  await restoreSession(page, { more: modeOn });
-  await page.goto(completionOf(contract));
+  await restoreSession(page, { entries: adminModeOn });
+  await page.goto(completionPath(contract));
   await expect(downloadButton(page)).toBeVisible();
   // Any other page would seal itself once it has prefetched its code.
-  await expect.poll(() => recorded.seen.join('\n')).toContain('modules.json');
+  await expect.poll(() => siteProxy.seen.join('\n')).toContain('modules.json');
   await page.waitForLoadState('networkidle');
   await expect(checkButton(page)).toBeHidden();
   expect(await isSealed(page)).toBe(false);

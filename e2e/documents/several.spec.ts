@@ -1,4 +1,4 @@
-// Makes documents for a whole staff from the rows of a spreadsheet, without sending anything.
+// Tests creating documents for a whole staff from the rows of a spreadsheet, without sending a request.
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Page } from 'playwright/test';
@@ -9,38 +9,38 @@ import { boxNames, dayNames } from '../../src/features/documents/layouts/week/sc
 import { formatClp, longDate } from '../../src/platform/format.ts';
 import { finishedContract } from '../../tests/fixtures/lists/finished-contract.ts';
 import { twelvePeople } from '../../tests/fixtures/lists/twelve-people.ts';
-import { withReceipt } from '../support/completing.ts';
+import { storeReceipts } from '../support/completing.ts';
 import { save, wordText } from '../support/downloads.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, productNamed } from '../support/names.ts';
-import { isOwnFile, listen } from '../support/requests.ts';
-import { store } from '../support/stored.ts';
+import { isOwnFile, recordRequests } from '../support/requests.ts';
+import { addToStorage } from '../support/stored.ts';
 import { long, translated } from '../support/tags.ts';
 
 const address = paths.several(productNamed(contract).slug);
 
 async function openSheet(page: Page): Promise<void> {
-  await withReceipt(page);
+  await storeReceipts(page);
   await page.goto(address);
 }
 
 type Teacher = { readonly name: string; readonly rut: string; readonly hours: string; readonly free: string };
 
 /** Returns a valid and obviously fictional RUT: 10.000.001-K and so on. */
-function rutOf(number: number): string {
-  const figures = [...String(number)].reverse();
-  const sum = figures.reduce((all, figure, index) => all + Number(figure) * (2 + (index % 6)), 0);
+function fictionalRut(number: number): string {
+  const digits = [...String(number)].reverse();
+  const sum = digits.reduce((total, digit, index) => total + Number(digit) * (2 + (index % 6)), 0);
   const digit = 11 - (sum % 11);
   return `${number}-${digit === 11 ? '0' : digit === 10 ? 'K' : digit}`;
 }
 
 const names = 'Ana Luis Eva Rosa Juan Inés Pedro Marta Hugo Elena Raúl Sara'.split(' ');
 
-/** Six teachers with 38 hours in five days, and six with 30 in four. */
+/** Six teachers with 38 hours over five days, and six with 30 hours over four. */
 const teachers: readonly Teacher[] = names.map((name, index) => ({
   name: `${name} Prueba Ejemplo`,
-  rut: rutOf(10_000_001 + index),
+  rut: fictionalRut(10_000_001 + index),
   hours: index < 6 ? '38' : '30',
   free: index < 6 ? '' : 'Sí',
 }));
@@ -141,7 +141,7 @@ async function unzip(file: Download) {
   };
 }
 
-/** Expects a contract for every teacher with that teacher's own week. */
+/** Expects a contract for every teacher, with that teacher's weekly schedule. */
 async function expectContracts(file: Download): Promise<void> {
   const { summary, files, texts } = await unzip(file);
   expect(files).toContain('contrato-plazo-fijo-ana-prueba-ejemplo.docx');
@@ -165,7 +165,7 @@ test('a pasted list of teachers becomes contracts without a request', {
   tag: [translated, long],
 }, async ({ page, context, axe }) => {
   await openSheet(page);
-  const requests = listen(context, isOwnFile);
+  const requests = recordRequests(context, isOwnFile);
   await paste(page, pastedText);
   await expect(sheetSummary(page, 12)).toBeVisible();
   await expect(page.getByRole('heading', { name: severalCopy.columns.title('contrato') })).toBeFocused();
@@ -178,7 +178,7 @@ test('a pasted list of teachers becomes contracts without a request', {
   await correctCells(page);
   await expect(rowsToCorrect(page)).toHaveCount(0);
 
-  // A reload restores the rows unchanged, and localStorage doesn't have them.
+  // A reload restores the rows unchanged, although they aren't in localStorage.
   await page.reload();
   await expect(sheetSummary(page, 12)).toBeVisible();
   await expect(rowsToCorrect(page)).toHaveCount(0);
@@ -196,11 +196,11 @@ async function storeFinishedContract(page: Page): Promise<string> {
   const now = new Date().toISOString();
   const productId = productNamed(contract).id;
   const draft = { id, productId, name: '', values: finishedContract, createdAt: now, editedAt: now };
-  await store(page, { [`mle.draft.${id}`]: JSON.stringify(draft) });
+  await addToStorage(page, { [`mle.draft.${id}`]: JSON.stringify(draft) });
   return id;
 }
 
-/** Answers of another teacher, which no contract from the list may have. */
+/** Answers from another teacher's contract. No contract from the list may contain them. */
 const otherTeacher = [
   'Marta Ejemplo Prueba',
   '22.333.413-K',
@@ -216,13 +216,13 @@ const amountsOf = (answers: { readonly [key: string]: string }) =>
     .filter(([key, value]) => key.startsWith('rem_') && /^\d+$/.test(value))
     .map(([, value]) => formatClp(Number(value)));
 
-test('a school’s list makes contracts with each person’s own hours and pay', async ({ page, context }) => {
-  if (!('file' in twelvePeople.source)) throw new Error('The list is no file');
-  await withReceipt(page);
+test('a school’s list becomes contracts with each person’s hours and pay', async ({ page, context }) => {
+  if (!('file' in twelvePeople.source)) throw new Error('The list is not a file');
+  await storeReceipts(page);
   const draft = await storeFinishedContract(page);
   await page.goto(address);
   await expect(page.getByLabel(severalCopy.sheet.paste)).toBeVisible();
-  const requests = listen(context, isOwnFile);
+  const requests = recordRequests(context, isOwnFile);
   await page
     .getByLabel(severalCopy.sheet.open)
     .setInputFiles(`${import.meta.dirname}/../../tests/fixtures/lists/${twelvePeople.source.file}`);
@@ -260,8 +260,8 @@ test('a school’s list makes contracts with each person’s own hours and pay',
       expect(text, trab_nombre).toContain(answer);
     expect(text, trab_nombre).toContain(`${jor_horas} horas`);
     expect(text, trab_nombre).toContain('Colegio Los Aromos de Prueba');
-    const foreign = amountsOf(finishedContract).filter((amount) => !amounts.includes(amount));
-    for (const answer of [...otherTeacher, ...foreign]) expect(text, trab_nombre).not.toContain(answer);
+    const otherAmounts = amountsOf(finishedContract).filter((amount) => !amounts.includes(amount));
+    for (const answer of [...otherTeacher, ...otherAmounts]) expect(text, trab_nombre).not.toContain(answer);
     expect(summary).toContain(`Horas: ${jor_horas}\r\n`);
   }
   expect(summary).not.toContain(severalCopy.review.reviewed);
@@ -281,19 +281,23 @@ test('a half-corrected cell survives a reload', { tag: long }, async ({ page }) 
   await expect(rowsToCorrect(page)).toHaveCount(1);
 });
 
-test('a row edited in the form returns with its changes', { tag: long }, async ({ page, context, axe }) => {
+test('the table shows the changes to a row that was edited in the form', { tag: long }, async ({
+  page,
+  context,
+  axe,
+}) => {
   await openSheet(page);
   await paste(page, pastedText);
   const name = page.getByRole('textbox', { name: /^Nombre (de la trabajadora|del trabajador)$/ });
-  const see = page.getByRole('link', { name: 'Ver fila 4' });
-  await see.click();
+  const rowLink = page.getByRole('link', { name: 'Ver fila 4' });
+  await rowLink.click();
   await expect(page).toHaveURL(/\?fila=4$/);
   await expect(page.getByRole('heading', { name: /^Fila 4/ })).toBeFocused();
   await expect(name).toHaveValue('Eva Prueba Ejemplo');
   await axe(page, 'a row in the form');
   await name.fill('Eva Prueba Muestra');
   await page.goBack();
-  await expect(see).toBeFocused();
+  await expect(rowLink).toBeFocused();
   await expect(page.getByText('Eva Prueba Muestra')).toBeVisible();
   await page.goForward();
   await expect(name).toHaveValue('Eva Prueba Muestra');
@@ -305,11 +309,11 @@ test('a row edited in the form returns with its changes', { tag: long }, async (
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('mle.draft.')));
   expect(await drafts()).toEqual([]);
 
-  const other = await context.newPage();
-  await other.goto(address);
-  await expect(other.getByLabel(severalCopy.sheet.paste)).toBeVisible();
-  await expect(other.getByRole('list', { name: severalCopy.review.table })).toHaveCount(0);
-  await other.close();
+  const otherTab = await context.newPage();
+  await otherTab.goto(address);
+  await expect(otherTab.getByLabel(severalCopy.sheet.paste)).toBeVisible();
+  await expect(otherTab.getByRole('list', { name: severalCopy.review.table })).toHaveCount(0);
+  await otherTab.close();
 
   await page.getByRole('button', { name: severalCopy.review.keep }).click();
   await expect(page.getByText('Se guardaron 12 borradores.').first()).toBeVisible();
@@ -324,7 +328,7 @@ test('a row edited in the form returns with its changes', { tag: long }, async (
   await expect(page.getByRole('list', { name: severalCopy.review.table })).toHaveCount(0);
 });
 
-test('an address that names a missing row shows all rows', { tag: long }, async ({ page }) => {
+test('the address of a missing row shows all rows', { tag: long }, async ({ page }) => {
   await openSheet(page);
   await paste(page, pastedText);
   await expect(rowIn(page, 13)).toBeVisible();
@@ -343,10 +347,10 @@ test('the download leaves out skipped rows', { tag: long }, async ({ page }) => 
   expect(files.join(' ')).not.toContain('ana-prueba');
 });
 
-test('a cancelled batch leaves no file', { tag: long }, async ({ page }) => {
+test('a cancelled batch downloads nothing', { tag: long }, async ({ page }) => {
   await openSheet(page);
-  const many = Array.from({ length: 512 }, (_, index) => `Persona ${index} Prueba\t38`);
-  await paste(page, ['Nombre\tHoras', ...many].join('\n'));
+  const lines = Array.from({ length: 512 }, (_, index) => `Persona ${index} Prueba\t38`);
+  await paste(page, ['Nombre\tHoras', ...lines].join('\n'));
   await expect(page.getByText('La planilla tiene 512 filas; se usan las primeras 200.')).toBeVisible();
   await downloadAll(page, 200).click();
   // A busy machine takes a while to start the worker and make its first documents.
@@ -362,7 +366,7 @@ test('a cancelled batch leaves no file', { tag: long }, async ({ page }) => {
 });
 
 // read-file.test.ts and sheet-step.test.tsx cover refused files and pastes.
-test('rows with unknown headings are read below the chosen heading row', {
+test('a list with unknown headings is read below the row that the user chooses', {
   tag: long,
 }, async ({ page }) => {
   await openSheet(page);
@@ -376,11 +380,11 @@ test('rows with unknown headings are read below the chosen heading row', {
   await expect(downloadAll(page, 2)).toBeVisible();
 });
 
-test('undo restores the list after another paste replaced it', { tag: long }, async ({ page }) => {
+test('undo restores a list that another paste replaced', { tag: long }, async ({ page }) => {
   await openSheet(page);
   await paste(page, pastedText);
   await expect(sheetSummary(page, 12)).toBeVisible();
-  // The pasted text is that of a .csv.
+  // This text has the format of a .csv file.
   await paste(page, 'Nombre;Horas\nOtra Persona;20');
   await expect(sheetSummary(page, 1)).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();

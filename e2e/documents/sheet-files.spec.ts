@@ -9,22 +9,22 @@ import { products } from '../../src/features/catalogue/products.ts';
 import { exampleColumns } from '../../src/features/documents/sheet/example-row.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { localDay } from '../../src/platform/format.ts';
-import { withReceipt } from '../support/completing.ts';
+import { storeReceipts } from '../support/completing.ts';
 import { save } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { long } from '../support/tags.ts';
 import { expectNoViolations, recordViolations } from '../support/violations.ts';
 
-const damaged = Buffer.from(zipSync({ 'xl/workbook.xml': strToU8('x') }));
+const damagedFile = Buffer.from(zipSync({ 'xl/workbook.xml': strToU8('x') }));
 
 // read-file.test.ts covers refused files and their messages.
 test(
-  'the worker makes and reads each example sheet under the site’s policy',
+  'the worker writes and reads each example sheet under the site’s security policy',
   {
     tag: long,
   },
   async ({ page }, info) => {
-    await withReceipt(page);
+    await storeReceipts(page);
     const violations = await recordViolations(page);
     const workers: string[] = [];
     page.on('worker', (worker) => workers.push(worker.url()));
@@ -36,17 +36,17 @@ test(
       const buffer = await readFile(await example.path());
       const input = page.getByLabel(severalCopy.sheet.open);
       await input.setInputFiles({ name: 'ejemplo.xlsx', mimeType: '', buffer });
-      const read = page.getByText(surveyCopy.sheet('Datos', 1, 1, template.spreadsheet.people));
-      await expect(read).toBeVisible();
+      const sheetSummary = page.getByText(surveyCopy.sheet('Datos', 1, 1, template.spreadsheet.people));
+      await expect(sheetSummary).toBeVisible();
       const columns = exampleColumns(template, localDay(new Date())).length;
       await expect(page.getByText(severalCopy.columns.recognised(columns))).toBeVisible();
-      await input.setInputFiles({ name: 'dañada.xlsx', mimeType: '', buffer: damaged });
+      await input.setInputFiles({ name: 'dañada.xlsx', mimeType: '', buffer: damagedFile });
       await expect(page.getByRole('alert')).toHaveText(sheetCopy.refusals.damaged);
-      await expect(read).toBeVisible();
+      await expect(sheetSummary).toBeVisible();
     }
-    const large = info.outputPath('grande.xlsx');
-    await writeFile(large, new Uint8Array(50_000_000));
-    await page.getByLabel(severalCopy.sheet.open).setInputFiles(large);
+    const largeFile = info.outputPath('grande.xlsx');
+    await writeFile(largeFile, new Uint8Array(50_000_000));
+    await page.getByLabel(severalCopy.sheet.open).setInputFiles(largeFile);
     await expect(page.getByRole('alert')).toHaveText(sheetCopy.refusals.size);
     // One worker makes the sheet, one reads it, and one reads the damaged file.
     expect(workers).toHaveLength(3 * products.length);

@@ -9,27 +9,27 @@ const files = readdirSync(join(root, 'dist-sandbox', workerFolder)).filter((name
   /\.worker-[\w-]+\.js$/.test(name),
 );
 
-/** Runs in a worker and returns what its policy refused: 'connect-src' for each request. */
+/** Runs in a worker. Returns the policy directive that blocked each request, and 'answered' for each that succeeded. */
 async function tryToReach(addresses: readonly string[]): Promise<readonly string[]> {
-  const refused: string[] = [];
+  const violations: string[] = [];
   addEventListener('securitypolicyviolation', (event) => {
-    if (event instanceof SecurityPolicyViolationEvent) refused.push(event.effectiveDirective);
+    if (event instanceof SecurityPolicyViolationEvent) violations.push(event.effectiveDirective);
   });
-  const answers = await Promise.allSettled(addresses.map((address) => fetch(address)));
+  const results = await Promise.allSettled(addresses.map((address) => fetch(address)));
   // The events arrive in a separate task.
   await new Promise((resolve) => setTimeout(resolve));
-  return [...refused, ...answers.filter(({ status }) => status === 'fulfilled').map(() => 'answered')];
+  return [...violations, ...results.filter(({ status }) => status === 'fulfilled').map(() => 'answered')];
 }
 
 test('a worker cannot fetch anything, even from the site itself', async ({ page, site }) => {
-  const elsewhere = ['https://ajeno.example/', 'https://api.mercadopago.com/v1/payments/1'];
-  const addresses = [...elsewhere, `${site.url}/robots.txt`];
+  const otherSites = ['https://ajeno.example/', 'https://api.mercadopago.com/v1/payments/1'];
+  const addresses = [...otherSites, `${site.url}/robots.txt`];
   await page.goto('/');
   expect(files.length).toBeGreaterThan(0);
   for (const file of files) {
-    const started = page.waitForEvent('worker');
+    const workerStarted = page.waitForEvent('worker');
     await page.evaluate((address) => void new Worker(address, { type: 'module' }), `${workerFolder}/${file}`);
-    const refused = await (await started).evaluate(tryToReach, addresses);
+    const refused = await (await workerStarted).evaluate(tryToReach, addresses);
     expect([file, refused]).toEqual([file, addresses.map(() => 'connect-src')]);
   }
 });

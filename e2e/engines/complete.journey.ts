@@ -1,10 +1,9 @@
-import { completionOf, contract } from '../support/names.ts';
+import { completionPath, contract } from '../support/names.ts';
 import { purchase, storedPurchases } from '../support/purchased.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
- * Labels of fields with the text that the test types key by key, and with the printed text if it differs. The field
- * keeps the text as typed.
+ * Field labels, each with the text to type and with the printed text if it differs. The field keeps the text as typed.
  */
 const answers: readonly (readonly [label: string, typed: string, printed?: string])[] = [
   ['Razón social del sostenedor', 'Corporación Ñandú Ltda.'],
@@ -19,48 +18,48 @@ const answers: readonly (readonly [label: string, typed: string, printed?: strin
 
 const fileName = 'contrato-plazo-fijo-ana-prueba-ejemplo.docx';
 
-test('an answer typed with dots and hyphens is the same in the form and the Word file', async ({
+test('answers typed with dots and hyphens appear in the form and in the Word file', async ({
   buyer,
   savedWord,
 }) => {
-  const value = () =>
-    buyer.reads(() => {
+  const focusedValue = () =>
+    buyer.evaluate(() => {
       const field = document.activeElement;
       return field instanceof HTMLInputElement ? field.value : null;
     });
-  const preview = () =>
-    buyer.reads(() => document.querySelector('article')?.textContent?.replaceAll('\u00a0', ' '));
-  const isLastVisible = () =>
-    buyer.reads(
-      (last) =>
+  const previewText = () =>
+    buyer.evaluate(() => document.querySelector('article')?.textContent?.replaceAll('\u00a0', ' '));
+  const isLastEditedVisible = () =>
+    buyer.evaluate(
+      (lastAnswer) =>
         [...document.querySelectorAll('input')].some((input) => {
           const { top, bottom } = input.getBoundingClientRect();
-          return input.value === last && top > 0 && bottom < innerHeight;
+          return input.value === lastAnswer && top > 0 && bottom < innerHeight;
         }),
       answers.at(-1)?.[1] ?? '',
     );
 
   await buyer.open('/checkout');
-  await buyer.reads(
+  await buyer.evaluate(
     (stored) => localStorage.setItem('mle.purchases', stored),
     storedPurchases(purchase)['mle.purchases'],
   );
-  await buyer.open(completionOf(contract));
+  await buyer.open(completionPath(contract));
   await buyer.sees({ role: 'button', name: 'Descargar en Word' });
   for (const [label, typed] of answers) {
     await buyer.typeInto(label, typed);
-    await expect.poll(value, label).toBe(typed);
+    await expect.poll(focusedValue, label).toBe(typed);
   }
   await buyer.press({ role: 'heading', name: 'Contrato', starts: true });
-  for (const [, typed, printed = typed] of answers) await expect.poll(preview).toContain(printed);
+  for (const [, typed, printed = typed] of answers) await expect.poll(previewText).toContain(printed);
 
   // A new page restores the answers from the draft, and first scrolls to the last edited field.
-  await buyer.open(completionOf(contract));
-  await expect.poll(isLastVisible).toBe(true);
+  await buyer.open(completionPath(contract));
+  await expect.poll(isLastEditedVisible).toBe(true);
   for (const [label, typed, printed = typed] of answers) {
     await buyer.press({ role: 'field', name: label });
-    await expect.poll(value, label).toBe(typed);
-    await expect.poll(preview).toContain(printed);
+    await expect.poll(focusedValue, label).toBe(typed);
+    await expect.poll(previewText).toContain(printed);
   }
   await buyer.press({ role: 'button', name: 'Descargar en Word' });
   await buyer.press({ role: 'button', name: 'Descargar igual' });

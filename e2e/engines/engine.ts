@@ -1,4 +1,4 @@
-/** Browser functions that a journey needs; person.ts combines them into a person's steps. */
+/** Browser functions that a journey needs. person.ts combines them into a person's steps. */
 export type Engine = {
   readonly open: (url: string) => Promise<void>;
   readonly back: () => Promise<void>;
@@ -17,11 +17,11 @@ export type Engine = {
   readonly close: () => Promise<void>;
 };
 
-export type Start = {
+export type ProfileFolders = {
   /** An empty folder for the browser's profile. */
   readonly home: string;
   readonly downloads: string;
 };
 
 /** Milliseconds between two keys. */
-export const keyPause = 20;
+export const keyDelay = 20;

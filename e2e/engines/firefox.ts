@@ -1,12 +1,15 @@
 // Drives Firefox with WebDriver BiDi, which Firefox supports without a separate driver.
 import { launch } from 'puppeteer-core';
-import { type Engine, keyPause, type Start } from './engine.ts';
+import { type Engine, keyDelay, type ProfileFolders } from './engine.ts';
 
 /**
  * Starts Firefox.
  * @param executablePath path of Firefox
  */
-export async function startFirefox(executablePath: string, { home, downloads }: Start): Promise<Engine> {
+export async function startFirefox(
+  executablePath: string,
+  { home, downloads }: ProfileFolders,
+): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
     executablePath,
@@ -27,7 +30,7 @@ export async function startFirefox(executablePath: string, { home, downloads }: 
     },
     run: (expression) => page.evaluate(expression),
     click: ({ x, y }) => page.mouse.click(x, y),
-    type: (text) => page.keyboard.type(text, { delay: keyPause }),
+    type: (text) => page.keyboard.type(text, { delay: keyDelay }),
     close: () => browser.close(),
   };
 }

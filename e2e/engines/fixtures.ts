@@ -6,9 +6,9 @@ import { sandboxBase } from '../../config/stand-ins.ts';
 import { findProgram } from '../../scripts/lib/run.ts';
 import { serve } from '../../scripts/lib/serve.ts';
 import { wordText } from '../support/downloads.ts';
-import type { Engine, Start } from './engine.ts';
+import type { Engine, ProfileFolders } from './engine.ts';
 import { startFirefox } from './firefox.ts';
-import { type Person, person } from './person.ts';
+import { createPerson, type Person } from './person.ts';
 import { startWebKit } from './webkit.ts';
 
 export { expect } from 'playwright/test';
@@ -21,10 +21,10 @@ const engines = {
 export type EngineOptions = { readonly engine: keyof typeof engines };
 
 type Fixtures = {
-  readonly folder: Start;
+  readonly folder: ProfileFolders;
   readonly browserUnderTest: Engine;
   readonly buyer: Person;
-  /** Returns the text of the Word file that the browser saves under this name, and fails if it isn't one. */
+  /** Waits until the browser has saved a Word file under this name, and returns its text. */
   readonly savedWord: (name: string) => Promise<string>;
 };
 
@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures, EngineOptions & { readonly site: strin
     await browser.close();
   },
   buyer: async ({ browserUnderTest, site }, use) => {
-    await use(person(browserUnderTest, site));
+    await use(createPerson(browserUnderTest, site));
   },
   savedWord: async ({ folder: { downloads } }, use) => {
     await use(async (name) => {

@@ -1,35 +1,35 @@
 import { expect, test } from './fixtures.ts';
 import type { Person } from './person.ts';
 
-const readPage = () => ({
+const readPageState = () => ({
   path: location.pathname,
   headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent),
   title: document.title,
   top: scrollY,
 });
 
-const titles = {
+const expectedPages = {
   '/contacto': ['Conversemos sobre su caso', /^Contacto.* \| Mentoría Legal Educacional$/],
   '/tienda': ['Tienda', /^Tienda de plantillas legales \| Mentoría Legal Educacional$/],
   '/blog': ['Blog', /^Blog.* \| Mentoría Legal Educacional$/],
 } as const;
 
-async function expectPage(buyer: Person, path: keyof typeof titles): Promise<void> {
-  const [heading, title] = titles[path];
+async function expectPage(buyer: Person, path: keyof typeof expectedPages): Promise<void> {
+  const [heading, title] = expectedPages[path];
   await expect
-    .poll(() => buyer.reads(readPage), { timeout: 60_000 })
+    .poll(() => buyer.evaluate(readPageState), { timeout: 60_000 })
     .toEqual({ path, headings: [heading], title: expect.stringMatching(title), top: expect.any(Number) });
 }
 
-const footer = (name: string) => ({ role: 'link', name, within: 'footer' }) as const;
+const footerLink = (name: string) => ({ role: 'link', name, within: 'footer' }) as const;
 
 test('links and Back change the page, its title and its scroll position', async ({ buyer }) => {
   await buyer.open('/blog');
   await expectPage(buyer, '/blog');
-  await buyer.press(footer('Tienda'));
+  await buyer.press(footerLink('Tienda'));
   await expectPage(buyer, '/tienda');
-  expect((await buyer.reads(readPage)).top).toBe(0);
-  await buyer.press(footer('Contacto'));
+  expect((await buyer.evaluate(readPageState)).top).toBe(0);
+  await buyer.press(footerLink('Contacto'));
   await expectPage(buyer, '/contacto');
   await buyer.back();
   await expectPage(buyer, '/tienda');
@@ -37,11 +37,11 @@ test('links and Back change the page, its title and its scroll position', async 
   await expectPage(buyer, '/blog');
 });
 
-test('quick clicks end on the last page', async ({ buyer }) => {
+test('quick clicks end on the page that was clicked last', async ({ buyer }) => {
   await buyer.open('/servicios');
-  await buyer.sees(footer('Blog'));
+  await buyer.sees(footerLink('Blog'));
   for (let round = 0; round < 5; round += 1) {
-    await buyer.reads(() => {
+    await buyer.evaluate(() => {
       const links = [
         ...document.querySelectorAll<HTMLAnchorElement>('footer a[href^="/"]:not([href$=".txt"])'),
       ];
@@ -50,14 +50,14 @@ test('quick clicks end on the last page', async ({ buyer }) => {
       contact?.click();
     });
     await expectPage(buyer, '/contacto');
-    await buyer.press(footer('Blog'));
+    await buyer.press(footerLink('Blog'));
     await expectPage(buyer, '/blog');
   }
 });
 
 // Firefox reports an error for code whose load it aborts. The app once reacted by reloading the old page instead of
 // showing the requested one.
-test('a page left while its code loads does not come back', async ({ buyer }) => {
+test('a page that was left while its code loaded does not come back', async ({ buyer }) => {
   for (let round = 0; round < 8; round += 1) {
     await buyer.open('/checkout');
     await buyer.open('/tienda');

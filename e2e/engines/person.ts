@@ -2,7 +2,7 @@
 import { expect } from 'playwright/test';
 import type { Engine } from './engine.ts';
 
-/** Control with this whole visible text or label. `starts` matches only the beginning, for texts that continue. */
+/** Control whose visible text or label is `name`. With `starts` the text only has to start with `name`. */
 export type Target = {
   readonly role: 'button' | 'link' | 'field' | 'heading';
   readonly name: string;
@@ -11,7 +11,10 @@ export type Target = {
   readonly within?: string;
 };
 
-/** Runs in the page and returns the point to click, once the target is in view and nothing covers it. */
+/**
+ * Runs in the page. Scrolls to the target and returns the point to click, or null if the target is missing, disabled or
+ * covered.
+ */
 function locate({ role, name, starts, within = 'body' }: Target) {
   const selectors = {
     button: 'button, [role=button]',
@@ -31,14 +34,14 @@ function locate({ role, name, starts, within = 'body' }: Target) {
   };
   const matches = (element: Element) =>
     namesOf(element).some((text) => text !== '' && (starts ? text.startsWith(name) : text === name));
-  const all = document.querySelector(within)?.querySelectorAll<HTMLElement>(selectors[role]) ?? [];
-  const control = [...all].find((element) => matches(element) && element.getClientRects().length > 0);
+  const candidates = document.querySelector(within)?.querySelectorAll<HTMLElement>(selectors[role]) ?? [];
+  const control = [...candidates].find((element) => matches(element) && element.getClientRects().length > 0);
   if (!control || ('disabled' in control && control.disabled === true)) return null;
   control.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = control.getBoundingClientRect();
   const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
-  const hit = document.elementFromPoint(point.x, point.y);
-  return hit && (control.contains(hit) || hit.contains(control)) ? point : null;
+  const topElement = document.elementFromPoint(point.x, point.y);
+  return topElement && (control.contains(topElement) || topElement.contains(control)) ? point : null;
 }
 
 export type Person = {
@@ -50,18 +53,21 @@ export type Person = {
   readonly typeInto: (label: string, text: string) => Promise<void>;
   /**
    * Evaluates a function in the page.
-   * @param read must not use names from outside
+   * @param callback must not use variables of its scope, because it runs in the page
    */
-  readonly reads: <T>(read: (argument: string) => T, argument?: string) => Promise<Awaited<T>>;
+  readonly evaluate: <T>(callback: (argument: string) => T, argument?: string) => Promise<Awaited<T>>;
 };
 
 /**
  * Returns a person's steps.
  * @param site address without a trailing slash
  */
-export function person(engine: Engine, site: string): Person {
-  async function run<Argument, T>(read: (argument: Argument) => T, argument: Argument): Promise<Awaited<T>> {
-    return (await engine.run(`(${read})(${JSON.stringify(argument)})`)) as Awaited<T>;
+export function createPerson(engine: Engine, site: string): Person {
+  async function run<Argument, T>(
+    callback: (argument: Argument) => T,
+    argument: Argument,
+  ): Promise<Awaited<T>> {
+    return (await engine.run(`(${callback})(${JSON.stringify(argument)})`)) as Awaited<T>;
   }
 
   async function find(target: Target): Promise<{ readonly x: number; readonly y: number }> {
@@ -96,6 +102,6 @@ export function person(engine: Engine, site: string): Person {
       }).toPass({ timeout: 60_000 });
       await engine.type(text);
     },
-    reads: (read, argument = '') => run(read, argument),
+    evaluate: (callback, argument = '') => run(callback, argument),
   };
 }

@@ -15,7 +15,7 @@ test('a school buys both templates and gets two real Word documents', async ({ b
   await buyer.press({ role: 'button', name: 'Pagar con Mercado Pago' });
   await buyer.press({ role: 'link', name: 'Pagar con Mercado Pago' });
   await expect
-    .poll(() => buyer.reads(() => document.querySelector('main')?.textContent))
+    .poll(() => buyer.evaluate(() => document.querySelector('main')?.textContent))
     .toContain(pesosOf(1, 1));
   await buyer.press({ role: 'button', name: 'Aprobar pago' });
 

@@ -1,33 +1,33 @@
 import { sealCopy } from '../../src/content/documents/seal-copy.ts';
 import { site as siteCopy } from '../../src/content/site.ts';
-import { completionOf, contract } from '../support/names.ts';
+import { completionPath, contract } from '../support/names.ts';
 import { purchase, storedPurchases } from '../support/purchased.ts';
 import { recordingProxy } from '../support/recording-proxy.ts';
 import { tabIcon } from '../support/requests.ts';
-import { tryToSend, word } from '../support/sending.ts';
+import { secretWord, tryToSend } from '../support/sending.ts';
 import { expect, test } from './fixtures.ts';
-import { person } from './person.ts';
+import { createPerson } from './person.ts';
 
-/** Ways to send a word that work on a page that isn't sealed, even if the browser reports otherwise. */
-const workingWays = ['fetch', 'xhr', 'beacon', 'socket', 'events', 'image', 'import', 'worker', 'text'];
+/** Methods that send a word from a page that isn't sealed, even if the browser reports a failure. */
+const workingMethods = ['fetch', 'xhr', 'beacon', 'socket', 'events', 'image', 'import', 'worker', 'text'];
 
 test('a page sends nothing once it is sealed', async ({ browserUnderTest, site, savedWord }) => {
-  const recorded = await recordingProxy(site);
-  const buyer = person(browserUnderTest, recorded.url);
-  const send = (only: readonly string[] | null) =>
-    browserUnderTest.run(`(${tryToSend})(${JSON.stringify(recorded.url)}, ${JSON.stringify(only)})`);
+  const siteProxy = await recordingProxy(site);
+  const buyer = createPerson(browserUnderTest, siteProxy.url);
+  const send = (methods: readonly string[] | null) =>
+    browserUnderTest.run(`(${tryToSend})(${JSON.stringify(siteProxy.url)}, ${JSON.stringify(methods)})`);
   await buyer.open('/checkout');
-  await buyer.reads(
+  await buyer.evaluate(
     (stored) => localStorage.setItem('mle.purchases', stored),
     storedPurchases(purchase)['mle.purchases'],
   );
-  await send([...workingWays, 'worker of a text']);
-  for (const way of workingWays) expect(recorded.seen.join('\n')).toContain(`${word}=${way}`);
+  await send([...workingMethods, 'blob worker']);
+  for (const method of workingMethods) expect(siteProxy.seen.join('\n')).toContain(`${secretWord}=${method}`);
 
-  await buyer.open(completionOf(contract));
-  // The page reserves space for the line and hides it until the page is sealed.
+  await buyer.open(completionPath(contract));
+  // The page reserves space for the button, and hides it until the page is sealed.
   const isSealed = () =>
-    buyer.reads(
+    buyer.evaluate(
       (name) =>
         [...document.querySelectorAll('button')].some(
           (button) => button.textContent === name && getComputedStyle(button).visibility === 'visible',
@@ -35,12 +35,13 @@ test('a page sends nothing once it is sealed', async ({ browserUnderTest, site, 
       sealCopy.check,
     );
   await expect.poll(isSealed, { timeout: 60_000 }).toBe(true);
-  await buyer.reads(() => void Object.assign(window, { isSameDocument: true }));
-  const start = recorded.seen.length;
-  const arrived = () => recorded.seen.slice(start).filter((request) => !tabIcon.test(request));
+  await buyer.evaluate(() => void Object.assign(window, { isSameDocument: true }));
+  const requestCount = siteProxy.seen.length;
+  const newRequests = () => siteProxy.seen.slice(requestCount).filter((request) => !tabIcon.test(request));
   expect(await send(null)).toEqual([]);
   await buyer.press({ role: 'button', name: sealCopy.check });
-  const status = () => buyer.reads(() => document.querySelector('main [role=status]')?.textContent?.trim());
+  const status = () =>
+    buyer.evaluate(() => document.querySelector('main [role=status]')?.textContent?.trim());
   await expect.poll(status).toBe(sealCopy.checked.join(' '));
 
   await buyer.typeInto('Nombre de la trabajadora', 'Ana Prueba Ejemplo');
@@ -48,11 +49,11 @@ test('a page sends nothing once it is sealed', async ({ browserUnderTest, site, 
   await buyer.press({ role: 'button', name: 'Descargar igual' });
   const text = await savedWord('contrato-plazo-fijo-educadora-diferencial-ana-prueba-ejemplo.docx');
   expect(text).toContain('Ana Prueba Ejemplo');
-  expect(arrived()).toEqual([]);
+  expect(newRequests()).toEqual([]);
 
   await buyer.press({ role: 'button', name: 'Cerrar' });
   await buyer.press({ role: 'link', name: siteCopy.purchases, within: 'main' });
   await buyer.sees({ role: 'heading', name: siteCopy.purchases });
-  expect(await buyer.reads(() => 'isSameDocument' in window)).toBe(false);
-  recorded.close();
+  expect(await buyer.evaluate(() => 'isSameDocument' in window)).toBe(false);
+  siteProxy.close();
 });

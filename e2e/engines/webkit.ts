@@ -6,13 +6,13 @@ import { expect } from 'playwright/test';
 import { Builder } from 'selenium-webdriver';
 import { freePort } from '../../scripts/lib/localhost.ts';
 import { start } from '../../scripts/lib/run.ts';
-import { type Engine, keyPause, type Start } from './engine.ts';
+import { type Engine, keyDelay, type ProfileFolders } from './engine.ts';
 
 /**
  * Starts WebKit.
  * @param program path of WebKitWebDriver, which finds its MiniBrowser itself
  */
-export async function startWebKit(program: string, { home, downloads }: Start): Promise<Engine> {
+export async function startWebKit(program: string, { home, downloads }: ProfileFolders): Promise<Engine> {
   const config = join(home, '.config');
   mkdirSync(config, { recursive: true });
   writeFileSync(join(config, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
@@ -31,7 +31,7 @@ export async function startWebKit(program: string, { home, downloads }: Start): 
     click: ({ x, y }) => driver.actions().move({ x, y, duration: 0 }).click().perform(),
     type: (text) => {
       const actions = driver.actions();
-      for (const key of text) actions.sendKeys(key).pause(keyPause);
+      for (const key of text) actions.sendKeys(key).pause(keyDelay);
       return actions.perform();
     },
     close: async () => {

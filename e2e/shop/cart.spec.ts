@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
 import { orderTotal, payButton } from '../support/paying.ts';
-import { cartOf, restore } from '../support/stored.ts';
+import { cartOf, setStorage } from '../support/stored.ts';
 import { translated } from '../support/tags.ts';
 
 test('a visitor adds, changes and removes products in the cart', {
@@ -47,17 +47,17 @@ test('the cart icon hops when a product is added', async ({ page }) => {
       .filter({ hasText: name })
       .getByRole('button', { name: 'Añadir al Carrito' })
       .evaluate(async (button) => {
-        const running = () =>
+        const readAnimations = () =>
           document.getAnimations().map((animation) => ({
             name: animation instanceof CSSAnimation ? animation.animationName : 'transition',
             ms: Number(animation.effect?.getComputedTiming().endTime),
           }));
-        const before = running();
+        const before = readAnimations();
         (button as HTMLElement).click();
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-        return { before, after: running() };
+        return { before, after: readAnimations() };
       });
-  await restore(page, cartOf(form));
+  await setStorage(page, cartOf(form));
   await openApp(page, '/tienda');
   await expect(cartButton(page, 1)).toBeVisible();
   const { before, after } = await animationsOf(contract);
@@ -65,9 +65,9 @@ test('the cart icon hops when a product is added', async ({ page }) => {
   expect(after.map(({ name }) => name)).toContain('hop');
   expect(Math.max(...after.map(({ ms }) => ms))).toBeLessThanOrEqual(200);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const still = (await animationsOf(contract)).after;
-  expect(still.map(({ name }) => name)).not.toContain('hop');
-  expect(still.filter(({ ms }) => ms > 1)).toEqual([]);
+  const reduced = (await animationsOf(contract)).after;
+  expect(reduced.map(({ name }) => name)).not.toContain('hop');
+  expect(reduced.filter(({ ms }) => ms > 1)).toEqual([]);
 });
 
 test('the cart is the same after a reload and in another tab', async ({ page, context }) => {
@@ -77,28 +77,28 @@ test('the cart is the same after a reload and in another tab', async ({ page, co
   await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
   await expect(cartButton(page, 1)).toBeVisible();
 
-  const other = await context.newPage();
-  await other.goto('/checkout');
-  await expect(orderTotal(other)).toContainText(pesosOf(0, 1));
+  const otherTab = await context.newPage();
+  await otherTab.goto('/checkout');
+  await expect(orderTotal(otherTab)).toContainText(pesosOf(0, 1));
   await page.getByRole('article').filter({ hasText: form }).getByRole('button').click();
-  await expect(orderTotal(other)).toContainText(pesosOf(1, 1));
+  await expect(orderTotal(otherTab)).toContainText(pesosOf(1, 1));
   await page.reload();
   await expect(cartButton(page, 2)).toBeVisible();
 
-  await (await openCart(other)).getByRole('button', { name: 'Vaciar carrito' }).click();
-  await expect(drawer(other)).toContainText('Su carrito está vacío.');
+  await (await openCart(otherTab)).getByRole('button', { name: 'Vaciar carrito' }).click();
+  await expect(drawer(otherTab)).toContainText('Su carrito está vacío.');
   await expect(cartButton(page, 0)).toBeVisible();
   await (await openCart(page)).getByRole('link', { name: 'Ir a la tienda' }).click();
   await expect(drawer(page)).toHaveCount(0);
 
-  await other.keyboard.press('Escape');
-  await expect(other.getByText('Tu carrito está vacío.')).toBeVisible();
-  await expect(payButton(other)).toHaveCount(0);
-  await other.getByRole('main').getByRole('link', { name: 'Ir a la tienda' }).click();
-  await expect(other).toHaveURL('/tienda');
+  await otherTab.keyboard.press('Escape');
+  await expect(otherTab.getByText('Tu carrito está vacío.')).toBeVisible();
+  await expect(payButton(otherTab)).toHaveCount(0);
+  await otherTab.getByRole('main').getByRole('link', { name: 'Ir a la tienda' }).click();
+  await expect(otherTab).toHaveURL('/tienda');
 });
 
-test('without storage a purchase works within the visit', async ({ page, fillCart }) => {
+test('without storage the cart lasts until the checkout', async ({ page, fillCart }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { serve } from '../../scripts/lib/serve.ts';
 import { paths } from '../../src/content/paths.ts';
-import { expectInCart, openCart } from '../support/cart.ts';
+import { expectCartCount, openCart } from '../support/cart.ts';
 import { downloadOf, save } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { form } from '../support/names.ts';
-import { appStarted, h1, openApp } from '../support/open-app.ts';
-import { saveData } from '../support/save-data.ts';
+import { h1, openApp, waitForApp } from '../support/open-app.ts';
+import { enableSaveData } from '../support/save-data.ts';
 import { dashboard, submitLogin } from '../support/session.ts';
-import { cartOf, restore } from '../support/stored.ts';
+import { cartOf, setStorage } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
-import { copyBuild, deployAgain, remove } from './deployment.ts';
+import { copyBuild, deployAgain, removeFolder } from './deployment.ts';
 
 const deployedTest = test.extend<{ readonly deploy: () => Promise<void>; readonly copy: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   copy: async ({}, use) => {
     const dir = await copyBuild();
     await use(dir);
-    await remove(dir);
+    await removeFolder(dir);
   },
   baseURL: async ({ copy }, use) => {
     const { url, close } = await serve({ mode: 'sandbox', outDir: copy });
@@ -33,7 +33,7 @@ const deployedTest = test.extend<{ readonly deploy: () => Promise<void>; readonl
   },
 });
 
-/** Counts the pages that the browser loads from now on. */
+/** Counts the pages that the browser loads after this call. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {
@@ -43,17 +43,17 @@ function countLoads(page: Page): () => number {
 }
 
 const errorTitle = 'No pudimos mostrar esta página';
-const footer = (page: Page) => page.getByRole('contentinfo');
+const footerOf = (page: Page) => page.getByRole('contentinfo');
 
 deployedTest(
   'tabs opened before a deployment keep working',
   { tag: long },
   async ({ page, context, fillCart, goToPay, deploy }) => {
-    // The test follows three tabs to their end.
+    // The test is slow because it uses three tabs.
     deployedTest.slow();
     const [reading, shopping] = [await context.newPage(), await context.newPage()];
     // The tabs share a cache, which must not contain the drawer's code yet.
-    for (const tab of [page, reading, shopping]) await saveData(tab);
+    for (const tab of [page, reading, shopping]) await enableSaveData(tab);
     await fillCart(form);
     await reading.goto(paths.services, { waitUntil: 'networkidle' });
     await openApp(shopping, paths.shop);
@@ -61,13 +61,13 @@ deployedTest(
     await deploy();
 
     const [readingLoads, shoppingLoads] = [countLoads(reading), countLoads(shopping)];
-    await footer(reading).getByRole('link', { name: 'Contacto', exact: true }).click();
+    await footerOf(reading).getByRole('link', { name: 'Contacto', exact: true }).click();
     await expect(h1(reading)).toHaveText('Conversemos sobre su caso');
     await expect(reading).toHaveURL(paths.contact);
-    await expectInCart(reading, 1);
-    await footer(reading).getByRole('link', { name: 'Blog' }).click();
+    await expectCartCount(reading, 1);
+    await footerOf(reading).getByRole('link', { name: 'Blog' }).click();
     await expect(h1(reading)).toHaveText('Blog');
-    expect(readingLoads(), 'once, then the new build').toBe(1);
+    expect(readingLoads(), 'loads once, into the new build').toBe(1);
 
     await expect(await openCart(shopping)).toContainText(form);
     expect(shoppingLoads()).toBe(1);
@@ -76,20 +76,27 @@ deployedTest(
     const file = await save(downloadOf(page, form));
     expect(file.suggestedFilename()).toBe('formulario-registro-dea.docx');
 
-    const map = await (await page.request.get('/sitemap.xml')).text();
-    const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    const sitemap = await (await page.request.get('/sitemap.xml')).text();
+    const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, address]) => new URL(address ?? '').pathname,
     );
-    const unlisted = [paths.checkout, paths.quote, paths.paid, paths.notPaid, paths.login, paths.dashboard];
+    const unlistedPaths = [
+      paths.checkout,
+      paths.quote,
+      paths.paid,
+      paths.notPaid,
+      paths.login,
+      paths.dashboard,
+    ];
     expect(addresses).toContain(paths.checklist);
-    for (const path of [...addresses, ...unlisted]) {
+    for (const path of [...addresses, ...unlistedPaths]) {
       expect([path, (await page.request.get(path)).status()]).toEqual([path, 200]);
     }
   },
 );
 
 deployedTest(
-  'a page cached before a deployment reloads once into the new app',
+  'a page cached before a deployment reloads once to load the new app',
   { tag: long },
   async ({ page, deploy, copy }) => {
     const cachedPage = await readFile(join(copy, 'servicios.html'), 'utf8');
@@ -135,19 +142,19 @@ const pageFaults = [
   ],
 ] as const;
 
-for (const [what, answer, reloads] of pageFaults) {
-  test(`a page ${what} shows an error with a link home`, { tag: long }, async ({
+for (const [fault, response, reloads] of pageFaults) {
+  test(`a page ${fault} shows an error with a link home`, { tag: long }, async ({
     page,
     context,
     axe,
     allowFailures,
   }) => {
     allowFailures(/\/assets\/blog-page/);
-    await context.route('**/assets/blog-page-*.js', (route) => route.fulfill(answer));
-    await restore(page, cartOf(form));
+    await context.route('**/assets/blog-page-*.js', (route) => route.fulfill(response));
+    await setStorage(page, cartOf(form));
     await openApp(page, paths.shop);
     const loads = countLoads(page);
-    await footer(page).getByRole('link', { name: 'Blog' }).click();
+    await footerOf(page).getByRole('link', { name: 'Blog' }).click();
     await expect(h1(page)).toHaveText(errorTitle);
     if (reloads === 0) {
       await expect(h1(page)).toBeFocused();
@@ -157,18 +164,18 @@ for (const [what, answer, reloads] of pageFaults) {
     await expect(h1(page)).toHaveText('Finalizar compra');
     expect(loads()).toBe(reloads);
 
-    const first = await context.newPage();
-    const firstLoads = countLoads(first);
-    await first.goto(paths.blog);
-    await expect(h1(first)).toHaveText(errorTitle);
-    expect(firstLoads()).toBe(1 + reloads);
-    await expectInCart(first, 1);
-    await first.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click();
-    await expect(h1(first)).toContainText('Su Seguridad Legal Educacional Garantizada');
+    const directVisit = await context.newPage();
+    const directLoads = countLoads(directVisit);
+    await directVisit.goto(paths.blog);
+    await expect(h1(directVisit)).toHaveText(errorTitle);
+    expect(directLoads()).toBe(1 + reloads);
+    await expectCartCount(directVisit, 1);
+    await directVisit.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click();
+    await expect(h1(directVisit)).toContainText('Su Seguridad Legal Educacional Garantizada');
   });
 }
 
-test('a login page whose code is gone recovers by reloading', { tag: long }, async ({
+test('a login page whose code no longer exists recovers by reloading', { tag: long }, async ({
   page,
   allowFailures,
 }) => {
@@ -180,7 +187,7 @@ test('a login page whose code is gone recovers by reloading', { tag: long }, asy
   );
   await submitLogin(page);
   await expect.poll(loads).toBe(1);
-  await appStarted(page);
+  await waitForApp(page);
   await submitLogin(page);
   await expect(h1(page)).toHaveText(dashboard);
   expect(loads()).toBe(1);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/lib/run.ts';
 
-/** Matches the name that the build derives from a file's contents. */
-const hashed = /[-/]([\w-]{7,8})\.(js|css)$/;
+/** Matches the content hash in the name of a built file. */
+const contentHash = /[-/]([\w-]{7,8})\.(js|css)$/;
 
 /** Returns a new folder with a copy of the sandbox build. */
 export async function copyBuild(): Promise<string> {
@@ -13,19 +13,20 @@ export async function copyBuild(): Promise<string> {
   return dir;
 }
 
-/** Copies a build without compressed files, which would have to be compressed again. */
+/** Copies a build without its compressed files, because `deployAgain` would have to compress them again. */
 export async function copyUnpacked(from: string, to: string): Promise<void> {
-  const packed = /\.(br|gz)$/;
-  await cp(from, to, { recursive: true, filter: (file) => !packed.test(file) });
+  const compressedFile = /\.(br|gz)$/;
+  await cp(from, to, { recursive: true, filter: (file) => !compressedFile.test(file) });
 }
 
 /**
- * Returns the text with new file names. Under an old name the browser would use its cached file, with old names in it.
+ * Returns the text with a changed hash in every file name. Under an old name the browser would use its cached file,
+ * which contains old names.
  */
-const renewed = (text: string) =>
+const changeHashes = (text: string) =>
   text.replace(
     /([-/])(.)([\w-]{6,7}\.(?:js|css)\b)/g,
-    (_, sign, first, rest) => sign + (first === '0' ? '1' : '0') + rest,
+    (_, separator, first, rest) => separator + (first === '0' ? '1' : '0') + rest,
   );
 
 /** Renames every script, and its references in pages, like a deployment that changes them all. */
@@ -33,9 +34,9 @@ export async function deployAgain(dir: string): Promise<void> {
   const files = await readdir(dir, { recursive: true });
   for (const file of files.filter((name) => /\.(html|js|css)$/.test(name))) {
     const path = join(dir, file);
-    await writeFile(path, renewed(await readFile(path, 'utf8')));
-    if (hashed.test(file)) await rename(path, join(dir, renewed(file)));
+    await writeFile(path, changeHashes(await readFile(path, 'utf8')));
+    if (contentHash.test(file)) await rename(path, join(dir, changeHashes(file)));
   }
 }
 
-export const remove = (dir: string) => rm(dir, { recursive: true, force: true });
+export const removeFolder = (dir: string) => rm(dir, { recursive: true, force: true });

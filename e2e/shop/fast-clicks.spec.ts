@@ -23,23 +23,26 @@ function randomFrom(start: number): () => number {
 }
 
 const slowdown = 6;
-/** Rounds for each place. Each round is its own test, so that slow machines stay within a test's time limit. */
+/**
+ * Number of rounds for each list of links. Each round is its own test, so that slow machines stay within a test's time
+ * limit.
+ */
 const rounds = 20;
 const historyRounds = 5;
 /** The first round in the footer and in the history runs in `npm test`, the others with the long journeys. */
-const tagOf = (number: number) => (number === 1 ? [] : long);
+const tagOfRound = (number: number) => (number === 1 ? [] : long);
 const clicks = 10;
 /** Milliseconds for the last page to appear after the last click. */
 const maxWait = 60_000;
 /** Maximum milliseconds between two clicks; the fade takes 40. */
 const maxGap = 80;
 
-const all = [...new Set<string>([...navigation, ...footerLinks].map(([path]) => path))];
+const linkedPaths = [...new Set<string>([...navigation, ...footerLinks].map(([path]) => path))];
 
-type Shown = { readonly title: string; readonly heading: string };
+type PageTitles = { readonly title: string; readonly heading: string };
 
 /** Returns the state of the screen once a page has appeared. */
-function loadedState(path: string, { title, heading }: Shown) {
+function loadedState(path: string, { title, heading }: PageTitles) {
   return {
     path,
     title,
@@ -54,15 +57,15 @@ function loadedState(path: string, { title, heading }: Shown) {
 type Pages = ReadonlyMap<string, ReturnType<typeof loadedState>>;
 
 /**
- * Waits until the page of the address has appeared. It waits inside the page, because each evaluation in a slowed page
- * takes time.
+ * Waits until the page of the address has appeared. It waits inside the page, because each evaluation is slow in a
+ * throttled page.
  * @param last the address to wait for; without it any address counts
  * @returns the state of the screen at the end
  */
 function settle(page: Page, pages: Pages, last?: string) {
   return page.evaluate(
-    async ({ all, wanted, wait }) => {
-      const read = () => {
+    async ({ expectedStates, targetPath, wait }) => {
+      const readState = () => {
         const headings = [...document.querySelectorAll('h1')];
         const wrapper = document.querySelector('main > div');
         return {
@@ -79,27 +82,28 @@ function settle(page: Page, pages: Pages, last?: string) {
       while (true) {
         // Navigation in the history is asynchronous.
         await new Promise((resolve) => setTimeout(resolve, 100));
-        const state = read();
-        const isThere =
-          (wanted ?? state.path) === state.path && JSON.stringify(state) === JSON.stringify(all[state.path]);
-        if (isThere || performance.now() > end) return state;
+        const state = readState();
+        const hasSettled =
+          (targetPath ?? state.path) === state.path &&
+          JSON.stringify(state) === JSON.stringify(expectedStates[state.path]);
+        if (hasSettled || performance.now() > end) return state;
       }
     },
-    { all: Object.fromEntries(pages), wanted: last, wait: maxWait },
+    { expectedStates: Object.fromEntries(pages), targetPath: last, wait: maxWait },
   );
 }
 
-/** The page whose served HTML has no heading yet. */
-const rendered = new Map<string, string>([[paths.purchases, site.purchases]]);
+/** Headings of pages whose served HTML has none, keyed by path. */
+const renderedHeadings = new Map<string, string>([[paths.purchases, site.purchases]]);
 
 /**
  * Opens the site and fetches the code of all pages.
- * @returns what each page shows, from its served HTML
+ * @returns the expected state of each page, read from its served HTML
  */
 async function readPages(page: Page): Promise<Pages> {
   await openApp(page, '/agendar');
-  const found = await page.evaluate(async (links) => {
-    const read = async (path: string) => {
+  const servedPages = await page.evaluate(async (links) => {
+    const readServedPage = async (path: string) => {
       const html = await (await fetch(path)).text();
       const served = new DOMParser().parseFromString(html, 'text/html');
       return [path, { title: served.title, heading: served.querySelector('h1')?.textContent ?? '' }] as const;
@@ -108,37 +112,37 @@ async function readPages(page: Page): Promise<Pages> {
       const link = document.querySelector(`footer a[href="${path}"], .nav a[href="${path}"]`);
       link?.dispatchEvent(new Event('touchstart', { bubbles: true }));
     }
-    return Promise.all(links.map(read));
-  }, all);
+    return Promise.all(links.map(readServedPage));
+  }, linkedPaths);
   await page.waitForLoadState('networkidle');
   return new Map(
-    found.map(([path, { title, heading }]) => [
+    servedPages.map(([path, { title, heading }]) => [
       path,
-      loadedState(path, { title, heading: rendered.get(path) ?? heading }),
+      loadedState(path, { title, heading: renderedHeadings.get(path) ?? heading }),
     ]),
   );
 }
 
 /** A path and the milliseconds to wait before clicking it. */
-type Press = readonly [path: string, gap: number];
+type TimedClick = readonly [path: string, gap: number];
 
 const desktop = { width: 1280, height: 800 };
 const telephone = { width: 390, height: 844 };
 const footerPaths = footerLinks.map(([path]) => path);
 const headerPaths = navigation.map(([path]) => path);
 
-const places = {
+const linkLists = {
   footer: { within: 'footer ul', links: footerPaths, viewport: desktop },
   header: { within: 'header nav', links: headerPaths, viewport: desktop },
   menu: { within: '[role=dialog] nav', links: headerPaths, viewport: telephone },
 } as const;
 
-type Place = keyof typeof places;
+type LinkList = keyof typeof linkLists;
 
 /**
  * Clicks links by their path inside the page, which is the fastest way. On a phone it opens the menu before each click.
  */
-function press(page: Page, place: Place, presses: readonly Press[]): Promise<void> {
+function clickLinks(page: Page, linkList: LinkList, timedClicks: readonly TimedClick[]): Promise<void> {
   return page.evaluate(
     async ({ within, isMenu, steps }) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -153,31 +157,31 @@ function press(page: Page, place: Place, presses: readonly Press[]): Promise<voi
         find(path)?.click();
       }
     },
-    { within: places[place].within, isMenu: place === 'menu', steps: presses },
+    { within: linkLists[linkList].within, isMenu: linkList === 'menu', steps: timedClicks },
   );
 }
 
-/** Draws ten links, none twice in a row. */
-function draw(links: readonly string[], from: string, random: () => number): Press[] {
-  const presses: Press[] = [];
-  for (let last = from; presses.length < clicks; ) {
-    const others = links.filter((path) => path !== last);
-    last = others[Math.floor(random() * others.length)] ?? from;
-    presses.push([last, Math.floor(random() * maxGap)]);
+/** Draws ten random links, never the same one twice in a row. */
+function drawClicks(links: readonly string[], from: string, random: () => number): TimedClick[] {
+  const timedClicks: TimedClick[] = [];
+  for (let previousPath = from; timedClicks.length < clicks; ) {
+    const others = links.filter((path) => path !== previousPath);
+    previousPath = others[Math.floor(random() * others.length)] ?? from;
+    timedClicks.push([previousPath, Math.floor(random() * maxGap)]);
   }
-  return presses;
+  return timedClicks;
 }
 
 type Prepared = {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly pages: Pages;
-  /** Slows the page down only while a function runs, since a slowed page keeps the processor busy. */
-  readonly slowly: <Done>(act: () => Promise<Done>) => Promise<Done>;
+  /** Slows the page down only while `act` runs, because a throttled page keeps the processor busy. */
+  readonly runSlowed: <Done>(act: () => Promise<Done>) => Promise<Done>;
 };
 
 /** All rounds of a worker share one page, which fetches the code of all pages once. */
-const round = test.extend<object, { readonly prepared: Prepared }>({
+const roundTest = test.extend<object, { readonly prepared: Prepared }>({
   prepared: [
     async ({ browser, site }, use) => {
       const context = await browser.newContext({ baseURL: site.url, locale: 'es-CL', viewport: desktop });
@@ -189,7 +193,7 @@ const round = test.extend<object, { readonly prepared: Prepared }>({
         context,
         page,
         pages,
-        slowly: async (act) => {
+        runSlowed: async (act) => {
           await setSlowdown(slowdown);
           try {
             return await act();
@@ -210,34 +214,36 @@ const round = test.extend<object, { readonly prepared: Prepared }>({
   },
 });
 
-for (const place of ['footer', 'header', 'menu'] as const) {
-  const { links, viewport } = places[place];
+for (const linkList of ['footer', 'header', 'menu'] as const) {
+  const { links, viewport } = linkLists[linkList];
   for (let number = 1; number <= rounds; number += 1) {
-    round(
-      `ten quick clicks end on the last page: ${place}, ${number}`,
-      { tag: place === 'footer' ? tagOf(number) : long },
-      async ({ page, prepared: { pages, slowly } }) => {
+    roundTest(
+      `ten quick clicks end on the page that was clicked last: ${linkList}, ${number}`,
+      { tag: linkList === 'footer' ? tagOfRound(number) : long },
+      async ({ page, prepared: { pages, runSlowed } }) => {
         await page.setViewportSize(viewport);
         // An earlier round may have ended on the purchases, whose header has no navigation.
-        await press(page, 'footer', [[paths.contact, 0]]);
+        await clickLinks(page, 'footer', [[paths.contact, 0]]);
         await settle(page, pages, paths.contact);
-        const presses = draw(links, new URL(page.url()).pathname, randomFrom(seed + number));
-        const [last = ''] = presses.at(-1) ?? [];
-        const state = await slowly(async () => {
-          await press(page, place, presses);
+        const timedClicks = drawClicks(links, new URL(page.url()).pathname, randomFrom(seed + number));
+        const [last = ''] = timedClicks.at(-1) ?? [];
+        const state = await runSlowed(async () => {
+          await clickLinks(page, linkList, timedClicks);
           return settle(page, pages, last);
         });
-        expect(state, `seed ${seed}, round ${number}: ${JSON.stringify(presses)}`).toEqual(pages.get(last));
+        expect(state, `seed ${seed}, round ${number}: ${JSON.stringify(timedClicks)}`).toEqual(
+          pages.get(last),
+        );
       },
     );
   }
 }
 
 for (let number = 1; number <= historyRounds; number += 1) {
-  round(
-    `quick steps in the history end on the page of the address: ${number}`,
-    { tag: tagOf(number) },
-    async ({ page, prepared: { pages, slowly } }) => {
+  roundTest(
+    `quick steps in the history end on the page that the address names: ${number}`,
+    { tag: tagOfRound(number) },
+    async ({ page, prepared: { pages, runSlowed } }) => {
       await page.setViewportSize(desktop);
       // Fill the history with as many pages as a tab keeps.
       const visited = await page.evaluate(() => history.length);
@@ -245,15 +251,15 @@ for (let number = 1; number <= historyRounds; number += 1) {
         { length: 50 },
         (_, index) => [footerPaths[index % footerPaths.length] ?? '', 0] as const,
       );
-      await press(page, 'footer', visits.slice(visited));
+      await clickLinks(page, 'footer', visits.slice(visited));
       const random = randomFrom(seed + number);
-      const steps = draw(footerPaths, '', random).map(([path, gap]) => {
+      const steps = drawClicks(footerPaths, '', random).map(([path, gap]) => {
         const chance = random();
         return [chance < 0.3 ? 'back' : chance < 0.5 ? 'forward' : path, gap] as const;
       });
-      const state = await slowly(async () => {
-        await page.evaluate(async (all) => {
-          for (const [step, gap] of all) {
+      const state = await runSlowed(async () => {
+        await page.evaluate(async (timedSteps) => {
+          for (const [step, gap] of timedSteps) {
             await new Promise((resolve) => setTimeout(resolve, gap));
             if (step === 'back') history.back();
             else if (step === 'forward') history.forward();
@@ -277,7 +283,7 @@ const animations = {
       return animation;
     };
   },
-  'cannot be made': () => {
+  'cannot start': () => {
     Element.prototype.animate = () => {
       throw new TypeError('No animations here');
     };
@@ -290,14 +296,14 @@ test('the page follows the address even if animations fail or never end', { tag:
   const names = ['Tienda', 'Contacto', 'Blog', 'Servicios', 'Sobre Nosotros'];
   for (const name of names) await link(name).hover();
   await page.waitForLoadState('networkidle');
-  for (const [what, breakThem] of Object.entries(animations)) {
-    await page.evaluate(breakThem);
+  for (const [label, breakAnimations] of Object.entries(animations)) {
+    await page.evaluate(breakAnimations);
     for (const name of names) {
       const before = await h1(page).elementHandle();
       await link(name).evaluate((element) => element instanceof HTMLElement && element.click());
-      await expect.poll(() => before?.evaluate(({ isConnected }) => isConnected), what).toBe(false);
-      await expect.soft(h1(page), what).toBeFocused();
+      await expect.poll(() => before?.evaluate(({ isConnected }) => isConnected), label).toBe(false);
+      await expect.soft(h1(page), label).toBeFocused();
     }
-    await expect.soft(page.locator('main > div'), what).toHaveCSS('opacity', '1');
+    await expect.soft(page.locator('main > div'), label).toHaveCSS('opacity', '1');
   }
 });

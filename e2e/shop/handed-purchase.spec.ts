@@ -2,18 +2,18 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { site } from '../../src/content/site.ts';
-import { anotherDevice } from '../support/another-device.ts';
-import { openMoreWays } from '../support/completing.ts';
+import { openOnAnotherDevice } from '../support/another-device.ts';
+import { openMoreActions } from '../support/completing.ts';
 import { downloadOf, save } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { form } from '../support/names.ts';
 import { long, throughProxy } from '../support/tags.ts';
 
-const panel = (page: Page) =>
+const handOverPanel = (page: Page) =>
   page.getByRole('region', { name: 'Le entregaron una compra de Mentoría Legal Educacional.' });
 
 async function handOver(page: Page): Promise<void> {
-  await openMoreWays(page, form);
+  await openMoreActions(page, form);
   await page.getByRole('button', { name: 'Entregar a quien lo completa' }).click();
 }
 
@@ -29,7 +29,7 @@ const storedState = (page: Page) =>
     ]),
   );
 
-test('a purchase handed over as an address opens on another device', {
+test('a purchase handed over as a link opens on another device', {
   tag: [throughProxy, long],
 }, async ({ page, context, buy, axe, sandbox }) => {
   await buy(form);
@@ -43,49 +43,52 @@ test('a purchase handed over as an address opens on another device', {
   const dialog = page.getByRole('dialog', { name: 'Entregar a quien lo completa' });
   await expect(dialog.getByRole('img', { name: 'Código QR con el enlace de la compra' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Copiar enlace' })).toBeVisible();
-  await axe(page, 'a purchase’s address');
+  await axe(page, 'the link to a purchase');
   const link = (await dialog.getByText('#compra=').textContent()) ?? '';
   expect(link).toBe(`${new URL(page.url()).origin}${paths.purchases}#compra=${number}`);
 
-  // Open a page first, so that Back has a target. Opening the link, as a link preview does, sends no request.
+  // Open a page first, so that Back has a target. Merely opening the link, as a link preview does, must send no
+  // request.
   const requestCount = (await sandbox.requests()).length;
-  const other = await anotherDevice(context, paths.shop);
-  const sent: string[] = [];
-  other.on('request', (request) =>
-    sent.push(JSON.stringify([request.url().replace(/#.*/, ''), request.headers()])),
+  const otherDevice = await openOnAnotherDevice(context, paths.shop);
+  const sentRequests: string[] = [];
+  otherDevice.on('request', (request) =>
+    sentRequests.push(JSON.stringify([request.url().replace(/#.*/, ''), request.headers()])),
   );
-  await other.goto(link);
-  await expect(panel(other)).toBeVisible();
-  await expect(other).toHaveURL(new RegExp(`${paths.purchases}$`));
-  expect(await storedState(other)).not.toContain(number);
-  await axe(other, '/mis-compras with a purchase that was handed over');
-  await other.reload();
-  await expect(panel(other)).toHaveCount(0);
-  await other.goBack();
-  await other.goForward();
-  await expect(other.getByText('No hay compras en este equipo.')).toBeVisible();
-  await expect(panel(other)).toHaveCount(0);
+  await otherDevice.goto(link);
+  await expect(handOverPanel(otherDevice)).toBeVisible();
+  await expect(otherDevice).toHaveURL(new RegExp(`${paths.purchases}$`));
+  expect(await storedState(otherDevice)).not.toContain(number);
+  await axe(otherDevice, '/mis-compras with a purchase that was handed over');
+  await otherDevice.reload();
+  await expect(handOverPanel(otherDevice)).toHaveCount(0);
+  await otherDevice.goBack();
+  await otherDevice.goForward();
+  await expect(otherDevice.getByText('No hay compras en este equipo.')).toBeVisible();
+  await expect(handOverPanel(otherDevice)).toHaveCount(0);
   expect(await sandbox.requests()).toHaveLength(requestCount);
-  expect(sent.join('\n')).not.toContain(number);
+  expect(sentRequests.join('\n')).not.toContain(number);
 
-  await other.goto(link);
-  await panel(other).getByRole('button', { name: 'Buscar la compra' }).click();
-  await expect(downloadOf(other, form)).toBeVisible();
-  await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(panel(other)).toHaveCount(0);
-  await save(downloadOf(other, form));
+  await otherDevice.goto(link);
+  await handOverPanel(otherDevice).getByRole('button', { name: 'Buscar la compra' }).click();
+  await expect(downloadOf(otherDevice, form)).toBeVisible();
+  await expect(otherDevice.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(handOverPanel(otherDevice)).toHaveCount(0);
+  await save(downloadOf(otherDevice, form));
   await expect
-    .poll(() => other.evaluate(() => localStorage.getItem('mle.purchases')))
+    .poll(() => otherDevice.evaluate(() => localStorage.getItem('mle.purchases')))
     .toMatch(/"downloads":\[\{"id":"prod_dea_01","text":"\d{4}-\d\d-\d\d"/);
 
   // Follow the same address in the open page.
-  await other.evaluate((hash) => {
+  await otherDevice.evaluate((hash) => {
     location.hash = hash;
   }, new URL(link).hash);
-  await panel(other).getByRole('button', { name: 'Buscar la compra' }).click();
-  await expect(panel(other).getByRole('status')).toContainText('Esa compra ya está en este equipo');
-  await other.goto(`${paths.purchases}#compra=no-es`);
-  await expect(panel(other)).toContainText('Este enlace no trae un número de pago.');
-  await expect(other).toHaveURL(new RegExp(`${paths.purchases}$`));
-  await other.context().close();
+  await handOverPanel(otherDevice).getByRole('button', { name: 'Buscar la compra' }).click();
+  await expect(handOverPanel(otherDevice).getByRole('status')).toContainText(
+    'Esa compra ya está en este equipo',
+  );
+  await otherDevice.goto(`${paths.purchases}#compra=no-es`);
+  await expect(handOverPanel(otherDevice)).toContainText('Este enlace no trae un número de pago.');
+  await expect(otherDevice).toHaveURL(new RegExp(`${paths.purchases}$`));
+  await otherDevice.context().close();
 });

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test';
 import { site } from '../../src/content/site.ts';
 import { pesosOf } from '../../tests/shop.ts';
-import { expectInCart, openCart } from '../support/cart.ts';
+import { expectCartCount, openCart } from '../support/cart.ts';
 import { downloadOf, save } from '../support/downloads.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 import { contract, form } from '../support/names.ts';
 import { goToPayment, orderTotal, payButton, payLink, preferencesCreated } from '../support/paying.ts';
-import { saveData } from '../support/save-data.ts';
-import { cartOf, restore, store } from '../support/stored.ts';
+import { enableSaveData } from '../support/save-data.ts';
+import { addToStorage, cartOf, setStorage } from '../support/stored.ts';
 import { long, throughProxy } from '../support/tags.ts';
 
 const paymentFailedText = 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.';
@@ -46,14 +46,14 @@ test('the buyer can retry after a network or CORS failure', { tag: long }, async
   await expect(message).toBeVisible();
   await context.setOffline(false);
 
-  await sandbox.faults([{ fault: 'cors', route: 'preference.create' }]);
+  await sandbox.setFaults([{ fault: 'cors', route: 'preference.create' }]);
   await payButton(page).click();
   await expect(page.locator('li[data-state]', { hasText: noConnection })).toContainText('Error de Pago');
   await expect(message).toBeVisible();
-  await expectInCart(page, 1);
+  await expectCartCount(page, 1);
   await axe(page, '/checkout without an answer');
 
-  await sandbox.faults([]);
+  await sandbox.setFaults([]);
   await payButton(page).click();
   await expect(payLink(page)).toBeVisible();
   await expect(message).toHaveCount(0);
@@ -93,7 +93,7 @@ test('a plain link replaces the wallet if CSP blocks its script', async ({
   await openCheckout(form);
   await payButton(page).click();
   await expectPlainLink(page);
-  await expectInCart(page, 1);
+  await expectCartCount(page, 1);
   await axe(page, '/checkout without the wallet');
   await payLink(page).click();
   await expect(page.getByRole('heading', { name: 'Pago de prueba' })).toBeVisible();
@@ -117,7 +117,7 @@ test('a checkout opened before a deployment can still pay', { tag: long }, async
   });
   await test.step('the plain link replaces a wallet that was not prefetched', async () => {
     await page.unrouteAll();
-    await saveData(page);
+    await enableSaveData(page);
     await openCheckout(form);
     await removeAssets();
     await payButton(page).click();
@@ -132,7 +132,7 @@ test('repeated mounts of the wallet leave one script tag and no controller', asy
   allowFailures,
 }) => {
   allowFailures(/sdk\/js\/v2/);
-  await sandbox.faults([{ fault: 'status', route: 'sdk.script', status: 503, times: 1 }]);
+  await sandbox.setFaults([{ fault: 'status', route: 'sdk.script', status: 503, times: 1 }]);
   await openCheckout(form);
   for (let mount = 1; mount <= 3; mount += 1) {
     await payButton(page).click();
@@ -154,32 +154,34 @@ test('repeated mounts of the wallet leave one script tag and no controller', asy
 
 // order-notes.test.ts covers all other states of earlier payments.
 // purchases-store.test.ts covers two tabs that pay for the same cart.
-test('a second tab follows a payment until it becomes a purchase', async ({ page, context }) => {
-  await restore(page, cartOf(form));
-  const other = await context.newPage();
-  await other.goto('/checkout');
-  await expect(payButton(other)).toBeVisible();
+test('a second tab shows each step of a payment made in the first', async ({ page, context }) => {
+  await setStorage(page, cartOf(form));
+  const otherTab = await context.newPage();
+  await otherTab.goto('/checkout');
+  await expect(payButton(otherTab)).toBeVisible();
   await page.goto('/checkout');
   await goToPayment(page);
-  await expect(other.getByText('Se comenzó a pagar este documento en este equipo')).toBeVisible();
+  await expect(otherTab.getByText('Se comenzó a pagar este documento en este equipo')).toBeVisible();
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
   await expect(downloadOf(page, form)).toBeVisible();
-  await expect(other.getByText('Tu carrito está vacío.')).toBeVisible();
-  await expect(other.getByText('Se confirmó una compra mientras esta página estaba abierta')).toBeVisible();
-  await expect(other.getByRole('link', { name: `Ver ${site.purchases}` })).toBeVisible();
+  await expect(otherTab.getByText('Tu carrito está vacío.')).toBeVisible();
+  await expect(
+    otherTab.getByText('Se confirmó una compra mientras esta página estaba abierta'),
+  ).toBeVisible();
+  await expect(otherTab.getByRole('link', { name: `Ver ${site.purchases}` })).toBeVisible();
 });
 
 test('checkout links to the status check of each unfinished payment', {
   tag: [throughProxy, long],
 }, async ({ page, axe, sandbox, goToPay }) => {
-  await restore(page, cartOf(form));
+  await setStorage(page, cartOf(form));
   await goToPay();
   await page.getByRole('button', { name: 'Dejar pendiente' }).click();
   await expect(page.getByRole('heading', { name: 'Su pago está pendiente' })).toBeVisible();
   const number = new URL(page.url()).searchParams.get('payment_id') ?? '';
   // The page shows the payment at once, but stores it only when Mercado Pago has answered.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('mle.purchases'))).toContain(number);
-  await store(page, cartOf(form, form, contract));
+  await addToStorage(page, cartOf(form, form, contract));
 
   const cartLine = (name: string) => page.getByRole('article').filter({ hasText: name });
   const pendingNote = cartLine(form).getByText(`El pago N.º ${number} de este documento está pendiente`);
@@ -207,7 +209,7 @@ test('checkout links to the status check of each unfinished payment', {
   const pendingArticle = page.getByRole('article', { name: /^Pago del / }).filter({ hasText: number });
   await expect(pendingArticle.getByRole('heading', { name: /^Pago del / })).toBeFocused();
   await expect(pendingArticle).toBeInViewport();
-  await sandbox.faults([{ fault: 'payment-differs', status: 'approved' }]);
+  await sandbox.setFaults([{ fault: 'payment-differs', status: 'approved' }]);
   await pendingArticle.getByRole('button', { name: 'Comprobar el pago' }).click();
   await expect(downloadOf(page, form)).toBeVisible();
   await page.goBack();

@@ -8,10 +8,10 @@ import { formatClp } from '../../src/platform/format.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectMetadata } from '../support/metadata.ts';
 import { contract, form, productNamed } from '../support/names.ts';
-import { appStarted, h1 } from '../support/open-app.ts';
+import { h1, waitForApp } from '../support/open-app.ts';
 import { pressToPrint, printedPages } from '../support/paper.ts';
 
-/** Minimum length of a sentence to look for; shorter ones may occur elsewhere on the site. */
+/** Minimum length of a sentence to look for. Shorter ones may occur elsewhere on the site. */
 const minLength = 30;
 
 function stringsIn(value: unknown): readonly string[] {
@@ -19,15 +19,15 @@ function stringsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** Returns the sentences of a product's document from its template; none if it has no document. */
+/** Returns the sentences in the template of a product's document, or none if the product has no document. */
 async function sentencesOf(productId: string): Promise<readonly string[]> {
   const template = await documentFor(productId)?.load();
   const blocks: readonly Block[] = template?.blocks ?? [];
   return stringsIn(blocks).filter((text) => text.length >= minLength);
 }
 
-/** Shorter words of the documents that must not appear either. */
-const words: Readonly<Record<string, RegExp>> = {
+/** Shorter phrases of the documents that must not appear either, keyed by product name. */
+const shortPhrases: Readonly<Record<string, RegExp>> = {
   [form]: /Nombre del establecimiento|declaro que|Número de serie/,
   [contract]: /el Empleador|se ha convenido|PRIMERO:/,
 };
@@ -35,10 +35,10 @@ const words: Readonly<Record<string, RegExp>> = {
 for (const product of products) {
   const { id, link: path, name, price } = product;
   test(`${path} shows a locked document without loading its text`, async ({ page }) => {
-    const loaded: Promise<string>[] = [];
+    const responses: Promise<string>[] = [];
     page.on('response', (response) => {
       if (/\.(js|html|json|svg)(\?|$)|tienda/.test(response.url()))
-        loaded.push(response.text().catch(() => ''));
+        responses.push(response.text().catch(() => ''));
     });
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -51,22 +51,22 @@ for (const product of products) {
 
     await pressToPrint(page.getByRole('button', { name: 'Imprimir' }));
 
-    const text = [await page.content(), ...(await Promise.all(loaded))].join('\n');
-    expect(loaded.length).toBeGreaterThan(3);
+    const text = [await page.content(), ...(await Promise.all(responses))].join('\n');
+    expect(responses.length).toBeGreaterThan(3);
     // Ignore sentences that the product's public description repeats.
-    const described = JSON.stringify([product, detailsOf(product)]);
-    const sentences = (await sentencesOf(id)).filter((sentence) => !described.includes(sentence));
+    const description = JSON.stringify([product, detailsOf(product)]);
+    const sentences = (await sentencesOf(id)).filter((sentence) => !description.includes(sentence));
     expect(sentences.length).toBeGreaterThan(0);
     expect(sentences.filter((sentence) => text.includes(sentence))).toEqual([]);
-    if (words[name]) expect(text).not.toMatch(words[name]);
+    if (shortPhrases[name]) expect(text).not.toMatch(shortPhrases[name]);
   });
 }
 
-test('a bar keeps price and button in reach on a phone once the button is out of sight', async ({ page }) => {
+test('on a phone a fixed button replaces the add button once it scrolls out of view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { link, price } = productNamed(contract);
   await page.goto(link);
-  await appStarted(page);
+  await waitForApp(page);
   await expect(
     page.getByRole('button', { name: `Añadir al Carrito por ${formatClp(price)}` }),
   ).toBeInViewport();
@@ -84,7 +84,7 @@ test('a printed product page includes the sections collapsed on screen', async (
   await page.goto(link, { waitUntil: 'domcontentloaded' });
   expect((await printedPages(page, info)).join(' ')).toContain(productCopy.legalNotice);
   await page.goto(link);
-  await appStarted(page);
+  await waitForApp(page);
   expect((await printedPages(page, info)).join(' ')).toContain(productCopy.legalNotice);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('summary svg')).toBeHidden();
@@ -103,7 +103,7 @@ test('an unknown product shows a message with its own metadata', async ({
   await expectMetadata(page, request, site.url, '/completar/no-existe');
   const response = await page.goto('/tienda/no-existe');
   expect(response?.status()).toBe(404);
-  // The served HTML contains this already, so visitors see nothing else before the app loads or without it.
+  // The served HTML already contains this message, for visitors whose app loads late or never.
   expect((await response?.text())?.replaceAll('\u00a0', ' ')).toContain('Producto no encontrado');
   await expect(page.getByRole('heading', { level: 1, name: 'Producto no encontrado' })).toBeVisible();
   await expect(page.getByText('Es posible que el enlace haya cambiado.')).toBeVisible();

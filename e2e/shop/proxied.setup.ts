@@ -14,8 +14,8 @@ test('the build for the proxy contains neither the token nor Mercado Pago’s AP
     const [, url = ''] = await terminal.waitFor(/El sitio está en {2}(http\S+)/);
     await terminal.waitFor(/La página no tiene token/);
     expect((await request.get(`${url}/checkout`)).status()).toBe(200);
-    const unknown = await request.get(`${url}/api/v1/payments/99`);
-    expect([unknown.status(), await unknown.json()]).toEqual([404, { error: 'not_found' }]);
+    const response = await request.get(`${url}/api/v1/payments/99`);
+    expect([response.status(), await response.json()]).toEqual([404, { error: 'not_found' }]);
   } finally {
     await terminal.stop('SIGTERM');
   }
@@ -23,10 +23,10 @@ test('the build for the proxy contains neither the token nor Mercado Pago’s AP
   const names = (await readdir(dist, { recursive: true })).filter((name) =>
     /\.(js|html|css|xml|txt)$|_headers$/.test(name),
   );
-  const all = (await Promise.all(names.map((name) => readFile(join(dist, name), 'utf8')))).join('\n');
-  expect(all).toContain('/checkout/preferences');
+  const builtText = (await Promise.all(names.map((name) => readFile(join(dist, name), 'utf8')))).join('\n');
+  expect(builtText).toContain('/checkout/preferences');
   const { VITE_MERCADOPAGO_ACCESS_TOKEN: token } = standInValues();
   expect(token).toBeTruthy();
-  expect(all.includes(String(token))).toBe(false);
-  expect(all.includes('api.mercadopago.com')).toBe(false);
+  expect(builtText.includes(String(token))).toBe(false);
+  expect(builtText.includes('api.mercadopago.com')).toBe(false);
 });

@@ -1,4 +1,4 @@
-// Tests behaviour that only the page behind the payments proxy has. The journeys tagged for it test the rest.
+// Tests what differs if the page uses the payments proxy. The journeys tagged `throughProxy` test the rest.
 import type { Page } from 'playwright/test';
 import { standInValues } from '../../config/stand-ins.ts';
 import { pesosOf } from '../../tests/shop.ts';
@@ -13,11 +13,11 @@ const preferences = '**/api/checkout/preferences';
 /** The proxy's token, which no page has. */
 const { VITE_MERCADOPAGO_ACCESS_TOKEN: token } = standInValues();
 
-/** Sends these values in place of the order's own, as an old page would. */
-const sendInstead = (page: Page, changed: object) =>
+/** Replaces values in the order that the page sends, to imitate an outdated page. */
+const replaceInOrder = (page: Page, replacements: object) =>
   page.route(preferences, (route) => {
-    const sent: Record<string, unknown> = route.request().postDataJSON();
-    return route.continue({ postData: JSON.stringify({ ...sent, ...changed }) });
+    const order: Record<string, unknown> = route.request().postDataJSON();
+    return route.continue({ postData: JSON.stringify({ ...order, ...replacements }) });
   });
 
 test('the token stays between the proxy and Mercado Pago during a purchase', {
@@ -29,8 +29,9 @@ test('the token stays between the proxy and Mercado Pago during a purchase', {
     paths.add(new URL(request.url()).pathname);
     traffic.push(JSON.stringify([request.url(), request.headers(), request.postData()]));
   });
-  context.on('response', async (answer) => {
-    if (new URL(answer.url()).pathname.startsWith('/api/')) traffic.push(await answer.text().catch(() => ''));
+  context.on('response', async (response) => {
+    if (new URL(response.url()).pathname.startsWith('/api/'))
+      traffic.push(await response.text().catch(() => ''));
   });
   await endPayment('Aprobar pago', form);
   await expect(downloadOf(page, form)).toBeVisible();
@@ -51,7 +52,7 @@ test('a cart with a withdrawn template offers to reload the page', {
 }, async ({ page, axe, openCheckout, sandbox, allowFailures }) => {
   allowFailures(/\/api\/checkout\/preferences/);
   await openCheckout(form);
-  await sendInstead(page, { items: [{ id: 'prod_retirado', quantity: 1 }] });
+  await replaceInOrder(page, { items: [{ id: 'prod_retirado', quantity: 1 }] });
   await payButton(page).click();
   const sentence = 'Una plantilla de su pedido ya no está en la tienda.';
   await expect(page.locator('li[data-state]', { hasText: sentence })).toBeVisible();
@@ -74,8 +75,8 @@ test('a tab with an outdated price creates no payment until it is reloaded', {
 }, async ({ page, axe, openCheckout, sandbox, allowFailures }) => {
   allowFailures(/\/api\/checkout\/preferences/);
   await openCheckout(form);
-  // An old page in the new shop shows and sends another total, from another catalogue.
-  await sendInstead(page, { total: 1, build: '00000000' });
+  // Imitate a page from before a price change. It sends the old total and the old catalogue's version.
+  await replaceInOrder(page, { total: 1, build: '00000000' });
   await payButton(page).click();
   const sentence = 'La tienda se actualizó o se está actualizando.';
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();

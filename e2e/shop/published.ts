@@ -1,5 +1,5 @@
 // Runs the server that docs/deploy.md describes: deploy/publish.sh, a real nginx, and the built proxy on a socket that
-// outlives it. The sandbox replaces Mercado Pago; nginx forwards to it as if it belonged to the site.
+// outlives it. The sandbox replaces Mercado Pago. nginx forwards requests to it as if it were part of the site.
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,14 +24,14 @@ const mode = proxiedMode('start');
 const built = `dist-${mode}`;
 
 export type Builds = {
-  /** Build of the journeys, made by proxied.setup.ts. */
+  /** Build that proxied.setup.ts made for the journeys. */
   readonly first: string;
   /** Build with the same catalogue and every script renamed. */
   readonly samePrices: string;
   readonly remove: () => Promise<void>;
 };
 
-/** Makes folders in the layout that deploy/publish.sh expects, with dist/ and dist-proxy/. */
+/** Creates folders in the layout that deploy/publish.sh expects, with dist/ and dist-proxy/. */
 export async function makeBuilds(): Promise<Builds> {
   const dir = await mkdtemp(join(tmpdir(), 'builds-'));
   const [first, samePrices] = [join(dir, 'first'), join(dir, 'same')];
@@ -50,19 +50,19 @@ export async function makeBuilds(): Promise<Builds> {
 }
 
 /**
- * Returns the file of the product with that price.
+ * Returns the path of the file that describes the product with this price.
  * @throws {Error} if there is none
  */
-function recordFile(price: number): string {
+function productFile(price: number): string {
   const folder = Object.keys(templates).find((name) => templates[name]?.price === price);
-  if (!folder) throw new Error(`Nothing costs ${price}`);
+  if (!folder) throw new Error(`No product costs ${price}`);
   return `src/features/documents/templates/${folder}/product.ts`;
 }
 
-/** Builds a copy of the repository after steps 1 and 4 of docs/change-a-price.md. */
+/** Changes a price in a copy of the repository, as in docs/change-a-price.md, and builds the copy. */
 export async function buildWithPrice(before: number, after: number) {
   const { dir, remove } = await freshCopy();
-  const file = join(dir, recordFile(before));
+  const file = join(dir, productFile(before));
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace(`price: ${before},`, `price: ${after},`));
   const command = `npm run build -- --mode ${mode} && npm run build:proxy && mv ${built} dist && echo finished`;
@@ -91,9 +91,9 @@ export async function startServer(sandbox: string): Promise<Server> {
   await mkdir(join(dir, 'assets'));
   const { values } = withStandIns(mode, () => ({}));
   const proxyPort = await freePort();
-  const nginx = await serveWithNginx((place) =>
+  const nginx = await serveWithNginx((machine) =>
     nginxConf(siteHeaders(values), {
-      ...place,
+      ...machine,
       serverName: '_',
       root: join(current, 'dist'),
       earlierRoot: dir,

@@ -1,5 +1,5 @@
-// Tests publishing a new version, and returning to the old one, while people buy: no buyer sees a wrong message or
-// loses anything.
+// Tests publishing a new version, and rolling it back, while people buy. No buyer may see a wrong message or lose
+// anything.
 import type { APIRequestContext, Browser, Page } from 'playwright/test';
 import { findNginx } from '../../scripts/lib/nginx.ts';
 import { checkoutCopy } from '../../src/content/checkout-copy.ts';
@@ -10,7 +10,7 @@ import { downloadOf, save } from '../support/downloads.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { form } from '../support/names.ts';
 import { goToPayment, orderTotal, payButton } from '../support/paying.ts';
-import { cartOf, restore } from '../support/stored.ts';
+import { cartOf, setStorage } from '../support/stored.ts';
 import { throughProxy } from '../support/tags.ts';
 import { type Builds, buildWithPrice, makeBuilds, type Server, startServer } from './published.ts';
 
@@ -35,7 +35,7 @@ const test = base.extend<{ readonly server: Server }, { readonly builds: Builds 
 
 // The test makes its own certificate.
 test.use({ ignoreHTTPSErrors: true });
-// A developer's machine may lack nginx or systemd; CI may not.
+// A developer's machine may lack nginx or systemd, but CI has them.
 test.skip(!process.env.CI && !(findNginx() && findSocketActivate()), 'nginx or systemd is not installed');
 
 /** Opens a page in a new browser context. */
@@ -45,7 +45,7 @@ async function newBuyer(browser: Browser, { url }: Server): Promise<Page> {
 }
 
 async function openCheckout(page: Page): Promise<void> {
-  await restore(page, cartOf(form));
+  await setStorage(page, cartOf(form));
   await page.goto('/checkout');
   await payButton(page).waitFor();
 }
@@ -63,31 +63,31 @@ async function expectDocument(page: Page): Promise<void> {
 }
 
 /**
- * Requests a page, all files that it names, and the proxy, again and again, like visitors with a slow connection: they
- * may request a page's files after the next version is live.
- * @returns a stop function, which reports the failed requests and the number of rounds
+ * Requests a page, all files that it names, and the proxy in a loop, like visitors with a slow connection, who may
+ * request a page's files after the next version is live.
+ * @returns a function that ends the loop and returns the failed requests and the number of rounds
  */
-function visit(request: APIRequestContext, url: string) {
-  let isOver = false;
+function startVisits(request: APIRequestContext, url: string) {
+  let isStopped = false;
   let rounds = 0;
   const failures: string[] = [];
-  const ask = async (path: string) => {
-    const answer = await request.get(url + path).catch((error: Error) => error);
-    if (answer instanceof Error || answer.status() !== 200)
-      failures.push(`${path}: ${answer instanceof Error ? answer.message : answer.status()}`);
-    return answer instanceof Error ? '' : answer.text();
+  const requestPath = async (path: string) => {
+    const response = await request.get(url + path).catch((error: Error) => error);
+    if (response instanceof Error || response.status() !== 200)
+      failures.push(`${path}: ${response instanceof Error ? response.message : response.status()}`);
+    return response instanceof Error ? '' : response.text();
   };
   const loop = async () => {
-    while (!isOver) {
-      const page = await ask('/tienda');
-      await ask('/api/health');
-      for (const [file] of page.matchAll(/\/assets\/[\w.-]+\.(js|css)/g)) await ask(file);
+    while (!isStopped) {
+      const page = await requestPath('/tienda');
+      await requestPath('/api/health');
+      for (const [file] of page.matchAll(/\/assets\/[\w.-]+\.(js|css)/g)) await requestPath(file);
       rounds += 1;
     }
   };
   const loops = [loop(), loop()];
   return async () => {
-    isOver = true;
+    isStopped = true;
     await Promise.all(loops);
     return { failures, rounds };
   };
@@ -96,43 +96,46 @@ function visit(request: APIRequestContext, url: string) {
 type Change = {
   readonly server: Server;
   readonly browser: Browser;
-  /** Publishes the other version. */
+  /** Publishes the new version, or rolls it back. */
   readonly publish: () => Promise<void>;
-  /** Price of the form in whole CLP, in either version. */
+  /** Prices of the form in whole CLP, before and after the change. */
   readonly before: number;
   readonly after: number;
 };
 
 /**
- * Three people buy while the version changes: one is at the checkout, one at Mercado Pago, and one has just returned.
+ * Lets three people buy while the version changes: one is at the checkout, one at Mercado Pago, and one has just
+ * returned.
  */
 async function buyMeanwhile({ server, browser, publish, before, after }: Change): Promise<void> {
-  const [choosing, paying, returned] = await Promise.all([1, 2, 3].map(() => newBuyer(browser, server)));
-  if (!choosing || !paying || !returned) throw new Error('No buyers');
-  await openCheckout(returned);
-  await goToPayment(returned);
-  await approve(returned);
-  await openCheckout(paying);
-  await goToPayment(paying);
-  await openCheckout(choosing);
-  await expect(orderTotal(choosing)).toContainText(formatClp(before));
+  const [atCheckout, atPayment, afterPayment] = await Promise.all(
+    [1, 2, 3].map(() => newBuyer(browser, server)),
+  );
+  if (!atCheckout || !atPayment || !afterPayment) throw new Error('No buyers');
+  await openCheckout(afterPayment);
+  await goToPayment(afterPayment);
+  await approve(afterPayment);
+  await openCheckout(atPayment);
+  await goToPayment(atPayment);
+  await openCheckout(atCheckout);
+  await expect(orderTotal(atCheckout)).toContainText(formatClp(before));
 
   const published = publish();
-  const isSame = before === after;
-  // If prices stay the same, buyers who are paying notice nothing.
-  await Promise.all([published, approve(paying), isSame ? goToPayment(choosing) : null]);
-  if (!isSame) {
-    await payButton(choosing).click();
-    const sentence = choosing.getByRole('alert').filter({ hasText: checkoutCopy.failures.otherVersion });
+  const isPriceUnchanged = before === after;
+  // If the price stays the same, the buyer at the checkout notices nothing.
+  await Promise.all([published, approve(atPayment), isPriceUnchanged ? goToPayment(atCheckout) : null]);
+  if (!isPriceUnchanged) {
+    await payButton(atCheckout).click();
+    const sentence = atCheckout.getByRole('alert').filter({ hasText: checkoutCopy.failures.otherVersion });
     await expect(sentence).toBeVisible();
-    await choosing.getByRole('button', { name: checkoutCopy.reload }).click();
-    await expect(orderTotal(choosing)).toContainText(formatClp(after));
-    await goToPayment(choosing);
+    await atCheckout.getByRole('button', { name: checkoutCopy.reload }).click();
+    await expect(orderTotal(atCheckout)).toContainText(formatClp(after));
+    await goToPayment(atCheckout);
   }
-  await expect(choosing.getByText(formatClp(after)).first()).toBeVisible();
-  await approve(choosing);
-  await expectDocument(returned);
-  for (const page of [choosing, paying, returned]) {
+  await expect(atCheckout.getByText(formatClp(after)).first()).toBeVisible();
+  await approve(atCheckout);
+  await expectDocument(afterPayment);
+  for (const page of [atCheckout, atPayment, afterPayment]) {
     await page.goto('/mis-compras');
     await save(downloadOf(page, form));
     await page.context().close();
@@ -142,7 +145,7 @@ async function buyMeanwhile({ server, browser, publish, before, after }: Change)
 test('buyers notice neither a new version with the same prices nor its rollback', {
   tag: throughProxy,
 }, async ({ browser, request, server, builds }) => {
-  const stop = visit(request, server.url);
+  const stop = startVisits(request, server.url);
   const prices = { before: formProduct.price, after: formProduct.price };
   await buyMeanwhile({ server, browser, publish: () => server.publish(builds.samePrices), ...prices });
   await buyMeanwhile({ server, browser, publish: () => server.publish('back'), ...prices });
@@ -151,7 +154,7 @@ test('buyers notice neither a new version with the same prices nor its rollback'
   expect(rounds).toBeGreaterThan(5);
 });
 
-test('a new price applies at the checkout but not to a payment under way', {
+test('a new price applies at the checkout but not to a payment that has started', {
   tag: throughProxy,
 }, async ({ browser, request, server, allowFailures }) => {
   // The test builds the site.
@@ -161,7 +164,7 @@ test('a new price applies at the checkout but not to a payment under way', {
   const [before, after] = [formProduct.price, formProduct.price + 500];
   const newPriceBuild = await buildWithPrice(before, after);
   try {
-    const stop = visit(request, server.url);
+    const stop = startVisits(request, server.url);
     const setup = { server, browser };
     await buyMeanwhile({ ...setup, publish: () => server.publish(newPriceBuild.folder), before, after });
     await buyMeanwhile({ ...setup, publish: () => server.publish('back'), before: after, after: before });

@@ -1,15 +1,15 @@
 import { checkoutCopy } from '../../src/content/checkout-copy.ts';
 import { site } from '../../src/content/site.ts';
 import { pesosOf } from '../../tests/shop.ts';
-import { expectInCart, openCart } from '../support/cart.ts';
+import { expectCartCount, openCart } from '../support/cart.ts';
 import { downloadOf, save, textOf } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
-import { fetchedAhead, h1 } from '../support/open-app.ts';
+import { h1, waitForPrefetch } from '../support/open-app.ts';
 import { printedPages } from '../support/paper.ts';
 import { goToPayment, payButton, payLink, preferencesCreated } from '../support/paying.ts';
 import { storedPurchases } from '../support/purchased.ts';
-import { restore } from '../support/stored.ts';
+import { setStorage } from '../support/stored.ts';
 import { long, throughProxy, translated } from '../support/tags.ts';
 
 test('a school buys both templates and gets two real Word documents', {
@@ -23,7 +23,7 @@ test('a school buys both templates and gets two real Word documents', {
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
 
   await expect(page.getByRole('heading', { name: '¡Gracias por su compra!' })).toBeVisible();
-  await expectInCart(page, 0);
+  await expectCartCount(page, 0);
 
   const formFile = await save(downloadOf(page, form));
   expect(formFile.suggestedFilename()).toBe('formulario-registro-dea.docx');
@@ -70,21 +70,21 @@ test('an order prints on one sheet without the wallet', async ({ page, openCheck
   await openCheckout(form, contract);
   await payButton(page).click();
   await payLink(page).waitFor();
-  const [paper, ...more] = await printedPages(page, info);
-  expect(more).toEqual([]);
-  expect(paper).toContain('Total a pagar');
-  expect(paper).not.toContain(checkoutCopy.wallet);
+  const [sheet, ...otherSheets] = await printedPages(page, info);
+  expect(otherSheets).toEqual([]);
+  expect(sheet).toContain('Total a pagar');
+  expect(sheet).not.toContain(checkoutCopy.wallet);
 });
 
 // return-page.test.tsx covers other addresses, and lost-payments.test.tsx the search for payments.
-test('a rejected or abandoned payment keeps the cart and releases no document', {
+test('a rejected or abandoned payment keeps the cart and delivers no document', {
   tag: [throughProxy, long],
 }, async ({ page, axe, endPayment, sandbox, allowFailures }) => {
   allowFailures(/\/v1\/payments\//);
   await endPayment('Rechazar pago', form);
   await expect(page.getByRole('heading', { name: 'Su pago no se completó' })).toBeVisible();
   await expect(page.getByText('no se le cobró')).toBeVisible();
-  await expectInCart(page, 1);
+  await expectCartCount(page, 1);
 
   await page.getByRole('link', { name: 'Volver a Intentar' }).click();
   await expect(page.getByText('Total a pagar')).toBeVisible();
@@ -92,16 +92,16 @@ test('a rejected or abandoned payment keeps the cart and releases no document', 
   await page.getByRole('button', { name: 'Volver al sitio' }).click();
   await expect(page.getByText('La operación fue cancelada o está pendiente de confirmación.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Su pago no se completó' })).toBeVisible();
-  await expectInCart(page, 1);
+  await expectCartCount(page, 1);
   const reference = new URL(page.url()).searchParams.get('external_reference');
   await page.getByRole('link', { name: `Cerrar e ir a ${site.purchases}` }).click();
   await expect(page.getByText('No hay compras en este equipo.')).toBeVisible();
-  await sandbox.faults([{ fault: 'policy-agent', route: 'payment.read' }]);
+  await sandbox.setFaults([{ fault: 'policy-agent', route: 'payment.read' }]);
   await page.goto(`/pago-exitoso?status=approved&payment_id=99&external_reference=${reference}`);
   await expect(h1(page)).toHaveText('Su pago aún no está confirmado');
   await axe(page, 'a return that is not confirmed');
   await expect(page.getByRole('button', { name: /^Descargar/ })).toHaveCount(0);
-  await expectInCart(page, 1);
+  await expectCartCount(page, 1);
 });
 
 test('a payment finished on the phone delivers the documents on both devices', {
@@ -120,13 +120,13 @@ test('a payment finished on the phone delivers the documents on both devices', {
   await expect(downloadOf(page, form)).toBeVisible();
   await expect(page).toHaveTitle(/^Pago confirmado/);
   await expect(page.getByRole('link', { name: 'Volver a Intentar' })).toBeVisible();
-  await expectInCart(page, 0);
+  await expectCartCount(page, 0);
   await axe(page, '/pago-cancelado with documents');
 });
 
 // purchases-page.test.tsx covers the same case on /mis-compras.
 test(
-  'the return page delivers the other document if one product has none',
+  'a product without a document does not stop the delivery of another one',
   { tag: long },
   async ({ page, context }, info) => {
     const now = new Date().toISOString();
@@ -142,14 +142,14 @@ test(
       paymentId: '123',
       paidAt: now,
     };
-    await restore(page, storedPurchases(receipt));
+    await setStorage(page, storedPurchases(receipt));
     await page.goto('/pago-exitoso?status=approved&external_reference=ref-antigua');
     await expect(page.getByText('prod_retirado').first()).toBeVisible();
     await expect(page.getByText('Descarga no disponible')).toBeVisible();
     await expect(page.getByText('La descarga para este producto aún no está implementada.')).toBeVisible();
     const button = downloadOf(page, contract);
     await expect(button).toBeVisible();
-    await fetchedAhead(page);
+    await waitForPrefetch(page);
     await context.setOffline(true);
     const file = await save(button);
     expect(file.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
@@ -169,17 +169,17 @@ test('the return page delivers nothing until Mercado Pago confirms the payment',
   tag: throughProxy,
 }, async ({ page, endPayment, sandbox, allowFailures }) => {
   allowFailures(/\/v1\/payments\//);
-  await sandbox.faults([{ fault: 'payment-not-found' }, { fault: 'search-empty' }]);
+  await sandbox.setFaults([{ fault: 'payment-not-found' }, { fault: 'search-empty' }]);
   await endPayment('Aprobar pago', form);
   await expect(page.getByRole('heading', { name: 'Su pago aún no está confirmado' })).toBeVisible();
-  await expectInCart(page, 1);
-  await sandbox.faults([{ fault: 'payment-differs', transaction_amount: 1 }]);
+  await expectCartCount(page, 1);
+  await sandbox.setFaults([{ fault: 'payment-differs', transaction_amount: 1 }]);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('heading', { name: 'No pudimos validar su pago' })).toBeVisible();
   await expect(page.getByText('Número de pago', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Descargar/ })).toHaveCount(0);
-  await expectInCart(page, 1);
-  await sandbox.faults([]);
+  await expectCartCount(page, 1);
+  await sandbox.setFaults([]);
   await page.reload();
   await expect(downloadOf(page, form)).toBeVisible();
 });

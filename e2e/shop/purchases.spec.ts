@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { site } from '../../src/content/site.ts';
 import { pesosOf } from '../../tests/shop.ts';
-import { expectInCart, openCart } from '../support/cart.ts';
+import { expectCartCount, openCart } from '../support/cart.ts';
 import { downloadOf, save } from '../support/downloads.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -9,10 +9,10 @@ import { contract, form } from '../support/names.ts';
 import { pressToPrint, printedPages } from '../support/paper.ts';
 import { goToPayment } from '../support/paying.ts';
 import { purchase as receipt, storedPurchases } from '../support/purchased.ts';
-import { restore } from '../support/stored.ts';
+import { setStorage } from '../support/stored.ts';
 import { long, throughProxy, translated } from '../support/tags.ts';
 
-const title = (page: Page) => page.getByRole('heading', { level: 1, name: site.purchases });
+const pageTitle = (page: Page) => page.getByRole('heading', { level: 1, name: site.purchases });
 const emptyNote = (page: Page) => page.getByText('No hay compras en este equipo.');
 
 test(
@@ -21,7 +21,7 @@ test(
     tag: translated,
   },
   async ({ page, context, axe }, info) => {
-    await restore(page, storedPurchases(receipt));
+    await setStorage(page, storedPurchases(receipt));
     await page.goto('/mis-compras');
 
     const purchase = page.getByRole('article', { name: /^Compra del / });
@@ -41,7 +41,7 @@ test(
     await pressToPrint(page.getByRole('button', { name: 'Imprimir comprobante' }));
     await page.emulateMedia({ media: 'print' });
     const voucher = page.getByRole('heading', { name: 'Comprobante de compra' }).locator('..');
-    for (const known of [
+    for (const expectedText of [
       'Colegio Los Aromos',
       '99999',
       'Orden de compra:1057-46-SE26',
@@ -49,18 +49,18 @@ test(
       /Fecha y hora de aprobación:\d{1,2} de [a-z]+ de \d{4}, \d\d:\d\d \(hora de Chile\)/,
       'no es un documento tributario',
     ]) {
-      await expect(voucher).toContainText(known);
+      await expect(voucher).toContainText(expectedText);
     }
     await expect(purchase).toBeHidden();
-    await expect(title(page)).toBeHidden();
+    await expect(pageTitle(page)).toBeHidden();
     expect(await printedPages(page, info)).toHaveLength(1);
     await page.emulateMedia({ media: 'screen' });
     await expect(voucher).toBeHidden();
 
     // A second tab shows the purchase, and then its deletion.
-    const other = await context.newPage();
-    await other.goto('/mis-compras');
-    await expect(other.getByLabel('RBD')).toHaveValue('99999');
+    const otherTab = await context.newPage();
+    await otherTab.goto('/mis-compras');
+    await expect(otherTab.getByLabel('RBD')).toHaveValue('99999');
     await page.getByRole('button', { name: 'Eliminar de este equipo' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -69,10 +69,10 @@ test(
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(emptyNote(page)).toBeVisible();
-    await expect(title(page)).toBeFocused();
+    await expect(pageTitle(page)).toBeFocused();
     // The page is shorter now and must not stay scrolled to where the button was.
     await expect(emptyNote(page)).toBeInViewport();
-    await expect(emptyNote(other)).toBeVisible();
+    await expect(emptyNote(otherTab)).toBeVisible();
   },
 );
 
@@ -92,10 +92,10 @@ test('a purchase is kept if the buyer leaves before the return page’s script l
   await page.getByRole('link', { name: `Cerrar e ir a ${site.purchases}` }).click();
   await expect(page.getByText('Ya puede descargar lo que compró.').first()).toBeVisible();
   await expect(downloadOf(page, form)).toBeVisible();
-  await expectInCart(page, 0);
+  await expectCartCount(page, 0);
 });
 
-// payment-answer.test.ts and check-flows.test.ts cover the other answers about a number.
+// payment-answer.test.ts and check-flows.test.ts cover the other responses to a search by number.
 test('a printed payment number finds a purchase made in another browser', {
   tag: [throughProxy, translated, long],
 }, async ({ page, buy, browser, axe, allowFailures }) => {
@@ -104,22 +104,22 @@ test('a printed payment number finds a purchase made in another browser', {
   await expect(downloadOf(page, form)).toBeVisible();
   const number = new URL(page.url()).searchParams.get('payment_id') ?? '';
 
-  const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const computer = await other.newPage();
-  await computer.goto('/mis-compras');
-  const field = computer.getByLabel('Número de pago');
+  const otherContext = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const otherPage = await otherContext.newPage();
+  await otherPage.goto('/mis-compras');
+  const field = otherPage.getByLabel('Número de pago');
   await field.pressSequentially('77');
-  await computer.keyboard.press('Enter');
-  await expect(computer.getByText('No encontramos ese pago')).toBeVisible();
-  await axe(computer, '/mis-compras with a number that is unknown');
-  await expectFits(computer, '/mis-compras with an unknown number');
+  await otherPage.keyboard.press('Enter');
+  await expect(otherPage.getByText('No encontramos ese pago')).toBeVisible();
+  await axe(otherPage, '/mis-compras with a number that is unknown');
+  await expectFits(otherPage, '/mis-compras with an unknown number');
 
   await field.fill(`N.º ${number.replace(/(\d{3})(?=\d)/g, '$1.')}`);
-  await computer.keyboard.press('Enter');
-  await expect(downloadOf(computer, form)).toBeVisible();
-  await expect(title(computer)).toBeFocused();
+  await otherPage.keyboard.press('Enter');
+  await expect(downloadOf(otherPage, form)).toBeVisible();
+  await expect(pageTitle(otherPage)).toBeFocused();
   await expect(field).toHaveValue('');
-  await other.close();
+  await otherContext.close();
 });
 
 test(
@@ -146,14 +146,14 @@ test(
     await expect(page.getByRole('button', { name: 'Comprobar el pago' })).toBeVisible();
     await axe(page, '/pago-cancelado with a pending payment');
     await expect(page.getByRole('link', { name: `Ver en ${site.purchases}` })).toBeVisible();
-    await expectInCart(page, 1);
+    await expectCartCount(page, 1);
 
     await page.goto(`/pago-exitoso${new URL(page.url()).search}`);
     await expect(page.getByRole('heading', { name: 'Su pago está pendiente' })).toBeVisible();
     await expect(page).toHaveTitle(/^Estado de su pago/);
     await expect(page.getByRole('link', { name: `Ver ${site.purchases}` })).toBeVisible();
     await (await openCart(page)).getByRole('link', { name: site.purchases }).click();
-    await expect(title(page)).toBeFocused();
+    await expect(pageTitle(page)).toBeFocused();
 
     const pendingArticle = page.getByRole('article', { name: /^Pago del / });
     await expect(pendingArticle.getByText('Número de pago')).toBeVisible();
@@ -165,12 +165,12 @@ test(
     await expectFits(page, '/mis-compras with a pending payment');
     expect(await printedPages(page, info)).toEqual([expect.stringContaining('Pago del')]);
 
-    await sandbox.faults([{ fault: 'payment-differs', status: 'approved' }]);
+    await sandbox.setFaults([{ fault: 'payment-differs', status: 'approved' }]);
     await pendingArticle.getByRole('button', { name: 'Comprobar el pago' }).click();
     await expect(downloadOf(page, form)).toBeVisible();
     await expect(pendingArticle).toHaveCount(0);
     await expect(page.getByText('Pago confirmado').first()).toBeVisible();
-    await expect(title(page)).toBeFocused();
-    await expectInCart(page, 0);
+    await expect(pageTitle(page)).toBeFocused();
+    await expectCartCount(page, 0);
   },
 );

@@ -1,7 +1,7 @@
 // Tests a quote: from a full cart to a sheet of paper, and from that sheet to a payment on another device.
 import type { Page } from 'playwright/test';
 import { amountOf, pesosOf } from '../../tests/shop.ts';
-import { anotherDevice } from '../support/another-device.ts';
+import { openOnAnotherDevice } from '../support/another-device.ts';
 import { openCart } from '../support/cart.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -9,7 +9,7 @@ import { contract, form } from '../support/names.ts';
 import { h1 } from '../support/open-app.ts';
 import { pressToPrint, printedPages } from '../support/paper.ts';
 import { goToPayment } from '../support/paying.ts';
-import { cartOf, restore } from '../support/stored.ts';
+import { cartOf, setStorage } from '../support/stored.ts';
 import { long, throughProxy, translated } from '../support/tags.ts';
 
 const sheet = (page: Page) => page.getByRole('article', { name: 'Cotización' });
@@ -29,7 +29,7 @@ test(
     tag: [translated, long],
   },
   async ({ page, axe }, info) => {
-    await restore(page, cartOf(form, form, contract));
+    await setStorage(page, cartOf(form, form, contract));
     await page.goto('/tienda');
     await (await openCart(page)).getByRole('link', { name: 'Cotización' }).click();
     await expect(h1(page)).toBeFocused();
@@ -47,15 +47,16 @@ test(
     await expect(page.getByLabel('RUT')).toHaveValue('77.777.777-7');
     await axe(page, 'a quote');
     await expectFits(page, 'a quote');
-    // Data, sheet and actions have the same order for the eye and the keyboard; each address fits in one line.
+    // Data, sheet and actions appear in this order, which is also the order for the keyboard. Each address fits on one
+    // line.
     const tops = [
       page.getByLabel('Nombre del establecimiento'),
       sheet(page),
       page.getByRole('button', { name: 'Copiar enlace' }),
     ].map(async (part) => (await part.boundingBox())?.y ?? 0);
-    const [data = 0, paper = 0, actions = 0] = await Promise.all(tops);
-    expect(data).toBeLessThan(paper);
-    expect(paper).toBeLessThan(actions);
+    const [dataTop = 0, sheetTop = 0, actionsTop = 0] = await Promise.all(tops);
+    expect(dataTop).toBeLessThan(sheetTop);
+    expect(sheetTop).toBeLessThan(actionsTop);
     for (const address of await page.getByText(/^http.*(?:lineas|carrito)=/).all()) {
       const { height = 0 } = (await address.boundingBox()) ?? {};
       expect(height).toBeLessThan(50);
@@ -64,7 +65,7 @@ test(
     await pressToPrint(page.getByRole('button', { name: 'Imprimir o guardar como PDF' }));
     const pages = await printedPages(page, info);
     expect(pages).toHaveLength(1);
-    const words = pages.join();
+    const printedText = pages.join();
     for (const text of [
       number,
       'Válida hasta',
@@ -82,10 +83,10 @@ test(
       'Cómo pagar',
       'Esta cotización no es un documento tributario.',
     ]) {
-      expect(words).toContain(text);
+      expect(printedText).toContain(text);
     }
-    // The printed code contains the address, so the domain beside it suffices.
-    expect(words).toContain(new URL(page.url()).host);
+    // The printed QR code contains the address, so the text only needs the domain.
+    expect(printedText).toContain(new URL(page.url()).host);
     for (const text of [
       'Imprimir',
       'Volver',
@@ -94,7 +95,7 @@ test(
       'carrito=',
       'Abra este enlace',
     ]) {
-      expect(words).not.toContain(text);
+      expect(printedText).not.toContain(text);
     }
 
     await page.reload();
@@ -110,7 +111,7 @@ test(
 );
 
 test('a quote with long names stays on one page', async ({ page }, info) => {
-  await restore(page, {
+  await setStorage(page, {
     ...cartOf(form, contract),
     'mle.buyer': JSON.stringify({
       school: 'Escuela «Ñandú» & Cía. '.repeat(5),
@@ -126,32 +127,33 @@ test('a quote with long names stays on one page', async ({ page }, info) => {
   expect(await printedPages(page, info)).toHaveLength(1);
 });
 
-test('the printed address of a quote leads to its payment on another device', {
+test('the printed address of a quote opens its cart on another device', {
   tag: [throughProxy, long],
 }, async ({ page, context }) => {
-  await restore(page, cartOf(form));
+  await setStorage(page, cartOf(form));
   await page.goto('/cotizacion');
   const link = sheet(page).getByRole('link', { name: /\/tienda\?carrito=/ });
   const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href;
   const number = quoteNumber(page);
   expect(new URL(address).searchParams.get('cotizacion')).toBe(number);
 
-  const other = await anotherDevice(context, address);
-  const panel = other.getByRole('region', { name: 'Carrito compartido' });
+  const otherDevice = await openOnAnotherDevice(context, address);
+  const panel = otherDevice.getByRole('region', { name: 'Carrito compartido' });
   await expect(panel.getByText('Este producto quedó en su carrito.')).toBeVisible();
   await expect(panel.getByText(`Viene de la cotización ${number}.`)).toBeVisible();
   await panel.getByRole('link', { name: 'Finalizar Compra' }).click();
-  await goToPayment(other);
-  await other.getByRole('button', { name: 'Aprobar pago' }).click();
-  await expect(other.getByRole('heading', { name: '¡Gracias por su compra!' })).toBeVisible();
-  const stored = () => other.evaluate(() => JSON.parse(localStorage.getItem('mle.purchases') ?? ''));
-  expect((await stored()).receipts).toMatchObject([{ quote: number }]);
-  await other.context().close();
+  await goToPayment(otherDevice);
+  await otherDevice.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(otherDevice.getByRole('heading', { name: '¡Gracias por su compra!' })).toBeVisible();
+  const readPurchases = () =>
+    otherDevice.evaluate(() => JSON.parse(localStorage.getItem('mle.purchases') ?? ''));
+  expect((await readPurchases()).receipts).toMatchObject([{ quote: number }]);
+  await otherDevice.context().close();
 });
 
-const lines = `prod_dea_01:1:${amountOf(1)}`;
+const lineParam = `prod_dea_01:1:${amountOf(1)}`;
 
-test('an address with outdated prices shows the catalogue’s prices', async ({ page, axe }, info) => {
+test('a quote with outdated prices shows the catalogue’s prices', async ({ page, axe }, info) => {
   await page.goto('/cotizacion?numero=C-260302-7KQP&fecha=2026-03-02&lineas=prod_dea_01:2:1');
   await expect(sheet(page)).toContainText(`El enlace dice $1 por unidad. Hoy cuesta ${pesosOf(1)}.`);
   await expect(sheet(page)).toContainText(`Total${pesosOf(2)}`);
@@ -170,15 +172,15 @@ test('an address with outdated prices shows the catalogue’s prices', async ({ 
 });
 
 // quote.test.ts covers other addresses; layout.spec.ts covers the page without a quote.
-test('an empty cart or an invalid address shows a message', async ({ page, axe }) => {
+test('a message replaces the quote of an empty cart or an invalid address', async ({ page, axe }) => {
   await page.goto('/cotizacion');
   await expect(page.getByText('Su carrito está vacío: no hay nada que cotizar.')).toBeVisible();
   const script = encodeURIComponent('<script>alert(1)</script>');
-  await page.goto(`/cotizacion?numero=${script}&fecha=2026-03-02&lineas=${lines}`);
+  await page.goto(`/cotizacion?numero=${script}&fecha=2026-03-02&lineas=${lineParam}`);
   await expect(page.getByText('Este enlace no corresponde a una cotización de la tienda.')).toBeVisible();
   await expect(sheet(page)).toHaveCount(0);
-  await expectFits(page, 'an address that is no quote');
-  await axe(page, 'an address that is no quote');
+  await expectFits(page, 'an invalid address of a quote');
+  await axe(page, 'an invalid address of a quote');
   await page.getByRole('main').getByRole('link', { name: 'Ir a la tienda' }).click();
   await expect(page).toHaveURL('/tienda');
 });
@@ -186,9 +188,9 @@ test('an empty cart or an invalid address shows a message', async ({ page, axe }
 test('a cart filled in another tab becomes a quote', async ({ page, context }) => {
   await page.goto('/cotizacion');
   await expect(page.getByText('Su carrito está vacío: no hay nada que cotizar.')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/tienda');
-  await other.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
+  const otherTab = await context.newPage();
+  await otherTab.goto('/tienda');
+  await otherTab.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
   await expect(page).toHaveURL(newQuotePattern);
   await expect(sheet(page)).toBeVisible();
   await page.goto('/cotizacion?numero=C-260302-7KQP&fecha=2026-03-02&lineas=prod_dea_01:1:1');

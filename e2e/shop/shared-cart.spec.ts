@@ -1,19 +1,19 @@
 // Tests a cart that one person shares and another opens on another device.
 import type { Locator, Page } from 'playwright/test';
 import { pesosOf } from '../../tests/shop.ts';
-import { anotherDevice } from '../support/another-device.ts';
+import { openOnAnotherDevice } from '../support/another-device.ts';
 import { cartButton, openCart } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { payButton } from '../support/paying.ts';
-import { cartOf, restore } from '../support/stored.ts';
+import { cartOf, setStorage } from '../support/stored.ts';
 import { long, translated } from '../support/tags.ts';
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Carrito compartido' });
+const sharedCartPanel = (page: Page) => page.getByRole('region', { name: 'Carrito compartido' });
 
-/** Waits until the drawer rests, and returns a camera for the corner above its title. */
-async function cornerCamera(drawer: Locator): Promise<() => Promise<Buffer>> {
-  await expect.poll(() => drawer.evaluate((it) => it.getAnimations().length)).toBe(0);
+/** Waits until the drawer stops moving. Returns a function that takes a screenshot of the corner above its title. */
+async function screenshotCorner(drawer: Locator): Promise<() => Promise<Buffer>> {
+  await expect.poll(() => drawer.evaluate((element) => element.getAnimations().length)).toBe(0);
   const { x, y } = (await drawer.boundingBox()) ?? { x: 0, y: 0 };
   const clip = { x: x + 4, y: y + 4, width: 8, height: 8 };
   return () => drawer.page().screenshot({ clip });
@@ -22,10 +22,10 @@ async function cornerCamera(drawer: Locator): Promise<() => Promise<Buffer>> {
 test('a shared cart opens on another device and can be paid there', {
   tag: [translated, long],
 }, async ({ page, context, axe }) => {
-  await restore(page, cartOf(form, form, contract));
+  await setStorage(page, cartOf(form, form, contract));
   await page.goto('/tienda');
   const cart = await openCart(page);
-  const screenshot = await cornerCamera(cart);
+  const screenshot = await screenshotCorner(cart);
   const before = await screenshot();
   await cart.getByRole('button', { name: 'Compartir carrito' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compartir carrito' });
@@ -40,52 +40,56 @@ test('a shared cart opens on another device and can be paid there', {
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
-  const other = await anotherDevice(context, address ?? '');
-  await expect(panel(other).getByText('Formulario de Registro DEA (2)')).toBeVisible();
-  await expect(panel(other).getByText(`Total${pesosOf(2, 1)}`)).toBeVisible();
-  await expect(panel(other).getByText('Estos productos quedaron en su carrito.')).toBeVisible();
-  await expect(cartButton(other, 3)).toBeVisible();
-  await expect(other).toHaveURL(/\/tienda$/);
-  await axe(other, 'the shop with a shared cart');
-  await panel(other).getByRole('link', { name: 'Finalizar Compra' }).click();
-  await expect(payButton(other)).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Compartir carrito' })).toBeVisible();
-  await other.goBack();
-  await expect(cartButton(other, 3)).toBeVisible();
-  await expect(panel(other)).toHaveCount(0);
-  await other.context().close();
+  const otherDevice = await openOnAnotherDevice(context, address ?? '');
+  await expect(sharedCartPanel(otherDevice).getByText('Formulario de Registro DEA (2)')).toBeVisible();
+  await expect(sharedCartPanel(otherDevice).getByText(`Total${pesosOf(2, 1)}`)).toBeVisible();
+  await expect(
+    sharedCartPanel(otherDevice).getByText('Estos productos quedaron en su carrito.'),
+  ).toBeVisible();
+  await expect(cartButton(otherDevice, 3)).toBeVisible();
+  await expect(otherDevice).toHaveURL(/\/tienda$/);
+  await axe(otherDevice, 'the shop with a shared cart');
+  await sharedCartPanel(otherDevice).getByRole('link', { name: 'Finalizar Compra' }).click();
+  await expect(payButton(otherDevice)).toBeVisible();
+  await expect(otherDevice.getByRole('button', { name: 'Compartir carrito' })).toBeVisible();
+  await otherDevice.goBack();
+  await expect(cartButton(otherDevice, 3)).toBeVisible();
+  await expect(sharedCartPanel(otherDevice)).toHaveCount(0);
+  await otherDevice.context().close();
 });
 
 test('opening a shared cart asks once if the cart is not empty', async ({ page }) => {
   const link = '/tienda?carrito=contrato-plazo-fijo-educadora:2';
-  await restore(page, cartOf(form));
+  await setStorage(page, cartOf(form));
   await page.goto(link);
-  await panel(page).getByRole('button', { name: 'Conservar mi carrito' }).click();
-  await expect(panel(page)).toHaveCount(0);
+  await sharedCartPanel(page).getByRole('button', { name: 'Conservar mi carrito' }).click();
+  await expect(sharedCartPanel(page)).toHaveCount(0);
   await expect(cartButton(page, 1)).toBeVisible();
 
   await page.goto(link);
-  await panel(page).getByRole('button', { name: 'Agregar al mío' }).click();
-  await expect(panel(page).getByRole('status')).toHaveText(
+  await sharedCartPanel(page).getByRole('button', { name: 'Agregar al mío' }).click();
+  await expect(sharedCartPanel(page).getByRole('status')).toHaveText(
     'Estos productos se agregaron a lo que había en su carrito.',
   );
   await expect(cartButton(page, 3)).toBeVisible();
   await page.reload();
   await expect(cartButton(page, 3)).toBeVisible();
-  await expect(panel(page)).toHaveCount(0);
+  await expect(sharedCartPanel(page)).toHaveCount(0);
 
   await page.goto(link);
-  await panel(page).getByRole('button', { name: 'Reemplazar' }).click();
+  await sharedCartPanel(page).getByRole('button', { name: 'Reemplazar' }).click();
   await expect(cartButton(page, 2)).toBeVisible();
-  await expect(panel(page).getByRole('heading')).toBeFocused();
+  await expect(sharedCartPanel(page).getByRole('heading')).toBeFocused();
 });
 
-test('a shared address with unknown products leaves the cart unchanged', async ({ page }) => {
-  await restore(page, cartOf(form));
+test('a shared link with unknown products leaves the cart unchanged', async ({ page }) => {
+  await setStorage(page, cartOf(form));
   await page.goto('/tienda?carrito=nada:1,prod_dea_01:1e9,%3Cscript%3E');
-  await expect(panel(page).getByRole('status')).toContainText('no trae ningún producto de la tienda');
-  await panel(page).getByRole('button', { name: 'Cerrar' }).click();
+  await expect(sharedCartPanel(page).getByRole('status')).toContainText(
+    'no trae ningún producto de la tienda',
+  );
+  await sharedCartPanel(page).getByRole('button', { name: 'Cerrar' }).click();
   await expect(cartButton(page, 1)).toBeVisible();
   await page.goto('/tienda?carrito=prod_contrato_pf_ed_01:1,nada:1');
-  await expect(panel(page).getByText('El enlace nombraba un producto')).toBeVisible();
+  await expect(sharedCartPanel(page).getByText('El enlace nombraba un producto')).toBeVisible();
 });

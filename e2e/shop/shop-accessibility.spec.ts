@@ -6,9 +6,9 @@ import { expect, test } from '../support/fixtures.ts';
 import { form } from '../support/names.ts';
 import { payButton, payLink } from '../support/paying.ts';
 import { purchase, storedPurchases } from '../support/purchased.ts';
-import { cartOf, restore } from '../support/stored.ts';
+import { cartOf, setStorage } from '../support/stored.ts';
 
-// layout.spec.ts covers every page by itself.
+// layout.spec.ts covers each page on its own.
 
 const widths = [320, 390, 768, 1024, 1280, 1440];
 
@@ -28,8 +28,8 @@ test('the shop with a full cart is accessible at every width', async ({ page, ax
   await axe(page, 'the menu');
 });
 
-test('cart and checkout name earlier purchases', async ({ page, axe }) => {
-  await restore(page, { ...cartOf(form, form), ...storedPurchases(purchase) });
+test('cart and checkout mention earlier purchases', async ({ page, axe }) => {
+  await setStorage(page, { ...cartOf(form, form), ...storedPurchases(purchase) });
   await page.goto('/tienda');
   const cart = await openCart(page);
   await expect(cart.getByText(`Ya compró en este equipo: ${form}.`)).toBeVisible();

@@ -6,28 +6,28 @@ import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { purchase, storedPurchases } from '../support/purchased.ts';
-import { restore } from '../support/stored.ts';
+import { setStorage } from '../support/stored.ts';
 import { long, translated } from '../support/tags.ts';
 
 const name = 'Pedir boleta o factura';
-const ask = (page: Page) => page.getByRole('button', { name });
-const panel = (page: Page) => page.getByRole('dialog', { name });
-const compose = (page: Page) => panel(page).getByRole('button', { name: 'Preparar el correo' });
+const requestButton = (page: Page) => page.getByRole('button', { name });
+const requestDialog = (page: Page) => page.getByRole('dialog', { name });
+const composeButton = (page: Page) => requestDialog(page).getByRole('button', { name: 'Preparar el correo' });
 
-/** Opens the request among the stored purchases of a device. */
+/** Opens /mis-compras with a stored purchase, and its request. */
 async function openStoredRequest(
   page: Page,
   stored: Readonly<Record<string, string>> = {},
 ): Promise<Locator> {
-  await restore(page, { ...storedPurchases(purchase), ...stored });
+  await setStorage(page, { ...storedPurchases(purchase), ...stored });
   await page.goto('/mis-compras');
   return openRequest(page);
 }
 
 async function openRequest(page: Page): Promise<Locator> {
-  await ask(page).click();
-  await expect(compose(page)).toBeVisible();
-  return panel(page);
+  await requestButton(page).click();
+  await expect(composeButton(page)).toBeVisible();
+  return requestDialog(page);
 }
 
 /** Expects that page and panel fit their window and that axe reports nothing. */
@@ -37,15 +37,17 @@ async function expectAccessible(
   label: string,
 ): Promise<void> {
   await axe(page, label);
-  await expectFits(page, label, undefined, async (at) => {
-    const excess = await panel(page).evaluate((element) => element.scrollWidth - element.clientWidth);
-    expect(excess, at).toBeLessThanOrEqual(0);
+  await expectFits(page, label, undefined, async (labelAtWidth) => {
+    const excess = await requestDialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(excess, labelAtWidth).toBeLessThanOrEqual(0);
   });
 }
 
 /** Returns the e-mail that a mail program would compose from the link. */
 async function composedEmail(page: Page) {
-  const href = await panel(page).getByRole('link', { name: 'Abrir en el correo' }).getAttribute('href');
+  const href = await requestDialog(page)
+    .getByRole('link', { name: 'Abrir en el correo' })
+    .getAttribute('href');
   const { pathname, searchParams } = new URL(href ?? '');
   return {
     to: pathname,
@@ -63,7 +65,7 @@ const otherAnswers = [
 test('a request typed after paying becomes an e-mail to the firm', {
   tag: translated,
 }, async ({ page, axe, context }) => {
-  await restore(page, storedPurchases(purchase));
+  await setStorage(page, storedPurchases(purchase));
   await page.goto(`/pago-exitoso?status=approved&external_reference=${purchase.reference}`);
   const number = purchase.paymentId;
   const dialog = await openRequest(page);
@@ -71,27 +73,27 @@ test('a request typed after paying becomes an e-mail to the firm', {
   const rut = dialog.getByLabel('RUT');
   // The error appears when the field loses the focus, and the button's click still counts.
   await rut.fill('1-9');
-  await compose(page).click();
-  const list = dialog.getByRole('group', { name: 'Revise estas 6 respuestas' });
-  await expect(list).toBeFocused();
-  await expect(list.getByRole('link')).toHaveCount(6);
+  await composeButton(page).click();
+  const errorList = dialog.getByRole('group', { name: 'Revise estas 6 respuestas' });
+  await expect(errorList).toBeFocused();
+  await expect(errorList.getByRole('link')).toHaveCount(6);
   await expect(dialog.locator('small', { hasText: /^Escriba / })).toHaveCount(5);
-  // Screen readers read the list when it gets the focus, so no alert is needed beside it.
+  // Screen readers read the list when it gets the focus, so it needs no alert.
   await expect(dialog.getByRole('alert')).toHaveCount(0);
-  await list.getByRole('link', { name: 'El RUT no es válido' }).click();
+  await errorList.getByRole('link', { name: 'El RUT no es válido' }).click();
   await expect(rut).toBeFocused();
   await rut.fill('');
   await expect(rut).toHaveAccessibleDescription('Escriba el RUT.');
   await expectAccessible(page, axe, 'a request with all data missing');
 
-  // Type it with dots, a hyphen and a wrong digit, then use Backspace.
+  // Type the RUT with dots, a hyphen and a wrong check digit, then correct the digit.
   await rut.pressSequentially('76.543.210-4');
-  const wrong = dialog.locator('small', { hasText: 'El RUT no es válido' });
-  await expect(wrong).toBeVisible();
+  const rutError = dialog.locator('small', { hasText: 'El RUT no es válido' });
+  await expect(rutError).toBeVisible();
   await page.keyboard.press('Backspace');
   await page.keyboard.press('3');
   await expect(rut).toHaveValue('76.543.210-3');
-  await expect(wrong).toBeHidden();
+  await expect(rutError).toBeHidden();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Fundación Educacional «Los Aromos»');
   for (const [label, text] of otherAnswers) await dialog.getByLabel(label).pressSequentially(text);
@@ -126,7 +128,7 @@ test('a request typed after paying becomes an e-mail to the firm', {
 
 test('the text is selected if the browser refuses to copy it', { tag: long }, async ({ page }) => {
   const dialog = await openStoredRequest(page);
-  // Paste data formatted as in another document.
+  // Paste the data with the formatting of other documents.
   for (const [label, text] of [
     ['RUT', ' RUT: 76,543,210-3'],
     ['Razón social', 'Fundación\nLos Aromos'],
@@ -136,7 +138,7 @@ test('the text is selected if the browser refuses to copy it', { tag: long }, as
     await dialog.getByLabel(label).focus();
     await page.keyboard.insertText(text);
   }
-  await compose(page).click();
+  await composeButton(page).click();
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await dialog.getByRole('button', { name: 'Copiar el texto' }).click();
   await expect(dialog.getByRole('alert')).toContainText('no dejó copiar');
@@ -148,7 +150,7 @@ test('the text is selected if the browser refuses to copy it', { tag: long }, as
   expect(selected).toContain('Correo electrónico: finanzas@aromos.example');
 });
 
-test('typed details stay for every purchase and tab until they are erased', {
+test('typed details apply to every purchase and tab until they are erased', {
   tag: long,
 }, async ({ page, context, axe }) => {
   const dialog = await openStoredRequest(page);
@@ -160,10 +162,10 @@ test('typed details stay for every purchase and tab until they are erased', {
   await expect(dialog.getByText('Ingrese un correo electrónico válido.')).toBeVisible();
   await expect(dialog.getByLabel('RUT')).toHaveValue('765');
 
-  const other = await context.newPage();
-  await other.goto('/mis-compras');
-  await openRequest(other);
-  await panel(other).getByLabel('Comuna').pressSequentially('Ñuñoa');
+  const otherTab = await context.newPage();
+  await otherTab.goto('/mis-compras');
+  await openRequest(otherTab);
+  await requestDialog(otherTab).getByLabel('Comuna').pressSequentially('Ñuñoa');
   await expect(dialog.getByLabel('Comuna')).toHaveValue('Ñuñoa');
 
   await dialog.getByRole('button', { name: 'Borrar estos datos' }).click();
@@ -173,10 +175,10 @@ test('typed details stay for every purchase and tab until they are erased', {
   await question.getByRole('button', { name: 'Borrar' }).click();
   await expect(question).toHaveCount(0);
   await expect(dialog.getByLabel('Comuna')).toHaveValue('');
-  await expect(panel(other).getByLabel('RUT')).toHaveValue('');
+  await expect(requestDialog(otherTab).getByLabel('RUT')).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/765|Ñuñoa|finanzas/);
   // Back closes the panel and stays on the page.
   await page.goBack();
   await expect(dialog).toHaveCount(0);
-  await expect(ask(page)).toBeFocused();
+  await expect(requestButton(page)).toBeFocused();
 });

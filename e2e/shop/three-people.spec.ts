@@ -5,7 +5,7 @@ import type { Locator } from 'playwright/test';
 import { encode } from 'uqr';
 import { site } from '../../src/content/site.ts';
 import { pesosOf } from '../../tests/shop.ts';
-import { anotherDevice } from '../support/another-device.ts';
+import { openOnAnotherDevice } from '../support/another-device.ts';
 import { cartButton, drawer, openCart } from '../support/cart.ts';
 import { saveWord } from '../support/completing.ts';
 import { textOf } from '../support/downloads.ts';
@@ -18,8 +18,8 @@ import { long, throughProxy } from '../support/tags.ts';
 const school = 'Colegio Los Aromos de Prueba';
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Expects that a camera would read this address: the code has exactly its dark modules. */
-async function expectCodeOf(code: Locator, address: string): Promise<void> {
+/** Expects the QR code to encode this address, by comparing its dark modules. */
+async function expectQrCode(code: Locator, address: string): Promise<void> {
   const pathData = (await code.locator('path').getAttribute('d')) ?? '';
   const darkModules = encode(address, { ecc: 'M', border: 4 }).data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? `${x} ${y}` : [])),
@@ -40,7 +40,7 @@ test(
     await expect(finder.getByText('Enlace copiado').first()).toBeVisible();
     const sharedLink = await finder.evaluate(() => navigator.clipboard.readText());
 
-    const approver = await anotherDevice(context, sharedLink, telephone);
+    const approver = await openOnAnotherDevice(context, sharedLink, telephone);
     await expect(approver.getByText('Estos productos quedaron en su carrito.')).toBeVisible();
     await cartButton(approver, 2).tap();
     await drawer(approver).getByRole('link', { name: 'Cotización' }).tap();
@@ -55,7 +55,7 @@ test(
     const quote = new URL(approver.url()).searchParams.get('numero') ?? '';
     const sheet = approver.getByRole('article', { name: 'Cotización' });
     const address = (await sheet.getByText(/^http.*\/tienda\?carrito=/).textContent()) ?? '';
-    await expectCodeOf(sheet.getByRole('img', { name: /QR/ }), address);
+    await expectQrCode(sheet.getByRole('img', { name: /QR/ }), address);
     await pressToPrint(approver.getByRole('button', { name: 'Imprimir o guardar como PDF' }));
     const paper = await printedPages(approver, info);
     expect(paper).toHaveLength(1);
@@ -70,7 +70,7 @@ test(
       expect(paper[0]).toContain(text);
     }
 
-    const payer = await anotherDevice(context, address, telephone);
+    const payer = await openOnAnotherDevice(context, address, telephone);
     const panel = payer.getByRole('region', { name: 'Carrito compartido' });
     await expect(panel.getByText(quote)).toBeVisible();
     await panel.getByRole('link', { name: 'Finalizar Compra' }).tap();
@@ -83,7 +83,7 @@ test(
     await payer.context().close();
 
     // The buyer continues on a computer that has only the printed address.
-    const office = await anotherDevice(context, address);
+    const office = await openOnAnotherDevice(context, address);
     await expect(office.getByText('Estos productos quedaron en su carrito.')).toBeVisible();
     await expect(office.getByRole('region', { name: 'Carrito compartido' }).getByText(quote)).toBeVisible();
     await office.goto('/mis-compras');

@@ -6,8 +6,8 @@ import { hold } from '../support/hold.ts';
 import { h1 } from '../support/open-app.ts';
 
 const title = 'Calendario para agendar una asesoría gratuita de 30 minutos';
-const sentence = 'No pudimos mostrar el calendario. Escríbanos a ';
-const loading = 'Cargando el calendario…';
+const noticeText = 'No pudimos mostrar el calendario. Escríbanos a ';
+const loadingText = 'Cargando el calendario…';
 const calendarPage = '**/_sandbox/agenda*';
 
 function calendarOf(page: Page) {
@@ -15,29 +15,29 @@ function calendarOf(page: Page) {
 }
 
 /** Opens the page without waiting for its frame, which may never load. */
-async function arrive(page: Page): Promise<void> {
+async function openBooking(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/agendar', { waitUntil: 'domcontentloaded' });
-  await expect(page.getByText(loading)).toBeVisible();
-  // The page reserves the space from the start; the app adds the frame and starts its time limit.
+  await expect(page.getByText(loadingText)).toBeVisible();
+  // The page reserves the space from the start. The app later adds the frame and starts its time limit.
   await page.locator('iframe').waitFor({ state: 'attached' });
 }
 
-async function expectSentence(page: Page): Promise<void> {
+async function expectNotice(page: Page): Promise<void> {
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText(sentence);
+  await expect(alert).toContainText(noticeText);
   await expect(alert.getByRole('link', { name: 'contacto@mentorialegal.example' })).toHaveAttribute(
     'href',
     'mailto:contacto@mentorialegal.example',
   );
   await expect(page.locator('iframe')).toBeHidden();
-  await expect(page.getByText(loading)).toHaveCount(0);
+  await expect(page.getByText(loadingText)).toHaveCount(0);
 }
 
 test('a school books in the calendar embedded in the page', async ({ page, axe, sandbox }) => {
   const release = await hold(page, calendarPage);
   await page.goto('/agendar', { waitUntil: 'domcontentloaded' });
-  await expect(page.getByText(loading)).toBeVisible();
+  await expect(page.getByText(loadingText)).toBeVisible();
   const before = await page.getByRole('contentinfo').boundingBox();
   release();
   await expect(h1(page)).toHaveText('Agende su Asesoría Gratuita');
@@ -47,9 +47,9 @@ test('a school books in the calendar embedded in the page', async ({ page, axe, 
     page.getByText('¿No puede usar el calendario? Escríbanos a contacto@mentorialegal.example.'),
   ).toBeVisible();
   const calendar = calendarOf(page);
-  const halfPastTen = calendar.getByRole('link', { name: '10:30' });
-  await expect(halfPastTen).toBeVisible();
-  await expect(page.getByText(loading)).toHaveCount(0);
+  const tenThirty = calendar.getByRole('link', { name: '10:30' });
+  await expect(tenThirty).toBeVisible();
+  await expect(page.getByText(loadingText)).toHaveCount(0);
   expect.soft(await page.getByRole('contentinfo').boundingBox(), 'nothing moves').toEqual(before);
   const [first] = await sandbox.requests();
   const { searchParams } = new URL(first?.path ?? '', 'http://sandbox.example');
@@ -60,23 +60,25 @@ test('a school books in the calendar embedded in the page', async ({ page, axe, 
   });
   await axe(page, 'the days');
   await expectFits(page, 'the days', [320, 390, 1280, 1440], async (label) => {
-    const room = await page.locator('iframe').boundingBox();
+    const frameBox = await page.locator('iframe').boundingBox();
     const reserved = (page.viewportSize()?.width ?? 0) < 768 ? 62 : 44;
-    expect.soft(room?.height, label).toBeGreaterThanOrEqual(reserved * 16);
-    const { sideways, inner } = await calendar.locator('html').evaluate((html) => ({
-      sideways: html.scrollWidth - html.clientWidth,
-      inner: html.scrollHeight,
+    expect.soft(frameBox?.height, label).toBeGreaterThanOrEqual(reserved * 16);
+    const { overflowWidth, contentHeight } = await calendar.locator('html').evaluate((html) => ({
+      overflowWidth: html.scrollWidth - html.clientWidth,
+      contentHeight: html.scrollHeight,
     }));
-    expect.soft(sideways, `the calendar of ${label}`).toBeLessThanOrEqual(0);
-    expect.soft(inner, `nothing to scroll within ${label}`).toBeLessThanOrEqual(room?.height ?? 0);
+    expect.soft(overflowWidth, `the calendar of ${label}`).toBeLessThanOrEqual(0);
+    expect
+      .soft(contentHeight, `nothing to scroll within ${label}`)
+      .toBeLessThanOrEqual(frameBox?.height ?? 0);
   });
 
-  const second = calendar.getByRole('listitem').nth(1).getByRole('link');
-  const day = /fecha=([\d-]+)/.exec((await second.getAttribute('href')) ?? '')?.[1];
-  await second.click();
+  const secondDay = calendar.getByRole('listitem').nth(1).getByRole('link');
+  const day = /fecha=([\d-]+)/.exec((await secondDay.getAttribute('href')) ?? '')?.[1];
+  await secondDay.click();
   // The day before has a 10:30 too.
-  await expect(halfPastTen).toHaveAttribute('href', new RegExp(`fecha=${day}`));
-  await halfPastTen.click();
+  await expect(tenThirty).toHaveAttribute('href', new RegExp(`fecha=${day}`));
+  await tenThirty.click();
   const name = calendar.getByLabel('Nombre');
   await expect(name).toBeVisible();
   await name.fill('Directora Ejemplo Prueba');
@@ -86,8 +88,8 @@ test('a school books in the calendar embedded in the page', async ({ page, axe, 
   await expect(calendar.getByText('10:30 (Santiago)')).toBeVisible();
   await expect(calendar.getByText('direccion@colegio.example')).toBeVisible();
 
-  const [booked] = (await sandbox.requests()).filter(({ method }) => method === 'POST');
-  expect(new URL(booked?.path ?? '', 'http://sandbox.example').searchParams.get('fecha')).toBe(day);
+  const [bookingRequest] = (await sandbox.requests()).filter(({ method }) => method === 'POST');
+  expect(new URL(bookingRequest?.path ?? '', 'http://sandbox.example').searchParams.get('fecha')).toBe(day);
 });
 
 // frame.test.ts covers a calendar that sends no message, which looks the same to the page.
@@ -98,12 +100,12 @@ test('a notice replaces a calendar that refuses to be framed', async ({
   allowFailures,
 }) => {
   allowFailures(/^http:\/\/127\.0\.0\.1:\d+\/$/);
-  await sandbox.faults([{ fault: 'refuses-framing' }]);
-  await arrive(page);
+  await sandbox.setFaults([{ fault: 'refuses-framing' }]);
+  await openBooking(page);
   // The frame fires `load`, whatever it shows.
   await expect(page.locator('iframe')).toHaveAttribute('data-state', 'loaded');
   await page.clock.fastForward(8_000);
-  await expectSentence(page);
+  await expectNotice(page);
   await expect(page.getByRole('link', { name: 'Abrir el calendario en otra pestaña' })).toHaveAttribute(
     'href',
     /\/_sandbox\/agenda\?/,
@@ -111,10 +113,7 @@ test('a notice replaces a calendar that refuses to be framed', async ({
   await axe(page, 'the sentence');
 });
 
-test('a notice immediately replaces a calendar blocked by the site’s policy', async ({
-  page,
-  allowFailures,
-}) => {
+test('a notice replaces a calendar that the site’s policy blocks', async ({ page, allowFailures }) => {
   allowFailures(/\/_sandbox\/agenda\?/);
   await page.route('**/agendar', async (route) => {
     const response = await route.fetch();
@@ -122,14 +121,14 @@ test('a notice immediately replaces a calendar blocked by the site’s policy', 
     await route.fulfill({ response, headers });
   });
   await page.goto('/agendar');
-  await expectSentence(page);
+  await expectNotice(page);
 });
 
 test('a late calendar replaces the notice', async ({ page }) => {
   const release = await hold(page, calendarPage);
-  await arrive(page);
+  await openBooking(page);
   await page.clock.fastForward(15_000);
-  await expectSentence(page);
+  await expectNotice(page);
   release();
   await expect(calendarOf(page).getByRole('link', { name: '09:00' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

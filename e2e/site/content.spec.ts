@@ -70,7 +70,7 @@ test('the blog lists its posts newest first', async ({ page, baseURL }) => {
   await expect(page).toHaveURL('/agendar');
 });
 
-test('the checklist prints its sixteen points on one Carta page', async ({ page }, info) => {
+test('the checklist prints its sixteen points on one page', async ({ page }, info) => {
   await page.goto('/recursos/checklist-dea');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(

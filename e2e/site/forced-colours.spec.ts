@@ -3,7 +3,7 @@ import { form } from '../support/names.ts';
 
 test('folders and their tabs keep an outline in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  const outlined = (element: Element) =>
+  const hasOutline = (element: Element) =>
     [null, '::before', '::after'].some((pseudo) => {
       const { borderTopWidth, clipPath } = getComputedStyle(element, pseudo);
       return borderTopWidth !== '0px' && clipPath === 'none';
@@ -16,7 +16,7 @@ test('folders and their tabs keep an outline in forced colours', async ({ page }
     await page.goto(path);
     const folders = await page.locator(parts).all();
     expect(folders.length, path).toBeGreaterThan(1);
-    for (const folder of folders) expect(await folder.evaluate(outlined), path).toBe(true);
+    for (const folder of folders) expect(await folder.evaluate(hasOutline), path).toBe(true);
   }
 });
 
@@ -24,9 +24,9 @@ test('the logo and link-like buttons stay visible in forced colours', async ({ p
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto('/contacto');
   const background = (element: Element) => getComputedStyle(element).backgroundColor;
-  const canvas = await page.locator('body').evaluate(background);
-  const logo = await page.getByRole('banner').getByRole('img').evaluate(background);
-  expect(['rgba(0, 0, 0, 0)', canvas]).not.toContain(logo);
+  const pageBackground = await page.locator('body').evaluate(background);
+  const logoBackground = await page.getByRole('banner').getByRole('img').evaluate(background);
+  expect(['rgba(0, 0, 0, 0)', pageBackground]).not.toContain(logoBackground);
   await openCheckout(form);
   await expect(page.getByRole('main').getByText('Compartir carrito')).toHaveCSS(
     'text-decoration-line',

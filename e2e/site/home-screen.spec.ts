@@ -1,16 +1,16 @@
-// Tests pages opened from an icon, which have no history and no browser toolbar.
+// Tests pages opened from a home-screen icon, which have no history and no browser toolbar.
 
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { site } from '../../src/content/site.ts';
 import { openBoughtForm } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { completionOf, form } from '../support/names.ts';
+import { completionPath, form } from '../support/names.ts';
 import { h1 } from '../support/open-app.ts';
 import { long } from '../support/tags.ts';
 
 /** Imitates an icon on iOS, which since iOS 26 opens a separate app whatever the manifest says. */
-async function asIcon(page: Page): Promise<void> {
+async function imitateIcon(page: Page): Promise<void> {
   await page.addInitScript(() => Object.assign(navigator, { standalone: true }));
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setEmulatedMedia', {
@@ -18,18 +18,18 @@ async function asIcon(page: Page): Promise<void> {
   });
 }
 
-const completion = completionOf(form);
+const completion = completionPath(form);
 const pages = [paths.purchases, paths.quote, completion];
-const note = (page: Page) => page.getByText('Abrió el sitio desde un ícono de este equipo.');
+const iconNotice = (page: Page) => page.getByText('Abrió el sitio desde un ícono de este equipo.');
 
-test('personal pages opened from an icon explain its separate storage', { tag: long }, async ({
+test('personal pages opened from an icon explain that its storage is separate', { tag: long }, async ({
   page,
   axe,
 }) => {
-  await asIcon(page);
+  await imitateIcon(page);
   for (const path of pages) {
     await page.goto(path);
-    await expect(note(page)).toBeVisible();
+    await expect(iconNotice(page)).toBeVisible();
     await page
       .getByRole('banner')
       .getByRole('link', { name: /^Cerrar e ir/ })
@@ -37,7 +37,7 @@ test('personal pages opened from an icon explain its separate storage', { tag: l
     await expect(h1(page)).toHaveText(new RegExp(`^(Tienda|${site.purchases})$`));
   }
   await openBoughtForm(page, form);
-  await expect(note(page)).toBeVisible();
+  await expect(iconNotice(page)).toBeVisible();
   await axe(page, `${completion} from an icon`);
   const number = page.getByRole('textbox', { name: 'Formulario N.º' });
   await number.fill('7');
@@ -53,6 +53,6 @@ test('personal pages opened in a browser show no notice about icons', async ({ p
   for (const path of pages) {
     await page.goto(path);
     await h1(page).waitFor();
-    await expect(note(page)).toHaveCount(0);
+    await expect(iconNotice(page)).toHaveCount(0);
   }
 });

@@ -21,16 +21,18 @@ const headers = siteHeaders({});
 test.describe('behind nginx', () => {
   // The test makes its own certificate.
   test.use({ ignoreHTTPSErrors: true });
-  // A developer's machine may lack nginx; CI may not.
+  // A developer's machine may lack nginx, but CI has it.
   test.skip(!process.env.CI && findNginx() === undefined, 'nginx is not installed');
 
   /** Returns the paths that the sitemap lists. */
   async function listedPaths(request: APIRequestContext, host: string): Promise<string[]> {
-    const map = await (await request.get(`${host}/sitemap.xml`)).text();
-    return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+    const sitemap = await (await request.get(`${host}/sitemap.xml`)).text();
+    return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address]) => new URL(address ?? '').pathname,
+    );
   }
 
-  test('every page has its headers and contacts no other host', { tag: long }, async ({
+  test('every page has its headers and sends no request to another host', { tag: long }, async ({
     page,
     request,
     host,
@@ -38,7 +40,7 @@ test.describe('behind nginx', () => {
     // The test loads a dozen pages and waits for each to become idle.
     test.slow();
     const requests: string[] = [];
-    page.on('request', (each) => requests.push(each.url()));
+    page.on('request', (sentRequest) => requests.push(sentRequest.url()));
     const violations = await recordViolations(page);
     const listed = await listedPaths(request, host);
     expect(listed.toSorted()).toEqual(publicPages.toSorted());
@@ -66,9 +68,9 @@ test.describe('behind nginx', () => {
       }
     }
     expect(pagesByAddress.size).toBeGreaterThan(20);
-    for (const [address, from] of pagesByAddress) {
-      const answer = await request.get(address, { maxRedirects: 0 });
-      expect([address, from, answer.status()]).toEqual([address, from, 200]);
+    for (const [address, path] of pagesByAddress) {
+      const response = await request.get(address, { maxRedirects: 0 });
+      expect([address, path, response.status()]).toEqual([address, path, 200]);
     }
   });
 
@@ -79,17 +81,17 @@ test.describe('behind nginx', () => {
   }) => {
     await page.goto(`${host}/sobre-nosotros`);
     const link = page.getByRole('main').getByRole('link', { name: 'Licencias' });
-    const answer = await request.get(host + (await link.getAttribute('href')));
-    expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
-    const text = await answer.text();
+    const response = await request.get(host + (await link.getAttribute('href')));
+    expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
+    const text = await response.text();
     const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
     const names = ['tailwindcss', 'newsreader', 'source-sans-3', ...Object.keys(dependencies)];
     // Two packages of the proxy, and one that only re-exports react-router.
-    const others = ['@hono/node-server', 'hono', 'react-router-dom'];
-    expect(names.filter((name) => !text.includes(`\n${name} `))).toEqual(others);
+    const missingNames = ['@hono/node-server', 'hono', 'react-router-dom'];
+    expect(names.filter((name) => !text.includes(`\n${name} `))).toEqual(missingNames);
   });
 
-  test('unlisted pages have noindex, and robots.txt lets crawlers read it', async ({ request, host }) => {
+  test('crawlers can read the noindex tag of unlisted pages', async ({ request, host }) => {
     const robots = await (await request.get(`${host}/robots.txt`)).text();
     expect(robots).not.toMatch(/Disallow/i);
     const listed = await listedPaths(request, host);
@@ -103,16 +105,16 @@ test.describe('behind nginx', () => {
   });
 
   // root-files.test.ts covers the manifest.
-  test('every page names a feed that browsers can read', async ({ page, host }) => {
+  test('pages link to a feed that browsers can parse', async ({ page, host }) => {
     await page.goto(host + paths.services);
     const feed = await page.locator('head link[type="application/rss+xml"]').getAttribute('href');
     const titles = await page.evaluate(async (address) => {
-      const read = async (from: string) => {
-        const xml = await (await fetch(from)).text();
+      const readXml = async (url: string) => {
+        const xml = await (await fetch(url)).text();
         return new DOMParser().parseFromString(xml, 'application/xml');
       };
-      const [rss, map] = [await read(address), await read('/sitemap.xml')];
-      const faults = [rss, map].flatMap((document) => [...document.querySelectorAll('parsererror')]);
+      const [rss, sitemapXml] = [await readXml(address), await readXml('/sitemap.xml')];
+      const faults = [rss, sitemapXml].flatMap((document) => [...document.querySelectorAll('parsererror')]);
       return {
         faults: faults.map(({ textContent }) => textContent),
         posts: [...rss.querySelectorAll('item > title')].map(({ textContent }) => textContent),
@@ -126,19 +128,24 @@ test.describe('behind nginx', () => {
 /** Returns all absolute addresses to which a page refers. The browser parses its HTML without running it. */
 function addressesIn(page: Page, html: string): Promise<string[]> {
   return page.evaluate((text) => {
-    const read = new DOMParser().parseFromString(text, 'text/html');
+    const parsedPage = new DOMParser().parseFromString(text, 'text/html');
     const values = ['href', 'src'].flatMap((name) =>
-      [...read.querySelectorAll(`[${name}]`)].map((each) => each.getAttribute(name) ?? ''),
+      [...parsedPage.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
     );
-    const sets = [...read.querySelectorAll('[srcset]')].flatMap((each) =>
-      (each.getAttribute('srcset') ?? '').split(',').map((candidate) => candidate.trim().split(' ')[0] ?? ''),
+    const srcsetAddresses = [...parsedPage.querySelectorAll('[srcset]')].flatMap((element) =>
+      (element.getAttribute('srcset') ?? '')
+        .split(',')
+        .map((candidate) => candidate.trim().split(' ')[0] ?? ''),
     );
-    return [...values, ...sets].filter(Boolean).map((address) => new URL(address, location.origin).href);
+    return [...values, ...srcsetAddresses]
+      .filter(Boolean)
+      .map((address) => new URL(address, location.origin).href);
   }, html);
 }
 
-test('purchase, calendar and admin area keep the security policy', async ({ page, buy }) => {
-  // Chromium reports violations on the console, which must stay silent. This test also checks that there is a policy.
+test('purchase, calendar and admin area never violate the security policy', async ({ page, buy }) => {
+  // Every other test fails at a violation, too, because Chromium logs it to the console. This test also checks that
+  // every page has a policy.
   const policies = new Set<string>();
   page.on('response', async (response) => {
     const isPage = response.request().isNavigationRequest() && response.frame() === page.mainFrame();
@@ -158,8 +165,8 @@ test('purchase, calendar and admin area keep the security policy', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: dashboard })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectNoViolations(page, violations);
-  const [sitePolicy, ...others] = [...policies].filter((policy) => !policy.includes('/_sandbox/'));
+  const [sitePolicy, ...otherPolicies] = [...policies].filter((policy) => !policy.includes('/_sandbox/'));
   expect(sitePolicy).toContain("script-src 'self' https://*.mercadopago.com");
   expect(sitePolicy).toContain("frame-ancestors 'none'");
-  expect(others, 'one policy for every page').toEqual([]);
+  expect(otherPolicies, 'one policy for every page').toEqual([]);
 });

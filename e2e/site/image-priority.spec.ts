@@ -1,4 +1,4 @@
-// Tests which pictures load first: the page's largest paint on wide screens, and pictures after the text on phones.
+// Tests which pictures load first: only the page's largest one, and none if all pictures are below the text on a phone.
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { products } from '../../src/features/catalogue/products.ts';
@@ -8,7 +8,7 @@ import { bothWidths, long } from '../support/tags.ts';
 
 type ImageRequest = { readonly url: string; readonly priority: string; readonly isPreload: boolean };
 
-/** Records the pixel images that the page requests from now on. */
+/** Records the raster images that the page requests after this call. */
 async function recordPictures(page: Page): Promise<readonly ImageRequest[]> {
   const requests: ImageRequest[] = [];
   const session = await page.context().newCDPSession(page);
@@ -24,7 +24,7 @@ async function recordPictures(page: Page): Promise<readonly ImageRequest[]> {
   return requests;
 }
 
-/** Returns the address of the picture that is the page's largest paint so far; empty if the largest is text. */
+/** Returns the address of the picture that is the page's largest paint so far, or an empty string if that is text. */
 function largestPaint(page: Page): Promise<string> {
   return page.evaluate(
     () =>
@@ -36,32 +36,35 @@ function largestPaint(page: Page): Promise<string> {
   );
 }
 
-/** Pages whose pictures stand beside the text on wide screens and below it on phones. */
-const belowText: readonly string[] = [paths.home, paths.shop];
+/** Pages whose pictures are beside the text on wide screens and below it on phones. */
+const pagesWithPicturesBelowText: readonly string[] = [paths.home, paths.shop];
 
-/** Pages with a page of the document, which fills a phone's width. */
-const previews: readonly string[] = products.map(({ link }) => link);
+/** Pages with a preview of the document, which fills a phone's width. */
+const productPages: readonly string[] = products.map(({ link }) => link);
 
-for (const path of [...belowText, ...previews]) {
-  // One page of each kind represents the others. prerender.test.ts tests that each has at most one such picture.
+for (const path of [...pagesWithPicturesBelowText, ...productPages]) {
+  // In `npm test`, one page of each kind represents the others. prerender.test.ts tests that each page has at most one
+  // such picture.
   test(`${path}: only the largest picture has high priority`, {
-    tag: path === belowText[0] || path === previews[0] ? bothWidths : long,
+    tag: path === pagesWithPicturesBelowText[0] || path === productPages[0] ? bothWidths : long,
   }, async ({ page, isMobile }) => {
     const requests = await recordPictures(page);
     await openApp(page, path);
     await page.waitForLoadState('networkidle');
     expect(requests.length).toBeGreaterThan(0);
-    expect(new Set(requests.map(({ url }) => url)).size, 'each is asked for once').toBe(requests.length);
-    const first = requests.filter(({ priority }) => priority === 'High');
+    expect(new Set(requests.map(({ url }) => url)).size, 'each picture is requested once').toBe(
+      requests.length,
+    );
+    const highPriority = requests.filter(({ priority }) => priority === 'High');
     const lowPriority = requests.filter(({ priority }) => priority !== 'High');
     expect(lowPriority.filter(({ priority }) => priority !== 'Low')).toEqual([]);
     expect(lowPriority.filter(({ isPreload }) => isPreload)).toEqual([]);
-    if (isMobile && belowText.includes(path)) {
-      expect(first).toEqual([]);
+    if (isMobile && pagesWithPicturesBelowText.includes(path)) {
+      expect(highPriority).toEqual([]);
       expect(await largestPaint(page)).toBe('');
     } else {
-      expect(first.map(({ isPreload }) => isPreload)).toEqual([!isMobile]);
-      if (!isMobile) await expect.poll(() => largestPaint(page)).toBe(first[0]?.url);
+      expect(highPriority.map(({ isPreload }) => isPreload)).toEqual([!isMobile]);
+      if (!isMobile) await expect.poll(() => largestPaint(page)).toBe(highPriority[0]?.url);
     }
   });
 }

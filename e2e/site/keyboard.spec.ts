@@ -28,7 +28,7 @@ async function expectMenuKeepsFocus(page: Page): Promise<void> {
   await expect(opener).toBeFocused();
 }
 
-test('a visitor buys a template with the keyboard alone', async ({ page }) => {
+test('a visitor buys a template with the keyboard only', async ({ page }) => {
   await openApp(page, '/tienda');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();

@@ -1,4 +1,5 @@
-// Tests doubled text on every page and in the panels over it: nothing is cut, no word is broken, and no texts overlap.
+// Tests doubled text on every page and in the panels over it. No text may be clipped or overlap another, and no word
+// may be split.
 import { nextYearCopy } from '../../src/content/documents/next-year-copy.ts';
 import { severalCopy } from '../../src/content/documents/several-copy.ts';
 import { paths } from '../../src/content/paths.ts';
@@ -7,14 +8,14 @@ import { contractOf2026 } from '../../tests/features/documents/earlier-contracts
 import { docxOf } from '../../tests/features/documents/read-back.ts';
 import { drawer, openCart } from '../support/cart.ts';
 import {
-  choose,
+  chooseFiles,
   downloadButton,
   downloadedPanel,
   openForm,
   showDraftOptions,
+  storeDraft,
+  storeReceipts,
   templateNamed,
-  withDraft,
-  withReceipt,
 } from '../support/completing.ts';
 import { save } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -25,17 +26,17 @@ import { payButton, payLink } from '../support/paying.ts';
 import { purchase, storedPurchases } from '../support/purchased.ts';
 import { dashboard, restoreSession, submitLogin } from '../support/session.ts';
 import { allPages } from '../support/site-pages.ts';
-import { cartOf, restore } from '../support/stored.ts';
+import { cartOf, setStorage } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 
 /** A school's list of twelve people. */
-const list = `${import.meta.dirname}/../../tests/fixtures/lists/doce-personas.xlsx`;
+const spreadsheetFile = `${import.meta.dirname}/../../tests/fixtures/lists/doce-personas.xlsx`;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('every page keeps its doubled text whole', { tag: long }, async ({ page, allowFailures }) => {
+test('doubled text fits on every page', { tag: long }, async ({ page, allowFailures }) => {
   allowFailures(/\/404$/);
-  await restore(page, { ...cartOf(form, contract), ...storedPurchases(purchase) });
+  await setStorage(page, { ...cartOf(form, contract), ...storedPurchases(purchase) });
   for (const path of allPages) {
     await openApp(page, path);
     await page.waitForLoadState('networkidle');
@@ -43,7 +44,7 @@ test('every page keeps its doubled text whole', { tag: long }, async ({ page, al
   }
 });
 
-test('panels and the pages of a purchase keep their doubled text whole', { tag: long }, async ({
+test('doubled text fits in panels and on the pages of a purchase', { tag: long }, async ({
   page,
   buy,
   allowFailures,
@@ -51,7 +52,7 @@ test('panels and the pages of a purchase keep their doubled text whole', { tag: 
   await openApp(page, paths.shop);
   await openCart(page);
   await expectLargeTextFits(page, 'the empty cart');
-  await restore(page, cartOf(form, contract));
+  await setStorage(page, cartOf(form, contract));
   await openApp(page, paths.shop);
   await openCart(page);
   await expect(drawer(page).getByRole('heading', { name: contract })).toBeVisible();
@@ -75,7 +76,7 @@ test('panels and the pages of a purchase keep their doubled text whole', { tag: 
   await page.getByRole('dialog').waitFor();
   await expectLargeTextFits(page, 'the request of an invoice');
 
-  await restore(page, {});
+  await setStorage(page, {});
   await page.goto(paths.purchases);
   await expectLargeTextFits(page, 'no purchases');
   await page.goto(paths.checkout);
@@ -92,11 +93,11 @@ test('panels and the pages of a purchase keep their doubled text whole', { tag: 
   await expectLargeTextFits(page, 'the dashboard');
 });
 
-test('the form and its panels keep their doubled text whole', { tag: long }, async ({ page }) => {
-  await withReceipt(page);
+test('doubled text fits in the form and its panels', { tag: long }, async ({ page }) => {
+  await storeReceipts(page);
   const answers = completed(await templateNamed(contract));
   // The term ends before it begins, and two answers are missing.
-  await withDraft(page, contract, {
+  await storeDraft(page, contract, {
     ...answers,
     plazo_termino: '2026-02-28',
     trab_afp: '',
@@ -116,7 +117,7 @@ test('the form and its panels keep their doubled text whole', { tag: long }, asy
   await expectLargeTextFits(page, 'purchases with a draft');
 
   await page.goto(paths.several(productNamed(contract).slug));
-  await page.locator('input[type=file]').first().setInputFiles(list);
+  await page.locator('input[type=file]').first().setInputFiles(spreadsheetFile);
   await page.getByRole('list', { name: severalCopy.review.table }).waitFor();
   await expectLargeTextFits(page, 'a list of people');
 
@@ -124,7 +125,7 @@ test('the form and its panels keep their doubled text whole', { tag: long }, asy
   const template = await templateNamed(contract);
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   const buffer = Buffer.from(await docxOf(template, contractOf2026(1)));
-  await choose(page.getByRole('button', { name: nextYearCopy.step.choose }), [
+  await chooseFiles(page.getByRole('button', { name: nextYearCopy.step.choose }), [
     { name: 'contrato.docx', mimeType, buffer },
   ]);
   await page.getByRole('list', { name: severalCopy.review.table }).waitFor();

@@ -1,4 +1,5 @@
-// Tests rules that hold on every page at every width. A few pages share a test, and each opens once for all checks.
+// Tests layout rules for every page at every width. A few pages share a test, which opens each page once for all
+// checks.
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { products } from '../../src/features/catalogue/products.ts';
@@ -6,15 +7,15 @@ import { axeViolations } from '../support/axe.ts';
 import { doubleText, expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectMetadata } from '../support/metadata.ts';
-import { entryStarted, h1, openApp } from '../support/open-app.ts';
+import { h1, openApp, waitForEntry } from '../support/open-app.ts';
 import { allPages, posts } from '../support/site-pages.ts';
 import { long } from '../support/tags.ts';
-import { typesetting } from './typesetting.ts';
+import { measureTypesetting } from './typesetting.ts';
 
 /**
  * Pages whose main part has no link in running text, so that every control there must be large enough for a fingertip.
  */
-const withoutProseLinks: readonly string[] = [
+const pagesWithoutProseLinks: readonly string[] = [
   paths.home,
   paths.services,
   paths.about,
@@ -23,7 +24,7 @@ const withoutProseLinks: readonly string[] = [
 ];
 
 /** Pages with a picture above the fold. */
-const withPicture: readonly string[] = [
+const pagesWithPicture: readonly string[] = [
   paths.home,
   paths.services,
   paths.about,
@@ -33,17 +34,21 @@ const withPicture: readonly string[] = [
 ];
 
 /** Pages whose pictures exist in several widths. */
-const withWidths: readonly string[] = [paths.home, paths.shop, ...products.map(({ link }) => link)];
+const pagesWithSizedPictures: readonly string[] = [
+  paths.home,
+  paths.shop,
+  ...products.map(({ link }) => link),
+];
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
-/** Returns the images that a screen shows, by their position in the page. */
+/** Returns the images that are visible at this screen size, each with its position in the page. */
 function shownImages(page: Page) {
   return page.evaluate(() =>
     [...document.images]
-      .map((image, place) => ({
-        place: `${place} ${image.getAttribute('src')}`,
+      .map((image, position) => ({
+        position: `${position} ${image.getAttribute('src')}`,
         loading: image.loading === 'lazy' ? 'lazy' : 'at once',
         isShown: image.checkVisibility(),
         isAboveFold: image.getBoundingClientRect().top + scrollY < innerHeight,
@@ -52,24 +57,26 @@ function shownImages(page: Page) {
   );
 }
 
-/** Expects that images above the fold on a phone or a desktop load at once, and no others. */
-async function expectImagesLoadedInTime(page: Page, path: string): Promise<void> {
+/** Expects that images load at once if they are above the fold on a phone or a desktop, and lazily otherwise. */
+async function expectImageLoading(page: Page, path: string): Promise<void> {
   const screens = [];
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     screens.push(...(await shownImages(page)));
   }
-  const first = new Set(screens.filter(({ isAboveFold }) => isAboveFold).map(({ place }) => place));
-  expect.soft(first.size, `pictures above the fold of ${path}`).toBeGreaterThan(0);
-  for (const { place, loading } of screens) {
-    expect.soft([path, place, loading]).toEqual([path, place, first.has(place) ? 'at once' : 'lazy']);
+  const aboveFold = new Set(screens.filter(({ isAboveFold }) => isAboveFold).map(({ position }) => position));
+  expect.soft(aboveFold.size, `pictures above the fold of ${path}`).toBeGreaterThan(0);
+  for (const { position, loading } of screens) {
+    expect
+      .soft([path, position, loading])
+      .toEqual([path, position, aboveFold.has(position) ? 'at once' : 'lazy']);
   }
 }
 
 /** Expects that each image declares the width at which the page shows it, so that browsers load no larger file. */
-async function expectImagesOfDeclaredWidth(page: Page, label: string): Promise<void> {
-  // If there are several files, an image's natural width is the one that `sizes` gives.
-  const furthest = () =>
+async function expectDeclaredWidths(page: Page, label: string): Promise<void> {
+  // If an image has several files, its natural width is the width that `sizes` declares.
+  const maxDeviation = () =>
     page.evaluate(() =>
       Math.max(
         ...[...document.images]
@@ -77,21 +84,22 @@ async function expectImagesOfDeclaredWidth(page: Page, label: string): Promise<v
           .map(({ naturalWidth, clientWidth }) => Math.abs(naturalWidth / clientWidth - 1)),
       ),
     );
-  await expect.soft.poll(furthest, `declared widths of ${label}`).toBeLessThan(0.08);
+  await expect.soft.poll(maxDeviation, `declared widths of ${label}`).toBeLessThan(0.08);
 }
 
-/** Returns the links and buttons below 44 px, and the levels of the headings in page order. */
-function measure(page: Page, hasProseLinks: boolean) {
+/** Returns the controls smaller than 44 px, and the levels of the headings in page order. */
+function measureControls(page: Page, hasProseLinks: boolean) {
   return page.evaluate((isProseAllowed) => {
-    const inProse = (element: Element) =>
+    const isInProse = (element: Element) =>
       (isProseAllowed || !element.closest('main')) &&
       element.closest('p, li, dd') &&
       getComputedStyle(element).display === 'inline';
     const targets = [...document.querySelectorAll('a[href], button, input, [role=button]')].filter(
-      // A product's name covers its whole card; the skip link appears only with the focus.
+      // Ignore a product's name, whose link covers its whole card, and the skip link, which appears only with the
+      // focus.
       (element) =>
         element.checkVisibility() &&
-        !inProse(element) &&
+        !isInProse(element) &&
         !element.matches('[href="#contenido"], article :is(h2, h3) a'),
     );
     return {
@@ -106,13 +114,13 @@ function measure(page: Page, hasProseLinks: boolean) {
   }, hasProseLinks);
 }
 
-/** Runs in the page and returns the cumulative layout shift so far. */
+/** Runs in the page. Returns the cumulative layout shift so far. */
 function layoutShift(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
       resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0));
     }).observe({ type: 'layout-shift', buffered: true });
-    // The browser never calls an observer without entries; after two frames it has read the buffer.
+    // Without entries the browser never calls the observer. After two frames it has read the buffer.
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
   });
 }
@@ -122,38 +130,38 @@ async function shiftOf(page: Page): Promise<number> {
   return Math.round((await page.evaluate(layoutShift)) * 100) / 100;
 }
 
-/** Maximum number of font sizes on a page; more would look arbitrary. */
+/** Maximum number of font sizes on a page. More would look arbitrary. */
 const maxSizes = 8;
 
 async function expectTypesetting(page: Page, path: string): Promise<void> {
-  const { sizes, strange, split, orphans } = await typesetting(page);
-  const shown = JSON.stringify(sizes);
-  expect.soft(Object.keys(sizes).length, `sizes of ${path}: ${shown}`).toBeLessThanOrEqual(maxSizes);
-  expect.soft(strange, `sizes of ${path} that are no token`).toEqual([]);
-  expect.soft(split, `read as one, on two lines of ${path}`).toEqual([]);
-  expect.soft(orphans, `leads of ${path} that end in a word alone`).toEqual([]);
+  const { sizes, undefinedSizes, split, orphans } = await measureTypesetting(page);
+  const sizesText = JSON.stringify(sizes);
+  expect.soft(Object.keys(sizes).length, `font sizes of ${path}: ${sizesText}`).toBeLessThanOrEqual(maxSizes);
+  expect.soft(undefinedSizes, `font sizes of ${path} that are no design token`).toEqual([]);
+  expect.soft(split, `phrases of ${path} split over two lines`).toEqual([]);
+  expect.soft(orphans, `leads of ${path} whose last line is one word`).toEqual([]);
 }
 
 async function expectFitsEveryWidth(page: Page, path: string): Promise<void> {
   await expectFits(page, path, [320, 390, 768, 820, 1024, 1119, 1120, 1280, 1440], async (label) => {
-    if (withWidths.includes(path)) await expectImagesOfDeclaredWidth(page, label);
+    if (pagesWithSizedPictures.includes(path)) await expectDeclaredWidths(page, label);
   });
   await doubleText(page);
   await expectFits(page, `${path}, text doubled`, [390, 1280]);
 }
 
-/** Pages that share a test need only one renderer. With more pages, a failing test would take too long to report. */
+/** Pages that share a test need only one renderer. With more pages per test, a failure would be reported too late. */
 const pagesPerTest = 4;
 const groups = Array.from({ length: Math.ceil(allPages.length / pagesPerTest) }, (_, index) =>
   allPages.slice(index * pagesPerTest, (index + 1) * pagesPerTest),
 );
 
-/** Delivers each typeface one frame late, so that the page first shows its text in the fallback. */
+/** Delivers each typeface one frame late, so that the page first shows its text in the fallback typeface. */
 async function delayTypefaces(page: Page): Promise<void> {
   await page.route('**/*.woff2', async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve))).catch(() => {});
-    await route.fulfill({ response: answer });
+    await route.fulfill({ response });
   });
 }
 
@@ -167,7 +175,7 @@ async function openWithTypefaces(page: Page, path: string): Promise<void> {
 
 async function expectAccessible(page: Page, path: string, label: string): Promise<void> {
   expect.soft(await axeViolations(page), `axe on ${label}`).toEqual([]);
-  const { small, levels } = await measure(page, !withoutProseLinks.includes(path));
+  const { small, levels } = await measureControls(page, !pagesWithoutProseLinks.includes(path));
   expect.soft(small, `targets of ${label} below 44 px`).toEqual([]);
   expect.soft(levels.filter((level) => level === 1)).toHaveLength(1);
   for (const [index, level] of levels.entries())
@@ -188,20 +196,20 @@ for (const group of groups) {
       await openWithTypefaces(page, path);
       await expectAccessible(page, path, `${path} on a phone`);
       // Read the shift last, to include movement while axe runs.
-      expect.soft(await shiftOf(page), `layout shift of ${path} while fonts come late`).toBe(0);
+      expect.soft(await shiftOf(page), `layout shift of ${path} while fonts load late`).toBe(0);
       await expectTypesetting(page, path);
 
       await page.setViewportSize(desktop);
       await expectAccessible(page, path, path);
       await expectTypesetting(page, path);
       await expectMetadata(page, request, site.url, path);
-      if (withPicture.includes(path)) await expectImagesLoadedInTime(page, path);
+      if (pagesWithPicture.includes(path)) await expectImageLoading(page, path);
       await expectFitsEveryWidth(page, path);
     }
   });
 }
 
-test('a typeface that loads late shifts nothing on a page rendered in the browser', async ({ page }) => {
+test('a typeface that loads late does not move a page rendered in the browser', async ({ page }) => {
   // At this width the heading takes two lines in the fallback typeface.
   await page.setViewportSize(phone);
   let release = () => {};
@@ -213,8 +221,8 @@ test('a typeface that loads late shifts nothing on a page rendered in the browse
     await route.continue();
   });
   await page.goto(paths.paid, { waitUntil: 'commit' });
-  await entryStarted(page);
-  // A key loads the app at once; it would otherwise wait for the load event and so for the typeface.
+  await waitForEntry(page);
+  // Press a key to load the app at once. Otherwise the app would wait for the load event, and so for the typeface.
   await page.keyboard.press('Shift');
   // Apart from the typeface, this style sheet is the last thing that the page waits for.
   await page
@@ -230,10 +238,7 @@ test('a typeface that loads late shifts nothing on a page rendered in the browse
   expect(await shiftOf(page)).toBe(0);
 });
 
-test('typefaces that load late shift no page on a desktop', { tag: long }, async ({
-  page,
-  allowFailures,
-}) => {
+test('typefaces that load late move no page on a desktop', { tag: long }, async ({ page, allowFailures }) => {
   allowFailures(/\/404$/);
   await delayTypefaces(page);
   for (const path of allPages) {

@@ -32,7 +32,7 @@ const problems = [
 ];
 
 test('the pages of the firm describe its services, audiences and prices', async ({ page }) => {
-  const follow = (name: string) =>
+  const clickFooterLink = (name: string) =>
     page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
 
   await test.step('Inicio shows the firm’s claims and its audiences', async () => {
@@ -54,13 +54,13 @@ test('the pages of the firm describe its services, audiences and prices', async 
     ]);
     await soft(main(page).getByText('Desde $50.000 por sesión de 1 hora')).toBeVisible();
     await soft(main(page).getByText('Desde $150.000')).toBeVisible();
-    const leadsTo = (name: string, path: string) =>
+    const expectLink = (name: string, path: string) =>
       soft(main(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
-    await leadsTo('Contáctenos', '/contacto');
-    await leadsTo('Ver servicios', '/servicios');
-    await leadsTo('Solicitar asesoría gratuita', '/contacto');
-    await leadsTo('Ir a la tienda', '/tienda');
-    await leadsTo(`Plantillas desde ${formatClp(lowestPrice)}`, '/tienda');
+    await expectLink('Contáctenos', '/contacto');
+    await expectLink('Ver servicios', '/servicios');
+    await expectLink('Solicitar asesoría gratuita', '/contacto');
+    await expectLink('Ir a la tienda', '/tienda');
+    await expectLink(`Plantillas desde ${formatClp(lowestPrice)}`, '/tienda');
     const folders = section(page, 'Plantillas y Documentos').getByRole('article');
     await soft(folders).toHaveCount(products.length);
     for (const [index, { name, price, link }] of products.entries()) {
@@ -74,7 +74,7 @@ test('the pages of the firm describe its services, audiences and prices', async 
       'Nuestros servicios principales',
       'Conversemos 30 minutos, sin costo',
     ]);
-    await leadsTo('Plantillas y Documentos: Ir a la tienda', '/tienda');
+    await expectLink('Plantillas y Documentos: Ir a la tienda', '/tienda');
     const requests = main(page).getByRole('link', { name: 'Solicitar Servicio' });
     await soft(requests).toHaveCount(2);
     for (const request of await requests.all()) await soft(request).toHaveAttribute('href', '/contacto');
@@ -89,7 +89,7 @@ test('the pages of the firm describe its services, audiences and prices', async 
     }
   });
 
-  await test.step('Servicios explains both services, the way of working and the problems', async () => {
+  await test.step('Servicios explains both services, the process and the problems', async () => {
     await main(page).getByRole('link', { name: 'Ver servicios' }).click();
     await expect(page).toHaveURL('/servicios');
     await expect(h1(page)).toBeFocused();
@@ -122,8 +122,8 @@ test('the pages of the firm describe its services, audiences and prices', async 
     );
   });
 
-  await test.step('Sobre Nosotros shows two figures, the audiences and the way to a first session', async () => {
-    await follow('Sobre Nosotros');
+  await test.step('Sobre Nosotros shows two figures, the audiences and a link to a first session', async () => {
+    await clickFooterLink('Sobre Nosotros');
     await expectDescription(
       page,
       'Más de 8 años de experiencia en derecho educacional chileno, acompañando a instituciones con cercanía y absoluta reserva.',
@@ -136,12 +136,12 @@ test('the pages of the firm describe its services, audiences and prices', async 
     await soft(section(page, 'A quiénes acompañamos').getByRole('heading', { level: 3 })).toHaveText(
       audiences,
     );
-    const call = section(page, 'Dé el primer paso con respaldo legal');
-    await soft(call.getByRole('link', { name: 'Agendar Cita' })).toHaveAttribute('href', '/agendar');
+    const callToAction = section(page, 'Dé el primer paso con respaldo legal');
+    await soft(callToAction.getByRole('link', { name: 'Agendar Cita' })).toHaveAttribute('href', '/agendar');
   });
 
-  await test.step('Contacto offers the e-mail and the free session, and no form', async () => {
-    await follow('Contacto');
+  await test.step('Contacto offers the e-mail and the free session but no form', async () => {
+    await clickFooterLink('Contacto');
     await expectDescription(
       page,
       'Escríbanos o agende su asesoría gratuita de 30 minutos. Atención en Santiago y virtual.',
@@ -160,7 +160,7 @@ test('the pages of the firm describe its services, audiences and prices', async 
     await soft(main(page).locator('form, input, textarea')).toHaveCount(0);
   });
 
-  await test.step('Recursos leads to the shop and the checklist', async () => {
+  await test.step('Recursos links to the shop and the checklist', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Recursos', exact: true }).click();
     await expectDescription(
       page,
@@ -179,7 +179,7 @@ test('the pages of the firm describe its services, audiences and prices', async 
   });
 });
 
-/** Maximum height of the home page on a phone in pixels, without the footer, which has a limit of its own. */
+/** Maximum height of the home page on a phone in pixels, without the footer, which has its own limit. */
 const maxHomeHeight = 4_500 - 320;
 
 const phone = { width: 390, height: 844 };
@@ -192,7 +192,7 @@ test('the home page is short on a phone', async ({ page }) => {
   expect(await footerTop()).toBeLessThanOrEqual(maxHomeHeight);
 });
 
-test('a problem on the home page opens its text on a phone', async ({ page }) => {
+test('a tap on a problem shows its text on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await openApp(page, '/');
   const text = section(page, 'Problemas que resolvemos').getByText('Preparamos sus antecedentes');
@@ -213,12 +213,12 @@ test('a toast with a link stays longer than others', async ({ page, axe }) => {
   await page.clock.runFor(10_000);
   await expect(notice(page)).toHaveCount(0);
 
-  const unpublished = 'Este documento aún no está publicado. Puede solicitarlo a ';
+  const unpublishedText = 'Este documento aún no está publicado. Puede solicitarlo a ';
   for (const [action, text] of [
     ['Ver cursos', 'Los cursos grabados aún no están disponibles. Si los necesita, puede solicitarlos a '],
     ['Suscribirme', 'El boletín de noticias aún no está disponible. Si lo necesita, puede solicitarlo a '],
-    ['Términos y Condiciones', unpublished],
-    ['Política de Privacidad', unpublished],
+    ['Términos y Condiciones', unpublishedText],
+    ['Política de Privacidad', unpublishedText],
     ['Instagram', 'Nuestro perfil de Instagram aún no está enlazado. Puede solicitarlo a '],
   ] as const) {
     await page.getByRole('button', { name: action }).click();

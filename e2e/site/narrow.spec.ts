@@ -1,4 +1,4 @@
-// Tests that a narrow phone and large text don't break words and amounts, with a product in the cart.
+// Tests that words and amounts are never split on a narrow phone or at large text sizes, with products in the cart.
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { products } from '../../src/features/catalogue/products.ts';
@@ -16,43 +16,43 @@ import { contract, form } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
 import { orderTotal } from '../support/paying.ts';
 import { publicPages } from '../support/site-pages.ts';
-import { cartOf, restore } from '../support/stored.ts';
+import { cartOf, setStorage } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 
-/** Matches a word or an amount, which no line may break. */
+/** Matches a word or an amount, which no line may split. */
 const wordPattern = /[\p{L}\d$.]+/gu;
 
-/** Matches words that belong together: a law with its number, a number with its unit, a date, a name. */
+/** Matches phrases that must stay on one line: a law with its number, a number with its unit, a date, a name. */
 const phrasePattern =
   /Ley\s(?:N\.º\s)?\d[\d.]*|N\.º\s\d[\d.]*|\d{1,2}\sde\s[a-z]+\sde\s\d{4}|\$\s\d|\d+\s(?:minutos|horas)|No\sencontramos|Plazo\sFijo/gu;
 
-/** Returns the matches that continue on the next line, in the elements that the selector names. */
+/** Returns the matches of the pattern that continue on the next line, within the elements of the selector. */
 function brokenMatches(page: Page, selector: string, pattern: RegExp) {
   return page.evaluate(
-    ([named, source]) => {
-      const cut: string[] = [];
+    ([elementSelector, source]) => {
+      const broken: string[] = [];
       const range = document.createRange();
-      for (const element of document.querySelectorAll(named)) {
+      for (const element of document.querySelectorAll(elementSelector)) {
         const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
         for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
           // E-mail addresses may break in the middle, since they have no better place to break.
           if (text.data.includes('@')) continue;
-          for (const { index, 0: part } of text.data.matchAll(new RegExp(source, 'gu'))) {
+          for (const { index, 0: match } of text.data.matchAll(new RegExp(source, 'gu'))) {
             range.setStart(text, index);
-            range.setEnd(text, index + part.length);
+            range.setEnd(text, index + match.length);
             const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
-            if (Math.max(...tops) - Math.min(...tops) > 4) cut.push(part);
+            if (Math.max(...tops) - Math.min(...tops) > 4) broken.push(match);
           }
         }
       }
-      return cut;
+      return broken;
     },
     [selector, pattern.source] as const,
   );
 }
 
-test('no word or amount of a product or an order is cut on a narrow telephone', async ({ page }) => {
-  await restore(page, cartOf(form, form, contract));
+test('no word or amount of a product or an order is split on a narrow phone', async ({ page }) => {
+  await setStorage(page, cartOf(form, form, contract));
   for (const path of [
     '/checkout',
     '/tienda/contrato-plazo-fijo-educadora',
@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // typesetting.ts covers a phone and a desktop.
-  test('headings and leads keep words that belong together on one line', { tag: long }, async ({
+  test('headings and leads never split phrases over two lines', { tag: long }, async ({
     page,
     allowFailures,
   }) => {
@@ -79,14 +79,14 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       for (const width of [320, 390, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        const cut = await brokenMatches(page, 'main :is(h1, h2, h3, .text-lead)', phrasePattern);
-        expect.soft(cut, `${path} at ${width} px`).toEqual([]);
+        const broken = await brokenMatches(page, 'main :is(h1, h2, h3, .text-lead)', phrasePattern);
+        expect.soft(broken, `${path} at ${width} px`).toEqual([]);
       }
     }
   });
 });
 
-test('the shop’s cards cut no word on a telephone at 200 %', async ({ page }) => {
+test('the shop’s cards split no word on a phone at 200 %', async ({ page }) => {
   await openApp(page, paths.shop);
   await page.setViewportSize({ width: 195, height: 422 });
   expect(await brokenMatches(page, 'main article :is(h2, p, li)', wordPattern)).toEqual([]);
@@ -96,19 +96,19 @@ test('the shop’s sheets reach below the front of their folders at every width'
   await openApp(page, paths.shop);
   for (const width of [320, 390, 640, 767, 768, 860, 1024, 1280, 1600]) {
     await page.setViewportSize({ width, height: 844 });
-    const reaches = await page.locator('main article img').evaluateAll((images) =>
+    const overlaps = await page.locator('main article img').evaluateAll((images) =>
       images.map((image) => {
         const front = image.closest('article')?.lastElementChild?.getBoundingClientRect().top ?? 0;
         return image.getBoundingClientRect().bottom - front;
       }),
     );
     // A sheet rises by 14 pixels under the pointer.
-    expect.soft(Math.min(...reaches), `at ${width} px`).toBeGreaterThan(20);
+    expect.soft(Math.min(...overlaps), `at ${width} px`).toBeGreaterThan(20);
   }
 });
 
-test('names in the cart are never cut inside a word', async ({ page }) => {
-  await restore(page, cartOf(form, contract));
+test('names in the cart are never split inside a word', async ({ page }) => {
+  await setStorage(page, cartOf(form, contract));
   await openApp(page, paths.shop);
   await expect((await openCart(page)).getByRole('heading', { name: contract })).toBeVisible();
   for (const size of [100, 150, 200]) {
@@ -126,7 +126,7 @@ test('names in the cart are never cut inside a word', async ({ page }) => {
 const spacingStyle =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-test('the card over a locked page shows all of its spaced or doubled text', async ({ page }) => {
+test('the card over a locked page is never clipped, even with spaced or doubled text', async ({ page }) => {
   const expectWhole = async (label: string) => {
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
@@ -134,14 +134,14 @@ test('the card over a locked page shows all of its spaced or doubled text', asyn
       await expect(card).toBeVisible();
       const clipping = await card.evaluate((element) => {
         const { top, bottom, left, right } = element.getBoundingClientRect();
-        const isCut = (parent: Element) => {
+        const clips = (parent: Element) => {
           const box = parent.getBoundingClientRect();
-          const isOut = box.top > top || box.bottom < bottom || box.left > left || box.right < right;
-          return isOut && getComputedStyle(parent).overflow !== 'visible';
+          const overflows = box.top > top || box.bottom < bottom || box.left > left || box.right < right;
+          return overflows && getComputedStyle(parent).overflow !== 'visible';
         };
         const parents: string[] = [];
         for (let parent = element.parentElement; parent; parent = parent.parentElement)
-          if (isCut(parent)) parents.push(parent.className);
+          if (clips(parent)) parents.push(parent.className);
         return parents;
       });
       expect.soft(clipping, `${label} at ${width} px`).toEqual([]);
@@ -154,10 +154,10 @@ test('the card over a locked page shows all of its spaced or doubled text', asyn
     await setTextSize(page, usualTextSize);
     await openApp(page, link);
     const spacing = await page.addStyleTag({ content: spacingStyle });
-    await expectWhole(`${link}, spaced out`);
+    await expectWhole(`${link} with spaced text`);
     await spacing.evaluate((style) => (style as HTMLStyleElement).remove());
     await setTextSize(page, largeTextSize);
-    await expectWhole(`${link}, twice its size`);
+    await expectWhole(`${link} with doubled text`);
   }
 });
 
@@ -176,8 +176,8 @@ test('the header’s buttons keep their size with large text and without picture
   await expectFits(page, 'the header without pictures', [320, 390]);
 });
 
-test('a full checkout and its quote fit a telephone with doubled text', async ({ page }) => {
-  await restore(page, cartOf(form, form, contract));
+test('a full checkout and its quote fit on a phone with doubled text', async ({ page }) => {
+  await setStorage(page, cartOf(form, form, contract));
   for (const path of [paths.checkout, paths.quote]) {
     await page.goto(path);
     await page.getByRole('main').getByText(pesosOf(2, 1)).filter({ visible: true }).first().waitFor();

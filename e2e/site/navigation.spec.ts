@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { fetchedAhead, h1, openApp } from '../support/open-app.ts';
+import { h1, openApp, waitForPrefetch } from '../support/open-app.ts';
 import { long } from '../support/tags.ts';
 
-const footer = (page: Page) => page.getByRole('contentinfo');
+const footerOf = (page: Page) => page.getByRole('contentinfo');
 
 test('a new page starts at its top with the focus on its heading', async ({ page }) => {
   // Before the app starts, a link loads a new document, in which no focus needs to move.
   await openApp(page, '/servicios');
-  await footer(page).getByRole('link', { name: 'Tienda' }).scrollIntoViewIfNeeded();
+  await footerOf(page).getByRole('link', { name: 'Tienda' }).scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
-  await footer(page).getByRole('link', { name: 'Tienda' }).click();
+  await footerOf(page).getByRole('link', { name: 'Tienda' }).click();
   await expect(h1(page)).toHaveText('Tienda');
   await expect(h1(page)).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -24,12 +24,12 @@ test('a new page starts at its top with the focus on its heading', async ({ page
 });
 
 test('a folder lifts under the pointer unless motion is reduced', async ({ page }) => {
-  const lifted = () =>
+  const readOffset = () =>
     page
       .locator('.folder')
       .filter({ hasText: 'Ir a la tienda' })
       .evaluate((folder) => new DOMMatrix(getComputedStyle(folder).transform).m42);
-  const press = async () => {
+  const hoverFolder = async () => {
     await openApp(page, '/recursos');
     const {
       x = 0,
@@ -38,19 +38,19 @@ test('a folder lifts under the pointer unless motion is reduced', async ({ page 
     } = (await page.getByRole('link', { name: 'Ir a la tienda' }).boundingBox()) ?? {};
     await page.mouse.move(x + 9, y + height - 1);
   };
-  await press();
-  await expect.poll(lifted).toBe(-3);
+  await hoverFolder();
+  await expect.poll(readOffset).toBe(-3);
   await page.mouse.down();
   await page.mouse.up();
   await expect(page).toHaveURL('/tienda');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await press();
-  expect(await lifted()).toBe(0);
+  await hoverFolder();
+  expect(await readOffset()).toBe(0);
 });
 
 test('a page change animates for at most 250 ms', { tag: long }, async ({ page }) => {
-  /** Returns the durations of the wrapper's animations while the page follows a link, in milliseconds. */
-  async function motionOf(link: string): Promise<number[]> {
+  /** Follows a link and returns the durations of the page's animations in milliseconds. */
+  async function animationDurations(link: string): Promise<number[]> {
     await page.evaluate(() => {
       const durations: number[] = [];
       const animate = Element.prototype.animate;
@@ -63,17 +63,17 @@ test('a page change animates for at most 250 ms', { tag: long }, async ({ page }
         return animation;
       };
     });
-    await footer(page).getByRole('link', { name: link }).click();
+    await footerOf(page).getByRole('link', { name: link }).click();
     await expect(h1(page)).toBeFocused();
     return page.evaluate(() => (window as unknown as { durations: number[] }).durations);
   }
   await openApp(page, '/servicios');
-  await fetchedAhead(page);
-  const moved = await motionOf('Tienda');
-  expect(moved).toHaveLength(1);
-  expect(Math.max(...moved)).toBeLessThanOrEqual(250);
+  await waitForPrefetch(page);
+  const durationsWithMotion = await animationDurations('Tienda');
+  expect(durationsWithMotion).toHaveLength(1);
+  expect(Math.max(...durationsWithMotion)).toBeLessThanOrEqual(250);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await motionOf('Servicios')).toEqual([]);
+  expect(await animationDurations('Servicios')).toEqual([]);
 });
 
 test('an unknown address shows the same page as /404', async ({ page, allowFailures }) => {

@@ -1,4 +1,4 @@
-// Types a whole document and checks after each answer that its text stands on the sheets beside the form.
+// Tests that a document's text stays on its sheets in the preview, after each answer that is typed.
 import type { Locator, Page } from 'playwright/test';
 import { letterheadCopy } from '../../src/content/documents/letterhead-copy.ts';
 import { fieldId } from '../../src/features/documents/form/inputs/field-ids.ts';
@@ -17,13 +17,13 @@ import { long } from '../support/tags.ts';
  * every sheet without text.
  */
 async function edgeFaults(): Promise<readonly string[]> {
-  // After a key, the document changes in that frame, and totals and sheets in the next.
+  // After a keystroke the document changes in the same frame, and totals and sheets in the next one.
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   const sheets = [...document.querySelectorAll('article [data-part="sheet"]')].map((sheet) => {
     const letterhead = sheet.querySelector('[data-part="letterhead"]')?.getBoundingClientRect();
     const footer = sheet.querySelector('[data-part="footer"]')?.getBoundingClientRect();
-    if (!letterhead || !footer) throw new Error('A sheet has a letterhead and a footer');
-    // The letterhead's second rule lies 4.5 points below it, on a page 612 points wide.
+    if (!letterhead || !footer) throw new Error('A sheet lacks its letterhead or its footer');
+    // The second line below the letterhead is 4.5 points lower, on a page 612 points wide.
     return {
       top: letterhead.bottom + (sheet.getBoundingClientRect().width * 4.5) / 612,
       bottom: footer.top,
@@ -35,15 +35,17 @@ async function edgeFaults(): Promise<readonly string[]> {
   const faults: string[] = [];
   // The browser rounds to fractions of a pixel.
   const tolerance = 0.5;
-  const check = (what: string, { top, right, bottom, left, width, height }: DOMRect) => {
+  const check = (label: string, { top, right, bottom, left, width, height }: DOMRect) => {
     if (width < 2 || height < 2) return;
-    const sheet = sheets.find((each) => top >= each.top - tolerance && bottom <= each.bottom + tolerance);
+    const sheet = sheets.find(
+      (candidate) => top >= candidate.top - tolerance && bottom <= candidate.bottom + tolerance,
+    );
     if (sheet) sheet.lines += 1;
     const page = sheet ? sheets.indexOf(sheet) + 1 : 'none';
     const isInside = sheet && left >= sheet.left - tolerance && right <= sheet.right + tolerance;
-    if (!isInside) faults.push(`page ${page}, ${Math.round(top)} to ${Math.round(bottom)}: ${what}`);
+    if (!isInside) faults.push(`page ${page}, ${Math.round(top)} to ${Math.round(bottom)}: ${label}`);
   };
-  const words = (node: Node) => (node.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60);
+  const textOf = (node: Node) => (node.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60);
   for (const block of document.querySelectorAll('article > :not([data-part])')) {
     const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -51,14 +53,14 @@ async function edgeFaults(): Promise<readonly string[]> {
       if (text.parentElement?.closest('.sr-only')) continue;
       const line = document.createRange();
       line.selectNodeContents(text);
-      for (const rect of line.getClientRects()) check(`«${words(text)}»`, rect);
+      for (const rect of line.getClientRects()) check(`«${textOf(text)}»`, rect);
     }
-    // Include elements that no page break may cut, with their borders, and lines to write on.
-    const pieceSelector =
+    // Also check elements that no page break may split, with their borders, and lines to write on.
+    const unbreakableSelector =
       'caption, tr:not([data-spacer]), li, h2, h3, h4, p, [data-signatures] > div, [data-blank], [role="img"]';
-    for (const piece of [block, ...block.querySelectorAll(pieceSelector)]) {
-      if (piece.matches(pieceSelector))
-        check(`${piece.tagName} ${words(piece)}`, piece.getBoundingClientRect());
+    for (const element of [block, ...block.querySelectorAll(unbreakableSelector)]) {
+      if (element.matches(unbreakableSelector))
+        check(`${element.tagName} ${textOf(element)}`, element.getBoundingClientRect());
     }
   }
   sheets.forEach(({ lines }, index) => {
@@ -68,19 +70,19 @@ async function edgeFaults(): Promise<readonly string[]> {
 }
 
 /** Expects that no part of the document overlaps a letterhead or a footer, or leaves its sheet. */
-async function expectOnSheets(page: Page, after: string): Promise<void> {
-  await expect.poll(() => page.evaluate(edgeFaults), after).toEqual([]);
+async function expectOnSheets(page: Page, label: string): Promise<void> {
+  await expect.poll(() => page.evaluate(edgeFaults), label).toEqual([]);
 }
 
 /**
- * Keys of answers that the test types key by key: the one that the document repeats most, one in a table of totals,
- * and one in the week.
+ * Fields that the test types key by key: the one that the document repeats most, one in a table of totals, and one in
+ * the weekly schedule.
  */
-const keyByKey = ['est_nombre', 'rem_sueldo_base', 'jor_lunes_salida'];
+const keyByKeyFields = ['est_nombre', 'rem_sueldo_base', 'jor_lunes_salida'];
 
 const control = (page: Page, key: string) => page.locator(`#${fieldId(key)}`);
 
-/** Opens the person in the list to whom the answer belongs. */
+/** Opens the list entry of the person to whom the field belongs. */
 async function openPerson(page: Page, field: Locator): Promise<void> {
   if (await field.isVisible()) return;
   if ((await field.count()) === 0) await page.getByRole('button', { name: 'Agregar persona' }).click();
@@ -88,9 +90,9 @@ async function openPerson(page: Page, field: Locator): Promise<void> {
 }
 
 /** Returns a date as people type it instead of as the draft stores it. */
-const typedDate = (answer: string) => answer.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3-$2-$1');
+const typedDate = (storedAnswer: string) => storedAnswer.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3-$2-$1');
 
-async function answer(page: Page, { key, kind }: Field, value: string): Promise<void> {
+async function fillField(page: Page, { key, kind }: Field, value: string): Promise<void> {
   const field = control(page, key);
   await openPerson(page, field);
   switch (kind) {
@@ -108,16 +110,16 @@ async function answer(page: Page, { key, kind }: Field, value: string): Promise<
       await field.selectOption(value);
       break;
     default:
-      await field.fill(keyByKey.includes(key) ? '' : typedDate(value));
-      if (keyByKey.includes(key)) await field.pressSequentially(typedDate(value));
+      await field.fill(keyByKeyFields.includes(key) ? '' : typedDate(value));
+      if (keyByKeyFields.includes(key)) await field.pressSequentially(typedDate(value));
   }
 }
 
 /**
- * True for all answers of the first two people, and for those answers of the others that fill their rows. They make
+ * True if the test types the field. It skips the short fields of all people but two, because the long ones already make
  * the list two pages long.
  */
-const isTyped = ({ key }: Field) => !/^per_([3-9]|1\d|20)_(rut|fecha|horas|practicas)$/.test(key);
+const isTypedField = ({ key }: Field) => !/^per_([3-9]|1\d|20)_(rut|fecha|horas|practicas)$/.test(key);
 
 function textToType({ key }: Field, value: string, treatment: string): string {
   if (key.endsWith('_trato')) return treatment;
@@ -128,44 +130,44 @@ function textToType({ key }: Field, value: string, treatment: string): string {
 /** Returns the top of each line of the document, in order. */
 function lineTops(page: Page): Promise<readonly number[]> {
   return page.getByRole('article').evaluate((article) => {
-    const origin = article.getBoundingClientRect().top;
+    const articleTop = article.getBoundingClientRect().top;
     return [...article.querySelectorAll('h2, h3, h4, p, li, tr:not([data-spacer])')]
       .filter((line) => !line.closest('[data-part]'))
-      .map((line) => Math.round(line.getBoundingClientRect().top - origin));
+      .map((line) => Math.round(line.getBoundingClientRect().top - articleTop));
   });
 }
 
-/** Returns named actions that change the flow of a document that is already typed. */
+/** Returns actions that reflow a completed document, keyed by label. */
 function changes(page: Page, treatment: string): Readonly<Record<string, () => Promise<unknown>>> {
   const school = control(page, 'est_nombre');
   const picker = page.getByRole('region', { name: letterheadCopy.title });
   const setWidth = (width: number) => page.setViewportSize({ width, height: 800 });
   const { width = 0 } = page.viewportSize() ?? {};
-  const other = treatment === feminine ? 'Hombre' : 'Mujer';
+  const otherGender = treatment === feminine ? 'Hombre' : 'Mujer';
   return {
     ...(treatment && {
-      'the other treatment': () =>
+      'the other gender': () =>
         page
           .getByRole('group', { name: '¿Contrata a una mujer o a un hombre?' })
-          .getByRole('radio', { name: other })
+          .getByRole('radio', { name: otherGender })
           .check(),
       'fewer hours': () => page.getByLabel('Horas semanales', { exact: true }).fill('20'),
     }),
     'a longer answer': () => school.fill('Colegio Los Aromos de Prueba y Ejemplo '.repeat(8)),
     'a shorter answer': () => school.fill('Colegio'),
     undo: () => school.press('Control+Z'),
-    'an answer erased': () => school.fill(''),
+    'an erased answer': () => school.fill(''),
     'a letterhead of the school': async () => {
       await chooseLetterhead(page, await png(945, 130));
       await expect(page.locator(`article img[alt="${letterheadCopy.alt}"]`).nth(1)).toBeAttached();
     },
-    'the letterhead removed': () => picker.getByRole('button', { name: letterheadCopy.remove }).click(),
-    // A zoomed window has fewer pixels.
+    'no letterhead': () => picker.getByRole('button', { name: letterheadCopy.remove }).click(),
+    // Zooming in leaves fewer CSS pixels for the page.
     zoom: () => setWidth(Math.round(width / 1.2)),
     'no zoom': () => setWidth(width),
     'larger text': () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '130%')),
-    'usual text': () => page.evaluate(() => document.documentElement.style.removeProperty('font-size')),
-    'print and back': () => page.pdf(),
+    'normal text': () => page.evaluate(() => document.documentElement.style.removeProperty('font-size')),
+    print: () => page.pdf(),
     'another tab and back': async () => {
       const tab = await page.context().newPage();
       await school.fill('Colegio Los Aromos de Prueba y Ejemplo '.repeat(4));
@@ -191,13 +193,13 @@ for (const [name, treatment] of [
       await expect(page.getByRole('article')).toBeVisible();
       await expectOnSheets(page, 'blank');
       const values = completed(template);
-      for (const field of template.groups.flatMap((group) => group.fields).filter(isTyped)) {
-        await answer(page, field, textToType(field, values[field.key] ?? '', treatment));
+      for (const field of template.groups.flatMap((group) => group.fields).filter(isTypedField)) {
+        await fillField(page, field, textToType(field, values[field.key] ?? '', treatment));
         await expectOnSheets(page, field.key);
       }
 
-      for (const [change, make] of Object.entries(changes(page, treatment))) {
-        await make();
+      for (const [change, applyChange] of Object.entries(changes(page, treatment))) {
+        await applyChange();
         await expectOnSheets(page, change);
       }
       const typedLineTops = await lineTops(page);
@@ -205,16 +207,16 @@ for (const [name, treatment] of [
       await expect(control(page, template.subject.key)).toHaveValue('');
       await expectOnSheets(page, 'another draft');
       await page.goBack();
-      await expectOnSheets(page, 'the draft of before');
+      await expectOnSheets(page, 'the previous draft');
       await page.reload();
       await expect(page.getByRole('article')).toBeVisible();
-      await expectOnSheets(page, 'a page loaded anew');
+      await expectOnSheets(page, 'the reloaded page');
       expect(await lineTops(page)).toEqual(typedLineTops);
     });
   }
 }
 
-test('the document on a telephone opens at the edited place', { tag: long }, async ({ page }) => {
+test('on a phone the document opens at the edited field', { tag: long }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openBoughtForm(page, contract);
   const school = control(page, 'est_nombre');
@@ -225,11 +227,11 @@ test('the document on a telephone opens at the edited place', { tag: long }, asy
     await expectOnSheets(page, name);
     await page.getByRole('tab', { name: 'Formulario' }).click();
   }
-  const term = control(page, 'domicilio_comuna');
-  await showField(page, term);
+  const communeField = control(page, 'domicilio_comuna');
+  await showField(page, communeField);
   await page.reload();
-  await showField(page, term);
-  await term.fill('Ñuñoa');
+  await showField(page, communeField);
+  await communeField.fill('Ñuñoa');
   await page.getByRole('tab', { name: 'Documento' }).click();
   await expectOnSheets(page, 'another section');
   await expect(page.getByRole('article').locator('[data-current]')).toBeInViewport();

@@ -1,25 +1,25 @@
-// Tests panels over the page: Back closes them, they open offline, and they leave nothing behind.
+// Tests panels over the page: Back closes them, they open offline, and they leave no history entries behind.
 import type { Page } from 'playwright/test';
 import { cartButton, drawer, openCart } from '../support/cart.ts';
-import { withReceipt } from '../support/completing.ts';
+import { storeReceipts } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
-import { fetchedAhead, h1, openApp } from '../support/open-app.ts';
+import { h1, openApp, waitForPrefetch } from '../support/open-app.ts';
 import { purchase, storedPurchases } from '../support/purchased.ts';
-import { cartOf, restore } from '../support/stored.ts';
+import { cartOf, setStorage } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 
-const entries = (page: Page) => page.evaluate(() => history.length);
+const historyLength = (page: Page) => page.evaluate(() => history.length);
 
 /** Follows a link from /contacto to /servicios, so that Back stays on the site. */
-async function follow(page: Page): Promise<void> {
+async function goToServices(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Servicios' }).click();
   await expect(h1(page)).toHaveText('Servicios legales para la educación');
   await expect(h1(page)).toBeFocused();
 }
 
-/** Goes back to the page where `follow` began. */
-async function leave(page: Page): Promise<void> {
+/** Goes back to the page where `goToServices` began. */
+async function goBackToContact(page: Page): Promise<void> {
   await page.goBack();
   await expect(h1(page)).toHaveText('Conversemos sobre su caso');
   await expect(drawer(page)).toHaveCount(0);
@@ -27,7 +27,7 @@ async function leave(page: Page): Promise<void> {
 
 test('Back closes the cart before it leaves the page', async ({ page }) => {
   await openApp(page, '/contacto');
-  await follow(page);
+  await goToServices(page);
   await page.evaluate(() => scrollTo(0, 300));
   // Click by coordinates, since Playwright's click would scroll the sticky header.
   const { x = 0, y = 0 } = (await cartButton(page).boundingBox()) ?? {};
@@ -43,7 +43,7 @@ test('Back closes the cart before it leaves the page', async ({ page }) => {
   await expect(drawer(page)).toBeVisible();
   await page.goBack();
   await expect(drawer(page)).toHaveCount(0);
-  await leave(page);
+  await goBackToContact(page);
 });
 
 test('closing the cart leaves no entry in the history', {
@@ -55,27 +55,27 @@ test('closing the cart leaves no entry in the history', {
       () => page.getByRole('button', { name: 'Cerrar carrito' }).click(),
       () => page.keyboard.press('Escape'),
     ]) {
-      await follow(page);
-      for (let times = 0; times < 3; times += 1) {
+      await goToServices(page);
+      for (let round = 0; round < 3; round += 1) {
         await expect(await openCart(page)).toBeVisible();
         await close();
         await expect(drawer(page)).toHaveCount(0);
       }
-      await leave(page);
+      await goBackToContact(page);
     }
   });
 
   await test.step('a link replaces its entry', async () => {
-    await follow(page);
-    const before = await entries(page);
+    await goToServices(page);
+    const before = await historyLength(page);
     await (await openCart(page)).getByRole('link', { name: 'Ir a la tienda' }).click();
     await expect(h1(page)).toHaveText('Tienda');
     await expect(h1(page)).toBeFocused();
-    expect(await entries(page)).toBe(before + 1);
+    expect(await historyLength(page)).toBe(before + 1);
     await page.goBack();
     await expect(h1(page)).toHaveText('Servicios legales para la educación');
     await expect(drawer(page)).toHaveCount(0);
-    await leave(page);
+    await goBackToContact(page);
   });
 
   await test.step('a link to the current page closes it', async () => {
@@ -83,22 +83,22 @@ test('closing the cart leaves no entry in the history', {
     await expect(h1(page)).toHaveText('Tienda');
     await (await openCart(page)).getByRole('link', { name: 'Ir a la tienda' }).click();
     await expect(drawer(page)).toHaveCount(0);
-    await leave(page);
+    await goBackToContact(page);
   });
 
   await test.step('a reload closes it', async () => {
-    await follow(page);
+    await goToServices(page);
     await expect(await openCart(page)).toBeVisible();
     await page.reload();
     await expect(h1(page)).toBeVisible();
     await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('panels');
     await expect(drawer(page)).toHaveCount(0);
-    await leave(page);
+    await goBackToContact(page);
   });
 });
 
 test('Back cancels a confirmation dialog', async ({ page }) => {
-  await withReceipt(page);
+  await storeReceipts(page);
   await page.goto('/mis-compras');
   await page.getByRole('button', { name: 'Eliminar de este equipo' }).first().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -108,7 +108,7 @@ test('Back cancels a confirmation dialog', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(form);
 });
 
-test('no message, menu or animation blocks the page on a telephone', async ({ page, fillCart }) => {
+test('no message, menu or animation blocks the page on a phone', async ({ page, fillCart }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await fillCart(form);
   await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
@@ -133,8 +133,8 @@ test('no message, menu or animation blocks the page on a telephone', async ({ pa
   await expect(cartButton(page)).toHaveAccessibleName('Abrir carrito, 2 productos');
 });
 
-test('the code of panels is fetched ahead but not evaluated before use', { tag: long }, async ({ page }) => {
-  await restore(page, { ...cartOf(form), ...storedPurchases(purchase) });
+test('the code of panels is prefetched but not evaluated before use', { tag: long }, async ({ page }) => {
+  await setStorage(page, { ...cartOf(form), ...storedPurchases(purchase) });
   const onEveryPage = ['site-cart-drawer', 'focus-menu', 'dom-mini'];
   // /mis-compras also evaluates the messages of a download in advance, because visitors very likely start one there.
   // Its list therefore omits 'toaster'.
@@ -144,11 +144,11 @@ test('the code of panels is fetched ahead but not evaluated before use', { tag: 
   ] as const) {
     await page.coverage.startJSCoverage();
     await page.goto(path);
-    await fetchedAhead(page, parts);
+    await waitForPrefetch(page, parts);
     const code = await page.coverage.stopJSCoverage();
-    const evaluated = code.map(({ url }) => /\/([\w-]+)-[\w-]{7}\.js$/.exec(url)?.[1] ?? '');
-    expect(evaluated).toContain('start');
-    expect(parts.filter((part) => evaluated.includes(part))).toEqual([]);
+    const evaluatedFiles = code.map(({ url }) => /\/([\w-]+)-[\w-]{7}\.js$/.exec(url)?.[1] ?? '');
+    expect(evaluatedFiles).toContain('start');
+    expect(parts.filter((part) => evaluatedFiles.includes(part))).toEqual([]);
   }
 });
 
@@ -160,7 +160,7 @@ test('cart, menu and messages open offline once the page is idle', { tag: long }
   allowFailures(/./);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/tienda');
-  await fetchedAhead(page);
+  await waitForPrefetch(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
   await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
@@ -170,8 +170,8 @@ test('cart, menu and messages open offline once the page is idle', { tag: long }
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Recursos' })).toBeVisible();
 });
 
-test('adding more copies of a document than allowed shows a message', async ({ page }) => {
-  await restore(page, cartOf(...Array.from({ length: 999 }, () => [form, contract]).flat()));
+test('adding more copies than allowed shows a message', async ({ page }) => {
+  await setStorage(page, cartOf(...Array.from({ length: 999 }, () => [form, contract]).flat()));
   await page.goto('/tienda');
   await expect(cartButton(page)).toHaveAccessibleName('Abrir carrito, 1.998 productos');
   await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();

@@ -7,14 +7,14 @@ import { excessWidth } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 import { contract, form, productNamed } from '../support/names.ts';
-import { appStarted, entryStarted, h1, openApp } from '../support/open-app.ts';
+import { h1, openApp, waitForApp, waitForEntry } from '../support/open-app.ts';
 import { purchase, storedPurchases } from '../support/purchased.ts';
-import { saveData } from '../support/save-data.ts';
+import { enableSaveData } from '../support/save-data.ts';
 import { restoreSession } from '../support/session.ts';
-import { cartOf, restore } from '../support/stored.ts';
+import { cartOf, setStorage } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 
-const pages = [
+const prerenderedPages = [
   ['/', 'Su Seguridad Legal Educacional Garantizada'],
   ['/servicios', 'Servicios legales para la educación'],
   ['/blog/ley-dea-en-colegios-chile', 'Ley DEA en colegios de Chile'],
@@ -28,7 +28,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every page is complete', async ({ page }) => {
-    for (const [path, title] of pages) {
+    for (const [path, title] of prerenderedPages) {
       await page.goto(path);
       await expect.soft(h1(page), path).toContainText(title);
       await expect.soft(page.getByRole('contentinfo'), path).toBeVisible();
@@ -44,7 +44,7 @@ test.describe('without JavaScript', () => {
     const noscript = page.locator('main noscript');
     await expect.soft(noscript.locator('a[href="mailto:contacto@mentorialegal.example"]')).toBeVisible();
     await expect.soft(noscript.locator('a[target=_blank]')).toHaveAttribute('href', /agenda/);
-    await expect.soft(page.getByText('Cargando'), 'nothing waits').toHaveCount(0);
+    await expect.soft(page.getByText('Cargando'), 'no loading message').toHaveCount(0);
     const header = page.getByRole('banner');
     await expect(header.getByRole('button')).toHaveCount(0);
     expect(await excessWidth(page)).toBe(0);
@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
     await expect(notice).toBeVisible();
     await page.goto('/checkout');
     await expect(notice).toContainText('Esta página necesita JavaScript.');
-    // Only the notice shows; no page pretends to load.
+    // These pages show only the notice, not that they are loading.
     for (const path of ['/checkout', '/mis-compras', '/pago-exitoso', '/admin/login']) {
       await page.goto(path);
       await expect.soft(notice, path).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('the app hydrates the page without rebuilding it', async ({ page }) => {
-  // Mark the elements of the served document; elements that the app creates have no mark.
+  // Mark the elements of the served document. Elements that the app creates have no mark.
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       for (const element of document.querySelectorAll('#root *'))
@@ -87,13 +87,13 @@ test('the app hydrates the page without rebuilding it', async ({ page }) => {
     });
   // A page without products, the list of them, and the page of the product in the cart.
   const cartPages = ['/servicios', '/tienda', '/tienda/formulario-registro-dea'];
-  for (const path of pages
-    .map(([each]) => each)
-    .filter((each) => each === '/tienda' || !cartPages.includes(each))) {
+  for (const path of prerenderedPages
+    .map(([path]) => path)
+    .filter((path) => path === '/tienda' || !cartPages.includes(path))) {
     await page.goto(path);
     await expect.poll(isHydrated, path).toBe(true);
   }
-  await restore(page, cartOf(form));
+  await setStorage(page, cartOf(form));
   for (const path of cartPages) {
     await page.goto(path);
     await expect.poll(isHydrated, path).toBe(true);
@@ -127,7 +127,7 @@ test('a page looks the same with its own styles as with the whole style sheet', 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Keep the app from loading.
   await page.route('**/assets/start-*.js', () => {});
-  for (const [path] of pages) {
+  for (const [path] of prerenderedPages) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await page.evaluate(async () => {
       for (const image of document.images) image.loading = 'eager';
@@ -135,28 +135,28 @@ test('a page looks the same with its own styles as with the whole style sheet', 
     });
     const before = await readAppearance(page);
     // Any added style sheet, even a copy, makes the browser lay out the page again.
-    const typefaces = () => page.evaluate(() => document.fonts.size);
-    const ownTypefaces = await typefaces();
-    expect.soft(ownTypefaces, path).toBeGreaterThan(0);
+    const countTypefaces = () => page.evaluate(() => document.fonts.size);
+    const typefacesBefore = await countTypefaces();
+    expect.soft(typefacesBefore, path).toBeGreaterThan(0);
     await page.evaluate(async () => {
       const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][disabled]');
-      if (!sheet) throw new Error('The page has no whole sheet');
+      if (!sheet) throw new Error('The page has no link to the whole style sheet');
       const loaded = new Promise((resolve) => sheet.addEventListener('load', resolve));
       sheet.disabled = false;
       await loaded;
     });
     expect.soft(await readAppearance(page), path).toEqual(before);
-    expect.soft(await typefaces(), path).toBe(ownTypefaces);
+    expect.soft(await countTypefaces(), path).toBe(typefacesBefore);
   }
 });
 
-test('the error page is styled if neither the page’s code nor the whole style sheet loads', async ({
+test('the error page is styled even if the whole style sheet does not load', async ({
   page,
   allowFailures,
 }) => {
   allowFailures(/assets|checkout|servicios/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // A page with prerendered content, and one that depends on the visitor.
+  // Test a page with prerendered content, and one whose content depends on the visitor.
   for (const path of ['/servicios', '/checkout']) {
     await page.route('**/assets/{style-*.css,*-page-*.js}', (route) => route.abort());
     // Without a connection the app doesn't reload the page.
@@ -169,8 +169,9 @@ test('the error page is styled if neither the page’s code nor the whole style 
     const before = await readAppearance(page);
     await page.unrouteAll();
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    const isWhole = () => page.evaluate(() => [...document.styleSheets].some(({ href }) => href !== null));
-    await expect.poll(isWhole, path).toBe(true);
+    const hasWholeSheet = () =>
+      page.evaluate(() => [...document.styleSheets].some(({ href }) => href !== null));
+    await expect.poll(hasWholeSheet, path).toBe(true);
     expect(await readAppearance(page), path).toEqual(before);
   }
 });
@@ -195,7 +196,7 @@ test('a click on a button before the app starts is not lost', async ({ page }) =
   });
   // The held file may delay the page's load event too.
   await page.goto('/tienda', { waitUntil: 'domcontentloaded' });
-  await entryStarted(page);
+  await waitForEntry(page);
   await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
   await expect.poll(() => releases.length).toBeGreaterThan(0);
   await expect(cartButton(page, 0)).toBeVisible();
@@ -204,12 +205,12 @@ test('a click on a button before the app starts is not lost', async ({ page }) =
   await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
 });
 
-/** Files of the parts that load only on interaction, by their modules' names. */
-const interactiveParts =
+/** Matches files that must load only on interaction, by the names of their modules. */
+const interactiveFiles =
   /^(generate|session-controller|dialog|site-cart-drawer|mobile-menu|focus-menu|toaster|wallet-brick)-/;
 
-/** Files of whole lists. A page embeds the entries that it shows. */
-const lists = /^(products|product-list|product-details|blog-list|post-loaders)-/;
+/** Matches files with whole lists, because a page embeds the entries that it shows. */
+const listFiles = /^(products|product-list|product-details|blog-list|post-loaders)-/;
 
 test('only an entry script of 2 kB loads before the first paint', {
   tag: long,
@@ -232,11 +233,12 @@ test('only an entry script of 2 kB loads before the first paint', {
     }));
     expect(paint).toBeGreaterThan(0);
     const isEntry = ({ file }: { readonly file: string }) => /^(index|entry)-/.test(file);
-    const early = scripts.filter(({ startTime }) => startTime < paint);
-    // A shell has nothing else to show, so its HTML loads the app, which also runs after the paint.
+    const earlyScripts = scripts.filter(({ startTime }) => startTime < paint);
+    // The checkout's HTML is a shell without content, so it requests the app at once. Even there the app runs after the
+    // paint.
     if (path !== '/checkout') {
       expect(
-        early.filter((script) => !isEntry(script)),
+        earlyScripts.filter((script) => !isEntry(script)),
         path,
       ).toEqual([]);
     }
@@ -248,7 +250,9 @@ test('only an entry script of 2 kB loads before the first paint', {
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(2000);
     expect(scripts.length, path).toBeGreaterThan(5);
     expect(
-      scripts.filter(({ file }) => interactiveParts.test(file) || (path !== '/checkout' && lists.test(file))),
+      scripts.filter(
+        ({ file }) => interactiveFiles.test(file) || (path !== '/checkout' && listFiles.test(file)),
+      ),
       path,
     ).toEqual([]);
   }
@@ -256,52 +260,52 @@ test('only an entry script of 2 kB loads before the first paint', {
 
 test('hover, focus or touch loads the code of a page or panel', async ({ page }) => {
   // Without Save-Data an idle page would fetch a part before the pointer reaches it.
-  await saveData(page);
+  await enableSaveData(page);
   await openApp(page, '/tienda');
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
   const waitForFile = (file: RegExp) => page.waitForRequest(file);
   await Promise.all([waitForFile(/\/contact-page-/), link('Contacto').hover()]);
   await Promise.all([waitForFile(/\/blog-page-/), link('Blog').focus()]);
   await Promise.all([waitForFile(/\/about-page-/), link('Sobre Nosotros').dispatchEvent('touchstart')]);
-  const [drawer] = await Promise.all([waitForFile(/\/site-cart-drawer-/), cartButton(page).hover()]);
-  // `interactiveParts` lists file names, so this fails if a part was renamed.
-  expect(interactiveParts.test(drawer.url().replace(/^.*\//, ''))).toBe(true);
+  const [drawerRequest] = await Promise.all([waitForFile(/\/site-cart-drawer-/), cartButton(page).hover()]);
+  // `interactiveFiles` lists file names, so this fails if a part was renamed.
+  expect(interactiveFiles.test(drawerRequest.url().replace(/^.*\//, ''))).toBe(true);
 });
 
-test('a page that depends on the visitor does not move when the app starts', { tag: long }, async ({
+test('content that depends on the visitor does not move when the app starts', { tag: long }, async ({
   page,
 }) => {
-  // Measure positions within the page, since a signed-in admin's bar stands above it. A return page's title changes and
-  // may become longer.
-  const places = (path: string) =>
+  // Measure positions relative to the main element, because a signed-in admin has a bar above it. On a return page
+  // measure only the title, which may become longer and move the text below it.
+  const readPositions = (path: string) =>
     page.evaluate(
-      ([where, selector]) => {
+      ([pagePath, selector]) => {
         const { top = 0 } = document.querySelector('main')?.getBoundingClientRect() ?? {};
         return [...document.querySelectorAll(selector)].map((element) => {
           const { x, y } = element.getBoundingClientRect();
-          return [where, element.tagName, Math.round(x), Math.round(y - top)];
+          return [pagePath, element.tagName, Math.round(x), Math.round(y - top)];
         });
       },
       [path, path === paths.notPaid ? 'main h1' : 'main h1, main h1 + p'] as const,
     );
-  const placesAtBothWidths = async (path: string) => {
+  const readPositionsAtBothWidths = async (path: string) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const onPhone = await places(path);
+    const onPhone = await readPositions(path);
     await page.setViewportSize({ width: 1280, height: 800 });
-    return { onPhone, onDesktop: await places(path) };
+    return { onPhone, onDesktop: await readPositions(path) };
   };
-  await restore(page, { ...cartOf(form), ...storedPurchases(purchase) });
+  await setStorage(page, { ...cartOf(form), ...storedPurchases(purchase) });
   const expectUnmoved = async (path: string) => {
     const release = await hold(page, '**/assets/start-*.js');
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('main h1')).toBeVisible();
     await expect(page.locator('main h1 + p')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
-    const before = await placesAtBothWidths(path);
+    const before = await readPositionsAtBothWidths(path);
     release();
-    await appStarted(page);
+    await waitForApp(page);
     await expect(page.getByRole('contentinfo')).toBeAttached();
-    expect(await placesAtBothWidths(path)).toEqual(before);
+    expect(await readPositionsAtBothWidths(path)).toEqual(before);
     await page.unroute('**/assets/start-*.js');
   };
   for (const path of [

@@ -1,4 +1,5 @@
-// Tests the form on a phone: section by section, back to the last place, and the review before a download.
+// Tests the form on a phone: one section at a time, the return to the last edited field, and the review before a
+// download.
 import type { Page } from 'playwright/test';
 import { noWarnings } from '../../src/features/documents/form/answers.ts';
 import { blanksLeft, progressOf } from '../../src/features/documents/form/review/progress.ts';
@@ -10,20 +11,20 @@ import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { long } from '../support/tags.ts';
 
-const sections = deaForm.groups.length;
-const blanks = blanksLeft(progressOf(deaForm, {}, noWarnings));
+const sectionCount = deaForm.groups.length;
+const totalBlanks = blanksLeft(progressOf(deaForm, {}, noWarnings));
 const progressText = (section: number, blankCount: number) =>
-  new RegExp(`Sección ${section} de ${sections}\\s*Quedan ${blankCount} espacios en blanco`);
+  new RegExp(`Sección ${section} de ${sectionCount}\\s*Quedan ${blankCount} espacios en blanco`);
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2, exact: true });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const toggle = (page: Page) => page.getByRole('button', { name: /^Sección \d/ });
+const sectionToggle = (page: Page) => page.getByRole('button', { name: /^Sección \d/ });
 
 test('the form shows one section at a time', { tag: long }, async ({ page, axe }) => {
   await openBoughtForm(page, form);
-  await expect(toggle(page)).toHaveText(progressText(1, blanks));
+  await expect(sectionToggle(page)).toHaveText(progressText(1, totalBlanks));
   await expect(heading(page, 'Datos del establecimiento')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Anterior' })).toBeHidden();
   await field(page, 'Formulario N.º').fill('1');
@@ -35,13 +36,13 @@ test('the form shows one section at a time', { tag: long }, async ({ page, axe }
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Datos del establecimiento')).toBeFocused();
   await expect(heading(page, 'Datos del establecimiento')).toBeInViewport({ ratio: 1 });
-  await expect(toggle(page)).toBeInViewport({ ratio: 1 });
+  await expect(sectionToggle(page)).toBeInViewport({ ratio: 1 });
   await expect(heading(page, 'Emisión del formulario')).toBeHidden();
   await expect(
-    page.getByRole('status').filter({ hasText: `Quedan ${blanks - 1} espacios en blanco` }),
+    page.getByRole('status').filter({ hasText: `Quedan ${totalBlanks - 1} espacios en blanco` }),
   ).toHaveCount(1);
 
-  // Use the keyboard from the heading through the fields to the steps.
+  // Move with the keyboard from the heading to the fields and to the step buttons.
   await page.keyboard.press('Tab');
   await expect(field(page, 'Nombre del establecimiento')).toBeFocused();
   await page.getByRole('button', { name: 'Anterior' }).press('Enter');
@@ -50,18 +51,18 @@ test('the form shows one section at a time', { tag: long }, async ({ page, axe }
   await openSection(page, 'Identificación del DEA');
   await expect(heading(page, 'Identificación del DEA')).toBeFocused();
   await field(page, 'Modelo').fill('DX-100');
-  await axe(page, 'a section on a telephone');
+  await axe(page, 'a section on a phone');
 
-  const expectPlace = async () => {
+  const expectLastPosition = async () => {
     await expect(heading(page, 'Identificación del DEA')).toBeVisible();
     await expect(field(page, 'Modelo')).toBeInViewport();
-    await expect(toggle(page)).toHaveText(progressText(4, blanks - 2));
+    await expect(sectionToggle(page)).toHaveText(progressText(4, totalBlanks - 2));
   };
   await page.reload();
-  await expectPlace();
+  await expectLastPosition();
   await page.goto('/contacto');
   await page.goBack();
-  await expectPlace();
+  await expectLastPosition();
 });
 
 test('returning from the document focuses the last edited field', async ({ page }) => {
@@ -72,32 +73,32 @@ test('returning from the document focuses the last edited field', async ({ page 
   // Scroll away from the field before opening the document.
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await page.getByRole('tab', { name: 'Documento' }).tap();
-  const line = page.getByRole('row', { name: 'Modelo DX-100' });
-  await expect(line).toBeInViewport();
-  await expect(line.getByRole('cell')).toHaveCSS('background-color', 'rgb(253, 244, 215)');
+  const modelRow = page.getByRole('row', { name: 'Modelo DX-100' });
+  await expect(modelRow).toBeInViewport();
+  await expect(modelRow.getByRole('cell')).toHaveCSS('background-color', 'rgb(253, 244, 215)');
   await expect(page.getByRole('button', { name: 'Siguiente' })).toBeHidden();
 
   await page.getByRole('button', { name: 'Volver al formulario' }).tap();
   await expect(field(page, 'Modelo')).toBeFocused();
   await expect(field(page, 'Modelo')).toBeInViewport({ ratio: 1 });
-  await expect(toggle(page)).toHaveText(/^Sección 4 /);
+  await expect(sectionToggle(page)).toHaveText(/^Sección 4 /);
   await page.getByRole('button', { name: 'Siguiente' }).tap();
-  await expect(toggle(page)).toHaveText(/^Sección 5 /);
+  await expect(sectionToggle(page)).toHaveText(/^Sección 5 /);
 });
 
-test('Back returns from the document to the form, and a reload stays in the document', async ({ page }) => {
+test('Back returns from the document to the form but a reload does not', async ({ page }) => {
   await openBoughtForm(page, form);
   await openSection(page, 'Identificación del DEA');
   await field(page, 'Modelo').fill('DX-100');
-  const document = page.getByRole('tab', { name: 'Documento' });
-  await document.tap();
+  const documentTab = page.getByRole('tab', { name: 'Documento' });
+  await documentTab.tap();
   await page.goBack();
   await expect(field(page, 'Modelo')).toBeFocused();
   await page.goForward();
-  await expect(document).toHaveAttribute('aria-selected', 'true');
+  await expect(documentTab).toHaveAttribute('aria-selected', 'true');
 
   await page.reload();
-  await expect(document).toHaveAttribute('aria-selected', 'true');
+  await expect(documentTab).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('region', { name: 'Así quedará' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Volver al formulario' }).tap();
   await expect(field(page, 'Modelo')).toBeFocused();
@@ -111,17 +112,17 @@ test('the review opens from the document', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Antes de descargar' })).toBeFocused();
 });
 
-test('each line of the review leads to its field', { tag: long }, async ({ page, axe }) => {
+test('each line of the review links to its field', { tag: long }, async ({ page, axe }) => {
   await openBoughtForm(page, form);
   await openSection(page, 'Identificación del DEA');
   await field(page, 'Fecha de adquisición').fill('15-01-2099');
   await field(page, 'Número de serie').fill('1');
-  const last = deaForm.groups.at(-1)?.title ?? '';
-  await openSection(page, last);
+  const lastSection = deaForm.groups.at(-1)?.title ?? '';
+  await openSection(page, lastSection);
   await downloadButton(page).click();
   const review = page.getByRole('region', { name: 'Antes de descargar' });
   await expect(review).toBeFocused();
-  await expect(heading(page, last)).toBeHidden();
+  await expect(heading(page, lastSection)).toBeHidden();
   await axe(page, 'the review');
   expect(await excessWidth(page)).toBe(0);
 
@@ -166,38 +167,40 @@ test('the focused field stays visible above an on-screen keyboard', async ({ pag
   await expect(page.getByRole('button', { name: 'Siguiente' })).toBeInViewport();
 });
 
-test('a tap above an on-screen keyboard reaches its target although the bars return', async ({ page }) => {
+test('a tap that closes the on-screen keyboard still reaches its target', async ({ page }) => {
   await openBoughtForm(page, contract);
   await openSection(page, 'Remuneración');
   await field(page, 'Bono PIE').tap();
   await page.setViewportSize({ width: 390, height: 508 });
   await expect(page.getByRole('button', { name: 'Siguiente' })).not.toBeInViewport();
-  const tick = page.getByRole('checkbox', { name: 'No aplica: Bono PIE' });
-  await tick.evaluate((box) =>
+  const checkbox = page.getByRole('checkbox', { name: 'No aplica: Bono PIE' });
+  await checkbox.evaluate((box) =>
     window.scrollBy({ top: box.getBoundingClientRect().top - innerHeight + 50, behavior: 'instant' }),
   );
-  const { x = 0, y = 0 } = (await tick.boundingBox()) ?? {};
+  const { x = 0, y = 0 } = (await checkbox.boundingBox()) ?? {};
   await page.touchscreen.tap(x + 8, y + 8);
-  await expect(tick).toBeChecked();
+  await expect(checkbox).toBeChecked();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('banner')).toBeInViewport();
 });
 
-test('a focused field of several lines stays clear of the button below', async ({ page }) => {
+test('the fixed button never covers a focused field of several lines', async ({ page }) => {
   await openBoughtForm(page, form);
   await openSection(page, 'Identificación del DEA');
   await field(page, 'Número de serie').focus();
-  const place = field(page, 'Ubicación específica');
+  const locationField = field(page, 'Ubicación específica');
   // Scroll its first line into the window, behind the button.
-  await place.evaluate((area) =>
+  await locationField.evaluate((area) =>
     window.scrollBy({ top: area.getBoundingClientRect().top - innerHeight + 70, behavior: 'instant' }),
   );
   await page.keyboard.press('Tab');
-  await expect(place).toBeFocused();
-  const bar = page.getByRole('button', { name: 'Siguiente' });
+  await expect(locationField).toBeFocused();
+  const nextButton = page.getByRole('button', { name: 'Siguiente' });
   const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0);
   await expect
-    .poll(async () => bottomOf(await place.boundingBox()) < ((await bar.boundingBox())?.y ?? 0))
+    .poll(
+      async () => bottomOf(await locationField.boundingBox()) < ((await nextButton.boundingBox())?.y ?? 0),
+    )
     .toBe(true);
 });
 
@@ -206,7 +209,7 @@ test('the «next» key skips the checkboxes beside the answers', { tag: long }, 
   await openSection(page, 'Anexo');
   await field(page, 'Fabricante').press('Enter');
   await expect(field(page, 'Número asignado por el ISP')).toBeFocused();
-  // No answer controls this checkbox, so the key doesn't skip it.
+  // This checkbox is itself an answer, so the key doesn't skip it.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox', { name: 'Se adjunta el plano o croquis' })).toBeFocused();
 

@@ -1,60 +1,60 @@
 // Tests the site in a browser that translates every page, for people who don't read Spanish. Journeys tagged
-// `translated` also run there. A text that the page can no longer change causes an error on the console, which fails
-// them.
+// `translated` also run there. If the page can't update a translated text, it logs an error to the console, and the
+// journey fails.
 import type { Page } from 'playwright/test';
 import { notices } from '../../src/content/frame-copy.ts';
 import { paths } from '../../src/content/paths.ts';
 import { pesosOf } from '../../tests/shop.ts';
-import { openSection, saveWord, showDraftOptions, withReceipt } from '../support/completing.ts';
+import { openSection, saveWord, showDraftOptions, storeReceipts } from '../support/completing.ts';
 import { textOf } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { completionOf, contract, form } from '../support/names.ts';
+import { completionPath, contract, form } from '../support/names.ts';
 import { h1, openApp } from '../support/open-app.ts';
 import { publicPages } from '../support/site-pages.ts';
 import { translated } from '../support/tags.ts';
 
-const broken = 'No pudimos mostrar esta página';
+const errorTitle = 'No pudimos mostrar esta página';
 const sheet = (page: Page) => page.getByRole('article');
-const draft = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const draftHeading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
 /** Follows a link or goes back, and waits until the page at that address is shown and translated. */
-async function go(page: Page, path: string, way: () => Promise<unknown>): Promise<void> {
-  await h1(page).evaluate((old) => old.setAttribute('data-left', ''));
-  await way();
+async function goToPage(page: Page, path: string, navigate: () => Promise<unknown>): Promise<void> {
+  await h1(page).evaluate((previousHeading) => previousHeading.setAttribute('data-left', ''));
+  await navigate();
   await expect(page).toHaveURL(path);
   await expect(page.locator('h1:not([data-left]) font').first()).toBeVisible();
-  await expect(h1(page)).not.toHaveText(broken);
+  await expect(h1(page)).not.toHaveText(errorTitle);
 }
 
-/** Clicks the buttons that neither print, nor lead to another page, nor open a panel. */
+/** Clicks all buttons except those that print, open another page or open a panel. */
 async function pressButtons(page: Page): Promise<void> {
   const names = /^(?!Imprimir|Añadir al Carrito por|Ver carrito)/;
   for (const button of await page.getByRole('main').getByRole('button', { name: names }).all()) {
     await button.click();
-    await expect(h1(page)).not.toHaveText(broken);
+    await expect(h1(page)).not.toHaveText(errorTitle);
   }
 }
 
 /** Returns the site's pages to which this one links. */
-async function targetsOf(page: Page): Promise<readonly string[]> {
+async function linkedPages(page: Page): Promise<readonly string[]> {
   // Ignore the link to a text file, which is not a page.
   const links = page.locator('a[href^="/"]:not([href$=".txt"]):visible');
-  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  return links.evaluateAll((anchors) => anchors.map((link) => link.getAttribute('href') ?? ''));
 }
 
-test('every page can be reached by a link and left by Back', {
+test('links and Back work on every page', {
   tag: translated,
 }, async ({ page }) => {
   test.slow();
   const visitedPages = new Set<string>([paths.contact]);
   const visit = async (path: string) => {
     await pressButtons(page);
-    for (const target of await targetsOf(page)) {
+    for (const target of await linkedPages(page)) {
       if (visitedPages.has(target)) continue;
       visitedPages.add(target);
-      await go(page, target, () => page.locator(`a[href="${target}"]:visible`).first().click());
+      await goToPage(page, target, () => page.locator(`a[href="${target}"]:visible`).first().click());
       await visit(target);
-      await go(page, path, () => page.goBack());
+      await goToPage(page, path, () => page.goBack());
     }
   };
   await openApp(page, paths.contact);
@@ -67,11 +67,11 @@ test('every page can be reached by a link and left by Back', {
 test('document, amounts and typed text are never translated', {
   tag: translated,
 }, async ({ page }) => {
-  await withReceipt(page);
-  await openApp(page, completionOf(form));
+  await storeReceipts(page);
+  await openApp(page, completionPath(form));
   await page.getByLabel('Número de serie').fill('SN-000123');
-  await expect(draft(page, 'DEA SN-000123')).toBeVisible();
-  await expect(draft(page, 'DEA SN-000123').locator('font > font')).toHaveText(['Borrador abierto']);
+  await expect(draftHeading(page, 'DEA SN-000123')).toBeVisible();
+  await expect(draftHeading(page, 'DEA SN-000123').locator('font > font')).toHaveText(['Borrador abierto']);
   await expect(sheet(page)).toContainText('SN-000123');
   await expect(sheet(page).locator('font')).toHaveCount(0);
   await page.goto('/tienda');
@@ -82,9 +82,9 @@ test('document, amounts and typed text are never translated', {
 test(`${contract}: the page follows changes to the draft`, {
   tag: translated,
 }, async ({ page }) => {
-  await withReceipt(page);
-  await openApp(page, completionOf(contract));
-  const index = page.getByRole('navigation', { name: 'Secciones del formulario' });
+  await storeReceipts(page);
+  await openApp(page, completionPath(contract));
+  const sectionNav = page.getByRole('navigation', { name: 'Secciones del formulario' });
   const name = page.getByLabel(/^Nombre (?:de la trabajadora|del trabajador)$/);
   const rut = page.getByLabel('Cédula de identidad');
 
@@ -103,18 +103,18 @@ test(`${contract}: the page follows changes to the draft`, {
   await rut.fill('111111111');
   await rut.press('Tab');
   await expect(page.getByText('El RUT no es válido.')).toHaveCount(0);
-  await expect(draft(page, 'Luis Prueba Ejemplo')).toBeVisible();
+  await expect(draftHeading(page, 'Luis Prueba Ejemplo')).toBeVisible();
 
-  const sum = page.getByRole('status').filter({ hasText: '90.000' });
+  const totalText = page.getByRole('status').filter({ hasText: '90.000' });
   for (const [label, amount] of [
     ['Asignación de movilización', '40000'],
     ['Asignación de colación', '50000'],
   ] as const) {
-    await expect(sum).toHaveCount(0);
+    await expect(totalText).toHaveCount(0);
     await page.getByLabel(label, { exact: true }).fill(amount);
     await page.keyboard.press('Tab');
   }
-  await expect(sum).toBeVisible();
+  await expect(totalText).toBeVisible();
   await page.getByRole('checkbox', { name: 'No aplica: Bono PIE' }).check();
   await page.getByRole('checkbox', { name: 'No aplica: Bono PIE' }).uncheck();
   await page.getByLabel('Lunes: Salida').fill('2030');
@@ -134,17 +134,17 @@ test(`${contract}: the page follows changes to the draft`, {
   await showDraftOptions(page);
   await page.getByLabel('Nombre del borrador').fill('Reemplazo de marzo');
   await page.getByRole('button', { name: 'Guardar el nombre' }).click();
-  await expect(draft(page, 'Reemplazo de marzo')).toBeVisible();
+  await expect(draftHeading(page, 'Reemplazo de marzo')).toBeVisible();
   await page.getByRole('button', { name: 'Duplicar este borrador' }).click();
-  await expect(draft(page, 'Reemplazo de marzo')).toHaveCount(0);
+  await expect(draftHeading(page, 'Reemplazo de marzo')).toHaveCount(0);
   await page.getByRole('button', { name: 'Borrar este borrador' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
-  await expect(draft(page, 'Reemplazo de marzo')).toBeVisible();
+  await expect(draftHeading(page, 'Reemplazo de marzo')).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(draft(page, 'Luis Prueba Ejemplo')).toBeVisible();
+  await expect(draftHeading(page, 'Luis Prueba Ejemplo')).toBeVisible();
   await page.getByRole('button', { name: /^Otra trabajadora/ }).click();
   await expect(name).toHaveValue('');
-  await expect(index.getByRole('link', { name: /^La Trabajadora/ })).toBeVisible();
+  await expect(sectionNav.getByRole('link', { name: /^La Trabajadora/ })).toBeVisible();
   await page.goBack();
   await expect(name).toHaveValue('Luis Prueba Ejemplo');
 
@@ -161,17 +161,17 @@ test(`${contract}: the page follows changes to the draft`, {
 test(`${form}: a completed form can be downloaded`, {
   tag: translated,
 }, async ({ page }) => {
-  await withReceipt(page);
-  await openApp(page, completionOf(form));
+  await storeReceipts(page);
+  await openApp(page, completionPath(form));
   const index = page.getByRole('navigation', { name: 'Secciones del formulario' });
-  const left = index.getByRole('paragraph');
-  const before = await left.textContent();
+  const remainingText = index.getByRole('paragraph');
+  const before = await remainingText.textContent();
   await page.getByLabel('Región').selectOption('Región de Valparaíso');
   await page.getByRole('radio', { name: 'Sí' }).check();
   await page.getByLabel('Declaración de personal capacitado').check();
   await page.getByLabel('Vencimiento de la batería', { exact: true }).fill('15-01-2020');
   await page.getByLabel('Vencimiento de la batería', { exact: true }).press('Tab');
-  await expect(left).not.toHaveText(before ?? '');
+  await expect(remainingText).not.toHaveText(before ?? '');
   await expect(index).toContainText('aviso');
   await page
     .getByLabel('Vencimiento de la batería', { exact: true })

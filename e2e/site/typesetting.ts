@@ -1,16 +1,17 @@
 import type { Page } from 'playwright/test';
 
-/** Matches words that belong together at any width: the name of a contract, a law with its number, a date. */
-const pairs = [/Plazo\sFijo/, /Ley\sN\.º/, /N\.º\s\d/, /D\.S\.\s\d/, /\d{1,2}\sde\s[a-z]+\sde\s\d{4}/];
+/** Matches phrases that must stay on one line at any width: the name of a contract, a law with its number, a date. */
+const phrases = [/Plazo\sFijo/, /Ley\sN\.º/, /N\.º\s\d/, /D\.S\.\s\d/, /\d{1,2}\sde\s[a-z]+\sde\s\d{4}/];
 
 /**
  * Measures the typesetting of the page's text. It omits pictures, and documents, which keep the sizes of their Word
  * files.
- * @returns `sizes`: an example text by font size in px; `strange`: sizes that no token defines; `split`: words that
- * belong together but stand on two lines; `orphans`: leads whose last line is one word
+ * @returns `sizes`: an example text for each font size in px; `undefinedSizes`: sizes that no design token defines;
+ * `split`: phrases that are split over two lines; `orphans`: lead paragraphs whose last line is a single word
  */
-export async function typesetting(page: Page) {
-  // A token that the page doesn't use stands only in the whole style sheet, which the app applies at the first key.
+export async function measureTypesetting(page: Page) {
+  // Load the whole style sheet, which the app applies at the first keystroke. The page's own styles lack the tokens
+  // that the page doesn't use.
   await page.keyboard.press('Shift');
   return page.evaluate(
     (patterns) => {
@@ -24,15 +25,15 @@ export async function typesetting(page: Page) {
         if (text.trim() !== '' && element && isPageText(element)) texts.push({ node, text, element });
       }
       const sizes: Record<string, string> = {};
-      const note = (px: string, text: string) => {
+      const addSize = (px: string, text: string) => {
         sizes[px] ??= text.trim().slice(0, 40);
       };
-      for (const { text, element } of texts) note(getComputedStyle(element).fontSize, text);
+      for (const { text, element } of texts) addSize(getComputedStyle(element).fontSize, text);
       for (const element of document.querySelectorAll('body *')) {
         if (!isPageText(element)) continue;
         for (const pseudo of ['::before', '::after']) {
           const { content, fontSize } = getComputedStyle(element, pseudo);
-          if (!['none', 'normal', '""'].includes(content)) note(fontSize, content);
+          if (!['none', 'normal', '""'].includes(content)) addSize(fontSize, content);
         }
       }
 
@@ -46,7 +47,7 @@ export async function typesetting(page: Page) {
       probe.remove();
 
       const range = document.createRange();
-      const lines = (node: Node, from: number, to: number) => {
+      const countLines = (node: Node, from: number, to: number) => {
         range.setStart(node, from);
         range.setEnd(node, to);
         return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
@@ -54,20 +55,23 @@ export async function typesetting(page: Page) {
       const split = texts.flatMap(({ node, text }) =>
         patterns
           .flatMap((pattern) => [...text.matchAll(new RegExp(pattern, 'g'))])
-          .filter(({ 0: words, index }) => lines(node, index, index + words.length) > 1)
+          .filter(({ 0: words, index }) => countLines(node, index, index + words.length) > 1)
           .map(({ 0: words }) => words),
       );
       const orphans = texts
         .filter(({ element }) => element.matches('.text-lead'))
         .filter(({ node, text }) => {
-          const last = text.trimEnd().lastIndexOf(' ');
-          const before = text.lastIndexOf(' ', last - 1) + 1;
-          return lines(node, 0, text.length) > 1 && lines(node, before, text.trimEnd().length) > 1;
+          const lastSpace = text.trimEnd().lastIndexOf(' ');
+          const lastTwoWordsStart = text.lastIndexOf(' ', lastSpace - 1) + 1;
+          return (
+            countLines(node, 0, text.length) > 1 &&
+            countLines(node, lastTwoWordsStart, text.trimEnd().length) > 1
+          );
         })
         .map(({ text }) => text);
-      const strange = Object.entries(sizes).filter(([px]) => !tokens.includes(px));
-      return { sizes, strange, split, orphans };
+      const undefinedSizes = Object.entries(sizes).filter(([px]) => !tokens.includes(px));
+      return { sizes, undefinedSizes, split, orphans };
     },
-    pairs.map(({ source }) => source),
+    phrases.map(({ source }) => source),
   );
 }

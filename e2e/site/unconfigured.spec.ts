@@ -28,7 +28,7 @@ test('every page shows its content without credentials', async ({ page, producti
   ).toBeVisible();
 });
 
-test('a payment without credentials shows the specified message', async ({ page, production }) => {
+test('paying without credentials shows an error message', async ({ page, production }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto(`${production}/tienda`);
@@ -47,7 +47,7 @@ test('a payment without credentials shows the specified message', async ({ page,
   expect(requests.filter((url) => !url.startsWith(production))).toEqual([]);
 });
 
-test('a site without credentials has no stand-in behind it', async ({ request, production }) => {
-  const answer = await request.get(`${production}/_sandbox/mercado-pago/sdk/js/v2`);
-  expect(await answer.text()).not.toContain('MercadoPago');
+test('a site without credentials serves no stand-in', async ({ request, production }) => {
+  const response = await request.get(`${production}/_sandbox/mercado-pago/sdk/js/v2`);
+  expect(await response.text()).not.toContain('MercadoPago');
 });

@@ -1,14 +1,14 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright/test';
 
 /** Opens a page on another person's device, which has nothing stored. */
-export async function anotherDevice(
+export async function openOnAnotherDevice(
   context: BrowserContext,
   url: string,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const other = await context.browser()?.newContext({ locale: 'es-CL', ...options });
-  if (!other) throw new Error('The browser is closed');
-  const page = await other.newPage();
+  const otherContext = await context.browser()?.newContext({ locale: 'es-CL', ...options });
+  if (!otherContext) throw new Error('The browser is closed');
+  const page = await otherContext.newPage();
   await page.goto(url);
   return page;
 }

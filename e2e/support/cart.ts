@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 /**
  * Returns the header's button that opens the cart.
- * @param count number of products that its name gives
+ * @param count number of products in its accessible name
  */
 export const cartButton = (page: Page, count?: number): Locator =>
   page.getByRole('button', {
@@ -31,7 +31,7 @@ export async function openCart(page: Page): Promise<Locator> {
 }
 
 /** Expects the cart's button to show this number of products. */
-export async function expectInCart(page: Page, count: number): Promise<void> {
+export async function expectCartCount(page: Page, count: number): Promise<void> {
   await showCartButton(page);
   await expect(cartButton(page, count)).toBeVisible();
   const menu = page.getByRole('dialog', { name: 'Menú' });

@@ -1,4 +1,4 @@
-// Steps that the journeys of completing a template share.
+// Steps shared by journeys that complete a template.
 import { type Download, expect, type FileChooser, type Locator, type Page } from 'playwright/test';
 import { downloadCopy } from '../../src/content/documents/download-copy.ts';
 import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
@@ -8,34 +8,34 @@ import type { Template, Values } from '../../src/features/documents/model/docume
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { completed } from '../../tests/features/documents/completed.ts';
 import { save } from './downloads.ts';
-import { completionOf, productNamed } from './names.ts';
+import { completionPath, productNamed } from './names.ts';
 import { storedPurchases } from './purchased.ts';
-import { openBlank, store } from './stored.ts';
+import { addToStorage, openBlankPage } from './stored.ts';
 
 /** Stores the receipt of every template on the visitor's device. */
-export async function withReceipt(page: Page): Promise<void> {
+export async function storeReceipts(page: Page): Promise<void> {
   const now = new Date().toISOString();
   const lines = products.map(({ id }) => ({ id, quantity: 1 }));
   const total = products.reduce((sum, { price }) => sum + price, 0);
   const receipt = { reference: 'ref-1', preparedId: null, lines, total, startedAt: now };
-  await openBlank(page);
-  await store(page, storedPurchases({ ...receipt, paymentId: '123', paidAt: now }));
+  await openBlankPage(page);
+  await addToStorage(page, storedPurchases({ ...receipt, paymentId: '123', paidAt: now }));
 }
 
 /** Opens the further actions for the purchased document of that name. */
-export async function openMoreWays(page: Page, name: string): Promise<void> {
+export async function openMoreActions(page: Page, name: string): Promise<void> {
   await page.locator('summary', { hasText: `${downloadCopy.more} ${name}` }).click();
 }
 
 /** Opens the page that completes the template of that name. */
 export async function openForm(page: Page, name: string): Promise<void> {
-  await page.goto(completionOf(name));
+  await page.goto(completionPath(name));
   await expect(downloadButton(page)).toBeVisible();
 }
 
 /** Opens the form of that name as a visitor who bought it. */
 export async function openBoughtForm(page: Page, name: string): Promise<void> {
-  await withReceipt(page);
+  await storeReceipts(page);
   await openForm(page, name);
 }
 
@@ -47,9 +47,9 @@ export async function templateNamed(name: string): Promise<Template> {
 
 /**
  * Stores a draft as the site does.
- * @param answers defaults to all answers of the templates' tests
+ * @param answers defaults to the complete answers of the unit tests
  */
-export async function withDraft(page: Page, name: string, answers?: Values): Promise<void> {
+export async function storeDraft(page: Page, name: string, answers?: Values): Promise<void> {
   const template = await templateNamed(name);
   const { productId } = template;
   const now = new Date().toISOString();
@@ -62,14 +62,14 @@ export async function withDraft(page: Page, name: string, answers?: Values): Pro
     createdAt: now,
     editedAt: now,
   };
-  await store(page, { [`mle.draft.${id}`]: JSON.stringify(draft) });
+  await addToStorage(page, { [`mle.draft.${id}`]: JSON.stringify(draft) });
 }
 
 /** Label and typed text of each answer, and the printed text if it differs. */
 export type Answers = readonly (readonly [label: string | RegExp, typed: string, printed?: string])[];
 
-/** Types the answers, key by key where the form parses them, and leaves the last field. */
-export async function answer(page: Page, answers: Answers): Promise<void> {
+/** Types the answers, key by key if the form reformats them, and moves the focus out of the last field. */
+export async function fillAnswers(page: Page, answers: Answers): Promise<void> {
   for (const [label, typed, printed] of answers) {
     const control = page.getByLabel(label, { exact: true }).first();
     await control.fill(printed ? '' : typed);
@@ -78,7 +78,7 @@ export async function answer(page: Page, answers: Answers): Promise<void> {
   await page.locator(':focus').blur();
 }
 
-/** Returns the button for the Word file. Where the form shows one section at a time, it opens the review first. */
+/** Returns the button for the Word file. On narrow screens the button opens the review first. */
 export function downloadButton(page: Page): Locator {
   return page.getByRole('button', { name: /^(Descargar en Word|Revisar y descargar)$/ });
 }
@@ -86,7 +86,7 @@ export function downloadButton(page: Page): Locator {
 /** Returns the dialog that appears after a download and says where the document is. */
 export const downloadedPanel = (page: Page) => page.getByRole('dialog', { name: /^Su .+ se descargó/ });
 
-/** Downloads the Word file despite blank or doubtful answers in the review, and returns to the form. */
+/** Downloads the Word file even if the review lists blanks or warnings, and returns to the form. */
 export async function saveWord(page: Page): Promise<Download> {
   await downloadButton(page).click();
   const file = await save(page.getByRole('button', { name: 'Descargar igual' }));
@@ -102,14 +102,14 @@ export async function openSection(page: Page, title: string): Promise<void> {
   await index.getByRole('link', { name: new RegExp(`^${title}`) }).click();
 }
 
-/** Shows the field's section where the form shows only one section at a time. */
+/** Opens the field's section if the form shows only one section at a time. */
 export async function showField(page: Page, field: Locator): Promise<void> {
   if (await field.isVisible()) return;
   const heading = page.locator('fieldset', { has: field }).locator('h2');
   await openSection(page, (await heading.textContent()) ?? '');
 }
 
-/** Opens the options for whole drafts. */
+/** Opens the options that apply to a whole draft. */
 export async function showDraftOptions(page: Page): Promise<void> {
   const bar = page.getByRole('region', { name: /^Borrador abierto/ });
   const options = bar.getByRole('button', { name: /más opciones$/i });
@@ -119,7 +119,7 @@ export async function showDraftOptions(page: Page): Promise<void> {
 export type PickedFiles = Parameters<FileChooser['setFiles']>[0];
 
 /** Clicks a button that opens a file chooser, and picks these files. */
-export async function choose(button: Locator, files: PickedFiles): Promise<void> {
+export async function chooseFiles(button: Locator, files: PickedFiles): Promise<void> {
   const chooser = button.page().waitForEvent('filechooser');
   await button.click();
   await (await chooser).setFiles(files);
@@ -129,7 +129,7 @@ export async function choose(button: Locator, files: PickedFiles): Promise<void>
 export async function chooseLetterhead(page: Page, bytes: Uint8Array): Promise<void> {
   const picker = page.getByRole('region', { name: letterheadCopy.title });
   const file = { name: 'escudo.png', mimeType: 'image/png', buffer: Buffer.from(bytes) };
-  await choose(picker.getByRole('button', { name: /imagen/ }).first(), file);
+  await chooseFiles(picker.getByRole('button', { name: /imagen/ }).first(), file);
 }
 
 /** A Word file that a person picks from a folder. */
@@ -138,7 +138,7 @@ export type WordFile = { readonly name: string; readonly bytes: Uint8Array };
 /** Opens completed Word files with the page's button for them. */
 export async function openWord(page: Page, ...files: readonly WordFile[]): Promise<void> {
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-  await choose(
+  await chooseFiles(
     page.getByRole('button', { name: openWordCopy.action }),
     files.map(({ name, bytes }) => ({ name, mimeType, buffer: Buffer.from(bytes) })),
   );

@@ -15,7 +15,7 @@ export async function save(button: Locator): Promise<Download> {
 /** Returns the text of a Word file's body, with plain spaces for non-breaking ones. */
 export function wordText(docx: Uint8Array): string {
   const body = unzipSync(docx)['word/document.xml'];
-  if (!body) throw new Error('No document inside');
+  if (!body) throw new Error('The file has no word/document.xml');
   return strFromU8(body)
     .replace(/<[^>]+>/g, '')
     .replaceAll('\u00a0', ' ');

@@ -9,20 +9,20 @@ export function excessWidth(page: Page): Promise<number> {
 
 /**
  * Expects that the page doesn't scroll sideways at any of these widths, and restores the window's size.
- * @param also runs further checks at every width
+ * @param extraCheck runs further checks at every width
  */
 export async function expectFits(
   page: Page,
   label: string,
   widths: readonly number[] = [320, 390, 1280],
-  also: (labelAtWidth: string) => Promise<unknown> = async () => {},
+  extraCheck: (labelAtWidth: string) => Promise<unknown> = async () => {},
 ): Promise<void> {
   const before = page.viewportSize();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const at = `${label} at ${width} px`;
     expect.soft(await excessWidth(page), at).toBeLessThanOrEqual(0);
-    await also(at);
+    await extraCheck(at);
   }
   if (before) await page.setViewportSize(before);
 }
@@ -31,7 +31,7 @@ export async function expectFits(
 export const usualTextSize = 16;
 export const largeTextSize = 2 * usualTextSize;
 
-/** Sets the browser's font size in px. Unlike {@link doubleText} this moves media queries too. */
+/** Sets the browser's font size in px. Unlike {@link doubleText} this also affects media queries. */
 export async function setTextSize(page: Page, size: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');

@@ -1,21 +1,21 @@
 // Tests that the fixtures catch faults. Tests with `test.fail` pass because a fixture fails them.
 import { expect, test } from './fixtures.ts';
 
-for (const [what, fault] of [
+for (const [label, fault] of [
   ['an error on the console', "console.error('no se pudo')"],
   ['a warning', "console.warn('cuidado')"],
   ['an unhandled rejection', "void Promise.reject(new Error('nadie escucha'))"],
 ] as const) {
-  test.fail(`${what} fails a journey`, async ({ page }) => {
+  test.fail(`${label} fails a journey`, async ({ page }) => {
     await page.evaluate(fault);
   });
 }
 
 test.fail('a hydration mismatch fails a journey', async ({ page }) => {
   await page.route('/servicios', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replaceAll('Servicios legales para la educación', 'Otro título');
-    await route.fulfill({ response: answer, body });
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('Servicios legales para la educación', 'Otro título');
+    await route.fulfill({ response, body });
   });
   await page.goto('/servicios');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Servicios legales para la educación');
@@ -49,15 +49,15 @@ test.describe('the stand-ins', () => {
   // Run both on one server in order, so that the second detects anything that the first left behind.
   test.describe.configure({ mode: 'default' });
 
-  test('log their requests and fail on demand', async ({ page, sandbox, allowFailures }) => {
+  test('record their requests and simulate faults', async ({ page, sandbox, allowFailures }) => {
     allowFailures(/\/checkout\/preferences$/);
     await page.goto('/tienda');
-    await sandbox.faults([{ fault: 'status', route: 'preference.create', status: 503 }]);
-    const answer = await page.evaluate(async () => {
+    await sandbox.setFaults([{ fault: 'status', route: 'preference.create', status: 503 }]);
+    const responseStatus = await page.evaluate(async () => {
       const { status } = await fetch('/_sandbox/mercado-pago/checkout/preferences', { method: 'POST' });
       return status;
     });
-    expect(answer).toBe(503);
+    expect(responseStatus).toBe(503);
     const requests = await sandbox.requests();
     expect(requests.map(({ method, route }) => `${method} ${route}`)).toEqual(['POST preference.create']);
   });

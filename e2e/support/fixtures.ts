@@ -1,5 +1,5 @@
-// Fixtures of every journey: the built site with reset stand-ins, and a check that the console stays silent. Journeys
-// import `test` and `expect` from here.
+// Fixtures for every journey: the built site, stand-ins that are reset, and a check that the console stays silent.
+// Journeys import `test` and `expect` from here.
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, test as base, type Page } from 'playwright/test';
 import { proxiedMode } from '../../config/stand-ins.ts';
@@ -16,7 +16,7 @@ import { translateTexts } from './translation.ts';
 export { expect } from 'playwright/test';
 
 import { goToPayment, payButton } from './paying.ts';
-import { cartOf, restore } from './stored.ts';
+import { cartOf, setStorage } from './stored.ts';
 
 type Site = { readonly url: string };
 
@@ -48,7 +48,7 @@ type Fixtures = TranslationOptions & {
   readonly allowFailures: QuietConsole['allowFailures'];
   readonly sandbox: Sandbox;
   readonly axe: (page: Page, label: string) => Promise<void>;
-  /** Adds the named products in the shop, like a visitor. */
+  /** Adds the named products to the cart in the shop, like a visitor. */
   readonly fillCart: (...names: readonly string[]) => Promise<void>;
   /** Goes from a full cart to Mercado Pago's payment page. */
   readonly goToPay: () => Promise<void>;
@@ -67,7 +67,7 @@ async function flushMessages(browser: Browser): Promise<void> {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // Each worker has its own server and sandbox, so that parallel journeys don't interfere.
+  // Start a server and a sandbox for each worker, so that parallel journeys don't interfere.
   proxied: [false, { option: true, scope: 'worker' }],
   site: [
     async ({ proxied }, use) => {
@@ -92,8 +92,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const dist = join(root, 'dist-unconfigured');
-      const { url, close } = await serveWithNginx((place) =>
-        nginxConf(siteHeaders({}), { ...place, serverName: '_', root: dist }),
+      const { url, close } = await serveWithNginx((machine) =>
+        nginxConf(siteHeaders({}), { ...machine, serverName: '_', root: dist }),
       );
       await use(url);
       await close();
@@ -115,25 +115,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   translation: [
     async ({ browser, context, translated }, use) => {
       if (!translated) return use(undefined);
-      const prepare = (each: BrowserContext) => each.addInitScript(translateTexts);
-      await prepare(context);
-      browser.on('context', prepare);
+      const addTranslation = (newContext: BrowserContext) => newContext.addInitScript(translateTexts);
+      await addTranslation(context);
+      browser.on('context', addTranslation);
       await use(undefined);
-      browser.off('context', prepare);
+      browser.off('context', addTranslation);
     },
     { auto: true },
   ],
   quietConsole: [
     async ({ browser, context }, use) => {
-      const quiet = recordConsole();
-      quiet.watch(context);
-      // Watch contexts that a journey opens itself: a second visitor, or another browser than the buyer's.
-      browser.on('context', quiet.watch);
-      await use(quiet);
-      browser.off('context', quiet.watch);
+      const recorder = recordConsole();
+      recorder.watch(context);
+      // Also watch contexts that a journey opens itself, for a second visitor or a second device.
+      browser.on('context', recorder.watch);
+      await use(recorder);
+      browser.off('context', recorder.watch);
       await flushMessages(browser);
-      quiet.unwatch(context);
-      base.expect(quiet.lines(), 'the browser console stays silent').toEqual([]);
+      recorder.unwatch(context);
+      base.expect(recorder.lines(), 'the browser console stays silent').toEqual([]);
     },
     { auto: true },
   ],
@@ -153,7 +153,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           .filter({ hasText: name })
           .getByRole('button', { name: 'Añadir al Carrito' })
           .click();
-        // Before the app starts, a second click on the same button adds no second product.
+        // Wait, because two clicks on the same button before the app starts add only one product.
         await base
           .expect(page.getByRole('button', { name: /^Abrir carrito/ }))
           .toHaveAccessibleName(new RegExp(`, ${index + 1} `));
@@ -168,15 +168,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   openCheckout: async ({ page }, use) => {
     await use(async (...names) => {
-      await restore(page, cartOf(...names));
+      await setStorage(page, cartOf(...names));
       await page.goto('/checkout');
-      // The app renders this page and loads only after the load event.
+      // Wait, because the app renders this page and loads only after the load event.
       await payButton(page).waitFor();
     });
   },
   endPayment: async ({ page, goToPay }, use) => {
     await use(async (button, ...names) => {
-      await restore(page, cartOf(...names));
+      await setStorage(page, cartOf(...names));
       await goToPay();
       await page.getByRole('button', { name: button }).click();
     });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from '../../scripts/lib/run.ts';
 
-/** Converts a line of .gitignore, a name in which * stands for anything, to a pattern. */
-function pattern(line: string): RegExp {
+/** Converts a line of .gitignore, which is a name with * as a wildcard, to a pattern. */
+function toPattern(line: string): RegExp {
   const name = line.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll('*', '.*');
   return new RegExp(`(^|/)${name}(/|$)`);
 }
@@ -16,11 +16,12 @@ function pattern(line: string): RegExp {
 export async function freshCopy(): Promise<{ readonly dir: string; readonly remove: () => Promise<void> }> {
   const gitignore = (await readFile(join(root, '.gitignore'), 'utf8')).split('\n');
   const lines = gitignore.filter((line) => line !== '' && !/^!?\.env/.test(line));
-  const exclusions = [...lines.map(pattern), /^\.git$/, /(^|\/)\.env(?!\.example$)/];
+  const exclusions = [...lines.map(toPattern), /^\.git$/, /(^|\/)\.env(?!\.example$)/];
   const dir = await mkdtemp(join(tmpdir(), 'fresh-'));
   await cp(root, dir, {
     recursive: true,
-    filter: (file) => !exclusions.some((each) => each.test(relative(root, file).replaceAll('\\', '/'))),
+    filter: (file) =>
+      !exclusions.some((exclusion) => exclusion.test(relative(root, file).replaceAll('\\', '/'))),
   });
   await symlink(join(root, 'node_modules'), join(dir, 'node_modules'), 'junction');
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };

@@ -3,17 +3,17 @@ import type { Page } from 'playwright/test';
 /**
  * Holds a request of the page until released, so that a test can check the state in between.
  * @param url a glob for `page.route`; only the first request is held
- * @returns the release, which lets the request continue
+ * @returns a function that lets the request continue
  */
 export async function hold(page: Page, url: string): Promise<() => void> {
   let release = () => {};
-  const promise = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(
     url,
     async (route) => {
-      await promise;
+      await released;
       await route.continue();
     },
     { times: 1 },

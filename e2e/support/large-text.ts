@@ -1,10 +1,10 @@
-// Finds the faults of doubled text: broken words, cut text and texts that overlap.
+// Finds faults in doubled text: broken words, cut text and overlapping texts.
 import { expect, type Page } from 'playwright/test';
 import { doubleText, largeTextSize, setTextSize, usualTextSize } from './excess-width.ts';
 
 /**
  * Returns the faults of the visible text on the page, or in its open dialog, as short sentences. It ignores documents,
- * which keep the sizes of their Word files, and text that only screen readers get.
+ * which keep the sizes of their Word files, and text for screen readers only.
  */
 function textFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -29,7 +29,7 @@ function textFaults(page: Page): Promise<readonly string[]> {
       return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     };
     /** Returns the box of a line's letters, because the line boxes of tight headings overlap. */
-    const lettersOf = ({ left, top, right, bottom }: Box): Box => {
+    const letterBox = ({ left, top, right, bottom }: Box): Box => {
       const trim = (bottom - top) * 0.22;
       return { left, right, top: top + trim, bottom: bottom - trim };
     };
@@ -40,18 +40,22 @@ function textFaults(page: Page): Promise<readonly string[]> {
       inner.bottom > outer.bottom + 1;
     const isInView = (inner: Box, scroller: Box) =>
       inner.top < scroller.bottom && inner.bottom > scroller.top;
-    const words = ({ data }: Text) => `«${data.replaceAll(/\s+/g, ' ').trim().slice(0, 50)}»`;
+    const quote = ({ data }: Text) => `«${data.replaceAll(/\s+/g, ' ').trim().slice(0, 50)}»`;
 
     /** Returns the element and its ancestors, innermost first. */
     const ancestors = (element: Element) => {
-      const all: Element[] = [];
-      for (let each: Element | null = element; each && each !== scope; each = each.parentElement)
-        all.push(each);
-      return all;
+      const elements: Element[] = [];
+      for (
+        let current: Element | null = element;
+        current && current !== scope;
+        current = current.parentElement
+      )
+        elements.push(current);
+      return elements;
     };
 
     const lines: Line[] = [];
-    const read = (text: Text, parent: Element) => {
+    const checkText = (text: Text, parent: Element) => {
       const elements = ancestors(parent);
       if (elements.some((element) => element.getBoundingClientRect().width <= 1)) return;
       // Addresses have no better place to break, and long ones end in an ellipsis at any size.
@@ -63,7 +67,7 @@ function textFaults(page: Page): Promise<readonly string[]> {
       const layer =
         elements.find((element) => /fixed|sticky/.test(getComputedStyle(element).position)) ?? null;
       for (const rect of rectsOf(text, 0, text.length)) {
-        const box = lettersOf(rect);
+        const box = letterBox(rect);
         const scroller = elements.find((element) => /auto|scroll/.test(getComputedStyle(element).overflowY));
         if (scroller && !isInView(box, scroller.getBoundingClientRect())) continue;
         lines.push({ box, text, layer });
@@ -73,8 +77,8 @@ function textFaults(page: Page): Promise<readonly string[]> {
           if (/auto|scroll/.test(overflow) || (isAddress && style.textOverflow === 'ellipsis')) break;
           const isFramed = style.borderLeftWidth !== '0px' && style.borderRightWidth !== '0px';
           if (overflows(box, element.getBoundingClientRect())) {
-            if (overflow !== 'visible visible') faults.add(`${words(text)} is cut`);
-            else if (isFramed) faults.add(`${words(text)} leaves its frame`);
+            if (overflow !== 'visible visible') faults.add(`${quote(text)} is cut`);
+            else if (isFramed) faults.add(`${quote(text)} leaves its frame`);
           }
           // A positioned element may lie outside the frame below it, as a folder's tab does.
           if (/absolute|fixed/.test(style.position)) break;
@@ -85,17 +89,17 @@ function textFaults(page: Page): Promise<readonly string[]> {
     for (let text = walker.nextNode() as Text | null; text; text = walker.nextNode() as Text | null) {
       const parent = text.parentElement;
       if (!parent?.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true })) continue;
-      if (!parent.closest('svg, .doc, .printed, option, script, style')) read(text, parent);
+      if (!parent.closest('svg, .doc, .printed, option, script, style')) checkText(text, parent);
     }
 
     // An element that stays in view while the page scrolls always covers something, so compare each layer separately.
-    const byTop = lines.toSorted((one, other) => one.box.top - other.box.top);
-    for (const [index, one] of byTop.entries()) {
-      for (const other of byTop.slice(index + 1)) {
-        if (other.box.top > one.box.bottom - 1) break;
-        if (one.text === other.text || one.layer !== other.layer) continue;
-        const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-        if (width > 2) faults.add(`${words(one.text)} and ${words(other.text)} overlap`);
+    const byTop = lines.toSorted((upper, lower) => upper.box.top - lower.box.top);
+    for (const [index, upper] of byTop.entries()) {
+      for (const lower of byTop.slice(index + 1)) {
+        if (lower.box.top > upper.box.bottom - 1) break;
+        if (upper.text === lower.text || upper.layer !== lower.layer) continue;
+        const width = Math.min(upper.box.right, lower.box.right) - Math.max(upper.box.left, lower.box.left);
+        if (width > 2) faults.add(`${quote(upper.text)} and ${quote(lower.text)} overlap`);
       }
     }
     return [...faults];
@@ -103,11 +107,11 @@ function textFaults(page: Page): Promise<readonly string[]> {
 }
 
 const waitForFrames = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /**
- * Expects no faults at these widths with text doubled in either way: by the browser's settings, which also move media
- * queries, and by a browser that zooms only the text.
+ * Expects no faults at these widths with text doubled in two ways: by the browser's font size, which also affects media
+ * queries, and by zooming only the text.
  */
 export async function expectLargeTextFits(
   page: Page,
@@ -115,7 +119,7 @@ export async function expectLargeTextFits(
   widths: readonly number[] = [390, 1280],
 ): Promise<void> {
   const viewport = page.viewportSize();
-  // Rows outside the window would have only their estimated height.
+  // Without this style, rows outside the window would have only an estimated height.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });

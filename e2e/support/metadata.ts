@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import { expect } from './fixtures.ts';
-import { appStarted } from './open-app.ts';
+import { waitForApp } from './open-app.ts';
 import { posts, publicPages } from './site-pages.ts';
 
 const firm = 'Mentoría Legal Educacional';
@@ -34,21 +34,24 @@ const titles: Readonly<Record<string, string>> = {
 /** Reads the SEO and social preview tags, with every occurrence of each. */
 function readHead(page: Page) {
   return page.evaluate(() => {
-    const all = (selector: string, attribute = 'content') =>
+    const attributesOf = (selector: string, attribute = 'content') =>
       [...document.head.querySelectorAll(selector)].map((tag) => tag.getAttribute(attribute));
     return {
       title: document.title,
-      descriptions: all('meta[name=description]'),
+      descriptions: attributesOf('meta[name=description]'),
       tags: {
         lang: document.documentElement.lang,
-        canonical: all('link[rel=canonical]', 'href'),
-        robots: all('meta[name=robots]'),
-        url: all('meta[property="og:url"]'),
-        locale: all('meta[property="og:locale"]'),
-        card: all('meta[name="twitter:card"]'),
-        titles: [all('meta[property="og:title"]'), all('meta[name="twitter:title"]')],
-        summaries: [all('meta[property="og:description"]'), all('meta[name="twitter:description"]')],
-        images: [all('meta[property="og:image"]'), all('meta[name="twitter:image"]')],
+        canonical: attributesOf('link[rel=canonical]', 'href'),
+        robots: attributesOf('meta[name=robots]'),
+        url: attributesOf('meta[property="og:url"]'),
+        locale: attributesOf('meta[property="og:locale"]'),
+        card: attributesOf('meta[name="twitter:card"]'),
+        titles: [attributesOf('meta[property="og:title"]'), attributesOf('meta[name="twitter:title"]')],
+        summaries: [
+          attributesOf('meta[property="og:description"]'),
+          attributesOf('meta[name="twitter:description"]'),
+        ],
+        images: [attributesOf('meta[property="og:image"]'), attributesOf('meta[name="twitter:image"]')],
       },
       data: [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(
         ({ textContent }) => textContent,
@@ -83,7 +86,7 @@ export async function expectMetadata(
   site: string,
   path: string,
 ): Promise<void> {
-  await appStarted(page);
+  await waitForApp(page);
   const address = `${site}${path === '/' ? '' : path}`;
   // In a build without the site's address, the app fills it in when it starts.
   await expect.soft.poll(async () => (await readHead(page)).tags.url, path).toEqual([address]);
@@ -102,7 +105,7 @@ export async function expectMetadata(
     summaries: [descriptions, descriptions],
     images: [[image], [image]],
   });
-  const answer = await request.get(image ?? '');
-  expect.soft(answer.headers()['content-type']).toMatch(/^image\/(png|jpeg)$/);
+  const response = await request.get(image ?? '');
+  expect.soft(response.headers()['content-type']).toMatch(/^image\/(png|jpeg)$/);
   expectStructuredData(data, path);
 }

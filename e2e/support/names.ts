@@ -6,14 +6,15 @@ export const form = 'Formulario de Registro DEA';
 export const contract = 'Contrato a Plazo Fijo – Educadora Diferencial PIE';
 
 /** Message for browsers older than the supported ones. */
-export const tooOld = 'Este navegador es demasiado antiguo para comprar o completar documentos en este sitio';
+export const tooOldMessage =
+  'Este navegador es demasiado antiguo para comprar o completar documentos en este sitio';
 
 /** Returns the product of that name. */
 export function productNamed(name: string) {
-  const product = products.find((each) => each.name === name);
+  const product = products.find((candidate) => candidate.name === name);
   if (!product) throw new Error(`${name} is not sold`);
   return product;
 }
 
 /** Returns the path that completes the named template. */
-export const completionOf = (name: string): string => paths.complete(productNamed(name).slug);
+export const completionPath = (name: string): string => paths.complete(productNamed(name).slug);

@@ -3,14 +3,14 @@ import type { Locator, Page } from 'playwright/test';
 export const h1 = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
 /** Waits until React has hydrated the current page, which then responds to pointer, keys and focus. */
-export async function appStarted(page: Page): Promise<void> {
+export async function waitForApp(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
 }
 
-/** Waits until the page's first script has run, which keeps clicks on buttons for the app. */
-export async function entryStarted(page: Page): Promise<void> {
+/** Waits until the page's first script has run. It queues clicks on buttons until the app starts. */
+export async function waitForEntry(page: Page): Promise<void> {
   const script = page.locator('script[type=module][src*="/assets/index-"]');
   await script.waitFor({ state: 'attached' });
   // This import returns the page's own module, which runs only once.
@@ -20,21 +20,21 @@ export async function entryStarted(page: Page): Promise<void> {
 /** Opens a page of the site and waits until the app has hydrated it. */
 export async function openApp(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await appStarted(page);
+  await waitForApp(page);
 }
 
-/** Waits until every shown picture has loaded, for steps without the server. */
-export async function picturesLoaded(page: Page): Promise<void> {
+/** Waits until every visible picture has loaded. Needed before a step that stops the server or the network. */
+export async function waitForPictures(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || !image.checkVisibility()),
   );
 }
 
-/** Names of the files that every page fetches ahead, as regular expressions. */
+/** Patterns for the names of the files that every page prefetches. */
 const onEveryPage = ['site-cart-drawer', '(?:mobile|focus)-menu', 'toaster', 'dom-mini'];
 
-/** Waits until the code that an idle page fetches ahead has arrived, for steps offline. */
-export async function fetchedAhead(page: Page, parts: readonly string[] = onEveryPage): Promise<void> {
+/** Waits until an idle page has prefetched its code. Needed before a step that works offline. */
+export async function waitForPrefetch(page: Page, parts: readonly string[] = onEveryPage): Promise<void> {
   await page.waitForFunction((names) => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
     return names.every((part) => files.some((file) => new RegExp(`/${part}-[^/]+\\.js$`).test(file)));

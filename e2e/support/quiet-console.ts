@@ -1,33 +1,33 @@
 import type { BrowserContext, ConsoleMessage, WebError } from 'playwright/test';
 
 /** Chromium's console messages about failed requests. */
-const requestFailed = /^Failed to load resource: /;
-const refusedCors =
+const failedRequest = /^Failed to load resource: /;
+const blockedByCors =
   /^Access to .+ at '([^']+)'(?: \(redirected from '[^']+'\))? from origin .+ has been blocked by CORS policy/;
 /** Matches the message about a script that the page's own CSP blocks. */
-const refusedScript = /^(?:Loading|Refused to load) the script '([^']+)'/;
+const blockedScript = /^(?:Loading|Refused to load) the script '([^']+)'/;
 /**
  * Matches the message about a frame that the framed page refuses, which contains only its origin, or that the framing
  * page's CSP blocks.
  */
-const refusedFrame =
+const blockedFrame =
   /^(?:Refused to display|Framing) '([^']+)' (?:in a frame because|violates the following Content Security Policy)/;
 /** Matches the message about a request that the CSP of a sealed page blocks. */
-const refusedBySeal =
+const blockedBySeal =
   /^(?:Connecting to|Loading the \w+|Creating a worker from|Sending form data to|Fetching content from) '([^']+)' violates the following Content Security Policy directive/;
-/** Chromium's second line about a refused `fetch`. */
-const refusedFetch = /^Fetch API cannot load (\S+)\. Refused to connect/;
+/** Matches Chromium's second message about a blocked `fetch`. */
+const blockedFetch = /^Fetch API cannot load (\S+)\. Refused to connect/;
 
 export type ConsoleLine = { readonly type: string; readonly text: string; readonly url: string };
 
 /**
- * True if the line is the browser's own message about a request that the test makes fail.
- * @param allowed addresses of such requests
+ * True if the line is the browser's own message about a failed request that the test allows.
+ * @param allowed patterns for the addresses of such requests
  */
 export function isAnnounced({ text, url }: ConsoleLine, allowed: readonly RegExp[]): boolean {
-  const address = requestFailed.test(text)
+  const address = failedRequest.test(text)
     ? url
-    : [refusedCors, refusedScript, refusedFrame, refusedBySeal, refusedFetch]
+    : [blockedByCors, blockedScript, blockedFrame, blockedBySeal, blockedFetch]
         .map((pattern) => pattern.exec(text)?.[1])
         .find(Boolean);
   return address !== undefined && allowed.some((pattern) => pattern.test(address));
@@ -44,7 +44,7 @@ export type QuietConsole = {
 
 export function recordConsole(): QuietConsole {
   const recorded: ConsoleLine[] = [];
-  // Full Chromium requests this icon for a document that names none, such as the text file that tests open to set the
+  // Full Chromium requests this icon for a document that names none, such as the text file that tests open to write the
   // storage.
   const allowed: RegExp[] = [/\/favicon\.ico$/];
   const onConsole = (message: ConsoleMessage) => {

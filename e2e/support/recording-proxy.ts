@@ -13,15 +13,15 @@ export type RecordingProxy = {
 /** @param site address without a trailing slash */
 export async function recordingProxy(site: string): Promise<RecordingProxy> {
   const seen: string[] = [];
-  const server = createServer((incoming, answer) => {
+  const server = createServer((incoming, response) => {
     seen.push(`${incoming.method} ${incoming.url}`);
     const { method, headers, url = '/' } = incoming;
-    const onward = request(`${site}${url}`, { method, headers }, (from) => {
-      answer.writeHead(from.statusCode ?? 502, from.headers);
-      from.pipe(answer);
+    const upstreamRequest = request(`${site}${url}`, { method, headers }, (upstreamResponse) => {
+      response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
+      upstreamResponse.pipe(response);
     });
-    onward.on('error', () => answer.destroy());
-    incoming.pipe(onward);
+    upstreamRequest.on('error', () => response.destroy());
+    incoming.pipe(upstreamRequest);
   });
   server.on('upgrade', (incoming, socket) => {
     seen.push(`WebSocket ${incoming.url}`);

@@ -9,19 +9,19 @@ export function isOwnFile(request: Request): boolean {
   return request.method() === 'GET' && isFile && search === '';
 }
 
-/** Address of the tab's icon. Chromium fetches it at any time, even while the page sends no requests. */
+/** Matches the address of the tab's icon. Chromium may fetch it at any time, even if the page sends no requests. */
 export const tabIcon = /\/img\/favicon\.svg$/;
 
 /**
- * Records every request from now on, except those that a page makes to itself.
- * @param isExpected returns true for requests that are allowed
+ * Records every request after this call, except those for blob: and data: addresses, which stay within the page.
+ * @param isExpected returns true for requests to leave out
  */
-export function listen(
-  asker: Pick<Page | BrowserContext, 'on'>,
+export function recordRequests(
+  sender: Pick<Page | BrowserContext, 'on'>,
   isExpected: (request: Request) => boolean = () => false,
 ): readonly string[] {
   const requests: string[] = [];
-  asker.on('request', (request: Request) => {
+  sender.on('request', (request: Request) => {
     if (/^(?:blob|data):/.test(request.url()) || isExpected(request)) return;
     requests.push(`${request.method()} ${request.url()}`);
   });

@@ -22,23 +22,23 @@ const LoggedRequests = v.array(
 
 export type Sandbox = {
   /** Replaces the active faults, which last until they have occurred `times` times or the test ends. */
-  readonly faults: (faults: v.InferInput<typeof FaultList>) => Promise<void>;
-  /** Returns the stand-ins' requests since the test began, oldest first. */
+  readonly setFaults: (faults: v.InferInput<typeof FaultList>) => Promise<void>;
+  /** Returns the requests that the stand-ins have received since the test began, oldest first. */
   readonly requests: () => Promise<v.InferOutput<typeof LoggedRequests>>;
   readonly reset: () => Promise<void>;
 };
 
 /** @param request resolves paths against the site under test */
 export function sandboxControl(request: APIRequestContext): Sandbox {
-  // Open a connection for each request: the server closes idle ones after five seconds, perhaps just as one is reused.
+  // Open a connection for each request. The server closes idle ones after five seconds, perhaps just as one is reused.
   const options = { failOnStatusCode: true, headers: { connection: 'close' } };
   return {
-    faults: async (faults) => {
+    setFaults: async (faults) => {
       await request.put(`${control}/faults`, { data: faults, ...options });
     },
     requests: async () => {
-      const answer = await request.get(`${control}/requests`, options);
-      return v.parse(LoggedRequests, await answer.json());
+      const response = await request.get(`${control}/requests`, options);
+      return v.parse(LoggedRequests, await response.json());
     },
     reset: async () => {
       await request.post(`${control}/reset`, options);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
-/** Makes the browser send Save-Data from the next page on, so that the site prefetches nothing. */
-export async function saveData(page: Page): Promise<void> {
+/** Turns on the browser's Save-Data setting for the pages opened next, so that they prefetch nothing. */
+export async function enableSaveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

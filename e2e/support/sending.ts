@@ -1,20 +1,21 @@
-// Ways to send a word from a page. The function runs in the page and uses nothing from outside.
+// Tries to send a word from a page by many methods. The function runs in the page, so it uses no variables of this
+// module.
 
 /** Marks the addresses of the attempts. */
-export const word = 'palabra-secreta';
+export const secretWord = 'palabra-secreta';
 
 /**
- * Tries each way to send a word to the site itself, which its usual policy allows.
+ * Tries each method of sending a word to the site itself, all of which the site's usual policy allows.
  * @param base address of the site without a trailing slash
- * @param only names of the ways to try; null for all
- * @returns the ways in which code of the page got an answer
+ * @param names names of the methods to try; null for all
+ * @returns the names of the methods that reported success
  */
 export async function tryToSend(
   base: string,
-  only: readonly string[] | null = null,
+  names: readonly string[] | null = null,
 ): Promise<readonly string[]> {
   const address = (name: string) => `${base}/robots.txt?palabra-secreta=${name}`;
-  const add = (tag: string, attributes: Readonly<Record<string, string>>) =>
+  const addElement = (tag: string, attributes: Readonly<Record<string, string>>) =>
     new Promise((resolve, reject) => {
       const element = document.createElement(tag);
       element.onload = resolve;
@@ -22,13 +23,13 @@ export async function tryToSend(
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
       document.body.append(element);
     });
-  const inWorker = (url: string) =>
+  const sendFromWorker = (url: string) =>
     new Promise((resolve, reject) => {
       const worker = new Worker(url, { type: 'module' });
       worker.onmessage = ({ data }) => (data === 'sent' ? resolve(data) : reject(data));
       worker.onerror = reject;
     });
-  const ways: Readonly<Record<string, () => unknown>> = {
+  const methods: Readonly<Record<string, () => unknown>> = {
     fetch: () => fetch(address('fetch')),
     xhr: () =>
       new Promise((resolve, reject) => {
@@ -55,20 +56,20 @@ export async function tryToSend(
         events.onopen = resolve;
         events.onerror = reject;
       }),
-    image: () => add('img', { src: address('image') }),
-    script: () => add('script', { src: address('script') }),
-    style: () => add('link', { rel: 'stylesheet', href: address('style') }),
+    image: () => addElement('img', { src: address('image') }),
+    script: () => addElement('script', { src: address('script') }),
+    style: () => addElement('link', { rel: 'stylesheet', href: address('style') }),
     typeface: () => new FontFace('palabra', `url(${address('typeface')})`).load(),
-    'prefetched page': () => add('link', { rel: 'prefetch', href: address('prefetch') }),
+    'prefetched page': () => addElement('link', { rel: 'prefetch', href: address('prefetch') }),
     import: () => import(address('import')),
-    worker: () => inWorker(address('worker')),
-    'worker of a text': () => {
+    worker: () => sendFromWorker(address('worker')),
+    'blob worker': () => {
       const code = `fetch('${address('text')}').then(() => postMessage('sent'), postMessage)`;
-      return inWorker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
+      return sendFromWorker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
     },
-    'import in a worker of a text': () => {
+    'import in a blob worker': () => {
       const code = `import('${address('text-import')}').then(() => postMessage('sent'), postMessage)`;
-      return inWorker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
+      return sendFromWorker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
     },
     form: () => {
       const form = document.createElement('form');
@@ -79,15 +80,15 @@ export async function tryToSend(
       return Promise.reject();
     },
     background: () => {
-      const box = document.createElement('div');
-      box.style.cssText = `width: 9px; height: 9px; background: url(${address('background')})`;
-      document.body.append(box);
+      const element = document.createElement('div');
+      element.style.cssText = `width: 9px; height: 9px; background: url(${address('background')})`;
+      document.body.append(element);
       return Promise.reject();
     },
   };
   const sent: string[] = [];
-  for (const [name, send] of Object.entries(ways)) {
-    if (only && !only.includes(name)) continue;
+  for (const [name, send] of Object.entries(methods)) {
+    if (names && !names.includes(name)) continue;
     const timeout = new Promise((_, reject) => {
       setTimeout(reject, 3_000);
     });
@@ -95,7 +96,7 @@ export async function tryToSend(
       await Promise.race([send(), timeout]);
       sent.push(name);
     } catch {
-      // A way that fails counts as not sent.
+      // A method that fails counts as not sent.
     }
   }
   // Give requests that report no result a moment to arrive.

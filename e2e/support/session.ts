@@ -2,15 +2,15 @@ import { expect, type Page } from 'playwright/test';
 import { credentials, sandboxBase, standInValues } from '../../config/stand-ins.ts';
 import { dashboardCopy } from '../../src/content/admin-copy.ts';
 import { adminModeKey, sessionKey } from '../../src/features/auth/session.ts';
-import { restore } from './stored.ts';
+import { setStorage } from './stored.ts';
 
 export const { email, password } = credentials;
 export const dashboard = 'Panel de Administración';
 
 /** Fills in the login on screen and submits it with Enter. */
-export async function submitLogin(page: Page, typed: string = password): Promise<void> {
+export async function submitLogin(page: Page, typedPassword: string = password): Promise<void> {
   await page.getByLabel('Correo Electrónico').fill(email);
-  await page.getByLabel('Contraseña').fill(typed);
+  await page.getByLabel('Contraseña').fill(typedPassword);
   await page.getByLabel('Contraseña').press('Enter');
 }
 
@@ -22,40 +22,43 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 type SessionOptions = {
-  /** Values that replace those of the service's session. */
+  /** Values that replace those in the service's session. */
   readonly changes?: object;
   /** Other entries of the browser's storage. */
-  readonly more?: Readonly<Record<string, string>>;
+  readonly entries?: Readonly<Record<string, string>>;
 };
 
 /** Stores a session that the service has just issued, as signing in does. */
 export async function restoreSession(
   page: Page,
-  { changes = {}, more = {} }: SessionOptions = {},
+  { changes = {}, entries = {} }: SessionOptions = {},
 ): Promise<void> {
-  const answer = await page.request.post(`${sandboxBase}/supabase/auth/v1/token?grant_type=password`, {
+  const response = await page.request.post(`${sandboxBase}/supabase/auth/v1/token?grant_type=password`, {
     data: { email, password },
     failOnStatusCode: true,
     headers: { apikey: standInValues().VITE_SUPABASE_PUBLISHABLE_KEY ?? '', connection: 'close' },
   });
-  const session = { ...(await answer.json()), ...changes };
-  await restore(page, { ...more, [sessionKey]: JSON.stringify(session) });
+  const session = { ...(await response.json()), ...changes };
+  await setStorage(page, { ...entries, [sessionKey]: JSON.stringify(session) });
 }
 
-/** The entry that turns the admin's mode on. */
-export const modeOn = { [adminModeKey]: '{"isDevMode":true}' };
+/** Storage entry that turns admin mode on. */
+export const adminModeOn = { [adminModeKey]: '{"isDevMode":true}' };
 
-/** Changes that make a session expired. */
-export const expired = { expires_at: 1_700_000_000 };
+/** Changes that make a session expire in the past. */
+export const expiredSession = { expires_at: 1_700_000_000 };
 
 export function storedSession(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), sessionKey);
 }
 
 /** Words that the dashboard shows only to a confirmed user. */
-export const signedInAs = dashboardCopy.signedInAs;
+export const signedInLabel = dashboardCopy.signedInAs;
 
-/** Records on every page opened from now on if the dashboard showed its content, even for a moment. */
+/**
+ * Records if a page opened after this call shows the dashboard's content, even for a moment.
+ * @returns a function that returns true if the current page did
+ */
 export async function watchForDashboard(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript((words) => {
     const check = () => {
@@ -63,6 +66,6 @@ export async function watchForDashboard(page: Page): Promise<() => Promise<boole
         document.documentElement.dataset.flashed = 'yes';
     };
     new MutationObserver(check).observe(document, { childList: true, subtree: true, characterData: true });
-  }, signedInAs);
+  }, signedInLabel);
   return () => page.evaluate(() => document.documentElement.dataset.flashed === 'yes');
 }

@@ -12,14 +12,14 @@ import { documentFor } from '../../src/features/documents/templates/documents.ts
 const postsFolder = join(root, 'src/content/posts');
 
 // The site collects its posts with Vite, which doesn't run here.
-const entries = readdirSync(postsFolder).map(async (file): Promise<PublishedPost> => {
+const postEntries = readdirSync(postsFolder).map(async (file): Promise<PublishedPost> => {
   const { post }: { readonly post: PostEntry } = await import(pathToFileURL(join(postsFolder, file)).href);
   return { slug: slugOf(file), ...post };
 });
 
 /** Posts, newest first, as the blog shows them. */
-export const posts: readonly PublishedPost[] = (await Promise.all(entries)).sort((one, other) =>
-  other.date.localeCompare(one.date),
+export const posts: readonly PublishedPost[] = (await Promise.all(postEntries)).sort((a, b) =>
+  b.date.localeCompare(a.date),
 );
 
 /** Pages that depend on the visitor. The dashboard, which needs a session, has its own journeys. */
@@ -34,11 +34,11 @@ export const personalPages: readonly string[] = [
   paths.login,
 ];
 
-const unlisted: readonly string[] = [...personalPages, paths.dashboard, paths.notFound];
+const unlistedPages: readonly string[] = [...personalPages, paths.dashboard, paths.notFound];
 
 /** Pages that search engines may list. */
 export const publicPages: readonly string[] = [
-  ...Object.values(paths).filter((path) => typeof path === 'string' && !unlisted.includes(path)),
+  ...Object.values(paths).filter((path) => typeof path === 'string' && !unlistedPages.includes(path)),
   ...posts.map(({ slug }) => paths.post(slug)),
   ...products.map(({ link }) => link),
 ].map(String);

@@ -1,17 +1,17 @@
-// Sets a browser's storage before the first page of the site opens. A journey that only needs a state stores it;
-// another journey reaches that state by hand.
+// Sets a browser's storage before the first page of the site opens. A journey that only needs a state stores it.
+// Another journey reaches that state through the pages.
 import type { Page } from 'playwright/test';
 import { products } from '../../src/features/catalogue/products.ts';
 
 type Entries = Readonly<Record<string, string>>;
 
 /** Replaces the browser's storage before any code of the site has run. */
-export async function restore(
+export async function setStorage(
   page: Page,
   localEntries: Entries,
   sessionEntries: Entries = {},
 ): Promise<void> {
-  await openBlank(page);
+  await openBlankPage(page);
   await page.evaluate(
     ([localEntries, sessionEntries]) => {
       localStorage.clear();
@@ -24,20 +24,20 @@ export async function restore(
 }
 
 /** Adds entries to localStorage, as an earlier page of the site would. */
-export async function store(page: Page, entries: Entries): Promise<void> {
+export async function addToStorage(page: Page, entries: Entries): Promise<void> {
   await page.evaluate((added) => {
     for (const [key, text] of Object.entries(added)) localStorage.setItem(key, text);
   }, entries);
 }
 
 /**
- * Path of the page that {@link openBlank} opens. It is a real file rather than a response of `page.route`, because
+ * Path of the page that {@link openBlankPage} opens. It is a real file rather than a response of `page.route`, because
  * Playwright disables the cache of a page that has routes.
  */
 export const blankPath = '/robots.txt';
 
 /** Opens a page of the site's origin that runs none of its code. */
-export async function openBlank(page: Page): Promise<void> {
+export async function openBlankPage(page: Page): Promise<void> {
   await page.goto(blankPath);
 }
 

@@ -1,5 +1,5 @@
-// Tags of journeys that run more than once, or not in `npm test`; docs/decisions/0013-browsers-and-tests.md explains
-// them. All others run once, on a desktop.
+// Tags of journeys that run more than once, or not in `npm test`. docs/decisions/0013-browsers-and-tests.md explains
+// them. Journeys without a tag run once, on a desktop.
 
 /** The journey also runs on a phone, because its checks depend on the width or on a touch screen. */
 export const bothWidths = '@both-widths';
@@ -11,7 +11,7 @@ export const throughProxy = '@intermediario';
 export const translated = '@traducido';
 
 /**
- * The journey runs only in `npm run test:long`, and so in `.ci/run`: it takes long, and it rarely fails or repeats a
- * shorter one.
+ * The journey runs only in `npm run test:long`, and so in `.ci/run`, because it is slow and either rarely fails or
+ * repeats a shorter one.
  */
 export const long = '@long';

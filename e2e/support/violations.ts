@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Records Content-Security-Policy violations on every page opened from now on, including its frames. Each is formatted
- * like 'img-src https://… on /tienda'.
+ * Records Content-Security-Policy violations on every page opened after this call, including its frames. Each is
+ * formatted like 'img-src https://… on /tienda'.
  */
 export async function recordViolations(page: Page): Promise<readonly string[]> {
   const recorded: string[] = [];

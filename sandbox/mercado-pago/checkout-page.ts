@@ -5,7 +5,7 @@ import { type Html, htmlDocument } from '../html-document.ts';
 import { totalOf } from './order.ts';
 import type { Preference } from './payments.ts';
 
-/** Uses the site's colours, but only system fonts, so that the page loads nothing. */
+/** Style sheet with the site's colours but only system fonts, so that the page loads no other file. */
 const style = `
   *, *::before, *::after { box-sizing: border-box; }
   body { margin: 0; min-width: 18rem; background: #FAF7F2; color: #36435A;

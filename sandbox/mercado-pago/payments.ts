@@ -70,7 +70,7 @@ export function preferenceBody({ id, order, createdAt }: Preference, initPoint: 
   };
 }
 
-/** Usual detail of each status. */
+/** Usual `status_detail` of each status. */
 const statusDetails: Readonly<Record<string, string>> = {
   pending: 'pending_waiting_payment',
   approved: 'accredited',

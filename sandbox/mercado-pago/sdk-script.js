@@ -16,7 +16,7 @@ export function installMercadoPago(behaviour) {
   const source = script instanceof HTMLScriptElement ? script.src : location.href;
   /** @type {WeakSet<Element>} */
   const usedContainers = new WeakSet();
-  const nothing = { unmount() {} };
+  const emptyController = { unmount() {} };
 
   /**
    * Returns the address of the hosted payment page.
@@ -34,7 +34,7 @@ export function installMercadoPago(behaviour) {
   }
 
   /** @param {string} href */
-  function link(href) {
+  function createLink(href) {
     const element = document.createElement('a');
     element.textContent = 'Pagar con Mercado Pago';
     element.href = href;
@@ -68,17 +68,17 @@ export function installMercadoPago(behaviour) {
     /** @param {string} cause @param {string} message */
     const fail = (cause, message) => {
       callbacks?.onError?.({ type: 'critical', message, cause });
-      return nothing;
+      return emptyController;
     };
-    const unread = 'The details of the preference could not be read';
+    const unreadableMessage = 'The details of the preference could not be read';
 
     if (!document.getElementById(containerId)) {
       return fail('container_not_found', `There is no element with the id ${containerId}`);
     }
-    if (behaviour === 'on-error') return fail('get_preference_details_failed', unread);
-    if (behaviour === 'never-ready') return nothing;
+    if (behaviour === 'on-error') return fail('get_preference_details_failed', unreadableMessage);
+    if (behaviour === 'never-ready') return emptyController;
     const address = await initPointOf(publicKey, initialization?.preferenceId ?? '').catch(() => null);
-    if (address === null) return fail('get_preference_details_failed', unread);
+    if (address === null) return fail('get_preference_details_failed', unreadableMessage);
 
     // The page may have changed while the script read the preference.
     const container = document.getElementById(containerId);
@@ -86,7 +86,7 @@ export function installMercadoPago(behaviour) {
     if (usedContainers.has(container))
       return fail('already_initialized', 'The container holds a brick already');
     usedContainers.add(container);
-    const element = link(address);
+    const element = createLink(address);
     container.append(element);
     if (callbacks?.onReady) setTimeout(callbacks.onReady, 0);
     return {

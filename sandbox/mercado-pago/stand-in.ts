@@ -110,7 +110,7 @@ export function createMercadoPago({ base, faults, log }: StandInSettings): Hono 
     return c.html(messageHtml('Pago de prueba registrado', 'El sitio no indicó una dirección de regreso.'));
   });
 
-  // Serve the browser's script, and below it the only request that the script makes.
+  // Serve the browser's script, and below it the only endpoint that the script calls.
   app.use('/sdk/js/v2', middleware('sdk.script'));
   app.get('/sdk/js/v2', (c) => {
     const behaviour = faults.take('sdk-never-ready') ? 'never-ready' : 'works';

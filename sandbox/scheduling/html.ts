@@ -3,7 +3,7 @@ import { accent } from '../../src/ui/accent.ts';
 import { type Html, htmlDocument } from '../html-document.ts';
 import type { Booking, Slot, Visitor } from './bookings.ts';
 
-/** Uses the site's colours, but only system fonts, so that the page loads nothing. */
+/** Style sheet with the site's colours but only system fonts, so that the page loads no other file. */
 const style = `
   :root { --back: #FFFDFA; --text: #14233B; --main: ${accent}; }
   *, *::before, *::after { box-sizing: border-box; }
@@ -92,7 +92,7 @@ export function choiceHtml(base: string, { freeSlots, date, notice }: Choice): H
       <small>${formatDate(day, 'weekday')}</small> <b>${formatDate(day, 'day')}</b> <small>${formatDate(day, 'month')}</small>
     </a>
   </li>`;
-  const time = (slot: Slot) => html`<li>
+  const renderSlot = (slot: Slot) => html`<li>
     <a class="choice" href="${`${base}/reserva?fecha=${slot.date}&hora=${slot.time}`}">${slot.time}</a>
   </li>`;
   return layout(
@@ -109,7 +109,7 @@ export function choiceHtml(base: string, { freeSlots, date, notice }: Choice): H
         <section aria-labelledby="times">
           <h2 id="times">${date ? formatDate(date, 'fullDate') : 'No quedan horas'}</h2>
           <ul class="times">
-            ${freeSlots.filter((slot) => slot.date === date).map(time)}
+            ${freeSlots.filter((slot) => slot.date === date).map(renderSlot)}
           </ul>
         </section>
       </div>`,

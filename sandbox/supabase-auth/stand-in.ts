@@ -11,7 +11,7 @@ const versionHeader = 'X-Supabase-Api-Version';
 const cors = {
   methods: 'GET, POST, PUT, PATCH, DELETE',
   headers: `Accept, Authorization, Content-Type, X-Client-IP, X-Client-Info, X-JWT-AUD, x-use-cookie, ${versionHeader}, apikey`,
-  exposed: `X-Total-Count, Link, ${versionHeader}`,
+  exposedHeaders: `X-Total-Count, Link, ${versionHeader}`,
 };
 
 /** The service treats a missing value as an empty text. */

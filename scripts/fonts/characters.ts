@@ -5,18 +5,18 @@ const spanish = 'ÁÉÍÑÓÚÜáéíñóúü';
  * letters.
  */
 const foreign = 'ÄÇÖßàâãäçèêëìîïòôõöùû';
-const figures = '0123456789';
+const digits = '0123456789';
 const noBreakSpace = '\u00a0';
 const punctuation = `${noBreakSpace} !"$%&'()+,-./:;?¡¿«»§ª°º·–—‘’“”•…×`;
 
 /** Characters of headings, titles and prices. */
-export const headingCharacters = letters + spanish + figures + punctuation;
+export const headingCharacters = letters + spanish + digits + punctuation;
 
 /**
  * Characters of the italic typeface, which only quotations in posts use. Its source lacks the rest of
  * `headingCharacters`.
  */
-export const quotationCharacters = `${letters}ÁÉÍÑÓÚáéíñóúü${figures} !(),-.:;?¡¿«»–—’“”`;
+export const quotationCharacters = `${letters}ÁÉÍÑÓÚáéíñóúü${digits} !(),-.:;?¡¿«»–—’“”`;
 
 /** Characters of body text. They include all of ASCII, because people may type any of it. */
-export const textCharacters = `${letters}${spanish}${foreign}${figures}${punctuation}#*<=>@[\\]^_\`{|}~©²½−€`;
+export const textCharacters = `${letters}${spanish}${foreign}${digits}${punctuation}#*<=>@[\\]^_\`{|}~©²½−€`;

@@ -12,7 +12,7 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
 cut = json.load(sys.stdin)
-# The font's own date, so that the same source makes the same bytes.
+# Keep the font's own date, so that the same source always produces the same bytes.
 font = TTFont(cut["source"], recalcTimestamp=False)
 
 if "weights" in cut:
@@ -31,18 +31,18 @@ if missing:
 
 options = subset.Options()
 options.layout_features = ["kern", "liga", "lnum", "tnum", "ccmp", "locl"]
-# The seven bytes of `prep` that say how an unhinted typeface is drawn: without them FreeType's own hinter takes over
-# where widths are whole pixels, and every line gets another length.
+# Keep the seven bytes of `prep` that say how to draw an unhinted typeface. Without them FreeType's own hinter takes
+# over where widths are whole pixels, and the length of every line changes.
 options.hinting = True
-# For menus of installed fonts.
+# Drop the table that only menus of installed fonts use.
 options.drop_tables += ["STAT"]
-# Copyright, names, version, licence.
+# Keep copyright, names, version and licence.
 options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
 subsetter = subset.Subsetter(options)
 subsetter.populate(unicodes=characters)
 subsetter.subset(font)
 
-# The licence reserves the first authors' name for their own files.
+# Rename the typeface, because its licence reserves the original name for the authors' own files.
 family = cut["name"]
 postscript = family.replace(" ", "")
 names = font["name"]

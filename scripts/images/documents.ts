@@ -1,8 +1,8 @@
-// Draws the pictures of each document's first page from the .docx that the shop sells. A bar in the pixels replaces each
-// word of the document's text, so that titles, tables and labels are sharp and no clause can be read. Further down, the
-// locked picture becomes illegible in the pixels as well: the page is reduced until a letter is one or two pixels high
-// and enlarged again. Neither removing a style nor sharpening can bring the text back. It needs LibreOffice (soffice),
-// poppler (pdftoppm, pdftotext) and a font with Arial's metrics (fonts-liberation).
+// Draws the pictures of each document's first page from the .docx that the shop sells. Titles, tables and labels stay
+// sharp, but a bar replaces each word of the clauses. The lower part of the locked picture is also scaled down, until a
+// letter is one or two pixels high, and up again. Both change the pixels themselves, so that neither removing a style
+// nor sharpening can recover the text. It needs LibreOffice (soffice), poppler (pdftoppm, pdftotext) and a font with
+// Arial's metrics (fonts-liberation).
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,27 +19,30 @@ import { type IsWanted, writeBoth } from './files.ts';
 import { filled } from './filled.ts';
 import { hiddenWords, type Word } from './legible.ts';
 
-/** Points of a page in «carta», Chile's name for US Letter. */
+/** Size in points of a «carta» page, Chile's name for US Letter. */
 const page = { width: 612, height: 792 };
 
 const dpi = 300;
 
-/** Part of the page's height above which the locked picture is sharp, and below which it is illegible. */
-const fade = { from: 0.4, to: 0.64 } as const;
+/** Shares of the page's height. The locked picture is sharp above `from` and illegible below `to`. */
+const lockRange = { from: 0.4, to: 0.64 } as const;
 
-/** The width in pixels to which the illegible part is reduced, and sharp's blur. Only the grey of the lines remains. */
+/**
+ * Width in pixels to which the illegible part is scaled down, and the blur that sharp applies. Only the grey of the
+ * lines remains.
+ */
 const locked = { reducedTo: 76, blur: 0.8 } as const;
 
-/** Blurs between sharp and illegible, as parts of the picture's width. */
+/** Blurs of the levels between sharp and illegible, as shares of the picture's width. */
 const blurs = [0.0012, 0.003, 0.006] as const;
 
 /** Share of ink in a bar. It is too pale to pass for a letter. */
 const barInk = 0.15;
 
-/** Top and bottom of a bar within the box of its word: as high as small letters. */
+/** Top and bottom of a bar, as shares of its word's box. A bar is as high as lower-case letters. */
 const barEdges = [0.36, 0.8] as const;
 
-/** Top and bottom of the bar that replaces a line to write on. */
+/** Top and bottom of the bar that replaces a line to write on, as shares of its box. */
 const lineEdges = [0.82, 0.88] as const;
 
 /** Grey of the document's text. */
@@ -55,8 +58,8 @@ function rawPixels(image: Sharp): Promise<Raw> {
 const fromRaw = ({ data, info: { width, height } }: Raw): Sharp =>
   sharp(data, { raw: { width, height, channels: 3 } });
 
-/** Replaces words by bars. */
-async function greek(png: Buffer, words: readonly Word[]): Promise<Buffer> {
+/** Replaces words with bars. */
+async function replaceWithBars(png: Buffer, words: readonly Word[]): Promise<Buffer> {
   const raw = await rawPixels(sharp(png));
   const { data, info } = raw;
   const scale = dpi / 72;
@@ -82,7 +85,7 @@ async function greek(png: Buffer, words: readonly Word[]): Promise<Buffer> {
 }
 
 /**
- * Draws the first page without the words of its text.
+ * Draws the first page with bars in place of the words that pictures must hide.
  * @param dir folder for temporary files
  */
 async function drawFirstPage(dir: string, template: Template, values: Values): Promise<Buffer> {
@@ -98,7 +101,7 @@ async function drawFirstPage(dir: string, template: Template, values: Values): P
   const firstPage = ['-f', '1', '-l', '1'];
   execFileSync('pdftoppm', ['-r', String(dpi), ...firstPage, '-singlefile', '-png', pdf, picture]);
   const boxes = execFileSync('pdftotext', [...firstPage, '-bbox-layout', pdf, '-'], { encoding: 'utf8' });
-  return greek(readFileSync(`${picture}.png`), hiddenWords(boxes, template, values));
+  return replaceWithBars(readFileSync(`${picture}.png`), hiddenWords(boxes, template, values));
 }
 
 function resized(png: Buffer, width: number): Sharp {
@@ -107,7 +110,7 @@ function resized(png: Buffer, width: number): Sharp {
 }
 
 /**
- * Blurs the page downwards until it is illegible.
+ * Blurs the page increasingly towards its bottom, until it is illegible.
  * @param width pixels
  */
 async function lock(png: Buffer, width: number): Promise<Sharp> {
@@ -122,11 +125,12 @@ async function lock(png: Buffer, width: number): Promise<Sharp> {
   if (!first) throw new Error('A locked picture has no level');
   const { height } = first.info;
   const blended = first.data.map((_, index) => {
-    const share = (Math.floor(index / (width * 3)) / height - fade.from) / (fade.to - fade.from);
-    const place = Math.min(1, Math.max(0, share)) * (levels.length - 1);
-    const level = Math.floor(place);
+    const share =
+      (Math.floor(index / (width * 3)) / height - lockRange.from) / (lockRange.to - lockRange.from);
+    const position = Math.min(1, Math.max(0, share)) * (levels.length - 1);
+    const level = Math.floor(position);
     const [above = 255, below = above] = [levels[level]?.data[index], levels[level + 1]?.data[index]];
-    return Math.round(above + (below - above) * (place - level));
+    return Math.round(above + (below - above) * (position - level));
   });
   return fromRaw({ data: Buffer.from(blended), info: first.info });
 }
@@ -136,7 +140,7 @@ async function makeAll(load: Load, isWanted: IsWanted, dir: string): Promise<voi
   const { pageImages } = await load('src/features/catalogue/page-image.tsx');
   for (const { productId, load: loadTemplate } of documents) {
     const product = productById(productId);
-    if (!product) throw new Error(`${productId} is the document of no product`);
+    if (!product) throw new Error(`No product has the document ${productId}`);
     if (!isWanted(product.slug)) continue;
     const template = await loadTemplate();
     const blank = await drawFirstPage(dir, template, {});
@@ -146,9 +150,10 @@ async function makeAll(load: Load, isWanted: IsWanted, dir: string): Promise<voi
     for (const width of lockedImages.widths)
       await writeBoth(await lock(blank, width), lockedImages.name, width);
     if (product.slug !== filled.slug) continue;
-    const half = await drawFirstPage(dir, template, filled.values);
+    const halfFilled = await drawFirstPage(dir, template, filled.values);
     const filledImages = pageImages(product, 'filled');
-    for (const width of filledImages.widths) await writeBoth(resized(half, width), filledImages.name, width);
+    for (const width of filledImages.widths)
+      await writeBoth(resized(halfFilled, width), filledImages.name, width);
   }
 }
 

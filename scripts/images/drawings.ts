@@ -1,4 +1,4 @@
-// Draws the blog's drawings as pixel images, which search engines and feeds need. The lines come from lines/, where
+// Draws the blog's drawings as raster images, which search engines and feeds need. The lines come from lines/, where
 // `currentColor` stands for the accent colour. The labels come from the page's component.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

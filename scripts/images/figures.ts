@@ -1,5 +1,5 @@
-// Draws what a product's page shows besides its form: the week that adds up, the review before a download, and many
-// documents from one spreadsheet. Each is a part of the site's own page, with fictional answers.
+// Draws the figures of a product's page: the week with its total, the review before a download, and several documents
+// from one spreadsheet. Each is a screenshot of a part of the site with fictional answers.
 import type { Locator, Page } from 'playwright';
 import { actionsCopy } from '../../src/content/documents/complete-copy.ts';
 import { severalCopy } from '../../src/content/documents/several-copy.ts';
@@ -8,7 +8,7 @@ import type { Figure } from '../../src/features/catalogue/figures.ts';
 import { fieldsOf, type Template, type Values } from '../../src/features/documents/model/document.ts';
 import { formatInput } from '../../src/features/documents/model/input.ts';
 import { exampleValues, sheetColumns } from '../../src/features/documents/sheet/example-row.ts';
-import { openBought } from './bought.ts';
+import { openAsBuyer } from './open-as-buyer.ts';
 
 /** Width in CSS pixels. On the narrowest phone the picture is 288 pixels wide, and its text still 13 pixels high. */
 const width = 320;
@@ -16,7 +16,7 @@ const width = 320;
 /** Before March, so that the terms of the examples begin in the same year. */
 const today = '2026-02-16';
 
-/** Runs in the page and puts elements into one column, which covers the page. */
+/** Runs in the page. Puts the elements into one column, which covers the page. */
 function stack(elements: readonly Element[], width: number): void {
   const column = document.createElement('div');
   column.id = 'column';
@@ -32,7 +32,7 @@ function stack(elements: readonly Element[], width: number): void {
   document.body.append(column);
 }
 
-async function shoot(page: Page, parts: readonly Locator[]): Promise<Buffer> {
+async function screenshotParts(page: Page, parts: readonly Locator[]): Promise<Buffer> {
   const handles = await Promise.all(parts.map((part) => part.elementHandle()));
   await page.evaluate(`window.stack = ${stack.toString()}`);
   await page.evaluate(
@@ -46,50 +46,50 @@ async function shoot(page: Page, parts: readonly Locator[]): Promise<Buffer> {
   return page.locator('#column').screenshot();
 }
 
-/** Returns example answers to all fields, of which the form doubts one. */
-function doubtful(template: Template): Values {
+/** Returns example answers to all fields. One of them causes a warning in the form. */
+function valuesWithWarning(template: Template): Values {
   const fields = fieldsOf({ groups: template.groups.filter(({ rows }) => !rows) });
   const values = exampleValues(fields, today);
   const [amount] = fields.filter(({ kind, sample }) => kind === 'money' && sample !== undefined);
-  // Three digits are missing, or two parties have the same RUT.
+  // Leave out three digits of an amount, or else give two parties the same RUT.
   if (amount) return { ...values, [amount.key]: values[amount.key]?.slice(0, -3) };
-  const [one, other] = fields.filter(({ kind }) => kind === 'rut');
-  return one && other ? { ...values, [other.key]: values[one.key] } : values;
+  const [first, second] = fields.filter(({ kind }) => kind === 'rut');
+  return first && second ? { ...values, [second.key]: values[first.key] } : values;
 }
 
 async function drawReview(page: Page, address: string, template: Template): Promise<Buffer> {
-  const values = doubtful(template);
+  const values = valuesWithWarning(template);
   const blank = fieldsOf(template)
     .filter(({ kind }) => kind === 'date' || kind === 'phone')
     .slice(0, 4)
     .map(({ key }) => [key, undefined] as const);
-  await openBought(page, address, template.productId, { ...values, ...Object.fromEntries(blank) });
+  await openAsBuyer(page, address, template.productId, { ...values, ...Object.fromEntries(blank) });
   await page.getByRole('button', { name: actionsCopy.download }).first().click();
-  return shoot(page, [page.locator('section[aria-labelledby=ultima-mirada]')]);
+  return screenshotParts(page, [page.locator('section[aria-labelledby=ultima-mirada]')]);
 }
 
 async function drawWeek(page: Page, address: string, template: Template, section: number): Promise<Buffer> {
-  await openBought(page, address, template.productId, {});
+  await openAsBuyer(page, address, template.productId, {});
   const week = page.locator('fieldset:has(h2)').nth(section);
   const days = week.locator('fieldset');
   await days.first().waitFor();
-  // Its boxes are for days off, which most weeks don't have.
+  // Remove the checkboxes for days off, which most weeks don't have.
   await days
     .first()
     .locator('legend + div')
     .evaluate((boxes) => boxes.remove());
-  return shoot(page, [week.locator('.leader').first().locator('..'), days.first()]);
+  return screenshotParts(page, [week.locator('.leader').first().locator('..'), days.first()]);
 }
 
-/** Returns three rows of a spreadsheet as text, each about somebody else. */
-function rows(template: Template): string {
+/** Returns three rows of a spreadsheet as text, each about a different person. */
+function spreadsheetText(template: Template): string {
   const { subject, spreadsheet } = template;
-  const shown = new Set([
+  const shownKeys = new Set([
     subject.key,
     spreadsheet.identity,
     ...spreadsheet.figures.flatMap(({ keys }) => keys),
   ]);
-  const columns = sheetColumns(template).filter(({ field }) => shown.has(field.key) && !field.proposal);
+  const columns = sheetColumns(template).filter(({ field }) => shownKeys.has(field.key) && !field.proposal);
   const values = exampleValues(
     columns.map(({ field }) => field),
     today,
@@ -109,15 +109,15 @@ function rows(template: Template): string {
 
 async function drawSeveral(page: Page, address: string, template: Template): Promise<Buffer> {
   await page.setViewportSize({ width: 390, height: 980 });
-  await openBought(page, address, template.productId, {});
+  await openAsBuyer(page, address, template.productId, {});
   await page.getByLabel(severalCopy.sheet.paste).evaluate((area, text) => {
     const data = new DataTransfer();
     data.setData('text/plain', text);
     area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  }, rows(template));
+  }, spreadsheetText(template));
   const table = page.getByRole('list', { name: severalCopy.review.table });
   await table.waitFor();
-  return shoot(page, [page.getByRole('button', { name: severalCopy.review.download(3) }), table]);
+  return screenshotParts(page, [page.getByRole('button', { name: severalCopy.review.download(3) }), table]);
 }
 
 /** Returns the pictures of a template's figures. */
@@ -128,10 +128,10 @@ export async function drawFigures(
   template: Template,
 ): Promise<ReadonlyMap<Figure, Buffer>> {
   const form = url + paths.complete(slug);
-  const drawn = new Map<Figure, Buffer>();
+  const drawings = new Map<Figure, Buffer>();
   const week = template.groups.findIndex(({ layout }) => layout !== undefined);
-  if (week >= 0) drawn.set('week', await drawWeek(page, form, template, week));
-  drawn.set('review', await drawReview(page, form, template));
-  drawn.set('several', await drawSeveral(page, url + paths.several(slug), template));
-  return drawn;
+  if (week >= 0) drawings.set('week', await drawWeek(page, form, template, week));
+  drawings.set('review', await drawReview(page, form, template));
+  drawings.set('several', await drawSeveral(page, url + paths.several(slug), template));
+  return drawings;
 }

@@ -2,8 +2,8 @@ import type { Values } from '../../src/features/documents/model/document.ts';
 import type { DeaKey } from '../../src/features/documents/templates/dea-form/fields.ts';
 
 /**
- * The document of the home page, half filled for a fictional school. Two answers are wrong, so that the form warns of
- * them in the sentences that stand beside the picture.
+ * Document of the home page, half filled in for a fictional school. Two answers are wrong, so that the form shows the
+ * warnings that are quoted beside the picture.
  */
 export const filled: { readonly slug: string; readonly values: Values<DeaKey> } = {
   slug: 'formulario-registro-dea',

@@ -13,9 +13,9 @@ import { findFullChromium, launchOptions } from '../lib/browser.ts';
 import { root } from '../lib/run.ts';
 import { serve } from '../lib/serve.ts';
 import type { Load } from '../lib/sources.ts';
-import { openBought } from './bought.ts';
 import { drawFigures } from './figures.ts';
 import { type IsWanted, writeBoth } from './files.ts';
+import { openAsBuyer } from './open-as-buyer.ts';
 
 /** The narrowest viewport in CSS pixels that shows form and document side by side. */
 const viewport = { width: 1024, height: 980 };
@@ -35,23 +35,23 @@ const column = { width: 336, textSize: 15.2 } as const;
 /** The section that the picture shows, with answers to it. */
 type Shown = { readonly section: number; readonly values: Values };
 
-/** Number of answers that suffice to show how a form is completed. */
-const enough = 4;
+/** Minimum number of answers that show how a form is completed. */
+const minAnswers = 4;
 
-function shownOf({ groups, productId }: Template): Shown {
+function chooseSection({ groups, productId }: Template): Shown {
   const answered = groups.map(({ fields }) =>
     fields.flatMap(({ key, sample, example }) => {
       const answer = sample ?? example;
       return answer ? [[key, answer] as const] : [];
     }),
   );
-  // Skip the first section: nothing above it lets the page scroll it level with the document.
-  const section = answered.findIndex((answers, index) => index > 0 && answers.length >= enough);
-  if (section < 0) throw new Error(`${productId} has no section after its first with ${enough} examples`);
+  // Skip the first section, because the page can't scroll it level with the document.
+  const section = answered.findIndex((answers, index) => index > 0 && answers.length >= minAnswers);
+  if (section < 0) throw new Error(`${productId} has no section after its first with ${minAnswers} examples`);
   return { section, values: Object.fromEntries(answered[section] ?? []) };
 }
 
-/** Runs in the page and replaces each word of the document's text by a bar. Its titles and tables of fields stay. */
+/** Runs in the page and replaces each word of the document's text with a bar. Its titles and tables of fields stay. */
 function hideText(): void {
   const texts = document.createTreeWalker(document.querySelector('.doc') ?? document, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];
@@ -74,32 +74,32 @@ function hideText(): void {
 }
 
 /** Runs in the page and returns the box around the form and the document. */
-function boxOfBoth(room: number) {
+function boundingBox(margin: number) {
   const pane = document.querySelector('[data-pane]')?.getBoundingClientRect();
   const form = document.querySelector('[data-panel=form]')?.getBoundingClientRect();
   if (!pane || !form) throw new Error('The page has no form beside its document');
   const { top, right, height } = pane;
   return {
-    x: form.left - room,
-    y: top - room,
-    width: right - form.left + 2 * room,
-    height: height + 2 * room,
+    x: form.left - margin,
+    y: top - margin,
+    width: right - form.left + 2 * margin,
+    height: height + 2 * margin,
   };
 }
 
 /**
- * Runs in the page and puts the focused field, the one above it and their place in the document into one column, which
+ * Runs in the page. Puts the focused field, the field above it and their table in the document into one column, which
  * covers the page.
  */
 function stack({ width, textSize }: typeof column): void {
   const focused = document.activeElement;
   const field = focused?.closest('div:has(> label)');
-  const place = document.querySelector<HTMLElement>('.doc [data-current]');
-  const table = place?.closest('table');
-  if (!(focused instanceof HTMLElement) || !field?.previousElementSibling || !place || !table)
+  const placeInDocument = document.querySelector<HTMLElement>('.doc [data-current]');
+  const table = placeInDocument?.closest('table');
+  if (!(focused instanceof HTMLElement) || !field?.previousElementSibling || !placeInDocument || !table)
     throw new Error('The focused field has no place in a table of the document');
-  const { background, boxShadow } = getComputedStyle(place);
-  Object.assign(place.style, { background, boxShadow });
+  const { background, boxShadow } = getComputedStyle(placeInDocument);
+  Object.assign(placeInDocument.style, { background, boxShadow });
   const doc = document.createElement('div');
   doc.className = 'doc';
   Object.assign(doc.style, { width: 'auto', padding: '0', background: '#fff', position: 'relative' });
@@ -122,41 +122,41 @@ function stack({ width, textSize }: typeof column): void {
   column.style.background = 'var(--color-paper)';
   column.append(field.previousElementSibling, field, doc);
   document.body.append(column);
-  // Moving the field took the focus from it.
+  // Moving the field in the page removed the focus from it.
   focused.focus();
 }
 
 type Drawn = { readonly wide: Buffer; readonly narrow: Buffer };
 
 async function draw(page: Page, address: string, productId: string, shown: Shown): Promise<Drawn> {
-  await openBought(page, address, productId, shown.values);
-  const larger = page.getByRole('button', { name: previewCopy.zoom.in });
-  await larger.click();
-  await larger.locator('..').evaluate((buttons) => buttons.remove());
-  // Below a short form the document would stop sticking to the window and leave it at the top.
-  const room = '[data-panel=form] { padding-bottom: 100vh }';
-  await page.addStyleTag({ content: `[data-pane] { scrollbar-width: none } ${room}` });
+  await openAsBuyer(page, address, productId, shown.values);
+  const zoomIn = page.getByRole('button', { name: previewCopy.zoom.in });
+  await zoomIn.click();
+  await zoomIn.locator('..').evaluate((buttons) => buttons.remove());
+  // Add space below a short form, because the sticky document would otherwise scroll out of the window.
+  const paddingRule = '[data-panel=form] { padding-bottom: 100vh }';
+  await page.addStyleTag({ content: `[data-pane] { scrollbar-width: none } ${paddingRule}` });
   const section = page.locator('fieldset:has(h2)').nth(shown.section);
   // Focus the second field, whose place in the document is not at the edge.
   await section.getByRole('textbox').nth(1).focus();
   await section.evaluate((element) => {
-    const around = 'fieldset:has(h2), :has(> [data-panel=document]) > :not([data-panel])';
-    for (const each of document.querySelectorAll<HTMLElement>(around)) {
-      if (each !== element) each.style.visibility = 'hidden';
+    const otherParts = 'fieldset:has(h2), :has(> [data-panel=document]) > :not([data-panel])';
+    for (const part of document.querySelectorAll<HTMLElement>(otherParts)) {
+      if (part !== element) part.style.visibility = 'hidden';
     }
     // The document sticks to the viewport, so scroll the section level with it.
     const heading = element.querySelector('h2')?.getBoundingClientRect();
     const pane = document.querySelector('[data-pane]')?.getBoundingClientRect();
     scrollBy({ top: (heading?.top ?? 0) - (pane?.top ?? 0), behavior: 'instant' });
   });
-  // Show the labels of the document whole. Its answers are short enough.
+  // Scroll sideways until the labels of the document are fully visible. Its answers are short enough.
   await page.locator('[data-pane]').evaluate((pane) => {
     const [table, { left }] = [pane.querySelector('table'), pane.getBoundingClientRect()];
     pane.scrollBy({ left: (table?.getBoundingClientRect().left ?? left) - left - 12, behavior: 'instant' });
   });
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(hideText);
-  const wide = await page.screenshot({ clip: await page.evaluate(boxOfBoth, margin) });
+  const wide = await page.screenshot({ clip: await page.evaluate(boundingBox, margin) });
   await page.evaluate(stack, column);
   return { wide, narrow: await page.locator('#column').screenshot() };
 }
@@ -173,13 +173,13 @@ export async function makeForms(load: Load, isWanted: IsWanted): Promise<void> {
       const product = productById(productId);
       if (!product || !isWanted(product.slug)) continue;
       const template = await loadTemplate();
-      const shown = shownOf(template);
+      const shown = chooseSection(template);
       const drawn = await draw(page, url + paths.complete(product.slug), productId, shown);
-      for (const cut of ['wide', 'narrow'] as const) {
-        const { files, size } = formImages(product)[cut];
+      for (const shape of ['wide', 'narrow'] as const) {
+        const { files, size } = formImages(product)[shape];
         for (const width of files.widths) {
           const height = Math.round((width * size.height) / size.width);
-          const image = sharp(drawn[cut]).resize({ width, height, fit: 'cover', position: 'top' });
+          const image = sharp(drawn[shape]).resize({ width, height, fit: 'cover', position: 'top' });
           await writeBoth(image, files.name, width);
         }
       }

@@ -1,5 +1,5 @@
-// Decides which words of a document its pictures may show. Titles, headings, the labels of a form and the answers to it
-// are public; everything else is the text that the shop sells.
+// Decides which words of a document its pictures may show. Titles, headings, the labels of a form and its answers are
+// public. Everything else is the text that the shop sells.
 import type { Block, Template, Values } from '../../src/features/documents/model/document.ts';
 import { fieldOf } from '../../src/features/documents/model/document.ts';
 import { wordingOf } from '../../src/features/documents/model/inflection.ts';
@@ -14,7 +14,7 @@ export type Word = {
   readonly bottom: number;
 };
 
-const normal = (text: string) => text.replace(/\s+/g, ' ').trim();
+const normalizeSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function publicTextsOf(block: Block, template: Template, values: Values): readonly string[] {
   switch (block.kind) {
@@ -40,7 +40,7 @@ function publicTextsOf(block: Block, template: Template, values: Values): readon
   }
 }
 
-/** Returns a function that is true for a line of the printed document that pictures may show. */
+/** Returns a predicate that is true for a line of the printed document that pictures may show. */
 export function legibleLines(template: Template, values: Values): (line: string) => boolean {
   const { letterhead, footer, initials = '', pages } = template;
   const texts = [
@@ -50,9 +50,9 @@ export function legibleLines(template: Template, values: Values): (line: string)
     initials,
     ...Array.from({ length: pages }, (_, index) => `Página ${index + 1} de ${pages}`),
     ...template.blocks.flatMap((block) => publicTextsOf(block, template, values)),
-  ].map((text) => ` ${normal(text)} `);
+  ].map((text) => ` ${normalizeSpaces(text)} `);
   // A label may take several lines.
-  return (line) => texts.some((text) => text.includes(` ${normal(line)} `));
+  return (line) => texts.some((text) => text.includes(` ${normalizeSpaces(line)} `));
 }
 
 /** Reads the lines of words from `pdftotext -bbox-layout`. */

@@ -55,7 +55,7 @@ export function findFullChromium(env: NodeJS.ProcessEnv = process.env): string |
 }
 
 /**
- * Returns options without GPU and QUIC, so that nothing waits for requests that a machine without a network refuses.
+ * Returns launch options that turn off GPU and QUIC, so that nothing waits for requests that fail without a network.
  */
 export function launchOptions(executablePath: string | undefined) {
   return {

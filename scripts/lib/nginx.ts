@@ -1,4 +1,4 @@
-// Serves a folder with a real nginx for tests. It runs without privileges, on free ports, with a prefix of its own.
+// Serves a folder with a real nginx for tests. It runs without privileges, on free ports, with its own prefix folder.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';

@@ -15,8 +15,8 @@ const readJson = (file) => JSON.parse(readFileSync(new URL(file, root), 'utf8'))
  */
 export function isTooOld(version, minimum) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [leastMajor = 0, leastMinor = 0] = minimum.split('.').map(Number);
-  return major < leastMajor || (major === leastMajor && minor < leastMinor);
+  const [minMajor = 0, minMinor = 0] = minimum.split('.').map(Number);
+  return major < minMajor || (major === minMajor && minor < minMinor);
 }
 
 /**

@@ -12,10 +12,10 @@ export type Report = {
 };
 
 /** Maximum length of a failed test's messages, because a counterexample can fill pages. */
-const maxMessage = 2_000;
+const maxMessageLength = 2_000;
 
 const failure = (title: string, messages: readonly string[]) =>
-  `${title}\n${stripVTControlCharacters(messages.join('\n')).slice(0, maxMessage)}`;
+  `${title}\n${stripVTControlCharacters(messages.join('\n')).slice(0, maxMessageLength)}`;
 
 const count = v.number();
 

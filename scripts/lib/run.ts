@@ -56,8 +56,8 @@ function killWithThisProcess(group: number): () => void {
 }
 
 /**
- * Starts a program without a shell, in a process group of its own. One signal then reaches all its processes, and
- * Ctrl+C in this terminal doesn't reach any.
+ * Starts a program without a shell, in its own process group. One signal then reaches all its processes, and Ctrl+C in
+ * this terminal doesn't reach any.
  */
 export function start([name, ...args]: Command, options: StartOptions = {}): Program {
   const child = spawn(name, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -16,7 +16,7 @@ export type Load = <File extends keyof Sources>(file: File) => Promise<Sources[F
 
 /**
  * Lets a script import the site's modules with Vite, which resolves images and globs.
- * @param use function that may import modules until it ends
+ * @param use function that may import modules until its promise settles
  */
 export async function withSources<T>(use: (load: Load) => Promise<T>): Promise<T> {
   const server = await createServer({

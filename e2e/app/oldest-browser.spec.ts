@@ -2,7 +2,7 @@
 // still buy.
 import { downloadOf, save } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { form, tooOld } from '../support/names.ts';
+import { form, tooOldMessage } from '../support/names.ts';
 
 const newerFunctions = [
   'AbortSignal.any',
@@ -19,13 +19,13 @@ const newerFunctions = [
   'navigation',
 ];
 
-function remove(paths: readonly string[]): void {
+function removeFunctions(paths: readonly string[]): void {
   for (const path of paths) {
     const keys = path.split('.');
-    const last = keys.pop() ?? '';
+    const functionName = keys.pop() ?? '';
     let owner: object = globalThis;
     for (const key of keys) owner = Object(Reflect.get(owner, key));
-    Reflect.deleteProperty(owner, last);
+    Reflect.deleteProperty(owner, functionName);
   }
 }
 
@@ -35,9 +35,9 @@ test('a purchase works in a browser without a dozen newer functions', async ({
   fillCart,
   goToPay,
 }) => {
-  await context.addInitScript(remove, newerFunctions);
+  await context.addInitScript(removeFunctions, newerFunctions);
   await fillCart(form);
-  await expect(page.getByText(tooOld)).toBeHidden();
+  await expect(page.getByText(tooOldMessage)).toBeHidden();
   await goToPay();
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
   const file = await save(downloadOf(page, form));

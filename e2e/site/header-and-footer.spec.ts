@@ -1,11 +1,11 @@
-// Measures the frame on a phone: the bar and first screens of pages on which people work, and the footer of the others.
+// Measures the header, the first screen and the footer on a phone, both on pages on which people work and on others.
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { payButton } from '../support/paying.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('the checkout’s first screen has the pay button, below the folded lines', async ({
+test('the first screen of the checkout shows the pay button below the collapsed lines', async ({
   page,
   openCheckout,
   axe,
@@ -15,7 +15,7 @@ test('the checkout’s first screen has the pay button, below the folded lines',
   await expect(payButton(page)).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('heading', { name: contract })).toBeHidden();
   expect((await page.locator('header').first().boundingBox())?.height).toBeLessThanOrEqual(57);
-  await axe(page, 'the checkout with folded lines');
+  await axe(page, 'the checkout with collapsed lines');
   await lines.tap();
   await expect(page.getByRole('heading', { name: contract })).toBeVisible();
 });
@@ -26,7 +26,7 @@ test('the footer is at most 320 px high', async ({ page }) => {
   expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(320);
 });
 
-test('the footer below a checkout is two lines of 44 px', async ({ page, openCheckout }) => {
+test('the footer of the checkout has two lines of 44 px', async ({ page, openCheckout }) => {
   await openCheckout(form);
   await expect(page.getByRole('contentinfo').getByRole('list')).toHaveCount(2);
   expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThanOrEqual(110);
