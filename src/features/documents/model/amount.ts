@@ -9,7 +9,7 @@ export const notApplicable = 'no-aplica';
 /** Text for {@link notApplicable} in the document and the form. */
 export const notApplicableText = 'No aplica';
 
-/** Text printed for a field that does not apply, and for an amount computed from such fields alone. */
+/** Text printed for a field that does not apply, and for an amount whose fields all do not apply. */
 export const absent = '—';
 
 /** True if a person wrote «No aplica», «no corresponde», «N/A» or the like. */
@@ -20,9 +20,7 @@ export function isNotApplicable(text: string): boolean {
 /** A duration field, or the time between two clock fields. */
 export type Span<Key extends string = string> = Key | readonly [from: Key, to: Key];
 
-/**
- * Value that the document computes, in pesos or minutes. The Word file, the page and the warnings share the definition.
- */
+/** Value that the document computes from answers. The Word file, the page and the warnings share the definition. */
 export type Amount<Key extends string = string> =
   | { readonly unit: 'pesos'; readonly keys: readonly Key[] }
   | {
@@ -32,7 +30,7 @@ export type Amount<Key extends string = string> =
     }
   | Formula<Key>;
 
-/** Computation that belongs to one template or layout. */
+/** Computation defined by one template or layout. */
 export type Formula<Key extends string = string> = {
   readonly unit: 'formula';
   readonly keys: readonly Key[];

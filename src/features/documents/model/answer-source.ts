@@ -9,9 +9,9 @@ export const answerSources = [
   'document',
   /** The template's proposal. */
   'proposed',
-  /** Earlier document of the same person. */
+  /** An earlier document of the same person. */
   'earlier',
-  /** Earlier document of the same person, after somebody confirmed the answer. */
+  /** An earlier document of the same person. Somebody has confirmed the answer. */
   'confirmed',
 ] as const;
 

@@ -18,7 +18,7 @@ export function mayBeSamePerson(first: string, second: string): boolean {
   return shorter.every((word) => longer.includes(word));
 }
 
-/** Returns a valid RUT in its normal form; otherwise ''. The field itself reports an invalid RUT. */
+/** Returns a valid RUT in its normal form; '' for an invalid one, which the field itself reports. */
 export function validRut(text: string): string {
   return isRut(text) ? formatRut(text) : '';
 }

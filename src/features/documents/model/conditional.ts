@@ -50,7 +50,7 @@ function keysOfInline(inline: Inline): readonly string[] {
   }
 }
 
-/** Returns the block's words that may agree with an answer, apart from those in its lines. */
+/** Returns the block's titles and headers, which may agree with an answer. `linesOf` returns the rest of its text. */
 export function wordingsOf(block: PrintedBlock): readonly Wording[] {
   switch (block.kind) {
     case 'title':
@@ -70,7 +70,7 @@ function keysOfBlock(block: PrintedBlock): readonly string[] {
   return [...lines, ...choice, ...wordingsOf(block).flatMap(keysOfWording)];
 }
 
-/** Returns the keys that these blocks name, including any that no field has. */
+/** Returns all keys that occur in these blocks, even keys that no field has. */
 export function keysIn(blocks: readonly Block[]): readonly string[] {
   const conditions = conditionsOf(blocks).flatMap(({ from }) => from);
   return [...conditions, ...flatBlocks(blocks).flatMap(keysOfBlock)];

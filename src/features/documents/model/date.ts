@@ -50,7 +50,7 @@ const monthPatterns = [
   // '07/2028', '07/28'.
   new RegExp(String.raw`^(?<month>\d{1,2})${separator}(?<year>\d{4}|\d{2})$`),
   new RegExp(String.raw`^(?<year>\d{4})${separator}(?<month>\d{1,2})$`),
-  // '072028', from keyboards that have only digits. No date of six digits has such a month.
+  // '072028', from keyboards that have only digits. As a date of six digits it would have a month above 12.
   /^(?<month>\d{2})(?<year>(?:19|20|21)\d{2})$/,
   // 'julio de 2028', 'jul-28', 'JUL2028'.
   /^(?<month>[a-z]+)[\s\-/.,]*(?:del?\s+)?(?<year>\d{4}|\d{2})$/,
@@ -91,7 +91,7 @@ function parseMonthAlone(input: string): Parts | null {
   return parseParts(normalize(input).replace(expiryLabel, ''), monthPatterns);
 }
 
-// Birth and degree dates lie within the last 70 years; no battery lasts 15 more.
+// Births and degrees are at most 70 years back, and no battery expires more than 15 years from now.
 const yearsBack = 70;
 const yearsAhead = 15;
 
@@ -140,8 +140,8 @@ export function parseMonthEnd(input: string, thisYear: number | null = null): st
 }
 
 /**
- * Returns why a text is no date. `day`: only the day is missing; `part`: another part is missing or ambiguous; `year`:
- * the year is out of range; `emptyCell`: a spreadsheet shows this date for an empty cell.
+ * Returns why a text isn't a date. `day`: only the day is missing; `part`: another part is missing or ambiguous;
+ * `year`: the year is out of range; `emptyCell`: a spreadsheet shows this date for an empty cell.
  */
 export function dateFault(input: string): 'day' | 'part' | 'year' | 'emptyCell' | 'other' {
   if (parseMonthEnd(input) !== null) return 'day';

@@ -16,7 +16,7 @@ export type DocumentFacts = Pick<ProductRecord, 'fileName' | 'several'> & {
   readonly productId: string;
   /** Date of the newest text, 'YYYY-MM-DD'. */
   readonly textDate: string;
-  /** Use of the firm's logo, which has to be fetched, in the letterhead. */
+  /** Tells whether the letterhead needs the firm's logo, which has to be fetched. */
   readonly logo: LogoUse;
   /** Text after «Preparar» in links to next year's documents: «los contratos». Null if the template has none. */
   readonly nextYear: string | null;

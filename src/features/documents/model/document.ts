@@ -13,7 +13,8 @@ import type { WordComparison } from './word-comparison.ts';
 /**
  * Answers of a person, by field key. Dates are YYYY-MM-DD, integers and amounts only digits (unless an amount does not
  * apply), choices and boxes an option's value, times HH:MM and durations H:MM. A missing value prints as the document's
- * proposal, or as a line to write on if there is none. A blank value is a cleared proposal and prints as that line.
+ * proposal, or as a line to write on if there is none. A blank value is a cleared proposal and prints as a line to
+ * write on.
  */
 export type Values<Key extends string = string> = { readonly [K in Key]?: string | undefined };
 
@@ -22,12 +23,12 @@ export type ReadAnswers = {
   readonly values: Values;
   /** Labels of the fields whose answers could not be read, in the order of the form. */
   readonly unread: readonly string[];
-  /** Term of the document, if its template can be made again for the next year. */
+  /** Term of the document, if its template has a `nextYear`. */
   readonly earlier?: readonly Term[] | undefined;
 };
 
 /**
- * Reason why a file isn't read. `excess`: it exceeds a limit of its contents; `doc`: it has the format of before Word
+ * Reason why a file isn't read. `excess`: its contents exceed a limit; `doc`: it has the format that Word used before
  * 2007; `fields`: it has too few of the template's fields, or isn't a .docx at all; `unreadable`: the browser couldn't
  * read it; `late`: reading took too long.
  */
@@ -160,7 +161,7 @@ export type Letterhead =
     }
   | { readonly kind: 'text'; readonly left: string; readonly right: string };
 
-/** Rule that the values break. It appears beside the form, is never printed, and doesn't hold back the download. */
+/** Rule that the values break. The form shows it. It is never printed and doesn't block the download. */
 export type Warning<Key extends string = string> = {
   /** Fields to look at. The warning appears under each of them. */
   readonly keys: readonly Key[];
@@ -168,8 +169,8 @@ export type Warning<Key extends string = string> = {
   /** Law or clause behind the rule. */
   readonly rule?: string;
   /**
-   * Shows the warning only under the last of its fields, for a sum of many fields or a question that comes with an
-   * answer.
+   * Shows the warning only under the last of its fields. This suits a sum of many fields, and a field that is asked
+   * because another one was answered.
    */
   readonly under?: 'last';
   /**
@@ -191,7 +192,7 @@ export function onlyWarnings<const Key extends string>(
 export type Source = {
   /** Article, clause or section, with its content; «Criterio propio» if there is none. */
   readonly name: string;
-  /** Text below the warning: the same source, or advice. */
+  /** Text that the form shows below the warning: this name, or advice. */
   readonly shown?: string;
 };
 
@@ -224,7 +225,7 @@ export type Rule<Key extends string = string> = {
 export type Reminder<Key extends string = string> = {
   /** Field with the date. */
   readonly key: Key;
-  /** Numbers of days before that date when the calendar shows a reminder; 0 is the date itself. */
+  /** The calendar shows a reminder this many days before the date; 0 is the date itself. */
   readonly daysBefore: readonly number[];
   /** Event on that day, worded to follow «Hoy» or «En 30 días»: «vence la batería del DEA». */
   readonly event: string;

@@ -23,7 +23,7 @@ export function termOf({ nextYear }: Renewable, values: Values): Term | null {
 
 /**
  * Returns warnings about the person's terms that came before the one in these answers. A term with the same start or
- * the same end is this one before a correction and gets no warning.
+ * the same end is probably this one before a correction, so it gets no warning.
  */
 export function earlierTermWarnings(
   { nextYear }: Renewable,

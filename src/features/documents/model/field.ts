@@ -28,15 +28,15 @@ type Details = {
   /** Obviously fictional answer, as it is stored, for example sheets; by default `example`. */
   readonly sample?: string;
   /**
-   * Returns the sample for a date in the term that begins in March of that year. Example sheets choose the year from
-   * today's date.
+   * Replaces `sample` for dates about the document's term. Returns the date for a term that begins in March of `year`.
+   * Example sheets choose the year from today's date.
    */
   readonly termSample?: (year: number, today: string) => string;
   /** Proposal that the document prints while there is no answer. Clearing it is an answer too. */
   readonly preset?: string;
   /** Replaces `preset` by a proposal that depends on other answers. */
   readonly proposal?: Proposal;
-  /** Condition for asking the field. While it doesn't hold, the field prints «—»: a day off has no times. */
+  /** Condition under which the form asks for the field. Otherwise the field prints «—», like the times of a day off. */
   readonly applies?: Condition;
   /** Statements that the document prints where the field is. The person reads them before answering. */
   readonly statements?: readonly string[];
@@ -120,7 +120,7 @@ export type FieldKind = FieldType['kind'];
 
 export type Field<Key extends string = string> = Described<Key> & FieldType;
 
-/** Text printed for a field: the lines of its value, or a line to write on with that many underscores. */
+/** Text printed for a field: the lines of its value, or a line to write on that is `width` underscores long. */
 export type Printed =
   | { readonly blank: true; readonly width: number }
   | { readonly blank: false; readonly lines: readonly string[] };
@@ -145,7 +145,7 @@ export const yesOrNo = {
   ],
 } as const satisfies FieldType;
 
-/** Returns the type of a text with that many characters. */
+/** Returns the type of a text with that minimum and maximum number of characters. */
 export function text(min: number, max: number) {
   return { kind: 'text', length: [min, max] } as const satisfies FieldType;
 }
@@ -207,7 +207,7 @@ export function field<const Key extends string>(
   };
 }
 
-/** @param follows fields whose answers tick the box, which can still be unticked */
+/** @param follows fields of which any answer ticks the box; the person can still untick it */
 export function checkField<const Key extends string>(
   key: Key,
   label: string,

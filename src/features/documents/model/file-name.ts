@@ -17,8 +17,8 @@ const transliterations: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the text in a–z, 0–9 and hyphens, which every system accepts in a file's name; '' if it has no letter or
- * digit that can be written in them.
+ * Returns the text in a–z, 0–9 and hyphens, which every system accepts in a file's name; '' if nothing of the text is
+ * left.
  */
 export function asciiPart(text: string): string {
   return text
@@ -46,8 +46,8 @@ function withoutMiddle(part: string, maxLength: number): string {
 }
 
 /**
- * Returns the file's name with its subject before the extension, in at most 60 letters that every system accepts. The
- * last word of the subject is always part of it.
+ * Returns the file's name with its subject before the extension, in at most 60 characters that every system accepts.
+ * The last word of the subject is always part of it.
  * @param base such as 'formulario-registro-dea.docx'
  */
 export function fileNameAbout(base: string, about: string): string {

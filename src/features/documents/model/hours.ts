@@ -1,7 +1,7 @@
 import { fieldMessages } from '../../../content/documents/fields-copy.ts';
 import type { Mistake } from './number.ts';
 
-/** A pedagogic hour has 45 minutes. */
+/** Hours of 45 minutes. The document needs hours of 60. */
 export const pedagogicHours: Mistake = {
   pattern: /pedag[óo]gic/i,
   message: fieldMessages.pedagogicHours,
@@ -125,7 +125,7 @@ function wordsToDuration(text: string): string {
     .replace(/y (?:1 )?cuarto$/, 'y 15 min');
 }
 
-/** Minimum of a bare number of minutes. A smaller one may mean hours, or the number of breaks. */
+/** Smallest bare number that is read as minutes. A smaller one may mean hours, or the number of breaks. */
 const minBareMinutes = 5;
 
 /** Parses a bare number of one or two digits as minutes; null if it may mean something else. */

@@ -1,6 +1,6 @@
 /**
- * Words that agree with an answer: in gender with the chosen treatment, in number with a count. The template writes out
- * every form, so the answers themselves are never changed.
+ * Words whose form depends on an answer: their gender on the chosen form of address, their number on a count. The
+ * template writes out every form, so the answers themselves are never changed.
  */
 export type Inflected<Key extends string = string> = {
   /** Key of the field whose answer decides. */

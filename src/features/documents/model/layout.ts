@@ -15,7 +15,9 @@ export type LayoutReading = {
 
 /** Columns of a spreadsheet that answer several fields at once, such as a day's «8:00-14:00». */
 export type SheetLayout = {
-  /** Pseudo-fields of kind text, whose keys no template field has. A person's correction is stored under this key. */
+  /**
+   * Pseudo-fields of kind text. No field of a template has their keys. A person's correction is stored under this key.
+   */
   readonly columns: readonly Field[];
   /**
    * Headings for each column besides its label, in plain Spanish. They are compared without case, accents, punctuation

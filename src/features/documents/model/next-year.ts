@@ -17,7 +17,7 @@ export type NextYear<Key extends string = string> = {
   readonly term: readonly [start: Key, end: Key];
   /** Dates and years that move by one year, those of the term included. */
   readonly moved: readonly Key[];
-  /** Answers that each document asks again, such as the date of its signature. */
+  /** Answers that are blank in the new document, such as the date of its signature. */
   readonly emptied: readonly Key[];
   /** Answers that a person must confirm, such as the amounts of a salary. */
   readonly confirmed: readonly Key[];

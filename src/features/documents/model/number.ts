@@ -44,7 +44,7 @@ export function unit({ after, before, isEstimated, ...rest }: UnitWords): Unit {
   };
 }
 
-/** Chilean pesos. 'M$' (thousands) and 'US$' are not among the words. */
+/** Chilean pesos. 'M$' means thousands and 'US$' another currency, so neither is accepted. */
 export const pesos = unit({
   before: 'CLP\\s*\\$?|CH\\$|\\$',
   after: 'CLP|(?:de )?pesos(?: chilenos)?',
@@ -54,8 +54,9 @@ export const pesos = unit({
 const trailingPunctuation = /\s*[.,]\s*[-‐-―−]*$/;
 
 /**
- * Groups of three digits whose separator cannot be a decimal one. A single comma could be ('1,250' is one and a quarter
- * in Chile), and so could the point in '0.500'. Two different separators belong to two amounts: '850.000 120.000'.
+ * Groups of three digits whose separator can't be a decimal separator. A single comma could be one ('1,250' is one and
+ * a quarter in Chile), and so could the point in '0.500'. Two different separators belong to two amounts: '850.000
+ * 120.000'.
  */
 const groupedDigits = /^(?!0\d{0,2}\.\d{3}$)\d{1,3}([.\s'’])\d{3}(?:\1\d{3})*$|^\d{1,3}(?:,\d{3}){2,}$/;
 
@@ -102,11 +103,11 @@ export function normalizeWhole(input: string, unit: Unit | undefined): string {
   return digitsOf(number) ?? (unit === pesos ? digitsInWords(number) : null) ?? input;
 }
 
-/** Reason why a text is no whole number. */
+/** Reason why a text isn't a whole number. */
 type WholeFault = 'several' | 'words' | 'unit' | 'thousands' | 'decimals' | 'other';
 
 /**
- * Signs or words between two numbers, or a space between two that have points: such text comes from two cells side by
+ * Signs or words between two numbers, or a space between two numbers with points, which comes from two cells side by
  * side.
  */
 const twoNumbers =
@@ -129,7 +130,7 @@ export function formatWhole(input: string): string {
 }
 
 /**
- * True if this edit typed a separator. Otherwise all points come from {@link formatWhole}, even if the edit moved
+ * True if this edit typed a separator. Otherwise {@link formatWhole} wrote all separators, even if the edit moved
  * digits across them: '1.2350.000'.
  */
 export function addsSeparator(before: string, after: string): boolean {

@@ -26,7 +26,8 @@ export type ProductRecord = {
   /** Schools that the template is for; null if it is for all. */
   readonly scope: string | null;
   /**
-   * Name of the blank file, of at most 60 letters. Its first words, up to 24 letters, begin those of completed files.
+   * Name of the blank file, of at most 60 characters. Names of completed files begin with its first words, up to 24
+   * characters.
    */
   readonly fileName: string;
   /** Subjects of several documents, worded to follow «para»: «varias personas». */

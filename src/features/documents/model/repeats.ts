@@ -23,20 +23,22 @@ function withoutRepeatedWords(text: string, value: string): string {
   return text;
 }
 
-/** Removes the point at the start of a text if the value before it ends with one: «S.A.» and «. » print one point. */
+/**
+ * Removes the full stop at the start of a text if the value before it ends with one: «S.A.» and «. » print only one.
+ */
 function withoutRepeatedPoint(text: string, value: string): string {
   return value.endsWith('.') && /^\.(?!\.)/.test(text) ? text.slice(1) : text;
 }
 
 /**
- * Removes from a text the words and the point that the values before and after it repeat. '' stands for no value.
+ * Removes from a text the words and the full stop that the values before and after it repeat. '' stands for no value.
  */
 export function withoutRepeats(text: string, before: string, after: string): string {
   return withoutRepeatedWords(withoutRepeatedPoint(text, before), after);
 }
 
 /**
- * Returns the keys of the fields before and after the text at that index of a line; null for a neighbour that is no
+ * Returns the keys of the fields before and after the text at that index of a line; null for a neighbour that isn't a
  * field.
  */
 function neighboursOf(line: Line, index: number): readonly (string | null)[] {
@@ -48,7 +50,7 @@ export function keysBeside(line: Line, index: number): readonly string[] {
   return neighboursOf(line, index).filter((key) => key !== null);
 }
 
-/** Returns the text at that index of a line without the words and the point that the fields beside it repeat. */
+/** Returns the text at that index of a line without the words and the full stop that the fields beside it repeat. */
 export function textBeside(text: string, line: Line, index: number, { template, values }: Filling): string {
   const [before = '', after = ''] = neighboursOf(line, index).map((key) =>
     key === null ? '' : printedText(printAnswer(fieldOf(template, key), values)),

@@ -31,7 +31,7 @@ export const sharedNames = [
 
 export type SharedName = (typeof sharedNames)[number];
 
-/** Field of a template for each fact. Facts that the template doesn't ask for are left out. */
+/** Key of a template's field for each fact, without the facts for which the template doesn't ask. */
 export type SharedFields<Key extends string = string> = { readonly [Name in SharedName]?: Key };
 
 /** Subject of a draft, such as a device or a worker, in the words of its template. */

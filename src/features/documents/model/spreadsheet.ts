@@ -32,8 +32,8 @@ export type PersonalTerms<Key extends string = string> = {
 };
 
 /**
- * Fields whose column may be about somebody else, such as an address: it belongs to whoever the nearest column on its
- * left names.
+ * Fields whose column may be about somebody else. An address, for example, belongs to the person in the nearest name
+ * column on its left.
  */
 export type Contested<Key extends string = string> = {
   readonly keys: readonly Key[];
@@ -55,7 +55,9 @@ export type SpreadsheetFields<Key extends string = string> = {
   /** Headings and labels that often mean something else in a list. The page asks before it uses them. */
   readonly doubtful: { readonly [K in Key]?: readonly string[] | undefined };
   readonly contested: readonly Contested<Key>[];
-  /** Words in headings of other people, such as «Contacto de emergencia», whose telephone may be in the next column. */
+  /**
+   * Words in headings about other people, such as «Contacto de emergencia», whose telephone may be in the next column.
+   */
   readonly others: readonly string[];
   /** Headings of names that start with the surnames, and of surnames without given names. */
   readonly nameHeadings: { readonly surnamesFirst: readonly string[]; readonly surnames: readonly string[] };

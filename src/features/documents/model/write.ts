@@ -48,8 +48,8 @@ function contract(text: string): string {
 }
 
 /**
- * Puts text around every form of words that agree with an answer: `around('Obligaciones de ', the)` is «Obligaciones de
- * la Trabajadora» or «Obligaciones del Trabajador».
+ * Puts text around every form of inflected words: `around('Obligaciones de ', the)` is «Obligaciones de la Trabajadora»
+ * or «Obligaciones del Trabajador».
  */
 export function around<Key extends string>(
   before: string,
@@ -91,9 +91,8 @@ function matchIn(inline: Inline | undefined, pattern: RegExp): string {
 }
 
 /**
- * Contracts «de el» and «a el» next to words that depend on answers. Such words may contract with the preposition
- * before them, or contain a preposition that contracts with the article after them. Values never contract, because they
- * are the person's words.
+ * Contracts «de el» and «a el» next to words that depend on answers. The preposition may be in the text before such
+ * words, or the article in the text after them. Values never contract, because they are the person's words.
  */
 function contractLine<Key extends string>(line: Line<Key>): Line<Key> {
   const result = [...line];
@@ -133,7 +132,7 @@ const italic = { italic: true } as const;
 /**
  * Returns builders that make a template's code read like the document. They accept only the keys `Key`. In `line` and
  * the paragraphs, **bold** and *italic* are marked as in Markdown, and `${'key'}` is a field. Write the preposition
- * before words that agree, as in `a ${the}`: the builders contract both to «al» or «del».
+ * before inflected words, as in `a ${theWorker}`. The builders contract it with the article to «al» or «del».
  */
 export function writer<Key extends string>() {
   function inlineOf(part: Part<Key>, marks: Marks): Inline<Key> {
@@ -178,14 +177,16 @@ export function writer<Key extends string>() {
     /** Legal basis and scope at the end. */
     fineprint: paragraphOf('fineprint'),
     box: (key: Key): Inline<Key> => ({ kind: 'box', key }),
-    /** Computes a value from other fields. `key` is unique in the document, and `label` names the source. */
+    /**
+     * Computes a value from other fields. `key` is unique in the document. Word shows `label` on the value's control.
+     */
     computed,
     /** Adds amounts in pesos and prints the sum in bold. */
     sum: (key: string, label: string, keys: readonly Key[]): Inline<Key> => ({
       ...computed(key, label, { unit: 'pesos', keys }),
       bold: true,
     }),
-    /** Limits a paragraph to the blank document: it is about the template itself. */
+    /** Limits a paragraph to the blank document, because it is about the template itself. */
     blankOnly: (block: BlockOf<'paragraph', Key>): BlockOf<'paragraph', Key> => ({
       ...block,
       blankOnly: true,
@@ -207,8 +208,8 @@ export function writer<Key extends string>() {
       question: keepTogether(question),
     }),
     /**
-     * Returns a table row for each row of a group. The document always prints the first `least` rows, and each other
-     * one once it is answered.
+     * Returns a table row for each row of a group. The document always prints the first `least` rows, and the others
+     * once they are answered.
      * @param cellsOf returns the cells of the row with that number, from 1; by default each field has a cell
      */
     tableRows: (
@@ -227,7 +228,7 @@ export function writer<Key extends string>() {
       header: ['Dato', 'Respuesta'],
       rows: fields.map(({ key, label }) => ({ key, label })),
     }),
-    /** Lists fields of any groups under the document's own labels and one title. */
+    /** Lists fields of any groups under one title, with labels that only this table has. */
     titledTable: (
       title: Wording<Key>,
       rows: readonly (readonly [label: string, key: Key, before?: Inflected<Key>])[],

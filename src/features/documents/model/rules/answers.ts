@@ -68,7 +68,7 @@ export function contains<const Key extends string>(
   return answers([whole, part], read, wording, (a, b) => `${b} no supera ${a}.`);
 }
 
-/** Requires a number up to the total: «2 de 5». */
+/** Requires a number that is at most the total: «2 de 5». */
 export function numberOf<const Key extends string>(
   number: Key,
   total: Key,
@@ -91,8 +91,8 @@ export function isNot<const Key extends string>(
 }
 
 /**
- * Requires an answer to the second field once the first one is answered; with `answer`, only that answer. The warning
- * shows the second field's answer first.
+ * Requires an answer to the second field once the first one is answered. If `answer` is given, it must be that one. The
+ * message gets the second field's answer first.
  */
 export function requires<const Key extends string>(
   key: Key,
@@ -117,7 +117,7 @@ function readEmail(text: string): string {
   return isEmail(text) ? text.toLowerCase() : '';
 }
 
-/** Requires two different answers. Differences of case, accents or points alone don't count. */
+/** Requires two different answers. Answers that differ only in case, accents or punctuation are not different. */
 export function differ<const Key extends string>(
   firstKey: Key,
   secondKey: Key,
@@ -189,7 +189,7 @@ export function emails<Key extends string>(groups: readonly FieldGroup<Key>[]): 
   });
 }
 
-/** Condition for `when`: both fields have a name, and the names can't be the same person's. */
+/** Condition for `when`: true if both fields have a name, and the names can't be the same person's. */
 export function areDifferentPeople<const Key extends string>(firstKey: Key, secondKey: Key) {
   return ({ values }: RuleInput<Key>): boolean => {
     const [first, second] = [answerTo<Key>(values, firstKey), answerTo<Key>(values, secondKey)];

@@ -168,12 +168,12 @@ export function agesBetween<const Key extends string>(
   return dates(from, to, isBroken, wording, (a, b) => `De ${a} a ${b} hay ${limits.join(' y ')}.`);
 }
 
-/** Condition for {@link when}: the field has no date. */
+/** Condition for {@link when}: true if the field has no date. */
 export function isUndated<const Key extends string>(key: Key) {
   return ({ values }: RuleInput<Key>): boolean => dateOf<Key>(values, key) === null;
 }
 
-/** Condition for {@link when}: the date is today or earlier. */
+/** Condition for {@link when}: true if the date is today or earlier. */
 export function isPast<const Key extends string>(key: Key) {
   return ({ values, today: day }: RuleInput<Key>): boolean => {
     const date = dateOf<Key>(values, key);

@@ -85,7 +85,7 @@ export function rule<Key extends string>({
   };
 }
 
-/** Sentence of a warning, or a function that returns it. The function gets the answers in the form for sentences. */
+/** Sentence of a warning, or a function that returns it. The function gets the answers as sentences show them. */
 export type Message = string | ((...answers: readonly string[]) => string);
 
 export type RuleWording<Key extends string> = Details & {
