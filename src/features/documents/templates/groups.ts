@@ -1,5 +1,5 @@
-// Defines ready fields about the school, its owner and the owner's representative: their keys, kinds, labels, hints,
-// samples and facts. A template lists the fields that it asks for, in its own order, and may override their texts.
+// Defines fields about the school, its owner and the owner's representative that templates share. A template lists the
+// fields that it needs, in its own order, and may override their texts.
 import { type Field, field, personName, text, words } from '../model/field.ts';
 import type { FieldGroup } from '../model/field-group.ts';
 import type { SharedName } from '../model/shared-fields.ts';
@@ -8,7 +8,7 @@ import { around } from '../model/write.ts';
 
 type FieldParameters = Parameters<typeof field>;
 
-/** Field of a set. Its key is the template's prefix and `suffix`. */
+/** Field of a set. Its key consists of the template's prefix and `suffix`. */
 type FieldDefinition = FieldParameters[2] & {
   readonly suffix: string;
   readonly type: FieldParameters[1];
@@ -160,7 +160,7 @@ export const employerFields = defineFieldSet({
   },
 });
 
-/** Fields of the representative, for a section about nobody else. */
+/** Fields of the representative, for a section that is only about the representative. */
 export const representativeFields = defineFieldSet({
   name: {
     suffix: 'nombre',

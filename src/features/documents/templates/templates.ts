@@ -3,8 +3,8 @@ import { deaForm } from './dea-form/product.ts';
 import { fixedTermContract } from './fixed-term-contract/product.ts';
 
 /**
- * All templates by the names of their folders, in the order of the shop. Browsers don't load this list but the modules
- * that config/computed-modules-plugin.ts computes from it.
+ * All templates by the names of their folders, in the order of the shop. Browsers don't load this list. They load the
+ * modules that config/computed-modules-plugin.ts computes from it.
  */
 export const templates: Readonly<Record<string, ProductRecord>> = {
   'dea-form': deaForm,

@@ -119,7 +119,7 @@ const maintenance = {
   ],
 } as const;
 
-/** Statements that the representative declares, in the order of their numbers. */
+/** Statements that the representative makes, in the order of their numbers. */
 export const statements = [
   'El establecimiento cuenta con personal capacitado en reanimación cardiopulmonar (RCP) y en el uso del desfibrilador externo automático, mediante una formación de al menos 3 horas, de las cuales 2 fueron prácticas.',
   'El equipo se usará y mantendrá conforme al reglamento de la Ley N.º 21.156 y a las instrucciones del fabricante o distribuidor, y su acceso se mantendrá expedito y señalizado.',
@@ -188,7 +188,7 @@ function personFields(person: number): readonly Field<StaffKey>[] {
   ];
 }
 
-/** People with training, whom the document prints as the table of the annex. */
+/** Trained staff. The document prints them in the table of the annex. */
 export const staff = rowGroup({
   title: 'Nómina de personal capacitado',
   least: 5,
@@ -270,8 +270,8 @@ export const groups = [
 export type DeaKey = KeyOf<typeof groups>;
 
 /**
- * Answers about the school, its staff and its maintenance. Date, number, declaration and signature of a form are asked
- * again for each device.
+ * Answers about the school, its staff and its maintenance plan. Each device has its own date, number, declaration and
+ * signature.
  */
 export const carried = keysOf(
   [issue, school, representative, maintenance, declaration, annex, staff],

@@ -49,7 +49,7 @@ const sources = {
   truth: cited('Declaración, número 3: la información es verídica a la fecha de la firma.'),
   declaration: cited('Sección V: el representante firma lo que declara.'),
   maintenance: cited(maintenance),
-  /** The 90 days leave time to buy the part. */
+  /** No law sets the 90 days. They leave time to buy the part. */
   notice: ownCriterion(maintenance),
   numbering: ownCriterion('Instrucciones: un formulario por cada desfibrilador.'),
 } as const;

@@ -65,7 +65,7 @@ const form: readonly Block<DeaKey>[] = [
   ]),
 ];
 
-/** Table of the annex. It prints at least five rows, and more only for people who are named. */
+/** Table of the annex. It prints at least five rows, and more only if the list has more people. */
 const staffTable: Block<DeaKey> = {
   kind: 'table',
   caption: plain('Tabla de personal capacitado'),
@@ -103,7 +103,10 @@ const annexBlocks: readonly Block<DeaKey>[] = [
   fineprint`*Formulario de elaboración propia y de carácter referencial. No es un documento oficial del Ministerio de Salud ni de la Seremi de Salud. Antes de enviarlo, confirme con la Seremi de su región el canal y los antecedentes vigentes.*`,
 ];
 
-/** Days of the reminders, which leave time to order the part, to follow up the order and to replace the part. */
+/**
+ * Reminders, in days before an expiry. They leave time to order the part, to follow up the order and to replace the
+ * part.
+ */
 const daysBeforeExpiry = [90, 30, 7, 0] as const;
 
 const deviceNames = ['dea_marca', 'dea_modelo', 'dea_serie'] as const;

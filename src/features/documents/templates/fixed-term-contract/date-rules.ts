@@ -31,7 +31,7 @@ const sources = {
     'Código del Trabajo, art. 159 N.º 4: el plazo fijo, con su renovación, dura a lo más 1 año, o 2 con título profesional o técnico superior.',
   ),
   title: titleSource,
-  /** Nobody of that age has a professional title. */
+  /** Nobody has a professional title at that age. */
   age: ownCriterion(title),
   duration: cited(
     'Cláusula sexta: el plazo corresponde al año laboral docente, y el ingreso al servicio se deja en constancia.',
@@ -48,7 +48,7 @@ const sources = {
   ),
 } as const;
 
-/** Defines a rule about the worker's age when the contract starts, or today's age if the contract has started. */
+/** Defines a rule about the worker's age when the contract starts, or about the age today if it has already started. */
 function ageRule(isUnlikely: (age: number) => boolean, limit: string, source: Source): ContractRule {
   const message = (age: string, when: string) =>
     `Según la fecha de nacimiento, quien firma tendría ${age} ${when}: revísela.`;
@@ -72,8 +72,8 @@ function ageRule(isUnlikely: (age: number) => boolean, limit: string, source: So
 /**
  * Returns the school years that a contract may state if its term begins or ends on that day. A school year usually runs
  * from March to the end of February.
- * @param lastMonth last month of which the year before counts too: a term may begin before March of its school year, and may
- * end in the month when the next one begins
+ * @param lastMonth until the end of this month the day may also belong to the school year before. A term may begin
+ * before March of its school year, and may end in March, when the next school year has begun
  */
 function schoolYearsOf(date: string | null, lastMonth: '02' | '03'): readonly number[] {
   if (date === null) return [];
@@ -82,8 +82,8 @@ function schoolYearsOf(date: string | null, lastMonth: '02' | '03'): readonly nu
 }
 
 /**
- * Returns the school years that a contract of this term may state. A term of more than twelve months must lie in one
- * school year; otherwise there are none.
+ * Returns the school years that a contract of this term may state: those to which both dates may belong. If there are
+ * none, a term of at most twelve months may state a school year of either date.
  */
 function schoolYears(start: string | null, end: string | null): readonly number[] {
   const [startYears, endYears] = [schoolYearsOf(start, '02'), schoolYearsOf(end, '03')];

@@ -289,8 +289,8 @@ export const groups = [contract, employer, school, worker, position, ...week.gro
 export type ContractKey = KeyOf<typeof groups>;
 
 /**
- * Answers that the next contract starts with. The school consults the registers for each worker, and the speciality and
- * the bank account belong to the worker, so these are asked again.
+ * Answers that the next contract starts with. It asks again for the date when the school consulted the registers about
+ * the worker, and for the worker's speciality and bank account.
  */
 export const carried = keysOf(
   [contract, employer, school, position, ...week.groups, pay, term],

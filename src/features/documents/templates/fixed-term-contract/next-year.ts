@@ -16,7 +16,7 @@ function showTerm(read: Read): string {
   return days.map((day) => dateInWords(day) || '—').join(' al ');
 }
 
-/** Describes a new contract with the same person. The first day with the employer stays that of the first contract. */
+/** Describes a new contract with the same person. It keeps the person's first day with the employer. */
 export const nextYear: NextYear<ContractKey> = {
   term,
   moved: [...term, 'plazo_anio'],

@@ -133,7 +133,7 @@ const specialityRule: ContractRule = answers(
   },
 );
 
-/** Usual pesos of a monthly salary or allowance. Amounts below or above are likely typing errors. */
+/** Usual range of a monthly salary or allowance in pesos. Amounts outside it are likely typing errors. */
 const usualAmounts = { min: 1_000, max: 9_999_999 } as const;
 
 function amountQuestion(amount: number): string | null {
@@ -160,7 +160,7 @@ const amountRule = rule<ContractKey>({
     }),
 });
 
-/** Matches the number of a day, but none in «los 5 primeros días», «art. 55» or «18:45». */
+/** Matches the number of a day, but not the numbers in «los 5 primeros días», «art. 55» and «18:45». */
 const payDayPattern = /(?:^|\b(?:el|al|días?)\s+)(\d+)(?!\d|[:.]\d)/giu;
 
 const payDayRule: ContractRule = answers(

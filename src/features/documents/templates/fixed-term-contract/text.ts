@@ -114,7 +114,7 @@ export const template = defineTemplate({
   reminders: [
     {
       key: 'plazo_termino',
-      // Sixty days before a term that ends in late February, it is December and the school is still open.
+      // Terms often end in late February. Sixty days earlier, in December, the school is still open.
       daysBefore: [90, 60, 30, 7, 0],
       event: 'termina el contrato a plazo fijo',
       names: ['trab_nombre'],
