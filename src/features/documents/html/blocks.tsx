@@ -171,7 +171,7 @@ function DataTable({
 
 type SignatureProps = {
   readonly lines: readonly Line[];
-  /** Maximum number of lines of all signatories, whose columns are side by side. */
+  /** Number of lines of the signatory who has the most. The columns are side by side. */
   readonly depth: number;
   readonly context: HtmlContext;
 };

@@ -102,7 +102,9 @@ function ComputedValue({
 const boxClasses =
   'mr-[0.35em] inline-block size-[0.8em] border-[1.5px] border-ink-700 indent-0 align-[-0.05em]';
 
-/** Checkbox. Draws it, because ☐ and ☒ have different sizes in some fonts, and because backgrounds print pale. */
+/**
+ * Draws a checkbox, because ☐ and ☒ have different sizes in some fonts, and because browsers print backgrounds pale.
+ */
 function Box({ field, values, option }: FieldProps & { readonly option?: string }) {
   const getIsTicked = (answers: Values) => isTicked(valueOrProposal(field, answers), option);
   const ticked = useSelected(values, keysOfField(field), getIsTicked);

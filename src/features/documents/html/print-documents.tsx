@@ -1,4 +1,4 @@
-// Prepares the sheets of many documents for printing. Works in slices, so that the page responds meanwhile.
+// Prepares the sheets of many documents for printing. Works in slices, so that the page stays responsive.
 import { type Ref, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

@@ -24,8 +24,8 @@ export function printedStarts(flow: HTMLElement): readonly number[] {
 }
 
 /**
- * Yields a document's pages for printing. All browsers print them alike, because each page is an element of its own, so
- * that browsers don't insert page breaks or repeat table headers.
+ * Yields a document's pages for printing. Each page is an element of its own, so that browsers neither insert page
+ * breaks nor repeat table headers, and all print the same.
  * @param starts result of {@link printedStarts}
  * @param sheets a sheet with letterhead and footer for each page
  */
@@ -43,7 +43,7 @@ export function* printedPages(
 
 /**
  * Adds the document's pages for printing.
- * @param sheet document on screen, which doesn't change; it may be hidden
+ * @param sheet document on screen, which stays unchanged and may be hidden
  * @param sheetsFor returns sheets with letterhead and footer for a number of pages
  * @returns the element with the pages, which the caller removes
  */

@@ -2,8 +2,8 @@ import { printedBlocks } from '../model/conditional.ts';
 import type { Template } from '../model/document.ts';
 
 /**
- * Shows the notes of the blank document, which completed documents don't have. Leaves out notes on filling it in by
- * hand, which are for paper.
+ * Shows the notes of the blank document, which completed documents don't have. Leaves out the notes on filling it in by
+ * hand.
  */
 export function TemplateNotes({ template }: { readonly template: Template }) {
   const notes = printedBlocks(template, {}).flatMap((block) =>

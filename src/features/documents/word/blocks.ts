@@ -15,7 +15,7 @@ import {
 } from './styles.ts';
 import { dataTable, fieldTable, hasFineprint, signatureTable } from './tables.ts';
 
-/** Kinds of blocks that stay on the page of the paragraph before them, which introduces them. */
+/** Kinds of blocks that stay on the same page as the paragraph before them, which introduces them. */
 const introducedKinds: ReadonlySet<Kind> = new Set<Kind>(['list', 'fields', 'table', 'signatures']);
 
 const variants = { body: null, note: style.note, fineprint: style.fineprint } as const;
@@ -28,7 +28,7 @@ function numberingOf(marker: 'letter' | 'number', { index }: WordContext) {
   return { numbering: { reference: marker === 'letter' ? letters : numbers, level: 0, instance: index } };
 }
 
-/** Separates tables. Word merges tables without a paragraph between them, and requires a paragraph after the last. */
+/** Separates tables. Word merges adjacent tables, and requires a paragraph after the last table. */
 function gapParagraph(keepNext = false): Paragraph {
   return new Paragraph({ style: style.gap, ...(keepNext ? { keepNext } : {}) });
 }

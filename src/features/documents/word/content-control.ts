@@ -143,8 +143,8 @@ function contentControl(
     withValue('w:alias', controlName(title)),
     withValue('w:tag', controlName(tag)),
     withValue('w:id', id),
-    // With this lock nobody can delete the control in Word, but its text can be changed. The site needs the controls to
-    // read the file back.
+    // With this lock, Word lets people change the control's text but not delete the control. The site needs the
+    // controls to read the file back.
     withValue('w:lock', 'sdtLocked'),
     ...placeholderElements,
     ...binding(control),

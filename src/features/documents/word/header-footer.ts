@@ -6,7 +6,7 @@ import { handRow, textWidth } from './measures.ts';
 import { colors, minLineHeight, style } from './styles.ts';
 import { computedField } from './xml.ts';
 
-/** Image of the school, which replaces the letterhead's left part. */
+/** The school's image, which replaces the left part of the letterhead. */
 export type SchoolLetterhead = {
   readonly type: 'png' | 'jpg';
   readonly data: Uint8Array;

@@ -110,7 +110,7 @@ export function captionLine(line: Line, context: LineContext): ParagraphChild[] 
   ];
 }
 
-/** Returns the runs of a line. Words and points of its text that its values repeat are left out. */
+/** Returns the runs of a line, without the words and full stops of its text that its values repeat. */
 export function wordLine(line: Line, context: LineContext): ParagraphChild[] {
   return line.flatMap((inline, index) => {
     if (inline.kind !== 'text') return [...renderInline(inlines, inline, context)];

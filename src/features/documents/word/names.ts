@@ -1,7 +1,7 @@
 // Names that the writer and the reader of Word files share. The reader imports them without loading the writer's docx.
 
 /**
- * Namespace of the custom XML part whose texts controls are bound to. It has an element for each field, named by its
+ * Namespace of the custom XML part to which controls are bound. The part has an element for each field, named by its
  * key.
  */
 export const dataNamespace = 'urn:mentoria-legal-educacional:datos';

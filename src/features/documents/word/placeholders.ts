@@ -21,7 +21,7 @@ export type Blank = {
   readonly onRule: boolean;
 };
 
-/** Returns the number of spaces that replace that many underscores, at most as many as fit into the narrower cells. */
+/** Returns the number of spaces that replace that many underscores. It is limited to what fits into narrow cells. */
 export function spacesFor(width: number): number {
   return Math.min(width, cellBlank);
 }

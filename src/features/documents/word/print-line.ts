@@ -29,10 +29,12 @@ export function textOf(line: Line, filling: Filling): string {
     .join('');
 }
 
-/** Width of a letter of Arial, in underscores. The estimate is high, so that no line breaks. */
+/** Width of a letter of Arial, in underscores. The estimate is high, so that lines don't wrap. */
 const letterWidth = 0.86;
 
-/** Step of the widths of such blanks, in underscores. Word needs a placeholder for each width. */
+/**
+ * Blanks in such lines are multiples of this width, in underscores, because Word needs a placeholder for each width.
+ */
 export const blankStep = 3;
 
 /**

@@ -47,7 +47,7 @@ export const style = {
 /** Spacing after the last item of a list, and between items that people tick by hand. */
 export const looseSpacing = spacingOf(100, 250);
 
-/** Makes lines at least that high, in twips. Word adds the extra space above the text. */
+/** Returns a minimum line height in twips. Word adds the extra space above the text. */
 export function minLineHeight(line: number, after = 0) {
   return { before: 0, after, line, lineRule: LineRuleType.AT_LEAST } as const;
 }
@@ -71,7 +71,8 @@ export const letters = 'letras';
 export const numbers = 'numeros';
 
 /**
- * Returns a spacing in twips, with the line height in 240ths of a line. Without an explicit rule LibreOffice guesses.
+ * Returns a spacing in twips, with the line height in 240ths of a line. Without an explicit rule LibreOffice has to
+ * guess.
  */
 function spacingOf(after: number, line: number, before = 0) {
   return { before, after, line, lineRule: LineRuleType.AUTO } as const;

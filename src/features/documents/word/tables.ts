@@ -86,7 +86,7 @@ function descriptionElement(description: string): Xml {
   return { 'mc:AlternateContent': [{ 'mc:Choice': choice }] };
 }
 
-/** Table with a description and flags for its header cells. docx would write both in a way that Office 2007 refuses. */
+/** Table with a description and flags for its header cells. docx would write both in a way that Office 2007 rejects. */
 class DescribedTable extends Table {
   readonly #properties: readonly Xml[];
 

@@ -22,7 +22,7 @@ const doubtful: Reading = { kind: 'doubtful' };
 
 const isSameWord = (label: string, text: string) => label.toLowerCase() === text.trim().toLowerCase();
 
-/** Maximum characters to parse. They may be many more than an answer's, because parsing removes blanks. */
+/** Maximum characters to parse. It is far above an answer's maximum, because parsing removes blanks. */
 const maxTextLength = 20 * maxAnswerLength;
 
 /** Returns the value to store; null if the text can't be stored. The form may still report a problem with the value. */
@@ -40,7 +40,7 @@ function onlyAnswer(answers: readonly (string | null)[], blank: string): Reading
   return value === null || others.length > 0 ? doubtful : { kind: 'answer', value };
 }
 
-/** Returns the answer of an unticked box, which must override a proposal to tick it. */
+/** Returns the answer for an unticked box. It overrides a proposal that would tick the box. */
 const untickedAnswer = ({ proposal }: Field) => (proposal ? no : '');
 
 /** Content of a file, with its controls assigned to the fields of a template. */
@@ -54,9 +54,9 @@ export type WordFile = {
 };
 
 /**
- * Reads a field's answer from its controls. Programs that support bound data show the part's text in all controls and
- * write both (ISO/IEC 29500-1, 17.5.2.6). Other programs change only the control where somebody types, and leave the
- * part as it is. So if the controls differ, the answer is the text that differs from the part's.
+ * Reads a field's answer from its controls. Programs that support data binding write a change to all controls and to
+ * the custom XML part (ISO/IEC 29500-1, 17.5.2.6). Other programs change only the control where somebody types, and
+ * leave the part as it is. So if the controls differ, the answer is the text that differs from the part's.
  */
 function readTexts(field: Field, { assigned, data, today }: WordFile): Reading {
   const controls = assigned.controlsByTag.get(field.key) ?? [];
@@ -112,7 +112,7 @@ function removeProposed(fields: readonly Field[], answers: Values): Values {
     answeredFields.filter(
       (field) => !isSameAnswer(field, values[field.key] ?? proposalOf(field, values), answers[field.key]),
     );
-  // A removed answer may change the proposal for another field, whose answer is then restored. That may change further
+  // Removing an answer may change the proposal for another field. Restore that field's answer, which may change further
   // proposals.
   for (let toRestore = changedFields(); toRestore.length > 0; toRestore = changedFields()) {
     for (const { key } of toRestore) values[key] = answers[key];
@@ -134,7 +134,7 @@ export function readAnswers(file: WordFile, template: Template): ReadAnswers {
     if (reading.kind === 'answer') answers[field.key] = reading.value;
   }
   const words = wordsOf(file.body, file.assigned, template);
-  // A document without any answer has the words of the blank one, so no answer is the likeliest.
+  // A document without any answer has the words of the blank document, so prefer no answer.
   const unanswered = isBlank(removeProposed(fields, answers)) ? 'first' : 'last';
   for (const field of fields.filter((candidate) => !readings.has(candidate))) {
     const answer = answerFromWords(field, words, answers, unanswered);

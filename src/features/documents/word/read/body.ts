@@ -41,7 +41,8 @@ const maxControls = 5_000;
 const maxNesting = 20;
 
 /**
- * Elements to skip: they have no text, tracked changes delete or move them, older programs use them, or they are drawn.
+ * Elements to skip, because they have no text, tracked changes delete or move them, they repeat content for older
+ * programs, or they are drawings.
  */
 const skippedElements: ReadonlySet<string> = new Set(
   'pPr rPr tblPr trPr tcPr sectPr sdtPr del moveFrom Fallback drawing pict object'.split(' '),

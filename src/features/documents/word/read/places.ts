@@ -76,8 +76,8 @@ export type AssignedControls = {
 type Pair = readonly [control: FoundControl, place: Place];
 
 /**
- * Pairs the controls between two assigned controls with the places between these, by their order. There must be as many
- * places as controls, and each control must fit its place.
+ * Pairs the controls between two assigned controls with the places between those two, by their order. There must be as
+ * many places as controls, and each control must fit its place.
  */
 function pairsBetween(
   controls: readonly FoundControl[],

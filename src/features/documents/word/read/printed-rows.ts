@@ -120,7 +120,7 @@ const inlines: InlineRenderer<Piece, Context> = {
   },
 };
 
-/** Removes the point at the start of a text. The document leaves it out after a value that ends with one. */
+/** Removes the full stop at the start of a text. The document leaves it out after a value that ends with one. */
 const withoutPoint = (text: string) => text.replace(/^\.(?!\.)/, '');
 
 function piecesOf(line: Line, context: Context, bare?: Line): readonly Piece[] {

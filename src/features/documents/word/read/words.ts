@@ -98,7 +98,7 @@ function answersOf(field: Field): readonly string[] | null {
 /**
  * Returns the answer for which the document would print most of the file's text.
  * @param values known answers to the other fields
- * @param unanswered decides if no answer is preferred to answers that print the same text
+ * @param unanswered 'first' to prefer no answer to answers that print the same text
  * @returns undefined for no answer, null if the file lacks the text of every answer
  */
 export function answerFromWords(
