@@ -23,7 +23,7 @@ type ParsedCsv = {
 function parse(text: string): ParsedCsv {
   const [line = '', separator] = separatorLine.exec(text) ?? [];
   const body = text.slice(line.length);
-  // Skip blank lines only to guess the separator. The result keeps them, because rows have numbers.
+  // Skip blank lines only to guess the separator. The result keeps them, because row numbers count them.
   const guess = papa.parse<string[]>(body.replace(linesWithoutSeparator, ''), {
     delimiter: separator ?? '',
     delimitersToGuess: separators,

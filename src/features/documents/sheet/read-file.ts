@@ -24,9 +24,7 @@ const compoundKinds = {
   'PowerPoint Document': 'other',
 } as const;
 
-/**
- * Number of bytes to check for text.
- */
+/** Number of bytes to check for text. */
 const sampleLength = 4_096;
 /** Maximum fraction of control characters in text, so that a stray NUL doesn't make a file binary. */
 const maxControlFraction = 1 / 20;

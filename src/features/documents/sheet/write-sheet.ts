@@ -1,5 +1,5 @@
-// Writes an .xlsx with one sheet. No package does this, because the packages compress large parts in a worker from
-// `blob:`, which the site's policy forbids.
+// Writes an .xlsx with one sheet. We don't use a package, because the packages compress large parts in a worker with a
+// `blob:` URL, which the site's Content Security Policy forbids.
 import { strToU8, zipSync } from 'fflate';
 import { visibleText } from '../../../platform/visible-text.ts';
 
@@ -16,7 +16,7 @@ const minWidth = 12;
 /** Maximum width of a column in characters. */
 const maxWidth = 60;
 
-/** Text format, so that a changed text never becomes a number, a date or a formula. */
+/** Text format. With it, an edited text never becomes a number, a date or a formula. */
 const textFormat = '@';
 
 /** First number for formats that a workbook defines. */

@@ -5,7 +5,7 @@ import { isOffWord, isWorkedWord, normalizeText } from './plain-text.ts';
 export type DayCell =
   | { readonly kind: 'blank' }
   | { readonly kind: 'off' }
-  /** The day is worked, at unknown times. */
+  /** The person works that day, at unknown times. */
   | { readonly kind: 'worked' }
   | { readonly kind: 'span'; readonly span: Span }
   | { readonly kind: 'unreadable' };

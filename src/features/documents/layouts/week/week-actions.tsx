@@ -68,8 +68,8 @@ type Change = {
 const noChange: Change = { kind: 'copied', before: {}, after: {} };
 
 /**
- * Shows a button that copies the first day's times to the other days, and one that restores the proposed times. A
- * person can undo either action until one of the changed times is edited, with the button that appears, or with Ctrl+Z
+ * Shows a button that copies the first day's times to the other days, and one that restores the proposed times. Until
+ * somebody edits one of the changed times, the person can undo the action with the button that appears, or with Ctrl+Z
  * while a button has the focus.
  */
 export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {

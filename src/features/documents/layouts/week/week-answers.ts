@@ -62,8 +62,8 @@ function solveLunch(spans: readonly Span[], hours: AgreedHours): number | null {
 }
 
 /**
- * Returns shapes for the days without times. They share the hours that the written days leave; the map is empty if the
- * hours don't fit.
+ * Returns shapes for the days without times. They share the hours that the written days leave. The map is empty if
+ * those hours don't fit.
  */
 function openShapes(
   open: readonly OpenDay[],

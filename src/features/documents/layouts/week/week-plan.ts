@@ -1,4 +1,4 @@
-// Decides from all cells of a row on which days and at which times the person works.
+// Works out a person's workdays and times from the cells of their row.
 import type { Values } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
 import { parseTime } from '../../model/hours.ts';
@@ -34,12 +34,18 @@ export type TimeCell =
 /** Times of a worked day, in minutes since midnight. */
 export type Times =
   | ({ readonly kind: 'span' } & Span)
-  /** Times are to be proposed, from `start` on if it is known. `isWritten` is true if the start is in the sheet. */
+  /**
+   * The document proposes the times, beginning at `start` if it is known. `isWritten` is true if the sheet has that
+   * start.
+   */
   | { readonly kind: 'open'; readonly start: number | null; readonly isWritten: boolean }
-  /** Unknown times stay blank, because the sheet leaves them blank (`partial`) or its cell is unreadable. */
+  /**
+   * Times that are null stay blank in the document. The sheet leaves them blank (`partial`), or their cell is
+   * unreadable.
+   */
   | { readonly kind: 'partial' | 'unreadable'; readonly start: number | null; readonly end: number | null };
 
-/** Source from which the plan knows that a day is worked or off. */
+/** Tells whether the sheet says that the day is worked or off, or whether we propose it. */
 type Origin = 'sheet' | 'proposed';
 
 export type DayPlan =
@@ -54,7 +60,7 @@ const openTimes: Times = { kind: 'open', start: null, isWritten: false };
 const unreadableTimes: Times = { kind: 'unreadable', start: null, end: null };
 const unknownLunch: Lunch = { kind: 'unknown' };
 
-/** Returns the times of «Entrada», «Salida» and «Turno», which apply to every day without times of its own. */
+/** Returns the times of «Entrada», «Salida» and «Turno», which apply to every day that no other cell gives times. */
 function generalTimes({ start, end, shift }: WeekCells): Times {
   if (start.kind === 'time' && end.kind === 'time')
     return { kind: 'span', start: start.time, end: end.time, lunch: unknownLunch };
@@ -81,7 +87,7 @@ function generalTimes({ start, end, shift }: WeekCells): Times {
   }
 }
 
-/** Returns the answers to the day's fields, which a sheet may have in columns of their own. */
+/** Returns the times that a sheet has for this one day, if it has a column for each field of the day. */
 function ownTimes(day: Day, answers: Values) {
   const read = (column: 'entrada' | 'salida' | 'colacion_inicio' | 'colacion_termino') => {
     const text = answerTo(answers, scheduleKey(day, column));
@@ -103,7 +109,7 @@ function ownLunch({ lunchStart, lunchEnd }: OwnTimes, day: Day, answers: Values,
   return start !== null && end !== null && start < end ? { kind: 'span', start, end } : usual;
 }
 
-/** Overrides the times from other cells with the day's own answers. */
+/** Overrides the times from other cells with the answers to the day's fields. */
 function overrideTimes(times: Times, day: Day, answers: Values): Times {
   const dayTimes = ownTimes(day, answers);
   const usual = times.kind === 'span' ? times.lunch : unknownLunch;
@@ -163,12 +169,12 @@ function planDay(day: Day, cells: WeekCells, answers: Values): DayPlan {
   return areOthersNamed ? { kind: 'off', origin: 'sheet' } : { kind: 'unknown' };
 }
 
-/** Minutes of an unwritten lunch, in the order in which they are tried; 0 means no lunch. */
+/** Minutes of lunch to try, in this order, if the sheet doesn't have the lunch. 0 means no lunch. */
 export const lunchLengths = [0, 45, 30, 60] as const;
 
 /**
  * Returns the working minutes of the day.
- * @param minutes length of the lunch if the sheet doesn't have one; short days get none
+ * @param minutes length of the lunch if the sheet doesn't have one; short days have no lunch
  */
 export function workingMinutes({ start, end, lunch }: Span, minutes: number): number {
   const gross = end - start;
@@ -185,8 +191,8 @@ export function workingMinutes({ start, end, lunch }: Span, minutes: number): nu
 }
 
 /**
- * Returns the number of days with those times that add up to the agreed hours; if no number does, the document's usual
- * number of days for the hours.
+ * Returns how many days with these times add up to the agreed hours. Falls back to the document's usual number of days
+ * for the hours.
  */
 function countDays(times: Times, hours: number | null): number {
   if (hours === null) return days.length;
@@ -205,7 +211,7 @@ function hasColumn(day: Day, cells: WeekCells, answers: Values): boolean {
   return cells.days.size > 0 || start.hasColumn || end.hasColumn;
 }
 
-/** True if the times have at least a start. */
+/** True if the times are a span, or if the document proposes them from a known start. */
 export function isTimed(times: Times): boolean {
   return times.kind === 'span' || (times.kind === 'open' && times.start !== null);
 }

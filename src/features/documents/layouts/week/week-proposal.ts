@@ -56,12 +56,12 @@ function hoursOf([answer = '']: Answers): number {
   return weeklyHours(answer) ?? fullWeek;
 }
 
-/** Returns the proposed number of workdays: so many that none exceeds eight hours, and all five from 30 hours on. */
+/** Returns the proposed number of workdays: enough that no day exceeds eight hours, and all five from 30 hours on. */
 export function usualDays(hours: number): number {
   return hours >= 30 ? days.length : Math.ceil(hours / 8);
 }
 
-/** True if the day's box is ticked, or by default if the days before it can hold the hours. */
+/** True if the day's box is ticked. Without an answer, true if the days before it can hold the hours. */
 export function isDayOff(day: Day, answers: Answers): boolean {
   const index = days.indexOf(day);
   const answer = answers[index + 1] ?? '';
@@ -140,7 +140,7 @@ export function dayKeys(day: Day) {
   return [...weekKeys, scheduleKey(day, 'sin_colacion')] as const;
 }
 
-/** True if the box for no lunch is ticked, or by default if the proposed day is short. */
+/** True if the box for no lunch is ticked. Without an answer, true if the proposed day is short. */
 export function isWithoutLunch(day: Day, answers: Answers): boolean {
   const answer = answers[weekKeys.length] ?? '';
   if (answer !== '') return answer !== no;

@@ -1,4 +1,4 @@
-// Defines the tables of a week, and the words of a clause about it.
+// Tables of the week, and phrases about it for the clauses of a contract.
 import { listInWords } from '../../../../platform/format.ts';
 import type { Amount } from '../../model/amount.ts';
 import type { Block, Line, Row } from '../../model/document.ts';

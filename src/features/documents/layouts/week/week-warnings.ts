@@ -54,8 +54,8 @@ function clockKeys(read: Read, day: Day) {
 }
 
 /**
- * True if the times of arrival, lunch and leaving are not in this order. Invalid times are ignored: their fields report
- * them.
+ * True if the times of arrival, lunch and leaving are not in this order. Ignores invalid times, which their fields
+ * report.
  */
 function isOutOfOrder(read: Read, day: Day): boolean {
   const times = clockKeys(read, day).map((key) => parseTime(read(key)));
@@ -78,7 +78,7 @@ function dayWarnings(read: Read, day: Day, sources: WeekSources): Warnings<WeekK
   }
   if (total === null) return [];
   const isShortOfLunch = total > maxMinutesWithoutLunch && lunch !== null && lunch < minLunch;
-  // If all durations are known, the rest is null only because they exceed the day.
+  // If teaching and breaks are known, the rest is null only because they exceed the day.
   const exceedsDay = other === null && teaching !== null && breaks !== null;
   return [
     isShortOfLunch && {
