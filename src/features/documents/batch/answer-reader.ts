@@ -48,7 +48,10 @@ function dateReader(field: Field, column: number, { dates }: ColumnFacts, today:
   };
 }
 
-/** True if the reason to ask about the column also applies to this name. Excludes abbreviations: «Prof. Ed. Dif.». */
+/**
+ * True if the reason to ask about the column also applies to this name. It never applies to abbreviations: «Prof. Ed.
+ * Dif.».
+ */
 function hasReason(name: string, reason: NameQuestion['reason']): boolean {
   if (name.includes('.')) return false;
   return reason === 'heading' || hasComma(name) || (reason === 'capitals' && isCapitals(name));
@@ -88,8 +91,8 @@ const hasDash = (text: string) => /[-‐-―−]\s*[\dkK]\s*$/.test(text);
 const minBareRuts = 3;
 
 /**
- * True if numbers of seven or eight digits lack their check digit in this column. The reasons are that one is not a
- * valid RUT, that another RUT has a dash, or that there are too few numbers to decide.
+ * True if the numbers of seven or eight digits in this column lack their check digits: one of them isn't a valid RUT,
+ * another RUT has a dash, or there are too few numbers to decide.
  */
 export function lacksCheckDigits(texts: readonly string[]): boolean {
   const bareRuts = texts.filter(isBareRut);

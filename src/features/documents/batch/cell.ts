@@ -214,7 +214,8 @@ export function joinCells(field: Field, cells: readonly Cell[]): Cell {
     (cell) => (typeof cell === 'object' && cell.kind === 'error') || damageOf(field, cell) !== null,
   );
   if (unreadable !== undefined) return unreadable;
-  // Cells that are all equal repeat one answer. Two of three may be equal parts of a name: «Ana», «Soto», «Soto».
+  // If all cells are equal, they repeat one answer. If only some are, they may be parts of a name: «Ana», «Soto»,
+  // «Soto».
   if (new Set(filled.map((cell) => comparable(textOf(cell)))).size < 2) return first;
   const joined = filled.map((cell) => textOf(cell).trim()).join(' ');
   if (field.kind === 'text') return joined;

@@ -44,7 +44,7 @@ function chooseKey(
   return isSure && isSettled ? { key, suggestion: null } : { key: null, suggestion: key };
 }
 
-/** Recognises the headings. Ignores the group title if with it no column would have the person's name. */
+/** Recognises the headings. If none of them names the person, tries them without their group titles. */
 function recogniseHeadings(
   headings: readonly Heading[],
   template: Template,
@@ -155,7 +155,7 @@ export function columnsFromHeadings(headings: readonly Heading[], template: Temp
   return demoteOutdated(columns, template);
 }
 
-/** Maximum number of cells to check if a column fits a field. */
+/** Maximum number of cells to check whether a column fits a field. */
 const maxSample = 30;
 
 function doCellsFit(field: Field, cells: readonly Cell[], today: string): boolean {

@@ -66,9 +66,9 @@ export function commonAnswers(
 }
 
 /**
- * Returns the keys of common answers that don't match the row, so that the row's own proposal replaces them. The row
- * must answer a field on which the proposal depends differently, such as the hours on which a week depends. An answer
- * on which its own proposal depends, such as a day off, is a choice and stays.
+ * Returns the keys of common answers that don't fit the row, so that the row's proposals replace them. An answer
+ * doesn't fit if its proposal depends on a field that the row answers differently: a week depends on the hours. An
+ * answer that is among the dependencies of its own proposal, such as a day off, is a choice and stays.
  */
 export function outdatedKeys(template: Template, rowAnswers: Values, common: Values): ReadonlySet<string> {
   const answers: Values = { ...common, ...rowAnswers };

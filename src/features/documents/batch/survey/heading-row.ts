@@ -64,7 +64,7 @@ export function headingsAt(sheet: Sheet, row: SheetRow): readonly Heading[] {
 /** Field of a heading. `isGrouped` is true if the group title was needed to recognise it: «LUNES», «Entrada». */
 export type HeadingField = Recognition & { readonly isGrouped: boolean };
 
-/** Returns the field that a heading names, together with its group title or alone. */
+/** Returns the field that a heading names, with its group title or without it. */
 export function recogniseHeading({ text, group }: Heading, template: Template): HeadingField | null {
   if (text === '') return null;
   const withGroup =
