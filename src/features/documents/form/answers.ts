@@ -34,7 +34,7 @@ export function problemsOf(template: Template, values: Values): readonly Problem
 
 /**
  * Groups the warnings by the fields that show them. Any field of a warning may have the wrong answer, so each of them
- * shows it, unless the rule chose the last one in the form.
+ * shows it, unless the rule allows only the last one in the form.
  */
 export function warningsByField(template: Template, warnings: readonly Warning[]): FormWarnings['byField'] {
   const order = new Map(fieldsOf(template).map(({ key }, index) => [key, index]));

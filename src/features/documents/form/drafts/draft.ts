@@ -67,7 +67,7 @@ export type Change = {
   readonly at: string;
 };
 
-/** In characters. */
+/** Maximum characters of a draft's name. */
 export const maxNameLength = 80;
 
 /**

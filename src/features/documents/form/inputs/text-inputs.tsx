@@ -153,7 +153,7 @@ function DatePicker({ field, answer }: { readonly field: Field; readonly answer:
 type ReadingNote = { readonly answer: string; readonly text: string };
 
 /**
- * Returns the note about the last text on blur, for as long as the answer is the one parsed from that text.
+ * Returns the note about the text at the last blur, as long as the answer is still the one parsed from it.
  * @param noteFor returns null for a text without a note
  */
 function useReadingNote({ field, describedBy }: Props, noteFor: (typed: string) => ReadingNote | null) {
@@ -179,7 +179,9 @@ function ReadingNoteText({ field, children }: Pick<Props, 'field'> & { readonly 
   );
 }
 
-/** Input for a date, typed or chosen in a calendar. If the person types only a month, a note names the day taken. */
+/**
+ * Input for a date, typed or chosen in a calendar. If the person types only a month, a note says which day was assumed.
+ */
 export function DateInput({ className, ...props }: SizedProps) {
   const { today } = useCompletion();
   const { field } = props;

@@ -27,7 +27,7 @@ export function useTypedText(field: Field, onLeave: (text: string) => string = (
   const [input, setInput] = useState<string | null>(null);
   // Event handlers read this ref, since a script may focus and set a field before React renders.
   const current = useRef<string | null>(null);
-  // True if all points in the text come from formatInput, so that the person typed none.
+  // True if formatInput wrote all separators in the text, so that the person typed none.
   const hasFormattedPoints = useRef(false);
   const shown = (values: Values) => formatInput(field, typedAnswer(field, values));
   const answered = useSelected(form.values, keysOfField(field), shown);
@@ -37,12 +37,12 @@ export function useTypedText(field: Field, onLeave: (text: string) => string = (
     setInput(text);
   }
 
-  /** Removes the points of {@link formatInput}, which are in the wrong places once the person edits the digits. */
+  /** Removes the separators of {@link formatInput}, which are in the wrong places once the person edits the digits. */
   function removePoints(text: string): string {
     return hasFormattedPoints.current ? text.replaceAll('.', '') : text;
   }
 
-  /** @returns the text before the first key */
+  /** @returns the text before the first key press */
   function begin(): string {
     const text = shown(form.values.get());
     hasFormattedPoints.current =

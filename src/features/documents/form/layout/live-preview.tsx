@@ -66,7 +66,7 @@ export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
   const image = useLetterheadImage();
   const zoom = useZoom(pane);
 
-  // Set the attributes outside React, which leaves them alone: a place keeps its element when its value changes.
+  // Set the attributes outside React. It doesn't remove them, because a place keeps its element when its value changes.
   useEffect(() => {
     const element = pane.current;
     if (!element) return;

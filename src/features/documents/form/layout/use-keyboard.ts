@@ -6,7 +6,7 @@ type View = {
   readonly height: number;
 };
 
-/** In px. Browser bars that appear and disappear are smaller. */
+/** Minimum height of a keyboard in px. Browser bars that appear and disappear are smaller. */
 const minKeyboardHeight = 150;
 
 /**

@@ -13,12 +13,12 @@ const format = 'mentoria-legal-borradores';
 const version = 1;
 
 /**
- * In bytes. Browsers store at most 5 Mi UTF-16 units for a site, and each takes at most three bytes in UTF-8. So every
- * file that the site can save is small enough to be read again.
+ * Maximum bytes of a file. Browsers store at most 5 Mi UTF-16 units for a site, and each takes at most three bytes in
+ * UTF-8. So every file that the site can save is small enough to be read again.
  */
 export const largestFile = 20_000_000;
 
-/** More drafts than any school has. The page lists all of them before it adds them. */
+/** Maximum number of drafts, more than any school has. The page lists all of them before it adds them. */
 const maxDrafts = 2_000;
 
 export type DraftFile = {

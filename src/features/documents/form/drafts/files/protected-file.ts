@@ -8,8 +8,8 @@ const version = 1;
 const at = { version: 12, rounds: 13, salt: 17, nonce: 33, end: 45 } as const;
 
 /**
- * Rounds of PBKDF2-SHA-256. OWASP recommends the minimum, which takes a slow phone seconds. More than the maximum would
- * take it a minute.
+ * Rounds of PBKDF2-SHA-256. OWASP recommends the minimum, which takes seconds on a slow phone. More than the maximum
+ * would take a minute.
  */
 const rounds = { fewest: 600_000, most: 10_000_000 } as const;
 

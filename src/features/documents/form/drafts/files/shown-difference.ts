@@ -20,7 +20,7 @@ function shorten(text: string, hasBefore: boolean, hasAfter: boolean): string {
   return `${start}${head > 0 ? ' ' : ''}…${tail > 0 ? ' ' : ''}${end}`;
 }
 
-/** Cuts a text that is too long to its beginning. */
+/** Returns only the beginning of a text that is too long. */
 function beginning(text: string): string {
   const words = text.match(/\s*\S+/g) ?? [];
   return words.length > maxWords + contextWords ? `${words.slice(0, maxWords).join('')} …` : text;

@@ -72,7 +72,7 @@ export type DraftBarProps = {
   readonly onOpen: (id: string, options?: { readonly replace: boolean }) => void;
   readonly onSave: (make: () => File | Promise<File>) => void;
   readonly onReadWord: ReadWord;
-  /** Button that erases everything typed on this device, also on other pages. Renders nothing if there is nothing. */
+  /** Button that erases everything typed on this device, also on other pages. Renders nothing if nothing was typed. */
   readonly EraseAll: ComponentType<{ readonly onUndone: () => void }>;
   /** Button that saves drafts of this document as a spreadsheet. */
   readonly Summary: ComponentType<{
@@ -144,7 +144,7 @@ function DraftOptions({ template, draft, title, onOpen, onSay }: OptionsProps) {
 
 type PanelProps = DraftBarProps &
   Pick<OptionsProps, 'title' | 'onSay'> & {
-    /** Called when a Word file became a draft, so that the form can come into view. */
+    /** Called when a Word file became a draft, so that the panel folds and the form comes into view. */
     readonly onLeave: () => void;
   };
 
