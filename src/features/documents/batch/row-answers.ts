@@ -21,7 +21,7 @@ export type RowAnswers = {
   readonly sources: Sources;
   /** Cells whose answer can't be read, by the key of a field or a layout column. */
   readonly unread: ReadonlyMap<string, Unread>;
-  /** Text in the sheet of reordered names, by key. */
+  /** The sheet's text of each reordered name, by key. */
   readonly originals: { readonly [key: string]: string };
   /** Keys of fields with a column in the sheet but a blank cell in this row. */
   readonly blankInSheet: ReadonlySet<string>;
@@ -145,7 +145,7 @@ function addLayoutAnswers(
 /** Kinds of fields whose merged cell may hold a total of several people instead of one person's value. */
 const amountKinds: readonly Field['kind'][] = ['money', 'integer', 'duration'];
 
-/** Makes an amount in a cell that spans several rows unread, so that a person enters it. */
+/** Marks an amount as unread if its cell spans several rows, so that a person enters it. */
 function rejectMerged(
   field: Field,
   reading: CellReading,

@@ -215,7 +215,8 @@ function groupRows(
 const maxCompared = 20;
 
 /**
- * Adds warnings about rows that contradict each other. Compares only rows with an equal answer to a telling field.
+ * Adds warnings about rows that contradict each other. Compares only rows that share an identifying answer, such as a
+ * RUT.
  */
 function comparedWarnings(
   rows: readonly ReadRow[],

@@ -54,7 +54,7 @@ type ZipOptions = TaskOptions & {
 };
 
 /**
- * Makes a ZIP of the rows' documents and resumen.txt.
+ * Makes a ZIP with the rows' documents and resumen.txt.
  * @throws DownloadError if the logo doesn't load, and the errors of {@link runInWorker}
  */
 export async function zipOf(

@@ -1,7 +1,10 @@
 /** Maximum characters of a file's name with its extension. Lists of downloads cut off longer ones. */
 const maxNameLength = 60;
 
-/** Maximum characters of the document's own name before a subject, so that the files of a folder sort by subject. */
+/**
+ * Maximum characters of the document's name in front of a subject. It is short, so that lists of files show the
+ * subject.
+ */
 const maxStemLength = 24;
 
 /** Letters that Unicode does not decompose into a–z. */

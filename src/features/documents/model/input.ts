@@ -54,8 +54,8 @@ export function parseInput(field: Field, input: string): string {
 }
 
 /**
- * Returns the value to store once the person leaves the field. Before that, '02-03-20' may become 2026, and '18' may
- * become 18:30.
+ * Returns the value to store once the person leaves the field. Until then, the person may still turn '02-03-20' into
+ * '02-03-2026', and '18' into '18:30'.
  * @param today 'YYYY-MM-DD', which decides the century of a two-digit year
  */
 export function parseOnBlur(field: Field, input: string, today: string): string {
@@ -74,7 +74,7 @@ export function parseOnBlur(field: Field, input: string, today: string): string 
   }
 }
 
-/** Returns the date stored by {@link parseOnBlur} for a month alone; null for any other text. */
+/** Returns the date that {@link parseOnBlur} stores for a month without a day; null for any other text. */
 export function assumedMonthEnd(field: Field, input: string, today: string): string | null {
   const isMonth =
     field.kind === 'date' && field.isExpiry && parseDate(input, Number(today.slice(0, 4))) === null;
@@ -82,7 +82,7 @@ export function assumedMonthEnd(field: Field, input: string, today: string): str
   return isMonth && parseDate(value) === value ? value : null;
 }
 
-/** Returns the RUT read from text that {@link mayLackCheckDigit}; null for any other text. */
+/** Returns the RUT if the text may lack its check digit (see {@link mayLackCheckDigit}); null for any other text. */
 export function questionableRut(field: Field, input: string): string | null {
   const line = cleanLines(input).join(' ');
   return field.kind === 'rut' && mayLackCheckDigit(line) ? formatRut(line) : null;

@@ -15,7 +15,7 @@ export const StoredTerm: v.GenericSchema<unknown, Term> = v.object({ start: Day,
 /** Changes that make a document of the next year. Answers that no list names stay as they are. */
 export type NextYear<Key extends string = string> = {
   readonly term: readonly [start: Key, end: Key];
-  /** Dates and years that move by one year, those of the term included. */
+  /** Dates and years that move by one year, including those of the term. */
   readonly moved: readonly Key[];
   /** Answers that are blank in the new document, such as the date of its signature. */
   readonly emptied: readonly Key[];

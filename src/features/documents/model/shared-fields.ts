@@ -1,7 +1,4 @@
-/**
- * Facts about a school that its documents ask for, in the order in which answers are offered to another document and to
- * the next draft of the same one.
- */
+/** Facts about a school that documents ask for. The form offers known answers in this order. */
 export const sharedNames = [
   /** «Razón social» of the school's owner. */
   'employer.name',

@@ -50,7 +50,10 @@ export type SpreadsheetFields<Key extends string = string> = {
   readonly identity: Key;
   /** Word for the rows: «persona», «personas». */
   readonly people: { readonly one: string; readonly many: string };
-  /** Usual headings besides the field's key and label. Their order is that of the parts of an answer. */
+  /**
+   * Usual headings besides the field's key and label. If several columns together give an answer, their cells are
+   * joined in the order of these headings.
+   */
   readonly headings: { readonly [K in Key]?: readonly string[] | undefined };
   /** Headings and labels that often mean something else in a list. The page asks before it uses them. */
   readonly doubtful: { readonly [K in Key]?: readonly string[] | undefined };

@@ -23,7 +23,7 @@ function oneLine(value = ''): string {
   return value === '' ? '' : cleanLines(value).join(' ');
 }
 
-/** Returns the answer to the field of that key on one line; '' for none. */
+/** Returns the answer to the field with that key, on one line; '' for none. */
 export function answerTo<Key extends string>(values: Values<Key>, key: NoInfer<Key>): string {
   return oneLine(values[key]);
 }

@@ -52,7 +52,7 @@ const builtIn: ReadonlyMap<number, string> = new Map([
   [49, '@'],
 ]);
 
-/** Matches formats for the long date or the time in the computer's own format. */
+/** Match the formats that show a long date or a time as the computer's settings say. */
 const systemDate = /\[\$-(?:F800|x-sysdate)\]/i;
 const systemTime = /\[\$-(?:F400|x-systime)\]/i;
 

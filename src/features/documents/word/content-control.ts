@@ -165,7 +165,7 @@ function run(text: string, properties: readonly Xml[], startsWithBreak: boolean)
 
 /**
  * Writes a control with a value, or with the line to write on.
- * @param onRule true if the edge of a table's cell is the line, so that the blank consists of spaces
+ * @param onRule true in a table cell, whose border is the line to write on, so that the blank consists of spaces
  */
 export function valueControl(control: Control, printed: Printed, onRule = false): ParagraphChild {
   const marks = markElements(control.marks ?? {});

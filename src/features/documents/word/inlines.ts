@@ -22,8 +22,8 @@ type LineContext = Filling & {
   readonly repeated: ReadonlySet<string>;
   /** Returns the id of the next control with that tag. */
   readonly idOf: (tag: string) => string;
-  /** Look of the line's blanks. By default each blank has as many underscores as its field defines. */
-  readonly blanks?: /** The edge of the cell is the line, so blanks consist of spaces. */
+  /** Appearance of the line's blanks. By default each blank has as many underscores as its field defines. */
+  readonly blanks?: /** The border of the table cell is the line to write on, so blanks consist of spaces. */
     | { readonly kind: 'rule' }
     /** Each blank has this many underscores. */
     | { readonly kind: 'line'; readonly width: number };

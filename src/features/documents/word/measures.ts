@@ -2,7 +2,7 @@ import { fieldShares } from '../model/table-layout.ts';
 
 // Lengths are in twips (1/1440 inch), Word's unit.
 
-/** Carta, the paper of Chilean offices. */
+/** Letter size («Carta»), the paper of Chilean offices. */
 export const page = { width: 12_240, height: 15_840 } as const;
 
 export const margin = {
@@ -41,7 +41,7 @@ export const smallRow = 284;
 
 export const headerRow = 284;
 
-/** Number of spaces in a cell's blank, for which the edge of the cell is the line. */
+/** Maximum number of spaces in the blank of a table cell, whose border is the line to write on. */
 export const cellBlank = 24;
 
 /** Returns the number of 9-point underscores that fit into a column of signatures beside its gutter. */

@@ -17,7 +17,7 @@ const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 export type Blank = {
   /** Width in underscores or spaces. */
   readonly width: number;
-  /** True if the edge of its cell is the line. The blank then consists of spaces, so that nobody writes over a line. */
+  /** True in a table cell, whose border is the line to write on. The blank then consists of spaces. */
   readonly onRule: boolean;
 };
 

@@ -71,7 +71,10 @@ type TableOptions = {
   readonly rowHeader?: boolean;
 };
 
-/** Returns the flags of a header row and a header column (17.4.55), as a sum, since Office 2007 knows no other form. */
+/**
+ * Returns the flags of a header row and a header column (17.4.55), as one number, since Office 2007 accepts no other
+ * form.
+ */
 function lookFlags({ header = false, rowHeader = false }: TableOptions): string {
   const bits = 0x0600 + (header ? 0x0020 : 0) + (rowHeader ? 0x0080 : 0);
   return bits.toString(16).padStart(4, '0').toUpperCase();

@@ -1,4 +1,4 @@
-// Determines the order of day and month in a column. '05/13/1990' shows that an English program has written the list.
+// Determines the order of day and month in a column. '05/13/1990' shows that a program in English has written the list.
 import { addDays, formatDate, isIsoDate, parseDate } from '../../model/date.ts';
 import { type Cell, type NumberCell, shownIn } from '../../sheet/workbook.ts';
 import type { DateOrder } from './choices.ts';
@@ -105,7 +105,7 @@ export function dateQuestions(columns: readonly (readonly Cell[])[]): readonly (
 /** Both readings of a date, as 'YYYY-MM-DD'. */
 export type DateReadings = { readonly [Order in DateOrder]: string };
 
-/** Returns both readings of a cell in a questioned column; null if there is only one. */
+/** Returns both readings of a cell in a column with a question; null if there is only one. */
 export function dateReadings(cell: Cell, today: string): DateReadings | null {
   if (typeof cell === 'string') {
     if (!isAmbiguous(cell)) return null;
@@ -126,7 +126,7 @@ function needsMonthFirst(cell: Cell): boolean {
   return typeof cell === 'string' && isMonthFirst(cell);
 }
 
-/** Returns a cell of a questioned column with its date in the chosen order. */
+/** Returns a cell of a column with a question, with its date in the chosen order. */
 export function applyDateOrder(cell: Cell, order: DateOrder, today: string): Cell {
   const readings = dateReadings(cell, today);
   if (readings) return formatDate(readings[order]);

@@ -78,7 +78,10 @@ const minWords = 3;
 /** True if the name has enough words to contain two surnames. */
 export const isLongName = (name: string) => name.split(' ').length >= minWords;
 
-/** True if a text contains more than one name: «Ana Prueba (renuncia)», «Sra. Rosa Prueba», two people. */
+/**
+ * True if a text contains more than a name, such as a note, a title or a second person: «Ana Prueba (renuncia)», «Sra.
+ * Rosa Prueba».
+ */
 export function hasMoreThanName(text: string): boolean {
   return (
     /[()[\]/;\d]|\s[-–—]\s/.test(text) ||

@@ -47,6 +47,7 @@ export type DraftStore = Pick<Store<Drafts>, 'get' | 'subscribe'> & {
   readonly visit: (draft: DraftRef, key: string) => void;
   /** Stores pending answers immediately, for example on blur. */
   readonly flush: () => void;
+  /** Stores several answers immediately. */
   readonly accept: (draft: DraftRef, answers: Values) => void;
   /** @param name '' removes the name, so that the answers name the draft again */
   readonly rename: (draft: DraftRef, name: string) => void;

@@ -18,7 +18,8 @@ function aboutOf({ values }: Draft, subject: Subject | null): string {
 }
 
 /**
- * Returns the name that the person gave the draft, else its serial number or worker, else a text with its date.
+ * Returns the name that the person gave the draft, else the answer that names it, such as a worker, else a text with
+ * its date.
  * @param subject null if the document's subject is unknown or must not appear
  */
 export function titleOf(draft: Draft, subject: Subject | null): string {

@@ -20,6 +20,7 @@ export type DraftsPort = Pick<Store<KnownDrafts>, 'get' | 'subscribe'> & {
   readonly visit: (draft: DraftRef, key: string) => void;
   /** Stores pending answers immediately. */
   readonly flush: () => void;
+  /** Stores several answers immediately. */
   readonly accept: (draft: DraftRef, answers: Values) => void;
   /** Marks the answers with these keys as confirmed. */
   readonly confirm: (draft: DraftRef, keys: readonly string[]) => void;

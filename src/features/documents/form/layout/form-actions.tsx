@@ -21,7 +21,10 @@ export type DeliveredFile = {
   readonly name: string;
   /** `shared` if the browser blocks downloads, so that the person got the file through the share sheet. */
   readonly delivery: 'saved' | 'shared';
-  /** Opens the device's share sheet with the file and resolves to false if that fails. Null if it can't share files. */
+  /**
+   * Opens the device's share sheet with the file and resolves to false if that fails. Null if the device can't share
+   * files.
+   */
   readonly share: (() => Promise<boolean>) | null;
 };
 

@@ -145,8 +145,8 @@ export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
           {weekCopy.undo.copied}
         </Button>
       )}
-      {/* Both actions share one button, so that it keeps the focus. The key makes a new element,
-         because translated text doesn't update. */}
+      {/* Both actions share one button, so that it keeps the focus. The key makes a new element for a new text,
+         because a text that the browser has translated doesn't update. */}
       {(isChanged || undoable === 'proposed') && (
         <Button variant="line" small onClick={undoable === 'proposed' ? undo : propose}>
           <span key={undoable}>{undoable === 'proposed' ? weekCopy.undo.proposed : weekCopy.propose}</span>

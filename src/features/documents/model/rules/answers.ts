@@ -10,7 +10,7 @@ import { bothTyped, formatMessage, ownCriterion, type Requirement, type RuleWord
 
 /**
  * Defines a rule about the answers to some fields.
- * @param read returns each answer in the form that the message shows; false or null for no warning
+ * @param read returns each answer as the message shows it; false or null for no warning
  */
 export function answers<const Key extends string, const FieldKeys extends readonly Key[] = readonly Key[]>(
   fieldKeys: FieldKeys,

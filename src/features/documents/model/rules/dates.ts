@@ -114,13 +114,13 @@ export const withinYear: DatesRule = (left, right, wording) =>
 export const yearBeforeRequirement: Requirement = (a, b) =>
   `${a} no es posterior a ${b}, ni anterior en más de un año.`;
 
-/** Requires the first to be at most a year before the second, and not after it. */
+/** Requires the first date to be at most a year before the second, and not after it. */
 export const withinYearBefore: DatesRule = (left, right, wording) =>
   dates(left, right, (a, b) => a > b || isYearApart(a, b), wording, yearBeforeRequirement);
 
 type Limited<Key extends string, Unit extends string> = RuleWording<Key> & { readonly [U in Unit]: number };
 
-/** Requires the second to be at most that many years after the first. */
+/** Requires the second date to be at most that many years after the first. */
 export function withinYears<const Key extends string>(
   left: DateOperand<Key>,
   right: DateOperand<Key>,
@@ -135,7 +135,7 @@ export function withinYears<const Key extends string>(
   );
 }
 
-/** Requires the second to be at most that many days after the first. */
+/** Requires the second date to be at most that many days after the first. */
 export function withinDays<const Key extends string>(
   left: DateOperand<Key>,
   right: DateOperand<Key>,
@@ -150,7 +150,7 @@ export function withinDays<const Key extends string>(
   );
 }
 
-/** Requires the whole years from the first to the second to be within both limits. */
+/** Requires the whole years from the first date to the second to be within both limits. */
 export function agesBetween<const Key extends string>(
   from: DateOperand<Key>,
   to: DateOperand<Key>,

@@ -120,7 +120,7 @@ export function rowsWithinYearBefore<Key extends string>(
 /** Answer that two rows can't share. */
 type Identity<Key extends string> = {
   readonly keyOf: (row: number) => Key;
-  /** Returns the answer in the form that is compared; '' equals no other. */
+  /** Returns the answer as it is compared; '' equals no other. */
   readonly read: (text: string) => string;
   /** Name of the answer in a sentence. */
   readonly name: string;

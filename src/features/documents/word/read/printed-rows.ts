@@ -46,7 +46,10 @@ export type PrintedRow = ComparedRow & {
   readonly places: readonly RowPlace[];
   /** False for a row that a file may have or lack. */
   readonly isRequired: boolean;
-  /** Number of a conditional part that depends on an open answer, so that a file may lack the whole part; else null. */
+  /**
+   * Number of the conditional part that contains the row, if a file may lack that part because it depends on an open
+   * answer; null otherwise.
+   */
   readonly part: number | null;
 };
 

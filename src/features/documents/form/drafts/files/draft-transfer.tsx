@@ -49,7 +49,7 @@ type WhichProps = {
   readonly onChange: (isWanted: boolean) => void;
 };
 
-/** Shows both letterheads and a box that replaces this device's with the file's. */
+/** Shows both letterheads and a checkbox for replacing this device's with the file's. */
 function WhichLetterhead({ mine, theirs, isWanted, onChange }: WhichProps) {
   const copy = transferCopy.question.letterhead;
   const images = [
@@ -164,7 +164,7 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
     panel.open();
   }
 
-  /** Returns the focus to the button, because the password form is unmounted. */
+  /** Moves the focus back to the button, because the password form is unmounted. */
   function closePassword(content: Blob | null): void {
     readButton.current?.focus();
     if (content) void read(content);
