@@ -187,7 +187,7 @@ export function readTyped(field: Field, typed: string, today: string): CellReadi
 
 /**
  * Reads a cell without regard to its column, like {@link readTyped}. Errors, cells that lost letters or digits,
- * checkboxes with an unclear value, and overlong texts are unread, so that a person corrects them.
+ * checkboxes with an unclear value, and overlong text are unread, so that a person corrects them.
  */
 export function readCell(field: Field, cell: Cell, today: string): CellReading {
   if (isBlankCell(cell)) return { answer: null };
@@ -201,8 +201,8 @@ export function readCell(field: Field, cell: Cell, today: string): CellReading {
 }
 
 /**
- * Joins the cells of several columns if they are parts of a text («Nombres», «Apellidos») or of a number that is valid
- * as a whole («RUT», «DV»). Otherwise returns the first cell.
+ * Joins the cells of several columns if they are parts of one text («Nombres», «Apellidos») or of a number that is
+ * valid as a whole («RUT», «DV»). Otherwise returns the first cell.
  */
 export function joinCells(field: Field, cells: readonly Cell[]): Cell {
   // Accept zero, because it may be the check digit of a RUT.

@@ -194,7 +194,7 @@ function assignCheckDigits(
 
 /**
  * Suggests fields for columns without a field. The heading must be similar to a usual heading, and the cells must fit.
- * Suggests a field that another column answers only if it is a text, because a text may have several parts.
+ * Suggests a field that another column answers only if it is a text field, because its text may have several parts.
  * @param rows cells of each person's row
  */
 export function suggestColumns(

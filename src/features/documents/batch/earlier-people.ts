@@ -17,7 +17,7 @@ export type EarlierPerson = {
 
 type DocumentWithTerm = { readonly document: EarlierDocument; readonly term: Term | null };
 
-/** Returns ID number and name as one text; '' if one of them is blank. */
+/** Returns ID number and name as one string; '' if one of them is blank. */
 function personKey({ values }: EarlierDocument, { spreadsheet, subject }: Template): string {
   const [identity = '', name = ''] = [spreadsheet.identity, subject.key].map((key) =>
     comparable(answerTo(values, key)),

@@ -20,7 +20,7 @@ import { answerReaders, type Survey } from './survey/survey.ts';
 import { isSameHeading, layoutColumns } from './survey/vocabulary.ts';
 
 /**
- * Changes that a person made to a row, by key. They are texts as in a cell. '' clears a proposal, and null removes an
+ * Changes that a person made to a row, by key. They are typed as in a cell. '' clears a proposal, and null removes an
  * answer.
  */
 export type RowChanges = ChangedAnswers;
@@ -87,7 +87,7 @@ function nameProblem(
   return otherColumns.length === 0 && !columnFacts?.names && isCapitals(name) ? copy.capitals(name) : null;
 }
 
-/** Warns about texts in the sheet that look wrong, such as a name of one word or an account without a number. */
+/** Warns about cells that look wrong, such as a name of one word or an account without a number. */
 function textWarnings(
   template: Template,
   { values, sources }: RowAnswers,
@@ -191,7 +191,7 @@ export function rowReader(
 export type ChangesByNumber = (number: number) => RowChanges | undefined;
 
 /**
- * Returns the answers to several fields as one text without case, accents and punctuation; '' if one answer is blank.
+ * Returns the answers to several fields as one string without case, accents and punctuation; '' if one answer is blank.
  */
 function comparableAnswers({ values }: Pick<ReadRow, 'values'>, keys: readonly string[]): string {
   const answers = keys.map((key) => comparable(answerTo(values, key)));

@@ -47,7 +47,7 @@ export function warningsByField(template: Template, warnings: readonly Warning[]
   return byField;
 }
 
-/** Returns a text that identifies the warning. The message is not enough, since two fields may share one. */
+/** Returns a string that identifies the warning. The message is not enough, since two fields may share one. */
 export function identityOf({ keys, message }: Warning): string {
   return [...keys, message].join('\n');
 }

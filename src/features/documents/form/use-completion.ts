@@ -17,7 +17,7 @@ export const [CompletionProvider, useCompletion] = createStrictContext<Completio
 const noKeys: readonly string[] = [];
 const noSource = () => null;
 
-/** Returns the field with its texts inflected to agree with the answers. */
+/** Returns the field with its label, hint and example inflected to agree with the answers. */
 export function useAgreeing(field: Field): Field {
   const { values } = useCompletion();
   const keys = field.inflected ? Object.values(field.inflected).map(({ by }) => by) : noKeys;

@@ -2,7 +2,7 @@
 import type { Read } from './amount.ts';
 import type { Wording } from './inflection.ts';
 
-/** A field's answer, or a text made from several. */
+/** A field's answer, or text made from several answers. */
 export type CopiedValue<Key extends string = string> =
   /** By default the value has the field's own label. */
   | { readonly key: Key; readonly label?: Wording<Key> }

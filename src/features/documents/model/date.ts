@@ -140,7 +140,7 @@ export function parseMonthEnd(input: string, thisYear: number | null = null): st
 }
 
 /**
- * Returns why a text isn't a date. `day`: only the day is missing; `part`: another part is missing or ambiguous;
+ * Returns why the input isn't a date. `day`: only the day is missing; `part`: another part is missing or ambiguous;
  * `year`: the year is out of range; `emptyCell`: a spreadsheet shows this date for an empty cell.
  */
 export function dateFault(input: string): 'day' | 'part' | 'year' | 'emptyCell' | 'other' {

@@ -118,7 +118,7 @@ type Blocks<Key extends string> = {
   fields: {
     /** Description of the table for screen readers. */
     readonly name: Wording<Key>;
-    /** Headers of both columns, or one text across them. */
+    /** Headers of both columns, or one header across them. */
     readonly header: readonly [Wording<Key>] | readonly [label: string, value: string];
     readonly rows: readonly FieldRow<Key>[];
   };

@@ -48,7 +48,7 @@ type Described<Key extends string> = Details & {
   readonly hint: string;
   /** Obviously fictional example, shown with the hint; '' if it would add nothing. */
   readonly example: string;
-  /** Texts that agree with an answer. */
+  /** Label, hint and example that agree with an answer. */
   readonly inflected?: { readonly [S in TextName]?: Inflected };
   /** Length of the line to write on, in underscores. */
   readonly blank: number;
@@ -145,7 +145,7 @@ export const yesOrNo = {
   ],
 } as const satisfies FieldType;
 
-/** Returns the type of a text with that minimum and maximum number of characters. */
+/** Returns a text type with a minimum and maximum number of characters. */
 export function text(min: number, max: number) {
   return { kind: 'text', length: [min, max] } as const satisfies FieldType;
 }
@@ -224,7 +224,7 @@ export function checkField<const Key extends string>(
 
 type Answers = Parameters<typeof wordingOf>[1];
 
-/** Returns the field with its texts in agreement with the answers. */
+/** Returns the field with its label, hint and example in agreement with the answers. */
 export function inflectField(field: Field, answers: Answers): Field {
   if (!field.inflected) return field;
   const texts = Object.entries(field.inflected).map(([name, words]) => [name, wordingOf(words, answers)]);

@@ -103,7 +103,7 @@ export function normalizeWhole(input: string, unit: Unit | undefined): string {
   return digitsOf(number) ?? (unit === pesos ? digitsInWords(number) : null) ?? input;
 }
 
-/** Reason why a text isn't a whole number. */
+/** Reason why the input isn't a whole number. */
 type WholeFault = 'several' | 'words' | 'unit' | 'thousands' | 'decimals' | 'other';
 
 /**

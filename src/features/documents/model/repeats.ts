@@ -8,7 +8,7 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * Removes the last words of a text if the value after it begins with them: before «Cuenta corriente», «a la cuenta »
+ * Removes the last words of the text if the value after it begins with them: before «Cuenta corriente», «a la cuenta »
  * becomes «a la ». A person is likely to repeat at most three words of a label.
  */
 function withoutRepeatedWords(text: string, value: string): string {
@@ -24,14 +24,14 @@ function withoutRepeatedWords(text: string, value: string): string {
 }
 
 /**
- * Removes the full stop at the start of a text if the value before it ends with one: «S.A.» and «. » print only one.
+ * Removes the full stop at the start of the text if the value before it ends with one: «S.A.» and «. » print only one.
  */
 function withoutRepeatedPoint(text: string, value: string): string {
   return value.endsWith('.') && /^\.(?!\.)/.test(text) ? text.slice(1) : text;
 }
 
 /**
- * Removes from a text the words and the full stop that the values before and after it repeat. '' stands for no value.
+ * Removes from the text the words and the full stop that the values before and after it repeat. '' stands for no value.
  */
 export function withoutRepeats(text: string, before: string, after: string): string {
   return withoutRepeatedWords(withoutRepeatedPoint(text, before), after);

@@ -1,8 +1,8 @@
-/** Part of a text. `isChanged` is true if the other text lacks it. */
+/** Part of one side of a change. `isChanged` is true if the other side lacks it. */
 export type MarkedRun = { readonly text: string; readonly isChanged: boolean };
 
 /**
- * Paragraphs or table rows in which a Word file differs from its template. Both texts of a change show the same
+ * Paragraphs or table rows in which a Word file differs from its template. Both sides of a change show the same
  * answers, so that only words outside the fields differ. `text` and the runs have one line for each paragraph or row,
  * with « | » between cells.
  */

@@ -21,7 +21,7 @@ function isPlain(text: string): boolean {
   return text === '' || (text.length <= longCell && cleanText.test(text));
 }
 
-/** Converts a text to a cell: '' if it has no visible character, or an error if it is the text of an error. */
+/** Converts text to a cell: '' if it has no visible character, or an error if it is the text of an error. */
 export function textCell(text: string): Cell {
   const cleaned = isPlain(text)
     ? text

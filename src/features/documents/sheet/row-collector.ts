@@ -12,7 +12,7 @@ import {
   shownIn,
 } from './workbook.ts';
 
-/** Row of the file. Its texts are not cleaned, and columns are numbered from 0. */
+/** Row of the file. Its text is not cleaned, and columns are numbered from 0. */
 export type RawRow = {
   readonly number: number;
   readonly isHidden: boolean;

@@ -35,7 +35,7 @@ export function richTextReader(tag: string, onText: (text: string) => void): Req
   };
 }
 
-/** Reads the texts that cells reference by index. */
+/** Reads the strings that cells reference by index. */
 export function readSharedStrings(bytes: Uint8Array): readonly string[] {
   const strings: string[] = [];
   readXml(

@@ -8,7 +8,7 @@ function cellsOf(record: readonly string[]): RawRow['cells'] {
   return cells;
 }
 
-/** Converts the rows of a text to a workbook with one unnamed sheet. */
+/** Converts rows of text to a workbook with one unnamed sheet. */
 export function readRecords(
   records: readonly (readonly string[])[],
   encoding: Encoding | null = null,

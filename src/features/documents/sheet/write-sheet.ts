@@ -24,7 +24,7 @@ const firstFormat = 164;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes a text for XML. Also escapes texts such as «_x0041_», because spreadsheets would decode them. */
+/** Escapes text for XML. Also escapes sequences such as «_x0041_», because spreadsheets would decode them. */
 function escapeText(text: string): string {
   return visibleText(text)
     .replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
@@ -76,7 +76,8 @@ function widthOf(heading: string, cells: readonly (SheetCell | undefined)[]): nu
 }
 
 /**
- * Makes an .xlsx with headings and rows. Stores every text as text, so that spreadsheets never compute it as a formula.
+ * Makes an .xlsx with headings and rows. Stores every string as text, so that spreadsheets never compute it as a
+ * formula.
  */
 export function writeTable(headings: readonly string[], rows: readonly (readonly SheetCell[])[]): Blob {
   const formats = new Map<string, number>();

@@ -1,5 +1,5 @@
 // Defines fields about the school, its owner and the owner's representative that templates share. A template lists the
-// fields that it needs, in its own order, and may override their texts.
+// fields that it needs, in its own order, and may override their labels, hints and other properties.
 import { type Field, field, personName, text, words } from '../model/field.ts';
 import type { FieldGroup } from '../model/field-group.ts';
 import type { SharedName } from '../model/shared-fields.ts';

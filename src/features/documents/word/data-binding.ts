@@ -5,8 +5,8 @@ import { printAnswer } from '../model/values.ts';
 import { dataNamespace } from './names.ts';
 import { attributes, declaration, escapeXml, type Xml } from './xml.ts';
 
-// Writes data bindings (ECMA-376, 17.5.2.6 and 15.2.5). Controls of the same field share one text in a custom XML part,
-// so that typing into one of them in Word changes all.
+// Writes data bindings (ECMA-376, 17.5.2.6 and 15.2.5). Controls of the same field share an element in a custom XML
+// part, so that typing into one of them in Word changes all.
 
 const storeId = '{5F1E7C52-3A0B-4C1D-8E2F-6D6C65646174}';
 

@@ -1,4 +1,4 @@
-// Detects texts that a spreadsheet or a wrong encoding has damaged. None of the damage can be undone with certainty, so
+// Detects text that a spreadsheet or a wrong encoding has damaged. None of the damage can be undone with certainty, so
 // a person must type the text again.
 import { unreadCopy } from '../../../../content/documents/batch-rows-copy.ts';
 import { months } from '../../../../platform/format.ts';

@@ -143,7 +143,7 @@ export function headingRowChoices({ sheet }: Survey): readonly SheetRow[] {
   return headingRowsOf(sheet);
 }
 
-/** Returns the displayed texts of a row's filled cells on one line. */
+/** Returns the displayed text of a row's filled cells on one line. */
 export function rowText({ cells }: SheetRow): string {
   return cells
     .map((cell) => shownIn(cell).replace(/\s+/g, ' ').trim())

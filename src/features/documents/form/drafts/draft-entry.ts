@@ -9,11 +9,11 @@ import {
   withChange,
 } from './draft.ts';
 
-/** Stored JSON of a draft. There is a second text, `shared`, only if localStorage refused this tab's last write. */
+/** Stored JSON of a draft. `shared` is set only if localStorage refused this tab's last write. */
 export type Texts = {
-  /** Text that this tab reads: from memory, else from sessionStorage, else from localStorage. */
+  /** JSON that this tab reads: from memory, else from sessionStorage, else from localStorage. */
   readonly own: string | null;
-  /** Text in localStorage if `own` comes from memory or sessionStorage; null otherwise. */
+  /** JSON in localStorage if `own` comes from memory or sessionStorage; null otherwise. */
   readonly shared: string | null;
   /** True if only memory has `own`, because sessionStorage refused it too or the site's data were cleared. */
   readonly isInMemory: boolean;
@@ -79,7 +79,7 @@ function dropReplaced({ answers = {}, name, ...rest }: Change, before: Answered,
 }
 
 /**
- * Parses the stored texts and applies the changes that localStorage doesn't have.
+ * Parses the stored JSON and applies the changes that localStorage doesn't have.
  * @param typed change since the last write
  * @returns null if nothing readable is stored
  */

@@ -18,7 +18,7 @@ function aboutOf({ values }: Draft, subject: Subject | null): string {
 }
 
 /**
- * Returns the name that the person gave the draft, else the answer that names it, such as a worker, else a text with
+ * Returns the name that the person gave the draft, else the answer that names it, such as a worker, else a title with
  * its date.
  * @param subject null if the document's subject is unknown or must not appear
  */

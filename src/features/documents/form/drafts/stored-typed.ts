@@ -8,7 +8,7 @@ const documentParts = ['school', 'addressee', 'orders'] as const;
 const earlier: readonly string[] = documentParts.map((part) => earlierKeys[part]);
 const keys: readonly string[] = [profileKey, letterheadKey, ...earlier];
 
-/** Matches the texts that earlier versions of the site stored after everything was erased. */
+/** Matches what earlier versions of the site stored after everything was erased. */
 const emptyText = /^(?:\{\}|\{"name":""\})$/;
 
 function hasText(key: string): boolean {
@@ -25,7 +25,9 @@ function hasDocumentProfile(): boolean {
   }
 }
 
-/** True if this device may have something typed for documents. Callers don't load the code that parses it. */
+/**
+ * True if this device may have anything that a person typed for documents. Callers don't load the code that parses it.
+ */
 export function storesTyped(): boolean {
   return (
     storedKeys(draftPrefix).length > 0 || hasDocumentProfile() || [letterheadKey, ...earlier].some(hasText)

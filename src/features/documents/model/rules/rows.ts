@@ -64,7 +64,7 @@ function withName<Key extends string>(
 /** «1, 2 y 4». */
 const inWords = (rows: readonly number[]) => listInWords(rows.map(String));
 
-/** Groups the rows by their texts. Rows with an empty text are left out. */
+/** Groups the rows by `textOf`, without rows for which it returns ''. */
 function rowsBy<Key extends string>(
   { rows: { keys } }: RowsGroup<Key>,
   textOf: (row: number) => string,

@@ -47,7 +47,7 @@ const untickedAnswer = ({ proposal }: Field) => (proposal ? no : '');
 export type WordFile = {
   readonly body: Body;
   readonly assigned: AssignedControls;
-  /** Texts of the custom XML part by key. */
+  /** Content of the custom XML part by key. */
   readonly data: ReadonlyMap<string, string>;
   /** 'YYYY-MM-DD' in the person's time zone. */
   readonly today: string;

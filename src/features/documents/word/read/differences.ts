@@ -127,11 +127,11 @@ function listRows(kind: 'added' | 'removed', rows: readonly ComparedRow[]): read
   return texts.length > 0 ? [{ kind, text: truncate(texts.join('\n')) }] : [];
 }
 
-/** Returns the words and punctuation marks of a text, each with the space after it. */
+/** Returns the words and punctuation marks of the text, each with the space after it. */
 const tokensOf = (text: string): readonly string[] =>
   text.match(/[\p{L}\p{M}\p{N}]+\s*|[^\p{L}\p{M}\p{N}\s]\s*|\s+/gu) ?? [];
 
-/** Marks the words that only one of the texts has. */
+/** Marks the words that only one side has. */
 export function changedWords(template: string, file: string): Difference {
   const [before, after] = [tokensOf(truncate(template)), tokensOf(truncate(file))];
   const changes = diffArrays([...before], [...after], {

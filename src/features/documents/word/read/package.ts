@@ -30,7 +30,7 @@ const dataPath = /^customxml\/item\d+\.xml$/;
 
 export type WordPackage = {
   readonly body: Body;
-  /** Texts of the custom XML part to which controls are bound, by the keys of their fields. */
+  /** Content of the custom XML part to which controls are bound, by the keys of their fields. */
   readonly data: ReadonlyMap<string, string>;
   /** Date of the template's text, 'YYYY-MM-DD'; null if the file's properties lack it. */
   readonly textDate: string | null;

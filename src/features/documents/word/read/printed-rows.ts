@@ -61,7 +61,7 @@ type Context = Filling & {
   readonly isOpen: (key: string) => boolean;
 };
 
-/** Part of a line: its possible texts, likeliest first, or the place of an answer. */
+/** Part of a line: its possible wordings, likeliest first, or the place of an answer. */
 type Piece = readonly string[] | RowPlace;
 
 const isPlace = (piece: Piece): piece is RowPlace => 'tag' in piece;
@@ -123,7 +123,7 @@ const inlines: InlineRenderer<Piece, Context> = {
   },
 };
 
-/** Removes the full stop at the start of a text. The document leaves it out after a value that ends with one. */
+/** Removes the full stop at the start of the text. The document leaves it out after a value that ends with one. */
 const withoutPoint = (text: string) => text.replace(/^\.(?!\.)/, '');
 
 function piecesOf(line: Line, context: Context, bare?: Line): readonly Piece[] {

@@ -3,7 +3,7 @@ import type { Difference, MarkedRun } from '../../../model/word-comparison.ts';
 /** Number of unchanged words to show on each side of a change. */
 const contextWords = 12;
 
-/** Maximum number of words to show of a text that was added, removed or changed. */
+/** Maximum number of words to show of text that was added, removed or changed. */
 const maxWords = 60;
 
 /** Shortens an unchanged text to the words next to its changed neighbors, with «…» for the rest. */
@@ -20,7 +20,7 @@ function shorten(text: string, hasBefore: boolean, hasAfter: boolean): string {
   return `${start}${head > 0 ? ' ' : ''}…${tail > 0 ? ' ' : ''}${end}`;
 }
 
-/** Returns only the beginning of a text that is too long. */
+/** Returns only the beginning of text that is too long. */
 function beginning(text: string): string {
   const words = text.match(/\s*\S+/g) ?? [];
   return words.length > maxWords + contextWords ? `${words.slice(0, maxWords).join('')} …` : text;

@@ -54,7 +54,7 @@ function SideText({ side, runs, isWhole, isNamed, ref }: TextProps) {
   );
 }
 
-/** Returns the texts to show side by side. The copy button copies the last one. */
+/** Returns the text of each side. The copy button copies the last one. */
 function textsOf(difference: Difference): readonly ShownText[] {
   if (difference.kind !== 'changed') {
     const side = difference.kind === 'added' ? 'file' : 'template';
