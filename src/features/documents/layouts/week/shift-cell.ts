@@ -61,7 +61,7 @@ function mayHaveTimes(text: string): boolean {
 }
 
 /** Returns the days to which all other words of the text apply; null for «lunes completa, viernes tarde». */
-function readWholeDays(text: string): readonly Day[] | null {
+function readSharedDays(text: string): readonly Day[] | null {
   const pieces = text
     .split(wordPattern)
     .map((piece) => piece.replace(/^[\s:;,.()-]+|(?<![\s:;,.()-])[\s:;,.()-]+$/g, ''));
@@ -72,7 +72,7 @@ function readWholeDays(text: string): readonly Day[] | null {
 }
 
 function readWords(text: string): ShiftCell {
-  const namedDays = readWholeDays(text);
+  const namedDays = readSharedDays(text);
   if (namedDays === null && namesDays(text)) return { kind: 'unreadable' };
   const start = startOf(text);
   if (start !== null) return { kind: 'start', start, days: namedDays };
