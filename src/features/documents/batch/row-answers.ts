@@ -79,7 +79,7 @@ function createCollector(changes: ChangedAnswers) {
 type AnswerCollector = ReturnType<typeof createCollector>;
 
 /**
- * Adds the answer from a field's own cells. If they have none, blanks the preset, so that the document doesn't print
+ * Adds the answer from a field's own cells. If they have none, clears the preset, so that the document doesn't print
  * it.
  */
 function addFieldAnswer(
@@ -145,7 +145,7 @@ function addLayoutAnswers(
 /** Kinds of fields whose merged cell may hold a total of several people instead of one person's value. */
 const amountKinds: readonly Field['kind'][] = ['money', 'integer', 'duration'];
 
-/** Marks an amount as unread if its cell spans several rows, so that a person enters it. */
+/** Marks an amount as unreadable if its cell spans several rows, so that a person enters it. */
 function rejectMerged(
   field: Field,
   reading: CellReading,

@@ -60,7 +60,10 @@ function mayHaveTimes(text: string): boolean {
   return /\d\s?[:.h]\s?\d{2}|\d\s?[^\d\s.,]+\s?\d|\d{3}/.test(text);
 }
 
-/** Returns the days to which all other words of the text apply; null for «lunes completa, viernes tarde». */
+/**
+ * Returns the days of a text whose other words apply to all of them; null if they don't: «lunes completa, viernes
+ * tarde».
+ */
 function readSharedDays(text: string): readonly Day[] | null {
   const pieces = text
     .split(wordPattern)

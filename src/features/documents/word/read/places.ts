@@ -67,7 +67,7 @@ function kindOf({ field, option }: Place): ControlKind {
 export type AssignedControls = {
   readonly placeOf: ReadonlyMap<FoundControl, Place>;
   readonly controlsByTag: ReadonlyMap<string, readonly FoundControl[]>;
-  /** Tags of the places to which a control might belong, for controls that couldn't be assigned to one place. */
+  /** Tags of all places to which the unassigned controls may belong. */
   readonly ambiguousTags: ReadonlySet<string>;
   /** Share of the blank document's places that have a control in the file, from 0 to 1. */
   readonly share: number;
