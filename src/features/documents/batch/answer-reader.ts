@@ -141,8 +141,8 @@ function cellReader(
 /** True if the cell repeats the check digit of a RUT in another cell, such as «5» beside «12.345.678-5». */
 function isRepeatedCheckDigit(cell: Cell, cells: readonly Cell[]): boolean {
   const digit = shownIn(cell).trim().toLowerCase();
-  const isItsCheckDigit = (text: string) => isRut(text) && text.slice(-1).toLowerCase() === digit;
-  return /^[\dk]$/.test(digit) && cells.some((otherCell) => isItsCheckDigit(shownIn(otherCell).trim()));
+  const endsWithDigit = (text: string) => isRut(text) && text.slice(-1).toLowerCase() === digit;
+  return /^[\dk]$/.test(digit) && cells.some((otherCell) => endsWithDigit(shownIn(otherCell).trim()));
 }
 
 /** Kinds of fields that join the cells of several columns into one answer. */

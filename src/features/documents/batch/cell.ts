@@ -14,7 +14,7 @@ import { damageOf } from './survey/damage.ts';
 import { type DateReadings, dateOfSerial, isSerial } from './survey/dates.ts';
 
 /** Cell whose answer can't be read. A person may correct the `typed` text. */
-export type Unread = {
+export type UnreadableCell = {
   readonly typed: string;
   /** Message in Spanish. */
   readonly message: string;
@@ -28,7 +28,7 @@ export type Unread = {
  */
 export type CellReading =
   | { readonly answer: string | null; readonly original?: string }
-  | { readonly unread: Unread };
+  | { readonly unread: UnreadableCell };
 
 /** Formats a number as in Chile, without binary rounding errors: '0,3' for 0.1 + 0.2. */
 function formatNumber(number: number): string {

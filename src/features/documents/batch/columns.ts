@@ -53,8 +53,8 @@ function recogniseHeadings(
   const { key } = template.subject;
   if (recognised.some((heading) => heading?.keys.includes(key))) return recognised;
   return headings.map((heading, index) => {
-    const withoutGroup = recogniseHeading({ ...heading, group: '' }, template);
-    return withoutGroup?.keys.includes(key) ? withoutGroup : (recognised[index] ?? null);
+    const plainField = recogniseHeading({ ...heading, group: '' }, template);
+    return plainField?.keys.includes(key) ? plainField : (recognised[index] ?? null);
   });
 }
 
@@ -68,20 +68,26 @@ function resolveContested(
   template: Template,
 ): readonly (HeadingField | null)[] {
   const { contested, identity } = template.spreadsheet;
-  const nameKeys = new Set([...contested.flatMap(({ after }) => after), template.subject.key, identity]);
+  const allNameKeys = new Set([
+    ...contested.flatMap(({ nameKeys }) => nameKeys),
+    template.subject.key,
+    identity,
+  ]);
   const nameKeysByColumn = headings.map(({ text }, index) => {
     const [key] = recognised[index]?.keys ?? [];
-    if (key !== undefined) return nameKeys.has(key) ? key : null;
+    if (key !== undefined) return allNameKeys.has(key) ? key : null;
     return isAboutOthers(text, template) ? otherPeople : null;
   });
   return recognised.map((field, fieldIndex) => {
     if (!field || field.isGrouped) return field;
     const nearest = nameKeysByColumn.slice(0, fieldIndex).findLast((key) => key !== null) ?? '';
     const conflict = contested.find(
-      ({ keys, after }) => field.keys.some((key) => keys.includes(key)) && after.includes(nearest),
+      ({ keys, nameKeys }) => field.keys.some((key) => keys.includes(key)) && nameKeys.includes(nearest),
     );
     if (!conflict) return field;
-    return conflict.instead === null ? { ...field, isSure: false } : { ...field, keys: [conflict.instead] };
+    return conflict.replacement === null
+      ? { ...field, isSure: false }
+      : { ...field, keys: [conflict.replacement] };
   });
 }
 
@@ -138,7 +144,7 @@ export function columnsFromHeadings(headings: readonly Heading[], template: Temp
         : [],
     );
     const position = sameNames.findIndex(({ candidateIndex }) => candidateIndex === index);
-    const answer =
+    const assignment =
       field && !isContinued
         ? chooseKey(
             field,
@@ -149,7 +155,7 @@ export function columnsFromHeadings(headings: readonly Heading[], template: Temp
           ? previous
           : { key: null, suggestion: null };
     const sequenceKey = keysFromSequences.get(index);
-    previous = sequenceKey === undefined ? answer : { key: sequenceKey, suggestion: null };
+    previous = sequenceKey === undefined ? assignment : { key: sequenceKey, suggestion: null };
     return { index, heading: text, group, ...previous };
   });
   return demoteOutdated(columns, template);
@@ -206,13 +212,13 @@ export function suggestColumns(
   const fields = new Map(answerableFields(template).map((field) => [field.key, field]));
   const cellsIn = ({ index }: Column) => rows.map((row) => row[index] ?? '');
   const assigned = assignCheckDigits(columns, cellsIn, fields);
-  const answered = new Set(assigned.map(({ key }) => key));
+  const answeredKeys = new Set(assigned.map(({ key }) => key));
   return assigned.map((column) => {
     if (column.key !== null || column.heading === '') return column;
     const similar = column.suggestion === null ? similarField(column.heading, template) : null;
     const field = fields.get(column.suggestion ?? similar ?? '');
     const isTextPart = field?.kind === 'text' && !field.isName;
-    const isUseful = field && (similar === null || isTextPart || !answered.has(field.key));
+    const isUseful = field && (similar === null || isTextPart || !answeredKeys.has(field.key));
     return {
       ...column,
       suggestion: isUseful && doCellsFit(field, cellsIn(column), today) ? field.key : null,

@@ -35,8 +35,8 @@ export function addDocuments(
   table: EarlierTable,
   newDocuments: readonly Omit<EarlierDocument, 'number'>[],
 ): EarlierTable {
-  const last = Math.max(0, ...table.documents.map(({ number }) => number));
-  const numbered = newDocuments.map((document, index) => ({ ...document, number: last + 1 + index }));
+  const lastNumber = Math.max(0, ...table.documents.map(({ number }) => number));
+  const numbered = newDocuments.map((document, index) => ({ ...document, number: lastNumber + 1 + index }));
   return { ...table, documents: [...table.documents, ...numbered].slice(0, maxDocuments) };
 }
 

@@ -4,11 +4,11 @@ import type { ChangedAnswers } from '../form/drafts/draft.ts';
 import { fieldsOf, type Template, type Values } from '../model/document.ts';
 import { earlierTermWarnings, nextYearAnswers } from '../model/earlier-terms.ts';
 import { type NextYear, type Term, termInWords } from '../model/next-year.ts';
-import { readTyped, type Unread } from './cell.ts';
+import { readTyped, type UnreadableCell } from './cell.ts';
 import { groupByPerson } from './earlier-people.ts';
 import { type EarlierDocument, type EarlierTable, onlySheet } from './earlier-table.ts';
 import { computeFigures, type RowFigure } from './figures.ts';
-import { type RowAnswers, answered as removeUnanswered } from './row-answers.ts';
+import { type RowAnswers, removeUnanswered } from './row-answers.ts';
 import { cacheRows, type RowReader, reviewRow } from './rows.ts';
 
 type Inputs = {
@@ -34,7 +34,7 @@ function answersOf(
   const proposed = nextYearAnswers(nextYear, earlier);
   const values: Record<string, string> = {};
   const sources: Record<string, RowAnswers['sources'][string]> = {};
-  const unread = new Map<string, Unread>();
+  const unread = new Map<string, UnreadableCell>();
   for (const field of fieldsOf(template)) {
     const { key, preset } = field;
     // Include presets, such as 44 hours, because the earlier document prints them without an answer.

@@ -9,7 +9,7 @@ import type { SheetLayout } from '../model/layout.ts';
 import { proposalOf } from '../model/values.ts';
 import { type Cell, shownIn } from '../sheet/workbook.ts';
 import type { AnswerReader } from './answer-reader.ts';
-import { type CellReading, readTyped, type Unread } from './cell.ts';
+import { type CellReading, readTyped, type UnreadableCell } from './cell.ts';
 import type { Column } from './columns.ts';
 import { type CommonAnswers, outdatedKeys } from './common.ts';
 
@@ -20,7 +20,7 @@ export type RowAnswers = {
   readonly values: Values;
   readonly sources: Sources;
   /** Cells whose answer can't be read, by the key of a field or a layout column. */
-  readonly unread: ReadonlyMap<string, Unread>;
+  readonly unread: ReadonlyMap<string, UnreadableCell>;
   /** The sheet's text of each reordered name, by key. */
   readonly originals: { readonly [key: string]: string };
   /** Keys of fields with a column in the sheet but a blank cell in this row. */
@@ -51,7 +51,7 @@ function createCollector(changes: ChangedAnswers) {
   const values: Record<string, string> = {};
   const sources: Record<string, AnswerSource> = {};
   const originals: Record<string, string> = {};
-  const unread = new Map<string, Unread>();
+  const unread = new Map<string, UnreadableCell>();
   const blankInSheet = new Set<string>();
   const askedKeys = new Set<string>();
   function put(key: string, value: string, source: AnswerSource): void {
@@ -79,24 +79,24 @@ function createCollector(changes: ChangedAnswers) {
 type AnswerCollector = ReturnType<typeof createCollector>;
 
 /**
- * Adds the answer from a field's own cells. If they have none, blanks the preset, so that the document doesn't print
+ * Adds the answer from a field's own cells. If they have none, clears the preset, so that the document doesn't print
  * it.
  */
 function addFieldAnswer(
   field: Field,
   reading: CellReading,
   source: AnswerSource,
-  row: AnswerCollector,
+  collector: AnswerCollector,
 ): void {
   const { key, preset } = field;
-  if ('unread' in reading) row.unread.set(key, reading.unread);
-  else if (reading.answer === null) row.blankInSheet.add(key);
+  if ('unread' in reading) collector.unread.set(key, reading.unread);
+  else if (reading.answer === null) collector.blankInSheet.add(key);
   else {
-    row.put(key, reading.answer, source);
-    if (reading.original !== undefined) row.originals[key] = reading.original;
+    collector.put(key, reading.answer, source);
+    if (reading.original !== undefined) collector.originals[key] = reading.original;
     return;
   }
-  if (preset !== undefined) row.put(key, '', source);
+  if (preset !== undefined) collector.put(key, '', source);
 }
 
 type LayoutInputs = { readonly columns: readonly Column[]; readonly common: Values };
@@ -107,7 +107,7 @@ function addLayoutAnswers(
   cells: readonly Cell[],
   changes: ChangedAnswers,
   { columns, common }: LayoutInputs,
-  row: AnswerCollector,
+  collector: AnswerCollector,
 ): void {
   const texts = new Map<string, string>();
   const corrections = new Map<string, string>();
@@ -126,26 +126,26 @@ function addLayoutAnswers(
     if (typeof change === 'string') corrections.set(key, change);
   }
   const dependencies = Object.fromEntries(
-    layout.dependsOn.map((key) => [key, row.values[key] ?? common[key]]),
+    layout.dependsOn.map((key) => [key, collector.values[key] ?? common[key]]),
   );
-  const answers = { ...row.values, ...dependencies };
+  const answers = { ...collector.values, ...dependencies };
   const sheetReading = layout.read(texts, answers);
   for (const [key, text] of corrections) texts.set(key, text);
   const reading = corrections.size === 0 ? sheetReading : layout.read(texts, answers);
   const isFromSheet = ([key, value]: readonly [string, string | undefined]) =>
     sheetReading.answers[key] === value;
   const entries = Object.entries(reading.answers);
-  row.add(Object.fromEntries(entries.filter(isFromSheet)), 'sheet');
-  row.add(Object.fromEntries(entries.filter((entry) => !isFromSheet(entry))), 'corrected');
-  row.add(reading.proposed, 'proposed');
+  collector.add(Object.fromEntries(entries.filter(isFromSheet)), 'sheet');
+  collector.add(Object.fromEntries(entries.filter((entry) => !isFromSheet(entry))), 'corrected');
+  collector.add(reading.proposed, 'proposed');
   for (const { key, message } of reading.unread)
-    row.unread.set(key, { typed: texts.get(key) ?? '', message });
+    collector.unread.set(key, { typed: texts.get(key) ?? '', message });
 }
 
 /** Kinds of fields whose merged cell may hold a total of several people instead of one person's value. */
 const amountKinds: readonly Field['kind'][] = ['money', 'integer', 'duration'];
 
-/** Marks an amount as unread if its cell spans several rows, so that a person enters it. */
+/** Marks an amount as unreadable if its cell spans several rows, so that a person enters it. */
 function rejectMerged(
   field: Field,
   reading: CellReading,
@@ -162,7 +162,7 @@ function rejectMerged(
 export type RowCells = { readonly cells: readonly Cell[]; readonly merged: ReadonlySet<number> };
 
 /** Removes cleared answers without a proposal. They count as unanswered, as in the form. */
-export function answered(
+export function removeUnanswered(
   template: Template,
   values: Values,
   sources: Sources,
@@ -184,41 +184,45 @@ export function readAnswers(
   changes: ChangedAnswers,
   { template, columns, readers, asked, common, today }: AnswerInputs,
 ): RowAnswers {
-  const row = createCollector(changes);
+  const collector = createCollector(changes);
   for (const field of fieldsOf(template)) {
     const change = changes[field.key];
-    const read = readers.get(field.key)?.(cells);
-    const reading = read && rejectMerged(field, read, columns, { cells, merged });
+    const rawReading = readers.get(field.key)?.(cells);
+    const reading = rawReading && rejectMerged(field, rawReading, columns, { cells, merged });
     const typed = change === undefined && !reading ? common.typed?.[field.key] : change;
-    if (typeof typed === 'string') addFieldAnswer(field, readTyped(field, typed, today), 'corrected', row);
-    else if (change === undefined && reading) addFieldAnswer(field, reading, 'sheet', row);
+    if (typeof typed === 'string')
+      addFieldAnswer(field, readTyped(field, typed, today), 'corrected', collector);
+    else if (change === undefined && reading) addFieldAnswer(field, reading, 'sheet', collector);
     else if (change === undefined && asked.has(field.key)) {
-      row.asked.add(field.key);
-      if (field.preset !== undefined) row.put(field.key, '', 'sheet');
+      collector.asked.add(field.key);
+      if (field.preset !== undefined) collector.put(field.key, '', 'sheet');
     }
   }
   const availableCommon = Object.entries(common.values).filter(
     ([key]) =>
-      !readers.has(key) && !row.asked.has(key) && !row.unread.has(key) && row.values[key] === undefined,
+      !readers.has(key) &&
+      !collector.asked.has(key) &&
+      !collector.unread.has(key) &&
+      collector.values[key] === undefined,
   );
   const openCommon: Values = Object.fromEntries(availableCommon);
   for (const layout of sheetLayoutsOf(template))
-    addLayoutAnswers(layout, cells, changes, { columns, common: openCommon }, row);
-  const outdated = outdatedKeys(template, row.values, openCommon);
-  row.add(
+    addLayoutAnswers(layout, cells, changes, { columns, common: openCommon }, collector);
+  const outdated = outdatedKeys(template, collector.values, openCommon);
+  collector.add(
     Object.fromEntries(
-      availableCommon.filter(([key]) => !outdated.has(key) && row.values[key] === undefined),
+      availableCommon.filter(([key]) => !outdated.has(key) && collector.values[key] === undefined),
     ),
     common.source,
   );
 
-  const { values, sources, originals, unread, blankInSheet } = row;
+  const { values, sources, originals, unread, blankInSheet } = collector;
   return {
-    ...answered(template, values, sources),
+    ...removeUnanswered(template, values, sources),
     unread,
     originals,
     blankInSheet,
-    asked: row.asked,
+    asked: collector.asked,
   };
 }
 

@@ -10,7 +10,7 @@ import { fieldOf, fieldsOf, type OtherDocument, type Template, type Warning } fr
 import type { Field } from '../model/field.ts';
 import { answerTo, doesApply } from '../model/values.ts';
 import { type FactsByColumn, isNameOrderOpen } from './answer-reader.ts';
-import type { Unread } from './cell.ts';
+import type { UnreadableCell } from './cell.ts';
 import type { Column } from './columns.ts';
 import type { CommonAnswers } from './common.ts';
 import { computeFigures, type RowFigure } from './figures.ts';
@@ -26,7 +26,7 @@ import { isSameHeading, layoutColumns } from './survey/vocabulary.ts';
 export type RowChanges = ChangedAnswers;
 
 /** Answer to correct, with the typed text and the problem in Spanish. */
-export type RowProblem = Unread & { readonly field: Field };
+export type RowProblem = UnreadableCell & { readonly field: Field };
 
 /** Row before its comparison with other rows. */
 export type ReadRow = RowAnswers & {
@@ -232,12 +232,14 @@ function comparedWarnings(
     ({ values }, index): OtherDocument => ({ values, mention: () => copy.row(numbers[index] ?? 0) }),
   );
   return rows.map(({ values, warnings }, index) => {
-    const similar = groups.flatMap(([keys, group]) => {
+    const similarRows = groups.flatMap(([keys, group]) => {
       const equalRows = group.get(comparableAnswers({ values }, keys)) ?? [];
       return equalRows.length > 1 ? equalRows.filter((other) => other !== index).slice(0, maxCompared) : [];
     });
-    if (similar.length === 0 || !isCompared(index)) return warnings;
-    const others = [...new Set(similar)].toSorted((a, b) => a - b).flatMap((other) => documents[other] ?? []);
+    if (similarRows.length === 0 || !isCompared(index)) return warnings;
+    const others = [...new Set(similarRows)]
+      .toSorted((a, b) => a - b)
+      .flatMap((other) => documents[other] ?? []);
     return [...warnings, ...compare(neededAnswers(template, values), others)];
   });
 }

@@ -262,7 +262,7 @@ export function createTabTables<T extends TableWork>(
     };
   }
 
-  const without = (isRemoved: (table: T) => boolean) =>
+  const tablesExcept = (isRemoved: (table: T) => boolean) =>
     tables.get().list.filter((table) => !isRemoved(table));
 
   storage.onTabHidden(write);
@@ -275,13 +275,13 @@ export function createTabTables<T extends TableWork>(
   return {
     get: tables.get,
     subscribe: tables.subscribe,
-    put: (table) => replace([...without(({ productId }) => productId === table.productId), table]),
+    put: (table) => replace([...tablesExcept(({ productId }) => productId === table.productId), table]),
     change: (id, change) => {
       const { list } = tables.get();
       if (list.some((table) => table.id === id))
         set(list.map((table) => (table.id === id ? change(table) : table)));
     },
-    erase: (id) => replace(without((table) => table.id === id)),
+    erase: (id) => replace(tablesExcept((table) => table.id === id)),
     eraseAll: () => replace([]),
   };
 }

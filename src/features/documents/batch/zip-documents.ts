@@ -24,8 +24,8 @@ export async function zipDocuments(
 ): Promise<Blob> {
   const files: Record<string, Uint8Array> = {};
   for (const [index, { name, values }] of job.documents.entries()) {
-    const ownLetterhead = isBlank(values) ? null : job.letterhead;
-    const blob = await generateWord(template, values, { logo: job.logo, own: ownLetterhead });
+    const schoolLetterhead = isBlank(values) ? null : job.letterhead;
+    const blob = await generateWord(template, values, { logo: job.logo, own: schoolLetterhead });
     files[name] = new Uint8Array(await blob.arrayBuffer());
     onProgress(index + 1);
   }

@@ -40,7 +40,7 @@ export function warningsByField(template: Template, warnings: readonly Warning[]
   const order = new Map(fieldsOf(template).map(({ key }, index) => [key, index]));
   const byField = new Map<string, readonly Warning[]>();
   for (const warning of warnings) {
-    const keys = warning.keys.toSorted((one, two) => (order.get(one) ?? 0) - (order.get(two) ?? 0));
+    const keys = warning.keys.toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
     for (const key of warning.under === 'last' ? keys.slice(-1) : keys)
       byField.set(key, [...(byField.get(key) ?? []), warning]);
   }

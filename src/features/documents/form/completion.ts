@@ -46,7 +46,7 @@ export type Completion = {
   /** @param note announced before the warnings if the answer has no problem */
   readonly leave: (field: Field, note?: string) => void;
   /** Parses answers that no blur has completed yet, in this visit or an earlier one: '18' becomes '18:00'. */
-  readonly readUnleft: () => void;
+  readonly commitPending: () => void;
   readonly showSection: (index: number) => void;
   /** @param typing key of the field in which the person is typing; its `onLeave` warnings are left out */
   readonly findWarnings: (drafts: KnownDrafts, typing: string | null) => FormWarnings;
@@ -71,13 +71,13 @@ export function createCompletion(
     get: () => valuesOf(drafts.get(), draftId),
     subscribe: drafts.subscribe,
   };
-  const opened = termOf(template, values.get());
+  const openedTerm = termOf(template, values.get());
   const typing = createStore<string | null>(null);
   const { mention } = drafts.words ?? otherDraftCopy;
   function otherDocuments(all: KnownDrafts): readonly OtherDocument[] {
-    const ofTemplate = all.list.filter(({ productId }) => productId === draft.productId);
-    const titleOf = (id: string) => titlesOf(ofTemplate, () => template.subject).get(id) ?? '';
-    return ofTemplate
+    const templateDrafts = all.list.filter(({ productId }) => productId === draft.productId);
+    const titleOf = (id: string) => titlesOf(templateDrafts, () => template.subject).get(id) ?? '';
+    return templateDrafts
       .filter(({ id }) => id !== draftId)
       .map((other) => ({
         values: neededAnswers(template, comparedWith(draftById(all, draftId), other)),
@@ -95,8 +95,8 @@ export function createCompletion(
   const checked = createStore<ReadonlySet<string>>(new Set());
   const current = createStore<Field | null>(null);
   const announcement = createStore('');
-  const stored = draftById(drafts.get(), draftId)?.place;
-  const lastPlace = fieldsOf(template).find(({ key }) => key === stored)?.key ?? null;
+  const storedPlace = draftById(drafts.get(), draftId)?.place;
+  const lastPlace = fieldsOf(template).find(({ key }) => key === storedPlace)?.key ?? null;
   const section = createStore(lastPlace === null ? 0 : sectionOf(template, lastPlace));
 
   const blanksIn = (answers: Values) => blanksLeft(progressOf(template, answers, noWarnings));
@@ -118,7 +118,7 @@ export function createCompletion(
     checked.set(new Set([...checked.get()].filter((key) => key !== field.key)));
   }
 
-  function readUnleft(): void {
+  function commitPending(): void {
     const parsed = fieldsOf(template).flatMap((field) => {
       const value = values.get()[field.key] ?? '';
       const answer = value === '' ? '' : parseOnBlur(field, value, today);
@@ -143,8 +143,8 @@ export function createCompletion(
     answer: (field, value) => {
       typing.set(field.key);
       // The person changes a term that has begun: they reuse the document for the next contract, so keep its term.
-      if (opened && opened.start <= today && template.nextYear?.term.includes(field.key))
-        drafts.remember?.(draft, [opened]);
+      if (openedTerm && openedTerm.start <= today && template.nextYear?.term.includes(field.key))
+        drafts.remember?.(draft, [openedTerm]);
       // Clearing a field without a proposal makes it unanswered.
       const isAnswer = value !== '' || proposalOf(field, values.get()) !== '';
       drafts.answer(draft, field.key, isAnswer ? value : undefined);
@@ -173,7 +173,7 @@ export function createCompletion(
           : `${labelOf(field, values.get())}: ${problem}`,
       );
     },
-    readUnleft,
+    commitPending,
     showSection: (index) => {
       const [first] = template.groups[index]?.fields ?? [];
       if (!first || index === section.get()) return;
@@ -185,7 +185,7 @@ export function createCompletion(
     findWarnings,
     checkAll: () => {
       typing.set(null);
-      readUnleft();
+      commitPending();
       const problems = problemsOf(template, values.get());
       check(problems.map(({ field }) => field.key));
       const { all } = findWarnings(drafts.get(), null);

@@ -18,7 +18,7 @@ const noKeys: readonly string[] = [];
 const noSource = () => null;
 
 /** Returns the field with its label, hint and example inflected to agree with the answers. */
-export function useAgreeing(field: Field): Field {
+export function useInflectedField(field: Field): Field {
   const { values } = useCompletion();
   const keys = field.inflected ? Object.values(field.inflected).map(({ by }) => by) : noKeys;
   return useSelected(values, keys, (answers) => inflectField(field, answers));
@@ -70,13 +70,13 @@ export function useSources(fields: readonly Field[]): readonly (AnswerSource | n
   const { sourceOf = noSource } = drafts;
   // Both hooks select a string, since React compares selections by identity.
   useKnownDrafts(() => fields.map(({ key }) => sourceOf(key)).join());
-  const answered = useSelected(values, fields.flatMap(keysOfField), (answers) =>
+  const answeredKeys = useSelected(values, fields.flatMap(keysOfField), (answers) =>
     fields
       .filter((field) => answerOrProposal(field, answers) !== '')
       .map(({ key }) => key)
       .join(),
   );
-  const keys = answered.split(',');
+  const keys = answeredKeys.split(',');
   return fields.map(({ key }) => (keys.includes(key) ? sourceOf(key) : null));
 }
 

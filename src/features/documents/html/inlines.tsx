@@ -16,9 +16,9 @@ import {
   isTicked,
   keysBehind,
   keysOfField,
+  phraseText,
   printAnswer,
   readerOf,
-  sayPhrase,
   valueOrProposal,
 } from '../model/values.ts';
 import { useSelected, useValuesOf, type ValuesStore } from '../model/values-store.ts';
@@ -144,7 +144,7 @@ function InflectedText({
 
 /** Words that depend on several answers. Marked while the person edits one of them. */
 function PhraseText({ phrase, values }: Pick<HtmlContext, 'values'> & { readonly phrase: Phrase }) {
-  const text = useSelected(values, phrase.from, (answers) => sayPhrase(phrase, answers));
+  const text = useSelected(values, phrase.from, (answers) => phraseText(phrase, answers));
   return <span data-field={phrase.from.join(' ')}>{text}</span>;
 }
 

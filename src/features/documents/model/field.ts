@@ -67,7 +67,7 @@ export type FieldType =
       readonly kind: 'text';
       readonly multiline?: true;
       /** Minimum and maximum number of characters. */
-      readonly length?: readonly [least: number, most: number];
+      readonly length?: readonly [min: number, max: number];
       /** True if the text never breaks at the end of a line, like a number. */
       readonly unbroken?: true;
       /** True for a person's name, which lists often write with the surnames first or in capitals. */
@@ -79,7 +79,7 @@ export type FieldType =
     }
   | {
       readonly kind: 'integer';
-      readonly range: readonly [least: number, most: number];
+      readonly range: readonly [min: number, max: number];
       readonly unit?: Unit;
     }
   | {
@@ -110,10 +110,9 @@ export type FieldType =
   | {
       /** 'H:MM' in hours and minutes. */
       readonly kind: 'duration';
-      /** Maximum hours. */
-      readonly most?: number;
+      readonly maxHours?: number;
       /** True for breaks, which never take many hours, so that a bare number means minutes. */
-      readonly isShort?: true;
+      readonly isBareNumberMinutes?: true;
     };
 
 export type FieldKind = FieldType['kind'];
@@ -181,7 +180,7 @@ type Description = Details & {
   readonly blank?: number;
 };
 
-function usual(wording: Wording): string {
+function defaultForm(wording: Wording): string {
   return typeof wording === 'string' ? wording : wording.usual;
 }
 
@@ -191,19 +190,19 @@ export function field<const Key extends string>(
   type: FieldType | Exclude<FieldKind, 'date' | 'choice' | 'integer'>,
   { label, hint, example = '', ...details }: Description,
 ): Field<Key> {
-  const full: FieldType = typeof type === 'string' ? { kind: type } : type;
+  const fullType: FieldType = typeof type === 'string' ? { kind: type } : type;
   const inflected = Object.entries({ label, hint, example }).filter(
     ([, wording]) => typeof wording !== 'string',
   );
   return {
     key,
-    label: usual(label),
-    hint: usual(hint),
-    example: usual(example),
+    label: defaultForm(label),
+    hint: defaultForm(hint),
+    example: defaultForm(example),
     ...(inflected.length === 0 ? {} : { inflected: Object.fromEntries(inflected) }),
-    blank: blanks[full.kind],
+    blank: blanks[fullType.kind],
     ...details,
-    ...full,
+    ...fullType,
   };
 }
 

@@ -137,9 +137,9 @@ function bareMinutes(digits: string): number | null {
 /**
  * Parses '515', '5:15' or '5 h 15 min' as '5:15', and '5' as '5:00'. Other text stays as it is, such as '5,5' and
  * '5.30', whose decimals could be tenths of an hour or minutes.
- * @param isShort true to read a bare '30' as minutes, since no break lasts thirty hours
+ * @param isBareNumberMinutes true to read a bare '30' as minutes, since no break lasts thirty hours
  */
-export function parseDurationInput(input: string, isShort = false): string {
+export function parseDurationInput(input: string, isBareNumberMinutes = false): string {
   const words = wordsToDuration(input);
   const text = words.replace(hourUnit, '');
   // «120 horas» doesn't mean one hour and twenty minutes.
@@ -147,7 +147,7 @@ export function parseDurationInput(input: string, isShort = false): string {
   const colon = digits?.[1] && digits[2] ? `${digits[1]}:${digits[2]}` : text;
   const isBare = /^\d{1,2}$/.test(text);
   const duration =
-    isShort && isBare && text === words
+    isBareNumberMinutes && isBare && text === words
       ? bareMinutes(text)
       : (parseDuration(isBare ? `${text}:00` : colon) ?? minutesInWords(words));
   return duration === null ? input : formatDuration(duration);

@@ -38,7 +38,7 @@ function parseLine(field: Field, line: string): string {
     case 'time':
       return isPartial(line) ? line : parseTimeInput(line);
     case 'duration':
-      return isPartial(line) ? line : parseDurationInput(line, field.isShort);
+      return isPartial(line) ? line : parseDurationInput(line, field.isBareNumberMinutes);
     default:
       return line;
   }
@@ -66,7 +66,7 @@ export function parseOnBlur(field: Field, input: string, today: string): string 
     case 'time':
       return parseTimeInput(value);
     case 'duration':
-      return parseDurationInput(value, field.isShort);
+      return parseDurationInput(value, field.isBareNumberMinutes);
     case 'email':
       return formatEmail(value);
     default:
@@ -136,11 +136,14 @@ function moneyProblem(text: string): string | null {
   return faultMessage(messages.moneyFaults, wholeFault(text, pesos), messages.money);
 }
 
-function durationProblem({ most = Infinity, isShort }: DurationField, text: string): string | null {
+function durationProblem(
+  { maxHours = Infinity, isBareNumberMinutes }: DurationField,
+  text: string,
+): string | null {
   const minutes = parseDuration(text);
-  if (minutes !== null) return minutes > most * 60 ? messages.mostHours(most) : null;
+  if (minutes !== null) return minutes > maxHours * 60 ? messages.mostHours(maxHours) : null;
   if (pedagogicHours.pattern.test(text)) return pedagogicHours.message;
-  return isShort ? messages.shortDuration : messages.duration;
+  return isBareNumberMinutes ? messages.shortDuration : messages.duration;
 }
 
 /**

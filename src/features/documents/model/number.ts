@@ -78,8 +78,8 @@ function digitsInWords(text: string): string | null {
   const isThousands = word.toLowerCase() === 'mil';
   const decimal = /^\d{1,3}(?:[.,]\d{1,2})?$/.test(number) ? number.replace(',', '.') : null;
   // «1.250 millones» may mean one and a quarter.
-  const plain = decimal ?? (isThousands ? digitsOf(number) : null);
-  return plain === null ? null : String(Math.round(Number(plain) * (isThousands ? 1e3 : 1e6)));
+  const plainNumber = decimal ?? (isThousands ? digitsOf(number) : null);
+  return plainNumber === null ? null : String(Math.round(Number(plainNumber) * (isThousands ? 1e3 : 1e6)));
 }
 
 function withoutUnit(text: string, unit: Unit | undefined): string {

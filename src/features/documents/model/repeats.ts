@@ -26,7 +26,7 @@ function withoutRepeatedWords(text: string, value: string): string {
 /**
  * Removes the full stop at the start of the text if the value before it ends with one: «S.A.» and «. » print only one.
  */
-function withoutRepeatedPoint(text: string, value: string): string {
+function withoutRepeatedFullStop(text: string, value: string): string {
   return value.endsWith('.') && /^\.(?!\.)/.test(text) ? text.slice(1) : text;
 }
 
@@ -34,7 +34,7 @@ function withoutRepeatedPoint(text: string, value: string): string {
  * Removes from the text the words and the full stop that the values before and after it repeat. '' stands for no value.
  */
 export function withoutRepeats(text: string, before: string, after: string): string {
-  return withoutRepeatedWords(withoutRepeatedPoint(text, before), after);
+  return withoutRepeatedWords(withoutRepeatedFullStop(text, before), after);
 }
 
 /**

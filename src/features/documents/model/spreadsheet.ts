@@ -38,9 +38,9 @@ export type PersonalTerms<Key extends string = string> = {
 export type Contested<Key extends string = string> = {
   readonly keys: readonly Key[];
   /** Fields that name somebody else; {@link otherPeople} for the headings in `others`. */
-  readonly after: readonly (Key | typeof otherPeople)[];
+  readonly nameKeys: readonly (Key | typeof otherPeople)[];
   /** Field that the column answers instead; null if the page must ask. */
-  readonly instead: Key | null;
+  readonly replacement: Key | null;
 };
 
 export const otherPeople = 'others';

@@ -18,12 +18,12 @@ const maxWholeRows = 8;
  * @param hasFineprint true if fine print follows the table; it stays on the page of the last row
  */
 export function staysWithNext(totals: readonly boolean[], index: number, hasFineprint = false): boolean {
-  const last = totals.length - 1;
-  if (index >= last) return hasFineprint;
+  const lastIndex = totals.length - 1;
+  if (index >= lastIndex) return hasFineprint;
   return (
     totals.length <= maxWholeRows ||
     index === 0 ||
-    index === last - 1 ||
+    index === lastIndex - 1 ||
     totals.slice(index + 1, index + 3).includes(true)
   );
 }

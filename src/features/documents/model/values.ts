@@ -79,7 +79,7 @@ export function doesApply({ applies }: Field, values: Values): boolean {
   return !applies || isMet(applies, values);
 }
 
-export function sayPhrase({ from, say }: Phrase, values: Values): string {
+export function phraseText({ from, say }: Phrase, values: Values): string {
   return say(answersTo(from, values));
 }
 
@@ -112,7 +112,7 @@ export function readerOf(template: Pick<Template, 'groups' | 'productId'>, value
 const maxUnbrokenLength = 24;
 
 /** Returns numbers and dates with non-breaking spaces. */
-function unbroken(field: Field, text: string): string {
+function joinWithNonBreakingSpaces(field: Field, text: string): string {
   const isUnbroken =
     ['rut', 'phone', 'date', 'time'].includes(field.kind) || (field.kind === 'text' && field.unbroken);
   const isNumber = /\d/.test(text) && text.length <= maxUnbrokenLength;
@@ -129,7 +129,10 @@ export function printAnswer(field: Field, values: Values): Printed {
       ? cleanLines(values[field.key] ?? '')
       : [valueOrProposal(field, values)].filter((line) => line !== '');
   if (lines.length === 0) return { blank: true, width: field.blank };
-  return { blank: false, lines: lines.map((line) => unbroken(field, printLine(field, line))) };
+  return {
+    blank: false,
+    lines: lines.map((line) => joinWithNonBreakingSpaces(field, printLine(field, line))),
+  };
 }
 
 /** True if nothing is filled in, as in the document that is sold. */

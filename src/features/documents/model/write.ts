@@ -23,21 +23,21 @@ const nonBreakingSpace = '\u00A0';
  * 12.345.678-5».
  */
 const numberedWords = String.raw`artículos?|arts?\.|N\.º|Ley|Decreto|D\.(?:S|F\.L)\.|RUT|RBD`;
-const beforeNumber = new RegExp(String.raw`(^|[^\p{L}.])(${numberedWords}) (?=N\.º|\d)`, 'gu');
-const atEnd = new RegExp(String.raw`(^|[^\p{L}.])(${numberedWords}) $`, 'u');
+const numberedWordBeforeNumber = new RegExp(String.raw`(^|[^\p{L}.])(${numberedWords}) (?=N\.º|\d)`, 'gu');
+const numberedWordAtEnd = new RegExp(String.raw`(^|[^\p{L}.])(${numberedWords}) $`, 'u');
 
 /** Returns the text with non-breaking spaces that keep a number together with its name and unit. */
 function keepTogether(text: string): string {
   // Replace twice: in «Ley N.º 21.156» the second match begins where the first one ends.
   return text
-    .replace(beforeNumber, `$1$2${nonBreakingSpace}`)
-    .replace(beforeNumber, `$1$2${nonBreakingSpace}`)
+    .replace(numberedWordBeforeNumber, `$1$2${nonBreakingSpace}`)
+    .replace(numberedWordBeforeNumber, `$1$2${nonBreakingSpace}`)
     .replace(/(\d) (?=%)/g, `$1${nonBreakingSpace}`);
 }
 
 /** Keeps a name at the end of the text together with the value after it: «N.º » stays on the value's line. */
 function keepWithNext(text: string): string {
-  return text.replace(atEnd, `$1$2${nonBreakingSpace}`);
+  return text.replace(numberedWordAtEnd, `$1$2${nonBreakingSpace}`);
 }
 
 /** Contracts a preposition and an article to «del» or «al». The article of a name stays: «de El Bosque». */
@@ -48,17 +48,17 @@ function contract(text: string): string {
 }
 
 /**
- * Puts text around every form of inflected words: `around('Obligaciones de ', the)` is «Obligaciones de la Trabajadora»
- * or «Obligaciones del Trabajador».
+ * Puts text around every form of inflected words: `around('Obligaciones de ', theWorker)` is «Obligaciones de la
+ * Trabajadora» or «Obligaciones del Trabajador».
  */
 export function around<Key extends string>(
   before: string,
   { by, usual, forms }: Inflected<Key>,
   after = '',
 ): Inflected<Key> {
-  const whole = (form: string) => contract(before + form + after);
-  const wholes = Object.entries(forms).map(([answer, form]) => [answer, whole(form)]);
-  return { by, usual: whole(usual), forms: Object.fromEntries(wholes) };
+  const wrap = (form: string) => contract(before + form + after);
+  const wrappedForms = Object.entries(forms).map(([answer, form]) => [answer, wrap(form)]);
+  return { by, usual: wrap(usual), forms: Object.fromEntries(wrappedForms) };
 }
 
 function canContract(before: string, { usual, forms }: Inflected, after: string): boolean {

@@ -6,8 +6,8 @@ import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { SheetRefusal, WorkbookResult } from './workbook.ts';
 
-const zip = [0x50, 0x4b];
-const utf16 = [
+const zipSignature = [0x50, 0x4b];
+const utf16Marks = [
   [0xff, 0xfe],
   [0xfe, 0xff],
 ] as const;
@@ -30,10 +30,10 @@ const sampleLength = 4_096;
 const maxControlFraction = 1 / 20;
 
 function isText(bytes: Uint8Array): boolean {
-  if (utf16.some((mark) => startsWith(bytes, mark))) return true;
-  const head = bytes.subarray(0, sampleLength);
-  const controls = head.filter((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d);
-  return controls.length <= head.length * maxControlFraction;
+  if (utf16Marks.some((mark) => startsWith(bytes, mark))) return true;
+  const sample = bytes.subarray(0, sampleLength);
+  const controls = sample.filter((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d);
+  return controls.length <= sample.length * maxControlFraction;
 }
 
 /** Matches text formats that aren't tables: SYLK, PDF, RTF, and MIME archives of web pages or mail. */
@@ -53,7 +53,7 @@ function kindOfText(head: string): 'text' | SheetRefusal {
 /** Classifies files by their bytes, regardless of their names. */
 function kindOfFile(bytes: Uint8Array): 'zip' | 'text' | SheetRefusal {
   if (bytes.length === 0) return 'empty';
-  if (startsWith(bytes, zip)) return 'zip';
+  if (startsWith(bytes, zipSignature)) return 'zip';
   const stream = compoundStream(bytes);
   if (stream !== null) return stream === '' ? 'other' : compoundKinds[stream];
   return isText(bytes) ? kindOfText(new TextDecoder().decode(bytes.subarray(0, sampleLength))) : 'other';

@@ -93,10 +93,10 @@ function readParts(file: OfficePackage, path: string): WorkbookResult {
   const active = openEntry ? Math.max(parts.indexOf(openEntry), 0) : 0;
   const openPart = parts[active];
   if (!openPart) return refusedResult('damaged');
-  const read = sheetReader(file, readContext(file, relations, is1904));
-  const openSheet = read(openPart, maxLetters);
+  const readSheet = sheetReader(file, readContext(file, relations, is1904));
+  const openSheet = readSheet(openPart, maxLetters);
   if (openSheet.overflow) return refusedResult(openSheet.overflow);
-  const sheets = readOtherSheets(parts, openSheet, active, read);
+  const sheets = readOtherSheets(parts, openSheet, active, readSheet);
   if (sheets.every(({ rows, unread }) => rows.length === 0 && unread === 0)) return refusedResult('empty');
   return { kind: 'workbook', workbook: { sheets, active, encoding: null } };
 }

@@ -16,13 +16,13 @@ function recodeCell(cell: Cell, from: CodePage, to: CodePage): Cell {
  * single-byte encodings. Otherwise returns the same workbook.
  */
 export function recode(workbook: Workbook, encoding: Encoding): Workbook {
-  const from = workbook.encoding;
-  if (!isCodePage(from) || !isCodePage(encoding) || from === encoding) return workbook;
+  const currentEncoding = workbook.encoding;
+  if (!isCodePage(currentEncoding) || !isCodePage(encoding) || currentEncoding === encoding) return workbook;
   const sheets = workbook.sheets.map((sheet) => ({
     ...sheet,
     rows: sheet.rows.map((row) => ({
       ...row,
-      cells: row.cells.map((cell) => recodeCell(cell, from, encoding)),
+      cells: row.cells.map((cell) => recodeCell(cell, currentEncoding, encoding)),
     })),
   }));
   return { ...workbook, sheets, encoding };

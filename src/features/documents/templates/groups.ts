@@ -220,13 +220,17 @@ export function actingRepresentativeFields<const Prefix extends string>(
   prefix: Prefix,
   treatment: Overrides,
 ) {
-  const the = inGender(`${prefix}_trato`)('la representante', 'el representante', 'el representante');
+  const theRepresentative = inGender(`${prefix}_trato`)(
+    'la representante',
+    'el representante',
+    'el representante',
+  );
   return representativeFields(prefix, {
-    name: { label: around('Nombre de ', the, ' legal') },
+    name: { label: around('Nombre de ', theRepresentative, ' legal') },
     treatment,
-    nationality: { label: around('Nacionalidad de ', the) },
+    nationality: { label: around('Nacionalidad de ', theRepresentative) },
     rut: {
-      label: around('Cédula de ', the),
+      label: around('Cédula de ', theRepresentative),
       hint: 'Con puntos y guion: 12.345.678-5',
       example: '',
       sample: '12.345.678-5',

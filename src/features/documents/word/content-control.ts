@@ -165,13 +165,13 @@ function run(text: string, properties: readonly Xml[], startsWithBreak: boolean)
 
 /**
  * Writes a control with a value, or with the line to write on.
- * @param onRule true in a table cell, whose border is the line to write on, so that the blank consists of spaces
+ * @param usesBorder true in a table cell, whose border is the line to write on, so that the blank consists of spaces
  */
-export function valueControl(control: Control, printed: Printed, onRule = false): ParagraphChild {
+export function valueControl(control: Control, printed: Printed, usesBorder = false): ParagraphChild {
   const marks = markElements(control.marks ?? {});
   if (printed.blank) {
     const grey = withValue('w:color', colors.blank);
-    const blank = { width: onRule ? spacesFor(printed.width) : printed.width, onRule };
+    const blank = { width: usesBorder ? spacesFor(printed.width) : printed.width, usesBorder };
     const line = run(blankText(blank), [...marks, grey], false);
     return contentControl(control, [line], placeholder(blank));
   }

@@ -25,13 +25,16 @@ export type LetterheadAssets = {
 /** Width of the logo, 45 mm, in pixels of 1/96 inch, which docx uses for images. */
 const logoWidth = (45 / 25.4) * 96;
 
-const right = { type: TabStopType.RIGHT, position: textWidth };
+const rightTab = { type: TabStopType.RIGHT, position: textWidth };
 /** Position where the initials end. The page number is to their right. */
-const beforePageNumber = { type: TabStopType.RIGHT, position: textWidth - 1_500 };
+const initialsTab = { type: TabStopType.RIGHT, position: textWidth - 1_500 };
 
-function leftPart(letterhead: Letterhead, { logo, own }: LetterheadAssets): TextRun | ImageRun {
-  if (own) {
-    const { type, data, alt, width, height } = own;
+function leftPart(
+  letterhead: Letterhead,
+  { logo, own: schoolLetterhead }: LetterheadAssets,
+): TextRun | ImageRun {
+  if (schoolLetterhead) {
+    const { type, data, alt, width, height } = schoolLetterhead;
     return new ImageRun({
       type,
       data,
@@ -39,8 +42,8 @@ function leftPart(letterhead: Letterhead, { logo, own }: LetterheadAssets): Text
       altText: { name: 'Membrete', title: alt, description: alt },
     });
   }
-  const isWritten = letterhead.kind === 'text' || (letterhead.isOptional && !logo);
-  if (isWritten) {
+  const isText = letterhead.kind === 'text' || (letterhead.isOptional && !logo);
+  if (isText) {
     const text = letterhead.kind === 'text' ? letterhead.left : letterhead.alt;
     return new TextRun({ text, bold: true, size: 25, color: colors.ink });
   }
@@ -63,7 +66,7 @@ export function headerOf({ letterhead }: Template, assets: LetterheadAssets): He
     children: [
       new Paragraph({
         style: style.header,
-        tabStops: [right],
+        tabStops: [rightTab],
         border: {
           bottom: { style: BorderStyle.THICK_THIN_SMALL_GAP, size: 24, space: 8, color: colors.ink },
         },
@@ -78,7 +81,7 @@ export function footerOf({ footer, initials, pages }: Template, values: Values):
     children: [
       new Paragraph({
         style: style.footer,
-        tabStops: initials ? [beforePageNumber, right] : [right],
+        tabStops: initials ? [initialsTab, rightTab] : [rightTab],
         border: { top: { style: BorderStyle.SINGLE, size: 4, space: 6, color: colors.edge } },
         ...(initials ? { spacing: minLineHeight(handRow) } : {}),
         children: [

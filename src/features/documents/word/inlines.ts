@@ -12,7 +12,7 @@ import {
 import { type Field, labelOf, type Printed } from '../model/field.ts';
 import { wordingOf } from '../model/inflection.ts';
 import { textBeside } from '../model/repeats.ts';
-import { isTicked, printAnswer, readerOf, sayPhrase, valueOrProposal } from '../model/values.ts';
+import { isTicked, phraseText, printAnswer, readerOf, valueOrProposal } from '../model/values.ts';
 import { type Control, checkBox, controlFor, type RunMarks, valueControl } from './content-control.ts';
 import { optionTag, optionTitle } from './names.ts';
 import { computedField } from './xml.ts';
@@ -24,7 +24,7 @@ type LineContext = Filling & {
   readonly idOf: (tag: string) => string;
   /** Appearance of the line's blanks. By default each blank has as many underscores as its field defines. */
   readonly blanks?: /** The border of the table cell is the line to write on, so blanks consist of spaces. */
-    | { readonly kind: 'rule' }
+    | { readonly kind: 'border' }
     /** Each blank has this many underscores. */
     | { readonly kind: 'line'; readonly width: number };
 };
@@ -56,7 +56,7 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
     return [checkBox(control, isTicked(valueOrProposal(field, context.values)))];
   },
   inflected: (inline, { values }) => [new TextRun({ text: wordingOf(inline, values), ...runMarks(inline) })],
-  phrase: (inline, { values }) => [new TextRun({ text: sayPhrase(inline, values), ...runMarks(inline) })],
+  phrase: (inline, { values }) => [new TextRun({ text: phraseText(inline, values), ...runMarks(inline) })],
   computed: ({ key, label, amount, ...marks }, context) => {
     const control = {
       id: context.idOf(key),
@@ -74,12 +74,12 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
 function writeControl(
   control: Control,
   printed: Printed,
-  pesos: boolean,
+  isPesos: boolean,
   { blanks }: LineContext,
 ): readonly ParagraphChild[] {
   const resized = printed.blank && blanks?.kind === 'line' ? { ...printed, width: blanks.width } : printed;
-  const controlElement = valueControl(control, resized, blanks?.kind === 'rule');
-  return pesos && printed.blank
+  const controlElement = valueControl(control, resized, blanks?.kind === 'border');
+  return isPesos && printed.blank
     ? [new TextRun({ text: '$ ', ...control.marks }), controlElement]
     : [controlElement];
 }

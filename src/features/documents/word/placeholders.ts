@@ -18,7 +18,7 @@ export type Blank = {
   /** Width in underscores or spaces. */
   readonly width: number;
   /** True in a table cell, whose border is the line to write on. The blank then consists of spaces. */
-  readonly onRule: boolean;
+  readonly usesBorder: boolean;
 };
 
 /** Returns the number of spaces that replace that many underscores. It is limited to what fits into narrow cells. */
@@ -26,17 +26,17 @@ export function spacesFor(width: number): number {
   return Math.min(width, cellBlank);
 }
 
-export function placeholderName({ width, onRule }: Blank): string {
-  return `${onRule ? 'Espacio' : 'Linea'}${width}`;
+export function placeholderName({ width, usesBorder }: Blank): string {
+  return `${usesBorder ? 'Espacio' : 'Linea'}${width}`;
 }
 
 /** Returns the text of an empty control. */
-export function blankText({ width, onRule }: Blank): string {
-  return (onRule ? '\u00A0' : '_').repeat(width);
+export function blankText({ width, usesBorder }: Blank): string {
+  return (usesBorder ? '\u00A0' : '_').repeat(width);
 }
 
 function entry(blank: Blank): string {
-  const id = String(blank.width + (blank.onRule ? 1_000 : 0)).padStart(12, '0');
+  const id = String(blank.width + (blank.usesBorder ? 1_000 : 0)).padStart(12, '0');
   return (
     '<w:docPart><w:docPartPr>' +
     `<w:name w:val="${placeholderName(blank)}"/>` +
@@ -61,8 +61,8 @@ function blanksOf(template: Template): readonly Blank[] {
   const lines = [...new Set([...computed, ...fields, ...signatureWidths])].filter((width) => width > 0);
   const spaces = [...new Set([cellBlank, ...lines].map(spacesFor))];
   return [
-    ...lines.map((width) => ({ width, onRule: false })),
-    ...spaces.map((width) => ({ width, onRule: true })),
+    ...lines.map((width) => ({ width, usesBorder: false })),
+    ...spaces.map((width) => ({ width, usesBorder: true })),
   ];
 }
 

@@ -2,7 +2,7 @@ import { printAmount } from '../model/amount.ts';
 import { type Filling, fieldOf, type Inline, type Line } from '../model/document.ts';
 import { type Printed, printedText } from '../model/field.ts';
 import { wordingOf } from '../model/inflection.ts';
-import { printAnswer, readerOf, sayPhrase } from '../model/values.ts';
+import { phraseText, printAnswer, readerOf } from '../model/values.ts';
 
 /** Returns what an inline prints for a field or a computed value; null for any other inline. */
 function printInline(inline: Inline, { template, values }: Filling): Printed | null {
@@ -22,7 +22,7 @@ export function textOf(line: Line, filling: Filling): string {
     .map((inline) => {
       if (inline.kind === 'text') return inline.text;
       if (inline.kind === 'inflected') return wordingOf(inline, filling.values);
-      if (inline.kind === 'phrase') return sayPhrase(inline, filling.values);
+      if (inline.kind === 'phrase') return phraseText(inline, filling.values);
       const printed = printInline(inline, filling);
       return (printed && printedText(printed)) || '–';
     })

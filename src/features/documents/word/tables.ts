@@ -172,7 +172,7 @@ function headerText(text: string): readonly ParagraphChild[] {
 }
 
 const headerCell = { shading: tint(colors.ink) } as const;
-const onRule = { blanks: { kind: 'rule' } } as const;
+const borderBlanks = { blanks: { kind: 'border' } } as const;
 
 export function fieldTable({ name, header, rows }: BlockOf<'fields'>, context: WordContext): Table {
   const [labelWidth = 0, valueWidth = 0] = fieldColumns;
@@ -194,7 +194,7 @@ export function fieldTable({ name, header, rows }: BlockOf<'fields'>, context: W
           style: style.cell,
           shading: tint(colors.tint),
         }),
-        cell(valueWidth, wordLine(value, { ...context, ...onRule }), { style: style.cell }),
+        cell(valueWidth, wordLine(value, { ...context, ...borderBlanks }), { style: style.cell }),
       ],
     });
   });
@@ -236,7 +236,7 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
     return bodyRow(staysWithNext(totals, rowIndex, hasFineprint(context)), {
       height: minHeight(isByHand ? handRow : height),
       children: columns.map(({ align }, index) =>
-        cell(widths[index] ?? 0, wordLine(cells[index] ?? [], { ...context, ...onRule }), {
+        cell(widths[index] ?? 0, wordLine(cells[index] ?? [], { ...context, ...borderBlanks }), {
           style: id,
           ...(align ? { align } : {}),
           ...(isShaded(index) ? { shading: tint(colors.tint) } : {}),

@@ -43,10 +43,13 @@ export type HeadingName = {
   readonly words: readonly string[];
 };
 
-/** @param ownAbbreviations abbreviations of the template, which take precedence over the general ones */
-export function headingName(text: string, ownAbbreviations: Readonly<Record<string, string>>): HeadingName {
+/** @param templateAbbreviations abbreviations of the template, which take precedence over the general ones */
+export function headingName(
+  text: string,
+  templateAbbreviations: Readonly<Record<string, string>>,
+): HeadingName {
   const plain = plainWords(text);
-  const expanded = plain.map((word) => ownAbbreviations[word] ?? abbreviations[word] ?? word);
+  const expanded = plain.map((word) => templateAbbreviations[word] ?? abbreviations[word] ?? word);
   const words = expanded.filter((word) => !joiningWords.has(word));
   return { plain: plain.join(''), words: words.length === 0 ? expanded : words };
 }

@@ -53,9 +53,9 @@ export function headingsAt(sheet: Sheet, row: SheetRow): readonly Heading[] {
   return Array.from({ length: width }, (_, column) => {
     const range = rangeAt(sheet, row.number, column);
     const isContinued = range !== undefined && range.fromColumn < column;
-    const ownText = textIn(row.cells, isContinued ? range.fromColumn : column);
+    const rowText = textIn(row.cells, isContinued ? range.fromColumn : column);
     // A heading that is merged over two rows is in the upper row.
-    const text = ownText === '' && titles.length > 0 && rowAbove ? textIn(rowAbove.cells, column) : ownText;
+    const text = rowText === '' && titles.length > 0 && rowAbove ? textIn(rowAbove.cells, column) : rowText;
     const title = titles[column] ?? '';
     return { text, group: comparable(title) === comparable(text) ? '' : title, isContinued };
   });
@@ -67,13 +67,13 @@ export type HeadingField = Recognition & { readonly isGrouped: boolean };
 /** Returns the field that a heading names, with its group title or without it. */
 export function recogniseHeading({ text, group }: Heading, template: Template): HeadingField | null {
   if (text === '') return null;
-  const withGroup =
+  const groupedField =
     group === ''
       ? null
       : (recognise(`${group} ${text}`, template) ?? recognise(`${text} ${group}`, template));
-  if (withGroup) return { ...withGroup, isGrouped: true };
-  const withoutGroup = recognise(text, template);
-  return withoutGroup && { ...withoutGroup, isGrouped: false };
+  if (groupedField) return { ...groupedField, isGrouped: true };
+  const plainField = recognise(text, template);
+  return plainField && { ...plainField, isGrouped: false };
 }
 
 /** Counts the recognised headings. The score also prefers a row with the heading of the name or the ID number. */

@@ -108,8 +108,8 @@ export function surveyWorkbook(
   const people = allPeople.slice(0, maxPeople);
 
   const cells = people.map((row) => row.cells);
-  const withSuggestions = suggestColumns(allColumns, cells, template, today);
-  const visibleColumns = applyColumnChoices(withSuggestions, sheetChoices).filter(isVisible);
+  const suggestedColumns = suggestColumns(allColumns, cells, template, today);
+  const visibleColumns = applyColumnChoices(suggestedColumns, sheetChoices).filter(isVisible);
   const columns = visibleColumns.filter(
     ({ index, heading: title }) => title !== '' || cells.some((row) => !isBlankCell(row[index] ?? '')),
   );

@@ -39,8 +39,8 @@ export function answerableFields(template: Template): readonly Field[] {
 }
 
 function usualNames(template: Template, key: string): readonly string[] {
-  const inLayouts = sheetLayoutsOf(template).flatMap(({ headings }) => headings[key] ?? []);
-  return [...(template.spreadsheet.headings[key] ?? []), ...inLayouts];
+  const layoutHeadings = sheetLayoutsOf(template).flatMap(({ headings }) => headings[key] ?? []);
+  return [...(template.spreadsheet.headings[key] ?? []), ...layoutHeadings];
 }
 
 function createVocabulary(template: Template): Vocabulary {
@@ -167,12 +167,12 @@ export function similarField(text: string, template: Template): string | null {
   const name = nameOf(text);
   const { words } = withoutQualifiers(name, qualifiers) ?? name;
   if (words.join('').length < minLetters || name.plain.length < minLetters) return null;
-  const similar = names.filter(
+  const similarNames = names.filter(
     ({ kind, words: full }) =>
       isAbbreviated(words, full) ||
       (kind !== 'text' && kind !== 'check' && (isPart(words, full) || isPart(full, words))),
   );
-  const keys = new Set(similar.map(({ key }) => key));
+  const keys = new Set(similarNames.map(({ key }) => key));
   const [key = null] = keys;
   return keys.size === 1 ? key : null;
 }

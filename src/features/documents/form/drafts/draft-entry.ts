@@ -9,13 +9,13 @@ import {
   withChange,
 } from './draft.ts';
 
-/** Stored JSON of a draft. `shared` is set only if localStorage refused this tab's last write. */
+/** Stored JSON of a draft. `localText` is set only if localStorage refused this tab's last write. */
 export type Texts = {
   /** JSON that this tab reads: from memory, else from sessionStorage, else from localStorage. */
-  readonly own: string | null;
-  /** JSON in localStorage if `own` comes from memory or sessionStorage; null otherwise. */
-  readonly shared: string | null;
-  /** True if only memory has `own`, because sessionStorage refused it too or the site's data were cleared. */
+  readonly text: string | null;
+  /** JSON in localStorage if `text` comes from memory or sessionStorage; null otherwise. */
+  readonly localText: string | null;
+  /** True if only memory has `text`, because sessionStorage refused it too or the site's data were cleared. */
   readonly isInMemory: boolean;
 };
 
@@ -70,10 +70,10 @@ export function pendingOf({ kept, typed }: Pick<Entry, 'kept' | 'typed'>): Chang
 function dropReplaced({ answers = {}, name, ...rest }: Change, before: Answered, stored: Answered): Change {
   const isReplaced = (key: string) =>
     stored.values[key] !== undefined && stored.values[key] !== before.values[key];
-  const left = Object.entries(answers).filter(([key]) => !isReplaced(key));
+  const remaining = Object.entries(answers).filter(([key]) => !isReplaced(key));
   return {
     ...rest,
-    answers: Object.fromEntries(left),
+    answers: Object.fromEntries(remaining),
     ...(name !== undefined && stored.name === before.name && { name }),
   };
 }
@@ -84,15 +84,22 @@ function dropReplaced({ answers = {}, name, ...rest }: Change, before: Answered,
  * @returns null if nothing readable is stored
  */
 export function parseEntry(id: string, texts: Texts, typed: Change | null): Entry | null {
-  const own = parse(texts.own, id);
-  if (!own) return null;
-  const shared = parse(texts.shared, id)?.draft;
-  const { pending: refused, before } = own;
-  const isComparable = !texts.isInMemory && before && shared;
-  const kept = refused && isComparable ? dropReplaced(refused, before, shared) : refused;
+  const parsed = parse(texts.text, id);
+  if (!parsed) return null;
+  const localDraft = parse(texts.localText, id)?.draft;
+  const { pending: refused, before } = parsed;
+  const isComparable = !texts.isInMemory && before && localDraft;
+  const kept = refused && isComparable ? dropReplaced(refused, before, localDraft) : refused;
   const pending = pendingOf({ kept, typed });
-  const draft = pending ? withChange(shared ?? own.draft, pending) : own.draft;
-  return { ...texts, stored: shared ?? (kept && before) ?? own.draft, draft, kept, typed, isLost: false };
+  const draft = pending ? withChange(localDraft ?? parsed.draft, pending) : parsed.draft;
+  return {
+    ...texts,
+    stored: localDraft ?? (kept && before) ?? parsed.draft,
+    draft,
+    kept,
+    typed,
+    isLost: false,
+  };
 }
 
 /** Serializes a draft for localStorage. */

@@ -86,8 +86,8 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   function readTexts(id: string): Texts {
     const key = keyOf(id);
     return {
-      own: storage.readItem(key),
-      shared: storage.readShared(key),
+      text: storage.readItem(key),
+      localText: storage.readShared(key),
       isInMemory: storage.isInMemory(key),
     };
   }
@@ -95,12 +95,12 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   const filterEntries = (isLost: boolean) => [...entries.values()].filter((entry) => entry.isLost === isLost);
 
   function publish(): void {
-    const present = filterEntries(false);
+    const presentEntries = filterEntries(false);
     drafts.set({
-      list: present.map(({ draft }) => draft),
+      list: presentEntries.map(({ draft }) => draft),
       lost: filterEntries(true).map(({ draft }) => draft),
       erased,
-      endsWithTab: !storage.cleared.get() && present.some(({ kept }) => kept),
+      endsWithTab: !storage.cleared.get() && presentEntries.some(({ kept }) => kept),
     });
   }
 
@@ -113,13 +113,15 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   function syncEntry(id: string): void {
     const known = entries.get(id);
     const texts = readTexts(id);
-    if (texts.own === (known?.own ?? null) && texts.shared === (known?.shared ?? null)) return;
+    if (texts.text === (known?.text ?? null) && texts.localText === (known?.localText ?? null)) return;
     // Another tab has removed the draft from localStorage, while this tab still has the text that was refused there.
-    const isRemoved = known && known.shared !== null && texts.shared === null && texts.own === known.own;
-    if (texts.own === null || isRemoved) {
-      if (!known?.own) return;
+    const isRemoved =
+      known && known.localText !== null && texts.localText === null && texts.text === known.text;
+    if (texts.text === null || isRemoved) {
+      if (!known?.text) return;
       remove(id);
-      if (!isBlank(known.draft.values)) entries.set(id, { ...known, own: null, shared: null, isLost: true });
+      if (!isBlank(known.draft.values))
+        entries.set(id, { ...known, text: null, localText: null, isLost: true });
       return;
     }
     // The refused change of a lost draft is no longer in any stored text, so treat it as typed.
@@ -130,8 +132,8 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   }
 
   function refresh(): void {
-    const stored = storage.storedKeys(draftPrefix).map((key) => key.slice(draftPrefix.length));
-    const ids = stored.filter((id) => v.is(DraftId, id));
+    const storedIds = storage.storedKeys(draftPrefix).map((key) => key.slice(draftPrefix.length));
+    const ids = storedIds.filter((id) => v.is(DraftId, id));
     for (const id of new Set([...ids, ...entries.keys()])) syncEntry(id);
     publish();
   }
@@ -183,7 +185,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   }
 
   /** Undoes a change but keeps later ones. */
-  function takeBack(before: readonly Draft[], after: readonly Draft[]): void {
+  function undoChange(before: readonly Draft[], after: readonly Draft[]): void {
     const draftsBefore = new Map(before.map((draft) => [draft.id, draft]));
     const draftsAfter = new Map(after.map((draft) => [draft.id, draft]));
     for (const id of new Set([...draftsBefore.keys(), ...draftsAfter.keys()])) {
@@ -207,7 +209,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     for (const id of ids) remove(id);
     erased = new Set([...erased, ...ids]);
     publish();
-    return () => takeBack(removed, []);
+    return () => undoChange(removed, []);
   }
 
   refresh();
@@ -260,7 +262,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
       const before = draftsIn(incoming.map(({ id }) => id));
       for (const draft of incoming) put(draft);
       publish();
-      return () => takeBack(before, incoming);
+      return () => undoChange(before, incoming);
     },
     restore: (id) => {
       const entry = entries.get(id);

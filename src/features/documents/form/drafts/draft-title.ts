@@ -44,7 +44,7 @@ export function fileAboutDraft(draft: Draft | null, subject: Subject | null): st
 
 /** Returns a lookup of a document's subject by product id. It finds null for documents outside the list. */
 export function subjectsIn(all: readonly Sharing[]): (productId: string) => Subject | null {
-  return (productId) => all.find((one) => one.productId === productId)?.subject ?? null;
+  return (productId) => all.find((entry) => entry.productId === productId)?.subject ?? null;
 }
 
 /** Returns the drafts' titles by id. Equal titles of a document get numbers, beginning with the oldest draft. */
@@ -53,9 +53,9 @@ export function titlesOf(
   subjectOf: (productId: string) => Subject | null,
 ): ReadonlyMap<string, string> {
   const counts = new Map<string, number>();
-  const byAge = list.toSorted((one, two) => one.createdAt.localeCompare(two.createdAt));
+  const oldestFirst = list.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
   return new Map(
-    byAge.map((draft) => {
+    oldestFirst.map((draft) => {
       const title = titleOf(draft, subjectOf(draft.productId));
       const documentTitle = `${draft.productId} ${title}`;
       const number = (counts.get(documentTitle) ?? 0) + 1;

@@ -97,13 +97,13 @@ const noAnswers: Values = {};
 
 export const DraftId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
-const answered = { name: v.fallback(Name, ''), values: v.fallback(validAnswers(Answer), {}) };
+const answeredEntries = { name: v.fallback(Name, ''), values: v.fallback(validAnswers(Answer), {}) };
 
 /** Keeps the readable parts of a damaged draft. Rejects a draft without an id or a product. */
 export const StoredDraft: v.GenericSchema<unknown, Draft> = v.object({
   id: DraftId,
   productId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxNameLength)),
-  ...answered,
+  ...answeredEntries,
   createdAt: v.fallback(Instant, '2026-01-01T00:00:00Z'),
   editedAt: v.fallback(Instant, '2026-01-01T00:00:00Z'),
   place: v.exactOptional(v.fallback(v.optional(Place), undefined)),
@@ -112,7 +112,9 @@ export const StoredDraft: v.GenericSchema<unknown, Draft> = v.object({
   earlier: v.exactOptional(v.fallback(v.optional(Terms), undefined)),
 });
 
-export const StoredAnswered: v.GenericSchema<unknown, Pick<Draft, 'values' | 'name'>> = v.object(answered);
+export const StoredAnswered: v.GenericSchema<unknown, Pick<Draft, 'values' | 'name'>> = v.object(
+  answeredEntries,
+);
 
 export const StoredChange: v.GenericSchema<unknown, Change> = v.object({
   answers: v.exactOptional(v.fallback(validAnswers(v.nullable(Answer)), {})),
@@ -145,7 +147,7 @@ export function draftsOf({ list }: Drafts, productId: string): readonly Draft[] 
 }
 
 export function latestFirst(list: readonly Draft[]): readonly Draft[] {
-  return list.toSorted((one, two) => two.editedAt.localeCompare(one.editedAt));
+  return list.toSorted((a, b) => b.editedAt.localeCompare(a.editedAt));
 }
 
 export function newDraft({ id, productId }: DraftRef, now: string): Draft {
@@ -157,8 +159,8 @@ function withAnswers(values: Values, answers: ChangedAnswers): Values {
   const changed = Object.entries(answers).filter(([key, value = null]) => (values[key] ?? null) !== value);
   if (changed.length === 0) return values;
   const entries = changed.map(([key, value]) => [key, value?.slice(0, maxAnswerLength)] as const);
-  const all = Object.entries({ ...values, ...Object.fromEntries(entries) });
-  return Object.fromEntries(all.filter(([, value]) => value !== undefined));
+  const allEntries = Object.entries({ ...values, ...Object.fromEntries(entries) });
+  return Object.fromEntries(allEntries.filter(([, value]) => value !== undefined));
 }
 
 const noKeys: readonly string[] = [];
@@ -214,10 +216,10 @@ export function changeTo({ values, name, place, editedAt }: Draft): Change {
 }
 
 /** Returns the answers that changed between the two versions, with their current values. */
-function answersSince(then: Values, now: Values): ChangedAnswers {
-  const keys = [...new Set([...Object.keys(then), ...Object.keys(now)])];
-  const changed = keys.filter((key) => then[key] !== now[key]);
-  return Object.fromEntries(changed.map((key) => [key, now[key] ?? null]));
+function answersSince(earlier: Values, current: Values): ChangedAnswers {
+  const keys = [...new Set([...Object.keys(earlier), ...Object.keys(current)])];
+  const changed = keys.filter((key) => earlier[key] !== current[key]);
+  return Object.fromEntries(changed.map((key) => [key, current[key] ?? null]));
 }
 
 type Versions = {

@@ -5,7 +5,7 @@ import type { Term } from '../../model/next-year.ts';
 import type { DraftRef, KnownDrafts } from './draft.ts';
 
 /** Copy about the other drafts. A spreadsheet calls them rows. */
-export type OtherWords = {
+export type OtherDraftCopy = {
   /** Mentions a draft in a sentence: «el borrador «Ana Prueba»», «la fila 3». */
   readonly mention: (title: string) => string;
   /** @param document name of the draft's document; null for the same document */
@@ -29,5 +29,5 @@ export type DraftsPort = Pick<Store<KnownDrafts>, 'get' | 'subscribe'> & {
   /** Returns an answer's source. Without it, the form treats every answer as typed by the person. */
   readonly sourceOf?: (key: string) => AnswerSource | null;
   /** Without it, the form calls them drafts. */
-  readonly words?: OtherWords;
+  readonly words?: OtherDraftCopy;
 };

@@ -11,15 +11,15 @@ import { titleOf } from './draft-title.ts';
 /** A draft before it has an id. */
 export type Beginning = Pick<Draft, 'productId' | 'values' | 'origin' | 'place' | 'unconfirmed' | 'earlier'>;
 
-type About = Pick<Template, 'groups' | 'carried'>;
+type CarryingTemplate = Pick<Template, 'groups' | 'carried'>;
 
 /** Returns the keys of the fields that aren't carried to the next draft, in the order of the form. */
-function uncarriedKeys({ groups, carried }: About): readonly string[] {
+function uncarriedKeys({ groups, carried }: CarryingTemplate): readonly string[] {
   return keysOf(groups, ...carried);
 }
 
 /** Begins a draft with the carried answers. The form opens at the first other field. */
-export function nextDraft(template: About, { id, productId, values }: Draft): Beginning {
+export function nextDraft(template: CarryingTemplate, { id, productId, values }: Draft): Beginning {
   const carried = Object.entries(values).filter(([key]) => template.carried.includes(key));
   return {
     productId,
@@ -30,7 +30,7 @@ export function nextDraft(template: About, { id, productId, values }: Draft): Be
 }
 
 /** Begins a copy with all answers. The person has to confirm those that a next draft wouldn't carry. */
-export function copyOf(template: About, { id, productId, values }: Draft): Beginning {
+export function copyOf(template: CarryingTemplate, { id, productId, values }: Draft): Beginning {
   const unconfirmed = uncarriedKeys(template).filter((key) => answerTo(values, key) !== '');
   return { productId, values, origin: id, place: unconfirmed[0], unconfirmed };
 }
@@ -40,7 +40,7 @@ export function previousOf(drafts: KnownDrafts, id: string, { key }: Subject): D
   const draft = draftById(drafts, id);
   const isNamed = draft && answerTo(draft.values, key) !== '' && !draft.unconfirmed?.includes(key);
   if (isNamed) return null;
-  return drafts.list.find((one) => one.id === draft?.origin) ?? null;
+  return drafts.list.find((candidate) => candidate.id === draft?.origin) ?? null;
 }
 
 /** Returns the copied fields that nobody has changed or confirmed yet, in the order of the form. */
@@ -54,7 +54,7 @@ export function copiedFields(template: Template, draft: Draft | null): readonly 
 /** Returns the title of the draft that this one copies; null if it was erased. */
 export function originalTitle(drafts: KnownDrafts, id: string, subject: Subject): string | null {
   const origin = draftById(drafts, id)?.origin;
-  const original = drafts.list.find((one) => one.id === origin);
+  const original = drafts.list.find((candidate) => candidate.id === origin);
   return original ? titleOf(original, subject) : null;
 }
 

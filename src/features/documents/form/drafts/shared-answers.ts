@@ -41,7 +41,7 @@ export function offerFor(
   { id, productId }: DraftRef,
   all: readonly Sharing[],
 ): Offer | null {
-  const sharedOf = (product: string) => all.find((one) => one.productId === product)?.shared ?? {};
+  const sharedOf = (product: string) => all.find((entry) => entry.productId === product)?.shared ?? {};
   const values = valuesOf(drafts, id);
   const sources = [
     { from: null, facts: school },

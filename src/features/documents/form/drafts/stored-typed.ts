@@ -5,8 +5,8 @@ import { draftPrefix } from './stored-drafts.ts';
 const { onStorageChange, readItem, storedKeys } = typedStorage;
 
 const documentParts = ['school', 'addressee', 'orders'] as const;
-const earlier: readonly string[] = documentParts.map((part) => earlierKeys[part]);
-const keys: readonly string[] = [profileKey, letterheadKey, ...earlier];
+const formerKeys: readonly string[] = documentParts.map((part) => earlierKeys[part]);
+const watchedKeys: readonly string[] = [profileKey, letterheadKey, ...formerKeys];
 
 /** Matches what earlier versions of the site stored after everything was erased. */
 const emptyText = /^(?:\{\}|\{"name":""\})$/;
@@ -30,7 +30,7 @@ function hasDocumentProfile(): boolean {
  */
 export function storesTyped(): boolean {
   return (
-    storedKeys(draftPrefix).length > 0 || hasDocumentProfile() || [letterheadKey, ...earlier].some(hasText)
+    storedKeys(draftPrefix).length > 0 || hasDocumentProfile() || [letterheadKey, ...formerKeys].some(hasText)
   );
 }
 
@@ -40,6 +40,6 @@ export function storesTyped(): boolean {
  */
 export function onTypedChange(listener: () => void): () => void {
   return onStorageChange((key) => {
-    if (key === null || key.startsWith(draftPrefix) || keys.includes(key)) listener();
+    if (key === null || key.startsWith(draftPrefix) || watchedKeys.includes(key)) listener();
   });
 }

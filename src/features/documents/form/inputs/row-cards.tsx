@@ -22,7 +22,7 @@ type RowProps = {
 /** Disclosure with the fields of a row. Its summary shows the row's name, so that a blank row takes only one line. */
 const RowCard = memo(function RowCard({ number, words, fields, startsOpen }: RowProps) {
   const { values } = useCompletion();
-  const [isFirstOpen] = useState(startsOpen);
+  const [isInitiallyOpen] = useState(startsOpen);
   const keys = fields.map(({ key }) => key);
   const name = useSelected(values, keys, (answers) => answerTo(answers, keys[0] ?? ''));
   const state = useSelected(values, keys, (answers) =>
@@ -30,7 +30,10 @@ const RowCard = memo(function RowCard({ number, words, fields, startsOpen }: Row
   );
   const title = formCopy.row.title(words.one, number);
   return (
-    <details className="rounded-control border-[1.5px] border-edge bg-sheet" open={isFirstOpen || undefined}>
+    <details
+      className="rounded-control border-[1.5px] border-edge bg-sheet"
+      open={isInitiallyOpen || undefined}
+    >
       <Summary className="px-4">
         <span>{title}</span>
         <span
@@ -68,21 +71,21 @@ export function RowCards({ rows: { keys: rows, least, words }, fields }: Props) 
   const [addedCount, setAddedCount] = useState(least);
   const lastAdded = useRef(0);
   const list = useRef<HTMLDivElement>(null);
-  const shown = Math.min(rows.length, Math.max(least, addedCount, answeredCount));
+  const shownCount = Math.min(rows.length, Math.max(least, addedCount, answeredCount));
   function add() {
     // Fold the earlier rows into a list of names. A row with an invalid answer stays open.
     for (const row of list.current?.querySelectorAll('details') ?? []) {
       if (!row.querySelector('[aria-invalid="true"]')) row.open = false;
     }
-    lastAdded.current = shown + 1;
-    flushSync(() => setAddedCount(shown + 1));
-    focusField(rows[shown]?.[0] ?? '');
+    lastAdded.current = shownCount + 1;
+    flushSync(() => setAddedCount(shownCount + 1));
+    focusField(rows[shownCount]?.[0] ?? '');
   }
   return (
     <>
       <p className="text-caption/[1.4] text-ink-500">{formCopy.row.hint(least, rows.length, words.many)}</p>
       <div className="grid gap-3" ref={list}>
-        {rows.slice(0, shown).map((keys, index) => (
+        {rows.slice(0, shownCount).map((keys, index) => (
           <RowCard
             key={keys[0]}
             number={index + 1}
@@ -92,7 +95,7 @@ export function RowCards({ rows: { keys: rows, least, words }, fields }: Props) 
           />
         ))}
       </div>
-      {shown < rows.length ? (
+      {shownCount < rows.length ? (
         <Button className="justify-self-start" variant="line" small onClick={add}>
           {words.add}
         </Button>

@@ -6,7 +6,7 @@ import { CopiedMark, useIsCopied } from '../review/copied-answers.tsx';
 import { WarningList } from '../review/field-messages.tsx';
 import { SourceMark, useSourceCaption } from '../review/source-mark.tsx';
 import { useWarnings } from '../review/warnings-provider.tsx';
-import { useAgreeing, useApplies, useProblem } from '../use-completion.ts';
+import { useApplies, useInflectedField, useProblem } from '../use-completion.ts';
 import { CheckBox, ChoiceRadios, RegionSelect } from './choice-inputs.tsx';
 import { copiedId, fieldId, hintId, problemId, sourceId, statementsId, warningId } from './field-ids.ts';
 import { AmountInput, DateInput, RutInput, TextInput } from './text-inputs.tsx';
@@ -125,7 +125,7 @@ export const TemplateField = memo(function TemplateField({ field }: { readonly f
 });
 
 function Question({ field: plain }: { readonly field: Field }) {
-  const field = useAgreeing(plain);
+  const field = useInflectedField(plain);
   const hint = hintOf(field);
   const problem = useProblem(field);
   const warnings = useWarnings(field);

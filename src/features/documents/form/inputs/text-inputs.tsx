@@ -15,19 +15,19 @@ import { useTypedText } from './use-typed-text.ts';
 
 type Keypad = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoCapitalize'>;
 
-const figures: Keypad = { inputMode: 'numeric' };
+const numericKeypad: Keypad = { inputMode: 'numeric' };
 
 const keypads: Partial<Record<FieldKind, Keypad>> = {
   rut: notWords,
   // With type="email", browsers would return 'ana@xn--colegio-…' for an «ñ» and drop spaces.
   email: { inputMode: 'email', ...notWords },
   phone: { type: 'tel' },
-  date: figures,
-  money: figures,
-  integer: figures,
-  year: figures,
-  time: figures,
-  duration: figures,
+  date: numericKeypad,
+  money: numericKeypad,
+  integer: numericKeypad,
+  year: numericKeypad,
+  time: numericKeypad,
+  duration: numericKeypad,
 };
 
 type Props = {
@@ -160,14 +160,15 @@ function useReadingNote({ field, describedBy }: Props, noteFor: (typed: string) 
   const answer = useAnswer(field);
   const [typed, setTyped] = useState('');
   const note = noteFor(typed);
-  const shown = note?.answer === answer ? note.text : null;
+  const shownNote = note?.answer === answer ? note.text : null;
   return {
-    describedBy: [describedBy, shown !== null && noteId(field.key)].filter(Boolean).join(' ') || undefined,
+    describedBy:
+      [describedBy, shownNote !== null && noteId(field.key)].filter(Boolean).join(' ') || undefined,
     onLeave: (text: string) => {
       setTyped(text);
       return noteFor(text)?.text ?? '';
     },
-    note: shown,
+    note: shownNote,
   };
 }
 

@@ -28,9 +28,9 @@ export function useTypedText(field: Field, onLeave: (text: string) => string = (
   // Event handlers read this ref, since a script may focus and set a field before React renders.
   const current = useRef<string | null>(null);
   // True if formatInput wrote all separators in the text, so that the person typed none.
-  const hasFormattedPoints = useRef(false);
-  const shown = (values: Values) => formatInput(field, typedAnswer(field, values));
-  const answered = useSelected(form.values, keysOfField(field), shown);
+  const hasOnlyFormattedSeparators = useRef(false);
+  const formatAnswer = (values: Values) => formatInput(field, typedAnswer(field, values));
+  const answerText = useSelected(form.values, keysOfField(field), formatAnswer);
 
   function setText(text: string | null): void {
     current.current = text;
@@ -38,14 +38,14 @@ export function useTypedText(field: Field, onLeave: (text: string) => string = (
   }
 
   /** Removes the separators of {@link formatInput}, which are in the wrong places once the person edits the digits. */
-  function removePoints(text: string): string {
-    return hasFormattedPoints.current ? text.replaceAll('.', '') : text;
+  function removeSeparators(text: string): string {
+    return hasOnlyFormattedSeparators.current ? text.replaceAll('.', '') : text;
   }
 
   /** @returns the text before the first key press */
   function begin(): string {
-    const text = shown(form.values.get());
-    hasFormattedPoints.current =
+    const text = formatAnswer(form.values.get());
+    hasOnlyFormattedSeparators.current =
       (field.kind === 'money' || field.kind === 'integer') && /^[\d.]*$/.test(text);
     setText(text);
     form.enter(field);
@@ -53,7 +53,7 @@ export function useTypedText(field: Field, onLeave: (text: string) => string = (
   }
 
   function saveFinal(text: string): void {
-    const value = parseOnBlur(field, removePoints(text), form.today);
+    const value = parseOnBlur(field, removeSeparators(text), form.today);
     if (value !== typedAnswer(field, form.values.get())) form.answer(field, value);
   }
 
@@ -70,21 +70,21 @@ export function useTypedText(field: Field, onLeave: (text: string) => string = (
   useEffect(() => form.current.subscribe(() => onNextField()), [form]);
 
   return {
-    value: input ?? answered,
+    value: input ?? answerText,
     onFocus: () => void begin(),
     onChange: ({ currentTarget }: React.ChangeEvent<Control>) => {
       const text = currentTarget.value;
       if (current.current === null && currentTarget !== document.activeElement) {
         // Autofill sets fields that don't have the focus, so no blur follows.
-        hasFormattedPoints.current = false;
+        hasOnlyFormattedSeparators.current = false;
         saveFinal(text);
         form.leave(field, onLeave(text));
         return;
       }
       const before = current.current ?? begin();
-      if (addsSeparator(before, text)) hasFormattedPoints.current = false;
+      if (addsSeparator(before, text)) hasOnlyFormattedSeparators.current = false;
       setText(text);
-      form.answer(field, parseInput(field, removePoints(text)));
+      form.answer(field, parseInput(field, removeSeparators(text)));
     },
     onBlur: ({ currentTarget }: React.FocusEvent<Control>) => finish(currentTarget.value),
   };

@@ -58,9 +58,9 @@ function ZoomButtons({ level, enlarge, reduce }: ZoomProps) {
 /** Shows the document with the current answers and highlights the field being edited. */
 export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
   const pane = useRef<HTMLElement>(null);
-  const { template, values, current, readUnleft } = useCompletion();
+  const { template, values, current, commitPending } = useCompletion();
   // Call this before useAfterPaint, so that a print shows the parsed answers.
-  useLastMoment(readUnleft);
+  useLastMoment(commitPending);
   const shownValues = useAfterPaint(values);
   const field = useStore(current, null);
   const image = useLetterheadImage();
@@ -71,12 +71,12 @@ export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
     const element = pane.current;
     if (!element) return;
     const place = markPlaces(element, field?.key);
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (place) bringIntoView(element, place, isCalm ? 'instant' : 'smooth');
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (place) bringIntoView(element, place, prefersReducedMotion ? 'instant' : 'smooth');
     // An answer may add rows and clauses that contain the field, so mark them too.
-    const additions = new MutationObserver(() => markPlaces(element, field?.key));
-    additions.observe(element, { childList: true, subtree: true });
-    return () => additions.disconnect();
+    const observer = new MutationObserver(() => markPlaces(element, field?.key));
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [field]);
 
   return (

@@ -29,11 +29,11 @@ export function markPlaces(pane: HTMLElement, key: string | undefined): Element 
 export function bringIntoView(pane: HTMLElement, place: Element, behavior: ScrollBehavior): void {
   const view = pane.getBoundingClientRect();
   const { top, bottom, left, right } = place.getBoundingClientRect();
-  const isAcross = left < view.left || right > view.right;
-  if (top >= view.top && bottom <= view.bottom && !isAcross) return;
+  const isCutOffSideways = left < view.left || right > view.right;
+  if (top >= view.top && bottom <= view.bottom && !isCutOffSideways) return;
   pane.scrollBy({
     top: top - view.top - view.height / 3,
-    left: isAcross ? left - view.left - view.width / 3 : 0,
+    left: isCutOffSideways ? left - view.left - view.width / 3 : 0,
     behavior,
   });
 }
@@ -56,7 +56,7 @@ export function returnTo(pane: HTMLElement, { left, top, edited }: PanePlace): v
   const frame = pane.querySelector<HTMLElement>('.paged');
   if (frame) layOutVisible(frame);
   pane.scrollTo({ left, top, behavior: 'instant' });
-  const now = editedIn(pane);
+  const editedNow = editedIn(pane);
   const isEnlarged = pane.scrollWidth > pane.clientWidth + 1;
-  if (now && now !== edited && !isEnlarged) bringIntoView(pane, now, 'instant');
+  if (editedNow && editedNow !== edited && !isEnlarged) bringIntoView(pane, editedNow, 'instant');
 }

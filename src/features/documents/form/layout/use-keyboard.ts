@@ -37,11 +37,11 @@ export function scrollToShow(
   return (field.top + field.bottom) / 2 - height / 2;
 }
 
-const typing = 'textarea, input:not([type=checkbox], [type=radio], [type=date])';
+const typedControls = 'textarea, input:not([type=checkbox], [type=radio], [type=date])';
 
-function typedIn(): Element | null {
+function focusedTextControl(): Element | null {
   const active = document.activeElement;
-  return active?.matches(typing) ? active : null;
+  return active?.matches(typedControls) ? active : null;
 }
 
 /** Multiplies by the scale, since pinch zoom also shrinks the visual viewport. */
@@ -64,17 +64,17 @@ export function useKeyboard(): void {
       if (!viewport) return;
       const now = viewOf(viewport);
       tallest = tallestView(tallest, now);
-      const field = typedIn();
+      const field = focusedTextControl();
       const isOpen = isKeyboardOpen(tallest, now, field !== null);
       root.toggleAttribute('data-keyboard', isOpen);
       if (!isOpen || !field) return;
       const { top, bottom } = field.getBoundingClientRect();
-      const shift = { top: top - viewport.offsetTop, bottom: bottom - viewport.offsetTop };
-      window.scrollBy({ top: scrollToShow(shift, viewport.height), behavior: 'instant' });
+      const edges = { top: top - viewport.offsetTop, bottom: bottom - viewport.offsetTop };
+      window.scrollBy({ top: scrollToShow(edges, viewport.height), behavior: 'instant' });
     }
     // Ignore the blur that a press outside the field causes, or a bar would reappear under the finger before the click.
     // The capturing click listener updates the page afterwards, before the click's own handlers.
-    const followField = () => typedIn() && follow();
+    const followField = () => focusedTextControl() && follow();
     viewport.addEventListener('resize', follow);
     document.addEventListener('focusin', followField);
     document.addEventListener('click', follow, true);

@@ -19,9 +19,9 @@ export function useZoom(pane: RefObject<HTMLElement | null>) {
     if (!pane.current || !content) return;
     const view = pane.current.getBoundingClientRect();
     const { left, top } = content.getBoundingClientRect();
-    const next = Math.min(maxZoom, Math.max(1, target));
-    const growth = next / level - 1;
-    flushSync(() => setLevel(next));
+    const nextLevel = Math.min(maxZoom, Math.max(1, target));
+    const growth = nextLevel / level - 1;
+    flushSync(() => setLevel(nextLevel));
     pane.current.scrollBy({
       left: (view.left + view.width / 2 - left) * growth,
       top: (view.top + view.height / 2 - top) * growth,

@@ -37,16 +37,16 @@ function foldLine(line: string): string {
   return text;
 }
 
-const compact = (isoDate: string): string => isoDate.replaceAll('-', '');
+const compactDate = (isoDate: string): string => isoDate.replaceAll('-', '');
 
-const firstExport = Date.UTC(2026, 0, 1);
+const sequenceEpoch = Date.UTC(2026, 0, 1);
 
 /**
  * Returns the revision number of an export (section 3.8.7.4). A calendar replaces an event only with a higher revision
  * of the same UID. The number counts seconds, so a later export from any browser has a higher one.
  */
 function sequenceAt(now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - firstExport) / 1000));
+  return Math.max(0, Math.floor((now.getTime() - sequenceEpoch) / 1000));
 }
 
 /** Returns the lines of an event at 9:00. Without a time zone that is the person's local time (section 3.3.5). */
@@ -58,8 +58,8 @@ function eventLines(event: CalendarEvent, stamp: string, sequence: number): read
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${stamp}`,
     `LAST-MODIFIED:${stamp}`,
-    `DTSTART:${compact(event.date)}T090000`,
-    `DTEND:${compact(event.date)}T091500`,
+    `DTSTART:${compactDate(event.date)}T090000`,
+    `DTEND:${compactDate(event.date)}T091500`,
     `SUMMARY:${title}`,
     ...(event.details === '' ? [] : [`DESCRIPTION:${escapeText(event.details)}`]),
     'TRANSP:TRANSPARENT',

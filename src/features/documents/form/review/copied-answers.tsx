@@ -19,7 +19,7 @@ export function useIsCopied({ key }: Field): boolean {
 }
 
 /** Shows a sentence around the original draft's title, which the browser must not translate. */
-function SameAs({
+function OriginalSentence({
   sentence: [before, after],
 }: {
   readonly sentence: readonly [before: string, after: string];
@@ -59,7 +59,11 @@ export function CopiedMark({ field: { key, label } }: { readonly field: Field })
     <div className="flex flex-wrap items-center gap-x-4 text-caption/[1.45] text-ink">
       <span id={copiedId(key)} className="flex gap-2">
         <Icon name="document" className="size-5 text-ink-500" />
-        {noun === null ? <SameAs sentence={formCopy.copied.ask} /> : <span>{earlierCopy.ask(noun)}</span>}
+        {noun === null ? (
+          <OriginalSentence sentence={formCopy.copied.ask} />
+        ) : (
+          <span>{earlierCopy.ask(noun)}</span>
+        )}
       </span>
       <TextButton aria-label={formCopy.copied.yesOf(label)} onClick={confirm}>
         {formCopy.copied.yes}
@@ -81,7 +85,7 @@ export function CopiedSummary({ onFollow }: { readonly onFollow: (key: string) =
     <Notice variant="plain" aria-labelledby="copiados">
       <NoticeTitle id="copiados" icon="document" as="h3">
         {noun === null ? (
-          <SameAs sentence={formCopy.copied.count(fields.length)} />
+          <OriginalSentence sentence={formCopy.copied.count(fields.length)} />
         ) : (
           <span>{earlierCopy.count(fields.length, noun)}</span>
         )}

@@ -18,13 +18,13 @@ type RowProps = LabelledText & {
 
 /** Value with a copy button. If the browser refuses to copy, the row selects the value so that Ctrl+C copies it. */
 function DataRow({ label, text, outcome, onCopy }: RowProps) {
-  const shown = useRef<HTMLElement>(null);
+  const valueElement = useRef<HTMLElement>(null);
   async function copyText(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
       onCopy('copied');
     } catch {
-      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      if (valueElement.current) getSelection()?.selectAllChildren(valueElement.current);
       onCopy('refused');
     }
   }
@@ -35,7 +35,7 @@ function DataRow({ label, text, outcome, onCopy }: RowProps) {
         <dl className="min-w-0">
           <dt className="text-caption text-ink-500">{label}</dt>
           <dd
-            ref={shown}
+            ref={valueElement}
             className={`wrap-anywhere ${outcome === 'refused' ? '' : 'line-clamp-3'}`}
             translate="no"
           >

@@ -16,8 +16,8 @@ import { DataToCopyButton } from './data-to-copy-button.tsx';
 import { blanksLeft, progressOf } from './progress.ts';
 import { RemindersButton } from './reminders-button.tsx';
 
-function isSame(one: Values, two: Values): boolean {
-  return Object.keys({ ...one, ...two }).every((key) => one[key] === two[key]);
+function isSame(first: Values, second: Values): boolean {
+  return Object.keys({ ...first, ...second }).every((key) => first[key] === second[key]);
 }
 
 const noSteps: readonly number[] = [];
@@ -34,11 +34,11 @@ export function useDownloaded({ values }: Completion) {
   const [downloaded, setDownloaded] = useState<Downloaded | null>(null);
   const [ticked, setTicked] = useState(noSteps);
   // The person may leave the draft before the file is ready.
-  const isHere = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
   return {
@@ -48,7 +48,7 @@ export function useDownloaded({ values }: Completion) {
     setTicked,
     close: panel.close,
     show: (next: Downloaded) => {
-      if (!isHere.current || !isSame(next.values, values.get())) return;
+      if (!isMounted.current || !isSame(next.values, values.get())) return;
       if (downloaded && !isSame(downloaded.values, next.values)) setTicked(noSteps);
       setDownloaded(next);
       panel.open();
@@ -72,8 +72,8 @@ function SendButton({ share }: { readonly share: () => Promise<boolean> }) {
   );
 }
 
-function toggled(list: readonly number[], item: number): readonly number[] {
-  return list.includes(item) ? list.filter((one) => one !== item) : [...list, item];
+function toggle(list: readonly number[], item: number): readonly number[] {
+  return list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 }
 
 type StepsProps = Pick<ReturnType<typeof useDownloaded>, 'ticked' | 'setTicked'>;
@@ -89,7 +89,7 @@ function Steps({ ticked, setTicked }: StepsProps) {
             <Tick
               type="checkbox"
               checked={ticked.includes(index)}
-              onChange={() => setTicked(toggled(ticked, index))}
+              onChange={() => setTicked(toggle(ticked, index))}
             >
               {`${index + 1}. ${wordingOf(step, values.get())}`}
             </Tick>

@@ -35,8 +35,8 @@ function neededFields(
 ): readonly Field[] {
   const needed = fields.filter(({ key }) => !unneeded.has(key));
   if (!rows) return needed;
-  const used = rows.keys.filter((keys) => isAnswered({ keys }, values)).flat();
-  if (used.length > 0) return needed.filter(({ key }) => used.includes(key));
+  const usedKeys = rows.keys.filter((keys) => isAnswered({ keys }, values)).flat();
+  if (usedKeys.length > 0) return needed.filter(({ key }) => usedKeys.includes(key));
   return needed.slice(0, 1).map(({ key }) => field(key, 'text', { label: rows.words.none, hint: '' }));
 }
 
@@ -48,7 +48,7 @@ export function progressOf(
   const unneeded = unneededKeys(template, values);
   return template.groups.map((group) => ({
     title: titleOf(group, values),
-    blanks: neededFields(group, values, unneeded).filter((each) => leavesBlank(each, values)),
+    blanks: neededFields(group, values, unneeded).filter((candidate) => leavesBlank(candidate, values)),
     warnings: new Set(group.fields.flatMap(({ key }) => byField.get(key) ?? [])).size,
   }));
 }
@@ -65,9 +65,9 @@ export function percentFilled(template: Template, values: Values): number {
   const unneeded = unneededKeys(template, values);
   const needed = template.groups
     .flatMap((group) => neededFields(group, values, unneeded))
-    .filter((each) => leavesBlank(each, values) || leavesBlank(each, noValues));
-  const filled = needed.filter((each) => !leavesBlank(each, values));
-  return needed.length === 0 ? 100 : Math.floor((100 * filled.length) / needed.length);
+    .filter((candidate) => leavesBlank(candidate, values) || leavesBlank(candidate, noValues));
+  const filledFields = needed.filter((candidate) => !leavesBlank(candidate, values));
+  return needed.length === 0 ? 100 : Math.floor((100 * filledFields.length) / needed.length);
 }
 
 /** Returns the index of the section with the field; 0 if no field has the key. */

@@ -18,13 +18,13 @@ function eventsOf(
 ): readonly CalendarEvent[] {
   const deadline = dateOf(values, key);
   if (deadline === null) return [];
-  const named = answersTo(values, names).join(' ');
+  const subjectNames = answersTo(values, names).join(' ');
   const details = [calendarFile.deadline(deadline), ...answersTo(values, about)].join(' · ');
   return daysBefore
     .map((days) => ({
       uid: `${draftId}-${key}-${days}@${calendarFile.domain}`,
       date: addDays(deadline, -days),
-      title: calendarFile.title(days, event, named),
+      title: calendarFile.title(days, event, subjectNames),
       details,
     }))
     .filter(({ date }) => date > today);

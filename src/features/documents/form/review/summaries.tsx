@@ -7,7 +7,7 @@ import type { Values } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
 import { identityOf, problemsOf } from '../answers.ts';
 import { fieldId } from '../inputs/field-ids.ts';
-import { useAgreeing, useCompletion } from '../use-completion.ts';
+import { useCompletion, useInflectedField } from '../use-completion.ts';
 import { WarningText } from './field-messages.tsx';
 import { useFormWarnings } from './warnings-provider.tsx';
 
@@ -39,7 +39,7 @@ type NameProps = Pick<FieldLinkProps, 'onFollow'> & { readonly field: Field };
 export function FieldName({ field, onFollow }: NameProps) {
   return (
     <FieldLink to={field.key} onFollow={onFollow}>
-      <span>{useAgreeing(field).label}</span>
+      <span>{useInflectedField(field).label}</span>
     </FieldLink>
   );
 }
@@ -54,8 +54,8 @@ export function ProblemSummary({ onFollow }: SummaryProps) {
   const form = useCompletion();
   const labels = useLabels();
   const checked = useStore(form.checked, noKeys);
-  const all = problemsOf(form.template, useStore(form.values, noValues));
-  const problems = all.filter(({ field }) => checked.has(field.key));
+  const allProblems = problemsOf(form.template, useStore(form.values, noValues));
+  const problems = allProblems.filter(({ field }) => checked.has(field.key));
   if (problems.length === 0) return null;
   return (
     <Notice variant="bad" aria-labelledby="revise">

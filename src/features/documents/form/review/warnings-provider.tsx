@@ -21,23 +21,23 @@ export { useFormWarnings };
  */
 export function WarningsProvider({ children }: { readonly children: ReactNode }) {
   const { template, drafts, draft, typing, findWarnings } = useCompletion();
-  const all = useDeferredValue(useStore(drafts, noDrafts));
+  const knownDrafts = useDeferredValue(useStore(drafts, noDrafts));
   const typed = useDeferredValue(useStore(typing, null));
-  const found = useMemo(() => findWarnings(all, typed), [findWarnings, all, typed]);
+  const foundWarnings = useMemo(() => findWarnings(knownDrafts, typed), [findWarnings, knownDrafts, typed]);
   // Keep the same object for equal warnings. Every row reads it, and most key presses change no warning.
-  const [warnings, setWarnings] = useState(found);
-  const same = keepSame(warnings, found);
-  if (same !== warnings) setWarnings(same);
-  const values = valuesOf(all, draft.id);
+  const [warnings, setWarnings] = useState(foundWarnings);
+  const stableWarnings = keepSame(warnings, foundWarnings);
+  if (stableWarnings !== warnings) setWarnings(stableWarnings);
+  const values = valuesOf(knownDrafts, draft.id);
   const progress = useMemo(
     () => ({
-      sections: progressOf(template, values, same),
+      sections: progressOf(template, values, stableWarnings),
       percent: percentFilled(template, values),
     }),
-    [template, values, same],
+    [template, values, stableWarnings],
   );
   return (
-    <FormWarningsProvider value={same}>
+    <FormWarningsProvider value={stableWarnings}>
       <ProgressProvider value={progress}>{children}</ProgressProvider>
     </FormWarningsProvider>
   );

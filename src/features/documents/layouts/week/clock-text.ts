@@ -49,14 +49,16 @@ function parseTimes(text: string): readonly number[] | null {
 
 /** Returns the span of two times, or of four, with the lunch between the two halves; null if the times make no span. */
 function spanOf(times: readonly number[] | null): Span | null {
-  const [start, firstHalfEnd, second, last] = times ?? [];
+  const [start, firstHalfEnd, secondHalfStart, last] = times ?? [];
   if (start === undefined || firstHalfEnd === undefined || start >= firstHalfEnd || start < earliestStart)
     return null;
   if (times?.length === 2) return { start, end: firstHalfEnd, lunch: { kind: 'unknown' } };
-  if (times?.length !== 4 || second === undefined || last === undefined) return null;
-  if (firstHalfEnd > second || second >= last) return null;
+  if (times?.length !== 4 || secondHalfStart === undefined || last === undefined) return null;
+  if (firstHalfEnd > secondHalfStart || secondHalfStart >= last) return null;
   const lunch: Lunch =
-    firstHalfEnd === second ? { kind: 'none' } : { kind: 'span', start: firstHalfEnd, end: second };
+    firstHalfEnd === secondHalfStart
+      ? { kind: 'none' }
+      : { kind: 'span', start: firstHalfEnd, end: secondHalfStart };
   return { start, end: last, lunch };
 }
 
@@ -74,12 +76,12 @@ function lunchMinutes(text: string): number | null {
   return minutes !== null && minutes > 0 && minutes <= maxLunch ? minutes : null;
 }
 
-const withoutPattern = /\bsin\s?$/;
+const noLunchPattern = /\bsin\s?$/;
 const lunchAtEnd = /(?:\d{1,3}|media|una)\s?(?:min[a-z]*|'|h[a-z]*)\.?\s?(?:de\s)?$/;
 
 /** Splits the text before the word for lunch into the day's times and the lunch, such as «30 min de». */
 function splitBeforeLunchWord(before: string): readonly [times: string, lunch: Lunch] {
-  if (withoutPattern.test(before)) return [before.replace(withoutPattern, ''), { kind: 'none' }];
+  if (noLunchPattern.test(before)) return [before.replace(noLunchPattern, ''), { kind: 'none' }];
   const match = lunchAtEnd.exec(before);
   const minutes = match ? lunchMinutes(match[0].replace(/de\s?$/, '')) : null;
   const times = minutes === null ? before : before.slice(0, match?.index);

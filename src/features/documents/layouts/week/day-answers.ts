@@ -19,7 +19,7 @@ export type WrittenDay = {
   readonly lunch: number;
 };
 
-function lunchPart({ day, span, shape, lunch }: WrittenDay, isSolved: boolean): AnswerPart {
+function lunchPart({ day, span, shape, lunch }: WrittenDay, fitsWithoutLunch: boolean): AnswerPart {
   const [from, to] = [scheduleKey(day, 'colacion_inicio'), scheduleKey(day, 'colacion_termino')] as const;
   const box = scheduleKey(day, 'sin_colacion');
   const proposedTimes = timesOf(shape, false, { start: span.start, lunch });
@@ -43,7 +43,9 @@ function lunchPart({ day, span, shape, lunch }: WrittenDay, isSolved: boolean): 
       return { fromSheet: [[box, no]], proposed: times };
     case 'unknown':
       if (lunch > 0) return { fromSheet: [], proposed: [[box, no], ...times] };
-      return isSolved ? { fromSheet: [[box, yes]], proposed: [] } : { fromSheet: [], proposed: [[box, yes]] };
+      return fitsWithoutLunch
+        ? { fromSheet: [[box, yes]], proposed: [] }
+        : { fromSheet: [], proposed: [[box, yes]] };
   }
 }
 
@@ -54,10 +56,10 @@ function classesPart(day: Day, { teaching, breaks }: Shape): readonly Entry[] {
   ];
 }
 
-/** @param isSolved true if the written days add up to the agreed hours without any lunch */
-export function writtenPart(written: WrittenDay, isSolved: boolean): AnswerPart {
+/** @param fitsWithoutLunch true if the written days add up to the agreed hours without any lunch */
+export function writtenPart(written: WrittenDay, fitsWithoutLunch: boolean): AnswerPart {
   const { day, span, shape } = written;
-  const lunch = lunchPart(written, isSolved);
+  const lunch = lunchPart(written, fitsWithoutLunch);
   return {
     fromSheet: [
       [scheduleKey(day, 'entrada'), formatTime(span.start)],
@@ -74,18 +76,18 @@ const latestEnd = 22 * 60;
 export type OpenDay = Extract<Times, { kind: 'open' }> & { readonly day: Day };
 
 export function openPart({ day, ...times }: OpenDay, shape: Shape, defaultStart: number): AnswerPart | null {
-  const isStraight = shape.total <= maxMinutesWithoutLunch;
-  const length = shape.total + (isStraight ? 0 : usualLunch);
+  const skipsLunch = shape.total <= maxMinutesWithoutLunch;
+  const length = shape.total + (skipsLunch ? 0 : usualLunch);
   const preferredStart = times.start ?? defaultStart;
   const start = times.isWritten ? preferredStart : Math.min(preferredStart, latestEnd - length);
   if (start + length >= 24 * 60) return null;
-  const dayTimes = timesOf(shape, isStraight, { start, lunch: usualLunch });
+  const dayTimes = timesOf(shape, skipsLunch, { start, lunch: usualLunch });
   const proposed = scheduleColumns
-    .filter((column) => !(isStraight && isLunchColumn(column)) && !(times.isWritten && column === 'entrada'))
+    .filter((column) => !(skipsLunch && isLunchColumn(column)) && !(times.isWritten && column === 'entrada'))
     .map((column): Entry => [scheduleKey(day, column), dayTimes[column]]);
   return {
     fromSheet: times.isWritten ? [[scheduleKey(day, 'entrada'), dayTimes.entrada]] : [],
-    proposed: [[scheduleKey(day, 'sin_colacion'), isStraight ? yes : no], ...proposed],
+    proposed: [[scheduleKey(day, 'sin_colacion'), skipsLunch ? yes : no], ...proposed],
   };
 }
 

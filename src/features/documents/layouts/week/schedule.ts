@@ -88,7 +88,7 @@ export function weeklyHours(answer: string): number | null {
   return hours !== null && hours >= 1 && hours <= fullWeek ? hours : null;
 }
 
-function hours<const Key extends string>(
+function hoursAmount<const Key extends string>(
   plus: readonly Span<Key>[],
   minus: readonly Span<Key>[] = [],
 ): Amount<Key> {
@@ -108,13 +108,13 @@ function amountsOf(worked: readonly Day[]) {
   const breaks = worked.map((day) => scheduleKey(day, 'recreos'));
   return {
     /** Teaching, without breaks. */
-    teaching: hours(teaching),
-    breaks: hours(breaks),
+    teaching: hoursAmount(teaching),
+    breaks: hoursAmount(breaks),
     /** Lunch, which doesn't count as working time. */
-    lunch: hours(worked.map(lunchSpan)),
+    lunch: hoursAmount(worked.map(lunchSpan)),
     /** Hours outside class, which are the rest of the working day. */
-    other: hours(worked.map(workSpan), [...worked.map(lunchSpan), ...teaching, ...breaks]),
-    total: hours(worked.map(workSpan), worked.map(lunchSpan)),
+    other: hoursAmount(worked.map(workSpan), [...worked.map(lunchSpan), ...teaching, ...breaks]),
+    total: hoursAmount(worked.map(workSpan), worked.map(lunchSpan)),
   };
 }
 
@@ -128,13 +128,16 @@ export const weekAmounts = amountsOf(days);
 export function activitiesAmount<const Key extends string>(
   activities: readonly Activity<Key>[],
 ): Amount<Key> {
-  return hours(activities.map(({ key }) => key));
+  return hoursAmount(activities.map(({ key }) => key));
 }
 
 /** Totals in minutes; null if times are missing or invalid. */
 export type Totals = Readonly<Record<keyof ReturnType<typeof amountsOf>, number | null>>;
 
-function totals({ teaching, breaks, lunch, other, total }: ReturnType<typeof amountsOf>, read: Read): Totals {
+function computeTotals(
+  { teaching, breaks, lunch, other, total }: ReturnType<typeof amountsOf>,
+  read: Read,
+): Totals {
   return {
     teaching: compute(teaching, read),
     breaks: compute(breaks, read),
@@ -146,9 +149,9 @@ function totals({ teaching, breaks, lunch, other, total }: ReturnType<typeof amo
 
 /** Returns the totals of one day, as the document computes them. */
 export function dayTotals(read: Read, day: Day): Totals {
-  return totals(dayAmounts(day), read);
+  return computeTotals(dayAmounts(day), read);
 }
 
 export function weekTotals(read: Read): Totals {
-  return totals(weekAmounts, read);
+  return computeTotals(weekAmounts, read);
 }

@@ -114,9 +114,9 @@ function unreadableCells(cells: WeekCells, texts: Texts, answers: Values): Layou
 /** True if the row has enough data to plan a week. Single times that a person corrected are not enough. */
 function hasWeekData(texts: Texts, answers: Values): boolean {
   const timesOf = (day: Day) => [answers[scheduleKey(day, 'entrada')], answers[scheduleKey(day, 'salida')]];
-  const hasOwnColumns = days.every((day) => timesOf(day).every((time) => time !== undefined));
-  const hasOwnTimes = days.some((day) => timesOf(day).some((time) => parseTime(time ?? '') !== null));
-  return columns.some(({ key }) => (texts.get(key) ?? '').trim() !== '') || (hasOwnColumns && hasOwnTimes);
+  const hasTimeColumns = days.every((day) => timesOf(day).every((time) => time !== undefined));
+  const hasTimes = days.some((day) => timesOf(day).some((time) => parseTime(time ?? '') !== null));
+  return columns.some(({ key }) => (texts.get(key) ?? '').trim() !== '') || (hasTimeColumns && hasTimes);
 }
 
 const emptyPlan: WeekPlan = new Map();

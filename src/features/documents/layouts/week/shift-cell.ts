@@ -60,8 +60,11 @@ function mayHaveTimes(text: string): boolean {
   return /\d\s?[:.h]\s?\d{2}|\d\s?[^\d\s.,]+\s?\d|\d{3}/.test(text);
 }
 
-/** Returns the days to which all other words of the text apply; null for «lunes completa, viernes tarde». */
-function readWholeDays(text: string): readonly Day[] | null {
+/**
+ * Returns the days of a text whose other words apply to all of them; null if they don't: «lunes completa, viernes
+ * tarde».
+ */
+function readSharedDays(text: string): readonly Day[] | null {
   const pieces = text
     .split(wordPattern)
     .map((piece) => piece.replace(/^[\s:;,.()-]+|(?<![\s:;,.()-])[\s:;,.()-]+$/g, ''));
@@ -72,7 +75,7 @@ function readWholeDays(text: string): readonly Day[] | null {
 }
 
 function readWords(text: string): ShiftCell {
-  const namedDays = readWholeDays(text);
+  const namedDays = readSharedDays(text);
   if (namedDays === null && namesDays(text)) return { kind: 'unreadable' };
   const start = startOf(text);
   if (start !== null) return { kind: 'start', start, days: namedDays };

@@ -26,18 +26,18 @@ function copiedAnswers(day: Day, template: Template, values: Values): Values {
     fieldOf(template, scheduleKey(target, column));
   const others = workdaysIn(values).filter((other) => other !== day);
   const hasNoLunch = (target: Day) => isTicked(answerOrProposal(fieldIn(target, 'sin_colacion'), values));
-  const isStraight = hasNoLunch(day);
+  const skipsLunch = hasNoLunch(day);
   const boxes = Object.fromEntries(
     others
-      .filter((other) => hasNoLunch(other) !== isStraight)
-      .map((other) => [scheduleKey(other, 'sin_colacion'), isStraight ? yes : no]),
+      .filter((other) => hasNoLunch(other) !== skipsLunch)
+      .map((other) => [scheduleKey(other, 'sin_colacion'), skipsLunch ? yes : no]),
   );
   // The proposed times of a day depend on its box for no lunch.
   const valuesWithBoxes = { ...values, ...boxes };
   const times = scheduleColumns.flatMap((column) => {
-    const from = fieldIn(day, column);
-    if (!doesApply(from, values)) return [];
-    const answer = answerOrProposal(from, values);
+    const source = fieldIn(day, column);
+    if (!doesApply(source, values)) return [];
+    const answer = answerOrProposal(source, values);
     return others
       .map((other) => fieldIn(other, column))
       .filter((field) => answerOrProposal(field, valuesWithBoxes) !== answer)

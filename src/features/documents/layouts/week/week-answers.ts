@@ -74,9 +74,9 @@ function openShapes(
   if (hours === 'blank' || open.length === 0) return new Map();
   if (written.length === 0) return makeWeek(hours === 'absent' ? fullWeek : hours, worked).shapes;
   if (hours === 'absent') return new Map();
-  const left = written.reduce((minutes, { shape }) => minutes - shape.total, hours * 60);
-  if (left < 5 * open.length || left > maxHoursPerDay * 60 * open.length) return new Map();
-  const shapes = equalDays(left, open.length);
+  const remaining = written.reduce((minutes, { shape }) => minutes - shape.total, hours * 60);
+  if (remaining < 5 * open.length || remaining > maxHoursPerDay * 60 * open.length) return new Map();
+  const shapes = equalDays(remaining, open.length);
   return new Map(worked.flatMap((day, index) => (shapes[index] ? [[day, shapes[index]] as const] : [])));
 }
 
@@ -96,17 +96,17 @@ function boxPart(plan: WeekPlan): AnswerPart {
  * Distributes the remaining minutes among the activities. If they are too few for all, the first activity gets them: it
  * prepares classes and must have at least 40 %.
  */
-function activitiesOf(left: number, activities: readonly Activity[]): readonly number[] {
-  const proposed = proposedActivities(left, activities);
+function activitiesOf(remaining: number, activities: readonly Activity[]): readonly number[] {
+  const proposed = proposedActivities(remaining, activities);
   if (proposed.every((minutes) => minutes >= 0)) return proposed;
-  return activities.map((_, index) => (index === 0 ? left : 0));
+  return activities.map((_, index) => (index === 0 ? remaining : 0));
 }
 
 /**
  * Returns the minutes that the days leave for table 2. The row's answers about classes take precedence over the
  * proposal.
  */
-function minutesLeft(shapes: ReadonlyMap<Day, Shape>, answers: Values): number {
+function remainingMinutes(shapes: ReadonlyMap<Day, Shape>, answers: Values): number {
   const minutesIn = (day: Day, column: 'aula' | 'recreos', usual: number) =>
     parseDuration(answerTo(answers, scheduleKey(day, column))) ?? usual;
   return [...shapes].reduce((sum, [day, { total, teaching, breaks }]) => {
@@ -119,12 +119,12 @@ function blankActivities(activities: readonly Activity[]): AnswerPart {
 }
 
 function activitiesPart(
-  left: number | null,
+  remaining: number | null,
   hours: AgreedHours,
   activities: readonly Activity[],
 ): AnswerPart {
-  if (left !== null && left >= 0) {
-    const minutes = activitiesOf(left, activities);
+  if (remaining !== null && remaining >= 0) {
+    const minutes = activitiesOf(remaining, activities);
     const proposed = activities.map(({ key }, index) => [key, formatDuration(minutes[index] ?? 0)] as const);
     return { fromSheet: [], proposed };
   }
@@ -151,7 +151,7 @@ function collect(parts: readonly AnswerPart[], answers: Values): WeekAnswers {
 }
 
 /** True if the plan has no times, so that the document's usual proposal applies to its days and hours. */
-function isLeftToDocument(plan: WeekPlan, hours: AgreedHours): boolean {
+function usesDocumentProposal(plan: WeekPlan, hours: AgreedHours): boolean {
   const hasStart = daysWith(plan, 'open').some(({ start }) => start !== null);
   const hasTimes = (['span', 'partial', 'unreadable'] as const).some(
     (kind) => daysWith(plan, kind).length > 0,
@@ -159,13 +159,13 @@ function isLeftToDocument(plan: WeekPlan, hours: AgreedHours): boolean {
   return hours !== 'blank' && !hasStart && !hasTimes;
 }
 
-/** @param solved minutes of lunch that make the days add up to the agreed hours; null for the usual lunch */
+/** @param solvedLunch minutes of lunch that make the days add up to the agreed hours; null for the usual lunch */
 function writtenDays(
   spans: readonly (Span & { readonly day: Day })[],
-  solved: number | null,
+  solvedLunch: number | null,
 ): readonly WrittenDay[] {
   return spans.map(({ day, ...span }) => {
-    const total = workingMinutes(span, solved ?? usualLunch);
+    const total = workingMinutes(span, solvedLunch ?? usualLunch);
     return { day, span, lunch: span.end - span.start - total, shape: shapeOf(total) };
   });
 }
@@ -197,15 +197,15 @@ function unreadableParts(plan: WeekPlan, activities: readonly Activity[]): reado
 export function answerWeek(plan: WeekPlan, answers: Values, activities: readonly Activity[]): WeekAnswers {
   const hours = agreedHours(answers);
   const boxes = boxPart(plan);
-  if (isLeftToDocument(plan, hours)) return collect([boxes], answers);
+  if (usesDocumentProposal(plan, hours)) return collect([boxes], answers);
   if (isUnreadable(plan)) return collect([boxes, ...unreadableParts(plan, activities)], answers);
 
   const [writtenSpans, openDays] = [daysWith(plan, 'span'), daysWith(plan, 'open')];
   const partial = [...daysWith(plan, 'partial'), ...daysWith(plan, 'unreadable')];
   const unknownDays = days.filter((day) => (plan.get(day)?.kind ?? 'unknown') === 'unknown');
   const isReadable = partial.length === 0 && unknownDays.length === 0;
-  const solved = isReadable && openDays.length === 0 ? solveLunch(writtenSpans, hours) : null;
-  const written = writtenDays(writtenSpans, solved);
+  const solvedLunch = isReadable && openDays.length === 0 ? solveLunch(writtenSpans, hours) : null;
+  const written = writtenDays(writtenSpans, solvedLunch);
   const shapes = isReadable ? openShapes(openDays, written, hours) : new Map<Day, Shape>();
   const defaultStart = written[0]?.span.start ?? usualStart;
   const openParts = openDays.map((times) => {
@@ -218,13 +218,13 @@ export function answerWeek(plan: WeekPlan, answers: Values, activities: readonly
   return collect(
     [
       boxes,
-      ...written.map((day) => writtenPart(day, solved === 0)),
+      ...written.map((day) => writtenPart(day, solvedLunch === 0)),
       ...openParts.map(
         ({ times, part }) => part ?? blankPart(times.day, times.isWritten ? times.start : null),
       ),
       ...partial.map(({ day, start, end }) => blankPart(day, start, end)),
       ...(hours === 'blank' ? unknownDays.map((day) => blankPart(day)) : []),
-      activitiesPart(isKnown ? minutesLeft(known, answers) : null, hours, activities),
+      activitiesPart(isKnown ? remainingMinutes(known, answers) : null, hours, activities),
     ],
     answers,
   );

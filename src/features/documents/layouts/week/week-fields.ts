@@ -20,8 +20,8 @@ import {
 import {
   dayKeys,
   hasColumn,
+  hasNoLunch,
   isDayOff,
-  isWithoutLunch,
   proposedActivity,
   proposedCell,
   weekKeys,
@@ -38,7 +38,7 @@ function dayBoxes(day: Day): readonly Field<ScheduleKey>[] {
     field(scheduleKey(day, 'sin_colacion'), 'check', {
       label: `${dayNames[day]}: ${boxNames.sin_colacion}`,
       hint,
-      proposal: { from: weekKeys, propose: (answers) => (isWithoutLunch(day, answers) ? yes : '') },
+      proposal: { from: weekKeys, propose: (answers) => (hasNoLunch(day, answers) ? yes : '') },
       applies: { from: weekKeys, holds: (answers) => !isDayOff(day, answers) },
     }),
   ];
@@ -54,8 +54,8 @@ function cell(day: Day, column: ScheduleColumn, type: FieldType, hint: string): 
   });
 }
 
-const partOfDay = { kind: 'duration', most: maxHoursPerDay } as const satisfies FieldType;
-const breaks = { ...partOfDay, isShort: true } as const satisfies FieldType;
+const partOfDay = { kind: 'duration', maxHours: maxHoursPerDay } as const satisfies FieldType;
+const breaks = { ...partOfDay, isBareNumberMinutes: true } as const satisfies FieldType;
 const partHint = 'Horas y minutos cronológicos';
 
 /** Unit of the weekly hours as people write it. Pedagogic hours are a mistake, because they are shorter. */
@@ -91,7 +91,7 @@ export function activityFields<const Key extends string>(
   return activities.map(({ key, name }) =>
     field(
       key,
-      { kind: 'duration', most: fullWeek },
+      { kind: 'duration', maxHours: fullWeek },
       {
         label: name,
         hint: 'Horas y minutos a la semana',

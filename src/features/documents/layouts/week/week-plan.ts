@@ -88,7 +88,7 @@ function generalTimes({ start, end, shift }: WeekCells): Times {
 }
 
 /** Returns the times that a sheet has for this one day, if it has a column for each field of the day. */
-function ownTimes(day: Day, answers: Values) {
+function readDayFields(day: Day, answers: Values) {
   const read = (column: 'entrada' | 'salida' | 'colacion_inicio' | 'colacion_termino') => {
     const text = answerTo(answers, scheduleKey(day, column));
     return { text, time: parseTime(text), hasColumn: answers[scheduleKey(day, column)] !== undefined };
@@ -101,43 +101,48 @@ function ownTimes(day: Day, answers: Values) {
   };
 }
 
-type OwnTimes = ReturnType<typeof ownTimes>;
+type DayFields = ReturnType<typeof readDayFields>;
 
-function ownLunch({ lunchStart, lunchEnd }: OwnTimes, day: Day, answers: Values, usual: Lunch): Lunch {
+function dayFieldLunch(
+  { lunchStart, lunchEnd }: DayFields,
+  day: Day,
+  answers: Values,
+  fallback: Lunch,
+): Lunch {
   if (answerTo(answers, scheduleKey(day, 'sin_colacion')) === yes) return { kind: 'none' };
   const [start, end] = [lunchStart.time, lunchEnd.time];
-  return start !== null && end !== null && start < end ? { kind: 'span', start, end } : usual;
+  return start !== null && end !== null && start < end ? { kind: 'span', start, end } : fallback;
 }
 
 /** Overrides the times from other cells with the answers to the day's fields. */
 function overrideTimes(times: Times, day: Day, answers: Values): Times {
-  const dayTimes = ownTimes(day, answers);
-  const usual = times.kind === 'span' ? times.lunch : unknownLunch;
-  const lunch = ownLunch(dayTimes, day, answers, usual);
-  if (dayTimes.start.text === '' && dayTimes.end.text === '')
+  const dayFields = readDayFields(day, answers);
+  const fallbackLunch = times.kind === 'span' ? times.lunch : unknownLunch;
+  const lunch = dayFieldLunch(dayFields, day, answers, fallbackLunch);
+  if (dayFields.start.text === '' && dayFields.end.text === '')
     return times.kind === 'span' ? { ...times, lunch } : times;
-  const isInvalid = [dayTimes.start, dayTimes.end].some(({ text, time }) => text !== '' && time === null);
-  const start = dayTimes.start.time ?? (times.kind === 'span' ? times.start : null);
-  const end = dayTimes.end.time ?? (times.kind === 'span' ? times.end : null);
+  const isInvalid = [dayFields.start, dayFields.end].some(({ text, time }) => text !== '' && time === null);
+  const start = dayFields.start.time ?? (times.kind === 'span' ? times.start : null);
+  const end = dayFields.end.time ?? (times.kind === 'span' ? times.end : null);
   if (!isInvalid && start !== null && end !== null && start < end) return { kind: 'span', start, end, lunch };
-  return start !== null && end === null && !dayTimes.end.hasColumn && !isInvalid
+  return start !== null && end === null && !dayFields.end.hasColumn && !isInvalid
     ? { kind: 'open', start, isWritten: true }
     : { kind: 'partial', start, end };
 }
 
-function hasOwnTime(day: Day, answers: Values): boolean {
-  const { start, end } = ownTimes(day, answers);
+function hasDayFieldTime(day: Day, answers: Values): boolean {
+  const { start, end } = readDayFields(day, answers);
   return [start, end].some(({ text }) => text !== '' && !isOffWord(text));
 }
 
 function isOffByAnswers(day: Day, answers: Values): boolean {
   const box = answerTo(answers, scheduleKey(day, 'libre'));
-  const { start, end } = ownTimes(day, answers);
+  const { start, end } = readDayFields(day, answers);
   const hasOffWord = [start, end].some(({ text }) => text !== '' && isOffWord(text));
-  return box === yes || (box !== no && hasOffWord && !hasOwnTime(day, answers));
+  return box === yes || (box !== no && hasOffWord && !hasDayFieldTime(day, answers));
 }
 
-function worked(origin: Origin, times: Times): DayPlan {
+function workedDay(origin: Origin, times: Times): DayPlan {
   return { kind: 'worked', origin, times };
 }
 
@@ -153,20 +158,20 @@ function planDay(day: Day, cells: WeekCells, answers: Values): DayPlan {
   const cell = cells.days.get(day) ?? { kind: 'blank' };
   const { shift } = cells;
   const span = shift.kind === 'spans' ? shift.byDay.get(day) : undefined;
-  const usual: Times = span ? { kind: 'span', ...span } : general;
-  const workedAt = (times: Times) => worked('sheet', overrideTimes(times, day, answers));
+  const usualTimes: Times = span ? { kind: 'span', ...span } : general;
+  const workedAt = (times: Times) => workedDay('sheet', overrideTimes(times, day, answers));
 
   if (isOffByAnswers(day, answers)) return { kind: 'off', origin: 'sheet' };
   if (cell.kind === 'span') return workedAt({ kind: 'span', ...cell.span });
   if (cell.kind === 'unreadable') return workedAt(unreadableTimes);
-  const isWorked = hasOwnTime(day, answers) || answerTo(answers, scheduleKey(day, 'libre')) === no;
-  if (cell.kind === 'worked' || isWorked) return workedAt(usual);
+  const isWorked = hasDayFieldTime(day, answers) || answerTo(answers, scheduleKey(day, 'libre')) === no;
+  if (cell.kind === 'worked' || isWorked) return workedAt(usualTimes);
   if (cell.kind === 'off') return { kind: 'off', origin: 'sheet' };
   const listed = listedDays(cells);
-  if (listed) return listed.includes(day) ? workedAt(usual) : { kind: 'off', origin: 'sheet' };
-  if (span) return workedAt(usual);
-  const areOthersNamed = shift.kind === 'spans' && shift.byDay.size > 0 && shift.general === null;
-  return areOthersNamed ? { kind: 'off', origin: 'sheet' } : { kind: 'unknown' };
+  if (listed) return listed.includes(day) ? workedAt(usualTimes) : { kind: 'off', origin: 'sheet' };
+  if (span) return workedAt(usualTimes);
+  const shiftNamesOtherDays = shift.kind === 'spans' && shift.byDay.size > 0 && shift.general === null;
+  return shiftNamesOtherDays ? { kind: 'off', origin: 'sheet' } : { kind: 'unknown' };
 }
 
 /** Minutes of lunch to try, in this order, if the sheet doesn't have the lunch. 0 means no lunch. */
@@ -174,9 +179,9 @@ export const lunchLengths = [0, 45, 30, 60] as const;
 
 /**
  * Returns the working minutes of the day.
- * @param minutes length of the lunch if the sheet doesn't have one; short days have no lunch
+ * @param assumedLunch length of the lunch if the sheet doesn't have one; short days have no lunch
  */
-export function workingMinutes({ start, end, lunch }: Span, minutes: number): number {
+export function workingMinutes({ start, end, lunch }: Span, assumedLunch: number): number {
   const gross = end - start;
   switch (lunch.kind) {
     case 'none':
@@ -186,7 +191,7 @@ export function workingMinutes({ start, end, lunch }: Span, minutes: number): nu
     case 'minutes':
       return gross - lunch.minutes;
     case 'unknown':
-      return gross > maxMinutesWithoutLunch ? gross - minutes : gross;
+      return gross > maxMinutesWithoutLunch ? gross - assumedLunch : gross;
   }
 }
 
@@ -207,7 +212,7 @@ function countDays(times: Times, hours: number | null): number {
 
 /** True if the sheet has a column for the day, even if its cell is blank. */
 function hasColumn(day: Day, cells: WeekCells, answers: Values): boolean {
-  const { start, end } = ownTimes(day, answers);
+  const { start, end } = readDayFields(day, answers);
   return cells.days.size > 0 || start.hasColumn || end.hasColumn;
 }
 
@@ -228,19 +233,19 @@ export function planWeek(cells: WeekCells, answers: Values, hours: number | null
     new Map([...plans, ...unknownDays.map((day) => [day, plan] as const)]);
   const written = [...plans.values()].flatMap((plan) => (plan.kind === 'worked' ? [plan.times] : []));
   const count = written.length;
-  const off: DayPlan = { kind: 'off', origin: 'proposed' };
+  const proposedDayOff: DayPlan = { kind: 'off', origin: 'proposed' };
   const general = generalTimes(cells);
   const isComplete = count > 0 && unknownDays.every((day) => hasColumn(day, cells, answers));
-  const isWithoutTimes = !written.some(isTimed) && (isComplete || !isTimed(general));
+  const hasNoTimes = !written.some(isTimed) && (isComplete || !isTimed(general));
   // The unreadable cell may be about any day, so the remaining days get unknown times instead of a proposal.
-  if (hasUnreadable(cells) && isWithoutTimes)
-    return fill(worked('sheet', general.kind === 'unreadable' ? general : unreadableTimes));
-  if (isComplete) return fill(off);
-  if (general.kind === 'unreadable') return fill(worked('sheet', general));
+  if (hasUnreadable(cells) && hasNoTimes)
+    return fill(workedDay('sheet', general.kind === 'unreadable' ? general : unreadableTimes));
+  if (isComplete) return fill(proposedDayOff);
+  if (general.kind === 'unreadable') return fill(workedDay('sheet', general));
   if (general.kind === 'open' && general.start === null) return plans;
   const missingCount = countDays(general, hours) - count;
   const chosen = unknownDays.map(
-    (day, index) => [day, index < missingCount ? worked('proposed', general) : off] as const,
+    (day, index) => [day, index < missingCount ? workedDay('proposed', general) : proposedDayOff] as const,
   );
   return new Map([...plans, ...chosen]);
 }

@@ -34,7 +34,7 @@ type Week = {
   /** Shapes of the worked days. The map is empty if the worked days can't hold the hours. */
   readonly shapes: ReadonlyMap<Day, Shape>;
   /** Minutes that the days leave for the activities outside class; null if no day has a shape. */
-  readonly left: number | null;
+  readonly remaining: number | null;
 };
 
 // A blank document proposes this week of 44:00 hours.
@@ -90,31 +90,31 @@ export function shapeOf(total: number): Shape {
 /** Returns equal days in multiples of five minutes. The last day takes the remainder. */
 export function equalDays(minutes: number, count: number): readonly Shape[] {
   const dayLength = floorTo(5, minutes / count);
-  const last = minutes - dayLength * (count - 1);
-  return Array.from({ length: count }, (_, index) => shapeOf(index < count - 1 ? dayLength : last));
+  const lastDay = minutes - dayLength * (count - 1);
+  return Array.from({ length: count }, (_, index) => shapeOf(index < count - 1 ? dayLength : lastDay));
 }
 
 /**
  * Distributes the minutes among the activities. The first activity is rounded up, because at least 40 % must go to
  * preparing classes. The last one takes the remainder.
  */
-export function proposedActivities(left: number, activities: readonly Activity[]): readonly number[] {
+export function proposedActivities(remaining: number, activities: readonly Activity[]): readonly number[] {
   const total = activities.reduce((sum, { minutes }) => sum + minutes, 0);
   const parts = activities.slice(0, -1).map(({ minutes }, index) => {
-    const part = (left * minutes) / total;
+    const part = (remaining * minutes) / total;
     return index === 0 ? Math.ceil(part / 5) * 5 : floorTo(5, part);
   });
-  return [...parts, parts.reduce((rest, minutes) => rest - minutes, left)];
+  return [...parts, parts.reduce((rest, minutes) => rest - minutes, remaining)];
 }
 
 export function makeWeek(hours: number, worked: readonly Day[]): Week {
-  if (worked.length < minDays(hours)) return { shapes: new Map(), left: null };
+  if (worked.length < minDays(hours)) return { shapes: new Map(), remaining: null };
   const isFull = hours === fullWeek && worked.length === days.length;
   const shapes = isFull ? [longDay, longDay, longDay, longDay, friday] : equalDays(hours * 60, worked.length);
-  const left = shapes.reduce((sum, { total, teaching, breaks }) => sum + total - teaching - breaks, 0);
+  const remaining = shapes.reduce((sum, { total, teaching, breaks }) => sum + total - teaching - breaks, 0);
   return {
     shapes: new Map(shapes.map((shape, index) => [worked[index] ?? 'lunes', shape])),
-    left,
+    remaining,
   };
 }
 
@@ -141,7 +141,7 @@ export function dayKeys(day: Day) {
 }
 
 /** True if the box for no lunch is ticked. Without an answer, true if the proposed day is short. */
-export function isWithoutLunch(day: Day, answers: Answers): boolean {
+export function hasNoLunch(day: Day, answers: Answers): boolean {
   const answer = answers[weekKeys.length] ?? '';
   if (answer !== '') return answer !== no;
   const shape = weekOf(answers).shapes.get(day);
@@ -150,21 +150,21 @@ export function isWithoutLunch(day: Day, answers: Answers): boolean {
 
 /** True if the day needs a value in that column. */
 export function hasColumn(day: Day, column: ScheduleColumn, answers: Answers): boolean {
-  return !isDayOff(day, answers) && !(isLunchColumn(column) && isWithoutLunch(day, answers));
+  return !isDayOff(day, answers) && !(isLunchColumn(column) && hasNoLunch(day, answers));
 }
 
-/** @param usual start of the day in minutes since midnight, and minutes of its lunch */
+/** @param defaults start of the day in minutes since midnight, and minutes of its lunch */
 export function timesOf(
   { total, beforeLunch, teaching, breaks }: Shape,
-  isStraight: boolean,
-  usual = { start: usualStart, lunch: usualLunch },
+  skipsLunch: boolean,
+  defaults = { start: usualStart, lunch: usualLunch },
 ) {
-  const lunchStart = usual.start + beforeLunch;
+  const lunchStart = defaults.start + beforeLunch;
   return {
-    entrada: formatTime(usual.start),
+    entrada: formatTime(defaults.start),
     colacion_inicio: formatTime(lunchStart),
-    colacion_termino: formatTime(lunchStart + usual.lunch),
-    salida: formatTime(usual.start + total + (isStraight ? 0 : usual.lunch)),
+    colacion_termino: formatTime(lunchStart + defaults.lunch),
+    salida: formatTime(defaults.start + total + (skipsLunch ? 0 : defaults.lunch)),
     aula: formatDuration(teaching),
     recreos: formatDuration(breaks),
   } as const satisfies Record<ScheduleColumn, string>;
@@ -173,14 +173,14 @@ export function timesOf(
 /** Returns the proposal for a cell of table 1; '' for none. */
 export function proposedCell(day: Day, column: ScheduleColumn, answers: Answers): string {
   const shape = weekOf(answers).shapes.get(day);
-  return shape ? timesOf(shape, isWithoutLunch(day, answers))[column] : '';
+  return shape ? timesOf(shape, hasNoLunch(day, answers))[column] : '';
 }
 
 /** Returns the proposal for an activity of table 2; '' for none. */
 export function proposedActivity(key: string, activities: readonly Activity[], answers: Answers): string {
-  const { left } = weekOf(answers);
-  if (left === null) return '';
-  const minutes = proposedActivities(left, activities)[
+  const { remaining } = weekOf(answers);
+  if (remaining === null) return '';
+  const minutes = proposedActivities(remaining, activities)[
     activities.findIndex((activity) => activity.key === key)
   ];
   return minutes === undefined ? '' : formatDuration(minutes);

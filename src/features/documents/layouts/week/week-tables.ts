@@ -29,9 +29,9 @@ const weekName = 'Suma de las horas cronológicas de la semana';
 const activitiesName = 'Suma de las actividades no lectivas';
 
 /** Returns a computed amount, in bold if its row is a total. */
-function hours(key: string, label: string, amount: Amount<WeekKey>, total: boolean): Line<WeekKey> {
+function hoursCell(key: string, label: string, amount: Amount<WeekKey>, isTotal: boolean): Line<WeekKey> {
   const inline = computed(key, label, amount);
-  return [total ? { ...inline, bold: true } : inline];
+  return [isTotal ? { ...inline, bold: true } : inline];
 }
 
 function dayRow(day: Day): Row<WeekKey> {
@@ -40,13 +40,13 @@ function dayRow(day: Day): Row<WeekKey> {
     cells: [
       plain(dayNames[day]),
       ...scheduleColumns.map((column) => line`${scheduleKey(day, column)}`),
-      hours(
+      hoursCell(
         `jor_${day}_no_lectivas`,
         `${dayNames[day]}, no lectivas: calculado de las horas del día`,
         other,
         false,
       ),
-      hours(
+      hoursCell(
         `jor_${day}_total`,
         `${dayNames[day]}, total: calculado de entrada, colación y salida`,
         total,
@@ -79,10 +79,10 @@ export const scheduleTable: Block<WeekKey> = {
       cells: [
         boldText('Total'),
         ...clockColumns.map(() => []),
-        hours('jor_total_aula', 'Suma de la docencia de aula de la semana', teaching, true),
-        hours('jor_total_recreos', 'Suma de los recreos de la semana', breaks, true),
-        hours('jor_total_no_lectivas', 'Suma de las horas no lectivas de la semana', other, true),
-        hours('jor_total', weekName, total, true),
+        hoursCell('jor_total_aula', 'Suma de la docencia de aula de la semana', teaching, true),
+        hoursCell('jor_total_recreos', 'Suma de los recreos de la semana', breaks, true),
+        hoursCell('jor_total_no_lectivas', 'Suma de las horas no lectivas de la semana', other, true),
+        hoursCell('jor_total', weekName, total, true),
       ],
     },
   ],
@@ -119,7 +119,7 @@ export const workdaysPhrase: Phrase<WeekKey> = {
 };
 
 /** Maximum teaching for the weekly hours, in words. */
-export const teachingCap = computed(
+export const teachingLimitText = computed(
   'jor_tope_aula',
   'Tope de docencia de aula: calculado de las horas semanales',
   teachingLimit,

@@ -170,13 +170,17 @@ const Box = memo(function Box({ field, day, box, hasWarning }: BoxProps) {
 const DayCard = memo(function DayCard({ day }: { readonly day: Day }) {
   const { template } = useCompletion();
   const columns = useMemo(() => columnsOf(template, day), [template, day]);
-  const off = fieldOf(template, scheduleKey(day, 'libre'));
-  const noLunch = fieldOf(template, scheduleKey(day, 'sin_colacion'));
-  const isWorked = useApplies(noLunch);
-  const dayFields = [off, noLunch, ...columns.map(({ field }) => field)];
+  const dayOffField = fieldOf(template, scheduleKey(day, 'libre'));
+  const noLunchField = fieldOf(template, scheduleKey(day, 'sin_colacion'));
+  const isWorked = useApplies(noLunchField);
+  const dayFields = [dayOffField, noLunchField, ...columns.map(({ field }) => field)];
   const fieldsWithSources = useMemo(
-    () => [{ field: off, name: boxNames.libre }, { field: noLunch, name: boxNames.sin_colacion }, ...columns],
-    [off, noLunch, columns],
+    () => [
+      { field: dayOffField, name: boxNames.libre },
+      { field: noLunchField, name: boxNames.sin_colacion },
+      ...columns,
+    ],
+    [dayOffField, noLunchField, columns],
   );
   const warnings = useWarningsOf(dayFields).filter((warning) => dayOfWarning(warning) === day);
   const hasWarning = ({ key }: Field) => warnings.some(({ keys }) => keys.includes(key));
@@ -186,8 +190,8 @@ const DayCard = memo(function DayCard({ day }: { readonly day: Day }) {
         {dayNames[day]}
       </legend>
       <div className="flex flex-wrap gap-x-4 text-small">
-        <Box field={off} day={day} box="libre" hasWarning={hasWarning(off)} />
-        <Box field={noLunch} day={day} box="sin_colacion" hasWarning={hasWarning(noLunch)} />
+        <Box field={dayOffField} day={day} box="libre" hasWarning={hasWarning(dayOffField)} />
+        <Box field={noLunchField} day={day} box="sin_colacion" hasWarning={hasWarning(noLunchField)} />
       </div>
       <div className="clear-both grid empty:hidden">
         <DaySources columns={fieldsWithSources} day={day} />

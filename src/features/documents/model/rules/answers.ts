@@ -158,12 +158,12 @@ export function unique<const Key extends string>(
     sentence: (labelOf) => formatMessage(message, [`[${labelOf(key)}]`, '[otro documento]']),
     find: ({ values, others }) => {
       const text = comparable(answerTo<Key>(values, key));
-      const twin = others.find(({ values: other }) => comparable(answerTo<Key>(other, key)) === text);
+      const duplicate = others.find(({ values: other }) => comparable(answerTo<Key>(other, key)) === text);
       return (
         text !== '' &&
-        twin !== undefined && {
+        duplicate !== undefined && {
           keys,
-          message: formatMessage(message, [answerTo<Key>(values, key), twin.mention()]),
+          message: formatMessage(message, [answerTo<Key>(values, key), duplicate.mention()]),
         }
       );
     },

@@ -56,10 +56,11 @@ const sources = {
 
 const acquisition = 'dea_fecha_adquisicion';
 
-function expiryMessage(name: string, title: string, expiry: string, left: number): string {
-  if (left < 0) return `${title}. Esta fecha ya venció: reemplace el componente antes de declarar el equipo.`;
-  if (left === 0) return `${name} vence hoy (${longDate(expiry)}): prevea su reemplazo.`;
-  return `${name} vence el ${longDate(expiry)}, en ${left} ${left === 1 ? 'día' : 'días'}: prevea su reemplazo.`;
+function expiryMessage(name: string, title: string, expiry: string, daysLeft: number): string {
+  if (daysLeft < 0)
+    return `${title}. Esta fecha ya venció: reemplace el componente antes de declarar el equipo.`;
+  if (daysLeft === 0) return `${name} vence hoy (${longDate(expiry)}): prevea su reemplazo.`;
+  return `${name} vence el ${longDate(expiry)}, en ${daysLeft} ${daysLeft === 1 ? 'día' : 'días'}: prevea su reemplazo.`;
 }
 
 function partRules(key: DeaKey, name: string, title: string): readonly DeaRule[] {
@@ -74,9 +75,10 @@ function partRules(key: DeaKey, name: string, title: string): readonly DeaRule[]
       source: sources.notice,
       find: ({ values, today: day }) => {
         const expiry = dateOf(values, key);
-        const left = expiry === null ? Number.POSITIVE_INFINITY : daysBetween(day, expiry);
+        const daysLeft = expiry === null ? Number.POSITIVE_INFINITY : daysBetween(day, expiry);
         return (
-          expiry !== null && left <= 90 && { keys: [key], message: expiryMessage(name, title, expiry, left) }
+          expiry !== null &&
+          daysLeft <= 90 && { keys: [key], message: expiryMessage(name, title, expiry, daysLeft) }
         );
       },
     }),

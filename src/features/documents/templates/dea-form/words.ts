@@ -52,10 +52,10 @@ export const spreadsheet: SpreadsheetFields<DeaKey> = {
   },
   qualifiers: ['DEA', 'desfibrilador'],
   contested: [
-    { keys: ['rep_rut'], after: ['est_nombre'], instead: 'est_rut' },
-    { keys: ['est_telefono'], after: ['rep_nombre'], instead: 'rep_telefono' },
-    { keys: ['est_correo'], after: ['rep_nombre'], instead: 'rep_correo' },
-    { keys: ['est_telefono', 'est_correo'], after: [otherPeople], instead: null },
+    { keys: ['rep_rut'], nameKeys: ['est_nombre'], replacement: 'est_rut' },
+    { keys: ['est_telefono'], nameKeys: ['rep_nombre'], replacement: 'rep_telefono' },
+    { keys: ['est_correo'], nameKeys: ['rep_nombre'], replacement: 'rep_correo' },
+    { keys: ['est_telefono', 'est_correo'], nameKeys: [otherPeople], replacement: null },
   ],
   others: [
     'contacto',

@@ -1,7 +1,7 @@
-import { scheduleTable, teachingCap, workdaysPhrase } from '../../layouts/week/week-tables.ts';
+import { scheduleTable, teachingLimitText, workdaysPhrase } from '../../layouts/week/week-tables.ts';
 import type { Block, Line, Row } from '../../model/document.ts';
 import { around, boldText, column, heading, plain, writer } from '../../model/write.ts';
-import { type ContractKey, ofWorker, The, teacher, the, week } from './fields.ts';
+import { type ContractKey, inWorkersGender, TheWorker, teacher, theWorker, week } from './fields.ts';
 
 const { line, list, paragraph, sum } = writer<ContractKey>();
 
@@ -34,7 +34,7 @@ export const duties = [
 
 export const first: Clause = [
   heading('PRIMERO: Cargo y funciones.'),
-  paragraph`El Empleador contrata a ${the} para desempeñarse como **${teacher}**, con mención o especialidad en ${'cargo_mencion'}, en el Programa de Integración Escolar (en adelante, «PIE») del establecimiento, en los niveles y cursos ${'cargo_cursos'}. Sus funciones son:`,
+  paragraph`El Empleador contrata a ${theWorker} para desempeñarse como **${teacher}**, con mención o especialidad en ${'cargo_mencion'}, en el Programa de Integración Escolar (en adelante, «PIE») del establecimiento, en los niveles y cursos ${'cargo_cursos'}. Sus funciones son:`,
   list('letter', duties.map(plain)),
 ];
 
@@ -42,14 +42,14 @@ export const second: Clause = [
   heading('SEGUNDO: Naturaleza de los servicios.'),
   paragraph`Los servicios son de carácter docente, personales y bajo vínculo de subordinación y dependencia. La relación laboral es de derecho privado.`,
   paragraph`Los servicios se prestarán en el establecimiento ${'est_nombre'}, ubicado en ${'est_direccion'}, comuna de ${'est_comuna'}, sin perjuicio de las actividades propias del cargo que deban realizarse fuera de él por razones pedagógicas y dentro de la jornada.`,
-  paragraph`${The} declara poseer el título profesional individualizado en la comparecencia y cumplir los requisitos legales para ejercer la función docente, y entrega en este acto copia de su título, certificado de antecedentes y los demás documentos de la carpeta de contratación. Declara, además, no estar ${ofWorker('afecta', 'afecto')} a inhabilidad para desempeñar cargos en ámbitos educacionales o que involucren relación directa y habitual con personas menores de edad. El Empleador deja constancia de que consultó los registros públicos de inhabilidades con fecha ${'inhab_fecha_consulta'}, consulta que repetirá periódicamente mientras dure el contrato.`,
+  paragraph`${TheWorker} declara poseer el título profesional individualizado en la comparecencia y cumplir los requisitos legales para ejercer la función docente, y entrega en este acto copia de su título, certificado de antecedentes y los demás documentos de la carpeta de contratación. Declara, además, no estar ${inWorkersGender('afecta', 'afecto')} a inhabilidad para desempeñar cargos en ámbitos educacionales o que involucren relación directa y habitual con personas menores de edad. El Empleador deja constancia de que consultó los registros públicos de inhabilidades con fecha ${'inhab_fecha_consulta'}, consulta que repetirá periódicamente mientras dure el contrato.`,
 ];
 
 export const third: Clause = [
   heading('TERCERO: Jornada de trabajo.'),
   paragraph`La jornada ordinaria será de **${'jor_horas'} ${weeklyHoursWords}**, ${distributedWord}${workdaysPhrase} según la tabla siguiente. El tiempo de colación no forma parte de la jornada.`,
   scheduleTable,
-  paragraph`La docencia de aula no excederá de **${teachingCap}** semanales, excluidos los recreos. Cada hora docente de aula tendrá una duración máxima de 45 minutos. El tiempo restante se destinará a actividades curriculares no lectivas, distribuidas en bloques suficientes, conforme a la tabla siguiente:`,
+  paragraph`La docencia de aula no excederá de **${teachingLimitText}** semanales, excluidos los recreos. Cada hora docente de aula tendrá una duración máxima de 45 minutos. El tiempo restante se destinará a actividades curriculares no lectivas, distribuidas en bloques suficientes, conforme a la tabla siguiente:`,
   week.activitiesTable,
   paragraph`Al menos el 40 % de las horas no lectivas se destinará a la preparación de clases, a la evaluación de aprendizajes y a las demás actividades profesionales relevantes que la ley permite considerar en ese porcentaje. La duración y la distribución de la jornada solo podrán modificarse por acuerdo escrito de las partes, salvo las facultades que la ley reconoce al Empleador. La asistencia se registrará en el sistema de control del establecimiento. La jornada diaria no excederá de 10 horas.`,
 ];
@@ -136,15 +136,15 @@ const payTable: Block<ContractKey> = {
 
 export const fourth: Clause = [
   heading('CUARTO: Remuneración.'),
-  paragraph`El Empleador pagará a ${the} los haberes mensuales que se indican. Las asignaciones de movilización y de colación no constituyen remuneración (artículo 41 del Código del Trabajo):`,
+  paragraph`El Empleador pagará a ${theWorker} los haberes mensuales que se indican. Las asignaciones de movilización y de colación no constituyen remuneración (artículo 41 del Código del Trabajo):`,
   payTable,
-  paragraph`El sueldo base no será inferior al que resulte de multiplicar el valor mínimo legal de la hora cronológica del nivel de enseñanza por las horas contratadas. La BRP y las asignaciones legales se pagarán solo si ${the} cumple los requisitos, en los montos y con los reajustes que fije la ley; su monto en la tabla es el vigente a la fecha de este contrato. El bono PIE, si se pacta, tiene origen convencional y no reemplaza estipendio legal alguno.`,
-  paragraph`La remuneración se liquidará por mes calendario y se pagará a más tardar el ${'rem_dia_pago'} mediante transferencia a la cuenta ${'rem_cuenta'} de ${the}, quien recibirá la liquidación respectiva. El Empleador efectuará los descuentos legales, incluidos impuestos y cotizaciones previsionales, y los demás que la ley autorice. Para estos efectos, ${the} declara estar ${ofWorker('afiliada', 'afiliado')} a ${'trab_afp'} y a ${'trab_salud'}.`,
+  paragraph`El sueldo base no será inferior al que resulte de multiplicar el valor mínimo legal de la hora cronológica del nivel de enseñanza por las horas contratadas. La BRP y las asignaciones legales se pagarán solo si ${theWorker} cumple los requisitos, en los montos y con los reajustes que fije la ley; su monto en la tabla es el vigente a la fecha de este contrato. El bono PIE, si se pacta, tiene origen convencional y no reemplaza estipendio legal alguno.`,
+  paragraph`La remuneración se liquidará por mes calendario y se pagará a más tardar el ${'rem_dia_pago'} mediante transferencia a la cuenta ${'rem_cuenta'} de ${theWorker}, quien recibirá la liquidación respectiva. El Empleador efectuará los descuentos legales, incluidos impuestos y cotizaciones previsionales, y los demás que la ley autorice. Para estos efectos, ${theWorker} declara estar ${inWorkersGender('afiliada', 'afiliado')} a ${'trab_afp'} y a ${'trab_salud'}.`,
 ];
 
 export const fifth: Clause = [
-  heading(around('QUINTO: Obligaciones de ', the, '.')),
-  paragraph`Sin perjuicio de los deberes que le imponen la Ley N.º 20.370, General de Educación, el Estatuto Docente y el Código del Trabajo, ${the} se obliga a:`,
+  heading(around('QUINTO: Obligaciones de ', theWorker, '.')),
+  paragraph`Sin perjuicio de los deberes que le imponen la Ley N.º 20.370, General de Educación, el Estatuto Docente y el Código del Trabajo, ${theWorker} se obliga a:`,
   list('letter', [
     line`Ejercer la función docente en forma idónea y responsable, cumpliendo el horario pactado.`,
     line`Respetar los derechos de los estudiantes y dar un trato digno, sin discriminación arbitraria, a todos los miembros de la comunidad educativa.`,
@@ -156,14 +156,14 @@ export const fifth: Clause = [
     line`Cuidar los materiales, instrumentos de evaluación y equipos a su cargo, y restituirlos al término del contrato.`,
     line`Participar en los planes de seguridad escolar y en las capacitaciones que se convoquen dentro de la jornada, incluidas las de reanimación y uso del desfibrilador cuando se le designe.`,
     line`Dar aviso oportuno y justificado de sus ausencias, y comunicar por escrito todo cambio de domicilio, correo o antecedentes personales.`,
-    line`Informar sin demora cualquier hecho que ${ofWorker('la inhabilite', 'lo inhabilite')} para el cargo.`,
+    line`Informar sin demora cualquier hecho que ${inWorkersGender('la inhabilite', 'lo inhabilite')} para el cargo.`,
   ]),
-  paragraph`El Empleador, por su parte, se obliga a pagar la remuneración, proteger la vida y la salud de ${the}, proporcionar las condiciones para el trabajo colaborativo y respetar su dignidad y autonomía profesional.`,
+  paragraph`El Empleador, por su parte, se obliga a pagar la remuneración, proteger la vida y la salud de ${theWorker}, proporcionar las condiciones para el trabajo colaborativo y respetar su dignidad y autonomía profesional.`,
 ];
 
 export const sixth: Clause = [
   heading('SEXTO: Duración.'),
-  paragraph`El presente contrato es **a plazo fijo**. Regirá desde el ${'plazo_inicio'} hasta el ${'plazo_termino'}, período correspondiente al año laboral docente ${'plazo_anio'}. Se deja constancia de que ${the} ingresó al servicio el ${'trab_fecha_ingreso'}.`,
+  paragraph`El presente contrato es **a plazo fijo**. Regirá desde el ${'plazo_inicio'} hasta el ${'plazo_termino'}, período correspondiente al año laboral docente ${'plazo_anio'}. Se deja constancia de que ${theWorker} ingresó al servicio el ${'trab_fecha_ingreso'}.`,
   paragraph`El contrato terminará por el vencimiento del plazo convenido, conforme al artículo 159 N.º 4 del Código del Trabajo, sin perjuicio de las demás causales legales y de los fueros que correspondan. Su duración, incluida la eventual renovación, no podrá exceder del máximo legal. La segunda renovación, o la continuación de los servicios con conocimiento del Empleador después de vencido el plazo, lo transformará en contrato de duración indefinida.`,
   paragraph`Lo anterior no afecta la prórroga legal por los meses de enero y febrero, o hasta el día anterior al inicio del año escolar siguiente, cuando concurran los requisitos que establece el Estatuto Docente.`,
 ];
@@ -175,5 +175,5 @@ export const seventh: Clause = [
 
 export const eighth: Clause = [
   heading('OCTAVO: Firmas y ejemplares.'),
-  paragraph`El presente contrato se firma en **tres ejemplares** de idéntico tenor y fecha. ${The} declara recibir uno en este acto; los dos restantes quedan en poder del Empleador, uno para la carpeta laboral y otro para fines de registro y fiscalización.`,
+  paragraph`El presente contrato se firma en **tres ejemplares** de idéntico tenor y fecha. ${TheWorker} declara recibir uno en este acto; los dos restantes quedan en poder del Empleador, uno para la carpeta laboral y otro para fines de registro y fiscalización.`,
 ];

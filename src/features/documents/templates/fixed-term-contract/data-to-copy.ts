@@ -4,12 +4,15 @@ import type { CopiedGroup } from '../../model/data-to-copy.ts';
 import { wordingOf } from '../../model/inflection.ts';
 import { around } from '../../model/write.ts';
 import { duties } from './clauses.ts';
-import { type ContractKey, ofWorker, pay, teacher } from './fields.ts';
+import { type ContractKey, inWorkersGender, pay, teacher } from './fields.ts';
 
-const theWorker = ofWorker('la trabajadora', 'el trabajador');
+const lowerCaseWorker = inWorkersGender('la trabajadora', 'el trabajador');
 
 /** Adds the worker to the label, because the employer has a RUT, a commune and an e-mail too. */
-const workerValue = (label: string, key: ContractKey) => ({ key, label: around(`${label} de `, theWorker) });
+const workerValue = (label: string, key: ContractKey) => ({
+  key,
+  label: around(`${label} de `, lowerCaseWorker),
+});
 
 const amountKeys = pay.fields.filter(({ kind }) => kind === 'money').map(({ key }) => key);
 

@@ -87,9 +87,9 @@ function schoolYearsOf(date: string | null, lastMonth: '02' | '03'): readonly nu
  */
 function schoolYears(start: string | null, end: string | null): readonly number[] {
   const [startYears, endYears] = [schoolYearsOf(start, '02'), schoolYearsOf(end, '03')];
-  const common = startYears.filter((year) => endYears.includes(year));
+  const commonYears = startYears.filter((year) => endYears.includes(year));
   const isLong = start !== null && end !== null && isYearApart(start, end);
-  return common.length > 0 || isLong ? common : [...startYears, ...endYears];
+  return commonYears.length > 0 || isLong ? commonYears : [...startYears, ...endYears];
 }
 
 function termInWords(start: string | null, end: string | null): string {

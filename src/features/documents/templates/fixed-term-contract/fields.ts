@@ -8,14 +8,14 @@ import { around } from '../../model/write.ts';
 import { actingRepresentativeFields, employerFields, schoolFields } from '../groups.ts';
 
 /** Returns words that agree with the worker's treatment. Without an answer they are feminine: «la Trabajadora». */
-export const ofWorker = inGender('trab_trato');
+export const inWorkersGender = inGender('trab_trato');
 
 /** Returns words that agree with the representative's treatment. */
-export const ofRepresentative = inGender('rep_trato');
+export const inRepresentativesGender = inGender('rep_trato');
 
-export const the = ofWorker('la Trabajadora', 'el Trabajador');
-export const The = ofWorker('La Trabajadora', 'El Trabajador');
-export const teacher = ofWorker('Educadora Diferencial', 'Educador Diferencial');
+export const theWorker = inWorkersGender('la Trabajadora', 'el Trabajador');
+export const TheWorker = inWorkersGender('La Trabajadora', 'El Trabajador');
+export const teacher = inWorkersGender('Educadora Diferencial', 'Educador Diferencial');
 
 const hints = {
   amount: 'Pesos chilenos al mes, sin decimales',
@@ -43,7 +43,7 @@ const contract = {
   ],
 } as const;
 
-const theWorker = ofWorker('la trabajadora', 'el trabajador');
+const lowerCaseWorker = inWorkersGender('la trabajadora', 'el trabajador');
 
 const employer = {
   title: 'El Empleador',
@@ -74,7 +74,7 @@ const school = {
 
 const worker = {
   title: 'La Trabajadora',
-  inflectedTitle: ofWorker('La Trabajadora', 'El Trabajador'),
+  inflectedTitle: inWorkersGender('La Trabajadora', 'El Trabajador'),
   fields: [
     field('trab_trato', treatment, {
       label: '¿Contrata a una mujer o a un hombre?',
@@ -82,7 +82,7 @@ const worker = {
       hint: 'Según eso el contrato dice «la Trabajadora» o «el Trabajador».',
     }),
     field('trab_nombre', personName, {
-      label: around('Nombre de ', theWorker),
+      label: around('Nombre de ', lowerCaseWorker),
       hint: 'Nombres y dos apellidos',
       sample: 'Ana Prueba Ejemplo',
     }),
@@ -102,7 +102,7 @@ const worker = {
     field('trab_titulo', words, {
       label: 'Título profesional',
       hint: 'Como figura en el certificado de título',
-      example: ofWorker('Profesora de Educación Diferencial', 'Profesor de Educación Diferencial'),
+      example: inWorkersGender('Profesora de Educación Diferencial', 'Profesor de Educación Diferencial'),
     }),
     field('trab_institucion', words, {
       label: 'Institución que otorga el título',
@@ -128,7 +128,7 @@ const worker = {
     }),
     field('trab_correo', 'email', {
       label: 'Correo',
-      hint: around('El personal de ', theWorker),
+      hint: around('El personal de ', lowerCaseWorker),
       sample: 'ana.prueba@correo.example',
     }),
     field('trab_telefono', 'phone', {
@@ -137,7 +137,7 @@ const worker = {
     }),
     field('trab_afp', words, {
       label: 'AFP',
-      hint: ofWorker('A la que está afiliada', 'A la que está afiliado'),
+      hint: inWorkersGender('A la que está afiliada', 'A la que está afiliado'),
       sample: 'AFP Ejemplo',
       blank: 18,
     }),

@@ -112,10 +112,10 @@ const uniqueWorkerRule = rule<ContractKey>({
       };
       const facts = workerFacts.filter(isShared);
       if (facts.length === 0 || otherName === '' || mayBeSamePerson(name, otherName)) continue;
-      const all = [...facts, ...householdFacts.filter(isShared)];
-      const shared = listInWords(all.map(([, fact]) => fact));
+      const mentionedFacts = [...facts, ...householdFacts.filter(isShared)];
+      const shared = listInWords(mentionedFacts.map(([, fact]) => fact));
       return {
-        keys: [...all.map(([key]) => key), 'trab_nombre'],
+        keys: [...mentionedFacts.map(([key]) => key), 'trab_nombre'],
         message: `${name} tiene ${shared} de ${otherName}, en ${mention()}.`,
       };
     }

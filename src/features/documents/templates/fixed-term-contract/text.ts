@@ -4,7 +4,15 @@ import { printedFacts } from '../../model/product-record.ts';
 import { defineTemplate, title, writer } from '../../model/write.ts';
 import { eighth, fifth, first, fourth, second, seventh, sixth, third } from './clauses.ts';
 import { dataToCopy } from './data-to-copy.ts';
-import { type ContractKey, carried, groups, ofRepresentative, ofWorker, The, the } from './fields.ts';
+import {
+  type ContractKey,
+  carried,
+  groups,
+  inRepresentativesGender,
+  inWorkersGender,
+  TheWorker,
+  theWorker,
+} from './fields.ts';
 import { nextYear } from './next-year.ts';
 import { fixedTermContract } from './product.ts';
 import { rules } from './rules.ts';
@@ -15,7 +23,7 @@ const { blankOnly, fineprint, line, paragraph, signatures, titledTable } = write
 const parties: readonly Block<ContractKey>[] = [
   title(
     'CONTRATO INDIVIDUAL DE TRABAJO A PLAZO FIJO',
-    ofWorker(
+    inWorkersGender(
       'EDUCADORA DIFERENCIAL — PROGRAMA DE INTEGRACIÓN ESCOLAR (PIE)',
       'EDUCADOR DIFERENCIAL — PROGRAMA DE INTEGRACIÓN ESCOLAR (PIE)',
     ),
@@ -26,7 +34,7 @@ const parties: readonly Block<ContractKey>[] = [
     ['RUT', 'emp_rut'],
     ['Establecimiento educacional del que es sostenedora', 'est_nombre'],
     ['RBD', 'est_rbd'],
-    ['Representante legal', 'rep_nombre', ofRepresentative('doña', 'don', 'don(ña)')],
+    ['Representante legal', 'rep_nombre', inRepresentativesGender('doña', 'don', 'don(ña)')],
     ['Nacionalidad', 'rep_nacionalidad'],
     ['Cédula de identidad N.º', 'rep_rut'],
     ['Domicilio de ambos', 'emp_domicilio'],
@@ -35,7 +43,7 @@ const parties: readonly Block<ContractKey>[] = [
     ['Correo electrónico', 'emp_correo'],
   ]),
   paragraph`en adelante «el Empleador»; y`,
-  titledTable(ofWorker('LA TRABAJADORA', 'EL TRABAJADOR'), [
+  titledTable(inWorkersGender('LA TRABAJADORA', 'EL TRABAJADOR'), [
     ['Nombre completo', 'trab_nombre'],
     ['Nacionalidad', 'trab_nacionalidad'],
     ['Cédula de identidad N.º', 'trab_rut'],
@@ -48,7 +56,7 @@ const parties: readonly Block<ContractKey>[] = [
     ['Correo electrónico', 'trab_correo'],
     ['Teléfono', 'trab_telefono'],
   ]),
-  paragraph`en adelante «${the}»;`,
+  paragraph`en adelante «${theWorker}»;`,
   paragraph`se ha convenido el siguiente contrato individual de trabajo a plazo fijo, que se rige por sus cláusulas, por el Título IV del D.F.L. N.º 1, de 1996, del Ministerio de Educación (Estatuto Docente) y, supletoriamente, por el Código del Trabajo.`,
 ];
 
@@ -60,7 +68,7 @@ const closing: readonly Block<ContractKey>[] = [
       line`p.p. ${'emp_razon_social'}`,
       line`RUT ${'emp_rut'} — El Empleador (firma y timbre)`,
     ],
-    [line`Nombre: ${'trab_nombre'}`, line`C.I. N.º: ${'trab_rut'}`, line`${The}`, line`(firma)`],
+    [line`Nombre: ${'trab_nombre'}`, line`C.I. N.º: ${'trab_rut'}`, line`${TheWorker}`, line`(firma)`],
   ]),
   blankOnly(
     fineprint`*Plantilla referencial. No reemplaza la asesoría legal para el caso concreto. Revise los montos, horarios y normas vigentes antes de firmar.*`,
@@ -73,25 +81,25 @@ const closing: readonly Block<ContractKey>[] = [
 /** Fixed-term contract of a special-education teacher (PIE) in a subsidised private school. */
 export const template = defineTemplate({
   ...printedFacts(fixedTermContract),
-  title: ofWorker(
+  title: inWorkersGender(
     'Contrato individual de trabajo a plazo fijo — Educadora Diferencial PIE',
     'Contrato individual de trabajo a plazo fijo — Educador Diferencial PIE',
   ),
   author: site.name,
-  about: ofWorker(
+  about: inWorkersGender(
     'Contrato individual de trabajo a plazo fijo de una educadora diferencial del PIE',
     'Contrato individual de trabajo a plazo fijo de un educador diferencial del PIE',
   ),
   keywords: [
     'contrato de trabajo',
     'plazo fijo',
-    ofWorker('educadora diferencial', 'educador diferencial'),
+    inWorkersGender('educadora diferencial', 'educador diferencial'),
     'PIE',
     'Estatuto Docente',
   ],
   language: 'es-CL',
   groups,
-  footer: ofWorker(
+  footer: inWorkersGender(
     'Contrato a plazo fijo · Educadora Diferencial PIE',
     'Contrato a plazo fijo · Educador Diferencial PIE',
   ),
@@ -125,7 +133,7 @@ export const template = defineTemplate({
     steps: [
       'Imprima tres ejemplares',
       'Cada página lleva las iniciales de ambas partes',
-      ofWorker('Firman el Empleador y la Trabajadora', 'Firman el Empleador y el Trabajador'),
+      inWorkersGender('Firman el Empleador y la Trabajadora', 'Firman el Empleador y el Trabajador'),
       'Guarde copia del título y del certificado de antecedentes (cláusula segunda)',
     ],
     reminders: 'Avisarme antes del término (calendario)',

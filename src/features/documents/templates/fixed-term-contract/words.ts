@@ -28,7 +28,7 @@ const weekKeys = week.groups
   .filter((key) => key !== hoursKey);
 
 /** True for the keys of a day's start and end, and of a day off. */
-const isTimeAtWork = (key: ContractKey) => /_(?:entrada|salida|libre)$/.test(key);
+const isWorkTimeKey = (key: ContractKey) => /_(?:entrada|salida|libre)$/.test(key);
 
 export const amountKeys = pay.fields.filter(({ kind }) => kind === 'money').map(({ key }) => key);
 export const baseKey = 'rem_sueldo_base';
@@ -56,7 +56,7 @@ const figures: readonly Figure<ContractKey>[] = [
     keys: weekKeys,
     show: formatWeek,
     companions: {
-      keys: weekKeys.filter((key) => !isTimeAtWork(key)),
+      keys: weekKeys.filter((key) => !isWorkTimeKey(key)),
       proposed: 'colación y clases propuestas',
     },
     unconfirmed: {
@@ -95,12 +95,12 @@ function offerWeek(read: Read): string {
 
 function offerPay(read: Read): string {
   const base = wholeNumber(read(baseKey));
-  const others = amountKeys.filter(
+  const otherCount = amountKeys.filter(
     (key) => key !== baseKey && !['', notApplicable].includes(read(key)),
   ).length;
   const parts = [
     ...(base === null ? [] : [`${formatClp(base)} de sueldo base`]),
-    ...(others === 0 ? [] : [others === 1 ? '1 asignación' : `${others} asignaciones`]),
+    ...(otherCount === 0 ? [] : [otherCount === 1 ? '1 asignación' : `${otherCount} asignaciones`]),
   ];
   return `También las remuneraciones${parts.length === 0 ? '' : ` (${parts.join(' y ')})`}`;
 }
@@ -180,8 +180,8 @@ export const spreadsheet: SpreadsheetFields<ContractKey> = {
   contested: [
     {
       keys: ['trab_domicilio', 'trab_comuna', 'trab_correo', 'trab_telefono'],
-      after: ['emp_razon_social', 'emp_rut', 'est_nombre', 'est_rbd', 'rep_nombre', otherPeople],
-      instead: null,
+      nameKeys: ['emp_razon_social', 'emp_rut', 'est_nombre', 'est_rbd', 'rep_nombre', otherPeople],
+      replacement: null,
     },
   ],
   others: [

@@ -7,7 +7,7 @@ import { parseOnBlur } from '../../model/input.ts';
 import { doesApply, isBlank, isSameAnswer, maxAnswerLength, proposalOf } from '../../model/values.ts';
 import type { Body } from './body.ts';
 import { type AssignedControls, type Place, placesOf, shownBlocks } from './places.ts';
-import { answerFromWords, wordsOf } from './words.ts';
+import { answerFromWords, fileTextOf } from './words.ts';
 
 /** Content that the file has for a field. */
 type Reading =
@@ -133,19 +133,19 @@ export function readAnswers(file: WordFile, template: Template): ReadAnswers {
     readings.set(field, reading);
     if (reading.kind === 'answer') answers[field.key] = reading.value;
   }
-  const words = wordsOf(file.body, file.assigned, template);
+  const fileText = fileTextOf(file.body, file.assigned, template);
   // A document without any answer has the words of the blank document, so prefer no answer.
-  const unanswered = isBlank(removeProposed(fields, answers)) ? 'first' : 'last';
+  const noAnswerPosition = isBlank(removeProposed(fields, answers)) ? 'first' : 'last';
   for (const field of fields.filter((candidate) => !readings.has(candidate))) {
-    const answer = answerFromWords(field, words, answers, unanswered);
+    const answer = answerFromWords(field, fileText, answers, noAnswerPosition);
     if (answer === null) readings.set(field, doubtful);
     else if (answer !== undefined) answers[field.key] = answer;
   }
   const values = removeProposed(fields, answers);
-  const shown = new Set(placesOf(template, shownBlocks(template, values)).map((place) => place.field));
+  const shownFields = new Set(placesOf(template, shownBlocks(template, values)).map((place) => place.field));
   const unread = fields.filter((field) => {
     const kind = readings.get(field)?.kind;
-    if (kind === 'absent' || kind === 'missing') return shown.has(field) && doesApply(field, values);
+    if (kind === 'absent' || kind === 'missing') return shownFields.has(field) && doesApply(field, values);
     return kind === 'doubtful';
   });
   return {

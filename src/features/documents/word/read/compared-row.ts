@@ -72,6 +72,6 @@ export function rowText(cells: RowCells): string {
     .join(cellSeparator);
 }
 
-export function comparedRow(text: string, keys: readonly string[]): ComparedRow {
+export function toComparedRow(text: string, keys: readonly string[]): ComparedRow {
   return { text, keys: new Set(keys.filter((key) => key !== '')) };
 }

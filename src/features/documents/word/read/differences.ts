@@ -2,7 +2,7 @@ import { diffArrays } from 'diff';
 import type { Filling } from '../../model/document.ts';
 import { type Difference, type MarkedRun, maxDifferences } from '../../model/word-comparison.ts';
 import type { Body, BodyRow, FoundControl } from './body.ts';
-import { type ComparedRow, comparedRow, type RowPart, rowKeys, rowText } from './compared-row.ts';
+import { type ComparedRow, type RowPart, rowKeys, rowText, toComparedRow } from './compared-row.ts';
 import type { AssignedControls } from './places.ts';
 import { type PrintedRow, printedRowsOf } from './printed-rows.ts';
 
@@ -25,8 +25,8 @@ const minSimilarity = 0.5;
 const maxCandidates = 50;
 
 /** True for a control that continues the one before. LibreOffice 7.4 repeats a control for each script of its text. */
-function isRepeated(part: RowPart, before: RowPart | undefined): boolean {
-  return typeof part !== 'string' && typeof before === 'object' && part.tag === before.tag;
+function isRepeated(part: RowPart, previous: RowPart | undefined): boolean {
+  return typeof part !== 'string' && typeof previous === 'object' && part.tag === previous.tag;
 }
 
 /** Returns a row of the file for comparison, with the text that the template prints for each known answer. */
@@ -48,7 +48,7 @@ function fileRow(
   );
   const isUntagged = cells.flat().some((part) => typeof part !== 'string' && part.tag === '');
   const { tagged, untagged, plain } = rowKeys(cells);
-  return comparedRow(rowText(cells), [tagged, plain, ...(isUntagged ? [untagged] : [])]);
+  return toComparedRow(rowText(cells), [tagged, plain, ...(isUntagged ? [untagged] : [])]);
 }
 
 const isSameRow = (first: ComparedRow, second: ComparedRow) =>
@@ -75,10 +75,10 @@ function align(printed: readonly PrintedRow[], rows: readonly ComparedRow[]) {
       extendsHunk = false;
       continue;
     }
-    const last = extendsHunk ? hunks.pop() : undefined;
+    const lastHunk = extendsHunk ? hunks.pop() : undefined;
     hunks.push({
-      removed: [...(last?.removed ?? []), ...templateRows],
-      added: [...(last?.added ?? []), ...(added ? value : [])],
+      removed: [...(lastHunk?.removed ?? []), ...templateRows],
+      added: [...(lastHunk?.added ?? []), ...(added ? value : [])],
     });
     extendsHunk = true;
   }
@@ -93,12 +93,12 @@ function wordsIn({ text }: ComparedRow): readonly string[] {
 function similarity(first: readonly string[], second: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const word of first) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const common = second.filter((word) => {
-    const left = counts.get(word) ?? 0;
-    counts.set(word, left - 1);
-    return left > 0;
+  const commonWords = second.filter((word) => {
+    const remaining = counts.get(word) ?? 0;
+    counts.set(word, remaining - 1);
+    return remaining > 0;
   });
-  return (2 * common.length) / Math.max(1, first.length + second.length);
+  return (2 * commonWords.length) / Math.max(1, first.length + second.length);
 }
 
 type Pair = { readonly removed: number; readonly added: number };

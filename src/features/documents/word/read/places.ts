@@ -67,7 +67,7 @@ function kindOf({ field, option }: Place): ControlKind {
 export type AssignedControls = {
   readonly placeOf: ReadonlyMap<FoundControl, Place>;
   readonly controlsByTag: ReadonlyMap<string, readonly FoundControl[]>;
-  /** Tags of the places to which a control might belong, for controls that couldn't be assigned to one place. */
+  /** Tags of all places to which the unassigned controls may belong. */
   readonly ambiguousTags: ReadonlySet<string>;
   /** Share of the blank document's places that have a control in the file, from 0 to 1. */
   readonly share: number;
@@ -87,7 +87,7 @@ function pairsBetween(
   const fits = (control: FoundControl | undefined, place: Place) =>
     control?.alias ? place.titles.map(controlName).includes(control.alias) : control?.kind === kindOf(place);
   const pairs: Pair[] = [];
-  let last = -1;
+  let lastIndex = -1;
   let gap: FoundControl[] = [];
   for (const control of [...controls, null]) {
     const place = control && known.get(control);
@@ -95,10 +95,10 @@ function pairsBetween(
       gap.push(control);
       continue;
     }
-    const next = place ? places.indexOf(place, last + 1) : places.length;
-    const gapPlaces = places.slice(last + 1, next);
+    const nextIndex = place ? places.indexOf(place, lastIndex + 1) : places.length;
+    const gapPlaces = places.slice(lastIndex + 1, nextIndex);
     if (
-      next > last &&
+      nextIndex > lastIndex &&
       gapPlaces.length === gap.length &&
       gapPlaces.every((candidate, index) => fits(gap[index], candidate))
     )
@@ -107,7 +107,7 @@ function pairsBetween(
           gapPlaces[index] ? [[unassigned, gapPlaces[index]] as const] : [],
         ),
       );
-    if (next > last) last = next;
+    if (nextIndex > lastIndex) lastIndex = nextIndex;
     gap = [];
   }
   return pairs;
@@ -129,8 +129,8 @@ function groupPairs<K, T>(pairs: readonly (readonly [K, T])[]): ReadonlyMap<K, r
  * tags, and the titles of all but plain text.
  */
 export function assignControls({ controls }: Body, template: Template): AssignedControls {
-  const inOrder = placesIn(template, flatBlocks(template.blocks));
-  const places = [...new Set(inOrder)];
+  const orderedPlaces = placesIn(template, flatBlocks(template.blocks));
+  const places = [...new Set(orderedPlaces)];
   const byTag = new Map(places.map((place) => [controlName(place.tag), place]));
   const byTitle = groupPairs(
     places.flatMap((place) => place.titles.map((title) => [controlName(title), place] as const)),
@@ -149,7 +149,7 @@ export function assignControls({ controls }: Body, template: Template): Assigned
   const templateControls = controls.filter(
     (control) => isNameless(control) || candidates.get(control)?.length,
   );
-  const assigned = new Map([...known, ...pairsBetween(templateControls, known, inOrder)]);
+  const assigned = new Map([...known, ...pairsBetween(templateControls, known, orderedPlaces)]);
   const ambiguousPlaces = [...candidates]
     .filter(([control]) => !assigned.has(control))
     .flatMap(([, options]) => options);

@@ -25,20 +25,20 @@ import {
   isBlank,
   isMet,
   isTicked,
+  phraseText,
   printAnswer,
   printedRows,
   readerOf,
-  sayPhrase,
   valueOrProposal,
 } from '../../model/values.ts';
 import { optionTag } from '../names.ts';
 import {
   type ComparedRow,
-  comparedRow,
   type RowPart,
   type RowPlace,
   rowKeys,
   rowText,
+  toComparedRow,
 } from './compared-row.ts';
 import { placesOf } from './places.ts';
 
@@ -115,16 +115,16 @@ const inlines: InlineRenderer<Piece, Context> = {
     const answers = phrase.from.map((key) => {
       const field = fieldOf(template, key);
       const answer = values[key] ?? '';
-      const others = isOpen(key) ? [valueOrProposal(field, values), '', ...optionsOf(field)] : [];
-      return unique([answer, ...others]);
+      const otherAnswers = isOpen(key) ? [valueOrProposal(field, values), '', ...optionsOf(field)] : [];
+      return unique([answer, ...otherAnswers]);
     });
     const texts = combinations(answers).map((combination) => phrase.say(combination));
-    return unique([sayPhrase(phrase, values), ...texts]);
+    return unique([phraseText(phrase, values), ...texts]);
   },
 };
 
 /** Removes the full stop at the start of the text. The document leaves it out after a value that ends with one. */
-const withoutPoint = (text: string) => text.replace(/^\.(?!\.)/, '');
+const withoutFullStop = (text: string) => text.replace(/^\.(?!\.)/, '');
 
 function piecesOf(line: Line, context: Context, bare?: Line): readonly Piece[] {
   const isValue = (inline: Inline | undefined) => inline?.kind === 'field';
@@ -138,7 +138,7 @@ function piecesOf(line: Line, context: Context, bare?: Line): readonly Piece[] {
       ...(bareInline?.kind === 'text' ? [bareInline.text] : []),
     ];
     return unique(
-      isValue(line[index - 1]) ? texts.flatMap((variant) => [variant, withoutPoint(variant)]) : texts,
+      isValue(line[index - 1]) ? texts.flatMap((variant) => [variant, withoutFullStop(variant)]) : texts,
     );
   });
 }
@@ -152,7 +152,7 @@ function rowOf(cells: readonly (readonly Piece[])[]): PrintedRow {
   const [usual = []] = variants;
   const keys = variants.flatMap((variant) => Object.values(rowKeys(variant)));
   return {
-    ...comparedRow(rowText(usual), keys),
+    ...toComparedRow(rowText(usual), keys),
     places: cells.flat().filter(isPlace),
     isRequired: true,
     part: null,
@@ -188,7 +188,7 @@ const printers: Renderer<readonly PrintedRow[], Context> = {
   ],
   table: ({ caption, columns, rows }, context) => {
     const { values } = context;
-    const shown = printedRows(rows, values);
+    const shownRows = printedRows(rows, values);
     const headings = columns.map((column) => {
       const { label, answeredLabel = label } = column;
       return [unique([headingOf(column, rows, values), label, answeredLabel])];
@@ -196,7 +196,7 @@ const printers: Renderer<readonly PrintedRow[], Context> = {
     return [
       paragraphOf(piecesOf(caption, context)),
       rowOf(headings),
-      ...rows.map((row) => ({ ...tableRow(row, context), isRequired: shown.includes(row) })),
+      ...rows.map((row) => ({ ...tableRow(row, context), isRequired: shownRows.includes(row) })),
     ];
   },
   signatures: ({ people }, context) => {

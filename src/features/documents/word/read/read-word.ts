@@ -8,7 +8,7 @@ import { type AssignedControls, assignControls } from './places.ts';
 /** Minimum share of a template's places that a file must have. With fewer, it is another document. */
 const minShare = 1 / 3;
 
-type Best = { readonly template: Template; readonly assigned: AssignedControls };
+type BestMatch = { readonly template: Template; readonly assigned: AssignedControls };
 
 /**
  * Reads the answers back from a generated document, as downloaded or as another program saved it, and compares its text
@@ -25,7 +25,7 @@ export async function readWord(
   const result = await readPackage(file);
   if (typeof result === 'string') return { kind: 'refused', reason: result };
   const { body, data, textDate } = result;
-  let best: Best | null = null;
+  let best: BestMatch | null = null;
   let isMissing = false;
   for (const load of body.controls.length > 0 ? loads : []) {
     const template = await load().catch(() => null);

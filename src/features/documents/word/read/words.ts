@@ -14,7 +14,7 @@ import {
 import { type Field, no, yes } from '../../model/field.ts';
 import { wordingOf } from '../../model/inflection.ts';
 import { textBeside } from '../../model/repeats.ts';
-import { readerOf, sayPhrase } from '../../model/values.ts';
+import { phraseText, readerOf } from '../../model/values.ts';
 import type { Body } from './body.ts';
 import { type AssignedControls, shownBlocks } from './places.ts';
 
@@ -27,7 +27,7 @@ const mark = (tag: string, isAbsent: boolean) => `\u27E6${tag}${isAbsent ? absen
  * Normalizes a paragraph for comparison. It removes the «$» before an amount that is written by hand, and repeated
  * controls, because LibreOffice 7.4 repeats a control for each script of its text.
  */
-const comparable = (paragraph: string) =>
+const normalizeParagraph = (paragraph: string) =>
   paragraph
     .replace(/\s+/g, ' ')
     .replace(/(\u27E6[^\u27E7]*\u27E7)\1+/g, '$1')
@@ -51,30 +51,34 @@ function markLine(line: Line, { template, values }: Filling): string {
       case 'inflected':
         return wordingOf(inline, values);
       case 'phrase':
-        return sayPhrase(inline, values);
+        return phraseText(inline, values);
     }
   }
   return line.map(markInline).join('');
 }
 
 /** Returns the paragraphs that the document prints for those values. */
-function expectedOf(template: Template, values: Values): ReadonlySet<string> {
+function expectedParagraphs(template: Template, values: Values): ReadonlySet<string> {
   const lines = shownBlocks(template, values).flatMap((block) => [
     ...wordingsOf(block).map((wording) => wordingOf(wording, values)),
     ...linesOf(block).map((line) => markLine(line, { template, values })),
   ]);
-  return new Set(lines.map(comparable));
+  return new Set(lines.map(normalizeParagraph));
 }
 
 /** Text of a file to compare with a template's. */
-export type Words = {
+export type FileText = {
   readonly template: Template;
   readonly paragraphs: ReadonlySet<string>;
   /** Blocks of the template, each with the keys of the fields whose answers decide what it prints. */
   readonly blocks: readonly { readonly block: Block; readonly keys: readonly string[] }[];
 };
 
-export function wordsOf({ paragraphs }: Body, { placeOf }: AssignedControls, template: Template): Words {
+export function fileTextOf(
+  { paragraphs }: Body,
+  { placeOf }: AssignedControls,
+  template: Template,
+): FileText {
   const texts = paragraphs.map((pieces) =>
     pieces
       .map((piece) =>
@@ -84,7 +88,7 @@ export function wordsOf({ paragraphs }: Body, { placeOf }: AssignedControls, tem
   );
   return {
     template,
-    paragraphs: new Set(texts.map(comparable)),
+    paragraphs: new Set(texts.map(normalizeParagraph)),
     blocks: template.blocks.map((block) => ({ block, keys: decidingKeys(template, [block]) })),
   };
 }
@@ -98,23 +102,23 @@ function answersOf(field: Field): readonly string[] | null {
 /**
  * Returns the answer for which the document would print most of the file's text.
  * @param values known answers to the other fields
- * @param unanswered 'first' to prefer no answer to answers that print the same text
+ * @param noAnswerPosition 'first' to prefer no answer to answers that print the same text
  * @returns undefined for no answer, null if the file lacks the text of every answer
  */
 export function answerFromWords(
   field: Field,
-  { paragraphs, template, blocks }: Words,
+  { paragraphs, template, blocks }: FileText,
   values: Values,
-  unanswered: 'first' | 'last',
+  noAnswerPosition: 'first' | 'last',
 ): string | undefined | null {
   const answers = answersOf(field);
   if (!answers) return undefined;
   const decidedBlocks = blocks.filter(({ keys }) => keys.includes(field.key)).map(({ block }) => block);
-  const part = { ...template, blocks: decidedBlocks };
-  const candidates = unanswered === 'first' ? [undefined, ...answers] : [...answers, undefined];
+  const decidedTemplate = { ...template, blocks: decidedBlocks };
+  const candidates = noAnswerPosition === 'first' ? [undefined, ...answers] : [...answers, undefined];
   const outcomes = candidates.map((answer) => ({
     answer,
-    expected: expectedOf(part, { ...values, [field.key]: answer }),
+    expected: expectedParagraphs(decidedTemplate, { ...values, [field.key]: answer }),
   }));
   const isInAll = (text: string) => outcomes.every(({ expected }) => expected.has(text));
   const scored = outcomes.map(({ answer, expected }) => {

@@ -63,8 +63,8 @@ function parseJson(text: string): unknown {
 
 /** Returns the readable drafts, without duplicate ids. */
 function readDrafts(stored: readonly unknown[]): readonly Draft[] {
-  const drafts = stored.flatMap((one) => {
-    const draft = v.safeParse(StoredDraft, one);
+  const drafts = stored.flatMap((item) => {
+    const draft = v.safeParse(StoredDraft, item);
     return draft.success ? [draft.output] : [];
   });
   return [...new Map(drafts.map((draft) => [draft.id, draft])).values()];
@@ -73,9 +73,9 @@ function readDrafts(stored: readonly unknown[]): readonly Draft[] {
 /** Returns the content of a draft file, or the reason why it can't be read. */
 export function parseDraftFile(text: string): DraftFile | DraftFileError {
   const stored = parseJson(text);
-  const head = v.safeParse(Head, stored);
-  if (!head.success) return 'format';
-  if (head.output.version > version) return 'version';
+  const parsedHead = v.safeParse(Head, stored);
+  if (!parsedHead.success) return 'format';
+  if (parsedHead.output.version > version) return 'version';
   const body = v.safeParse(Body, stored);
   if (!body.success) return 'format';
   const { savedAt, school, letterhead } = body.output;
@@ -92,10 +92,10 @@ export async function readDraftFile(file: Blob): Promise<DraftFile | DraftFileEr
     const protection = await protectionOf(file);
     if (protection === 'newer') return 'version';
     if (protection === 'password') return canProtect() ? 'protected' : 'insecure';
-    const found = parseDraftFile(await file.text());
-    if (typeof found === 'string' || !found.letterhead) return found;
-    const { letterhead, ...rest } = found;
-    return (await isDrawable(letterhead)) ? found : rest;
+    const content = parseDraftFile(await file.text());
+    if (typeof content === 'string' || !content.letterhead) return content;
+    const { letterhead, ...rest } = content;
+    return (await isDrawable(letterhead)) ? content : rest;
   } catch {
     return 'unreadable';
   }
@@ -104,17 +104,19 @@ export async function readDraftFile(file: Blob): Promise<DraftFile | DraftFileEr
 type Answered = Pick<Draft, 'productId' | 'values'>;
 
 /** True if both have the same answers to the same document. */
-export function hasSameAnswers(one: Answered, other: Answered): boolean {
-  const keys = [...new Set([...Object.keys(one.values), ...Object.keys(other.values)])];
-  return one.productId === other.productId && keys.every((key) => one.values[key] === other.values[key]);
+export function hasSameAnswers(first: Answered, second: Answered): boolean {
+  const keys = [...new Set([...Object.keys(first.values), ...Object.keys(second.values)])];
+  return (
+    first.productId === second.productId && keys.every((key) => first.values[key] === second.values[key])
+  );
 }
 
 /** Effect of adding a draft to this device. */
 export type Arrival = 'fresh' | 'same' | 'older' | 'newer';
 
-/** @param present this device's draft with the same id; null if there is none */
-export function arrivalOf(draft: Draft, present: Draft | null): Arrival {
-  if (!present) return 'fresh';
-  if (draft.name === present.name && hasSameAnswers(draft, present)) return 'same';
-  return Date.parse(present.editedAt) > Date.parse(draft.editedAt) ? 'older' : 'newer';
+/** @param existing this device's draft with the same id; null if there is none */
+export function arrivalOf(draft: Draft, existing: Draft | null): Arrival {
+  if (!existing) return 'fresh';
+  if (draft.name === existing.name && hasSameAnswers(draft, existing)) return 'same';
+  return Date.parse(existing.editedAt) > Date.parse(draft.editedAt) ? 'older' : 'newer';
 }

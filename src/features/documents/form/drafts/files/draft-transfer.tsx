@@ -42,7 +42,7 @@ function arrivalOfImage(theirs: Letterhead, mine: Letterhead | undefined): 'fres
   return mine.type === theirs.type && mine.data === theirs.data ? 'same' : 'other';
 }
 
-type WhichProps = {
+type LetterheadChoiceProps = {
   readonly mine: Letterhead;
   readonly theirs: Letterhead;
   readonly isWanted: boolean;
@@ -50,7 +50,7 @@ type WhichProps = {
 };
 
 /** Shows both letterheads and a checkbox for replacing this device's with the file's. */
-function WhichLetterhead({ mine, theirs, isWanted, onChange }: WhichProps) {
+function LetterheadChoice({ mine, theirs, isWanted, onChange }: LetterheadChoiceProps) {
   const copy = transferCopy.question.letterhead;
   const images = [
     [copy.mine, mine],
@@ -108,7 +108,7 @@ function Contents({ file, sharing, takesImage, onTakeImage }: ContentsProps) {
         {arrival && <li>{question.letterhead[arrival]}</li>}
       </ul>
       {arrival === 'other' && mine && theirs && (
-        <WhichLetterhead {...{ mine, theirs }} isWanted={takesImage} onChange={onTakeImage} />
+        <LetterheadChoice {...{ mine, theirs }} isWanted={takesImage} onChange={onTakeImage} />
       )}
       <p>
         <strong>{question.undoable}</strong>

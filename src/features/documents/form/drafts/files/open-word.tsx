@@ -42,24 +42,24 @@ type OpenedWord = { readonly file: string } & (
 /** Files whose notice is open. At least one of them became a draft. */
 const createOpenedWords = () => createStore<readonly OpenedWord[]>([]);
 
-const noWords: readonly OpenedWord[] = [];
+const noResults: readonly OpenedWord[] = [];
 
 /** Returns the drafts of the files, in the same order. */
 export function draftsOfWords(opened: readonly OpenedWord[]): readonly DraftRef[] {
-  return opened.flatMap((one) => (one.kind === 'read' ? [one.draft] : []));
+  return opened.flatMap((result) => (result.kind === 'read' ? [result.draft] : []));
 }
 
 type Answers = Extract<WordReading, { kind: 'answers' }>;
 
 /** Begins a draft with the answers, or finds one that already has exactly these. */
 function draftFor({ productId, values, earlier }: Answers, drafts: DraftStore) {
-  const same = drafts.get().list.find((draft) => hasSameAnswers(draft, { productId, values }));
-  const id = same?.id ?? drafts.begin({ productId, values, ...(earlier && { earlier }) });
-  if (same && earlier) drafts.remember(same, earlier);
-  return { draft: { id, productId }, isNew: same === undefined };
+  const sameDraft = drafts.get().list.find((draft) => hasSameAnswers(draft, { productId, values }));
+  const id = sameDraft?.id ?? drafts.begin({ productId, values, ...(earlier && { earlier }) });
+  if (sameDraft && earlier) drafts.remember(sameDraft, earlier);
+  return { draft: { id, productId }, isNew: sameDraft === undefined };
 }
 
-function openedOf(
+function openReading(
   file: string,
   reading: WordReading,
   productId: string | null,
@@ -93,7 +93,7 @@ export async function openWords(
   const readings: (readonly [file: string, reading: WordReading])[] = [];
   // Read one file at a time to limit memory.
   for (const file of files) readings.push([file.name, await read(file, signal)]);
-  return readings.map(([file, reading]) => openedOf(file, reading, productId, drafts));
+  return readings.map(([file, reading]) => openReading(file, reading, productId, drafts));
 }
 
 const wordTypes = '.docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -101,7 +101,7 @@ const wordTypes = '.docx,application/vnd.openxmlformats-officedocument.wordproce
 type ReadFile = Extract<OpenedWord, { kind: 'read' }>;
 type NoDraft = Exclude<OpenedWord, { kind: 'read' }>;
 
-function sayNoDraft(opened: NoDraft): string {
+function noDraftMessage(opened: NoDraft): string {
   const { refusals } = openWordCopy;
   if (opened.kind === 'blank') return openWordCopy.blank;
   if (opened.kind === 'refused') return refusals[opened.reason];
@@ -114,13 +114,15 @@ type SentencesProps = {
   readonly hrefOf: (draft: DraftRef) => string | null;
 };
 
-function ReadSentence({ one, hrefOf }: { readonly one: ReadFile } & Pick<SentencesProps, 'hrefOf'>) {
-  const [before, after] = one.isNew ? openWordCopy.read(one.answers) : openWordCopy.same;
-  const href = hrefOf(one.draft);
+function ReadSentence({ result, hrefOf }: { readonly result: ReadFile } & Pick<SentencesProps, 'hrefOf'>) {
+  const [before, after] = result.isNew ? openWordCopy.read(result.answers) : openWordCopy.same;
+  const href = hrefOf(result.draft);
   return (
     <>
       <span>{before}</span> <span>«</span>
-      <span translate="no">{href === null ? one.file : <InlineLink to={href}>{one.file}</InlineLink>}</span>
+      <span translate="no">
+        {href === null ? result.file : <InlineLink to={href}>{result.file}</InlineLink>}
+      </span>
       <span>{`»${after}`}</span>
     </>
   );
@@ -128,20 +130,20 @@ function ReadSentence({ one, hrefOf }: { readonly one: ReadFile } & Pick<Sentenc
 
 /** Says for each file whether it became a draft, and what is different in it. */
 function Sentences({ opened, hrefOf }: SentencesProps) {
-  return opened.map((one, index) => (
-    <div key={`${index} ${one.file}`} className="grid w-full gap-1">
+  return opened.map((result, index) => (
+    <div key={`${index} ${result.file}`} className="grid w-full gap-1">
       <p>
-        {one.kind === 'read' ? (
-          <ReadSentence one={one} hrefOf={hrefOf} />
+        {result.kind === 'read' ? (
+          <ReadSentence result={result} hrefOf={hrefOf} />
         ) : (
           <>
-            {opened.length > 1 && <span translate="no">{`«${one.file}»: `}</span>}
-            <span>{sayNoDraft(one)}</span>
+            {opened.length > 1 && <span translate="no">{`«${result.file}»: `}</span>}
+            <span>{noDraftMessage(result)}</span>
           </>
         )}
       </p>
-      {'unread' in one && one.unread.length > 0 && <p>{openWordCopy.unread(one.unread)}</p>}
-      {one.kind === 'read' && one.comparison && <WordChanges comparison={one.comparison} />}
+      {'unread' in result && result.unread.length > 0 && <p>{openWordCopy.unread(result.unread)}</p>}
+      {result.kind === 'read' && result.comparison && <WordChanges comparison={result.comparison} />}
     </div>
   ));
 }
@@ -153,7 +155,7 @@ type OpenedProps = Pick<SentencesProps, 'hrefOf'> & {
 /** Notice about the last opened files. It gets the focus if the pressed button has disappeared. */
 export function OpenedWords({ hrefOf, isShown }: OpenedProps) {
   const store = useStoreOf(createOpenedWords);
-  const opened = useStore(store, noWords);
+  const opened = useStore(store, noResults);
   const notice = useRef<HTMLElement>(null);
   useEffect(() => {
     if (opened.length > 0 && document.activeElement === document.body) notice.current?.focus();
@@ -170,7 +172,7 @@ export function OpenedWords({ hrefOf, isShown }: OpenedProps) {
     >
       <Sentences opened={opened} hrefOf={hrefOf} />
       <p>{openWordCopy.hint}</p>
-      <Button variant="line" small onClick={() => store.set(noWords)}>
+      <Button variant="line" small onClick={() => store.set(noResults)}>
         {openWordCopy.close}
       </Button>
     </Notice>
@@ -197,9 +199,9 @@ type Props = Pick<OpenOptions, 'read' | 'productId'> & {
 /** Button that makes drafts from Word files of this site. If it makes none, it says why. */
 export function OpenWord({ look, read, productId, onOpened }: Props) {
   const drafts = useStoreOf(createDraftStore);
-  const last = useStoreOf(createOpenedWords);
+  const openedStore = useStoreOf(createOpenedWords);
   const [isReading, setReading] = useState(false);
-  const [failed, setFailed] = useState(noWords);
+  const [failed, setFailed] = useState(noResults);
   const files = useRef<readonly File[]>([]);
   const running = useRef<AbortController>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -209,7 +211,7 @@ export function OpenWord({ look, read, productId, onOpened }: Props) {
     const reading = new AbortController();
     running.current = reading;
     files.current = chosen;
-    setFailed(noWords);
+    setFailed(noResults);
     setReading(true);
     const opened = await openWords(chosen, { read, productId, drafts, signal: reading.signal }).catch(
       () => null,
@@ -217,8 +219,8 @@ export function OpenWord({ look, read, productId, onOpened }: Props) {
     if (reading.signal.aborted || opened === null) return;
     setReading(false);
     const made = draftsOfWords(opened);
-    setFailed(made.length === 0 ? opened : noWords);
-    last.set(made.length === 0 ? noWords : opened);
+    setFailed(made.length === 0 ? opened : noResults);
+    openedStore.set(made.length === 0 ? noResults : opened);
     if (made.length > 0) onOpened(made);
   }
 
@@ -255,7 +257,7 @@ export function OpenWord({ look, read, productId, onOpened }: Props) {
           <Sentences opened={refused} hrefOf={() => null} />
         </Alert>
       )}
-      {refused.some((one) => one.kind === 'refused' && one.reason === 'unreadable') && (
+      {refused.some((result) => result.kind === 'refused' && result.reason === 'unreadable') && (
         <Button variant="line" small onClick={() => void open(files.current)}>
           {openWordCopy.retry}
         </Button>

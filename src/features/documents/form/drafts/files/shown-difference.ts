@@ -21,7 +21,7 @@ function shorten(text: string, hasBefore: boolean, hasAfter: boolean): string {
 }
 
 /** Returns only the beginning of text that is too long. */
-function beginning(text: string): string {
+function truncate(text: string): string {
   const words = text.match(/\s*\S+/g) ?? [];
   return words.length > maxWords + contextWords ? `${words.slice(0, maxWords).join('')} …` : text;
 }
@@ -30,7 +30,7 @@ function beginning(text: string): string {
 export function excerptOf(runs: readonly MarkedRun[]): readonly MarkedRun[] {
   const isChanged = runs.some((run) => run.isChanged);
   return runs.map((run, index) => {
-    if (run.isChanged || !isChanged) return { ...run, text: beginning(run.text) };
+    if (run.isChanged || !isChanged) return { ...run, text: truncate(run.text) };
     return { ...run, text: shorten(run.text, index > 0, index < runs.length - 1) };
   });
 }

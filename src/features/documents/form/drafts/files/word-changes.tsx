@@ -94,11 +94,11 @@ function DifferenceItem({ difference }: { readonly difference: Difference }) {
 
 function DifferenceList({ differences }: { readonly differences: readonly Difference[] }) {
   const [isWhole, setWhole] = useState(differences.length <= firstShown + 1);
-  const next = useRef<HTMLLIElement>(null);
+  const firstHidden = useRef<HTMLLIElement>(null);
   function showAll(): void {
     flushSync(() => setWhole(true));
     // The pressed button has disappeared.
-    next.current?.focus();
+    firstHidden.current?.focus();
   }
   return (
     <>
@@ -107,7 +107,7 @@ function DifferenceList({ differences }: { readonly differences: readonly Differ
           <li
             key={`${index} ${difference.kind}`}
             className="grid gap-1 border-t border-rule pt-1 pb-4"
-            {...(index === firstShown ? { ref: next, tabIndex: -1 } : {})}
+            {...(index === firstShown ? { ref: firstHidden, tabIndex: -1 } : {})}
           >
             <DifferenceItem difference={difference} />
           </li>
@@ -125,13 +125,13 @@ export function WordChanges({
   readonly comparison: WordComparison;
 }) {
   if (differences?.length === 0) return null;
-  const missing = differences?.filter(({ kind }) => kind === 'removed').length ?? 0;
-  const foreign = (differences?.length ?? 0) - missing;
+  const removedCount = differences?.filter(({ kind }) => kind === 'removed').length ?? 0;
+  const otherCount = (differences?.length ?? 0) - removedCount;
   return (
     <div className="grid w-full justify-items-start gap-3">
       <div className="grid gap-1">
-        {foreign > 0 && <p className="font-semibold text-ink">{copy.foreign(foreign)}</p>}
-        {missing > 0 && <p className="font-semibold text-ink">{copy.missing(missing)}</p>}
+        {otherCount > 0 && <p className="font-semibold text-ink">{copy.foreign(otherCount)}</p>}
+        {removedCount > 0 && <p className="font-semibold text-ink">{copy.missing(removedCount)}</p>}
         {!differences && <p className="font-semibold text-ink">{copy.tooMany}</p>}
         {isOlderText && <p>{copy.older}</p>}
       </div>

@@ -32,9 +32,12 @@ function Answer({ field, answers }: AnswerProps) {
 export function SharedAnswersNotice({ sharing }: { readonly sharing: readonly Sharing[] }) {
   const { template, drafts, draft } = useCompletion();
   // Defer the drafts, so that the document shows each key press first.
-  const known = useDeferredValue(useStore(drafts, noDrafts));
+  const knownDrafts = useDeferredValue(useStore(drafts, noDrafts));
   const facts = useSchool();
-  const offer = useMemo(() => offerFor(known, facts, draft, sharing), [known, facts, draft, sharing]);
+  const offer = useMemo(
+    () => offerFor(knownDrafts, facts, draft, sharing),
+    [knownDrafts, facts, draft, sharing],
+  );
   if (!offer) return null;
   const { from, answers } = offer;
   return (

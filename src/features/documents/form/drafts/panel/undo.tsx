@@ -30,9 +30,9 @@ export function offerUndo(done: string, undo: () => void): void {
 
 /** Undoes the latest change and offers to undo the one before it. */
 export function takeBack(): void {
-  const last = undoOffers.get().at(-1);
+  const latest = undoOffers.get().at(-1);
   show(undoOffers.get().slice(0, -1));
-  last?.undo();
+  latest?.undo();
 }
 
 type Key = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'key'>;
