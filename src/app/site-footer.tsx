@@ -1,4 +1,4 @@
-import { firm, sellerFacts } from '../content/firm.ts';
+import { firm, sellerLine } from '../content/firm.ts';
 import { footerLinks, frame } from '../content/frame-copy.ts';
 import { site } from '../content/site.ts';
 import { env } from '../platform/current-env.ts';
@@ -8,9 +8,8 @@ import { FooterNotices, footerLink } from './footer-notices.tsx';
 
 /** Says who the seller is, if the firm has configured it. */
 function Seller() {
-  const facts = sellerFacts(firm);
-  if (facts.length === 0) return null;
-  return <span translate="no">{facts.map(([term, value]) => `${term}: ${value}`).join(' · ')}</span>;
+  const line = sellerLine(firm);
+  return line !== '' && <span translate="no">{line}</span>;
 }
 
 /** On phones the links fill a row of three, so that the footer ends within a third of the screen. */
