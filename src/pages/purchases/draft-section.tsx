@@ -79,11 +79,13 @@ export function DraftSection({ canComplete, onGone }: Props) {
           ))}
           {products.length > 0 && <p>{typedCopy.text(drafts.list.length)}</p>}
           <EraseAllButton onErased={onGone} />
-          <DraftTransfer
-            sharing={sharing}
-            hasTitle={!hasTyped}
-            onSave={(make) => void download(async () => make())}
-          />
+          <div className={hasTyped ? 'mt-4 w-full' : 'w-full'}>
+            <DraftTransfer
+              sharing={sharing}
+              hasTitle={!hasTyped}
+              onSave={(make) => void download(async () => make())}
+            />
+          </div>
         </FootSection>
       )}
     </>
