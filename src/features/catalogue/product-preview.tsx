@@ -79,7 +79,7 @@ export function FormPicture({ product }: Props) {
         narrow={{ ...narrow, sizes: 'min(100vw - 2rem - 2px, 26rem)' }}
         {...wide.size}
       />
-      <figcaption className="mt-3 text-caption text-ink-700">{productCopy.form.caption}</figcaption>
+      <figcaption className="mt-4 text-caption text-ink-700">{productCopy.form.caption}</figcaption>
     </figure>
   );
 }
@@ -103,13 +103,13 @@ export function FigureList({ product, figures }: FiguresProps) {
         return (
           <figure key={figure} className="min-w-0">
             <SizedImage
-              className="h-auto w-full rounded-folder border border-rule-folder object-cover object-top max-sm:aspect-4/3"
+              className="h-auto w-full rounded-folder border border-rule-folder"
               files={files}
               sizes={figureSizes}
               alt={copy[figure].alt}
               {...size}
             />
-            <figcaption className="mt-3">
+            <figcaption className="mt-5">
               <h3>{copy[figure].title}</h3>
               <p className="mt-1 text-small/[1.5]">{copy[figure].text}</p>
             </figcaption>
