@@ -39,14 +39,8 @@ export function AreaControl({ className, ...rest }: ComponentProps<'textarea'> &
   return <textarea className={classes({ className })} {...unsent} {...rest} />;
 }
 
-/** Wraps a long choice onto a second line in Chrome, and ends it with an ellipsis in other browsers. */
 export function SelectControl({ className = '', ...rest }: ComponentProps<'select'> & Omit<Look, 'size'>) {
-  return (
-    <select
-      className={classes({ className: `leading-[1.3] text-ellipsis whitespace-normal ${className}` })}
-      {...rest}
-    />
-  );
+  return <select className={classes({ className: `text-ellipsis ${className}` })} {...rest} />;
 }
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {

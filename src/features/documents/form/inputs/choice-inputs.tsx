@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formCopy } from '../../../../content/documents/complete-copy.ts';
-import { regions } from '../../../../platform/chile/regions.ts';
+import { regions, shortRegion } from '../../../../platform/chile/regions.ts';
 import { SelectControl, Tick } from '../../../../ui/form/control.tsx';
 import { type Field, type FieldType, no, yes } from '../../model/field.ts';
 import { useAnswer, useCompletion } from '../use-completion.ts';
@@ -25,7 +25,9 @@ export function RegionSelect({ field, describedBy }: Props) {
     >
       <option value="">{formCopy.region}</option>
       {regions.map((region) => (
-        <option key={region}>{region}</option>
+        <option key={region} value={region}>
+          {shortRegion(region)}
+        </option>
       ))}
     </SelectControl>
   );
