@@ -26,7 +26,7 @@ export function SiteFooter() {
             loading="lazy"
           />
           <nav aria-label={frame.footer.navigation} className="max-md:w-full">
-            <ul className="flex flex-wrap gap-x-7 max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] max-md:gap-x-2">
+            <ul className="flex flex-wrap gap-x-3 max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] max-md:gap-x-2 md:-mx-2 md:[&_a]:px-2">
               {footerLinks.map(([to, name]) => (
                 <li key={to}>
                   <Link className={`text-on-ink ${footerLink}`} to={to}>

@@ -94,7 +94,9 @@ export function FigureList({ product, figures }: FiguresProps) {
   const { title, lead, ...copy } = productCopy.figures;
   return (
     <section className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 print:hidden">
-      <header className={figures.length < 3 ? 'max-lg:col-span-full' : 'col-span-full'}>
+      <header
+        className={figures.length < 3 ? 'max-lg:col-span-full' : 'max-sm:col-span-full lg:col-span-full'}
+      >
         <h2>{title}</h2>
         <p className="mt-2 text-caption text-ink-700">{lead}</p>
       </header>

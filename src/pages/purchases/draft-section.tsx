@@ -38,7 +38,7 @@ function DraftsOfProduct({ drafts, productId, onSave }: ListProps) {
   const entry = documentFor(productId);
   const name = productName(productId);
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-3">
       <h3 className="text-body">{name}</h3>
       {entry && <DraftSummary drafts={ownDrafts} loadTemplate={() => templateOf(entry)} onSave={onSave} />}
       <DraftList
