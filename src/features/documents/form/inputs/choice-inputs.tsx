@@ -17,6 +17,8 @@ export function RegionSelect({ field, describedBy }: Props) {
   return (
     <SelectControl
       id={fieldId(field.key)}
+      // The longest name fits on a phone only in smaller letters.
+      className="max-sm:pr-1 max-sm:text-small"
       value={answer}
       aria-describedby={describedBy}
       onFocus={() => form.enter(field)}
