@@ -6,7 +6,7 @@ import { FooterNotices, footerLink } from './footer-notices.tsx';
 /** Footer of a page on which people work: two lines. */
 export function FocusFooter() {
   return (
-    <footer className="mt-auto flex-none border-t border-rule text-caption text-ink-700 print:hidden">
+    <footer className="border-t border-rule text-caption text-ink-700 print:hidden">
       {/* Padding makes short words wide enough for a fingertip and keeps the gaps between words equal. */}
       <div className="wrap py-2 wrap-anywhere [&_:is(a,button)]:px-2 [&_ul]:-mx-2 max-sm:[&_ul]:justify-between">
         <nav aria-label={frame.footer.navigation}>
