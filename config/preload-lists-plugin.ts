@@ -4,7 +4,11 @@ import type { Plugin } from 'vite';
 type Chunks = Readonly<Record<string, { readonly imports: readonly string[] }>>;
 
 /** Returns the given files and all files that they import statically. */
-function withStaticImports(chunks: Chunks, files: readonly string[], found = new Set<string>()): ReadonlySet<string> {
+function withStaticImports(
+  chunks: Chunks,
+  files: readonly string[],
+  found = new Set<string>(),
+): ReadonlySet<string> {
   for (const file of files) {
     if (found.has(file)) continue;
     found.add(file);
@@ -56,7 +60,9 @@ export function preloadLists(appModule: string): Plugin {
       const outputChunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       chunks = Object.fromEntries(outputChunks.map((chunk) => [chunk.fileName, chunk]));
       const entry = outputChunks.find(({ isEntry }) => isEntry)?.fileName;
-      const app = outputChunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(appModule)))?.fileName;
+      const app = outputChunks.find(({ moduleIds }) =>
+        moduleIds.some((id) => id.endsWith(appModule)),
+      )?.fileName;
       startFiles = entry && app ? { entry, app } : undefined;
     },
   };

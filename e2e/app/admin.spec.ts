@@ -54,9 +54,7 @@ test('signing in and out takes effect in every tab', {
   );
   await expect(main).toContainText(email);
   await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toHaveCount(1);
-  await expect(main).toContainText(
-    'Este modo activa la descarga y la vista completa de las plantillas en la tienda, solo en este equipo.',
-  );
+  await expect(main).toContainText('Actívelo con el interruptor de la barra oscura');
   await expect(main.getByRole('link', { name: 'Ir a la tienda' })).toHaveAttribute('href', '/tienda');
   await expect(toastOf(page, '¡Bienvenida!')).toHaveCount(1);
   await expect(toastOf(page, '¡Bienvenida!')).toContainText('Has iniciado sesión correctamente.');

@@ -4,27 +4,34 @@ import type { Locator, Page } from 'playwright';
 import { actionsCopy } from '../../src/content/documents/complete-copy.ts';
 import { severalCopy } from '../../src/content/documents/several-copy.ts';
 import { paths } from '../../src/content/paths.ts';
-import type { Figure } from '../../src/features/catalogue/figures.ts';
+import { type Figure, figureShape } from '../../src/features/catalogue/figures.ts';
 import { fieldsOf, type Template, type Values } from '../../src/features/documents/model/document.ts';
 import { formatInput } from '../../src/features/documents/model/input.ts';
 import { exampleValues, sheetColumns } from '../../src/features/documents/sheet/example-row.ts';
+import { hideCut } from './hide-cut.ts';
 import { openAsBuyer } from './open-as-buyer.ts';
 
 /** Width in CSS pixels. On the narrowest phone the picture is 288 pixels wide, and its text still 13 pixels high. */
 const width = 320;
 
+/** Height in CSS pixels. The files are cut at the bottom to this shape. */
+const height = (width * figureShape.height) / figureShape.width;
+
+/** CSS pixels around the parts. */
+const margin = 16;
+
 /** Before March, so that the terms of the examples begin in the same year. */
 const today = '2026-02-16';
 
-/** Runs in the page. Puts the elements into one column, which covers the page. */
-function stack(elements: readonly Element[], width: number): void {
+/** Runs in the page and puts elements into one column, which covers the page. */
+function stack(elements: readonly Element[], width: number, margin: number): void {
   const column = document.createElement('div');
   column.id = 'column';
   Object.assign(column.style, {
     position: 'fixed',
     inset: '0 auto 0 0',
     width: `${width}px`,
-    padding: '12px',
+    padding: `${margin}px`,
   });
   Object.assign(column.style, { display: 'grid', alignContent: 'start', gap: '12px', zIndex: '99' });
   column.style.background = 'var(--color-paper)';
@@ -36,13 +43,14 @@ async function screenshotParts(page: Page, parts: readonly Locator[]): Promise<B
   const handles = await Promise.all(parts.map((part) => part.elementHandle()));
   await page.evaluate(`window.stack = ${stack.toString()}`);
   await page.evaluate(
-    ([elements, size]) =>
+    ([elements, ...sizes]) =>
       (window as unknown as { stack: typeof stack }).stack(
         elements.filter((element) => element instanceof Element),
-        size,
+        ...sizes,
       ),
-    [handles, width] as const,
+    [handles, width, margin] as const,
   );
+  await page.evaluate(hideCut, { selector: '#column', edge: height - margin });
   return page.locator('#column').screenshot();
 }
 

@@ -9,12 +9,14 @@ import { paths } from '../../src/content/paths.ts';
 import { productById } from '../../src/features/catalogue/products.ts';
 import type { Template, Values } from '../../src/features/documents/model/document.ts';
 import { documents } from '../../src/features/documents/templates/documents.ts';
+import type { Cut } from '../../src/ui/images/sized-image.tsx';
 import { findFullChromium, launchOptions } from '../lib/browser.ts';
 import { root } from '../lib/run.ts';
 import { serve } from '../lib/serve.ts';
 import type { Load } from '../lib/sources.ts';
 import { drawFigures } from './figures.ts';
 import { type IsWanted, writeBoth } from './files.ts';
+import { hideCut } from './hide-cut.ts';
 import { openAsBuyer } from './open-as-buyer.ts';
 
 /** The narrowest viewport in CSS pixels that shows form and document side by side. */
@@ -24,7 +26,7 @@ const viewport = { width: 1024, height: 980 };
 const scale = 3;
 
 /** CSS pixels around the form and the document. */
-const margin = 16;
+const margin = 24;
 
 /**
  * Width of the picture for phones in CSS pixels. The narrowest phone's column is 288, where the document's text must still
@@ -73,6 +75,9 @@ function hideText(): void {
   }
 }
 
+/** Returns the height of the picture in CSS pixels. The files are cut at the bottom to its shape. */
+const heightOf = ({ size }: Cut, width: number): number => (width * size.height) / size.width;
+
 /** Runs in the page and returns the box around the form and the document. */
 function boundingBox(margin: number) {
   const pane = document.querySelector('[data-pane]')?.getBoundingClientRect();
@@ -116,7 +121,7 @@ function stack({ width, textSize }: typeof column): void {
     position: 'fixed',
     inset: '0 auto 0 0',
     width: `${width}px`,
-    padding: '12px',
+    padding: '16px',
   });
   Object.assign(column.style, { display: 'grid', alignContent: 'start', gap: '16px', zIndex: '99' });
   column.style.background = 'var(--color-paper)';
@@ -128,7 +133,15 @@ function stack({ width, textSize }: typeof column): void {
 
 type Drawn = { readonly wide: Buffer; readonly narrow: Buffer };
 
-async function draw(page: Page, address: string, productId: string, shown: Shown): Promise<Drawn> {
+type Cuts = Readonly<Record<'wide' | 'narrow', Cut>>;
+
+async function draw(
+  page: Page,
+  address: string,
+  productId: string,
+  shown: Shown,
+  cuts: Cuts,
+): Promise<Drawn> {
   await openAsBuyer(page, address, productId, shown.values);
   const zoomIn = page.getByRole('button', { name: previewCopy.zoom.in });
   await zoomIn.click();
@@ -156,8 +169,13 @@ async function draw(page: Page, address: string, productId: string, shown: Shown
   });
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(hideText);
-  const wide = await page.screenshot({ clip: await page.evaluate(boundingBox, margin) });
+  const clip = await page.evaluate(boundingBox, margin);
+  const edge = clip.y + heightOf(cuts.wide, clip.width);
+  await page.evaluate(hideCut, { selector: '[data-panel=form]', edge: edge - margin });
+  await page.evaluate(hideCut, { selector: '.doc', edge });
+  const wide = await page.screenshot({ clip });
   await page.evaluate(stack, column);
+  await page.evaluate(hideCut, { selector: '#column', edge: heightOf(cuts.narrow, column.width) });
   return { wide, narrow: await page.locator('#column').screenshot() };
 }
 
@@ -174,9 +192,10 @@ export async function makeForms(load: Load, isWanted: IsWanted): Promise<void> {
       if (!product || !isWanted(product.slug)) continue;
       const template = await loadTemplate();
       const shown = chooseSection(template);
-      const drawn = await draw(page, url + paths.complete(product.slug), productId, shown);
+      const cuts = formImages(product);
+      const drawn = await draw(page, url + paths.complete(product.slug), productId, shown, cuts);
       for (const shape of ['wide', 'narrow'] as const) {
-        const { files, size } = formImages(product)[shape];
+        const { files, size } = cuts[shape];
         for (const width of files.widths) {
           const height = Math.round((width * size.height) / size.width);
           const image = sharp(drawn[shape]).resize({ width, height, fit: 'cover', position: 'top' });

@@ -6,10 +6,11 @@ import { FooterNotices, footerLink } from './footer-notices.tsx';
 /** Two-line footer of a page on which people work. */
 export function FocusFooter() {
   return (
-    <footer className="mt-auto flex-none border-t border-rule text-caption text-ink-700 print:hidden">
-      <div className="wrap py-2 wrap-anywhere max-sm:*:-mx-1.5 max-sm:[&_ul]:justify-between">
+    <footer className="border-t border-rule text-caption text-ink-700 print:hidden">
+      {/* Padding makes short words wide enough for a fingertip and keeps the gaps between words equal. */}
+      <div className="wrap py-2 wrap-anywhere [&_:is(a,button)]:px-2 [&_ul]:-mx-2 max-sm:[&_ul]:justify-between">
         <nav aria-label={frame.footer.navigation}>
-          <ul className="flex flex-wrap gap-x-2 sm:gap-x-5">
+          <ul className="flex flex-wrap sm:gap-x-1">
             {footerLinks
               .filter(([to]) => to !== paths.purchases)
               .map(([to, name]) => (
@@ -21,7 +22,8 @@ export function FocusFooter() {
               ))}
           </ul>
         </nav>
-        <FooterNotices className="gap-x-2 sm:gap-x-5" />
+        {/* On a phone the two long names take two lines each, so that all three fit in one row. */}
+        <FooterNotices className="max-sm:*:max-w-27 sm:gap-x-1" />
       </div>
     </footer>
   );

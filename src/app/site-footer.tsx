@@ -1,4 +1,4 @@
-import { firm, sellerFacts } from '../content/firm.ts';
+import { firm, sellerLine } from '../content/firm.ts';
 import { footerLinks, frame } from '../content/frame-copy.ts';
 import { site } from '../content/site.ts';
 import { env } from '../platform/current-env.ts';
@@ -8,9 +8,8 @@ import { FooterNotices, footerLink } from './footer-notices.tsx';
 
 /** Says who the seller is, if the firm has configured it. */
 function Seller() {
-  const facts = sellerFacts(firm);
-  if (facts.length === 0) return null;
-  return <span translate="no">{facts.map(([term, value]) => `${term}: ${value}`).join(' · ')}</span>;
+  const line = sellerLine(firm);
+  return line !== '' && <span translate="no">{line}</span>;
 }
 
 /** On phones the links fill a row of three, so that the footer ends within a third of the screen. */
@@ -27,7 +26,7 @@ export function SiteFooter() {
             loading="lazy"
           />
           <nav aria-label={frame.footer.navigation} className="max-md:w-full">
-            <ul className="flex flex-wrap gap-x-7 max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] max-md:gap-x-2">
+            <ul className="flex flex-wrap gap-x-3 max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] max-md:gap-x-2 md:-mx-2 md:[&_a]:px-2">
               {footerLinks.map(([to, name]) => (
                 <li key={to}>
                   <Link className={`text-on-ink ${footerLink}`} to={to}>

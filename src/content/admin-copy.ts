@@ -27,7 +27,7 @@ export const dashboardCopy = {
   title: 'Panel de Administración',
   welcome: 'Bienvenida al panel. La carga y gestión de documentos estará disponible próximamente.',
   signedInAs: 'Sesión iniciada como',
-  mode: 'Este modo activa la descarga y la vista completa de las plantillas en la tienda, solo en este equipo.',
+  mode: 'Actívelo con el interruptor de la barra oscura, arriba en cada página: la tienda muestra entonces la vista completa de las plantillas y su descarga, solo en este equipo.',
   toShop: 'Ir a la tienda',
 } as const;
 

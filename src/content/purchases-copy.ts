@@ -1,5 +1,16 @@
 import { site } from './site.ts';
 
+const onlyHere = 'solo en este equipo';
+const nothingKept =
+  'Este navegador no deja que el sitio guarde datos, por lo que no puede recordar sus compras.';
+
+/** Says after a payment what /mis-compras says: where the purchase is kept, or that it isn't. */
+export const keepingCopy = {
+  kept: `Su compra queda en «${site.purchases}», ${onlyHere}: puede volver a descargarla cuando quiera.`,
+  notKept: (documents: number) =>
+    `${nothingKept} Descargue ${documents === 1 ? 'el archivo' : 'los archivos'} antes de cerrar esta página.`,
+} as const;
+
 /** Copy of /mis-compras, the page with this device's purchases and pending payments. */
 export const purchasesCopy = {
   meta: {
@@ -7,13 +18,13 @@ export const purchasesCopy = {
     description: 'Las compras hechas con este navegador: descárguelas otra vez.',
   },
   title: site.purchases,
-  lead: 'Estas son las compras hechas con este navegador. Se guardan solo en este equipo.',
+  lead: `Estas son las compras hechas con este navegador. Se guardan ${onlyHere}.`,
   empty: 'No hay compras en este equipo.',
   emptyHint:
     'Si compró en otro equipo o navegador, escriba el número de pago. Está en el correo que Mercado Pago le envió al pagar.',
   toShop: 'Ir a la tienda',
   notKept: (email: string) =>
-    `Este navegador no deja que el sitio guarde datos, por lo que no puede recordar sus compras. Permita el almacenamiento para este sitio y vuelva a cargar la página. Si ya pagó, escríbanos a ${email} con el número de pago.`,
+    `${nothingKept} Permita el almacenamiento para este sitio y vuelva a cargar la página. Si ya pagó, escríbanos a ${email} con el número de pago.`,
   received: 'Compras',
   bought: (date: string) => `Compra del ${date}`,
   voucher: 'Comprobante',

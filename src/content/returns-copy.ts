@@ -18,8 +18,6 @@ export const unknownCopy = {
 
 export const paidCopy = {
   documents: (documents: number) => (documents === 1 ? 'Su documento' : 'Sus documentos'),
-  advice: (documents: number) =>
-    `Guarde ${documents === 1 ? 'el archivo' : 'los archivos'} en un lugar seguro antes de cerrar esta página.`,
   paymentNumber: (id: string) => `Pago N.º ${id}`,
   payment: 'Número de pago',
   /** Text before and after the number of an undecided payment. */

@@ -11,15 +11,13 @@ import { ProductContents, ProductFacts } from '../features/catalogue/product-fac
 import { FigureList, FormPicture, LockedPreview } from '../features/catalogue/product-preview.tsx';
 import { env } from '../platform/current-env.ts';
 import { formatClp } from '../platform/format.ts';
-import { Button } from '../ui/button.tsx';
 import { FootBar } from '../ui/foot-bar.tsx';
-import { Icon } from '../ui/images/icon.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { PageMeta, shareImage } from '../ui/page-meta.tsx';
 import { Price } from '../ui/price.tsx';
 import { Summary } from '../ui/summary.tsx';
-import { BackLink } from '../ui/text-link.tsx';
+import { BackLink, TextButton } from '../ui/text-link.tsx';
 import { productData } from './structured-data.ts';
 import { UnknownProduct } from './unknown-product.tsx';
 
@@ -59,18 +57,19 @@ function KnownProduct({ product, details }: DetailedProduct) {
           </div>
           <p>{noBreak(details.description)}</p>
           <NeedsScript>{shop.needsScript}</NeedsScript>
-          <div className="mt-6 grid gap-1.5">
+          <div className="mt-6 grid gap-2.5">
             <div ref={buyRef}>
               <AddToCartButton product={product} onAdded={goToShop}>
                 {shop.addFor(price)}
               </AddToCartButton>
             </div>
-            <InCartLine product={product} />
             {isUnlocked && <Download product={product} />}
-            <Button variant="line" className="mt-1.5" onClick={() => window.print()}>
-              <Icon name="print" />
-              {productCopy.print}
-            </Button>
+            <div className="flex flex-wrap items-center justify-between gap-x-3 print:hidden">
+              <TextButton before="print" onClick={() => window.print()}>
+                {productCopy.print}
+              </TextButton>
+              <InCartLine product={product} />
+            </div>
           </div>
         </div>
         <div className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-start-1 lg:row-span-2 lg:row-start-2 lg:self-start">

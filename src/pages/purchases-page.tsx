@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { paths, purchaseFragment } from '../content/paths.ts';
 import { checkCopy, purchasesCopy } from '../content/purchases-copy.ts';
 import { payment } from '../features/payments/payment-env.ts';
+import { BillLayout } from '../features/purchases/bill.tsx';
 import { hasPurchases, listPurchases } from '../features/purchases/purchases.ts';
 import { usePurchases } from '../features/purchases/purchases-store.ts';
 import { useReconciliation } from '../features/purchases/questions/use-payments.ts';
@@ -81,10 +82,15 @@ export function PurchasesPage() {
         )}
         {pending.length > 0 && <PendingList pending={pending} service={payment} onGone={focusTitle} />}
         {receipts.length > 0 && <ReceiptList receipts={receipts} onGone={focusTitle} />}
-        {isSearchMain && <OtherDevice isMain service={payment} onFound={focusTitle} />}
-        <TypedData canComplete={receipts.length > 0} onGone={focusTitle} />
-        {payment && begun.length > 0 && <LostPayments service={payment} onFound={focusTitle} />}
-        {!isSearchMain && <OtherDevice service={payment} onFound={focusTitle} />}
+        {/* The layout of the purchases gives these parts the width of the column above them. */}
+        <BillLayout className="">
+          <div>
+            {isSearchMain && <OtherDevice isMain service={payment} onFound={focusTitle} />}
+            <TypedData canComplete={receipts.length > 0} onGone={focusTitle} />
+            {payment && begun.length > 0 && <LostPayments service={payment} onFound={focusTitle} />}
+            {!isSearchMain && <OtherDevice service={payment} onFound={focusTitle} />}
+          </div>
+        </BillLayout>
       </VisitorPart>
     </div>
   );

@@ -130,17 +130,19 @@ function QuoteForm({ check }: { readonly check: BuyerCheck }) {
         <PurchaseOrderField check={check} />
       </div>
       {hasAny && (
-        <EraseButton
-          name="erase-quote"
-          load={loadQuestion}
-          copy={quoteFormCopy.erase}
-          done={quoteFormCopy.erase.done}
-          onConfirm={() => {
-            erase();
-            quotes.erase();
-            setErasures((times) => times + 1);
-          }}
-        />
+        <div className="mt-3">
+          <EraseButton
+            name="erase-quote"
+            load={loadQuestion}
+            copy={quoteFormCopy.erase}
+            done={quoteFormCopy.erase.done}
+            onConfirm={() => {
+              erase();
+              quotes.erase();
+              setErasures((times) => times + 1);
+            }}
+          />
+        </div>
       )}
     </section>
   );

@@ -46,7 +46,9 @@ export function ShopPage({ data: { items, meta, place } }: { readonly data: List
           const addButtons = (
             <>
               <AddToCartButton product={product}>{shop.add}</AddToCartButton>
-              <InCartLine product={product} />
+              <div className="-mb-3 md:-mb-4">
+                <InCartLine product={product} />
+              </div>
             </>
           );
           return (

@@ -13,15 +13,22 @@ type Props = {
   readonly portrait: `/img/${string}` | null;
   /** Text before and after the name. */
   readonly parts: readonly [before: string, after: string];
+  /** True among notes, whose icons have the portrait's centre and whose texts begin where this one does. */
+  readonly small?: boolean;
   readonly className?: string;
 };
 
-const roundClasses = 'size-13 flex-none rounded-full';
+const sizes = {
+  normal: { row: 'gap-3.5', portrait: 'size-13 text-body' },
+  small: { row: '-ml-1 gap-2', portrait: 'size-8 text-caption' },
+} as const;
 
 /** Sentence about a person, next to their portrait or, if there is none, their initials. */
-export function Person({ name, portrait, parts: [before, after], className = '' }: Props) {
+export function Person({ name, portrait, parts: [before, after], small = false, className = '' }: Props) {
+  const size = sizes[small ? 'small' : 'normal'];
+  const roundClasses = `flex-none rounded-full ${size.portrait}`;
   return (
-    <div className={`flex items-center gap-3.5 ${className}`}>
+    <div className={`flex items-center ${size.row} ${className}`}>
       {portrait ? (
         <img
           className={`object-cover ${roundClasses}`}
@@ -33,7 +40,7 @@ export function Person({ name, portrait, parts: [before, after], className = '' 
         />
       ) : (
         <span
-          className={`grid place-items-center border border-rule-folder bg-folder font-display text-body font-medium text-accent-700 ${roundClasses}`}
+          className={`grid place-items-center border border-rule-folder bg-folder font-display font-medium text-accent-700 ${roundClasses}`}
           aria-hidden="true"
         >
           {initialsOf(name)}

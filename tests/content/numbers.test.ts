@@ -3,7 +3,7 @@ import { sharedCartCopy } from '../../src/content/cart-copy.ts';
 import { checkoutCopy } from '../../src/content/checkout-copy.ts';
 import { draftsCopy, transferCopy } from '../../src/content/documents/drafts-copy.ts';
 import { outcomeRows, writeOutcome } from '../../src/content/payment-outcomes.ts';
-import { pendingCopy, repeatCopy, typedCopy } from '../../src/content/purchases-copy.ts';
+import { keepingCopy, pendingCopy, repeatCopy, typedCopy } from '../../src/content/purchases-copy.ts';
 import { quoteCopy, quoteSheetCopy } from '../../src/content/quote-copy.ts';
 import { cartKept, paidCopy } from '../../src/content/returns-copy.ts';
 
@@ -22,7 +22,7 @@ const sentences: readonly (readonly [string, (count: number) => string])[] = [
   ['quote: the way to pay', quoteCopy.pay],
   ['quote: how to pay', (count) => quoteSheetCopy.payText(count, count)],
   ['return: the documents', paidCopy.documents],
-  ['return: the advice', paidCopy.advice],
+  ['return: a browser that keeps nothing', keepingCopy.notKept],
   [
     'return: the lead',
     (documents) => writeOutcome(outcomeRows.paid.documents.text, { email: '', documents }),

@@ -91,7 +91,7 @@ export const openWordCopy = {
 /** Copy for moving drafts to another device as a file. */
 export const transferCopy = {
   title: 'Llevar a otro equipo',
-  text: `Guarde sus borradores en un archivo, ábralo en «${site.purchases}» del otro equipo, una vez abierta ahí su compra. El archivo tiene todo lo que escribió y, si la eligió, la imagen de su membrete: cuídelo como el documento mismo.`,
+  text: `Guarde sus borradores en un archivo y ábralo en «${site.purchases}» del otro equipo, una vez abierta ahí su compra. El archivo tiene todo lo que escribió y, si la eligió, la imagen de su membrete: cuídelo como el documento mismo.`,
   /** Shown if there is nothing to save. */
   arrival: {
     title: '¿Escribió en otro equipo?',

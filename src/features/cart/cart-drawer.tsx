@@ -87,7 +87,7 @@ function CartLine({ line, onChange }: LineProps) {
           labels={{ group: cartCopy.quantity(product.name), fewer: cartCopy.fewer, more: cartCopy.more }}
           onChange={onChange}
         />
-        <IconButton aria-label={cartCopy.remove(product.name)} onClick={() => onChange(0)}>
+        <IconButton className="-mr-3" aria-label={cartCopy.remove(product.name)} onClick={() => onChange(0)}>
           <Icon name="bin" className="size-6 text-wine-700" />
         </IconButton>
       </div>

@@ -47,7 +47,7 @@ export function InCartLine({ product: { id } }: { readonly product: Product }) {
     <div className="flex min-h-9 flex-wrap items-center gap-x-2 text-small text-ink">
       {isInCart && (
         <>
-          <Icon name="check" className="size-5 text-sage max-[22rem]:hidden" />
+          <Icon name="check" className="size-5 text-sage max-[26rem]:hidden" />
           <span>{productCopy.inCart}</span>
           <TextButton className="-my-1" aria-haspopup="dialog" onClick={openCart}>
             {shop.openCart}

@@ -1,5 +1,5 @@
 import { type Cut, type Loading, type SizedFiles, SizedImage } from '../../ui/images/sized-image.tsx';
-import type { Figure } from './figures.ts';
+import { type Figure, figureShape } from './figures.ts';
 import type { Product } from './products.ts';
 
 /**
@@ -46,7 +46,7 @@ const figureSuffixes = { week: 'semana', review: 'revision', several: 'varios' }
 export function figureImages({ image }: Pick<Product, 'image'>, figure: Figure): Cut {
   return {
     files: { name: `/img/documentos/${image}-${figureSuffixes[figure]}`, widths: [400, 640] },
-    size: { width: 640, height: 800 },
+    size: figureShape,
   };
 }
 

@@ -50,7 +50,7 @@ export function ProductCard({ product, purpose, description, loading, children }
           <PageImage product={product} sizes={sizes} loading={loading} />
         </Sheet>
       </div>
-      <div className="relative flex flex-col rounded-b-folder border border-rule-folder border-t-[#f9f3e9] bg-folder p-6 pb-3 wrap-break-word shadow-[0_-10px_18px_-10px_rgb(58_40_20/0.22)] md:p-8 md:pb-4 @max-[17rem]:px-3 @max-[17rem]:hyphens-auto">
+      <div className="relative flex flex-col rounded-b-folder border border-rule-folder border-t-[#f9f3e9] bg-folder p-6 wrap-break-word shadow-[0_-10px_18px_-10px_rgb(58_40_20/0.22)] md:p-8 @max-[17rem]:px-3 @max-[17rem]:hyphens-auto">
         <h2 className="text-h3">
           <Link
             className="decoration-accent decoration-1 underline-offset-[0.18em] group-focus-within:underline after:absolute after:inset-0 after:top-[calc(-1*var(--pocket))] hover:underline"

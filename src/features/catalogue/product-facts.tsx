@@ -27,7 +27,7 @@ export function ProductFacts({ product, details }: DetailedProduct) {
 export function ProductHighlights({ product: { pages } }: Pick<DetailedProduct, 'product'>) {
   const [term, value] = soldCopy.completed;
   return (
-    <ul className="mb-5 grid gap-0.5 text-small text-ink-700">
+    <ul className="mb-5 grid gap-0.5 text-small text-pretty text-ink-700">
       {[`${term}: ${value}`, `${soldCopy.pages}: ${pages}`, soldCopy.again].map((line) => (
         <li
           key={line}

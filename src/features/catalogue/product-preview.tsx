@@ -79,7 +79,7 @@ export function FormPicture({ product }: Props) {
         narrow={{ ...narrow, sizes: 'min(100vw - 2rem - 2px, 26rem)' }}
         {...wide.size}
       />
-      <figcaption className="mt-3 text-caption text-ink-700">{productCopy.form.caption}</figcaption>
+      <figcaption className="mt-4 text-caption text-ink-700">{productCopy.form.caption}</figcaption>
     </figure>
   );
 }
@@ -94,7 +94,9 @@ export function FigureList({ product, figures }: FiguresProps) {
   const { title, lead, ...copy } = productCopy.figures;
   return (
     <section className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 print:hidden">
-      <header className={figures.length < 3 ? 'max-lg:col-span-full' : 'col-span-full'}>
+      <header
+        className={figures.length < 3 ? 'max-lg:col-span-full' : 'max-sm:col-span-full lg:col-span-full'}
+      >
         <h2>{title}</h2>
         <p className="mt-2 text-caption text-ink-700">{lead}</p>
       </header>
@@ -103,13 +105,13 @@ export function FigureList({ product, figures }: FiguresProps) {
         return (
           <figure key={figure} className="min-w-0">
             <SizedImage
-              className="h-auto w-full rounded-folder border border-rule-folder object-cover object-top max-sm:aspect-4/3"
+              className="h-auto w-full rounded-folder border border-rule-folder"
               files={files}
               sizes={figureSizes}
               alt={copy[figure].alt}
               {...size}
             />
-            <figcaption className="mt-3">
+            <figcaption className="mt-5">
               <h3>{copy[figure].title}</h3>
               <p className="mt-1 text-small/[1.5]">{copy[figure].text}</p>
             </figcaption>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sharedCartCopy } from '../../content/cart-copy.ts';
 import { checkoutCopy } from '../../content/checkout-copy.ts';
-import { attendedBy, firm, sellerFacts } from '../../content/firm.ts';
+import { attendedBy, firm, sellerLine } from '../../content/firm.ts';
 import { noBreak } from '../../content/no-break.ts';
 import { paths } from '../../content/paths.ts';
 import { formatClp, formatCount } from '../../platform/format.ts';
@@ -85,7 +85,7 @@ export function OrderLines({ cart, others }: Props) {
           <OrderLine key={item.id} item={item} others={others} isFolded={!isOpen} />
         ))}
       </div>
-      <div className="mt-4 flex flex-wrap gap-x-6 print:hidden">
+      <div className="mt-2 flex flex-wrap gap-x-6 max-lg:-mb-4 lg:mt-4 print:hidden">
         <ShareCartButton place="checkout" />
         <TextLink to={paths.quote}>{sharedCartCopy.share.quote}</TextLink>
       </div>
@@ -95,12 +95,12 @@ export function OrderLines({ cart, others }: Props) {
 
 /** Shows the configured facts about the firm. */
 function Seller() {
-  const facts = sellerFacts(firm);
-  if (facts.length === 0) return null;
+  const line = sellerLine(firm);
+  if (line === '') return null;
   return (
     <Note icon="pin">
       <span className="wrap-anywhere" translate="no">
-        {facts.map(([term, value]) => `${term}: ${value}`).join(' · ')}
+        {line}
       </span>
     </Note>
   );
@@ -120,7 +120,7 @@ export function OrderSummary({ cart, others }: Props) {
       <OrderNote others={others} />
       <PayPanel key={linesKey(cart.items)} cart={cart}>
         <Note icon="download">{checkoutCopy.afterwards(cart.items.length)}</Note>
-        {firm.lawyer && <Person {...firm.lawyer} parts={attendedBy(firm.lawyer)} />}
+        {firm.lawyer && <Person small {...firm.lawyer} parts={attendedBy(firm.lawyer)} />}
         <Seller />
       </PayPanel>
     </Bill>

@@ -58,7 +58,7 @@ export function DocumentCard({ id, receipt }: Props) {
               <span>{site.documentFormat}</span>
               <span>{downloadCopy.text(longDate(entry.textDate))}</span>
             </p>
-            <div className="mt-1.5 grid justify-items-start gap-1 *:max-w-full max-sm:col-span-full print:hidden">
+            <div className="mt-1.5 -mb-2 grid justify-items-start gap-1 *:max-w-full max-sm:col-span-full print:hidden">
               <div className="flex w-full flex-wrap gap-3">
                 {product && (
                   // Leaves room for a draft's name, which may take two lines on a phone and loads later.

@@ -49,7 +49,7 @@ type Props = {
 /** Lists further ways to complete a bought document. */
 export function MoreWays({ product, entry, receipt }: Props) {
   return (
-    <ul className="grid justify-items-start pb-1 pl-7">
+    <ul className="grid justify-items-start pb-1 pl-7 text-balance">
       <li>
         <TextLink to={paths.several(product.slug)}>{downloadCopy.several(entry.several)}</TextLink>
       </li>

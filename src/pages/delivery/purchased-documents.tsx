@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
 import { firm } from '../../content/firm.ts';
 import { paths } from '../../content/paths.ts';
+import { keepingCopy } from '../../content/purchases-copy.ts';
 import { paidCopy } from '../../content/returns-copy.ts';
 import { findReceipt, type Receipt } from '../../features/purchases/purchases.ts';
 import { usePurchases } from '../../features/purchases/purchases-store.ts';
 import { TaxRequestButton } from '../../features/tax-request/tax-request-button.tsx';
 import { env } from '../../platform/current-env.ts';
+import { acceptsItems } from '../../platform/storage/storage.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { Note } from '../../ui/notices/note.tsx';
@@ -35,6 +38,7 @@ export function DocumentsTitle({ count = 0 }: { readonly count?: number }) {
 /** @param receipt receipt as it was when the buyer returned; the stored one may have newer downloads */
 export function PurchasedDocuments({ receipt: delivered }: { readonly receipt: Receipt }) {
   const receipt = findReceipt(usePurchases(), delivered.reference) ?? delivered;
+  const [isKept] = useState(acceptsItems);
   usePreparedDownloads(receipt.lines);
   return (
     <section aria-labelledby="documentos" className="[&>a]:mt-4">
@@ -46,7 +50,7 @@ export function PurchasedDocuments({ receipt: delivered }: { readonly receipt: R
       </div>
       <div className="mt-6 grid gap-3">
         <RepeatNote receipt={receipt} />
-        <Note icon="document">{paidCopy.advice(receipt.lines.length)}</Note>
+        <Note icon="document">{isKept ? keepingCopy.kept : keepingCopy.notKept(receipt.lines.length)}</Note>
         <Note icon="info">
           {downloadCopy.trouble[0]}
           <MailLink address={env.contactEmail} />

@@ -38,7 +38,7 @@ function DraftsOfProduct({ drafts, productId, onSave }: ListProps) {
   const entry = documentFor(productId);
   const name = productName(productId);
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-3">
       <h3 className="text-body">{name}</h3>
       {entry && (
         <DraftSummary drafts={productDrafts} loadTemplate={() => templateOf(entry)} onSave={onSave} />
@@ -81,11 +81,13 @@ export function DraftSection({ canComplete, onGone }: Props) {
           ))}
           {products.length > 0 && <p>{typedCopy.text(drafts.list.length)}</p>}
           <EraseAllButton onErased={onGone} />
-          <DraftTransfer
-            sharing={sharing}
-            hasTitle={!hasTyped}
-            onSave={(make) => void download(async () => make())}
-          />
+          <div className={hasTyped ? 'mt-4 w-full' : 'w-full'}>
+            <DraftTransfer
+              sharing={sharing}
+              hasTitle={!hasTyped}
+              onSave={(make) => void download(async () => make())}
+            />
+          </div>
         </FootSection>
       )}
     </>

@@ -13,14 +13,20 @@ export function useHashFocus(id: string): void {
   }, [id]);
 }
 
-type Props = { readonly id: string; readonly title: string; readonly children: ReactNode };
+type Props = {
+  readonly id: string;
+  readonly title: string;
+  /** True if the page has nothing above the section. Its text is then as large as on other pages. */
+  readonly isMain?: boolean;
+  readonly children: ReactNode;
+};
 
 /** Section below the purchases. */
-export function FootSection({ id, title, children }: Props) {
+export function FootSection({ id, title, isMain = false, children }: Props) {
   useHashFocus(id);
   return (
     <section
-      className="grid max-w-176 justify-items-start gap-4 border-t border-rule pt-6 print:hidden [&+&]:mt-8"
+      className={`grid justify-items-start gap-4 border-t border-rule pt-6 print:hidden [&_h3]:text-body [&+&]:mt-8 ${isMain ? '' : 'text-small'}`}
       aria-labelledby={id}
     >
       <h2 id={id}>{title}</h2>

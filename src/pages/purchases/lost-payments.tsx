@@ -29,7 +29,7 @@ export function LostPayments({ service, onFound }: Props) {
   return (
     <FootSection id={lostPaymentsId} title={lostCopy.title}>
       <p>{lostCopy.text}</p>
-      <Button variant="line" busy={step === 'asking' && lostCopy.searching} onClick={ask}>
+      <Button variant="line" small busy={step === 'asking' && lostCopy.searching} onClick={ask}>
         {lostCopy.search}
       </Button>
       <div role="status">{text !== '' && <Note icon="info">{text}</Note>}</div>

@@ -74,7 +74,7 @@ export function OtherDeviceForm({ isMain = false, hintId, ...props }: FormProps)
         aria-describedby={isWrong ? `${hintId} ${id}-error` : hintId}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button type="submit" variant={isMain ? 'main' : 'line'} busy={busy}>
+        <Button type="submit" variant={isMain ? 'main' : 'line'} small={!isMain} busy={busy}>
           {otherDeviceCopy.search}
         </Button>
         {isMain && <TextLink to={paths.shop}>{purchasesCopy.toShop}</TextLink>}

@@ -14,7 +14,7 @@ export function OtherDevice({ isMain = false, ...props }: Omit<FormProps, 'hintI
     ? { title: purchasesCopy.empty, text: purchasesCopy.emptyHint }
     : otherDeviceHead;
   return (
-    <FootSection id="otro-equipo" title={title}>
+    <FootSection id="otro-equipo" title={title} isMain={isMain}>
       <p id={id}>{text}</p>
       {/* Reserves the form's height, so that nothing moves when it loads. */}
       <div className="min-h-43 w-full">

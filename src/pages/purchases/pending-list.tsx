@@ -2,7 +2,7 @@ import { noBreak } from '../../content/no-break.ts';
 import { writeOutcome } from '../../content/payment-outcomes.ts';
 import { checkCopy, forgetCopy, pendingCopy } from '../../content/purchases-copy.ts';
 import type { PaymentEnv } from '../../features/payments/payment-env.ts';
-import { Bill } from '../../features/purchases/bill.tsx';
+import { Bill, BillLayout } from '../../features/purchases/bill.tsx';
 import { type PendingAttempt, pendingId } from '../../features/purchases/purchases.ts';
 import { createPendingCheck, pendingRow } from '../../features/purchases/questions/check-flows.ts';
 import { usePaymentFlow } from '../../features/purchases/questions/use-payments.ts';
@@ -43,7 +43,6 @@ function PendingSheet({ attempt, service, onGone }: SheetProps) {
       title={noBreak(pendingCopy.since(longDateInChile(pending.since)))}
       level="h3"
       titleId={title}
-      className="max-w-176"
     >
       <PurchaseFacts paymentId={pending.paymentId} lines={lines} total={total} />
       <div role="status">
@@ -73,11 +72,13 @@ type Props = SharedProps & { readonly pending: readonly PendingAttempt[] };
 
 export function PendingList({ pending, ...shared }: Props) {
   return (
-    <section className="grid gap-6 pb-[clamp(2.5rem,5vw,4.5rem)]" aria-labelledby="pendientes">
-      <h2 id="pendientes">{pendingCopy.title(pending.length)}</h2>
-      {pending.map((attempt) => (
-        <PendingSheet key={attempt.reference} attempt={attempt} {...shared} />
-      ))}
-    </section>
+    <BillLayout className="pb-[clamp(2.5rem,5vw,4.5rem)]">
+      <section className="grid grid-cols-1 gap-6" aria-labelledby="pendientes">
+        <h2 id="pendientes">{pendingCopy.title(pending.length)}</h2>
+        {pending.map((attempt) => (
+          <PendingSheet key={attempt.reference} attempt={attempt} {...shared} />
+        ))}
+      </section>
+    </BillLayout>
   );
 }

@@ -15,7 +15,7 @@ export function ClaimsBand({ claims }: Props) {
           >
             <strong className="block font-display text-price leading-none font-medium tracking-[-0.01em] whitespace-nowrap">
               {figure.startsWith('+') && (
-                <i className="mr-[0.06em] font-sans font-normal text-accent not-italic">+</i>
+                <i className="mr-[0.06em] font-sans leading-[0] font-normal text-accent not-italic">+</i>
               )}
               <span>{figure.replace('+', '')}</span>
             </strong>{' '}

@@ -23,10 +23,12 @@ export function ClosingCall({ number, title, text, action, to }: Props) {
       aria-labelledby={id}
     >
       <div className="wrap py-section">
-        {number !== undefined && <SectionNumber className="mb-3.5" number={number} onInk />}
-        <h2 id={id} className="max-w-[15em] text-h2 text-on-ink">
-          {noBreak(title)}
-        </h2>
+        <div className="max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:items-baseline max-sm:gap-x-2.5">
+          {number !== undefined && <SectionNumber className="sm:mb-3.5" number={number} onInk />}
+          <h2 id={id} className="max-w-[15em] text-h2 text-on-ink">
+            {noBreak(title)}
+          </h2>
+        </div>
         <p className="mt-4 max-w-[34rem] text-lead md:max-w-[32rem]">{noBreak(text)}</p>
         <ButtonLink className="mt-6 max-md:w-full sm:mt-8" to={to}>
           {action}

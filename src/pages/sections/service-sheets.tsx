@@ -55,7 +55,7 @@ function ServiceSheet({ service, detail }: SheetProps) {
             {service.unit && <span className="text-small text-ink-500">{service.unit}</span>}
           </p>
           <Details {...detail} />
-          <ButtonLink className="mt-6 self-end" to={paths.contact} aria-describedby={titleId}>
+          <ButtonLink className="mt-6 md:self-end" to={paths.contact} aria-describedby={titleId}>
             {serviceSheet.request}
           </ButtonLink>
         </>

@@ -6,7 +6,7 @@ import { type DateOrder, dateOrders } from '../../features/documents/batch/surve
 import { dateInWords } from '../../features/documents/model/date.ts';
 import { type Field, no, yes } from '../../features/documents/model/field.ts';
 import { maxAnswerLength } from '../../features/documents/model/values.ts';
-import { regions } from '../../platform/chile/regions.ts';
+import { regions, shortRegion } from '../../platform/chile/regions.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectControl, TextControl } from '../../ui/form/control.tsx';
 import { ProblemText } from '../../ui/form/form-field.tsx';
@@ -21,7 +21,7 @@ function optionsOf(field: Field): readonly Option[] | null {
     case 'choice':
       return field.options;
     case 'region':
-      return regions.map((region) => ({ value: region, label: region }));
+      return regions.map((region) => ({ value: region, label: shortRegion(region) }));
     case 'check':
       return [
         { value: yes, label: severalCopy.review.yes },

@@ -17,3 +17,6 @@ export const regions = [
   'Región de Aysén del General Carlos Ibáñez del Campo',
   'Región de Magallanes y de la Antártica Chilena',
 ] as const;
+
+/** Returns the name without «Región de», for a list whose label says it. A phone has no room for the longest names. */
+export const shortRegion = (region: string): string => region.replace(/^Región (?:del? )?/, '');

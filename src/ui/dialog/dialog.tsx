@@ -140,7 +140,7 @@ const cardClasses =
 export function Card({ open, onOpenChange, title, closeLabel, children }: Props) {
   return (
     <Panel open={open} onOpenChange={onOpenChange} className={cardClasses} aria-describedby={undefined}>
-      <div className="mb-2 flex items-center justify-between gap-4">
+      <div className="-mr-3 mb-2 flex items-center justify-between gap-4">
         <RadixDialog.Title asChild>
           <h2 className="text-h3">{title}</h2>
         </RadixDialog.Title>

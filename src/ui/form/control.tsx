@@ -39,8 +39,8 @@ export function AreaControl({ className, ...rest }: ComponentProps<'textarea'> &
   return <textarea className={classes({ className })} {...unsentAttributes} {...rest} />;
 }
 
-export function SelectControl({ className, ...rest }: ComponentProps<'select'> & Omit<Look, 'size'>) {
-  return <select className={classes({ className })} {...rest} />;
+export function SelectControl({ className = '', ...rest }: ComponentProps<'select'> & Omit<Look, 'size'>) {
+  return <select className={classes({ className: `text-ellipsis ${className}` })} {...rest} />;
 }
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {

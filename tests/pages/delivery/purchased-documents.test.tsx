@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { render, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PurchasedDocuments } from '../../../src/pages/delivery/purchased-documents.tsx';
 import { receipt, world } from '../purchases/purchases-world.tsx';
 
@@ -12,6 +12,22 @@ test('the support address beside a download is a link', () => {
   const address = within(help).getByRole('link', { name: /@/ });
   expect(address.getAttribute('href')).toBe(`mailto:${address.textContent}`);
   expect(help.textContent).toBe(`¿Problemas con la descarga? Escríbanos a ${address.textContent}.`);
+});
+
+test('a stored purchase is said to stay on this device', () => {
+  open();
+  expect(screen.getByText(/^Su compra queda en «Mis compras», solo en este equipo/)).toBeTruthy();
+  expect(screen.queryByText(/antes de cerrar esta página/)).toBeNull();
+});
+
+test('a browser that stores nothing asks for the download before the page closes', () => {
+  const setItem = () => {
+    throw new Error('refused');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem: () => {} });
+  open();
+  expect(screen.getByText(/antes de cerrar esta página\.$/)).toBeTruthy();
+  expect(screen.queryByText(/^Su compra queda en/)).toBeNull();
 });
 
 test('the download button has a short label and an accessible name with the document', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formCopy } from '../../../../content/documents/complete-copy.ts';
-import { regions } from '../../../../platform/chile/regions.ts';
+import { regions, shortRegion } from '../../../../platform/chile/regions.ts';
 import { SelectControl, Tick } from '../../../../ui/form/control.tsx';
 import { type Field, type FieldType, no, yes } from '../../model/field.ts';
 import { useAnswer, useCompletion } from '../use-completion.ts';
@@ -17,6 +17,8 @@ export function RegionSelect({ field, describedBy }: Props) {
   return (
     <SelectControl
       id={fieldId(field.key)}
+      // The longest name fits on a phone only in smaller letters.
+      className="max-sm:pr-1 max-sm:text-small"
       value={answer}
       aria-describedby={describedBy}
       onFocus={() => form.enter(field)}
@@ -25,7 +27,9 @@ export function RegionSelect({ field, describedBy }: Props) {
     >
       <option value="">{formCopy.region}</option>
       {regions.map((region) => (
-        <option key={region}>{region}</option>
+        <option key={region} value={region}>
+          {shortRegion(region)}
+        </option>
       ))}
     </SelectControl>
   );

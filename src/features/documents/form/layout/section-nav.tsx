@@ -32,7 +32,7 @@ function Item({ title, blanks, warnings, index, isCurrent, onFollow }: ItemProps
           {warnings > 0 && (
             <span>
               {' · '}
-              <span className="text-accent-700">{formCopy.warningsShort(warnings)}</span>
+              <span className="whitespace-nowrap text-accent-700">{formCopy.warningsShort(warnings)}</span>
             </span>
           )}
         </span>

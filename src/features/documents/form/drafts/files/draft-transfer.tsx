@@ -186,9 +186,9 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
   const { question } = transferCopy;
   const { title, text } = canSave ? transferCopy : transferCopy.arrival;
   return (
-    <section className="grid justify-items-start gap-2" aria-label={hasTitle ? undefined : title}>
+    <section className="grid justify-items-start gap-3 text-small" aria-label={hasTitle ? undefined : title}>
       {!hasTitle && <h3>{title}</h3>}
-      <p className="max-w-176 text-small">{text}</p>
+      <p className="max-w-176">{text}</p>
       <SaveForm canSave={canSave} onSave={save}>
         <FileButton
           ref={readButton}

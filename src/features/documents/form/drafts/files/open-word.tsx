@@ -233,7 +233,7 @@ export function OpenWord({ look, read, productId, onOpened }: Props) {
   const blank = failed.filter(({ kind }) => kind === 'blank');
   const refused = failed.filter(({ kind }) => kind !== 'blank');
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className={`grid justify-items-start ${look === 'text' ? 'pb-2' : 'gap-2'}`}>
       <div className="flex flex-wrap items-center gap-x-5">
         <FileButton
           ref={button}

@@ -32,7 +32,7 @@ function DraftName({ draft, onRename }: NameProps) {
   const id = useId();
   return (
     <form
-      className="grid max-w-128 grid-cols-1 justify-items-start gap-2"
+      className="grid w-full max-w-128 grid-cols-1 justify-items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         const name = new FormData(event.currentTarget).get('name');
@@ -172,14 +172,12 @@ export function DraftPanel(props: PanelProps) {
       )}
       {draft && <DraftOptions {...{ template, draft, title, onOpen, onSay }} />}
       {product && (
-        <TextLink className="justify-self-start" to={paths.several(product.slug)}>
-          {downloadCopy.several(several)}
-        </TextLink>
-      )}
-      {product && nextYear && (
-        <TextLink className="justify-self-start" to={paths.nextYear(product.slug)}>
-          {downloadCopy.nextYear(nextYear)}
-        </TextLink>
+        <div className="grid justify-items-start">
+          <TextLink to={paths.several(product.slug)}>{downloadCopy.several(several)}</TextLink>
+          {nextYear && (
+            <TextLink to={paths.nextYear(product.slug)}>{downloadCopy.nextYear(nextYear)}</TextLink>
+          )}
+        </div>
       )}
       <OpenWord
         read={onReadWord}
@@ -191,7 +189,9 @@ export function DraftPanel(props: PanelProps) {
       />
       <SchoolSection facts={draft ? schoolIn(draft.values, template.shared) : {}} />
       <DraftTransfer sharing={sharing} onSave={onSave} />
-      <EraseAll onUndone={() => onOpen(draftId, { replace: true })} />
+      <div className="justify-self-start empty:hidden">
+        <EraseAll onUndone={() => onOpen(draftId, { replace: true })} />
+      </div>
     </div>
   );
 }

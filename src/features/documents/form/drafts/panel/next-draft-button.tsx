@@ -41,11 +41,11 @@ export function NextDraftButton(props: ButtonProps) {
     <Button
       variant="line"
       small
-      className="min-w-0 max-lg:flex-[1_1_12rem] max-lg:px-3 lg:max-w-56"
+      className="min-w-0 max-lg:flex-[1_1_12rem] max-lg:px-3 lg:max-w-56 xl:max-w-64"
       // Ignore the second click of a double click, which would begin another draft.
       onClick={({ detail }) => detail < 2 && begin()}
     >
-      <Icon name="plus" className="max-lg:hidden" />
+      <Icon name="plus" className="max-xl:hidden" />
       <span>{props.template.subject.another}</span>
     </Button>
   );
