@@ -47,7 +47,10 @@ async function completeWorker(page: Page, [gender, name, rut, account]: (typeof 
 test('three contracts in a row share their conditions but no worker’s data', {
   tag: long,
 }, async ({ page, axe }) => {
-  const next = page.getByRole('button', { name: 'Otra trabajadora con las mismas condiciones' });
+  const begin = async () => {
+    await showDraftOptions(page);
+    await page.getByRole('button', { name: 'Otra trabajadora con las mismas condiciones' }).click();
+  };
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const kept = page.getByText('La anterior quedó guardada:').locator('..');
   await openBoughtForm(page, contract);
@@ -55,10 +58,10 @@ test('three contracts in a row share their conditions but no worker’s data', {
   const files: string[] = [];
   for (const [at, worker] of workers.entries()) {
     if (at > 0) {
-      await next.click();
+      await begin();
       await expect(kept.getByRole('link', { name: workers[at - 1]?.[1] ?? '' })).toBeVisible();
       // The focus is on the first field to answer.
-      await expect(field('Fecha de consulta de inhabilidades')).toBeFocused();
+      await expect(page.getByRole('radio', { name: 'Mujer' }).first()).toBeFocused();
       await expect(field('Ciudad')).toHaveValue('Valparaíso');
       for (const label of ['Cédula de identidad', 'Cuenta bancaria'])
         await expect(field(label)).toHaveValue('');
@@ -87,7 +90,7 @@ test('three contracts in a row share their conditions but no worker’s data', {
   await axe(page, 'a copy that asks what is the same');
   expect(await textOf(await saveWord(page))).not.toContain('Igual que');
   await page.setViewportSize({ width: 390, height: 844 });
-  await next.click();
+  await begin();
   await expect(kept).toBeVisible();
   expect(await excessWidth(page)).toBe(0);
 });

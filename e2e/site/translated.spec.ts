@@ -142,6 +142,7 @@ test(`${contract}: the page follows changes to the draft`, {
   await expect(draft(page, 'Reemplazo de marzo')).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(draft(page, 'Luis Prueba Ejemplo')).toBeVisible();
+  await showDraftOptions(page);
   await page.getByRole('button', { name: /^Otra trabajadora/ }).click();
   await expect(name).toHaveValue('');
   await expect(index.getByRole('link', { name: /^La Trabajadora/ })).toBeVisible();
