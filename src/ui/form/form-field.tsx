@@ -69,7 +69,7 @@ type KeptProps = Omit<
  * Calls back at once or, during a click, after it. Otherwise a message that appears would move the button away from
  * under the pointer.
  */
-function afterPress(callback: () => void): void {
+export function afterPress(callback: () => void): void {
   if (!document.querySelector('button:active')) callback();
   else addEventListener('mouseup', () => setTimeout(callback), { once: true });
 }
