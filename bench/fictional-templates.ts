@@ -16,6 +16,7 @@ async function productRecord(number: number): Promise<ProductRecord> {
     id: `prod_ficticia_${number}`,
     slug: `autorizacion-ficticia-${number}`,
     name: `Autorización de Salida Pedagógica n.º ${number}`,
+    shortName: `Salida Pedagógica n.º ${number}`,
     price: 3000 + number,
     category: 'Autorizaciones',
     icon: 'form',

@@ -154,8 +154,12 @@ test('answers stay on the device until they are erased', { tag: long }, async ({
 
 test('text typed right after «Otro DEA» stays out of the previous draft', async ({ page }) => {
   await openBoughtForm(page, form);
-  await fillAnswers(page, [['Número de serie', 'SN-000123']]);
+  await fillAnswers(page, [
+    ['Nombre del establecimiento', 'Colegio Los Aromos de Prueba'],
+    ['Número de serie', 'SN-000123'],
+  ]);
   await expect(page.getByRole('heading', { name: /DEA SN-000123/ })).toBeVisible();
+  await showDraftOptions(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const serial = await page.getByRole('button', { name: 'Otro DEA' }).evaluate(async (button, id) => {
@@ -225,7 +229,9 @@ test('an erased draft can be restored until the page is reloaded', { tag: long }
   const storage = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(storage).not.toContain('SN-000123');
 
+  await page.getByLabel('Nombre del establecimiento').fill('Colegio Los Aromos de Prueba');
   await serial.fill('SN-000456');
+  await showDraftOptions(page);
   await page.getByRole('button', { name: 'Otro DEA' }).click();
   await expect(serial).toHaveValue('');
   await serial.fill('SN-000789');

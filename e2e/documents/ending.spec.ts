@@ -115,6 +115,31 @@ test('Back closes the dialog with the data before the panel below it', async ({ 
   await expect(panel).toBeHidden();
 });
 
+test('the toast of a download covers nothing of the panel', async ({ page }) => {
+  await openContract(page);
+  const panel = downloadedPanel(page);
+  // The open panel hides the toast from screen readers and from locators by role.
+  const toast = page.locator('li', { hasText: 'Tu documento se está generando.' });
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await download(page);
+    await expect(panel).toBeInViewport({ ratio: 1 });
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    const boxes = await Promise.all([panel.boundingBox(), toast.boundingBox()]);
+    const [below = null, above = null] = boxes;
+    if (!below || !above) throw new Error('The panel or the toast is gone');
+    const isBeside = above.x + above.width <= below.x;
+    expect(isBeside || above.y + above.height <= below.y, `${width} px`).toBe(true);
+    await panel.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(panel).toBeHidden();
+  }
+});
+
 test('sharing and copying are offered only if the browser supports them', { tag: long }, async ({ page }) => {
   await storeReceipts(page);
   await storeDraft(page, form);

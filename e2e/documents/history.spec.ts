@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { site } from '../../src/content/site.ts';
-import { openBoughtForm, openForm, openSection } from '../support/completing.ts';
+import { openBoughtForm, openForm, openSection, showDraftOptions } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
@@ -54,10 +54,12 @@ test('titles distinguish drafts without revealing what was typed', { tag: long }
   await openBoughtForm(page, form);
   await expect(page).toHaveURL(/\?borrador=\w{32}$/);
   await expect(page).toHaveTitle(newDraftTitle);
+  await page.getByLabel('Nombre del establecimiento').fill('Colegio Los Aromos de Prueba');
   await openSection(page, 'Identificación del DEA');
   await page.getByLabel('Número de serie').pressSequentially('SN-1');
   await expect(page).toHaveTitle(datedDraftTitle);
   const firstTitle = await page.title();
+  await showDraftOptions(page);
   await page.getByRole('button', { name: 'Otro DEA' }).click();
   await expect(page.getByText('El anterior quedó guardado:')).toBeVisible();
   await expect(page).not.toHaveTitle(firstTitle);

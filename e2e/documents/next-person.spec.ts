@@ -52,7 +52,10 @@ async function completeWorker(page: Page, [gender, name, rut, account]: (typeof 
 test('three contracts in a row share their conditions but no worker’s data', {
   tag: long,
 }, async ({ page, axe }) => {
-  const nextButton = page.getByRole('button', { name: 'Otra trabajadora con las mismas condiciones' });
+  const beginNext = async () => {
+    await showDraftOptions(page);
+    await page.getByRole('button', { name: 'Otra trabajadora con las mismas condiciones' }).click();
+  };
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const savedNotice = page.getByText('La anterior quedó guardada:').locator('..');
   await openBoughtForm(page, contract);
@@ -60,10 +63,10 @@ test('three contracts in a row share their conditions but no worker’s data', {
   const files: string[] = [];
   for (const [index, worker] of workers.entries()) {
     if (index > 0) {
-      await nextButton.click();
+      await beginNext();
       await expect(savedNotice.getByRole('link', { name: workers[index - 1]?.[1] ?? '' })).toBeVisible();
       // The focus is on the first field to answer.
-      await expect(field('Fecha de consulta de inhabilidades')).toBeFocused();
+      await expect(page.getByRole('radio', { name: 'Mujer' }).first()).toBeFocused();
       await expect(field('Ciudad')).toHaveValue('Valparaíso');
       for (const label of ['Cédula de identidad', 'Cuenta bancaria'])
         await expect(field(label)).toHaveValue('');
@@ -92,7 +95,7 @@ test('three contracts in a row share their conditions but no worker’s data', {
   await axe(page, 'a copy that asks what is the same');
   expect(await textOf(await saveWord(page))).not.toContain('Igual que');
   await page.setViewportSize({ width: 390, height: 844 });
-  await nextButton.click();
+  await beginNext();
   await expect(savedNotice).toBeVisible();
   expect(await excessWidth(page)).toBe(0);
 });

@@ -7,7 +7,7 @@ import { feminine, masculine } from '../../src/features/documents/model/treatmen
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { completed } from '../../tests/features/documents/completed.ts';
 import { png } from '../../tests/features/school/crest.ts';
-import { chooseLetterhead, openBoughtForm, showField } from '../support/completing.ts';
+import { chooseLetterhead, openBoughtForm, showDraftOptions, showField } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contract, form, productNamed } from '../support/names.ts';
 import { long } from '../support/tags.ts';
@@ -203,6 +203,7 @@ for (const [name, treatment] of [
         await expectOnSheets(page, change);
       }
       const typedLineTops = await lineTops(page);
+      await showDraftOptions(page);
       await page.getByRole('button', { name: template.subject.another }).click();
       await expect(control(page, template.subject.key)).toHaveValue('');
       await expectOnSheets(page, 'another draft');

@@ -1,5 +1,5 @@
-// Tests the form on a phone: one section at a time, the return to the last edited field, and the review before a
-// download.
+// Tests the sections of the form. On a phone: one section at a time, the return to the last edited field, and the review
+// before a download.
 import type { Page } from 'playwright/test';
 import { noWarnings } from '../../src/features/documents/form/answers.ts';
 import { blanksLeft, progressOf } from '../../src/features/documents/form/review/progress.ts';
@@ -65,6 +65,44 @@ test('the form shows one section at a time', { tag: long }, async ({ page, axe }
   await expectLastPosition();
 });
 
+test('Back and forward go through the opened sections, also after a reload', async ({ page }) => {
+  await openBoughtForm(page, form);
+  const next = page.getByRole('button', { name: 'Siguiente' });
+  const [first, second, third, fourth] = deaForm.groups.map(({ title }) => title);
+  const expectSection = async (title = '') => {
+    await expect(heading(page, title)).toBeFocused();
+    await expect(heading(page, title)).toBeInViewport({ ratio: 1 });
+  };
+  await next.tap();
+  await next.tap();
+  await expectSection(third);
+  await page.goBack();
+  await expectSection(second);
+  await page.goBack();
+  await expectSection(first);
+  await page.goForward();
+  await expectSection(second);
+  await page.reload();
+  await expect(sectionToggle(page)).toHaveText(/^Sección 2 /);
+  await page.goForward();
+  await expectSection(third);
+
+  await openSection(page, fourth ?? '');
+  await expectSection(fourth);
+  await page.getByRole('tab', { name: 'Documento' }).tap();
+  await page.goBack();
+  await expect(sectionToggle(page)).toHaveText(/^Sección 4 /);
+  await page.goBack();
+  await expectSection(third);
+  // «Anterior» goes back in the history instead of adding to it.
+  await page.getByRole('button', { name: 'Anterior' }).tap();
+  await expectSection(second);
+  await page.goBack();
+  await expectSection(first);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/completar\//);
+});
+
 test('returning from the document focuses the last edited field', async ({ page }) => {
   await openBoughtForm(page, form);
   await openSection(page, 'Identificación del DEA');
@@ -105,11 +143,24 @@ test('Back returns from the document to the form but a reload does not', async (
   await expect(field(page, 'Modelo')).toBeInViewport({ ratio: 1 });
 });
 
-test('the review opens from the document', async ({ page }) => {
+test('the review opens from the document, and Back closes it', async ({ page }) => {
   await openBoughtForm(page, form);
+  await openSection(page, 'Plan de mantención');
   await page.getByRole('tab', { name: 'Documento' }).tap();
   await page.getByRole('button', { name: 'Revisar y descargar' }).tap();
-  await expect(page.getByRole('region', { name: 'Antes de descargar' })).toBeFocused();
+  const review = page.getByRole('region', { name: 'Antes de descargar' });
+  await expect(review).toBeFocused();
+  await page.goBack();
+  await expect(review).toBeHidden();
+  await expect(heading(page, 'Plan de mantención')).toBeFocused();
+  await page.goForward();
+  await expect(review).toBeFocused();
+  // A reload closes the review, and then Back returns to the section before.
+  await page.reload();
+  await expect(review).toBeHidden();
+  await expect(sectionToggle(page)).toHaveText(/^Sección 5 /);
+  await page.goBack();
+  await expect(sectionToggle(page)).toHaveText(/^Sección 1 /);
 });
 
 test('each line of the review links to its field', { tag: long }, async ({ page, axe }) => {
@@ -243,4 +294,35 @@ test('a total on two lines does not overflow', async ({ page }) => {
     return scrollWidth - clientWidth;
   });
   expect(await overflow).toBe(0);
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
+
+  test('the index marks the section in view', async ({ page }) => {
+    await openBoughtForm(page, contract);
+    const index = page.getByRole('navigation', { name: 'Secciones del formulario' });
+    const marked = index.locator('[aria-current=step]');
+    await expect(marked).toContainText('Contrato');
+    const tops = () =>
+      index.getByRole('link').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
+    const before = await tops();
+    await page.mouse.move(300, 500);
+    for (const title of ['Cargo', 'Remuneración', 'El Empleador']) {
+      await heading(page, title).evaluate((element) =>
+        window.scrollBy({ top: element.getBoundingClientRect().top - 200, behavior: 'instant' }),
+      );
+      await expect(marked).toContainText(title);
+    }
+    expect(await tops()).toEqual(before);
+
+    // The section with the focus stays marked while the focus is in view.
+    await field(page, 'Sueldo base').focus();
+    await expect(marked).toContainText('Remuneración');
+    await page.mouse.wheel(0, 60);
+    await expect(marked).toContainText('Remuneración');
+    await index.getByRole('link', { name: /^Duración/ }).click();
+    await expect(heading(page, 'Duración y domicilio')).toBeFocused();
+    await expect(marked).toContainText('Duración y domicilio');
+  });
 });

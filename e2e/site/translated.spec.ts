@@ -142,6 +142,7 @@ test(`${contract}: the page follows changes to the draft`, {
   await expect(draftHeading(page, 'Reemplazo de marzo')).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(draftHeading(page, 'Luis Prueba Ejemplo')).toBeVisible();
+  await showDraftOptions(page);
   await page.getByRole('button', { name: /^Otra trabajadora/ }).click();
   await expect(name).toHaveValue('');
   await expect(sectionNav.getByRole('link', { name: /^La Trabajadora/ })).toBeVisible();

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { type FocusBar, focusCopy } from '../content/focus-copy.ts';
 import { frame, navigation } from '../content/frame-copy.ts';
 import { paths } from '../content/paths.ts';
@@ -89,10 +90,19 @@ function NoScriptLinks() {
   );
 }
 
-/** Name of the template that the page completes. */
+const DocumentNames = v.object({ name: v.string(), shortName: v.string() });
+
+/** Name of the template that the page completes, and the short one where the bar has no room for it. */
 function DocumentName({ path }: { readonly path: string }) {
   const { state } = useLateCode(pageAt(path));
-  return state.step === 'loaded' && typeof state.code.data === 'string' ? state.code.data : null;
+  if (state.step !== 'loaded' || !v.is(DocumentNames, state.code.data)) return null;
+  const { name, shortName } = state.code.data;
+  return (
+    <>
+      <span className="md:hidden">{shortName}</span>
+      <span className="max-md:hidden">{name}</span>
+    </>
+  );
 }
 
 type Props = { readonly path: string; readonly bar: FocusBar };

@@ -39,9 +39,12 @@ const blog: Omit<Route, 'path'> = {
   load: async (number) => (await import('../pages/lists/blog-list.ts')).postPage(number),
 };
 
-/** Loads the name of the template that a page completes; '' if there is none. */
-const documentName = async (name: string) =>
-  (await import('../features/catalogue/products.ts')).productBySlug(name)?.name ?? '';
+/** Loads the names of the template that a page completes; '' if there is none. */
+async function documentNames(template: string) {
+  const { productBySlug } = await import('../features/catalogue/products.ts');
+  const { name = '', shortName = '' } = productBySlug(template) ?? {};
+  return { name, shortName };
+}
 
 /** Routes for every address in content/paths.ts. */
 export const routes: readonly Route[] = [
@@ -115,21 +118,21 @@ export const routes: readonly Route[] = [
     path: paths.complete(slug),
     kind: 'personal',
     lazy: async () => (await import('../pages/complete-page.tsx')).CompletePage,
-    load: documentName,
+    load: documentNames,
     bar: () => bars.form,
   },
   {
     path: paths.several(slug),
     kind: 'personal',
     lazy: async () => (await import('../pages/complete-page.tsx')).SeveralPage,
-    load: documentName,
+    load: documentNames,
     bar: bars.table,
   },
   {
     path: paths.nextYear(slug),
     kind: 'personal',
     lazy: async () => (await import('../pages/next-year-page.tsx')).NextYearPage,
-    load: documentName,
+    load: documentNames,
     bar: bars.table,
   },
   {

@@ -23,12 +23,13 @@ import { maxAddresseeLength, useAddressee } from '../features/school/addressee.t
 import { printableBuyer, useBuyer, useSchoolAnswers } from '../features/school/buyer.ts';
 import { BuyerFields, PurchaseOrderField } from '../features/school/buyer-fields.tsx';
 import { orderNumberOf, printableOrder, usePurchaseOrders } from '../features/school/purchase-orders.ts';
+import { UnprintedAnswers } from '../features/school/unprinted-answers.tsx';
 import { type BuyerCheck, useBuyerCheck } from '../features/school/use-buyer-check.ts';
 import { dayInChile } from '../platform/format.ts';
 import { useStoreOf } from '../platform/store.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EraseButton } from '../ui/dialog/confirm-button.tsx';
-import { KeptField } from '../ui/form/form-field.tsx';
+import { afterClick, KeptField } from '../ui/form/form-field.tsx';
 import { Icon } from '../ui/images/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { EmptyState } from '../ui/notices/empty-state.tsx';
@@ -95,8 +96,15 @@ function useQuote() {
 
 const loadQuestion = async () => (await import('../ui/dialog/dialog.tsx')).Question;
 
+type FormProps = {
+  readonly check: BuyerCheck;
+  /** Called with the name of the field that gets or loses the focus. */
+  readonly onEnter: (name: string) => void;
+  readonly onLeave: (name: string) => void;
+};
+
 /** Form for the quote's school, which receipts share, its addressee and its purchase-order number. */
-function QuoteForm({ check }: { readonly check: BuyerCheck }) {
+function QuoteForm({ check, onEnter, onLeave }: FormProps) {
   const { place } = check;
   const title = useId();
   const [erasures, setErasures] = useState(0);
@@ -109,7 +117,13 @@ function QuoteForm({ check }: { readonly check: BuyerCheck }) {
   const { name } = useAddressee();
   const quotes = useStoreOf(createQuotedCartStore);
   return (
-    <section className="wrap-break-word lg:col-span-full print:hidden" ref={place} aria-labelledby={title}>
+    <section
+      className="wrap-break-word lg:col-span-full print:hidden"
+      ref={place}
+      aria-labelledby={title}
+      onFocus={({ target }) => target instanceof HTMLInputElement && onEnter(target.name)}
+      onBlur={({ target }) => target instanceof HTMLInputElement && onLeave(target.name)}
+    >
       <h2 className="text-h3" id={title}>
         {quoteFormCopy.title}
       </h2>
@@ -181,13 +195,19 @@ function QuoteView({ quote, today, onRenew, ...parts }: QuoteProps) {
     order: printableOrder(orderNumberOf(usePurchaseOrders(), orderKeys)),
   };
   const check = useBuyerCheck(orderKeys);
+  const [typed, setTyped] = useState<string | null>(null);
+  const unprinted = useId();
   const status = quoteStatus(quote, today, firm.quoteDays, parts);
   const { isStale } = status;
   // Share the address as it was opened, so that the next reader also sees which parts were left out.
   const { pathname, search } = useLocation();
   return (
     <div className="grid items-start gap-10 pb-section *:min-w-0 lg:grid-cols-[8fr_4fr] lg:gap-x-14 print:block print:pb-0">
-      <QuoteForm check={check} />
+      <QuoteForm
+        check={check}
+        onEnter={setTyped}
+        onLeave={(name) => afterClick(() => setTyped((now) => (now === name ? null : now)))}
+      />
       <QuoteSheet quote={quote} status={status} parts={parts} recipient={recipient} />
       <aside className="grid grid-cols-1 gap-3 wrap-break-word lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] print:hidden">
         {isStale && (
@@ -195,10 +215,16 @@ function QuoteView({ quote, today, onRenew, ...parts }: QuoteProps) {
             {quoteCopy.renew}
           </Button>
         )}
-        <Button block variant={isStale ? 'line' : 'main'} onClick={() => check.ifValid(() => window.print())}>
+        <Button
+          block
+          variant={isStale ? 'line' : 'main'}
+          aria-describedby={unprinted}
+          onClick={() => check.ifValid(() => window.print())}
+        >
           <Icon name="print" />
           {quoteCopy.print}
         </Button>
+        <UnprintedAnswers id={unprinted} check={check} typed={typed} />
         <p className="text-caption text-ink-500">{quoteCopy.printHint}</p>
         <ShareLink link={location.origin + pathname + search} title={quoteCopy.title} variant="line" />
         <p className="text-caption text-ink-500">{quoteCopy.keep}</p>

@@ -25,10 +25,11 @@ test('exactly the pages on which people work have a bar', () => {
   expect(publicPaths.filter((path) => routeOf(path).route.bar)).toEqual([]);
 });
 
-test('the bar of a form names its template', async () => {
-  for (const { slug, name } of products) {
+test('the bar of a form names its template, on a phone by its short name', async () => {
+  for (const { slug, name, shortName } of products) {
     await openSite(paths.complete(slug));
-    expect(header().getByText(name)).toBeTruthy();
+    expect(header().getByText(name).className).toBe('max-md:hidden');
+    expect(header().getByText(shortName).className).toBe('md:hidden');
   }
 });
 

@@ -136,6 +136,29 @@ test('prints the school as it was typed', async () => {
   expect(text).toContain('Los datos del establecimiento fueron escritos por quien la imprime.');
 });
 
+const unprinted = () => screen.queryByText(/no aparecen? en la cotización\.$/)?.textContent;
+
+test('a sentence beside the print button says which invalid answers are left out', async () => {
+  await open(quoteOf(oneForm));
+  await sheet();
+  expect(unprinted()).toBeUndefined();
+  act(() => field('RUT').focus());
+  fireEvent.change(field('RUT'), { target: { value: '77.777.777-8' } });
+  expect(unprinted()).toBeUndefined();
+  fireEvent.blur(field('RUT'));
+  expect(unprinted()).toBe('El RUT no es válido y no aparece en la cotización.');
+  type('RBD', 'x');
+  expect(unprinted()).toBe('El RUT y el RBD no son válidos y no aparecen en la cotización.');
+  const print = screen.getByRole('button', { name: 'Imprimir o guardar como PDF' });
+  const description = document.getElementById(print.getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toBe(unprinted());
+  fireEvent.click(screen.getByRole('button', { name: 'Corregir el RUT' }));
+  expect(document.activeElement).toBe(field('RUT'));
+  type('RUT', '77.777.777-7');
+  type('RBD', '');
+  expect(unprinted()).toBeUndefined();
+});
+
 const orderLabel = 'N.º de orden de compra (opcional)';
 
 test.each([

@@ -4,14 +4,15 @@ import { soldRecords } from '../documents/templates/templates.ts';
 /** Fields of a product's record that carts, quotes and receipts show. For the price alone use prices.ts. */
 export type ListedFacts = Pick<
   ProductRecord,
-  'id' | 'slug' | 'name' | 'price' | 'pages' | 'category' | 'icon'
+  'id' | 'slug' | 'name' | 'shortName' | 'price' | 'pages' | 'category' | 'icon'
 >;
 
 /** @throws Error for a price like 2.500, which JavaScript reads as two and a half */
-function listedFacts({ id, slug, name, price, pages, category, icon }: ProductRecord): ListedFacts {
+function listedFacts(record: ProductRecord): ListedFacts {
+  const { id, slug, name, shortName, price, pages, category, icon } = record;
   if (!Number.isSafeInteger(price))
     throw new Error(`${id}: the price ${price} is not in whole pesos. Write 2500, not 2.500`);
-  return { id, slug, name, price, pages, category, icon };
+  return { id, slug, name, shortName, price, pages, category, icon };
 }
 
 /**

@@ -136,10 +136,23 @@ export const CloseButton = ({ label }: { readonly label: string }) => (
 const cardClasses =
   'fixed inset-0 z-51 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(100%-2*var(--spacing-gutter),32rem)] overflow-auto rounded-sheet bg-sheet p-[clamp(1.25rem,1rem+1.4vw,2rem)] wrap-break-word shadow-panel data-[state=open]:animate-fade-in print:hidden';
 
+type CardProps = Props & {
+  /** True if a toast appears with the card. On narrow screens the card then leaves room for it above. */
+  readonly hasToast?: boolean;
+};
+
+const belowToast = 'max-xl:top-30 max-xl:bottom-4 max-xl:max-h-[calc(100dvh-8.5rem)]';
+
 /** Card in the middle of the page. */
-export function Card({ open, onOpenChange, title, closeLabel, children }: Props) {
+export function Card({ open, onOpenChange, title, closeLabel, hasToast = false, children }: CardProps) {
   return (
-    <Panel open={open} onOpenChange={onOpenChange} className={cardClasses} aria-describedby={undefined}>
+    <Panel
+      open={open}
+      onOpenChange={onOpenChange}
+      className={hasToast ? `${cardClasses} ${belowToast}` : cardClasses}
+      aria-describedby={undefined}
+      {...(hasToast && { 'data-has-toast': '' })}
+    >
       <div className="-mr-3 mb-2 flex items-center justify-between gap-4">
         <RadixDialog.Title asChild>
           <h2 className="text-h3">{title}</h2>

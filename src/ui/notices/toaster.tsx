@@ -78,6 +78,13 @@ function ToastCard({ shown }: { readonly shown: Toast }) {
 const viewportClasses =
   'fixed top-[calc(var(--spacing-header)+1rem)] right-[max(var(--spacing-gutter),50%-37.5rem)] z-60 @container grid w-[min(100%-2rem,25rem)] grid-cols-1 gap-3 outline-none max-sm:inset-x-3 max-sm:top-[calc(var(--spacing-header)+0.5rem)] max-sm:w-auto print:hidden max-sm:[body[data-scroll-locked]_&]:top-auto max-sm:[body[data-scroll-locked]_&]:bottom-[calc(0.75rem+env(safe-area-inset-bottom))] sm:[body[data-scroll-locked]_&]:inset-[auto_auto_1rem_var(--spacing-gutter)] [[data-admin-bar]~*_&]:mt-14';
 
+/**
+ * A card that comes with a toast leaves room for it: above, or on wide screens on its left. The card is 32rem wide and
+ * in the middle of the window.
+ */
+const besideCard =
+  'max-xl:[body:has([data-has-toast])_&]:inset-[0.75rem_0.75rem_auto]! max-xl:[body:has([data-has-toast])_&]:mx-auto! max-xl:[body:has([data-has-toast])_&]:mt-0! xl:[body:has([data-has-toast])_&]:w-[min(25rem,50%-17rem-var(--spacing-gutter))]!';
+
 /** Renders the toasts. Without our labels, Radix would use English ones. */
 export function Toaster() {
   const labels = useLabels();
@@ -87,7 +94,7 @@ export function Toaster() {
       {shown.map((item) => (
         <ToastCard key={item.id} shown={item} />
       ))}
-      <RadixToast.Viewport className={viewportClasses} label={labels.toasts} />
+      <RadixToast.Viewport className={`${viewportClasses} ${besideCard}`} label={labels.toasts} />
     </RadixToast.Provider>
   );
 }

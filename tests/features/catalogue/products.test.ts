@@ -17,7 +17,7 @@ test('product pages keep their known addresses', () => {
 });
 
 test('every product is complete, with a unique id, slug and name', () => {
-  for (const key of ['id', 'slug', 'name'] as const) {
+  for (const key of ['id', 'slug', 'name', 'shortName'] as const) {
     expect(new Set(products.map((product) => product[key])).size).toBe(products.length);
   }
   for (const product of products) {
@@ -30,6 +30,13 @@ test('every product is complete, with a unique id, slug and name', () => {
     }
     const numbers = contents.map(([number]) => number);
     expect(new Set(numbers).size, product.id).toBe(numbers.length);
+  }
+});
+
+test('short names fit into the bar of a phone', () => {
+  for (const { shortName } of products) {
+    expect(shortName.trim()).not.toBe('');
+    expect(shortName.length).toBeLessThanOrEqual(24);
   }
 });
 

@@ -65,9 +65,12 @@ async function open({ drafts = createDraftStore(), at = '/completar/x', product 
     ),
   );
   await waitFor(() => expect(document.querySelector('article')).not.toBeNull());
-  await act(async () => fireEvent.click(bar().getByRole('button', { name: /más opciones$/i })));
+  await unfoldOptions();
   return { drafts, school, ...view };
 }
+
+const unfoldOptions = () =>
+  act(async () => fireEvent.click(bar().getByRole('button', { name: /más opciones$/i })));
 
 /** Finds the drafts' bar without roles, which would search the whole form. */
 function bar() {
@@ -118,6 +121,7 @@ test('a second DEA draft starts with the school’s data', async () => {
   expect(bar().queryByRole('list', { name: draftsCopy.list(1) })).toBeNull();
   const first = window.location.search;
   await press('Otro DEA');
+  await unfoldOptions();
   expect(bar().getByRole('list', { name: draftsCopy.list(2) })).toBeTruthy();
   expect(title()).toMatch(/DEA sin nombre \(\d+ de [a-z]+, \d\d:\d\d\)/);
   expect(field('dea_serie')).toHaveProperty('value', '');
@@ -149,6 +153,18 @@ test('a blank draft starts empty and offers the school’s data', async () => {
   );
   await act(async () => fireEvent.click(screen.getByText('Usar esos datos')));
   expect(field('est_nombre')).toHaveProperty('value', 'Colegio Los Aromos de Prueba');
+});
+
+test('the options offer the next draft once there is an answer to carry', async () => {
+  await open();
+  const next = () => bar().queryByRole('button', { name: 'Otro DEA' });
+  expect(next()).toBeNull();
+  answer('dea_serie', 'SN-000123');
+  expect(next()).toBeNull();
+  answer('est_nombre', 'Colegio Los Aromos de Prueba');
+  expect(next()).not.toBeNull();
+  await unfoldOptions();
+  expect(next()).toBeNull();
 });
 
 test('a double click starts one draft', async () => {

@@ -59,12 +59,16 @@ export type Completion = {
   readonly fileAbout: () => string;
 };
 
-/** @param today 'YYYY-MM-DD' in the person's time zone */
+/**
+ * @param today 'YYYY-MM-DD' in the person's time zone
+ * @param openAt section to open; by default that of the last place
+ */
 export function createCompletion(
   template: Template,
   drafts: DraftsPort,
   draftId: string,
   today: string,
+  openAt: number | null = null,
 ): Completion {
   const draft: DraftRef = { id: draftId, productId: template.productId };
   const values: ValuesStore = {
@@ -96,8 +100,11 @@ export function createCompletion(
   const current = createStore<Field | null>(null);
   const announcement = createStore('');
   const storedPlace = draftById(drafts.get(), draftId)?.place;
-  const lastPlace = fieldsOf(template).find(({ key }) => key === storedPlace)?.key ?? null;
-  const section = createStore(lastPlace === null ? 0 : sectionOf(template, lastPlace));
+  const lastField = fieldsOf(template).find(({ key }) => key === storedPlace)?.key ?? null;
+  const lastSection = lastField === null ? 0 : sectionOf(template, lastField);
+  const firstSection = openAt !== null && template.groups[openAt] ? openAt : lastSection;
+  const lastPlace = firstSection === lastSection ? lastField : null;
+  const section = createStore(firstSection);
 
   const blanksIn = (answers: Values) => blanksLeft(progressOf(template, answers, noWarnings));
   function announceBlanks(): void {

@@ -88,6 +88,8 @@ export type Column = {
 export type Row<Key extends string = string> = {
   readonly cells: readonly Line<Key>[];
   readonly total?: true;
+  /** Name of a total in the form, if its label in the table cites other rows, whose numbers the form doesn't show. */
+  readonly formLabel?: string;
   /** Fields of a row in a list of people or things. The row is answered once one of them is. */
   readonly keys?: readonly Key[];
   /** True to print the row only once one of `keys` is answered. */

@@ -10,6 +10,8 @@ export type ProductRecord = {
   /** Name in the page's address and in the names of its image files. */
   readonly slug: string;
   readonly name: string;
+  /** Name of at most 24 letters for the bar above the form on a phone. */
+  readonly shortName: string;
   /** Whole CLP. */
   readonly price: number;
   /** Heading in the shop. Products of the same kind share it. */

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
 import { ClearedNotice } from '../../../../src/app/cleared-notice.tsx';
 import { labels } from '../../../../src/content/frame-copy.ts';
@@ -40,6 +40,21 @@ type Options = {
   readonly onDone?: () => void;
 };
 
+/** Stands in for the browser's own buttons. */
+function BrowserButtons() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+      <button type="button" onClick={() => navigate(1)}>
+        Forward
+      </button>
+    </>
+  );
+}
+
 /** Renders the form for a product's document. */
 export async function open(productId: string, options?: Options): Promise<DraftStore> {
   const entry = documentFor(productId);
@@ -77,6 +92,7 @@ export async function openTemplate(
             LostNotice={LostDraftNotice}
           />
           <ClearedNotice />
+          <BrowserButtons />
         </MemoryRouter>
       </StoresProvider>
     </LabelsProvider>,

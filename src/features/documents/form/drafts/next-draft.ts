@@ -5,7 +5,7 @@ import type { Field } from '../../model/field.ts';
 import { keysOf } from '../../model/field-group.ts';
 import type { Subject } from '../../model/shared-fields.ts';
 import { answerTo } from '../../model/values.ts';
-import { type Draft, draftById, type KnownDrafts } from './draft.ts';
+import { type Draft, draftById, isWritten, type KnownDrafts } from './draft.ts';
 import { titleOf } from './draft-title.ts';
 
 /** A draft before it has an id. */
@@ -16,6 +16,17 @@ type CarryingTemplate = Pick<Template, 'groups' | 'carried'>;
 /** Returns the keys of the fields that aren't carried to the next draft, in the order of the form. */
 function uncarriedKeys({ groups, carried }: CarryingTemplate): readonly string[] {
   return keysOf(groups, ...carried);
+}
+
+/** Returns the draft whose answers the next one starts with: the open draft, or if that is empty the latest other. */
+export function sourceOfNext(latestFirst: readonly Draft[], openId: string): Draft | null {
+  const written = latestFirst.filter(isWritten);
+  return written.find(({ id }) => id === openId) ?? written[0] ?? null;
+}
+
+/** True if the next draft would start with answers. Otherwise it would be like a new draft. */
+export function hasCarriedAnswers({ carried }: Pick<Template, 'carried'>, { values }: Draft): boolean {
+  return carried.some((key) => answerTo(values, key) !== '');
 }
 
 /** Begins a draft with the carried answers. The form opens at the first other field. */

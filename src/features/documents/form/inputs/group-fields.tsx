@@ -18,7 +18,7 @@ import { Result, TotalsBox } from './result.tsx';
 import { RowCards } from './row-cards.tsx';
 import { TemplateField } from './template-field.tsx';
 
-/** Amount that the document computes from one group's answers, with its label in the document. */
+/** Amount that the document computes from one group's answers. */
 type GroupTotal = {
   readonly key: string;
   readonly label: string;
@@ -37,12 +37,12 @@ function textOf(cells: readonly Line[]): string {
 export function totalsOf({ blocks }: Template, fields: readonly Field[]): readonly GroupTotal[] {
   const fieldKeys = new Set(fields.map(({ key }) => key));
   const rows = flatBlocks(blocks).flatMap((block) => (block.kind === 'table' ? block.rows : []));
-  return rows.flatMap(({ cells, total }) => {
+  return rows.flatMap(({ cells, total, formLabel }) => {
     const [computed, ...others] = cells.flat().filter(isComputed);
     if (!total || !computed || others.length > 0) return [];
     const { key, amount } = computed;
     const isInGroup = keysOfAmount(amount).every((fieldKey) => fieldKeys.has(fieldKey));
-    return isInGroup ? [{ key, label: textOf(cells), amount }] : [];
+    return isInGroup ? [{ key, label: formLabel ?? textOf(cells), amount }] : [];
   });
 }
 

@@ -25,6 +25,7 @@ import { LivePreview } from './live-preview.tsx';
 import { SectionIndex, StepBack } from './section-nav.tsx';
 import { type FormTab, panelId, scrollToDocument, tabId, useActiveTab } from './use-active-tab.ts';
 import { useKeyboard } from './use-keyboard.ts';
+import { useSectionHistory, useSectionInHistory } from './use-section-history.ts';
 
 /** Classes for two columns, the form and the document. */
 export const deskColumns =
@@ -51,7 +52,7 @@ function useRestoredPlace({ lastPlace, section, template }: Completion, tab: For
         return;
       }
       focusSection(section.get());
-      document.getElementById(fieldId(lastPlace))?.scrollIntoView({ block: 'center' });
+      document.getElementById(fieldId(lastPlace))?.scrollIntoView({ block: 'nearest' });
     };
     // After Back, the browser restores its scroll position once the event is over, so scroll later.
     const timer = setTimeout(show);
@@ -131,7 +132,12 @@ export function CompletionForm({
   logoUrl,
   LostNotice,
 }: Props) {
-  const [form] = useState(() => createCompletion(template, drafts, draftId, localDay(new Date())));
+  const openAt = useSectionInHistory(draftId);
+  const [form] = useState(() => createCompletion(template, drafts, draftId, localDay(new Date()), openAt));
+  const sectionHistory = useSectionHistory(form, {
+    show: (isOpen) => review.show(isOpen),
+    focus: () => review.focus(),
+  });
   const { tab, container, showTab, onFocus } = useActiveTab(draftId, () => [
     ...(form.lastPlace === null ? [] : [fieldId(form.lastPlace)]),
     sectionId(form.section.get()),
@@ -141,17 +147,29 @@ export function CompletionForm({
     const values = form.values.get();
     download.saveDocument(values, form.fileAbout(), (file) => downloaded.show({ file, values }));
   };
-  const review = useDownloadReview(form, saveDocument, (then) => showTab('form', then));
+  const review = useDownloadReview(form, saveDocument, (then) =>
+    showTab('form', () => {
+      then();
+      sectionHistory.addReview();
+    }),
+  );
   useKeyboard();
   useRootMark('data-completing');
   useRestoredPlace(form, tab);
 
   function show(section: number, focus: () => void): void {
+    const previous = form.section.get();
     review.leave();
     flushSync(() => form.showSection(section));
-    showTab('form', focus);
+    showTab('form', () => {
+      focus();
+      sectionHistory.add(previous);
+    });
   }
   const goToSection = (index: number) => show(index, () => focusSection(index));
+  const goBackToSection = (index: number) => {
+    if (!sectionHistory.returnTo(index)) goToSection(index);
+  };
   const goToField = (key: string) => show(sectionOf(template, key), () => focusField(key));
 
   return (
@@ -185,8 +203,8 @@ export function CompletionForm({
                       ref={review.ref}
                       isLeft={review.state === 'left'}
                       onFollow={goToField}
-                      onDownload={review.download}
-                      onBack={review.goBack}
+                      onDownload={() => sectionHistory.leaveReview(review.download)}
+                      onBack={() => sectionHistory.leaveReview(review.goBack)}
                     />
                   )}
                   <SharedAnswersNotice sharing={sharing} />
@@ -199,7 +217,7 @@ export function CompletionForm({
                       <GroupFields key={group.title} group={group} index={index} />
                     ))}
                     <FormNotes />
-                    <StepBack onFollow={goToSection} />
+                    <StepBack onFollow={goBackToSection} />
                   </div>
                   {review.state === 'closed' && (
                     <WarningSummary as="h2" className="mt-9 max-lg:hidden" onFollow={goToField} />

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { formCopy, sectionsCopy } from '../../../../content/documents/complete-copy.ts';
 import { Icon } from '../../../../ui/images/icon.tsx';
 import { TextButton } from '../../../../ui/text-link.tsx';
@@ -6,6 +6,8 @@ import { sectionId } from '../inputs/field-ids.ts';
 import type { SectionProgress } from '../review/progress.ts';
 import { useProgress } from '../review/warnings-provider.tsx';
 import { useSection } from '../use-completion.ts';
+import { bringIntoView } from './preview-pane.ts';
+import { useSectionInView } from './use-section-in-view.ts';
 
 type ItemProps = SectionProgress & {
   readonly index: number;
@@ -43,11 +45,18 @@ function Item({ title, blanks, warnings, index, isCurrent, onFollow }: ItemProps
 
 type IndexProps = { readonly onFollow: (index: number) => void };
 
-/** Lists the sections with their remaining blanks. In a narrow form a button opens the list. */
+/**
+ * Lists the sections with their remaining blanks and marks the one in view. In a narrow form a button opens the list.
+ */
 export function SectionIndex({ onFollow }: IndexProps) {
   const { sections, left } = useProgress();
-  const current = useSection();
+  const current = useSectionInView();
   const [isOpen, setOpen] = useState(false);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const item = nav.current?.querySelectorAll('li')[current];
+    if (nav.current && item) bringIntoView(nav.current, item, 'instant');
+  }, [current]);
   function follow(index: number): void {
     setOpen(false);
     onFollow(index);
@@ -56,6 +65,7 @@ export function SectionIndex({ onFollow }: IndexProps) {
     <nav
       className="max-lg:top-[calc(var(--spacing-header)+4.5rem)] max-lg:group-data-[review=open]/desk:hidden lg:top-[calc(var(--spacing-header)+1rem)] @max-[35rem]/form:mb-3 @max-[35rem]/form:border-b @max-[35rem]/form:border-rule @[35rem]/form:sticky @[35rem]/form:max-h-[calc(100vh-var(--spacing-header)-2rem)] @[35rem]/form:self-start @[35rem]/form:overflow-y-auto"
       aria-label={sectionsCopy.label}
+      ref={nav}
     >
       <button
         type="button"

@@ -103,10 +103,17 @@ export function useDownloadReview(
   function close(): void {
     if (state !== 'closed') flushSync(() => setState('closed'));
   }
+  function focusReview(): void {
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: 'start' });
+  }
   return {
     state,
     ref,
     close,
+    /** Opens or closes the review. It renders later. */
+    show: (isOpen: boolean) => setState(isOpen ? 'open' : 'closed'),
+    focus: focusReview,
     /** Downloads a complete document; opens the review for an incomplete one. */
     check: () => {
       if (form.checkAll()) {
@@ -117,10 +124,7 @@ export function useDownloadReview(
       if (state !== 'open') scroll.current = window.scrollY;
       // Render the review before focusing it.
       flushSync(() => setState('open'));
-      onOpen(() => {
-        ref.current?.focus({ preventScroll: true });
-        ref.current?.scrollIntoView({ block: 'start' });
-      });
+      onOpen(focusReview);
     },
     leave: () => {
       if (state === 'open') flushSync(() => setState('left'));

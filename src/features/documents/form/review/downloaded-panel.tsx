@@ -120,6 +120,7 @@ export function DownloadedPanel({ open, file, close, ticked, setTicked, onSave, 
       }}
       title={downloadedCopy.title(template.subject.noun, delivery, blanks)}
       closeLabel={downloadedCopy.close}
+      hasToast
     >
       <div className="text-small">
         <p className="font-semibold wrap-anywhere" translate="no">

@@ -5,6 +5,7 @@ export const deaForm: ProductRecord = {
   id: 'prod_dea_01',
   slug: 'formulario-registro-dea',
   name: 'Formulario de Registro DEA',
+  shortName: 'Registro DEA',
   price: 2000,
   category: 'Formularios',
   icon: 'form',

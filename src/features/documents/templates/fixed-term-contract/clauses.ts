@@ -75,13 +75,16 @@ function payRow(
   return { cells: [plain(number), concept, plain(taxable), line`${key}`] };
 }
 
-function payTotal(
-  label: string,
-  key: string,
-  origin: string,
-  keys: readonly ContractKey[],
-): Row<ContractKey> {
-  return { total: true, cells: [[], boldText(label), [], [sum(key, origin, keys)]] };
+type Total = {
+  readonly label: string;
+  readonly formLabel: string;
+  readonly key: string;
+  readonly origin: string;
+  readonly keys: readonly ContractKey[];
+};
+
+function payTotal({ label, formLabel, key, origin, keys }: Total): Row<ContractKey> {
+  return { total: true, formLabel, cells: [[], boldText(label), [], [sum(key, origin, keys)]] };
 }
 
 const payTable: Block<ContractKey> = {
@@ -113,24 +116,29 @@ const payTable: Block<ContractKey> = {
     ),
     payRow('6', line`Bono PIE (asignación convencional, si se pacta)`, 'Sí', 'rem_bono_pie'),
     payRow('7', line`Otras asignaciones imponibles: ${'rem_otras_glosa'}`, 'Sí', 'rem_otras_imponibles'),
-    payTotal(
-      'Total haberes imponibles (1 a 7)',
-      'rem_total_imponible',
-      'Suma de los montos 1 a 7',
-      taxableKeys,
-    ),
+    payTotal({
+      label: 'Total haberes imponibles (1 a 7)',
+      formLabel: 'Total haberes imponibles',
+      key: 'rem_total_imponible',
+      origin: 'Suma de los montos 1 a 7',
+      keys: taxableKeys,
+    }),
     payRow('8', line`Asignación de movilización`, 'No', 'rem_movilizacion'),
     payRow('9', line`Asignación de colación`, 'No', 'rem_colacion'),
-    payTotal(
-      'Total haberes no imponibles (8 y 9)',
-      'rem_total_no_imponible',
-      'Suma de los montos 8 y 9',
-      untaxedKeys,
-    ),
-    payTotal('TOTAL HABERES', 'rem_total_haberes', 'Suma de los montos 1 a 9', [
-      ...taxableKeys,
-      ...untaxedKeys,
-    ]),
+    payTotal({
+      label: 'Total haberes no imponibles (8 y 9)',
+      formLabel: 'Total haberes no imponibles',
+      key: 'rem_total_no_imponible',
+      origin: 'Suma de los montos 8 y 9',
+      keys: untaxedKeys,
+    }),
+    payTotal({
+      label: 'TOTAL HABERES',
+      formLabel: 'TOTAL HABERES',
+      key: 'rem_total_haberes',
+      origin: 'Suma de los montos 1 a 9',
+      keys: [...taxableKeys, ...untaxedKeys],
+    }),
   ],
 };
 

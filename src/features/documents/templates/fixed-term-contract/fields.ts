@@ -40,6 +40,12 @@ const contract = {
       termSample: (year) => `${year}-02-26`,
       blank: 24,
     }),
+    // Asked first because it decides words of the whole form and document, which doesn't print it.
+    field('trab_trato', treatment, {
+      label: '¿Contrata a una mujer o a un hombre?',
+      formerLabels: ['Trato'],
+      hint: 'Según eso el contrato dice «la Trabajadora» o «el Trabajador».',
+    }),
   ],
 } as const;
 
@@ -76,11 +82,6 @@ const worker = {
   title: 'La Trabajadora',
   inflectedTitle: inWorkersGender('La Trabajadora', 'El Trabajador'),
   fields: [
-    field('trab_trato', treatment, {
-      label: '¿Contrata a una mujer o a un hombre?',
-      formerLabels: ['Trato'],
-      hint: 'Según eso el contrato dice «la Trabajadora» o «el Trabajador».',
-    }),
     field('trab_nombre', personName, {
       label: around('Nombre de ', lowerCaseWorker),
       hint: 'Nombres y dos apellidos',
@@ -289,11 +290,12 @@ export const groups = [contract, employer, school, worker, position, ...week.gro
 export type ContractKey = KeyOf<typeof groups>;
 
 /**
- * Answers that the next contract starts with. It asks again for the date when the school consulted the registers about
- * the worker, and for the worker's speciality and bank account.
+ * Answers that the next contract starts with. The school consults the registers for each worker, and the treatment, the
+ * speciality and the bank account belong to the worker, so these are asked again.
  */
 export const carried = keysOf(
   [contract, employer, school, position, ...week.groups, pay, term],
+  'trab_trato',
   'inhab_fecha_consulta',
   'cargo_mencion',
   'rem_cuenta',

@@ -5,6 +5,7 @@ export const fixedTermContract: ProductRecord = {
   id: 'prod_contrato_pf_ed_01',
   slug: 'contrato-plazo-fijo-educadora',
   name: 'Contrato a Plazo Fijo – Educadora Diferencial PIE',
+  shortName: 'Contrato a Plazo Fijo',
   price: 8000,
   category: 'Contratos',
   icon: 'contract',

@@ -4,9 +4,11 @@ import {
   comparedWith,
   copiedFields,
   copyOf,
+  hasCarriedAnswers,
   nextDraft,
   originalTitle,
   previousOf,
+  sourceOfNext,
 } from '../../../../../src/features/documents/form/drafts/next-draft.ts';
 import { fieldsOf } from '../../../../../src/features/documents/model/document.ts';
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
@@ -22,7 +24,7 @@ function draftOf(productId: string, values: Draft['values'], more: Partial<Draft
 }
 
 const worker = `
-  inhab_fecha_consulta trab_trato trab_nombre trab_nacionalidad trab_rut trab_nacimiento trab_titulo
+  trab_trato inhab_fecha_consulta trab_nombre trab_nacionalidad trab_rut trab_nacimiento trab_titulo
   trab_institucion trab_titulo_fecha trab_domicilio trab_comuna trab_correo trab_telefono trab_afp
   trab_salud trab_fecha_ingreso cargo_mencion rem_cuenta`;
 const device = `
@@ -45,6 +47,25 @@ test.each([
     expect(next.unconfirmed).toBeUndefined();
   },
 );
+
+test('the next draft starts from the open draft, or from the latest one if that is empty', () => {
+  const { productId } = fixedTermContract;
+  const empty = draftOf(productId, {});
+  const latest = draftOf(productId, { trab_nombre: 'Ana' }, { id: second });
+  const older = draftOf(productId, { trab_nombre: 'Eva' }, { id: '3'.repeat(32) });
+  expect(sourceOfNext([empty, latest, older], older.id)).toBe(older);
+  expect(sourceOfNext([empty, latest, older], empty.id)).toBe(latest);
+  expect(sourceOfNext([empty], empty.id)).toBeNull();
+});
+
+test('a draft with answers about its person alone has nothing to carry', () => {
+  const { productId } = fixedTermContract;
+  const ofPerson = draftOf(productId, { trab_nombre: 'Ana', trab_trato: 'femenino', contrato_ciudad: ' ' });
+  expect(hasCarriedAnswers(fixedTermContract, ofPerson)).toBe(false);
+  expect(hasCarriedAnswers(fixedTermContract, { ...ofPerson, values: { contrato_ciudad: 'Santiago' } })).toBe(
+    true,
+  );
+});
 
 test.each(templates)(
   '$productId: the carried keys exist and include the shared ones but not the subject',

@@ -16,6 +16,11 @@ function rowsOf(index: number): readonly (readonly string[])[] {
   );
 }
 
+test('the form begins with three questions, among them the one that decides its words', () => {
+  const [first] = fixedTermContract.groups;
+  expect(first?.fields.map(({ key }) => key)).toEqual(['contrato_ciudad', 'contrato_fecha', 'trab_trato']);
+});
+
 test('the contract has eight clauses in order', () => {
   const headings = fixedTermContract.blocks.flatMap((block) =>
     block.kind === 'heading' ? [wordingOf(block.text, {})] : [],

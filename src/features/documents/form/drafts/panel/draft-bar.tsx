@@ -10,18 +10,17 @@ import { createDraftStore } from '../draft-store.ts';
 import { titlesOf } from '../draft-title.ts';
 import { OpenedInForm } from '../files/open-word.tsx';
 import { type DraftBarProps, DraftPanel } from './draft-panel.tsx';
-import { NextDraftButton, PreviousDraft } from './next-draft-button.tsx';
+import { PreviousDraft } from './next-draft-button.tsx';
 import { UndoNotice } from './undo.tsx';
 
 const panelId = 'opciones-del-borrador';
 
 /**
- * Shows the open draft's title, a button for the next draft, and a button that unfolds the panel of drafts. Before the
- * first answer only the last button is visible. The others keep their space, so that the first key press doesn't push
- * the form down.
+ * Shows the open draft's title and a button that unfolds the panel of drafts. Before the first answer the title is
+ * invisible but keeps its space, so that the first key press doesn't push the form down.
  */
 export function DraftBar(props: DraftBarProps) {
-  const { template, draftId, onOpen } = props;
+  const { template, draftId } = props;
   const [announcement, setAnnouncement] = useState('');
   const [isUnfolded, setUnfolded] = useState(false);
   const all = useDeferredValue(useStore(useStoreOf(createDraftStore), noDrafts));
@@ -36,18 +35,20 @@ export function DraftBar(props: DraftBarProps) {
       className="grid grid-cols-1 gap-3 wrap-anywhere lg:contents print:hidden"
       aria-labelledby="borrador"
     >
-      <div className={`flex flex-wrap items-center gap-x-5 gap-y-2 ${isBegun ? '' : '*:not-last:invisible'}`}>
-        {/* Keep the title on one line, so that the form below doesn't move while the person types a name. */}
+      <div className={`flex flex-wrap items-center gap-x-5 gap-y-2 ${isBegun ? '' : '*:first:invisible'}`}>
+        {/* Keep the title on one line, so that the form below doesn't move while the person types a name. On narrow
+            screens the name has the whole line. */}
         <h2
           id="borrador"
           className={`min-w-0 flex-[1_1_8rem] truncate text-body max-lg:basis-full ${hasOthers ? '' : 'max-lg:sr-only'}`}
         >
-          <span className="font-sans text-caption text-ink-500 lg:block">{draftsCopy.title}</span>{' '}
+          <span className="font-sans text-caption text-ink-500 max-lg:sr-only lg:block">
+            {draftsCopy.title}
+          </span>{' '}
           <span translate="no">{title}</span>
         </h2>
-        <NextDraftButton {...{ template, draftId, onOpen }} />
         <TextButton
-          className="max-w-36 min-w-0"
+          className="lg:max-w-36"
           aria-expanded={isUnfolded}
           aria-controls={isUnfolded ? panelId : undefined}
           onClick={() => setUnfolded(!isUnfolded)}

@@ -19,6 +19,7 @@ import { OpenWord, type ReadWord } from '../files/open-word.tsx';
 import { copyOf } from '../next-draft.ts';
 import { schoolIn } from '../shared-answers.ts';
 import { DraftList } from './draft-list.tsx';
+import { NextDraftButton } from './next-draft-button.tsx';
 import { SchoolSection } from './school-section.tsx';
 import { offerUndo } from './undo.tsx';
 
@@ -144,7 +145,7 @@ function DraftOptions({ template, draft, title, onOpen, onSay }: OptionsProps) {
 
 type PanelProps = DraftBarProps &
   Pick<OptionsProps, 'title' | 'onSay'> & {
-    /** Called when a Word file became a draft, so that the panel folds and the form comes into view. */
+    /** Called when another draft begins or was read from a Word file, so that the form can come into view. */
     readonly onLeave: () => void;
   };
 
@@ -160,6 +161,7 @@ export function DraftPanel(props: PanelProps) {
   const product = productById(template.productId);
   return (
     <div className="grid grid-cols-1 gap-6">
+      <NextDraftButton {...{ template, draftId, onOpen }} onBegin={onLeave} />
       {written.length > 0 && <Summary drafts={written} loadTemplate={async () => template} onSave={onSave} />}
       {documentDrafts.some(({ id }) => id !== draftId) && (
         <DraftList

@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { draftQuery } from '../../../../../content/paths.ts';
 import { randomId } from '../../../../../platform/random-id.ts';
-import { useStoreOf } from '../../../../../platform/store.ts';
-import { Button } from '../../../../../ui/button.tsx';
-import { Icon } from '../../../../../ui/images/icon.tsx';
+import { useStore, useStoreOf } from '../../../../../platform/store.ts';
 import { toast } from '../../../../../ui/notices/toast.ts';
-import { TextLink } from '../../../../../ui/text-link.tsx';
+import { TextButton, TextLink } from '../../../../../ui/text-link.tsx';
 import type { Template } from '../../../model/document.ts';
-import { draftById, draftsOf, isWritten } from '../draft.ts';
+import { draftsOf, noDrafts } from '../draft.ts';
 import { createDraftStore } from '../draft-store.ts';
 import { titlesOf } from '../draft-title.ts';
-import { nextDraft, previousOf } from '../next-draft.ts';
-import type { DraftBarProps } from './draft-panel.tsx';
+import { hasCarriedAnswers, nextDraft, previousOf, sourceOfNext } from '../next-draft.ts';
 
-type ButtonProps = Pick<DraftBarProps, 'template' | 'draftId' | 'onOpen'>;
+type ButtonProps = {
+  readonly template: Template;
+  readonly draftId: string;
+  readonly onOpen: (id: string) => void;
+};
 
 /**
  * Returns a function that begins a draft for the next worker or device with the carried answers of the open draft. If
@@ -22,32 +23,43 @@ type ButtonProps = Pick<DraftBarProps, 'template' | 'draftId' | 'onOpen'>;
 export function useNextDraft({ template, draftId, onOpen }: ButtonProps): () => void {
   const drafts = useStoreOf(createDraftStore);
   return () => {
-    const written = draftsOf(drafts.get(), template.productId).filter(isWritten);
-    const openDraft = draftById(drafts.get(), draftId);
-    const source = openDraft && isWritten(openDraft) ? openDraft : written[0];
+    const all = draftsOf(drafts.get(), template.productId);
+    const source = sourceOfNext(all, draftId);
     if (!source) {
       onOpen(randomId());
       return;
     }
     onOpen(drafts.begin(nextDraft(template, source)));
-    const title = titlesOf(written, () => template.subject).get(source.id) ?? '';
+    const title = titlesOf(all, () => template.subject).get(source.id) ?? '';
     toast('info', template.subject.previous, title);
   };
 }
 
-export function NextDraftButton(props: ButtonProps) {
+type NextProps = ButtonProps & {
+  /** Called before the next draft begins. */
+  readonly onBegin: () => void;
+};
+
+/** Begins the next draft. Renders nothing while there are no answers that it would start with. */
+export function NextDraftButton({ onBegin, ...props }: NextProps) {
+  const { template, draftId } = props;
   const begin = useNextDraft(props);
+  const all = useStore(useStoreOf(createDraftStore), noDrafts);
+  const source = sourceOfNext(draftsOf(all, template.productId), draftId);
+  if (!source || !hasCarriedAnswers(template, source)) return null;
   return (
-    <Button
-      variant="line"
-      small
-      className="min-w-0 max-lg:flex-[1_1_12rem] max-lg:px-3 lg:max-w-56 xl:max-w-64"
-      // Ignore the second click of a double click, which would begin another draft.
-      onClick={({ detail }) => detail < 2 && begin()}
+    <TextButton
+      before="plus"
+      className="justify-self-start"
+      onClick={({ detail }) => {
+        // Ignore the second click of a double click, which would begin another draft.
+        if (detail > 1) return;
+        onBegin();
+        begin();
+      }}
     >
-      <Icon name="plus" className="max-xl:hidden" />
-      <span>{props.template.subject.another}</span>
-    </Button>
+      {template.subject.another}
+    </TextButton>
   );
 }
 

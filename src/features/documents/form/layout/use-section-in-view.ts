@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { sectionId } from '../inputs/field-ids.ts';
+import { useCompletion, useSection } from '../use-completion.ts';
+import { showsOneSection } from './use-section-history.ts';
+
+/** Share of the window's height at which a person reads. */
+const readingHeight = 1 / 3;
+
+/** Returns the index of the last section that begins above the line; the first one if none does. */
+export function sectionAtLine(tops: readonly number[], line: number): number {
+  return Math.max(
+    0,
+    tops.findLastIndex((top) => top <= line),
+  );
+}
+
+function isInWindow(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const middle = (top + bottom) / 2;
+  return middle > 0 && middle < window.innerHeight;
+}
+
+/**
+ * Returns the index of the section on the screen: the one with the focus while that is in view, so that the keyboard
+ * and the index agree, otherwise the one at reading height.
+ */
+function findSectionInView(count: number): number {
+  const headings = Array.from({ length: count }, (_, index) => document.getElementById(sectionId(index)));
+  const focused = document.activeElement;
+  const focusedIndex = headings.findIndex((heading) => heading?.closest('fieldset')?.contains(focused));
+  if (focused && focusedIndex >= 0 && isInWindow(focused)) return focusedIndex;
+  const tops = headings.map((heading) => heading?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY);
+  return sectionAtLine(tops, window.innerHeight * readingHeight);
+}
+
+/** Returns the index of the open section on narrow screens, which show one, and of the section in view on wide ones. */
+export function useSectionInView(): number {
+  const count = useCompletion().template.groups.length;
+  const open = useSection();
+  // A section that opens later takes precedence over the one that was scrolled to.
+  const [scrolled, setScrolled] = useState({ open, index: open });
+  useEffect(() => {
+    let frame = 0;
+    function follow(): void {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        const index = showsOneSection() ? open : findSectionInView(count);
+        // The same object skips the render.
+        setScrolled((now) => (now.open === open && now.index === index ? now : { open, index }));
+      });
+    }
+    // A reload may have restored the scroll position already.
+    if (window.scrollY > 0) follow();
+    const options = { passive: true };
+    window.addEventListener('scroll', follow, options);
+    window.addEventListener('resize', follow, options);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', follow);
+      window.removeEventListener('resize', follow);
+    };
+  }, [count, open]);
+  return scrolled.open === open ? scrolled.index : open;
+}

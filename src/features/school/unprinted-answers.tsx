@@ -1,0 +1,40 @@
+import { unprintedCopy } from '../../content/school-copy.ts';
+import { listInWords } from '../../platform/format.ts';
+import { Note } from '../../ui/notices/note.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { buyerProblem, useBuyer } from './buyer.ts';
+import { orderNumberOf, orderProblem, purchaseOrderField, usePurchaseOrders } from './purchase-orders.ts';
+import type { BuyerCheck } from './use-buyer-check.ts';
+
+type Props = {
+  readonly id: string;
+  readonly check: BuyerCheck;
+  /** Name of the field in which the person is typing. It may be half-typed, so it isn't mentioned yet. */
+  readonly typed: string | null;
+};
+
+/** Says which answers aren't printed because they are invalid, and leads to the first of their fields. */
+export function UnprintedAnswers({ id, check, typed }: Props) {
+  const buyer = useBuyer();
+  const order = orderNumberOf(usePurchaseOrders(), check.keys);
+  const problems = {
+    taxId: buyerProblem('taxId', buyer.taxId),
+    rbd: buyerProblem('rbd', buyer.rbd),
+    [purchaseOrderField]: orderProblem(order),
+  };
+  const keys = (['taxId', 'rbd', purchaseOrderField] as const).filter(
+    (key) => problems[key] !== null && key !== typed,
+  );
+  const [first] = keys;
+  if (!first) return null;
+  const names = keys.map((key) => unprintedCopy.names[key]);
+  return (
+    <Note icon="alert">
+      <span id={id}>{unprintedCopy.text(listInWords(names), names.length)}</span>{' '}
+      {/* The negative margin keeps the line height. */}
+      <TextButton className="-my-3" onClick={() => document.getElementById(check.idOf(first))?.focus()}>
+        {unprintedCopy.correct(unprintedCopy.names[first])}
+      </TextButton>
+    </Note>
+  );
+}

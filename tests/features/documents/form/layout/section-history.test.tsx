@@ -1,0 +1,89 @@
+// @vitest-environment dom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
+import { dea, index, open, press, review } from '../open-form.tsx';
+
+const [first = '', second = '', third = '', fourth = ''] = deaForm.groups.map(({ title }) => title);
+
+let isNarrow = true;
+beforeEach(() => {
+  isNarrow = true;
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('max-width') && isNarrow }));
+});
+
+const current = () => index().querySelector('[aria-current=step]')?.textContent ?? '';
+const follow = (title: string) =>
+  act(async () => fireEvent.click(screen.getByText(title, { selector: 'nav a span' })));
+/** Presses a button of the browser, and waits for the focus. */
+async function traverse(name: 'Back' | 'Forward' | 'Anterior'): Promise<void> {
+  await press(name);
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+}
+const expectFocusOn = (title: string) => expect(document.activeElement?.textContent).toBe(title);
+
+test('Back and forward go through the sections in the order in which they were opened', async () => {
+  await open(dea);
+  await press('Siguiente');
+  await follow(fourth);
+  expect(current()).toContain(fourth);
+  await traverse('Back');
+  expect(current()).toContain(second);
+  expectFocusOn(second);
+  await traverse('Back');
+  expect(current()).toContain(first);
+  await traverse('Forward');
+  await traverse('Forward');
+  expect(current()).toContain(fourth);
+  expectFocusOn(fourth);
+});
+
+test('«Anterior» goes back in the history if the section is there', async () => {
+  await open(dea);
+  await press('Siguiente');
+  await press('Siguiente');
+  await traverse('Anterior');
+  expect(current()).toContain(second);
+  expectFocusOn(second);
+  await traverse('Back');
+  expect(current()).toContain(first);
+  await follow(third);
+  await traverse('Anterior');
+  expect(current()).toContain(second);
+  await traverse('Back');
+  expect(current()).toContain(third);
+});
+
+test('Back closes the review, and forward opens it again', async () => {
+  await open(dea);
+  await press('Siguiente');
+  await press('Revisar y descargar');
+  expect(document.activeElement).toBe(review());
+  await traverse('Back');
+  expect(screen.queryByRole('region', { name: 'Antes de descargar' })).toBeNull();
+  expect(current()).toContain(second);
+  expectFocusOn(second);
+  await traverse('Forward');
+  expect(document.activeElement).toBe(review());
+  await press('Seguir completando');
+  await traverse('Back');
+  expect(current()).toContain(first);
+});
+
+test('Back returns from a field to the review that led to it', async () => {
+  await open(dea);
+  await press('Revisar y descargar');
+  await act(async () => fireEvent.click(screen.getByText('Fabricante', { selector: 'a span' })));
+  expect(document.activeElement).toBe(screen.getByLabelText('Fabricante'));
+  await traverse('Back');
+  expect(document.activeElement).toBe(review());
+  expect(current()).toContain(first);
+});
+
+test('sections opened on a wide screen add nothing to the history', async () => {
+  isNarrow = false;
+  await open(dea);
+  await follow(fourth);
+  await traverse('Back');
+  expect(current()).toContain(fourth);
+});

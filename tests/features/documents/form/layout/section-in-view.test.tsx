@@ -1,0 +1,52 @@
+// @vitest-environment dom
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { sectionId } from '../../../../../src/features/documents/form/inputs/field-ids.ts';
+import { sectionAtLine } from '../../../../../src/features/documents/form/layout/use-section-in-view.ts';
+import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
+import { dea, index, open } from '../open-form.tsx';
+
+test('the section at a line is the last one that begins above it', () => {
+  const tops = [-400, -10, 250, 900];
+  expect(sectionAtLine(tops, 200)).toBe(1);
+  expect(sectionAtLine(tops, 250)).toBe(2);
+  expect(sectionAtLine([90, 300], 50)).toBe(0);
+});
+
+const titles = deaForm.groups.map(({ title }) => title);
+const current = () => index().querySelector('[aria-current=step]')?.textContent ?? '';
+
+/** Scrolls the page, on which each section is 600 px high and its fields are 100 px below its heading. */
+async function scrollTo(y: number): Promise<void> {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const section = titles.findIndex((_, at) =>
+      document.getElementById(sectionId(at))?.closest('fieldset')?.contains(this),
+    );
+    const top = section * 600 - y + (this.tagName === 'H2' ? 0 : 100);
+    return new DOMRect(0, top, 100, 20);
+  });
+  await act(async () => {
+    window.dispatchEvent(new Event('scroll'));
+    await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+  });
+}
+
+test('the index marks the section that is scrolled into view', async () => {
+  await open(dea);
+  expect(current()).toContain(titles[0]);
+  await scrollTo(1300);
+  expect(current()).toContain(titles[2]);
+  await scrollTo(0);
+  expect(current()).toContain(titles[0]);
+});
+
+test('the section with the focus stays marked while its field is in view', async () => {
+  await open(dea);
+  const brand = screen.getByLabelText('Marca');
+  act(() => brand.focus());
+  expect(current()).toContain(titles[3]);
+  await scrollTo(1400);
+  expect(current()).toContain(titles[3]);
+  await scrollTo(600);
+  expect(current()).toContain(titles[1]);
+});
