@@ -62,7 +62,7 @@ function valueAt(value: unknown, path: Path): unknown {
   return path.reduce((part, key) => Reflect.get(Object(part), key), value);
 }
 
-/** Generates values like that one with up to three parts replaced or removed. */
+/** Generates copies of the value with up to three parts replaced or removed. */
 function almostValid(value: unknown): fc.Arbitrary<unknown> {
   const paths = pathsIn(value);
   const change = fc.record({
@@ -89,7 +89,7 @@ function write(json: unknown): string {
   return JSON.stringify(json, replacer).replaceAll('"1e400"', '1e400');
 }
 
-/** Generates texts that a storage or server may return instead of a value like that one. */
+/** Generates strings that a storage or a server may return instead of the value. */
 export function hostileText(value: unknown): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 2, arbitrary: anyJson.map(write) },

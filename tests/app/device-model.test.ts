@@ -49,8 +49,8 @@ const Purchases = v.pipe(v.string(), v.parseJson(), StoredPurchases);
 type Pending = {
   readonly value: string;
   /**
-   * True if it may be lost: another tab has stored an answer there since, or a page was reloaded while storage was
-   * refused.
+   * True if the answer may be lost, because another tab has since stored an answer to the same
+   * field, or because the page was reloaded while storage was refused.
    */
   readonly isOptional: boolean;
 };
@@ -97,7 +97,10 @@ function createDevice() {
         Object.entries(values).map(([field, value = '']) => [placeOf(id, field), value] as const),
       );
 
-  /** Moves what was written from pending to saved. */
+  /**
+   * Marks pending answers that were stored as saved. An answer that another tab overwrote becomes
+   * optional.
+   */
   function absorb(): void {
     const before = stored;
     stored = storedAnswers();
@@ -142,7 +145,7 @@ function createDevice() {
         drafts.answer({ id, productId: 'prod_dea_01' }, field, value);
       });
     },
-    /** Runs an action that writes pending answers. A page that reports no trouble then has none left. */
+    /** Runs an action that writes all pending answers, unless the page reports a problem. */
     settle(slot: number, act: (page: Page) => void): void {
       this.use(slot, (page) => {
         act(page);
@@ -166,7 +169,7 @@ function createDevice() {
     reload(slot: number): void {
       this.use(slot, ({ tab, drafts, ownReferences, pending }) => {
         tab.hide();
-        // If so, a notice says that only this page has the answers.
+        // True if a notice says that only this page has the answers.
         const isHeld = tab.typed.isCleared() || drafts.get().lost.length > 0;
         const page = openPage(browser.openTab(tab.close(true)));
         pages[slot] = page;
@@ -210,7 +213,7 @@ function createDevice() {
       browser.setFault(next);
     },
     clear(): void {
-      // Without the mark, which a full storage refuses, nobody can know that the data were cleared.
+      // If storage was too full for the mark, the app can't detect that its data were cleared.
       const isMarked = markKey in browser.stored();
       if (isMarked) for (const value of storedAnswers().values()) cleared.add(value);
       else cleared.clear();
@@ -262,7 +265,7 @@ type Device = ReturnType<typeof createDevice>;
 
 type Step = fc.Command<object, Device>;
 
-/** Makes a step of a visit. @param name text for the report of a failure */
+/** Creates a step of a visit. @param name shown when a run fails */
 function step(name: string, act: (device: Device) => void, isPossible = (_: Device) => true): Step {
   return {
     check: () => true,

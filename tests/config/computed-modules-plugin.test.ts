@@ -16,7 +16,7 @@ const records = Object.values(templates);
 const evaluate = (code: string) =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
 
-/** Builds one file like a page's code. */
+/** Builds one file as part of a page, and returns the code. */
 async function builtCode(file: string): Promise<string> {
   const built = await build({
     root,

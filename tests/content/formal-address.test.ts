@@ -8,7 +8,7 @@ const fixed = [
   'Tu documento se está generando.',
 ];
 
-/** Words that only go with «tú». */
+/** Words of informal address. */
 const informal =
   /(?<!\p{L})(?:tú|tus?|ti|contigo|inténtal[oa]|revísal[oa]|\p{L}+(?:br|rr)iste|cerraste)(?!\p{L})/iu;
 

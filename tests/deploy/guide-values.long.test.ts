@@ -1,4 +1,5 @@
-// Builds the site with the values from docs/deploy.md, and checks the policy of the files on each host.
+// Builds the site with the values from docs/deploy.md, and checks the Content Security Policy on
+// each host.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -90,7 +91,7 @@ const fetchDirectives = [
 ];
 const supabase = page.VITE_SUPABASE_URL ?? '';
 
-/** Checks for the parts of the policy that are the same on every host, by kind of file. */
+/** Checks the parts of the policy that all hosts share, keyed by kind of file. */
 const expectPolicy = {
   worker: (policy: string) => {
     const sources = ["'self'", 'https://*.mercadopago.com', supabase];

@@ -1,4 +1,4 @@
-// Defines checks for every server, so that nginx and `vite preview` answer alike.
+// Checks that every server must pass, so that nginx and `vite preview` behave alike.
 import http from 'node:http';
 import https from 'node:https';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';

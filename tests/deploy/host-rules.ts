@@ -1,4 +1,4 @@
-// Applies the rules of a host's file according to the host's documentation.
+// Applies a host's configuration file as the host's documentation describes.
 
 type SentHeaders = Readonly<Record<string, string>>;
 

@@ -211,7 +211,7 @@ nginx('nginx: answers an oversized order like the proxy, without logging it', as
     return ask(nginxServer.url, '/api/checkout/preferences', type, 'POST', Buffer.alloc(bytes, 0x20));
   };
   const answers = [
-    // The proxy refuses the first order. nginx refuses the others, one with and one without a known length.
+    // The proxy refuses the first order. nginx refuses the others, with and without Content-Length.
     await send(20_000, {}),
     await send(2_000_000, { 'content-length': '2000000' }),
     await send(2_000_000, { 'transfer-encoding': 'chunked' }),

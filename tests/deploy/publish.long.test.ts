@@ -1,4 +1,5 @@
-// Runs `deploy/publish.sh` with a stand-in for the proxy. The file `answer` of a release sets the stand-in's status.
+// Runs `deploy/publish.sh` with a stand-in for the proxy, which responds with the status in a
+// release's file `answer`.
 import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -145,7 +146,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     readonly expectedOutput: RegExp;
   };
 
-  /** Simulates a full disk by limiting files to 8 blocks. cp continues with the next file. */
+  /** Simulates a full disk by limiting file sizes to 8 blocks. cp continues with the next file. */
   const fullDisk: Command = ['sh', '-c', 'trap "" XFSZ; ulimit -f 8; sh "$@"', 'sh'];
   const large = 'x'.repeat(100_000);
 

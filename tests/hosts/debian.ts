@@ -11,7 +11,7 @@ import { ask } from '../deploy/host-promises.ts';
 import { startPebble } from './pebble.ts';
 import { type Systemd, startSystemd } from './units.ts';
 
-/** Paths that the server has below its folder instead. */
+/** Paths of a real server that this one has below its folder. */
 const paths = [
   '/etc/letsencrypt',
   '/etc/mentoria-legal.env',
@@ -35,8 +35,9 @@ const replacedPlaces = ({ http, https, proxy }: Ports): readonly (readonly [RegE
 ];
 
 /**
- * Replaces the reader's values and the commands that would change this machine.
- * @param serviceUrl of the sandbox
+ * Returns replacements for the values that a reader fills in, and for the commands that would
+ * change this machine.
+ * @param serviceUrl address of the sandbox
  */
 function replacedCommands(folder: string, serviceUrl: string): readonly (readonly [RegExp, string])[] {
   const values = standInValues();
@@ -130,8 +131,8 @@ function installCommands(folder: string, commands: Readonly<Record<string, strin
 
 /**
  * Starts a fresh server whose nginx shows Debian's own page.
- * @param names that resolve to the server
- * @param serviceUrl of Mercado Pago's stand-in
+ * @param names host names that resolve to the server
+ * @param serviceUrl address of Mercado Pago's stand-in
  */
 export async function startDebian(names: readonly string[], serviceUrl: string): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'debian-'));

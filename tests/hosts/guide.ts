@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../../scripts/lib/run.ts';
 
 /**
- * @param heading of the section, without its number signs
+ * @param heading heading of the section, without its number signs
  * @returns the section's shell blocks in order, without the indentation of their list
  */
 export function shellBlocks(heading: string): readonly string[] {

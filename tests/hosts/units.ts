@@ -17,14 +17,20 @@ export function readUnit(file: string): Readonly<Record<string, string>> {
 const words = (command = '') => command.split(' ').filter(Boolean);
 
 export type Systemd = {
-  /** The stand-in of `systemctl` sends its arguments there and prints the body of the answer. */
+  /**
+   * Address to which the stand-in for `systemctl` sends its arguments. It prints the body of the
+   * response.
+   */
   readonly url: string;
   /** Returns the proxy's log so far. */
   readonly journal: () => string;
   readonly close: () => Promise<void>;
 };
 
-/** @throws {Error} if the program or the file of values is missing */
+/**
+ * Starts the proxy as its units say.
+ * @throws {Error} if the program or the file of values is missing
+ */
 function start(folder: string): Promise<HeldProxy> {
   const { ExecStart, EnvironmentFile = '' } = readUnit(join(folder, 'mentoria-legal.service'));
   const { ListenStream = '' } = readUnit(join(folder, 'mentoria-legal.socket'));
@@ -36,7 +42,8 @@ function start(folder: string): Promise<HeldProxy> {
 }
 
 /**
- * @param folder of the proxy's units
+ * Starts the imitation of systemd.
+ * @param folder folder of the proxy's units
  * @param reloadNginx command that reloads nginx
  */
 export async function startSystemd(folder: string, reloadNginx: Command): Promise<Systemd> {

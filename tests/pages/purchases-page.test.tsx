@@ -34,7 +34,8 @@ function open() {
   return { ...rest, ...render(element) };
 }
 
-// The page loads this on demand, and transforming it takes longer than a test waits.
+// The page loads the transfer of drafts on demand, and transforming it takes longer than a test
+// waits.
 beforeAll(async () => {
   store({ receipts: [receipt] });
   const { unmount } = open();

@@ -89,7 +89,7 @@ export async function serviceForTests() {
     faults: (...faults: object[]) => control('PUT', '/faults', faults),
     asked: async (...routes: readonly string[]) => (await requests(...routes)).length,
     lastSent: async (route: string): Promise<unknown> => (await requests(route)).at(-1)?.body,
-    /** Returns how many clients disconnected before their answer. */
+    /** Returns the number of clients that disconnected before their answer. */
     left: () => disconnections,
     /** Buys one product on this device with this outcome. Resolves to the query of the return address. */
     async buyHere(reference: string, product: Product, outcome = 'approved'): Promise<string> {

@@ -57,13 +57,19 @@ async function sharpest(path: string, part: Part): Promise<number> {
 /** Returns a band of a page without the dark table heads, whose edges are as sharp as letters. */
 const band = (top: number, bottom: number): Part => ({ left: 0.13, right: 0.87, top, bottom });
 
-/** Part of a page between title and footer that only lines of its text reach: no label and no short answer does. */
+/**
+ * Part of a page, between title and footer, that only lines of its text reach. Labels and short
+ * answers end before it.
+ */
 const beyondFields: Part = { left: 0.66, right: 0.87, top: 0.18, bottom: 0.93 };
 
 /** Part of the document beside a form that only lines of its text reach. */
 const beyondAnswers: Part = { left: 0.94, right: 0.96, top: 0, bottom: 1 };
 
-/** Maximum difference of a bar or of blurred letters to the paper beside it. A letter has more. */
+/**
+ * Maximum difference in grey between a bar or blurred letters and the paper beside them. Sharp
+ * letters differ more.
+ */
 const mostOfBars = 48;
 
 test.each([

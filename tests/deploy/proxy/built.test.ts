@@ -19,7 +19,8 @@ let outDir = '';
 beforeAll(async () => {
   release = await mkdtemp(join(tmpdir(), 'proxy-'));
   outDir = join(release, 'dist-proxy');
-  // Pass the configuration, because Vite would bundle its file, and the bundler warns on slow machines.
+  // Pass the configuration inline. Vite would bundle the configuration file first, and warns if
+  // that is slow.
   await build({ ...config, configFile: false, logLevel: 'error', build: { ...config.build, outDir } });
 });
 

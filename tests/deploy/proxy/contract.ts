@@ -1,5 +1,5 @@
-// Tests the complete HTTP contract of the proxy on any host. The client's part also runs against Mercado Pago's stand-in,
-// because the client treats both alike.
+// Tests of the proxy's HTTP contract, for any host. The client's tests also run against Mercado
+// Pago's stand-in, because the client uses the same API for both.
 import { createServer, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -58,7 +58,7 @@ type HostUnderTest = Host & {
 
 /**
  * Starts a host for a group of tests.
- * @param open starts the host with the stand-in at an origin
+ * @param open starts a host whose payment service is at the given origin
  */
 export function setUpHost(open: (serviceOrigin: string) => Promise<Host>): () => HostUnderTest {
   let hostUnderTest: HostUnderTest | null = null;
@@ -375,7 +375,7 @@ function proxyContract(getHost: () => HostUnderTest): void {
 
 /**
  * Tests the complete contract on a host.
- * @param open starts the host with the stand-in at an origin
+ * @param open starts a host whose payment service is at the given origin
  */
 export function describeHost(name: string, open: (serviceOrigin: string) => Promise<Host>): void {
   describe(name, () => {

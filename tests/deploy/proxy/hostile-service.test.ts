@@ -1,4 +1,4 @@
-// Tests responses of a faulty service, and that logs and responses reveal no secrets.
+// Tests the proxy with a faulty payment service. Logs and responses must not reveal secrets.
 import { expect, test, vi } from 'vitest';
 import { order, type Service, secret, setUpProxy, token } from './visit-proxy.ts';
 
@@ -9,7 +9,7 @@ function expectClean(texts: readonly string[], ...otherSecrets: readonly string[
     expect(joined).not.toContain(secretText);
 }
 
-/** Returns headers and body as one text. */
+/** Returns headers and body as one string. */
 async function textOf(answer: Response): Promise<string> {
   return `${JSON.stringify([...answer.headers])} ${await answer.text()}`;
 }

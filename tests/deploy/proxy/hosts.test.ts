@@ -1,4 +1,5 @@
-// Calls each host's entry according to its documentation. `npm run test:hosts` runs these entries on the real runtimes.
+// Calls each host's entry point as its documentation describes. `npm run test:hosts` runs these
+// entries on the real runtimes.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

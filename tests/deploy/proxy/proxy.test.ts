@@ -51,7 +51,7 @@ test('answers other_version instead of price_changed to a page with another cata
   expect(await respondTo({ total: 1 })).toEqual([409, 'other_version']);
   expect(await respondTo({ items: [{ id: 'prod_nuevo', quantity: 1 }] })).toEqual([409, 'other_version']);
   expect(await respondTo({ total: 1, build: catalogueVersion() })).toEqual([409, 'price_changed']);
-  // Invalid values are accepted, because the build only affects the error.
+  // An invalid build is accepted, because it only affects which error is sent.
   for (const build of [7, null, 'x'.repeat(300)])
     expect(await respondTo({ build })).toEqual([201, undefined]);
   expect(asked).toHaveLength(3);
@@ -128,7 +128,7 @@ test('does not refuse an order of twenty products with the longest texts as too 
     { reference: newReference(), lines, returnTo: returnUrls, build: '', newestText: newestTextDate },
     new Date(),
   );
-  // A status of 400 for the total shows that the size is accepted, which would be 413.
+  // 400 refuses the total. An oversized order would get 413.
   expect((await send({ ...body, total: 99_999_999 })).status).toBe(400);
 });
 

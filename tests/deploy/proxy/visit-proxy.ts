@@ -39,7 +39,10 @@ type ServiceCall = { readonly url: string; readonly init: RequestInit };
 
 export type Service = (url: string, init: RequestInit) => Promise<Response>;
 
-/** @param service replaces the sandbox's stand-in for the payment service */
+/**
+ * Creates a proxy, and helpers that send it requests.
+ * @param service replaces the sandbox's stand-in for the payment service
+ */
 export function setUpProxy(
   changes: Readonly<Record<string, unknown>> = {},
   { service, ...options }: Omit<ProxyOptions, 'fetch' | 'log'> & { readonly service?: Service } = {},

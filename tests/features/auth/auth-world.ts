@@ -44,7 +44,8 @@ export function newBrowser() {
   // A window without a document is enough for events of other tabs. With a document, the client would warn of several
   // clients in one page.
   const tab = new EventTarget();
-  // The sockets of all tests' clients listen to the first window.
+  // The clients of all tests add listeners to the first window, more than Node allows without a
+  // warning.
   setMaxListeners(0, tab);
   vi.stubGlobal('window', tab);
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));

@@ -30,7 +30,7 @@ const session = createSessionStore({
 const leave = session.start();
 afterAll(leave);
 
-/** Sets the service's answer to the password. It accepts any token. */
+/** Mocks the service's response to a sign-in. The service accepts any token. */
 function answer(toPassword: () => Response | Promise<Response>): void {
   vi.stubGlobal('WebSocket', class {});
   vi.stubGlobal('fetch', async (url: string) => {

@@ -209,7 +209,7 @@ test('a failed renewal is retried by reloading the page', async () => {
   const browser = newBrowser();
   browser.store(JSON.stringify({ ...JSON.parse(await forgeSession()), expires_at: 1_700_000_000 }));
   await browser.faults({ fault: 'status', route: 'auth.refresh', status: 503 });
-  // The client logs this itself.
+  // supabase-js logs this error.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });

@@ -26,7 +26,7 @@ test('the configured address gets parameters for colours and embedding', () => {
   });
 });
 
-// A port stands for a window, since only its identity matters.
+// Message ports stand in for windows, since only identity matters.
 const { port1: frame, port2: other } = new MessageChannel();
 const url = 'https://calendario.example/firma?x=1';
 const origin = 'https://calendario.example';

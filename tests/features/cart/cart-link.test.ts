@@ -7,7 +7,7 @@ import { contract, form } from '../../shop.ts';
 
 const number = 'C-261122-7KQP';
 
-/** Reads the cart of an address with this cart parameter. */
+/** Reads the cart from an address with the given `carrito` parameter. */
 const read = (carrito: string, more = {}) => readCartLink(`?${new URLSearchParams({ carrito, ...more })}`);
 const openLink = (link: string) => readCartLink(new URL(link, 'https://sitio.example').search);
 const quantities = ({ items }: Pick<Cart, 'items'>) => items.map(({ id, quantity }) => [id, quantity]);

@@ -60,7 +60,10 @@ export async function layoutOf(pdf: string, page: number): Promise<Page> {
   return { words, horizontals: flat, verticals: upright };
 }
 
-/** Top and bottom of the text on a page, after the margins in src/features/documents/word/measures.ts. */
+/**
+ * Top and bottom of the text on a page, derived from the margins in
+ * src/features/documents/word/measures.ts.
+ */
 const body = { top: 75, bottom: 742 } as const;
 
 /** Returns the blank share of the text area at the bottom of the page. */

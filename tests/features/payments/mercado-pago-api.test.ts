@@ -7,7 +7,7 @@ const now = Date.parse('2026-03-02T12:00:00Z');
 beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date', 'performance'] }));
 afterEach(() => vi.useRealTimers());
 
-/** Creates a service that answers 429 that many times, and a newly loaded page. */
+/** Mocks a service that answers 429 the given number of times, for a newly loaded page. */
 async function refuseRequests(times: number, retryAfter?: number | string) {
   const { faults, requests } = connectSandbox();
   const fault = { fault: 'status', route: 'payment.search', status: 429 };

@@ -69,7 +69,7 @@ test('both requests together take less than 15 s', async () => {
   });
   const error = prepare().catch((thrown: unknown) => thrown);
   await vi.waitFor(() => expect(fetchStub).toHaveBeenCalledTimes(2));
-  // The first clock started with the first request.
+  // The first timer started with the first request.
   expect(clocks[0]?.limit).toBeLessThan(15_000);
   clocks[0]?.ring();
   expect(paymentErrorMessage(await error)).toBe(
@@ -79,7 +79,7 @@ test('both requests together take less than 15 s', async () => {
 
 const production = { ...service, sdkUrl: 'https://sdk.mercadopago.com/js/v2' };
 
-/** Returns the address that the buyer is sent to if the service answers with this one. */
+/** Returns the address that the buyer is sent to if the service answers with `init_point`. */
 async function payUrlFor(init_point: unknown, shop = production): Promise<string> {
   vi.stubGlobal('fetch', async () => Response.json({ id: 'pref/1', init_point }, { status: 201 }));
   return (await preparePayment(shop, order, new AbortController().signal)).payUrl;

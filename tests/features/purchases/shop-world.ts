@@ -109,8 +109,8 @@ export async function comeBack(outcome: PaidAs, env = service) {
 }
 
 /**
- * Stores attempts that were begun at the given times and whose buyers never returned. Their references are 'ref-0',
- * 'ref-1' and so on.
+ * Stores attempts that were started at the given times and whose buyers never returned. Their
+ * references are 'ref-0', 'ref-1' and so on.
  */
 export async function neverReturned(...list: readonly (readonly [startedAt: string, outcome: PaidAs])[]) {
   const sandbox = connectSandbox();

@@ -29,7 +29,7 @@ const dea = 'prod_dea_01';
 const contract = 'prod_contrato_pf_ed_01';
 const [firstId, secondId] = ['1'.repeat(32), '2'.repeat(32)];
 
-// The first import transforms them, which takes longer than a test waits.
+// The first import transforms the templates, which takes longer than a test waits.
 beforeAll(async () => {
   await Promise.all([dea, contract].map((product) => documentFor(product)?.load()));
 });

@@ -70,7 +70,7 @@ test('a tab that cannot store anything is not reloaded', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-// Firefox cancels the requests of a page that the person is leaving, and reports them as failed.
+// Firefox cancels the requests of a page that the visitor is leaving, and reports them as failed.
 test('a reload waits two seconds, in case the person is leaving the page', async () => {
   const reload = stubSite(async () => ({ status: 200 }));
   void reloadOnce();

@@ -25,7 +25,7 @@ import type {
   Workbook,
 } from '../../../../src/features/documents/sheet/workbook.ts';
 
-/** Date for all batch tests. */
+/** Current date in all batch tests. */
 export const today = '2026-11-27';
 
 export type Cells = readonly Cell[];

@@ -25,7 +25,7 @@ export const contract = 'prod_contrato_pf_ed_01';
 export const draftId = 'a'.repeat(32);
 export const otherId = 'b'.repeat(32);
 
-// Runs for each test file that opens a form.
+// Registered in each test file that imports this module.
 beforeEach(() => localStorage.clear());
 
 /** Returns the answers of the open draft. */
@@ -57,7 +57,8 @@ export async function openTemplate(
     onDone = vi.fn(),
   }: Options = {},
 ): Promise<DraftStore> {
-  // The page asks only once. Ask before the test, because the answer would render outside of act().
+  // The page requests persistent storage only once. Request it before the test, because the answer
+  // would render outside of act().
   await requestPersistenceOnce();
   const download = { state: { step: 'idle' }, saveDocument, saveFile } as const;
   await loadLayoutViews(template);

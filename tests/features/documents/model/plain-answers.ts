@@ -22,8 +22,8 @@ export function fieldCalled(key: string): Field {
 }
 
 /**
- * Returns a template tag that lists answers to a field, separated by «|». After blur, the answers of a line are shown as
- * the text before «←»; without one, as typed.
+ * Returns a template tag that lists answers to a field, separated by «|». If a line has a «←», the
+ * field shows the text before it after blur. Otherwise the answers stay as typed.
  */
 function refused(key: string, problem: string | null) {
   return ([table = '']: TemplateStringsArray): readonly PlainAnswer[] => {

@@ -17,7 +17,10 @@ function encode(text: string, page: CodePage): Uint8Array {
   );
 }
 
-/** Encodes text as a program does that reads UTF-8 as that code page and saves it as UTF-8 again. */
+/**
+ * Encodes text like a program that misreads UTF-8 as the given code page and saves it as UTF-8
+ * again.
+ */
 function encodeTwice(text: string, page: CodePage): string {
   return [...strToU8(text)]
     .map((byte) => (byte < 0x80 ? String.fromCharCode(byte) : byteLetters[page].charAt(byte - 0x80)))

@@ -57,7 +57,7 @@ test('every column is recognised without a question', async () => {
   }
 });
 
-// Days before the term, on its first day, and after it has begun.
+// These days are before the term, on its first day and after it.
 test.each([today, '2027-03-01', '2027-03-02', '2028-02-29'])(
   'has a row that needs no correction or warning on %s',
   async (day) => {

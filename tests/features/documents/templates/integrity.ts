@@ -19,7 +19,7 @@ export function printedKeys({ blocks }: Template): readonly string[] {
   return [...choices, ...inText];
 }
 
-/** Returns the keys of the fields with which words agree, or that decide if other fields apply. */
+/** Returns the keys of the fields that inflect words or decide if other fields apply. */
 function agreedKeys(template: Template): readonly string[] {
   const inText = template.blocks.flatMap(linesOf).flatMap((line) =>
     line.flatMap((inline) => {

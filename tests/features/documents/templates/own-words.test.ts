@@ -36,7 +36,9 @@ function stringsOf(template: Template): readonly string[] {
   return valuesIn(template).filter((value) => typeof value === 'string');
 }
 
-/** Returns possible answers to a field: a blank, each one on which words depend, and any other. */
+/**
+ * Returns possible answers to a field: a blank, each answer that changes words, and another one.
+ */
 function answersTo(template: Template, key: string): readonly string[] {
   const field = fieldOf(template, key);
   if (field.kind === 'choice') return ['', ...field.options.map(({ value }) => value)];

@@ -11,7 +11,7 @@ import { line, list, paragraph, sampleTemplate, signatures } from '../sample.ts'
 
 const dataPart = 'customXml/item1.xml';
 
-/** Returns a text that replaces an answer in the custom XML part. */
+/** Returns a string that replaces an answer in the custom XML part. */
 const changedTo = (key: string) => `NUEVO${key.replaceAll('_', '').toUpperCase()}FIN`;
 
 function withChangedData(docx: Uint8Array): Uint8Array {

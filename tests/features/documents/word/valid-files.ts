@@ -26,7 +26,10 @@ function longestAnswers(template: Template): Values {
   );
 }
 
-/** Sets of answers: blank, partial and complete, with different hours, days off and treatments if a template has these. */
+/**
+ * Sets of answers: blank, partial and complete, with different hours, days off and genders if a
+ * template has these.
+ */
 export const fillings: readonly ((template: Template) => Values)[] = [
   () => ({}),
   (template) => ({

@@ -14,7 +14,7 @@ import { bothTemplates, deviceOf, newBrowser, service, site } from '../shop-worl
 
 beforeEach(newBrowser);
 
-/** Makes the service answer every request with this. */
+/** Mocks the service's answer to every request. */
 function answer(status: number, text: string): void {
   vi.stubGlobal('fetch', async () => new Response(text, { status }));
 }

@@ -8,7 +8,7 @@ import { comeBack, newBrowser, type PaidAs, referencesOf, service } from '../sho
 
 beforeEach(() => {
   newBrowser();
-  // An hour after the attempt of `comeBack`.
+  // The attempt was started an hour earlier.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T13:00:00Z') });
 });
 

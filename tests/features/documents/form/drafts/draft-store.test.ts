@@ -28,7 +28,10 @@ const answersIn = (store: DraftStore) =>
 /** Returns the answers that a new page would read from storage. */
 const stored = () => answersIn(createDraftStore());
 
-/** Dispatches the event of another tab's change to the key. null means that the storage was cleared. */
+/**
+ * Dispatches the event that another tab's change to the key causes. null means that the storage was
+ * cleared.
+ */
 const tell = (key: string | null = deaKey) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 /** Makes localStorage refuse new values and keep its current ones. */

@@ -138,7 +138,8 @@ test('a cleared proposal stays blank until a button restores the proposals', asy
   await followed();
   expect(places('jor_lunes_salida')[0]?.getAttribute('data-blank')).toBe('');
   answer('Horas semanales', '');
-  // Clause three and the table of the pay print the hours, and the limit of teaching hours depends on them.
+  // Clause three and the pay table print the hours, and the limit of teaching hours depends on
+  // them.
   await followed();
   expect(sheet().querySelectorAll('[data-field=jor_horas][data-blank]')).toHaveLength(2);
   expect(places('jor_tope_aula')[0]?.getAttribute('data-blank')).toBe('');

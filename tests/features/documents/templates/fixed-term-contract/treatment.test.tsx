@@ -35,7 +35,7 @@ async function texts(values: Values): Promise<readonly string[]> {
 
 test('the blank contract is feminine, with «don(ña)» for the representative', async () => {
   for (const text of await texts({})) {
-    // Labels have «el representante» until somebody chooses a treatment.
+    // Labels have «el representante» until the user chooses a gender.
     const masculine = text.match(words.masculino)?.filter((word) => word !== 'el representante');
     expect(masculine ?? []).toEqual([]);
     expect(text).toContain('don(ña)');
