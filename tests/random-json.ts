@@ -3,7 +3,10 @@
 import fc from 'fast-check';
 import { anyText } from './any-text.ts';
 
-/** Numbers that aren't counts, texts that JavaScript or HTML could interpret, and values of unexpected types. */
+/**
+ * Numbers that aren't counts, strings that JavaScript or HTML could interpret, and values of
+ * unexpected types.
+ */
 const unusualValue = fc.constantFrom<unknown>(
   -1,
   0,
@@ -98,7 +101,7 @@ export function hostileText(value: unknown): fc.Arbitrary<string> {
   );
 }
 
-/** Generates the parsed values of {@link hostileText}, or the texts that aren't JSON. */
+/** Generates the parsed values of {@link hostileText}, or the strings that aren't JSON. */
 export function hostileJson(value: unknown): fc.Arbitrary<unknown> {
   return hostileText(value).map((text) => {
     try {
@@ -109,5 +112,8 @@ export function hostileJson(value: unknown): fc.Arbitrary<unknown> {
   });
 }
 
-/** Options of fast-check. Six of seven texts are JSON, so a parser receives more than a thousand values. */
+/**
+ * Options of fast-check. Six of seven strings are JSON, so a parser receives more than a thousand
+ * values.
+ */
 export const manyRuns = { numRuns: 1_200 } as const;

@@ -131,7 +131,7 @@ function createDevice() {
       pages[slot] = page;
       for (const { reference } of page.purchases.get().attempts) page.references.add(reference);
       if (fault !== 'none') return;
-      // A new visit must show the answers that earlier ones showed as saved.
+      // A new visit must show the answers that earlier visits showed as saved.
       const shown = new Map(shownBy(page));
       for (const [place, value] of saved) expect(shown.get(place)).toBe(value);
       expect([...page.references]).toEqual(expect.arrayContaining([...savedReferences]));
@@ -153,7 +153,7 @@ function createDevice() {
         if (fault !== 'none' || tab.typed.cleared.get()) return;
         // After data were cleared twice, a notice may say that another tab erased them.
         if (wasCleared && drafts.get().lost.length > 0) return;
-        // Note answers that another tab has stored, since this tab doesn't write them again.
+        // Mark answers that another tab has stored, since this tab doesn't write them again.
         absorb();
         const missing = [...pending].filter(isRequired);
         expect([drafts.get().endsWithTab, drafts.get().lost, missing]).toEqual([false, [], []]);

@@ -11,7 +11,10 @@ export function headersRules(text: string) {
   });
 }
 
-/** Returns the headers of a path. Joins values of several rules, as both hosts do, and removes headers after `!`. */
+/**
+ * Returns the headers of a path. Joins the values of several rules, as both hosts do, and drops
+ * headers that a rule marks with `!`.
+ */
 export function headersFromFile(text: string, path: string): SentHeaders {
   const headers: Record<string, string> = {};
   for (const rule of headersRules(text)) {

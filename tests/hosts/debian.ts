@@ -75,7 +75,7 @@ export type Server = {
   readonly addresses: readonly string[];
   /** Certificate of the authority, as PEM. */
   readonly trusted: string;
-  /** @returns the text with this server's paths */
+  /** Returns the text with this server's paths. */
   readonly place: (text: string) => string;
   /**
    * Runs commands in a root shell.

@@ -98,7 +98,7 @@ export function setUpHost(open: (serviceOrigin: string) => Promise<Host>): () =>
 const options = () => ({ signal: new AbortController().signal, timeoutMs: 60_000 });
 
 /**
- * Tests the requests of a page to the service or the proxy.
+ * Tests the page's requests to the service or the proxy.
  * @param accessToken null for a proxy
  */
 export function clientContract(getHost: () => HostUnderTest, accessToken: string | null): void {

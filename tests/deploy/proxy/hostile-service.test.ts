@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { order, type Service, secret, setUpProxy, token } from './visit-proxy.ts';
 
-/** Checks that no text contains a secret or personal data. */
+/** Checks that no string contains a secret or personal data. */
 function expectClean(texts: readonly string[], ...otherSecrets: readonly string[]): void {
   const joined = texts.join('\n');
   for (const secretText of [token, secret, 'compradora@', ...otherSecrets])

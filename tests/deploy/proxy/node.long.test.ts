@@ -65,8 +65,8 @@ describe('shutdown of the proxy', () => {
     const { port, close } = await serveProxy(values, { port: 0, log: () => {} });
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
     await once(socket, 'connect');
-    // The server accepts connections in order, so after this response it has also accepted the
-    // socket's.
+    // The server accepts connections in order, so once this response arrives, it has also accepted
+    // the socket.
     expect(await ask(port, '/health')).toBe('200 close');
     const closing = close();
     socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');

@@ -52,7 +52,7 @@ const moduleHead =
   '<?xml version="1.0" encoding="UTF-8"?>' +
   '<!DOCTYPE script:module PUBLIC "-//OpenOffice.org//DTD OfficeDocument 1.0//EN" "module.dtd">';
 
-/** LibreOffice macro that opens a file, replaces a text and saves the file as Word. */
+/** LibreOffice macro that opens a file, replaces text and saves the file as Word. */
 const replaceText = `Sub ReplaceText(source, target, old, new_, tracked)
   Dim options(0) As New com.sun.star.beans.PropertyValue
   options(0).Name = "Hidden"
@@ -150,7 +150,10 @@ export function convertInOffice(
     /** Returns the Word file that LibreOffice saved. */
     savedAs: async (name: string): Promise<Uint8Array> =>
       new Uint8Array(await readFile(join(dir, 'saved', `${name}.docx`))),
-    /** Replaces a text in LibreOffice, optionally with tracked changes, and returns the saved Word file. */
+    /**
+     * Replaces text in LibreOffice, optionally with tracked changes, and returns the saved Word
+     * file.
+     */
     editedIn: async (
       name: string,
       old: string,

@@ -74,7 +74,7 @@ export function whiteAtFoot({ words, horizontals }: Page): number {
 }
 
 export type TableRow = {
-  /** In millimetres. */
+  /** Height in millimetres. */
   readonly height: number;
   /** Text of each cell, or '' for an empty one. */
   readonly cells: readonly string[];

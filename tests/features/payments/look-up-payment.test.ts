@@ -5,7 +5,7 @@ import { amountDue } from '../../../src/features/purchases/questions/ask-about-p
 import { connectSandbox, type PaidAs, service } from '../purchases/shop-world.ts';
 import { approvedAmount } from './payment-answer.ts';
 
-/** Buys both templates in the sandbox with that outcome. */
+/** Buys both templates in the sandbox with the given outcome. */
 async function buyBoth(outcome: PaidAs = 'approved') {
   const sandbox = connectSandbox();
   return { ...sandbox, ...(await sandbox.buy(outcome)) };

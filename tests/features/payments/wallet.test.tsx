@@ -51,7 +51,7 @@ function state() {
   };
 }
 
-/** Makes Mercado Pago answer the script's request for the preference after that many milliseconds. */
+/** Delays Mercado Pago's answer to the wallet script's request for the preference. */
 function slowService(milliseconds: number): void {
   installMercadoPago('works');
   vi.stubGlobal(

@@ -28,7 +28,10 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-/** @param opens true if the browser opens its print dialog */
+/**
+ * Replaces `window.print`.
+ * @param opens true if the browser opens its print dialog
+ */
 function browserThatPrints(opens: boolean): void {
   window.print = () => {
     prints += 1;

@@ -10,7 +10,7 @@ import {
   type XmlLimits,
 } from '../../../src/platform/files/xml.ts';
 
-/** Returns the events of a file: '+name' and attributes, texts, and '-name'. */
+/** Returns the events of a file: '+name' and attributes, text, and '-name'. */
 function eventsOf(xml: string | Uint8Array, limits?: XmlLimits): readonly string[] {
   const events: string[] = [];
   readXml(

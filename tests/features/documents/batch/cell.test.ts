@@ -175,7 +175,7 @@ test('leaves an overlong text to a person', () => {
   expect(readAnswer('text', long)).toEqual({ typed: long, message: unreadCopy.tooLong(maxAnswerLength) });
 });
 
-// survey/damage.test.ts tests which texts count as damaged in which kinds of field.
+// survey/damage.test.ts tests what counts as damaged in each kind of field.
 test.each(['Mu\uFFFDoz', '1-feb', '1,23457E+15', '-', '0'])(
   'takes «%s» literally if a person types it',
   (typed) => {

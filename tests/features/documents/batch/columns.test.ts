@@ -142,7 +142,7 @@ test('only suggests the person’s address for a column after the school', () =>
   ]);
 });
 
-/** Returns the suggestions for columns with the headings and cells. */
+/** Returns the suggestions for columns with the given headings and cells. */
 function suggestionsFor(template: Template, headings: readonly string[], ...rows: readonly Cells[]) {
   return suggestColumns(columnsOf(template, ...headings), rows, template, today).map(
     ({ suggestion }) => suggestion,

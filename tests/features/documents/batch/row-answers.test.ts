@@ -24,7 +24,7 @@ function otherContract(...also: readonly string[]) {
 
 type Reading = Parameters<typeof readPerson>[3];
 
-/** Reads a sheet with one person and the cells, by heading. */
+/** Reads a sheet with one person, whose cells are keyed by heading. */
 function readCells(cells: { readonly [heading: string]: Cells[number] }, reading?: Reading): BatchRow {
   return readPerson(
     fixedTermContract,

@@ -16,7 +16,7 @@ import { sampleEntry, sampleTemplate, titledTable } from '../sample.ts';
 
 const support = 'Por favor, contacte a soporte.';
 const failureText = 'No se pudo generar el documento.';
-/** User agent of a browser inside an app, which drops downloads. */
+/** User agent of a browser inside an app. Such browsers drop downloads. */
 const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile/15E148 Instagram 357.0';
 const loadTemplate = async (): Promise<Template> => sampleTemplate();
 

@@ -5,7 +5,7 @@ import { templates } from '../all-templates.ts';
 /** Day on which the answers are typed. */
 export const today = '2026-11-22';
 
-/** Text that a person types into a field, with its result. */
+/** Text typed into a field, with its result. */
 export type PlainAnswer = {
   readonly field: Field;
   readonly typed: string;

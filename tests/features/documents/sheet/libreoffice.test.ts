@@ -69,7 +69,7 @@ const staff = [
 
 const today = '2026-11-27';
 
-/** Texts that a spreadsheet program computes or converts when a person types them. */
+/** Strings that a spreadsheet program would compute or convert if somebody typed them. */
 const formulaLike = ['=1+1', '+56 9', '-2', '@SUM(A1)', '1-2', '007', '=HYPERLINK("http://x.example";"x")'];
 
 let dir = '';

@@ -1,7 +1,7 @@
 import { conditionsOf, flatBlocks } from '../../../../src/features/documents/model/conditional.ts';
 import { fieldsOf, linesOf, type Template } from '../../../../src/features/documents/model/document.ts';
 
-/** Returns the texts of a document's lines, without its values. */
+/** Returns the text of a document's lines, without field values. */
 export function textsOf(template: Template): readonly string[] {
   return template.blocks
     .flatMap(linesOf)

@@ -66,7 +66,7 @@ function combinations(template: Template): readonly Values[] {
   );
 }
 
-/** Returns the texts with a slip. */
+/** Returns every string with a slip. */
 function slipsOf(template: Template): readonly string[] {
   const lines = combinations(template).flatMap((values) =>
     printedBlocks(template, values)

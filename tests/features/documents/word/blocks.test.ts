@@ -190,7 +190,7 @@ test('lines are further apart if they have a blank', async () => {
   expect(await minHeights({ lugar: 'Aquí', nombre: 'Ana' })).toBeNull();
 });
 
-/** Returns the texts of the rows that stay on one page with the next row. */
+/** Returns the text of each row that has to stay on the page of the next row. */
 async function rowsKeptWithNext(
   rows: readonly Row<never>[],
   after: readonly Block<SampleKey>[] = [],

@@ -165,7 +165,7 @@ test('all controls of a field have its label as title', async () => {
       const tag = attribute(control, 'tag');
       names.set(tag, (names.get(tag) ?? new Set()).add(attribute(control, 'alias')));
     }
-    // The blank document has no optional rows, and no control for choices that only decide on words.
+    // The blank document has no optional rows, and no control for choices that only change words.
     const absent = absentKeys(template);
     const inText = new Set(printedKeys(template));
     const choices = new Set(template.blocks.flatMap((block) => (block.kind === 'choice' ? [block.key] : [])));

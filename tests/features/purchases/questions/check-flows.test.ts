@@ -154,7 +154,7 @@ test('an invalid number sends no request', async () => {
   expect(requests).toHaveLength(before);
 });
 
-/** Begins an attempt for each outcome, in this order, without returning to the shop. */
+/** Starts an attempt for each outcome, in this order, without returning to the shop. */
 async function abandonPayments(...outcomes: readonly ('approved' | 'pending' | 'none')[]) {
   const world = await neverReturned(
     ...outcomes.map((outcome, index) => [`2026-03-0${index + 1}T12:00:00.000Z`, outcome] as const),

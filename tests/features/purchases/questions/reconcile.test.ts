@@ -22,10 +22,12 @@ beforeEach(newBrowser);
 
 const { signal } = new AbortController();
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
-/** A minute in days. */
+/** One minute, in days. */
 const aMinute = 1 / (24 * 60);
 
-/** Stores attempts that were begun that many days ago, and whose buyers never returned. */
+/**
+ * Stores attempts that were started the given number of days ago and whose buyers never returned.
+ */
 const beginAttempts = (...list: readonly (readonly [days: number, outcome: PaidAs])[]) =>
   neverReturned(...list.map(([days, outcome]) => [daysAgo(days), outcome] as const));
 
@@ -172,6 +174,6 @@ test('an attempt is overdue after 30 days unless its payment is pending', () => 
   expect(isOverdue(attempt, start + 30 * day + 1)).toBe(true);
   const pending = { paymentId: '123', since: now };
   expect(isOverdue({ ...attempt, pending }, start + 90 * day)).toBe(false);
-  // The device's clock was wrong when the payment was begun.
+  // The device's clock was wrong when the payment was started.
   expect(isOverdue(attempt, start - day)).toBe(false);
 });

@@ -179,7 +179,7 @@ test('an unconfirmed payment is checked for a minute', async () => {
   const flow = arrive();
   flow.start();
   await vi.advanceTimersByTimeAsync(60_000);
-  // Six requests by number and six by reference.
+  // These are six requests by number and six by reference.
   expect(requests).toHaveLength(before + 12);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(requests).toHaveLength(before + 12);
@@ -219,7 +219,7 @@ test('a recheck during a check sends no further request', async () => {
   await vi.waitFor(() => expect(requests).toHaveLength(before + 1));
   flow.recheck();
   await vi.waitFor(() => expect(flow.get().step).toBe('waiting'));
-  // One request by number and one by reference.
+  // These are one request by number and one by reference.
   expect(requests).toHaveLength(before + 2);
 });
 

@@ -34,7 +34,7 @@ const activities = activityGroup.fields;
 
 const six = '8:00-14:00';
 
-// The columns
+// Columns and headings
 
 const headingName = (text: string) => comparable(text).replaceAll(' ', '');
 
@@ -490,7 +490,7 @@ test.each(Array.from({ length: 35 }, (_, index) => index + 10))(
   },
 );
 
-// Any cells
+// Random cells
 
 const cellText = fc.oneof(
   anyText({ maxLength: 40 }),

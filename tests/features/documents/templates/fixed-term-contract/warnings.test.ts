@@ -27,7 +27,9 @@ function messages(values: Values): readonly string[] {
   return warnings(values).map(({ message }) => message);
 }
 
-/** Returns times of a day without work: all of them are the same. */
+/**
+ * Returns the same time for the start, the end and the lunch of a day, so that nobody works on it.
+ */
 function dayWithoutWork(day: Day): Values {
   return Object.fromEntries(clockColumns.map((column) => [scheduleKey(day, column), '08:00']));
 }
