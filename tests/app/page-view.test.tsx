@@ -86,7 +86,7 @@ const blamesConnection = () => screen.queryByText(/conexión/) !== null;
 
 const failed = () => heading('No pudimos mostrar esta página');
 
-test('a new page is shown from its top, with its h1 focused, once its code has loaded', async () => {
+test('shows a new page from its top, with its h1 focused', async () => {
   let resolveLoading = (_: ComponentType) => {};
   await visit(
     () =>
@@ -174,7 +174,7 @@ test('the error page does not say that data are stored if the browser stores not
   expect(screen.queryByText(/siguen guardados/)).toBeNull();
 });
 
-test('a page that was left before the site answered is not reloaded', async () => {
+test('does not reload a page that the visitor left before the server answered', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;

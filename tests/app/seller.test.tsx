@@ -32,7 +32,7 @@ test.each([
     expect(await within(screen.getByRole(place)).findByText(value, { exact: false })).toBeTruthy();
 });
 
-test('facts that the firm has not decided are left out', async () => {
+test('omits facts that the firm has not configured', async () => {
   decide({ VITE_FIRM_RUT: decided.VITE_FIRM_RUT });
   await openSite('/contacto');
   expect(screen.queryByText(/Razón social|Dirección/)).toBeNull();

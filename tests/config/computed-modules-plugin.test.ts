@@ -31,12 +31,12 @@ async function builtCode(file: string): Promise<string> {
   return outputs.flatMap(({ output }) => output.map((file) => ('code' in file ? file.code : ''))).join('\n');
 }
 
-test.each(computedModules)('%s reads the same when written as literals', async (file) => {
+test.each(computedModules)('%s exports the same values when written as literals', async (file) => {
   const exports: Record<string, unknown> = await import(join(root, file));
   expect({ ...(await evaluate(literalModule(exports))) }).toEqual({ ...exports });
 });
 
-test('refuses values that a literal would lose', () => {
+test('refuses values that a literal cannot represent', () => {
   expect(() => literalModule({ list: [{ say: () => '' }] })).toThrow(
     'list has a function at «say»: a build can write only data',
   );
@@ -49,7 +49,7 @@ test('the built catalogue contains only the names of the products', async () => 
     for (const text of [description, fileName, digest]) expect(code).not.toContain(text);
 });
 
-test('stops a build whose pages would load the product records', async () => {
+test('fails a build whose pages import the template records', async () => {
   await expect(builtCode('src/features/documents/templates/templates.ts')).rejects.toThrow(
     'A page imports templates.ts',
   );

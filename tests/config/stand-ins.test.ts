@@ -39,7 +39,7 @@ test.each(['development', 'start'])('mode %s replaces missing values', (mode) =>
   expect(names(configured)).toEqual([]);
 });
 
-test.each(['development', 'start'])('mode %s takes all of a service’s values from one source', (mode) => {
+test.each(['development', 'start'])('in mode %s, all values of a service come from one source', (mode) => {
   const half = { VITE_MERCADOPAGO_PUBLIC_KEY: 'APP_USR-sola', VITE_SUPABASE_URL: 'https://proyecto.example' };
   const { values } = withStandIns(mode, given(half));
   expect(values.VITE_MERCADOPAGO_PUBLIC_KEY).toBe(standInValues().VITE_MERCADOPAGO_PUBLIC_KEY);
@@ -47,7 +47,7 @@ test.each(['development', 'start'])('mode %s takes all of a service’s values f
   expect(withStandIns(mode, given(configured)).values).toEqual(configured);
 });
 
-test('a made-up firm appears only with stand-in payments and without a configured firm', () => {
+test('adds a fictional firm only if payments are a stand-in and no firm is configured', () => {
   const firmOf = (values: Readonly<Record<string, string>>) =>
     withStandIns('start', given(values)).values.VITE_FIRM_LEGAL_NAME;
   expect(firmOf({})).toBe('Mentoría de Ejemplo SpA');

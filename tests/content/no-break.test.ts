@@ -16,6 +16,6 @@ test.each([
   ['desde $ 8.000', 'desde $~8.000'],
   ['Estatuto Docente y Código del Trabajo', 'Estatuto Docente y Código~del~Trabajo'],
   ['Normativa educacional en lenguaje claro.', 'Normativa educacional en lenguaje claro.'],
-])('%s has no-break spaces in phrases that belong together', (text, kept) => {
+])('joins phrases that belong together with no-break spaces: %s', (text, kept) => {
   expect(shown(text)).toBe(kept);
 });

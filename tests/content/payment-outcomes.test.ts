@@ -29,7 +29,7 @@ const others: Record<string, readonly string[]> = {
 };
 
 test.each(['paid', 'notPaid', 'check', 'number'] as const)(
-  'exactly the possible outcomes have a row at %s',
+  '%s has one row for each possible outcome and no others',
   (place) => {
     const rows = Object.keys(returns[place] ?? messages[place] ?? {});
     // The list of pending payments drops found and deleted purchases.
@@ -42,7 +42,7 @@ test.each(['paid', 'notPaid', 'check', 'number'] as const)(
 /** Matches every sentence that says that nothing was charged, and no other. */
 const claims = /ningún cobro|no se (le )?cobró|sin cobro/i;
 
-test('only a refusal by the payment service says that nothing was charged', () => {
+test('only the row for a refused payment says that nothing was charged', () => {
   for (const rows of [...Object.values(returns), ...Object.values(messages)]) {
     expect(which<Pick<MessageRow, 'text'>>(rows, (row) => claims.test(write(row)))).toEqual(
       'refused' in rows ? ['refused'] : [],
@@ -50,7 +50,7 @@ test('only a refusal by the payment service says that nothing was charged', () =
   }
 });
 
-test('/pago-exitoso checks again a payment that may still be confirmed', () => {
+test('/pago-exitoso offers another check of a payment that may still be confirmed', () => {
   const undecided = ['pending', 'pendingElsewhere', 'notYet', 'unconfirmed', 'unreachable', 'elsewhere'];
   expect(which(paid, ({ main }) => main !== null)).toEqual(undecided);
   expect(which(paid, ({ main }) => main === 'check')).toEqual(['pending', 'pendingElsewhere']);
@@ -67,11 +67,11 @@ test('/pago-exitoso asks the buyer to note the number of an undecided payment', 
   ]);
 });
 
-test('/pago-exitoso gives the e-mail in every row', () => {
+test('/pago-exitoso shows the contact e-mail in every row', () => {
   expect(which(paid, ({ contact }) => !contact)).toEqual([]);
 });
 
-test('/pago-cancelado checks a pending payment before another one is made', () => {
+test('/pago-cancelado offers to check a pending payment', () => {
   const pending = ['pending', 'pendingElsewhere'];
   expect(which(notPaid, ({ main }) => main === 'check')).toEqual(pending);
   expect(which(notPaid, (row) => row.number === 'note')).toEqual(pending);
@@ -88,7 +88,7 @@ test('/pago-cancelado advises waiting if another payment may be in progress', ()
   ]);
 });
 
-test('/pago-cancelado gives the e-mail if the buyer may have been charged', () => {
+test('/pago-cancelado shows the contact e-mail if the buyer may have been charged', () => {
   expect(which(notPaid, ({ contact }) => contact)).toEqual([
     'notApproved',
     'notApprovedWait',
@@ -113,13 +113,13 @@ test('the cart is mentioned while its products are unpaid', () => {
   ]);
 });
 
-test('the link to the purchases depends on whether this device has the payment', () => {
+test('the link says «Buscar» if this device does not have the payment', () => {
   expect(notPaid.pending.link).toBe('Ver en Mis compras');
   expect(notPaid.pendingElsewhere.link).toBe('Buscar en Mis compras');
   expect(write(paid.pendingElsewhere)).toContain('con el número de pago');
 });
 
-test('the tab’s title names the outcome on each return page', () => {
+test('the tab title names a confirmed or pending payment', () => {
   const titles = (rows: Record<string, ReturnRow>, title: string) =>
     which(rows, ({ meta }) => meta.title.startsWith(`${title} | `));
   expect(titles(paid, 'Pago confirmado')).toEqual(['documents']);
@@ -129,7 +129,7 @@ test('the tab’s title names the outcome on each return page', () => {
   expect(titles(notPaid, 'Estado de su pago')).toEqual(['returned', 'contradicting', 'deleted']);
 });
 
-test('/mis-compras gives the e-mail if only the firm can help', () => {
+test('/mis-compras shows the contact e-mail if only the firm can help', () => {
   const gives = (rows: Record<string, MessageRow>) => which(rows, (row) => write(row).includes(email));
   expect(gives(check)).toEqual(['returned', 'contradicting', 'unconfirmed', 'noService']);
   expect(gives(number)).toEqual(['unknown', 'returned', 'contradicting', 'noService']);

@@ -68,7 +68,7 @@ test('warns about a real token in the page', () => {
   expect(tokenWarning(standIn)).toBeNull();
 });
 
-test('refuses files with a secret of the proxy', async () => {
+test('refuses files that contain one of the proxy’s secrets', async () => {
   const proxyEnvironment = {
     MERCADOPAGO_ACCESS_TOKEN: 'de-otra-forma',
     REFERENCE_SECRETS: `${'a'.repeat(32)}, ${'b'.repeat(32)}`,

@@ -63,7 +63,7 @@ test.each<readonly [host: string, build: Variables, own: Variables]>([
   ]);
 });
 
-test.each([false, true])('the proxy accepts the values of the guide beside nginx: %s', (isBesideNginx) => {
+test.each([false, true])('the proxy accepts the guide’s values (beside nginx: %s)', (isBesideNginx) => {
   expect(readSettings(guideValues(isBesideNginx).proxy)).toMatchObject({ kind: 'complete' });
 });
 

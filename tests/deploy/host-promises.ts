@@ -111,7 +111,7 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       expect(body.toString(), path).toContain('No encontramos esta página');
     }
   },
-  'answers a missing product with an error page of its own': async (url, headers) => {
+  'answers a missing product with its own error page': async (url, headers) => {
     for (const path of [
       '/tienda/no-existe',
       '/tienda/no-existe?carrito=x',

@@ -95,7 +95,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     expect(readFileSync(restarts(), 'utf8')).toBe('x\n');
   });
 
-  test('keeps the files of open pages and can go back', async () => {
+  test('keeps the files that open pages need, and can roll back', async () => {
     await expectPublished(await build('one'));
     expect(await expectPublished(await build('two'))).toContain(
       `To go back to ${releases()[0]}: ${script} back`,
@@ -121,7 +121,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     expect(namesOf('assets')).toEqual(['app-three.js', 'app-two.js']);
   });
 
-  test('does not go back to a release that was rolled back before', async () => {
+  test('does not go back to a release that was rolled back', async () => {
     for (const name of ['good', 'bad']) await expectPublished(await build(name));
     await expectPublished('back');
     await expectPublished(await build('mended'));

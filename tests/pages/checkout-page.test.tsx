@@ -107,7 +107,7 @@ test('a service that answers 429 gets at most two requests in 10 s', async () =>
   page.expectNothingLost();
 });
 
-test('a press on the button stores cart and attempt again after a wiped storage', async () => {
+test('a click on the button stores cart and attempt again after storage was wiped', async () => {
   const page = await openCheckout();
   localStorage.clear();
   await press();

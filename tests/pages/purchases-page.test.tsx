@@ -187,7 +187,7 @@ test('each document lists more ways to complete it', async () => {
   expect(screen.getAllByRole('button', { name: 'Abrir un Word completado' })).toHaveLength(2);
 });
 
-test('a document links to the draft edited last with its name and filled share', async () => {
+test('a document links to its latest draft and shows how much of it is filled in', async () => {
   const about = (id: string, name: string, editedAt: string) => ({
     ...newDraft({ ...draft, id }, editedAt),
     values: { trab_nombre: name },

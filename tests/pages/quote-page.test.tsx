@@ -62,7 +62,7 @@ test('the cart becomes a quote with number, date, prices, total and payment', as
   expect(screen.queryByRole('button', { name: 'Hacer una cotización nueva' })).toBeNull();
 });
 
-test('facts that the firm has not decided are not printed', async () => {
+test('firm values that are not configured are not printed', async () => {
   fill();
   await open();
   const text = (await sheet()).textContent;
@@ -88,7 +88,7 @@ test('a quote in the address does not depend on the cart', async () => {
   expect(cart.get().items).toHaveLength(2);
 });
 
-test('an expired quote says so and can be renewed with the same lines', async () => {
+test('an expired quote shows a notice and can be renewed with the same lines', async () => {
   await open(old, decided);
   expect(await screen.findByText('Esta cotización fue válida hasta el 31 de octubre de 2026.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Hacer una cotización nueva' }));
@@ -98,7 +98,7 @@ test('an expired quote says so and can be renewed with the same lines', async ()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-test('a quote leaves out invalid parts of its address with a message', async () => {
+test('a quote omits invalid parts of its address and shows a message', async () => {
   await open(quoteOf(`${oneForm},nada:1:1`));
   expect(await screen.findByText('El enlace nombraba un producto que no está en la tienda.')).toBeTruthy();
   expect((await sheet()).textContent).toContain(`Total${pesosOf(1)}`);

@@ -92,7 +92,7 @@ test('letterhead and title of a page are sharp', async () => {
   }
 });
 
-test('a page has sharp labels down to its foot', async () => {
+test('labels are sharp down to the bottom of a page', async () => {
   const labels = { left: 0.1, right: 0.35 };
   for (const { path } of [...pages, ...half].filter(({ width }) => width >= 640)) {
     for (const top of [0.2, 0.4, 0.6, 0.75])

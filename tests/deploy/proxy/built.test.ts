@@ -41,7 +41,7 @@ test('the built proxy runs on Node through a symlink without a warning', async (
   expect(proxy.output(), 'nothing is written to the error output').toBe(proxy.stdout());
 });
 
-test('the built proxy’s health report has the catalogues of proxy and site', async () => {
+test('the built proxy reports the catalogue versions of proxy and site', async () => {
   expect(await readFile(join(outDir, 'catalogue.json'), 'utf8')).toBe(catalogueText());
   await mkdir(join(release, 'dist'));
   await writeFile(join(release, 'dist', 'catalogue.json'), '{"build":"01234567"}');

@@ -231,7 +231,7 @@ function proxyContract(getHost: () => HostUnderTest): void {
   const requests = async () =>
     (await getHost().control('/requests')) as readonly { body: Record<string, unknown> }[];
 
-  test('a preference has the catalogue’s data regardless of other fields that the client sends', async () => {
+  test('a preference takes its data from the catalogue, not from the client', async () => {
     const reference = newReference();
     const gift = { title: 'Gratis', unit_price: 1, currency_id: 'USD', description: 'x' };
     const body = order({

@@ -27,7 +27,7 @@ function setUp(changes: Readonly<Record<string, unknown>> = {}) {
 
 const refused: Service = async () => Response.json({ message: 'invalid_token' }, { status: 401 });
 
-test('reports the service as unasked before the first request', async () => {
+test('reports the service as «unasked» before the first request', async () => {
   expect(await setUp().health()).toEqual({
     status: 200,
     ok: true,
@@ -50,7 +50,7 @@ test.each<readonly [string, Service, string]>([
   ['a failure of the service', async () => Response.json({}, { status: 500 }), 'silent'],
   ['a page of HTML', async () => new Response('<p>'), 'silent'],
   ['no connection', () => Promise.reject(new TypeError('offline')), 'silent'],
-])('reports the service’s state and since when after %s', async (_, service, state) => {
+])('reports the service’s state and when it began, after %s', async (_, service, state) => {
   const { ask, health, advanceClock, setService } = setUp();
   setService(service);
   advanceClock(minutes(1));
@@ -73,7 +73,7 @@ test('fails after the service has refused the token for five minutes', async () 
   expect(await health()).toMatchObject({ status: 200, ok: true, service: 'answers' });
 });
 
-test('sends no request to the service, has no limit and is not cached', async () => {
+test('/health sends no request to the service, has no rate limit and is not cached', async () => {
   const { ask, asked } = setUp();
   for (let count = 0; count < 70; count += 1) expect((await ask('/health', {}, '10.0.0.9')).status).toBe(200);
   const head = await ask('/health', { method: 'HEAD' });
@@ -93,7 +93,7 @@ test('names missing and wrong settings without their values', async () => {
   expect(await (await ask('/health')).text()).not.toContain('corto');
 });
 
-test('fails if the site has another catalogue', async () => {
+test('fails if site and proxy have different catalogues', async () => {
   const health = async (site: string) => {
     const answer = await setUpProxy({}, { site }).ask('/health');
     return { status: answer.status, ...(await answer.json()) };

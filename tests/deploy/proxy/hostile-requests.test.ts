@@ -220,7 +220,7 @@ test('searches only for the first of two references', async () => {
   expect(new URL(asked.at(-1)?.url ?? '').searchParams.getAll('external_reference')).toEqual([reference]);
 });
 
-test('answers alike for another shop’s payment and for an unknown one', async () => {
+test('the answer for another shop’s payment is the same as for an unknown one', async () => {
   const { ask, buyElsewhere } = setUpProxy();
   const otherPayments = [
     await buyElsewhere('FACTURA-7'),

@@ -82,7 +82,7 @@ test.each<[string, Service, number]>([
     ),
     401,
   ],
-])('hides the details of a service that %s from client and log', async (_, service, status) => {
+])('a service that %s leaks no details to client or log', async (_, service, status) => {
   const { reference, number } = await setUpProxy().buy();
   const { send, ask, asked, lines } = setUpProxy({}, { service });
   const answers = [
@@ -100,7 +100,7 @@ test.each<[string, Service, number]>([
   expectClean([...(await Promise.all(answers.map(textOf))), ...lines], reference, number, '<h1>');
 });
 
-test('retries once with the same key after a broken connection', async () => {
+test('retries once with the same idempotency key after a broken connection', async () => {
   const { sandbox } = setUpProxy();
   let attempts = 0;
   const service: Service = (url, init) => {

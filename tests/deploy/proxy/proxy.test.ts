@@ -9,7 +9,7 @@ import { HttpError } from '../../../src/platform/http.ts';
 import { amountOf, form } from '../../shop.ts';
 import { bodyOf, newReference, order, otherSite, setUpProxy, site, token } from './visit-proxy.ts';
 
-test('sends the service the token and an idempotency key that changes with the order', async () => {
+test('sends the token, and an idempotency key that changes with the order', async () => {
   const { send, asked } = setUpProxy();
   const first = order();
   for (const body of [first, first, { ...first, auto_return: undefined }, order()]) await send(body);
@@ -89,7 +89,7 @@ test('the idempotency key stays the same for a day in Chile', async () => {
   });
 });
 
-test('a preference is valid for 29 days even if the clock is at 1970', async () => {
+test('a preference is valid for 29 days even if the clock says 1970', async () => {
   const { send, asked } = setUpProxy({}, { now: () => 0 });
   await send(order());
   const { expiration_date_to: limit } = bodyOf(asked[0]);
@@ -111,7 +111,7 @@ test('finds test payments only in test mode', async () => {
   }
 });
 
-test('does not refuse an order of twenty products with the longest texts as too large', async () => {
+test('accepts the size of an order of twenty products with the longest descriptions', async () => {
   const { send } = setUpProxy();
   const longest = (text: (product: (typeof products)[number]) => string) =>
     products.map(text).sort((a, b) => b.length - a.length)[0] ?? '';

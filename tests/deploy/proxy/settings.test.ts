@@ -72,7 +72,7 @@ test.each([
   ['POST', '/checkout/preferences'],
   ['OPTIONS', '/checkout/preferences'],
   ['GET', '/'],
-])('answers 503 and logs missing settings: %s %s', async (method, path) => {
+])('responds 503 to every request if a setting is invalid: %s %s', async (method, path) => {
   const { ask, lines } = setUpProxy({ REFERENCE_SECRETS: 'corto' });
   const answer = await ask(path, { method });
   expect([answer.status, await answer.json()]).toEqual([503, { error: 'not_configured' }]);

@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 /** Waits for the translation and its checks. */
 const pass = () => vi.advanceTimersByTimeAsync(100);
 
-test('replaces texts, including later ones, unless marked as untranslatable', async () => {
+test('translates all text, including later text, unless marked translate="no"', async () => {
   const main = show('<p>Hola</p><p translate="no">$2.000</p>');
   translateTexts();
   await pass();
@@ -27,7 +27,7 @@ test('replaces texts, including later ones, unless marked as untranslatable', as
   expect(main.innerHTML).toBe(`<p>${shown('Hola')}</p><p translate="no">$2.000</p><b>${shown('Chao')}</b>`);
 });
 
-test('reports a text that changes after its translation', async () => {
+test('reports text that changes after its translation', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const main = show('<p>uno</p>');
   const text = main.querySelector('p')?.firstChild;

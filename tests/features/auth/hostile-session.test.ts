@@ -41,7 +41,7 @@ function waitUntilSettled(store: SessionStore): Promise<void> {
   });
 }
 
-test('a stored text counts as a session only with both tokens and an expiry', () => {
+test('stored text counts as a session only with both tokens and an expiry', () => {
   fc.assert(
     fc.property(hostileText(session), (text) => {
       if (!looksLikeSession(text)) return;
@@ -91,7 +91,7 @@ test('any unexpected answer to the password is a failure', async () => {
   );
 });
 
-test('only an identified user who is not anonymous is confirmed, whatever the answer', async () => {
+test('never confirms a user who is anonymous or has no id, whatever the answer', async () => {
   const browser = newBrowser();
   const store = browser.open();
   await fc.assert(

@@ -128,7 +128,7 @@ test('an expired session is renewed if its refresh token is still valid', async 
 });
 
 test.each([10, 0])(
-  'three tabs that renew one session at once stay signed in, reuse %i s',
+  'three tabs that renew one session at once stay signed in (token reuse for %i s)',
   async (seconds) => {
     const browser = await browserWithSession();
     await browser.faults({ fault: 'reuse-interval', seconds });
@@ -142,7 +142,7 @@ test.each([10, 0])(
   },
 );
 
-test('the session that another tab has renewed meanwhile is confirmed', async () => {
+test('confirms a session that another tab renewed in the meantime', async () => {
   const browser = await browserWithSession();
   const renewed = browser.stored() ?? '';
   const spent = { ...JSON.parse(renewed), refresh_token: 'gastadoantes', expires_at: 1_700_000_000 };

@@ -31,7 +31,7 @@ const { port1: frame, port2: other } = new MessageChannel();
 const url = 'https://calendario.example/firma?x=1';
 const origin = 'https://calendario.example';
 
-test('a message from the frame with the calendar’s origin counts', () => {
+test('accepts a message from the frame with the calendar’s origin', () => {
   expect(isFromFrame({ source: frame, origin }, frame, url)).toBe(true);
 });
 
@@ -45,7 +45,7 @@ test.each([
   expect(isFromFrame(message, frame, url)).toBe(false);
 });
 
-test('no message counts before there is a frame', () => {
+test('accepts no message before the frame exists', () => {
   expect(isFromFrame({ source: null, origin }, null, url)).toBe(false);
 });
 

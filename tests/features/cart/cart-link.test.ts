@@ -41,7 +41,7 @@ test.each([
   ['an invalid form', `${form.id}:1`, 'OC-1'],
   ['parts that are ignored', `${form.id}:1,nada:1`, number],
   ['more parts than are read', `${form.id}:1,`.repeat(51), number],
-])('a quote’s number with %s is dropped', (_, carrito, cotizacion) => {
+])('drops a quote’s number with %s', (_, carrito, cotizacion) => {
   expect(read(carrito, { cotizacion })).toMatchObject({ items: [{ id: form.id }], quote: null });
 });
 
@@ -79,7 +79,7 @@ test.each([
   expect(leftOut).toBe(1);
 });
 
-test('the first mention of a repeated product counts', () => {
+test('uses the first mention of a repeated product', () => {
   const { items, leftOut } = read(`,${form.id}:2,,${form.id}:900, `);
   expect(quantities({ items })).toEqual([[form.id, 2]]);
   expect(leftOut).toBe(1);

@@ -26,7 +26,7 @@ test('only a cart of exactly the quoted lines gets the quote’s number', () => 
   }
 });
 
-test('of two quotes of the same lines the later unused one counts', () => {
+test('the later unused quote wins if two quotes have the same lines', () => {
   const store = createQuotedCartStore();
   for (const quoteNumber of [number, later]) store.remember({ number: quoteNumber, lines: [dea] });
   expect(store.numberFor([dea], [])).toBe(later);
@@ -92,7 +92,7 @@ test.each([
   expect(store.numberFor([dea], [])).toBe(isUsable ? quoteNumber : null);
 });
 
-test('a quote that is months old gives no cart its number', () => {
+test('a quote that is months old is never matched to a cart', () => {
   const store = createQuotedCartStore();
   store.remember({ number, lines: [dea] });
   vi.setSystemTime(new Date('2027-03-01T15:00:00Z'));
@@ -101,7 +101,7 @@ test('a quote that is months old gives no cart its number', () => {
   expect(store.get().list.map((quote) => quote.number)).toEqual(['C-270301-2345']);
 });
 
-test('only a number made today is used for another quote', () => {
+test('reuses a quote’s number only on the day it was made', () => {
   const store = createQuotedCartStore();
   store.remember({ number, lines: [dea] });
   expect(store.numberOfToday([dea], [])).toBeNull();

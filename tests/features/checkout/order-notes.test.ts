@@ -48,12 +48,15 @@ test.each([
   }
 });
 
-test.each([0, 29 * 24 * 60])('an open payment begun %i minutes before or after now is shown', (minutes) => {
-  for (const age of [minutes, -minutes]) {
-    expect(shownReferences(attempts(attemptOf(age)))).toEqual(['ref-1']);
-    expect(shownReferences(markPending(attempts(attemptOf(age)), 'ref-1', pending))).toEqual(['ref-1']);
-  }
-});
+test.each([0, 29 * 24 * 60])(
+  'shows an open payment that was started %i minutes before or after now',
+  (minutes) => {
+    for (const age of [minutes, -minutes]) {
+      expect(shownReferences(attempts(attemptOf(age)))).toEqual(['ref-1']);
+      expect(shownReferences(markPending(attempts(attemptOf(age)), 'ref-1', pending))).toEqual(['ref-1']);
+    }
+  },
+);
 
 test('a payment of another product is not shown', () => {
   const purchases = markPending(attempts(attemptOf(5, 'ref-1', onlyContract)), 'ref-1', pending);
@@ -64,7 +67,7 @@ test.each([
   ['6 seconds', 0.1, true],
   ['14 minutes', 14, true],
   ['15 minutes', 15, false],
-])('a begun payment that the service denied after %s is shown: %s', (_, after, isShown) => {
+])('a started payment that the service denied after %s is shown: %s', (_, after, isShown) => {
   const started = attempts(attemptOf(60));
   expect(shownReferences(markDenied(started, 'ref-1', minutesAgo(60 - after)))).toEqual(
     isShown ? ['ref-1'] : [],
@@ -91,7 +94,7 @@ test('a payment that is no longer pending is shown until it is denied after 15 m
   expect(shownReferences(clearPending(markDenied(late, 'ref-1', minutesAgo(1)), 'ref-1'))).toEqual([]);
 });
 
-test('a begun payment that can no longer be paid is not shown', () => {
+test('a started payment that can no longer be paid is not shown', () => {
   expect(shownReferences(attempts(attemptOf(31 * 24 * 60)))).toEqual([]);
 });
 
@@ -102,7 +105,7 @@ test('a pending payment is shown until it is paid or deleted', () => {
   expect(shownReferences(forget(waiting, 'ref-1'))).toEqual([]);
 });
 
-test('shows every pending payment and the latest begun one', () => {
+test('shows every pending payment and the latest started one', () => {
   const list = attempts(
     attemptOf(9, 'old'),
     attemptOf(2, 'new'),
@@ -113,7 +116,7 @@ test('shows every pending payment and the latest begun one', () => {
   expect(shownReferences(purchases)).toEqual(['ref-1', 'ref-2', 'new']);
 });
 
-test('shows a payment that another tab begins, but not the page’s own', () => {
+test('shows a payment that another tab started, but not the page’s own', () => {
   const noOthers = othersAtOpening(noPurchases);
   const ownPayment = attempts(attemptOf(0, 'own'));
   const both = attempts(attemptOf(0, 'own'), attemptOf(0, 'other'));

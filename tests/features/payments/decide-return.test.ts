@@ -126,7 +126,7 @@ test('only the service’s answer shows a payment as refused', () => {
   }
 });
 
-test('only the receipt of an order begun on this device changes the cart', () => {
+test('only the receipt of an order started on this device changes the cart', () => {
   for (const facts of combinations) {
     const { cart, keeps } = decideReturn(facts);
     expect(cart === 'orderLeaves', describe(facts)).toBe(keeps === 'receipt' && isBegun(facts));

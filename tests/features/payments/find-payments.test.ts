@@ -11,7 +11,7 @@ function answer(body: unknown, status = 200) {
   return fetch;
 }
 
-test('a payment is mapped to the shop’s own terms', async () => {
+test('maps a payment to the shop’s own fields', async () => {
   const fetch = answer(approvedAnswer);
   expect(await findByNumber(service, '123', options)).toEqual({
     kind: 'found',
@@ -120,7 +120,7 @@ test.each([403, 404])('a host’s or firewall’s page with %i is a failure', as
   expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'failed' });
 });
 
-test('a search answered with 404 is withheld, since the order may be paid', async () => {
+test('a 404 for a search counts as withheld, since the order may be paid', async () => {
   answer({ error: 'not_found' }, 404);
   expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'withheld' });
   answer({ results: [] });
@@ -137,7 +137,7 @@ test('a request that fails offline has no answer', async () => {
   expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'noAnswer' });
 });
 
-test('prices count as the proxy’s only behind it and with a signed reference', async () => {
+test('prices count as written by the proxy only behind it and with a signed reference', async () => {
   const proxied = { ...service, accessToken: null };
   const signed = `${'a'.repeat(32)}-${'b'.repeat(16)}`;
   const writer = async (env: typeof service | typeof proxied, external_reference: string | null) => {

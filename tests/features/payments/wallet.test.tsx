@@ -84,7 +84,7 @@ test.each<State>([
   expect(state()).toEqual({ status, link, alerts: 0 });
 });
 
-test('shows the link alone without a public key', async () => {
+test('shows only the link without a public key', async () => {
   await show(null);
   expect(state()).toEqual({ status: hint, link: mainLink, alerts: 0 });
 });
@@ -105,7 +105,7 @@ test('ignores a script error after the link has replaced the button', async () =
   expect(state()).toEqual({ status: hint, link: mainLink, alerts: 0 });
 });
 
-test('stays failed after the button’s timeout', async () => {
+test('keeps the failure message after the button’s timeout', async () => {
   installMercadoPago('on-error');
   await show();
   await advance(300);

@@ -103,7 +103,7 @@ const query = fc.oneof(
   anyText(),
 );
 
-test('any return address is parsed as texts that can be stored', () => {
+test('any return address is parsed as strings that can be stored', () => {
   fc.assert(
     fc.property(query, (search) => {
       const { paymentId, ...texts } = parseReturn(search);

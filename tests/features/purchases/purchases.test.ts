@@ -79,7 +79,7 @@ test('forgetting a purchase leaves the others', () => {
   expect(forget(all, 'de-otro-navegador')).toBe(all);
 });
 
-test('of the latest 200 deletions only the references are remembered', () => {
+test('remembers only the references of the latest 200 deletions', () => {
   const deleted = forget({ attempts: [], receipts: [receipt] }, 'ref-1');
   expect(deleted).toEqual({ attempts: [], receipts: [], deleted: ['ref-1'] });
   expect(isDeleted(deleted, 'ref-1')).toBe(true);
@@ -131,7 +131,7 @@ test('an attempt stays paid, pending or checked after a merge', () => {
   expect(mergePurchases({ attempts: [attempt], receipts: [] }, paid)).toEqual(paid);
 });
 
-test('a deletion in another tab applies here', () => {
+test('a deletion in another tab applies to this tab', () => {
   const paid = { attempts: [], receipts: [receipt] };
   const deleted = forget(paid, 'ref-1');
   expect(mergePurchases(paid, deleted)).toEqual(deleted);
@@ -191,7 +191,7 @@ test('receipts and pending payments are listed newest first', () => {
   expect(referencesOf(list.pending)).toEqual(sorted);
 });
 
-test('attempts without a return are listed as begun, newest first', () => {
+test('lists attempts without a return as started, newest first', () => {
   const later = { ...attempt, reference: 'ref-2', startedAt: '2026-03-03T12:00:00.000Z' };
   const list = listPurchases({ attempts: [attempt, later], receipts: [] });
   expect(list).toEqual({ pending: [], receipts: [], begun: [later, attempt] });

@@ -43,11 +43,17 @@ test('an e-mail address keeps its ñ but loses «mailto:» and spaces', () => {
   expect(detailProblem('email', 'ana@colegioñuñoa.example')).toBeNull();
 });
 
-test('an invalid RUT or e-mail has its own message', () => {
+test('each invalid RUT or e-mail address has its own message', () => {
   expect(detailProblem('rut', '76.543.210-4')).toBe(identityMessages.rut);
   expect(detailProblem('email', 'finanzas@colegio')).toBe(identityMessages.email.other);
   expect(detailProblem('email', 'ana,prueba@colegio.example')).toBe(identityMessages.email.comma);
+});
+
+test('extracts the address from «Name <address>»', () => {
   expect(tidyDetail('email', 'Ana <ana@colegio.example>,')).toBe('ana@colegio.example');
+});
+
+test('blank details and free text are valid', () => {
   for (const key of detailKeys) expect(detailProblem(key, ' ')).toBeNull();
   expect(detailProblem('activity', 'x')).toBeNull();
 });
@@ -80,7 +86,7 @@ test('the school’s data are offered for blank answers', () => {
   expect(offeredDetails(noDetails, {})).toEqual([]);
 });
 
-test('street and commune belong to the same place', () => {
+test('does not offer the school’s commune with the owner’s address', () => {
   const offered = offeredDetails(noDetails, {
     ...school,
     'employer.name': 'Fundación Los Aromos',

@@ -80,7 +80,7 @@ test.each([
   });
 });
 
-test('any parsed data parse to themselves', () => {
+test('parsing stored data is idempotent', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom('details', 'requests', 'x'), fc.jsonValue({ maxDepth: 4 })),

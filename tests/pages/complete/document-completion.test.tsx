@@ -189,7 +189,7 @@ test.each([
   expect(window.location.search).toBe(`?borrador=${last}`);
 });
 
-test('a copied draft can have a name, which falls back to its answers', async () => {
+test('a copy is named after its answers unless the user names it', async () => {
   const { drafts } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${firstId}` });
   await press('Duplicar este borrador');
   expect(title()).toContain('DEA SN-1 (2)');

@@ -28,7 +28,7 @@ function open(hash: string, asked: typeof service | null = service) {
 
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Buscar la compra' }));
 
-test.each(bothServices)('%s, the purchase is requested only on a press', async (_, service) => {
+test.each(bothServices)('%s: the purchase is requested only after a click', async (_, service) => {
   const { requests, paymentId, reference } = await comeBack('approved', service);
   localStorage.clear();
   const countBefore = requests.length;

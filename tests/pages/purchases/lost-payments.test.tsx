@@ -28,7 +28,7 @@ test('the search finds a purchase that was paid in a tab since closed', async ()
   expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ reference: 'ref-2' }] });
 });
 
-test('a search that finds nothing says so', async () => {
+test('a search that finds nothing shows a message', async () => {
   const { onFound } = await open('none');
   search();
   expect(await screen.findByText(/Mercado Pago no informa pagos aprobados/)).toBeTruthy();

@@ -36,7 +36,7 @@ test('twenty purchases are listed without a count or a button', () => {
   expect(screen.queryByText(/^Se muestran/)).toBeNull();
 });
 
-test('a long list shows twenty more purchases with each press', () => {
+test('a long list shows twenty more purchases with each click', () => {
   open(45);
   expect(numbers()).toEqual(Array.from({ length: 20 }, (_, index) => String(1045 - index)));
   expect(screen.getByText('Se muestran 20 de 45 compras.').getAttribute('role')).toBe('status');

@@ -52,7 +52,7 @@ const button = () => screen.getByRole('button', { name: copy.print.action });
 const press = () => act(async () => void fireEvent.click(button()));
 const sheets = () => document.querySelectorAll('body > .printed > *').length;
 
-test('prints all documents with one press', async () => {
+test('prints all documents with one click', async () => {
   browserThatPrints(true);
   render(show(rowsOf('Ana', 'Eva')));
   await press();
@@ -100,20 +100,20 @@ test('removes the sheets on leaving the step', async () => {
   expect(sheets()).toBe(0);
 });
 
-test('says so if the browser does not open its print dialog', async () => {
+test('reports that the browser did not open its print dialog', async () => {
   browserThatPrints(false);
   render(show(rowsOf('Ana')));
   await press();
   expect((await screen.findByRole('alert', {}, { timeout: 5_000 })).textContent).toBe(copy.print.blocked);
 });
 
-test('says so if no row is selected', () => {
+test('says that no row is selected', () => {
   render(show([]));
   expect(screen.getByText(copy.none)).toBeTruthy();
   expect(button()).toHaveProperty('disabled', true);
 });
 
-test('waits while the rows are read', () => {
+test('both buttons are busy while the rows are read', () => {
   browserThatPrints(true);
   render(show([], withReminders, true));
   const states = screen.getAllByRole('button').map((button) => button.getAttribute('aria-busy'));
@@ -128,7 +128,7 @@ test('offers a calendar only for a template with reminders', () => {
   expect(screen.getByRole('button', { name: 'Avisarme de todos' })).toBeTruthy();
 });
 
-test('says so if no row has a date for a reminder', async () => {
+test('says that no row has a date for a reminder', async () => {
   render(show(rowsOf('Ana'), withReminders));
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Avisarme de todos' })));
   expect(screen.getByText(copy.reminders.none)).toBeTruthy();

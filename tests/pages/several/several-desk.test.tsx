@@ -108,7 +108,7 @@ test('a left-out row can be included and left out again', async () => {
   await expectNames('Ana Prueba Soto', 'Eva Ejemplo Muñoz');
 });
 
-test('hidden rows are included with one press', async () => {
+test('hidden rows are included with one click', async () => {
   const sheet = sheetWith([
     ['Nombre', 'RUT'],
     ['Ana Prueba', '10.101.010-4'],
@@ -129,7 +129,7 @@ const births = pasted(
   'Ida Prueba|06/07/1991',
 );
 
-test('one press above the table sets the order of a date column', async () => {
+test('one click above the table sets the order of a date column', async () => {
   const { table } = await openDesk(births);
   expect(screen.getByText(facts.dates('Fecha de nacimiento', '05/13/1990'))).toBeTruthy();
   expect(await screen.findAllByText('Por revisar: fecha de nacimiento')).toHaveLength(2);
@@ -246,7 +246,7 @@ test('choosing a finished contract lists only answers that the sheet lacks', asy
   expect(brought).not.toContain('Marta Ejemplo Prueba');
 });
 
-test('week and pay of a finished contract need a tick', async () => {
+test('week and pay of a finished contract are copied only if ticked', async () => {
   storeDraft(draftId, finishedContract);
   const { table } = await openDesk(pasted('Nombre|RUT', 'Ana Prueba|10.101.010-4'));
   await takeFrom(draftId);
@@ -289,7 +289,7 @@ test('a single row can be marked as reviewed', async () => {
   expect(Object.keys(table()?.work ?? {})).toEqual(['0.3']);
 });
 
-test('all rows are marked as reviewed with one press', async () => {
+test('all rows are marked as reviewed with one click', async () => {
   await openDesk(pasted(...people));
   await rowOf(2);
   await press(review.reviewedAll);

@@ -25,7 +25,7 @@ function eventsOf(xml: string | Uint8Array, limits?: XmlLimits): readonly string
   return events;
 }
 
-test('reports tags, attributes, texts and CDATA in order', () => {
+test('reports tags, attributes, text and CDATA in order', () => {
   expect(eventsOf('<a b="1"><c>x &amp; &#241;</c><![CDATA[<d>]]></a>')).toEqual([
     '+a b 1',
     '+c',

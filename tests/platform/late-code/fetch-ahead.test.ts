@@ -38,7 +38,7 @@ test('fetches each file of a module once after a failed load of the manifest', a
   );
 });
 
-test('a page without data saving is idle two seconds after it has loaded', async () => {
+test('whenIdle calls back two seconds after the load, unless data saving is on', async () => {
   vi.useFakeTimers();
   const [called, cancelled, saving] = [vi.fn(), vi.fn(), vi.fn()];
   whenIdle(called);

@@ -43,7 +43,7 @@ test('a tab open through two deployments is reloaded after each', async () => {
 });
 
 test.each([
-  ['is out of order', async () => ({ status: 503 })],
+  ['is down', async () => ({ status: 503 })],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a page is reloaded later if the site %s at first', async (_, answer) => {
   const reload = stubSite(answer);
@@ -71,7 +71,7 @@ test('a tab that cannot store anything is not reloaded', async () => {
 });
 
 // Firefox cancels the requests of a page that the visitor is leaving, and reports them as failed.
-test('a reload waits two seconds, in case the person is leaving the page', async () => {
+test('a reload waits two seconds, in case the visitor is leaving the page', async () => {
   const reload = stubSite(async () => ({ status: 200 }));
   void reloadOnce();
   await vi.advanceTimersByTimeAsync(1_999);

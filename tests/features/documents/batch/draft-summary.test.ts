@@ -117,7 +117,7 @@ test.each([
   expect(await readAnswerBack(form, 'est_direccion', text)).toBe(text);
 });
 
-test('stores texts that begin like a formula as text', async () => {
+test('stores an answer that begins like a formula as text', async () => {
   if (!form) throw new Error('No form');
   const file = summaryOf(form, [{ est_direccion: '=1+1' }]);
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));

@@ -13,7 +13,7 @@ const numbered = (...contracts: readonly Values[]) =>
 const numbersOf = (...contracts: readonly Values[]) =>
   groupByPerson(template, numbered(...contracts)).map(({ numbers }) => numbers);
 
-test('two contracts of a person share a row, which has the last one and both periods', () => {
+test('two contracts of a person share a row with the last contract and both periods', () => {
   const rows = groupByPerson(template, numbered({ ...contractOf2026(1), ...period2025 }, contractOf2026(1)));
   expect(rows).toHaveLength(1);
   expect(rows[0]?.last.number).toBe(2);

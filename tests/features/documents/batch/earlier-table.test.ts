@@ -26,7 +26,7 @@ test('documents are numbered from 1', () => {
   ]);
 });
 
-test('removing a document removes the work on its row', () => {
+test('removing a document discards the edits to its row', () => {
   const withWork = ['0.2', '0.3'].reduce((now, key) => withRowChanges(now, key, { nombre: 'Otra' }), three);
   const remaining = removeDocuments(withWork, [2]);
   expect(remaining.documents.map(({ number }) => number)).toEqual([1, 3]);

@@ -86,7 +86,7 @@ test.each<[string, (now: Table) => Table, object]>([
   ['the hidden rows', choose({ hiddenRows: true }), { 3: 'Ana Prueba Soto', ...people }],
   ['another order of dates', choose({ dateOrders: { 2: 'month' } }), people],
   ['an included title', choose({ included: [1] }), { 1: 'Nómina 2027', ...people }],
-])('a correction stays with its row through %s', (_, change, names) => {
+])('a correction stays with its row after choosing %s', (_, change, names) => {
   expect(namesIn(change(correctedTable))).toEqual(names);
 });
 
@@ -120,7 +120,7 @@ test('an answer longer than storage accepts is cut', () => {
   );
 });
 
-test('choices for one sheet change neither other sheets nor the work on rows', () => {
+test('choices for one sheet change neither other sheets nor edits to rows', () => {
   const changed = withSheetChoices(correctedTable, 1, () => ({ hiddenRows: true }));
   expect(changed.choices.sheets).toEqual({ 1: { ...noSheetChoices, hiddenRows: true } });
   expect(changed.work).toBe(correctedTable.work);
@@ -161,7 +161,7 @@ function workedTable(): Table {
   };
 }
 
-test('a reload restores the table with all choices and work', () => {
+test('a reload restores the table with all choices and edits', () => {
   const store = createTableStore();
   store.put(table);
   const fullTable = workedTable();
@@ -193,7 +193,7 @@ test('a replaced table accepts no more changes', () => {
   expect(store.get().list).toEqual([{ ...table, id: 'd'.repeat(32) }]);
 });
 
-test('a change leaves the table of another template alone', () => {
+test('a change does not affect the table of another template', () => {
   const store = createTableStore();
   store.put(otherTable);
   store.put(table);

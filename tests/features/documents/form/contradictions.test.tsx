@@ -104,7 +104,7 @@ async function openCopy(): Promise<DraftStore> {
 const question = 'Igual que en Ana Prueba Ejemplo: ¿es así?';
 const countQuestions = () => screen.queryAllByText('Sí, es así').length;
 
-test('a copy asks about each answer on the worker until it is changed or confirmed', async () => {
+test('a copy asks about each worker field until it is changed or confirmed', async () => {
   const drafts = await openCopy();
   expect(countQuestions()).toBe(4);
   for (const name of ['Nombre de la trabajadora', 'Cédula de identidad', 'Cuenta bancaria'])

@@ -21,7 +21,7 @@ import {
 
 const current = () => index().querySelector('[aria-current=step]')?.textContent;
 
-test('the index counts the blanks and warnings of each section', async () => {
+test('the section list counts the blanks and warnings of each section', async () => {
   await open(dea);
   expect(index().textContent).toContain('Quedan 30 espacios en blanco');
   expect(entry('Plan de mantención')).toContain('1 en blanco');

@@ -106,7 +106,7 @@ test('typing an amount unticks «does not apply», and unticking it restores the
   expect(screen.getByLabelText('Bono PIE')).toHaveProperty('value', '50.000');
 });
 
-test('a box of the annex is ticked by its answer until somebody unticks it', async () => {
+test('an answer ticks its box in the annex until the user unticks it', async () => {
   const drafts = await open(dea);
   const box = screen.getByLabelText('Se informa el fabricante');
   expect(box).toHaveProperty('checked', false);

@@ -52,11 +52,11 @@ test.each([
   ['rut', '1.365.664-9', null],
   ['rut', '123456785', null],
   ['text', '13656649', null],
-] as const)('a %s typed as «%s» may be meant as the RUT %s', (kind, typed, rut) => {
+] as const)('a %s typed as «%s» may be the RUT %s', (kind, typed, rut) => {
   expect(questionableRut(fieldOfKind(kind), typed)).toBe(rut);
 });
 
-test('a text of several lines is stored without blank lines', () => {
+test('multi-line text is stored without blank lines', () => {
   const multiline = fields.find((field) => field.kind === 'text' && field.multiline);
   if (!multiline) throw new Error('No field of several lines');
   expect(parseInput(multiline, ' Edificio A \n\n piso 1')).toBe('Edificio A\npiso 1');

@@ -144,7 +144,7 @@ office('reads an example sheet saved by LibreOffice', async (context) => {
   }
 });
 
-office('keeps texts that look like formulas', async (context) => {
+office('keeps text that looks like a formula', async (context) => {
   skipWithoutCalc(context);
   expect(rowsOf(await read('textos.xlsx'))).toEqual([['Texto'], ...formulaLike.map((text) => [text])]);
 });

@@ -78,7 +78,7 @@ function slipsOf(template: Template): readonly string[] {
   );
 }
 
-test.each(templates)('$productId: no combination of answers makes a slip', (template) => {
+test.each(templates)('$productId: no combination of answers causes a slip', (template) => {
   expect(combinations(template).length).toBeGreaterThan(0);
   expect(slipsOf(template)).toEqual([]);
 });

@@ -95,7 +95,7 @@ test('a paragraph stays with the next block only if it introduces it', async () 
   expect(kept).toEqual(['Presenta:', 'Según la tabla:']);
 });
 
-test('each list starts its numbering again', async () => {
+test('each list restarts its numbering', async () => {
   const xml = await bodyOf([
     list('letter', [line`uno`, line`dos`]),
     paragraph`Entre`,

@@ -41,7 +41,7 @@ async function countControls(template: Template, key: string, values: Values): P
   return body.match(new RegExp(`<w:tag w:val="${key}"/>`, 'g'))?.length ?? 0;
 }
 
-office('LibreOffice shows a text of the custom XML part in all controls of its field', async () => {
+office('LibreOffice shows the custom XML part’s text in all controls of the field', async () => {
   expect(templates.flatMap(({ blocks }) => [...repeatedKeys(blocks)]).length).toBeGreaterThan(4);
   for (const template of templates) {
     for (const [name, values] of [

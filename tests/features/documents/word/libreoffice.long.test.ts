@@ -117,7 +117,7 @@ office('no heading, caption or lead-in is the last line of a page', async () => 
   }
 });
 
-office('only the last page may be more than a third white', async () => {
+office('only the last page may be more than a third blank', async () => {
   for (const name of Object.keys(documents)) {
     const pages = await pagesOf(name);
     for (let page = 1; page < pages.length; page += 1) {
@@ -155,7 +155,7 @@ office('the template states the number of pages of its blank document', async ()
   }
 });
 
-office('a text of several lines prints its lines', async () => {
+office('multi-line text prints on several lines', async () => {
   const [page = ''] = await pagesOf('several-lines');
   expect(page).toMatch(/Edificio A, piso 1\n\s*junto a inspectoría\n\s*frente al patio\./);
 });

@@ -63,7 +63,7 @@ test('a check without a service sends no request', async () => {
   expect(requests).toHaveLength(before);
 });
 
-test('five presses send one request', async () => {
+test('five clicks send one request', async () => {
   const { flowWith, faults, requests, purchases } = await returnPending();
   await faults(approvedMeanwhile, { fault: 'delay', route: 'payment.read', milliseconds: 200 });
   const before = requests.length;
@@ -114,7 +114,7 @@ test('a number with spaces and words delivers its purchase once', async () => {
   expect(purchases.get().receipts).toHaveLength(1);
 });
 
-test('the number of a purchase begun here removes its order from the cart', async () => {
+test('the number of a purchase started on this device removes its order from the cart', async () => {
   const { cart, purchases, paymentId } = await comeBack('approved');
   const flow = createNumberSearch(deviceOf(purchases, cart));
   expect(await flow.search(paymentId ?? '')).toBe(true);
@@ -122,7 +122,7 @@ test('the number of a purchase begun here removes its order from the cart', asyn
   expect(cart.get().items).toEqual([]);
 });
 
-test('only behind the proxy is a purchase at an old price found on another device', async () => {
+test('another device finds a purchase at an old price only behind the proxy', async () => {
   const { flowWith, purchases } = await openOtherDevice();
   const before = Math.ceil(form.price * 0.75);
   const answer = {

@@ -55,7 +55,7 @@ test('no attempt is removed while the service does not answer', async () => {
   expect(purchases.get().attempts).toHaveLength(2);
 });
 
-test('attempts without an answer are checked last the next time', async () => {
+test('checks attempts without an answer last in the next run', async () => {
   const { purchases, device, faults, requests } = await beginAttempts(
     [42, 'none'],
     [41, 'approved'],
@@ -98,7 +98,7 @@ test('no attempt is discarded without a configured service', async () => {
   expect(purchases.get().attempts).toHaveLength(1);
 });
 
-test('checks the latest three begun payments and keeps the unpaid ones', async () => {
+test('checks the latest three started payments and keeps the unpaid ones', async () => {
   const { purchases, device, requests } = await beginAttempts(
     [0.9, 'approved'],
     [1.1, 'approved'],
@@ -117,7 +117,7 @@ test('checks the latest three begun payments and keeps the unpaid ones', async (
   expect(purchases.get().attempts[3]?.pending?.paymentId).toBeDefined();
 });
 
-test('checks an older begun payment until the service denies it', async () => {
+test('checks a payment started over a day ago until the service denies it', async () => {
   const { device, requests } = await beginAttempts([1 + aMinute, 'none']);
   const before = requests.length;
   expect(await reconcileOpen(device, signal)).toBe(0);
@@ -126,7 +126,7 @@ test('checks an older begun payment until the service denies it', async () => {
   expect(requests).toHaveLength(before + 1);
 });
 
-test('keeps checking a denied payment of the last day', async () => {
+test('keeps checking a denied payment that was started less than a day ago', async () => {
   const { device, requests } = await beginAttempts([1 - aMinute, 'none']);
   const before = requests.length;
   for (const checks of [1, 2]) {
@@ -135,7 +135,7 @@ test('keeps checking a denied payment of the last day', async () => {
   }
 });
 
-test('checks pending payments before begun ones', async () => {
+test('checks pending payments before started ones', async () => {
   const { device, purchases } = await beginAttempts([0.1, 'none'], [9, 'approved']);
   purchases.markPending('ref-1', { paymentId: null, since: '2026-03-02T12:05:00.000Z' });
   expect(await reconcileOpen(device, signal)).toBe(1);

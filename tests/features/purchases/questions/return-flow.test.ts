@@ -297,7 +297,7 @@ test('an unknown number is looked up by the latest attempt’s reference', async
   expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ reference: 'ref-1' }] });
 });
 
-test('the number of an unknown order delivers that order alone', async () => {
+test('the number of an unknown order delivers only that order', async () => {
   const { arrive, cart, purchases, paymentId } = await returnAfterPaying();
   const [attempt] = purchases.get().attempts;
   purchases.discard('ref-1');

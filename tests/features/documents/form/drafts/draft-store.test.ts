@@ -223,7 +223,7 @@ test('answers survive a reload of the tab when localStorage is full', () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Colegio');
 });
 
-test.each(['', ' and a reload'])('keeps both tabs’ answers after a full storage%s', (suffix) => {
+test.each(['', ' and a reload'])('keeps both tabs’ answers after storage was full%s', (suffix) => {
   let mine = createDraftStore();
   mine.accept(dea, { dea_serie: 'SN-1', dea_marca: 'Marca' });
   fillStorage();
@@ -386,7 +386,7 @@ test('drafts from another device replace those with the same ids until undone', 
   });
 });
 
-test('stores nothing after the site’s data were cleared until the person agrees', () => {
+test('stores nothing after the site’s data were cleared until the user agrees', () => {
   const store = createDraftStore();
   store.accept(dea, { est_nombre: 'Colegio' });
   localStorage.clear();
@@ -402,7 +402,7 @@ test('stores nothing after the site’s data were cleared until the person agree
   expect([stored(), store.get().endsWithTab]).toEqual([all, false]);
 });
 
-test('doesn’t store cleared drafts again after the person discards them', () => {
+test('doesn’t store cleared drafts again after the user discards them', () => {
   const store = createDraftStore();
   store.accept(dea, { est_nombre: 'Colegio' });
   localStorage.clear();

@@ -104,7 +104,7 @@ const changes = fc.record(
   { requiredKeys: ['answers', 'name', 'at'] },
 );
 
-test('a joined change has the same effect as its two changes', () => {
+test('joining two changes has the same effect as applying both', () => {
   fc.assert(
     fc.property(changes, changes, (one, two) => {
       const both = joined(one, two);

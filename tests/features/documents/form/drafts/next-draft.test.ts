@@ -34,7 +34,7 @@ test.each([
   ['worker', fixedTermContract, worker],
   ['device', deaForm, device],
 ] as const)(
-  'the next %s’s draft has all answers except those about the previous one',
+  'the draft for the next %s has all answers except those about the previous one',
   (_, template, keys) => {
     const all = completed(template);
     const next = nextDraft(template, draftOf(template.productId, all, { name: 'Mío' }));

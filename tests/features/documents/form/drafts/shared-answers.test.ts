@@ -55,7 +55,7 @@ test('offers nothing for an answered field', () => {
   expect(offer(drafts, contract)?.answers).toEqual({ emp_rut: '77.777.777-7' });
 });
 
-test('returns no offer if no answers are missing or known', () => {
+test('returns no offer if nothing is missing or nothing is known', () => {
   expect(offer(add(typed, contract, offer(typed, contract)?.answers ?? {}), contract)).toBeNull();
   expect(offer(noDrafts, contract)).toBeNull();
   expect(offer(typed, { id: contract.id, productId: 'prod_retirado' })).toBeNull();
@@ -82,7 +82,7 @@ test('offers the representative’s gender together with the name', () => {
   });
 });
 
-test('offers the school’s own data before those of the latest draft', () => {
+test('prefers the school’s own data over the latest draft’s', () => {
   const drafts = add(typed, secondDea, {
     est_nombre: 'Colegio de la Otra Sede',
     est_region: 'Región del Maule',

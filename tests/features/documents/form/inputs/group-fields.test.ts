@@ -10,7 +10,7 @@ const totals = Object.fromEntries(
   ]),
 );
 
-test('the pay group has the totals of its table with their labels', () => {
+test('the pay group has the labelled totals of its table', () => {
   expect(totals.Remuneración).toEqual([
     'Total haberes imponibles (1 a 7)',
     'Total haberes no imponibles (8 y 9)',

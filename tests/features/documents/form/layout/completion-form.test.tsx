@@ -24,7 +24,7 @@ import {
 const highlightedLines = () => [...sheet().querySelectorAll('[data-current-line]')];
 const places = (key: string) => [...sheet().querySelectorAll(`[data-field="${key}"]`)];
 
-test('stores an answer and shows it in all its places of the document', async () => {
+test('stores an answer and shows it in every place in the document', async () => {
   const drafts = await open(dea);
   answer('Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
   expect(answersIn(drafts)).toEqual({ est_nombre: 'Colegio Los Aromos de Prueba' });
@@ -213,7 +213,7 @@ test('the copy of Monday can be undone until another time is changed', async () 
   expect(undo()).toBeNull();
 });
 
-test('shows the total of the pay only once no amount is blank', async () => {
+test('shows the pay total only if no amount is blank', async () => {
   await open(contract);
   const pay = screen.getByRole('group', { name: 'Remuneración' });
   expect(pay.textContent).toContain('TOTAL HABERES—');

@@ -60,7 +60,7 @@ test('the title counts the remaining blanks', async () => {
   screen.getByRole('dialog', { name: 'Su contrato se descargó con 2 espacios en blanco' });
 });
 
-test('the title has one blank in the singular', async () => {
+test('the title mentions a single blank in the singular', async () => {
   const deliver = await download(await openDraft(dea, { ...allAnswers(dea), dea_marca: '' }));
   await deliver();
   screen.getByRole('dialog', { name: 'Su formulario se descargó con 1 espacio en blanco' });

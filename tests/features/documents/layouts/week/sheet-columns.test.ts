@@ -253,7 +253,7 @@ test('a row that names days has only these days', () => {
   });
 });
 
-test('days without times get those of the contract’s proposal', () => {
+test('days without times get the contract’s proposed times', () => {
   expect(readRow({ dias: 'Lunes a jueves' }, hours(32)).proposed).toEqual({});
   expect(printedWeek({ dias: 'Lunes a jueves' }, hours(32))[3]).toBe('08:00-16:45');
 });
@@ -263,18 +263,18 @@ test('a day’s cell takes precedence over cells about the whole week', () => {
   expect(printedWeek(cells, hours(10))).toEqual(['09:00-13:00', '08:00-14:00', '—', '—', '—']);
 });
 
-test('an afternoon shift starts at two', () => {
+test('an afternoon shift starts at 14:00', () => {
   const day = '14:00-21:25';
   expect(printedWeek({ turno: 'Tarde' }, hours(20))).toEqual([day, day, day, '—', '—']);
   expect(warningsOf({ turno: 'Tarde' }, hours(20))).toEqual([]);
 });
 
-test('an afternoon shift starts earlier if it would end after ten', () => {
+test('an afternoon shift starts earlier if it would end after 22:00', () => {
   expect(printedWeek({ turno: 'PM', dias: 'Lu' }, hours(10))[0]).toBe('11:15-22:00');
   expect(warningsOf({ turno: 'Tarde' }, hours(44))).toEqual([]);
 });
 
-test('a morning shift starts at eight', () => {
+test('a morning shift starts at 8:00', () => {
   expect(printedWeek({ turno: 'Mañana' }, hours(16))).toEqual(['08:00-16:45', '08:00-16:45', '—', '—', '—']);
 });
 
@@ -373,7 +373,7 @@ test('keeps the days of a row with an unreadable shift', () => {
   expect(printedWeek(cells, hours(20))).toEqual(['', '—', '', '—', '']);
 });
 
-test('an unreadable shift leaves the other days blank if a person corrects one day', () => {
+test('an unreadable shift leaves the other days blank if the user corrects one day', () => {
   const monday = { jor_lunes_entrada: '08:00', jor_lunes_salida: '13:00' };
   expect(printedWeek({ turno: '22:00 a 06:00' }, { ...hours(20), ...monday })).toEqual([
     '08:00-13:00',
@@ -401,12 +401,12 @@ test('proposes a day off for a day with blank fields beside days with times', ()
   expect(weekTotals(week.reader(documentOf({}, answers))).total).toBe(24 * 60);
 });
 
-test('proposes nothing if a person corrected a single day', () => {
+test('proposes nothing if the user corrected a single day', () => {
   const answers = { ...hours(30), jor_lunes_entrada: '09:00', jor_lunes_salida: '15:45' };
   expect(readRow({}, answers)).toEqual({ answers: {}, proposed: {}, unread: [] });
 });
 
-test('reads a word for a day off in the column of its start', () => {
+test('reads a word for a day off in the start column', () => {
   const answers = {
     ...hours(12),
     ...ownTimes('08:00', '14:00'),
@@ -514,7 +514,7 @@ test('never both answers and proposes a field, for any cells and hours', () => {
   );
 });
 
-test('any written week is read as it is written', () => {
+test('reads any week as written', () => {
   const quarter = fc.integer({ min: 24, max: 80 });
   const day = fc.option(fc.tuple(quarter, quarter), { nil: null });
   fc.assert(

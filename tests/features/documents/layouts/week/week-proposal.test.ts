@@ -88,7 +88,7 @@ test.each(allHours)('by default, %i hours are proposed over the first days of th
   expect(worked).toEqual(days.slice(0, count));
 });
 
-test('the days that a person chose override the proposed days', () => {
+test('the days that the user chose override the proposed days', () => {
   const values = { jor_horas: '20', jor_lunes_libre: 'si', jor_jueves_libre: 'no' };
   expect(days.map((day) => row(values, day)[0])).toEqual([absent, '08:00', '08:00', '08:00', absent]);
 });

@@ -53,7 +53,7 @@ test.each(['femenino', 'masculino'] as const)(
   },
 );
 
-test('worker and representative may have different treatments', async () => {
+test('the worker and the representative may have different genders', async () => {
   const values = {
     trab_trato: 'masculino',
     rep_trato: 'femenino',
@@ -66,7 +66,7 @@ test('worker and representative may have different treatments', async () => {
   expect(text).not.toContain('LA TRABAJADORA');
 });
 
-test('all words agree with the treatment', async () => {
+test('the contract uses the worker’s gender in every sentence', async () => {
   const text = (await wordParagraphs(fixedTermContract, bothTreatments('masculino'))).join('\n');
   for (const sentence of [
     'El Empleador contrata al Trabajador para desempeñarse como Educador Diferencial,',
@@ -86,7 +86,7 @@ test('all words agree with the treatment', async () => {
   }
 });
 
-test('a treatment never changes typed text', async () => {
+test('the gender setting never changes typed text', async () => {
   const typed = fc.constantFrom(
     'la Trabajadora',
     'el Trabajador',

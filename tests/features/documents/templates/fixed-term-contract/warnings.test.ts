@@ -154,7 +154,7 @@ test('an RBD of any format gets neither warning nor problem', () => {
   }
 });
 
-test('warns about a worker who is a child or unborn', () => {
+test('warns about a worker who is a minor or not yet born', () => {
   const born = (date: string) => messages({ trab_nacimiento: date, plazo_inicio: '2026-03-02' });
   expect(born('2025-02-10')).toEqual([
     'Según la fecha de nacimiento, quien firma tendría 1 año al comenzar: revísela.',
@@ -191,7 +191,7 @@ test.each([
   },
 );
 
-test('a warning quotes typed words that disagree with the treatment', () => {
+test('a warning quotes typed words that disagree with the chosen gender', () => {
   const values = {
     trab_trato: 'masculino',
     trab_titulo: 'Profesora de Educación Diferencial',
@@ -205,7 +205,7 @@ test('a warning quotes typed words that disagree with the treatment', () => {
   expect(messages({ ...values, trab_trato: '' })).toEqual([]);
 });
 
-test('the warning about a name without a treatment names the field of the treatment', () => {
+test('the warning about a name without a gender names the gender’s field', () => {
   expect(warnings({ rep_nombre: 'Juan Prueba Ejemplo', trab_nombre: 'Pedro Prueba Ejemplo' })).toEqual([
     {
       keys: ['rep_trato', 'rep_nombre'],
@@ -227,7 +227,7 @@ test('the warning about a name without a treatment names the field of the treatm
   expect(warnings({ rep_nombre: ' ', trab_nombre: ' ' })).toEqual([]);
 });
 
-test('the maximum of teaching in warnings is proportional to the hours', () => {
+test('the limit of teaching hours in warnings is proportional to the hours', () => {
   const values = { jor_horas: '22', jor_lunes_aula: '7:00' };
   const [warning] = warnings(values).filter(({ message }) => message.startsWith('La docencia de aula'));
   expect(warning?.message).toMatch(/no debe exceder de 14:15\.$/);

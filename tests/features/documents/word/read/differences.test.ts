@@ -46,7 +46,7 @@ function inMasculine(template: Template, values: Values): Values {
   return { ...values, ...Object.fromEntries(treatments.map(({ key }) => [key, masculine])) };
 }
 
-test('finds no difference in a downloaded file of either treatment', async () => {
+test('finds no difference in a downloaded file of either gender', async () => {
   for (const template of templates) {
     for (const values of [{}, halfCompleted(template), completed(template)])
       for (const answers of [values, inMasculine(template, values)])
@@ -96,7 +96,7 @@ function fillInWord(docx: Uint8Array, template: Template, values: Values): Uint8
   );
 }
 
-test('finds no difference in a file that a person filled in with Word', async () => {
+test('finds no difference in a file filled in with Word', async () => {
   for (const template of templates)
     for (const before of [{}, halfCompleted(template)]) {
       const docx = fillInWord(await docxOf(template, before), template, completed(template));

@@ -54,7 +54,7 @@ office('finds no difference in a file saved by LibreOffice', async () => {
   }
 });
 
-office('lists a text that was changed in LibreOffice, tracked or not', async () => {
+office('lists text that was changed in LibreOffice, tracked or not', async () => {
   const name = `${smallTemplate.productId}-completed`;
   for (const isTracked of [false, true]) {
     const docx = await editedIn(name, 'autoriza la salida', 'aprueba la salida', isTracked);

@@ -210,7 +210,7 @@ test('lists untagged controls with the same title as unread if one is missing', 
   expect(read).toMatchObject({ values: { nombre: 'Ana', anio: '2026' }, unread: ['Fecha', 'Fecha'] });
 });
 
-test('reads the treatment from the majority of its words', async () => {
+test('reads the gender from the majority of the inflected words', async () => {
   const [template] = soldTemplates.filter(({ groups }) =>
     groups.some(({ fields }) => fields.some(({ key }) => key === 'trab_trato')),
   );
@@ -220,7 +220,7 @@ test('reads the treatment from the majority of its words', async () => {
   expect((await answersIn(edited)).values).toHaveProperty('trab_trato', masculine);
 });
 
-test('reads a treatment from words beside repeated controls', async () => {
+test('reads a gender from words beside repeated controls', async () => {
   const docx = await docxOf(smallTemplate, { sal_docente: 'Eva Prueba', sal_trato: masculine });
   const repeated = withPart(docx, (xml) => xml.replace(/<w:sdt>.*?<\/w:sdt>/gs, '$&$&'));
   expect((await answersIn(repeated, [smallTemplate])).values).toHaveProperty('sal_trato', masculine);
@@ -229,7 +229,7 @@ test('reads a treatment from words beside repeated controls', async () => {
 test.each([
   ['yes', (answer: string) => answer === yes],
   ['yes or nothing', (answer: string) => answer !== no],
-])('infers an unprinted answer from a part that prints for %s', async (_, holds) => {
+])('infers an unprinted answer from a conditional part that prints for %s', async (_, holds) => {
   const [part] = smallTemplate.blocks.filter((block) => block.kind === 'conditional');
   if (!part) throw new Error('No conditional part');
   const when = { from: ['sal_bus'], holds: ([answer = '']: readonly string[]) => holds(answer) };
@@ -256,7 +256,7 @@ test('reads a document with an older text and unknown keys', async () => {
   expect(unread).toEqual([]);
 });
 
-test('reads from the properties if the text is older than the template’s', async () => {
+test('the file’s properties tell whether its text is older than the template’s', async () => {
   const docx = await docxOf(sample, full);
   const dated = (text: string) =>
     withPart(docx, (xml) => xml.replace('Texto del 02-03-2026', text), 'docProps/core.xml');
@@ -293,7 +293,7 @@ const openDocument = {
   'content.xml': strToU8('<office:document-content/>'),
 };
 
-test('refuses files that are not .docx because they have no fields', async () => {
+test('refuses files that are not .docx, since they have no fields', async () => {
   const docx = await docxOf(sample, full);
   for (const bytes of [
     '',

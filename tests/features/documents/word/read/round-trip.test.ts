@@ -18,7 +18,7 @@ async function expectRoundTrip(template: Template, values: Values): Promise<void
   expect(unread).toEqual([]);
 }
 
-test('reads every answer of a completed document of either treatment', async () => {
+test('reads every answer of a completed document of either gender', async () => {
   for (const template of templates) {
     await expectRoundTrip(template, completed(template));
     const treatments = fieldsOf(template).filter(

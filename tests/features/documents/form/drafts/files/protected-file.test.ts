@@ -23,7 +23,7 @@ function changed(offset: number, ...bytes: readonly number[]): Buffer<ArrayBuffe
   return copy;
 }
 
-test('node:crypto and our code decrypt each other’s files in any encoding of accents', async () => {
+test('node:crypto and our code decrypt each other’s files with any encoding of accents', async () => {
   const file = await protect(new Blob([text]), password.normalize('NFD'), 'borradores-protegidos.mle');
   expect(file.name).toBe('borradores-protegidos.mle');
   const ours = await bytesOf(file);

@@ -9,7 +9,7 @@ const same = (text: string) => ({ text, isChanged: false });
 const changed = (text: string) => ({ text, isChanged: true });
 const shown = (...runs: Parameters<typeof excerptOf>[0]) => excerptOf(runs).map(({ text }) => text);
 
-test('keeps short texts whole', () => {
+test('does not shorten short text', () => {
   expect(shown(same('Firma '), changed('tres '), same('ejemplares.'))).toEqual([
     'Firma ',
     'tres ',
