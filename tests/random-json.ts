@@ -87,7 +87,7 @@ function almostValid(value: unknown): fc.Arbitrary<unknown> {
 }
 
 /** Writes JSON, in which Infinity is `1e400`. `JSON.stringify` would write null. */
-function write(json: unknown): string {
+function stringify(json: unknown): string {
   const replacer = (_: string, part: unknown) => (part === Number.POSITIVE_INFINITY ? '1e400' : part);
   return JSON.stringify(json, replacer).replaceAll('"1e400"', '1e400');
 }
@@ -95,8 +95,8 @@ function write(json: unknown): string {
 /** Generates strings that a storage or a server may return instead of the value. */
 export function hostileText(value: unknown): fc.Arbitrary<string> {
   return fc.oneof(
-    { weight: 2, arbitrary: anyJson.map(write) },
-    { weight: 4, arbitrary: almostValid(value).map(write) },
+    { weight: 2, arbitrary: anyJson.map(stringify) },
+    { weight: 4, arbitrary: almostValid(value).map(stringify) },
     { weight: 1, arbitrary: anyText() },
   );
 }

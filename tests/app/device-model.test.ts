@@ -12,7 +12,7 @@ import { purchasesKey } from '../../src/features/purchases/purchases-key.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
 import { StoredPurchases } from '../../src/features/purchases/stored-purchases.ts';
 import { markKey } from '../../src/platform/storage/typed-storage.ts';
-import { bothTemplates } from '../features/purchases/shop-world.ts';
+import { bothTemplates } from '../features/purchases/shop-fixture.ts';
 import { createBrowser, type Fault, type Tab } from '../platform/fake-browser.ts';
 import { twoProducts } from '../shop.ts';
 
@@ -55,14 +55,14 @@ type Pending = {
   readonly isOptional: boolean;
 };
 
-const placeOf = (id: string, field: string) => `${id} ${field}`;
+const answerKey = (id: string, field: string) => `${id} ${field}`;
 
 /** Simulates the device and records what people were shown as saved. */
 function createDevice() {
   // Note each write at once, because another tab may overwrite it within the same step.
-  const browser = createBrowser(() => absorb());
+  const browser = createBrowser(() => markStored());
   const pages: (Page | null)[] = slots.map(() => null);
-  const open = () => pages.filter((page) => page !== null);
+  const openPages = () => pages.filter((page) => page !== null);
   /** Answers that localStorage must have. */
   const saved = new Map<string, string>();
   /** References that localStorage must have. */
@@ -81,7 +81,7 @@ function createDevice() {
     return new Map(
       drafts.flatMap(([key, text]) =>
         Object.entries(v.parse(Draft, text).values).map(
-          ([field, value]) => [placeOf(key.slice(draftPrefix.length), field), value] as const,
+          ([field, value]) => [answerKey(key.slice(draftPrefix.length), field), value] as const,
         ),
       ),
     );
@@ -94,24 +94,24 @@ function createDevice() {
     drafts
       .get()
       .list.flatMap(({ id, values }) =>
-        Object.entries(values).map(([field, value = '']) => [placeOf(id, field), value] as const),
+        Object.entries(values).map(([field, value = '']) => [answerKey(id, field), value] as const),
       );
 
   /**
    * Marks pending answers that were stored as saved. An answer that another tab overwrote becomes
    * optional.
    */
-  function absorb(): void {
+  function markStored(): void {
     const before = stored;
     stored = storedAnswers();
-    for (const { pending } of open())
-      for (const [place, { value }] of pending) {
-        const now = stored.get(place);
+    for (const { pending } of openPages())
+      for (const [key, { value }] of pending) {
+        const now = stored.get(key);
         if (now === value) {
-          saved.set(place, value);
-          pending.delete(place);
-        } else if (now !== undefined && now !== before.get(place))
-          pending.set(place, { value, isOptional: true });
+          saved.set(key, value);
+          pending.delete(key);
+        } else if (now !== undefined && now !== before.get(key))
+          pending.set(key, { value, isOptional: true });
       }
   }
 
@@ -133,15 +133,15 @@ function createDevice() {
       if (fault !== 'none') return;
       // A new visit must show the answers that earlier visits showed as saved.
       const shown = new Map(shownBy(page));
-      for (const [place, value] of saved) expect(shown.get(place)).toBe(value);
+      for (const [key, value] of saved) expect(shown.get(key)).toBe(value);
       expect([...page.references]).toEqual(expect.arrayContaining([...savedReferences]));
     },
     type(slot: number, id: string, field: string): void {
       this.use(slot, ({ drafts, pending }) => {
         count += 1;
-        const value = `${placeOf(id, field)} ${count}`;
+        const value = `${answerKey(id, field)} ${count}`;
         // The first answer of a draft is written at once.
-        pending.set(placeOf(id, field), { value, isOptional: false });
+        pending.set(answerKey(id, field), { value, isOptional: false });
         drafts.answer({ id, productId: 'prod_dea_01' }, field, value);
       });
     },
@@ -154,7 +154,7 @@ function createDevice() {
         // After data were cleared twice, a notice may say that another tab erased them.
         if (wasCleared && drafts.get().lost.length > 0) return;
         // Mark answers that another tab has stored, since this tab doesn't write them again.
-        absorb();
+        markStored();
         const missing = [...pending].filter(isRequired);
         expect([drafts.get().endsWithTab, drafts.get().lost, missing]).toEqual([false, [], []]);
       });
@@ -178,10 +178,10 @@ function createDevice() {
         for (const reference of ownReferences) page.ownReferences.add(reference);
         // The tab's own storage keeps what localStorage had no room for.
         const shown = new Map(shownBy(page));
-        for (const [place, { value, isOptional }] of pending) {
-          if (fault !== 'refused' && !isHeld && !isOptional) expect(shown.get(place)).toBe(value);
-          if (fault === 'refused') page.pending.set(place, { value, isOptional: true });
-          else if (shown.get(place) === value) page.pending.set(place, { value, isOptional });
+        for (const [key, { value, isOptional }] of pending) {
+          if (fault !== 'refused' && !isHeld && !isOptional) expect(shown.get(key)).toBe(value);
+          if (fault === 'refused') page.pending.set(key, { value, isOptional: true });
+          else if (shown.get(key) === value) page.pending.set(key, { value, isOptional });
         }
         if (fault === 'refused') return;
         expect(known).toEqual(expect.arrayContaining([...savedReferences, ...ownReferences]));
@@ -230,11 +230,11 @@ function createDevice() {
         page.tab.typed.storeAgain();
         cleared.clear();
         const stored = storedAnswers();
-        for (const [place, value] of shownBy(page)) {
+        for (const [key, value] of shownBy(page)) {
           if (fault === 'none') {
-            expect(stored.get(place)).toBe(value);
-            saved.set(place, value);
-          } else page.pending.set(place, { value, isOptional: false });
+            expect(stored.get(key)).toBe(value);
+            saved.set(key, value);
+          } else page.pending.set(key, { value, isOptional: false });
         }
       });
     },
@@ -247,13 +247,13 @@ function createDevice() {
     },
     check(): void {
       const stored = storedAnswers();
-      for (const [place, value] of saved) expect(stored.get(place)).toBe(value);
+      for (const [key, value] of saved) expect(stored.get(key)).toBe(value);
       // No draft has an answer of another draft.
-      for (const [place, value] of [...stored, ...open().flatMap(shownBy)])
-        expect(value.startsWith(`${place} `), `${value} at ${place}`).toBe(true);
+      for (const [key, value] of [...stored, ...openPages().flatMap(shownBy)])
+        expect(value.startsWith(`${key} `), `${value} at ${key}`).toBe(true);
       for (const value of stored.values()) expect(cleared).not.toContain(value);
       expect(storedReferences()).toEqual(expect.arrayContaining([...savedReferences]));
-      for (const { purchases, references } of open())
+      for (const { purchases, references } of openPages())
         expect(purchases.get().attempts.map(({ reference }) => reference)).toEqual(
           expect.arrayContaining([...references]),
         );

@@ -20,17 +20,17 @@ const showsNoForm = (path: string) =>
 const relativeImports = /\b(?:from|import)[\s(]*'(\.[^']+)'/g;
 
 /** Returns the file and everything that it imports, statically or dynamically. */
-function reached(path: string, found = new Set<string>()): ReadonlySet<string> {
+function importedFiles(path: string, found = new Set<string>()): ReadonlySet<string> {
   const source = sources.get(path);
   if (source === undefined || found.has(path) || showsNoForm(path)) return found;
   found.add(path);
   for (const [, specifier = ''] of source.matchAll(relativeImports)) {
-    reached(posix.join(posix.dirname(path), specifier), found);
+    importedFiles(posix.join(posix.dirname(path), specifier), found);
   }
   return found;
 }
 
-const takesText = (path: string) => /<(?:input|textarea|select)\b/.test(sources.get(path) ?? '');
+const hasInput = (path: string) => /<(?:input|textarea|select)\b/.test(sources.get(path) ?? '');
 
 const pageFiles = Object.entries(import.meta.glob('../../src/pages/*-page.tsx'));
 
@@ -47,9 +47,9 @@ test('a page is of kind personal if and only if it has inputs', async () => {
   const pages = await Promise.all(
     routes.map(async ({ path, kind, lazy }) => ({ path, kind, file: await fileOf(lazy) })),
   );
-  const typed = pages.filter(({ file }) => [...reached(file)].some(takesText));
-  expect(typed.map(({ path }) => path)).toEqual(
+  const pagesWithInputs = pages.filter(({ file }) => [...importedFiles(file)].some(hasInput));
+  expect(pagesWithInputs.map(({ path }) => path)).toEqual(
     pages.filter(({ kind }) => kind === 'personal').map(({ path }) => path),
   );
-  expect(typed.length).toBeGreaterThan(0);
+  expect(pagesWithInputs.length).toBeGreaterThan(0);
 });

@@ -17,7 +17,7 @@ const evaluate = (code: string) =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
 
 /** Builds one file as part of a page, and returns the code. */
-async function builtCode(file: string): Promise<string> {
+async function buildCode(file: string): Promise<string> {
   const built = await build({
     root,
     configFile: false,
@@ -43,14 +43,14 @@ test('refuses values that a literal cannot represent', () => {
 });
 
 test('the built catalogue contains only the names of the products', async () => {
-  const code = await builtCode('src/features/catalogue/products.ts');
+  const code = await buildCode('src/features/catalogue/products.ts');
   for (const { name } of products) expect(code).toContain(name);
   for (const { description, fileName, digest } of records)
     for (const text of [description, fileName, digest]) expect(code).not.toContain(text);
 });
 
 test('fails a build whose pages import the template records', async () => {
-  await expect(builtCode('src/features/documents/templates/templates.ts')).rejects.toThrow(
+  await expect(buildCode('src/features/documents/templates/templates.ts')).rejects.toThrow(
     'A page imports templates.ts',
   );
 });

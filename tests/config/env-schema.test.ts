@@ -103,10 +103,10 @@ test('Supabase needs both its address and its key', () => {
 });
 
 test('the key is read under its old name unless the new name is set', () => {
-  const before = { ...supabaseUrl, VITE_SUPABASE_ANON_KEY: jwt('anon') };
-  expect(parseEnv(before).page.supabase?.publishableKey).toBe(jwt('anon'));
-  expect(missingValues(before).join()).not.toContain('SUPABASE');
-  const both = { ...before, VITE_SUPABASE_PUBLISHABLE_KEY: publishable };
+  const oldName = { ...supabaseUrl, VITE_SUPABASE_ANON_KEY: jwt('anon') };
+  expect(parseEnv(oldName).page.supabase?.publishableKey).toBe(jwt('anon'));
+  expect(missingValues(oldName).join()).not.toContain('SUPABASE');
+  const both = { ...oldName, VITE_SUPABASE_PUBLISHABLE_KEY: publishable };
   expect(parseEnv(both).page.supabase?.publishableKey).toBe(publishable);
 });
 
@@ -151,19 +151,19 @@ test('a proxy makes a token in the browser unnecessary', () => {
 
 test('blank firm settings and «off» count as unset', () => {
   const { firm } = parseEnv({});
-  const unsaid = { VITE_FIRM_RUT: ' ', VITE_QUOTE_DAYS: '', VITE_TAX_REQUESTS: 'off' };
-  expect(parseEnv(unsaid).firm).toEqual(firm);
+  const blank = { VITE_FIRM_RUT: ' ', VITE_QUOTE_DAYS: '', VITE_TAX_REQUESTS: 'off' };
+  expect(parseEnv(blank).firm).toEqual(firm);
 });
 
 test('parses the firm’s values, with a RUT in any format', () => {
-  const decided = {
+  const firmValues = {
     VITE_FIRM_LEGAL_NAME: ' Mentoría de Ejemplo SpA ',
     VITE_FIRM_RUT: '760000000',
     VITE_FIRM_ADDRESS: 'Calle Ficticia 123',
     VITE_QUOTE_DAYS: '30',
     VITE_TAX_REQUESTS: 'on',
   };
-  expect(parseEnv(decided).firm).toEqual({
+  expect(parseEnv(firmValues).firm).toEqual({
     lawyer: null,
     legalName: 'Mentoría de Ejemplo SpA',
     rut: '76.000.000-0',

@@ -59,14 +59,14 @@ async function build(name: string, files: Readonly<Record<string, string>> = {})
   return folder;
 }
 
-const restarts = () => join(dir, 'restarts');
+const restartsFile = () => join(dir, 'restarts');
 
 function publish(args: readonly string[], { restart = '', shell = ['sh'] as Command } = {}) {
   return run([...shell, script, ...args], {
     env: {
       ...process.env,
       PUBLISH_ROOT: root,
-      PUBLISH_RESTART: restart || `echo x >>'${restarts()}'`,
+      PUBLISH_RESTART: restart || `echo x >>'${restartsFile()}'`,
       PUBLISH_HEALTH: `http://127.0.0.1:${port}/api/health`,
     },
   });
@@ -92,7 +92,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     expect(readlinkSync(join(root, 'current'))).toBe(`releases/${releases()[0]}`);
     for (const file of ['dist/index.html', 'dist-proxy/node.js'])
       expect(statSync(join(root, 'current', file)).mode & 0o044, file).toBe(0o044);
-    expect(readFileSync(restarts(), 'utf8')).toBe('x\n');
+    expect(readFileSync(restartsFile(), 'utf8')).toBe('x\n');
   });
 
   test('keeps the files that open pages need, and can roll back', async () => {

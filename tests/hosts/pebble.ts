@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { createCertificate, freePort } from '../../scripts/lib/localhost.ts';
 import { start } from '../../scripts/lib/run.ts';
-import { ask } from '../deploy/host-promises.ts';
+import { ask } from '../deploy/host-checks.ts';
 
 const days = 24 * 60 * 60;
 
@@ -30,9 +30,9 @@ export async function startPebble(folder: string, httpPort: number, ipv6: boolea
   const ownCertificate = join(folder, 'pebble.pem');
   const privateKey = join(folder, 'pebble-key.pem');
   const config = join(folder, 'pebble.json');
-  const made = createCertificate();
-  writeFileSync(ownCertificate, made.certificate);
-  writeFileSync(privateKey, made.key, { mode: 0o600 });
+  const keyPair = createCertificate();
+  writeFileSync(ownCertificate, keyPair.certificate);
+  writeFileSync(privateKey, keyPair.key, { mode: 0o600 });
   writeFileSync(
     config,
     JSON.stringify({

@@ -49,24 +49,24 @@ function start(folder: string): Promise<HeldProxy> {
 export async function startSystemd(folder: string, reloadNginx: Command): Promise<Systemd> {
   let proxy: HeldProxy | undefined;
 
-  const succeed = async (command: Command) => {
+  const expectSuccess = async (command: Command) => {
     const { ok, output } = await run(command);
     if (!ok) throw new Error(output);
   };
-  const obey = async (command: string) => {
-    if (command === 'reload nginx') return succeed(reloadNginx);
+  const handleCommand = async (command: string) => {
+    if (command === 'reload nginx') return expectSuccess(reloadNginx);
     if (command === 'daemon-reload') return;
     const files = ['service', 'socket'].map((kind) => join(folder, `mentoria-legal.${kind}`));
-    const areThere = files.every(existsSync);
-    if (command === 'enable mentoria-legal' && areThere) return;
-    if (command !== 'restart mentoria-legal' || !areThere) throw new Error(`Failed: systemctl ${command}`);
-    if (proxy) await succeed(['sh', '-c', proxy.restart]);
+    const areInstalled = files.every(existsSync);
+    if (command === 'enable mentoria-legal' && areInstalled) return;
+    if (command !== 'restart mentoria-legal' || !areInstalled) throw new Error(`Failed: systemctl ${command}`);
+    if (proxy) await expectSuccess(['sh', '-c', proxy.restart]);
     else proxy = await start(folder);
   };
 
   const server = createServer(async (request, response) => {
     try {
-      await obey(await text(request));
+      await handleCommand(await text(request));
       response.end();
     } catch (error) {
       response.writeHead(500).end(`${error instanceof Error ? error.message : error}\n`);

@@ -66,7 +66,7 @@ test.skipIf(!process.env.CI && !findSocketActivate())(
     try {
       expect(await ask()).toBe(503);
       let isRestarting = true;
-      const asking = Array.from({ length: 4 }, async () => {
+      const pollers = Array.from({ length: 4 }, async () => {
         const statuses = new Set<number>();
         while (isRestarting) statuses.add(await ask());
         return [...statuses];
@@ -76,7 +76,7 @@ test.skipIf(!process.env.CI && !findSocketActivate())(
         expect(await ask()).toBe(503);
       }
       isRestarting = false;
-      expect((await Promise.all(asking)).flat()).toEqual([503, 503, 503, 503]);
+      expect((await Promise.all(pollers)).flat()).toEqual([503, 503, 503, 503]);
       expect(log().match(/"listening"/g)).toHaveLength(4);
     } finally {
       await close();

@@ -12,7 +12,7 @@ import { orderFor } from '../../../src/features/checkout/order.ts';
 import { findByNumber, findByReference } from '../../../src/features/payments/look-up-payment.ts';
 import { paymentErrorMessage, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { HttpError } from '../../../src/platform/http.ts';
-import { bothTemplates } from '../../features/purchases/shop-world.ts';
+import { bothTemplates } from '../../features/purchases/shop-fixture.ts';
 import { amountOf, contract, form } from '../../shop.ts';
 import {
   newAddress,
@@ -22,7 +22,7 @@ import {
   environment as proxyEnvironment,
   site,
   token,
-} from './visit-proxy.ts';
+} from './proxy-fixture.ts';
 
 /** Running host. */
 export type Host = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogueVersion } from '../../../src/features/catalogue/catalogue-build.ts';
-import { order, type Service, setUpProxy } from './visit-proxy.ts';
+import { order, type FakeApi, setUpProxy } from './proxy-fixture.ts';
 
 const start = Date.parse('2026-11-23T12:00:00Z');
 const minutes = (count: number) => count * 60_000;
@@ -8,14 +8,14 @@ const minutes = (count: number) => count * 60_000;
 /** Creates a proxy with a mocked service and a clock that tests control. */
 function setUp(changes: Readonly<Record<string, unknown>> = {}) {
   let now = start;
-  let service: Service = async () => Response.json({}, { status: 404 });
+  let service: FakeApi = async () => Response.json({}, { status: 404 });
   const proxy = setUpProxy(changes, { now: () => now, service: (url, init) => service(url, init) });
   return {
     ...proxy,
     advanceClock: (milliseconds: number) => {
       now += milliseconds;
     },
-    setService: (next: Service) => {
+    setService: (next: FakeApi) => {
       service = next;
     },
     health: async () => {
@@ -25,7 +25,7 @@ function setUp(changes: Readonly<Record<string, unknown>> = {}) {
   };
 }
 
-const refused: Service = async () => Response.json({ message: 'invalid_token' }, { status: 401 });
+const refused: FakeApi = async () => Response.json({ message: 'invalid_token' }, { status: 401 });
 
 test('reports the service as «unasked» before the first request', async () => {
   expect(await setUp().health()).toEqual({
@@ -37,7 +37,7 @@ test('reports the service as «unasked» before the first request', async () => 
   });
 });
 
-test.each<readonly [string, Service, string]>([
+test.each<readonly [string, FakeApi, string]>([
   ['an unknown payment', async () => Response.json({}, { status: 404 }), 'answers'],
   [
     'another account’s payment',

@@ -37,14 +37,14 @@ export async function holdProxy(
   env: Readonly<Record<string, string>>,
   fixedPort?: number,
 ): Promise<HeldProxy> {
-  const holder = findSocketActivate();
-  if (!holder) throw new Error('systemd-socket-activate is not installed');
+  const socketActivate = findSocketActivate();
+  if (!socketActivate) throw new Error('systemd-socket-activate is not installed');
   const dir = await mkdtemp(join(tmpdir(), 'held-'));
   const pidFile = join(dir, 'pid');
   const port = fixedPort ?? (await freePort());
   const values = Object.entries(env).map(([name, value]) => `--setenv=${name}=${value}`);
   const command = ['sh', '-c', service, process.execPath, file, pidFile];
-  const program = start([holder, '-l', `127.0.0.1:${port}`, ...values, ...command]);
+  const program = start([socketActivate, '-l', `127.0.0.1:${port}`, ...values, ...command]);
   await program.waitFor(/Listening on/);
   return {
     port,

@@ -1,32 +1,32 @@
 // Tests requests that strangers may send.
 import { expect, test, vi } from 'vitest';
 import { form } from '../../shop.ts';
-import { newReference, order, setUpProxy } from './visit-proxy.ts';
+import { newReference, order, setUpProxy } from './proxy-fixture.ts';
 
 const json = { 'content-type': 'application/json' };
 
-const items = (...list: readonly unknown[]) => order({ items: list });
-const quantity = (value: unknown) => items({ id: 'prod_dea_01', quantity: value });
-const raw = (text: string) =>
+const orderOfItems = (...list: readonly unknown[]) => order({ items: list });
+const orderOfQuantity = (value: unknown) => orderOfItems({ id: 'prod_dea_01', quantity: value });
+const rawOrder = (text: string) =>
   `{"items":[${text}],"external_reference":"${newReference()}","total":${form.price}}`;
 
 test.each<[string, unknown]>([
-  ['true as a quantity', quantity(true)],
-  ['a list as a quantity', quantity([2])],
-  ['a text as a quantity', quantity('1e3')],
-  ['a quantity of a thousand', quantity(1000)],
-  ['a quantity of 1e3', raw('{"id":"prod_dea_01","quantity":1e3}')],
-  ['a negative quantity', quantity(-1)],
-  ['a quantity of zero', quantity(0)],
-  ['a quantity of one half', quantity(0.5)],
-  ['a missing quantity', quantity(undefined)],
-  ['a quantity too large for a number', raw('{"id":"prod_dea_01","quantity":1e999}')],
-  ['an unknown id', items({ id: 'prod_nada', quantity: 1 })],
-  ['__proto__ as an id', items({ id: '__proto__', quantity: 1 })],
-  ['a number as an id', items({ id: 7, quantity: 1 })],
-  ['an id with a combining accent', items({ id: 'prod_dea_01\u0301', quantity: 1 })],
-  ['the same product twice', items({ id: 'prod_dea_01', quantity: 1 }, { id: 'prod_dea_01', quantity: 1 })],
-  ['no items', items()],
+  ['true as a quantity', orderOfQuantity(true)],
+  ['a list as a quantity', orderOfQuantity([2])],
+  ['a text as a quantity', orderOfQuantity('1e3')],
+  ['a quantity of a thousand', orderOfQuantity(1000)],
+  ['a quantity of 1e3', rawOrder('{"id":"prod_dea_01","quantity":1e3}')],
+  ['a negative quantity', orderOfQuantity(-1)],
+  ['a quantity of zero', orderOfQuantity(0)],
+  ['a quantity of one half', orderOfQuantity(0.5)],
+  ['a missing quantity', orderOfQuantity(undefined)],
+  ['a quantity too large for a number', rawOrder('{"id":"prod_dea_01","quantity":1e999}')],
+  ['an unknown id', orderOfItems({ id: 'prod_nada', quantity: 1 })],
+  ['__proto__ as an id', orderOfItems({ id: '__proto__', quantity: 1 })],
+  ['a number as an id', orderOfItems({ id: 7, quantity: 1 })],
+  ['an id with a combining accent', orderOfItems({ id: 'prod_dea_01\u0301', quantity: 1 })],
+  ['the same product twice', orderOfItems({ id: 'prod_dea_01', quantity: 1 }, { id: 'prod_dea_01', quantity: 1 })],
+  ['no items', orderOfItems()],
   ['an object as items', order({ items: { 0: { id: 'prod_dea_01', quantity: 1 }, length: 1 } })],
   ['no reference', order({ external_reference: undefined })],
   ['a reference in capitals', order({ external_reference: 'A'.repeat(32) })],
@@ -51,7 +51,7 @@ test.each<[string, unknown]>([
 test('allows at most twenty products in an order', async () => {
   const { send, asked } = setUpProxy();
   const orderOf = (count: number) =>
-    items(...Array.from({ length: count }, (_, index) => ({ id: `prod_${index}`, quantity: 1 })));
+    orderOfItems(...Array.from({ length: count }, (_, index) => ({ id: `prod_${index}`, quantity: 1 })));
   expect((await (await send(orderOf(20))).json()).message).toMatch(/^Una plantilla de su pedido ya no está/);
   expect((await (await send(orderOf(21))).json()).message).toMatch(/^Un pago admite hasta 20 plantillas/);
   expect(asked).toEqual([]);
@@ -74,7 +74,7 @@ function stream(bytes: number) {
       readCount += 1;
     },
   });
-  return { body, taken: () => readCount };
+  return { body, chunksRead: () => readCount };
 }
 
 test.each<[string, Record<string, string>]>([
@@ -82,11 +82,11 @@ test.each<[string, Record<string, string>]>([
   ['a small content-length', { 'content-length': '12' }],
 ])('refuses 10 MB with %s after 10 kB', async (_, headers) => {
   const { ask, asked } = setUpProxy();
-  const { body, taken } = stream(10_000_000);
+  const { body, chunksRead } = stream(10_000_000);
   const init = { method: 'POST', headers: { ...json, ...headers }, body, duplex: 'half' };
   const answer = await ask('/checkout/preferences', init);
   expect([answer.status, await answer.json()]).toMatchObject([413, { error: 'payload_too_large' }]);
-  expect(taken()).toBeLessThan(15);
+  expect(chunksRead()).toBeLessThan(15);
   expect(asked).toEqual([]);
 });
 
@@ -100,9 +100,9 @@ test('accepts a body of at most 10 kB', async () => {
 test('aborts an order that never ends', async () => {
   const timers: { readonly ms: number; readonly controller: AbortController }[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
-    const clock = new AbortController();
-    timers.push({ ms: limit, controller: clock });
-    return clock.signal;
+    const timer = new AbortController();
+    timers.push({ ms: limit, controller: timer });
+    return timer.signal;
   });
   const { ask } = setUpProxy();
   const body = new ReadableStream<Uint8Array>({

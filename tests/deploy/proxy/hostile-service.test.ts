@@ -1,6 +1,6 @@
 // Tests the proxy with a faulty payment service. Logs and responses must not reveal secrets.
 import { expect, test, vi } from 'vitest';
-import { order, type Service, secret, setUpProxy, token } from './visit-proxy.ts';
+import { order, type FakeApi, secret, setUpProxy, token } from './proxy-fixture.ts';
 
 /** Checks that no string contains a secret or personal data. */
 function expectClean(texts: readonly string[], ...otherSecrets: readonly string[]): void {
@@ -15,7 +15,7 @@ async function textOf(answer: Response): Promise<string> {
 }
 
 const respondWith =
-  (body: BodyInit | null, init?: ResponseInit): Service =>
+  (body: BodyInit | null, init?: ResponseInit): FakeApi =>
   async () =>
     new Response(body, init);
 
@@ -28,7 +28,7 @@ test('answers 404 for a payment of another account', async () => {
 test('a search returns only payments with its reference', async () => {
   const { buy, sandbox } = setUpProxy();
   const { reference, number } = await buy();
-  const service: Service = async (url, init) => {
+  const service: FakeApi = async (url, init) => {
     const answer = await sandbox.fetch(new Request(url, init));
     const response: { results: Record<string, unknown>[] } = await answer.json();
     const otherPayment = { ...response.results[0], external_reference: 'otra', id: 5 };
@@ -46,7 +46,7 @@ test.each([
 ])('a search returns null for %s', async (_, changes) => {
   const { buy, sandbox } = setUpProxy();
   const { reference, number } = await buy();
-  const service: Service = async (url, init) => {
+  const service: FakeApi = async (url, init) => {
     const answer = await sandbox.fetch(new Request(url, init));
     const { results }: { results: Record<string, unknown>[] } = await answer.json();
     return Response.json({ results: [null, { ...results[0], ...changes }, ...results] });
@@ -57,7 +57,7 @@ test.each([
 
 const page = '<!doctype html><title>Error</title><h1>compradora@colegio.example</h1>';
 
-test.each<[string, Service, number]>([
+test.each<[string, FakeApi, number]>([
   ['answers HTML', respondWith(page, { headers: { 'content-type': 'text/html' } }), 502],
   ['answers nothing', respondWith(null, { status: 204 }), 502],
   ['answers truncated JSON', respondWith('{"id":"a'), 502],
@@ -103,7 +103,7 @@ test.each<[string, Service, number]>([
 test('retries once with the same idempotency key after a broken connection', async () => {
   const { sandbox } = setUpProxy();
   let attempts = 0;
-  const service: Service = (url, init) => {
+  const service: FakeApi = (url, init) => {
     attempts += 1;
     return attempts === 1
       ? Promise.reject(new TypeError('other side closed'))
@@ -119,9 +119,9 @@ test('times out on a hanging service before the client does', async () => {
   const { number, reference } = await setUpProxy().buy();
   const timers: { readonly ms: number; readonly controller: AbortController }[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
-    const clock = new AbortController();
-    timers.push({ ms: limit, controller: clock });
-    return clock.signal;
+    const timer = new AbortController();
+    timers.push({ ms: limit, controller: timer });
+    return timer.signal;
   });
   const { send, ask, asked } = setUpProxy({}, { service: () => new Promise(() => {}) });
   const answers = [

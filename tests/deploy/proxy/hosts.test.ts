@@ -7,7 +7,7 @@ import { proxyPath } from '../../../config/proxy-place.ts';
 import { catalogueVersion } from '../../../src/features/catalogue/catalogue-build.ts';
 import { form } from '../../shop.ts';
 import { hostEnvironment, serveService } from './contract.ts';
-import { newReference, order, site } from './visit-proxy.ts';
+import { newReference, order, site } from './proxy-fixture.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

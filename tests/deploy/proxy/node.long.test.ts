@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { serveProxy } from '../../../deploy/proxy/node.ts';
 import { listen } from '../../../scripts/lib/localhost.ts';
 import { clientContract, describeHost, hostEnvironment, setUpHost } from './contract.ts';
-import { environment, token } from './visit-proxy.ts';
+import { environment, token } from './proxy-fixture.ts';
 
 describe('the stand-in without a proxy', () => {
   const standIn = async (origin: string) => ({

@@ -7,7 +7,7 @@ import { preferenceOf } from '../../../src/features/payments/preference.ts';
 import { paymentErrorMessage } from '../../../src/features/payments/prepare-payment.ts';
 import { HttpError } from '../../../src/platform/http.ts';
 import { amountOf, form } from '../../shop.ts';
-import { bodyOf, newReference, order, otherSite, setUpProxy, site, token } from './visit-proxy.ts';
+import { bodyOf, newReference, order, otherSite, setUpProxy, site, token } from './proxy-fixture.ts';
 
 test('sends the token, and an idempotency key that changes with the order', async () => {
   const { send, asked } = setUpProxy();
@@ -98,7 +98,7 @@ test('a preference is valid for 29 days even if the clock says 1970', async () =
 
 test('finds test payments only in test mode', async () => {
   const values = { MERCADOPAGO_ACCESS_TOKEN: 'TEST-token-ficticio' };
-  const { buy, ask, reopen } = setUpProxy({ ...values, PAYMENTS_TEST: 'on' });
+  const { buy, ask, redeploy } = setUpProxy({ ...values, PAYMENTS_TEST: 'on' });
   const { number, reference } = await buy();
   const lookUp = async () => {
     const search = await ask(`/v1/payments/search?external_reference=${reference}`);
@@ -106,7 +106,7 @@ test('finds test payments only in test mode', async () => {
   };
   expect(await lookUp()).toEqual([200, 1]);
   for (const off of ['', 'off', undefined]) {
-    reopen({ ...values, PAYMENTS_TEST: off });
+    redeploy({ ...values, PAYMENTS_TEST: off });
     expect(await lookUp()).toEqual([404, 0]);
   }
 });
@@ -169,16 +169,16 @@ test('a search forwards only the reference and a fixed sort order', async () => 
 });
 
 test('a replaced secret verifies references until it is removed', async () => {
-  const { buy, ask, reopen } = setUpProxy({ REFERENCE_SECRETS: 'primero-'.repeat(4) });
+  const { buy, ask, redeploy } = setUpProxy({ REFERENCE_SECRETS: 'primero-'.repeat(4) });
   const { number, reference } = await buy();
   const status = async () => [
     (await ask(`/v1/payments/${number}`)).status,
     (await ask(`/v1/payments/search?external_reference=${reference}`)).status,
   ];
-  reopen({ REFERENCE_SECRETS: `${'segundo-'.repeat(4)},${'primero-'.repeat(4)}` });
+  redeploy({ REFERENCE_SECRETS: `${'segundo-'.repeat(4)},${'primero-'.repeat(4)}` });
   expect(await status()).toEqual([200, 200]);
   const later = await buy();
-  reopen({ REFERENCE_SECRETS: 'segundo-'.repeat(4) });
+  redeploy({ REFERENCE_SECRETS: 'segundo-'.repeat(4) });
   expect(await status()).toEqual([404, 404]);
   expect((await ask(`/v1/payments/${later.number}`)).status).toBe(200);
 });

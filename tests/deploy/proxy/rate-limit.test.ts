@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clientOf, createRateLimit } from '../../../deploy/proxy/rate-limit.ts';
-import { newAddress, order, setUpProxy } from './visit-proxy.ts';
+import { newAddress, order, setUpProxy } from './proxy-fixture.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../../../deploy/proxy/settings.ts';
-import { environment, setUpProxy } from './visit-proxy.ts';
+import { environment, setUpProxy } from './proxy-fixture.ts';
 
 const problemsOf = (changes: Readonly<Record<string, unknown>>) => {
   const result = readSettings({ ...environment, ...changes });

@@ -35,9 +35,9 @@ test.each([
     /\/x$/,
     /assets/,
   ],
-])('finds the allowed address in %s', (_, { text, url }, announced, other) => {
+])('finds the allowed address in %s', (_, { text, url }, allowed, other) => {
   const line = { type: 'error', text, url };
-  expect(isAnnounced(line, [announced])).toBe(true);
+  expect(isAnnounced(line, [allowed])).toBe(true);
   expect(isAnnounced(line, [other])).toBe(false);
   expect(isAnnounced(line, [])).toBe(false);
 });

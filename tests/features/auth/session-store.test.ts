@@ -9,7 +9,7 @@ import {
   password,
   recordSteps,
   waitForStep,
-} from './auth-world.ts';
+} from './auth-fixture.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -145,11 +145,11 @@ test.each([10, 0])(
 test('confirms a session that another tab renewed in the meantime', async () => {
   const browser = await browserWithSession();
   const renewed = browser.stored() ?? '';
-  const spent = { ...JSON.parse(renewed), refresh_token: 'gastadoantes', expires_at: 1_700_000_000 };
+  const expired = { ...JSON.parse(renewed), refresh_token: 'gastadoantes', expires_at: 1_700_000_000 };
   await browser.faults({ fault: 'status', route: 'auth.user', status: 503 });
   const session = browser.open();
   await waitForStep(session, 'unreachable');
-  browser.store(JSON.stringify(spent));
+  browser.store(JSON.stringify(expired));
   await browser.faults({ fault: 'delay', route: 'auth.refresh', milliseconds: 100 });
   const retry = session.retry();
   await vi.waitFor(async () => expect(await browser.requestedRoutes()).toContain('auth.refresh'));

@@ -73,8 +73,8 @@ test('any message requests no height or one within the limits', () => {
   const message = hostileJson({ event: 'calendly.page_height', payload: { height: '702px' } });
   fc.assert(
     fc.property(message, (data) => {
-      const asked = requestedHeight(data);
-      expect(asked === null || (Number.isInteger(asked) && asked >= 0 && asked <= 3000)).toBe(true);
+      const requested = requestedHeight(data);
+      expect(requested === null || (Number.isInteger(requested) && requested >= 0 && requested <= 3000)).toBe(true);
     }),
     manyRuns,
   );

@@ -8,7 +8,7 @@ import { contract, form } from '../../shop.ts';
 const number = 'C-261122-7KQP';
 
 /** Reads the cart from an address with the given `carrito` parameter. */
-const read = (carrito: string, more = {}) => readCartLink(`?${new URLSearchParams({ carrito, ...more })}`);
+const read = (carrito: string, otherParams = {}) => readCartLink(`?${new URLSearchParams({ carrito, ...otherParams })}`);
 const openLink = (link: string) => readCartLink(new URL(link, 'https://sitio.example').search);
 const quantities = ({ items }: Pick<Cart, 'items'>) => items.map(({ id, quantity }) => [id, quantity]);
 
@@ -29,10 +29,10 @@ test('every cart and its quote’s number can be read back from their link', () 
   );
   fc.assert(
     fc.property(lines, fc.constantFrom(undefined, number), (sent, quote) => {
-      const { items, leftOut, quote: found } = openLink(cartLink(sent, quote));
+      const { items, leftOut, quote: readNumber } = openLink(cartLink(sent, quote));
       expect(quantities({ items })).toEqual(sent.map(({ id, quantity }) => [id, quantity]));
       expect(leftOut).toBe(0);
-      expect(found).toBe(quote ?? null);
+      expect(readNumber).toBe(quote ?? null);
     }),
   );
 });

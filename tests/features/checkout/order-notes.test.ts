@@ -17,7 +17,7 @@ import {
 } from '../../../src/features/purchases/change-purchases.ts';
 import { noPurchases, type Purchases } from '../../../src/features/purchases/purchases.ts';
 import { contract, form } from '../../shop.ts';
-import { bothTemplates } from '../purchases/shop-world.ts';
+import { bothTemplates } from '../purchases/shop-fixture.ts';
 
 const onlyForm = addProduct(emptyCart, form);
 const twoForms = addProduct(onlyForm, form);
@@ -40,9 +40,9 @@ test.each([
   ['of a cart with another product', bothTemplates],
   ['of another quantity', twoForms],
 ])('an open payment %s is shown at each of its products', (_, cart) => {
-  const started = attempts(attemptOf(5, 'ref-1', cart));
-  const waiting = markPending(started, 'ref-1', pending);
-  for (const purchases of [started, waiting]) {
+  const startedPurchases = attempts(attemptOf(5, 'ref-1', cart));
+  const pendingPurchases = markPending(startedPurchases, 'ref-1', pending);
+  for (const purchases of [startedPurchases, pendingPurchases]) {
     expect(shownReferences(purchases)).toEqual(['ref-1']);
     expect(shownReferences(purchases, contract.id)).toEqual(cart === bothTemplates ? ['ref-1'] : []);
   }
@@ -68,8 +68,8 @@ test.each([
   ['14 minutes', 14, true],
   ['15 minutes', 15, false],
 ])('a started payment that the service denied after %s is shown: %s', (_, after, isShown) => {
-  const started = attempts(attemptOf(60));
-  expect(shownReferences(markDenied(started, 'ref-1', minutesAgo(60 - after)))).toEqual(
+  const startedPurchases = attempts(attemptOf(60));
+  expect(shownReferences(markDenied(startedPurchases, 'ref-1', minutesAgo(60 - after)))).toEqual(
     isShown ? ['ref-1'] : [],
   );
 });
@@ -86,8 +86,8 @@ test('an older payment is shown if the service has denied the latest', () => {
 });
 
 test('a payment that is no longer pending is shown until it is denied after 15 minutes', () => {
-  const waiting = markPending(attempts(attemptOf(5)), 'ref-1', pending);
-  expect(shownReferences(clearPending(markDenied(waiting, 'ref-1', minutesAgo(4)), 'ref-1'))).toEqual([
+  const pendingPurchases = markPending(attempts(attemptOf(5)), 'ref-1', pending);
+  expect(shownReferences(clearPending(markDenied(pendingPurchases, 'ref-1', minutesAgo(4)), 'ref-1'))).toEqual([
     'ref-1',
   ]);
   const late = markPending(attempts(attemptOf(60)), 'ref-1', pending);
@@ -99,10 +99,10 @@ test('a started payment that can no longer be paid is not shown', () => {
 });
 
 test('a pending payment is shown until it is paid or deleted', () => {
-  const waiting = markPending(attempts(attemptOf(31 * 24 * 60)), 'ref-1', pending);
-  expect(shownReferences(markDenied(waiting, 'ref-1', minutesAgo(1)))).toEqual(['ref-1']);
-  expect(shownReferences(addReceipt(waiting, receipt))).toEqual([]);
-  expect(shownReferences(forget(waiting, 'ref-1'))).toEqual([]);
+  const pendingPurchases = markPending(attempts(attemptOf(31 * 24 * 60)), 'ref-1', pending);
+  expect(shownReferences(markDenied(pendingPurchases, 'ref-1', minutesAgo(1)))).toEqual(['ref-1']);
+  expect(shownReferences(addReceipt(pendingPurchases, receipt))).toEqual([]);
+  expect(shownReferences(forget(pendingPurchases, 'ref-1'))).toEqual([]);
 });
 
 test('shows every pending payment and the latest started one', () => {

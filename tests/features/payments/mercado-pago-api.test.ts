@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestMercadoPago } from '../../../src/features/payments/mercado-pago-api.ts';
-import { connectSandbox, service } from '../purchases/shop-world.ts';
+import { connectSandbox, service } from '../purchases/shop-fixture.ts';
 
 const now = Date.parse('2026-03-02T12:00:00Z');
 beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date', 'performance'] }));

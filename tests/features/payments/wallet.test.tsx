@@ -6,7 +6,7 @@ import { labels } from '../../../src/content/frame-copy.ts';
 import { Wallet } from '../../../src/features/payments/wallet.tsx';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
 import { toasts } from '../../../src/ui/notices/toast.ts';
-import { service } from '../purchases/shop-world.ts';
+import { service } from '../purchases/shop-fixture.ts';
 
 const payUrl = 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=p';
 const hint = 'Continúe en el sitio seguro de Mercado Pago.';
@@ -23,14 +23,14 @@ afterEach(() => {
   window.MercadoPago = undefined;
 });
 
-let keys = 0;
+let keyCount = 0;
 
 async function advance(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
 /** Shows the wallet after its code has loaded. */
-async function show(publicKey: string | null = `wallet-${keys++}`) {
+async function show(publicKey: string | null = `wallet-${keyCount++}`) {
   await import('../../../src/features/payments/wallet-brick.tsx');
   const prepared = { id: 'p', payUrl, reference: 'ref-1' };
   render(
@@ -63,7 +63,7 @@ function slowService(milliseconds: number): void {
   );
 }
 
-type State = readonly [what: string, prepare: () => void, status: string, link: string];
+type State = readonly [description: string, prepare: () => void, status: string, link: string];
 
 test.each<State>([
   ['its button is ready', () => installMercadoPago('works'), hint, secondaryLink],

@@ -21,7 +21,7 @@ import {
 } from '../../../src/features/purchases/purchases.ts';
 import { StoredPurchases } from '../../../src/features/purchases/stored-purchases.ts';
 import { amountOf, contract, form } from '../../shop.ts';
-import { bothTemplates, referencesOf } from './shop-world.ts';
+import { bothTemplates, referencesOf } from './shop-fixture.ts';
 
 const now = '2026-03-02T12:00:00.000Z';
 const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);
@@ -104,13 +104,13 @@ test('an attempt stores the time of its last check', () => {
   expect(v.parse(StoredPurchases, JSON.parse(JSON.stringify(checkedPurchases)))).toEqual(checkedPurchases);
 });
 
-const other = { ...attempt, reference: 'ref-2' };
+const otherAttempt = { ...attempt, reference: 'ref-2' };
 
 test('the lists of two tabs are merged', () => {
-  const mine = { attempts: [attempt], receipts: [{ ...receipt, reference: 'ref-3' }] };
-  const stored = { attempts: [other], receipts: [{ ...receipt, reference: 'ref-4' }] };
-  const merged = mergePurchases(mine, stored);
-  expect(merged.attempts).toEqual([attempt, other]);
+  const thisTab = { attempts: [attempt], receipts: [{ ...receipt, reference: 'ref-3' }] };
+  const stored = { attempts: [otherAttempt], receipts: [{ ...receipt, reference: 'ref-4' }] };
+  const merged = mergePurchases(thisTab, stored);
+  expect(merged.attempts).toEqual([attempt, otherAttempt]);
   expect(merged.receipts.map(({ reference }) => reference)).toEqual(['ref-4', 'ref-3']);
   expect(mergePurchases(noPurchases, stored)).toEqual(stored);
   expect(mergePurchases(stored, stored)).toEqual(stored);
@@ -118,12 +118,12 @@ test('the lists of two tabs are merged', () => {
 
 test('an attempt stays paid, pending or checked after a merge', () => {
   const checkedAttempt = { ...attempt, askedAt: now, pending };
-  for (const [mine, stored] of [
+  for (const [thisTab, stored] of [
     [checkedAttempt, attempt],
     [attempt, checkedAttempt],
   ] as const) {
     expect(
-      mergePurchases({ attempts: [mine], receipts: [] }, { attempts: [stored], receipts: [] }).attempts,
+      mergePurchases({ attempts: [thisTab], receipts: [] }, { attempts: [stored], receipts: [] }).attempts,
     ).toEqual([checkedAttempt]);
   }
   const paid = { attempts: [], receipts: [receipt] };

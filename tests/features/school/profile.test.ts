@@ -24,11 +24,11 @@ test('a part is stored until it is empty', () => {
 });
 
 test('changing one part keeps another tab’s change to a different part', () => {
-  const mine = createProfileStore();
+  const profile = createProfileStore();
   createProfileStore()
     .part(addresseePart)
     .update(() => directora);
-  buyerStore(mine.part(buyerPart)).answer('school', 'Colegio Uno');
+  buyerStore(profile.part(buyerPart)).answer('school', 'Colegio Uno');
   expect(storedPart('addressee')).toContain('Directora');
   expect(storedPart('buyer')).toContain('Colegio Uno');
 });

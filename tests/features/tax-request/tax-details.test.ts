@@ -34,8 +34,8 @@ test.each([
   ['12345678\u20115', '12.345.678-5'],
   ['76.543', '76.543'],
   ['765432104', '765432104'],
-])('the RUT %j is formatted as %j', (typed, tidy) => {
-  expect(tidyDetail('rut', typed)).toBe(tidy);
+])('the RUT %j is formatted as %j', (typed, formatted) => {
+  expect(tidyDetail('rut', typed)).toBe(formatted);
 });
 
 test('an e-mail address keeps its ñ but loses «mailto:» and spaces', () => {
@@ -62,9 +62,9 @@ test('formatting a formatted answer changes nothing', () => {
   const key = fc.constantFrom<DetailKey>(...detailKeys);
   fc.assert(
     fc.property(key, anyText({ maxLength: 60 }), (detail, typed) => {
-      const tidy = tidyDetail(detail, typed);
-      expect(tidy).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E]/u);
-      expect(tidyDetail(detail, tidy)).toBe(tidy);
+      const formatted = tidyDetail(detail, typed);
+      expect(formatted).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E]/u);
+      expect(tidyDetail(detail, formatted)).toBe(formatted);
     }),
   );
 });

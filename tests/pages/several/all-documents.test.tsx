@@ -20,10 +20,10 @@ const rowsOf = (...names: readonly string[]): readonly NamedValues[] =>
   names.map((nombre, index) => ({ id: String(index), values: { nombre, fecha: '2020-03-02' } }));
 
 /** Number of calls to `window.print`. */
-let prints = 0;
+let printCount = 0;
 
 beforeEach(() => {
-  prints = 0;
+  printCount = 0;
   localStorage.clear();
 });
 afterEach(() => document.body.replaceChildren());
@@ -32,9 +32,9 @@ afterEach(() => document.body.replaceChildren());
  * Replaces `window.print`.
  * @param opens true if the browser opens its print dialog
  */
-function browserThatPrints(opens: boolean): void {
+function stubPrint(opens: boolean): void {
   window.print = () => {
-    prints += 1;
+    printCount += 1;
     if (opens) window.dispatchEvent(new Event('beforeprint'));
   };
 }
@@ -53,26 +53,26 @@ const press = () => act(async () => void fireEvent.click(button()));
 const sheets = () => document.querySelectorAll('body > .printed > *').length;
 
 test('prints all documents with one click', async () => {
-  browserThatPrints(true);
+  stubPrint(true);
   render(show(rowsOf('Ana', 'Eva')));
   await press();
   expect(await screen.findByText(copy.print.ready(2, 2))).toBeTruthy();
-  expect([prints, sheets()]).toEqual([1, 2]);
+  expect([printCount, sheets()]).toEqual([1, 2]);
 });
 
 test('prints the same sheets again at once', async () => {
-  browserThatPrints(true);
+  stubPrint(true);
   render(show(rowsOf('Ana', 'Eva')));
   await press();
   await screen.findByText(copy.print.ready(2, 2));
   const printedBefore = document.querySelector('body > .printed');
   await press();
-  expect(prints).toBe(2);
+  expect(printCount).toBe(2);
   expect(document.querySelector('body > .printed')).toBe(printedBefore);
 });
 
 test('removes the sheets when a row changes', async () => {
-  browserThatPrints(true);
+  stubPrint(true);
   const { rerender } = render(show(rowsOf('Ana', 'Eva')));
   await press();
   await screen.findByText(copy.print.ready(2, 2));
@@ -82,7 +82,7 @@ test('removes the sheets when a row changes', async () => {
 });
 
 test('keeps the sheets when the rows are read again without a change', async () => {
-  browserThatPrints(true);
+  stubPrint(true);
   const rows = rowsOf('Ana', 'Eva');
   const { rerender } = render(show(rows));
   await press();
@@ -92,7 +92,7 @@ test('keeps the sheets when the rows are read again without a change', async () 
 });
 
 test('removes the sheets on leaving the step', async () => {
-  browserThatPrints(true);
+  stubPrint(true);
   const { unmount } = render(show(rowsOf('Ana')));
   await press();
   await screen.findByText(copy.print.ready(1, 1));
@@ -101,7 +101,7 @@ test('removes the sheets on leaving the step', async () => {
 });
 
 test('reports that the browser did not open its print dialog', async () => {
-  browserThatPrints(false);
+  stubPrint(false);
   render(show(rowsOf('Ana')));
   await press();
   expect((await screen.findByRole('alert', {}, { timeout: 5_000 })).textContent).toBe(copy.print.blocked);
@@ -114,7 +114,7 @@ test('says that no row is selected', () => {
 });
 
 test('both buttons are busy while the rows are read', () => {
-  browserThatPrints(true);
+  stubPrint(true);
   render(show([], withReminders, true));
   const states = screen.getAllByRole('button').map((button) => button.getAttribute('aria-busy'));
   expect(states).toEqual(['true', 'true']);

@@ -16,8 +16,8 @@ afterEach(() => vi.useRealTimers());
 
 /** Resolves to the result of `reloadOnce` once its timers have fired. */
 function reloadResult(isWanted?: () => boolean): Promise<boolean> {
-  const isGoing = reloadOnce(isWanted);
-  return vi.runAllTimersAsync().then(() => isGoing);
+  const isReloading = reloadOnce(isWanted);
+  return vi.runAllTimersAsync().then(() => isReloading);
 }
 
 function stubSite(answer: () => Promise<{ readonly status: number }>) {

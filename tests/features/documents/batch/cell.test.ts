@@ -153,8 +153,8 @@ test.each<[FieldName, Cell, string]>([
   ['following', 'FALSO', 'no'],
   ['text', 'Nadie', 'Nadie'],
   ['text', 'no aplica a este cargo', 'no aplica a este cargo'],
-])('%s: does not read %j as a blank', (name, cell, read) => {
-  expect(readAnswer(name, cell)).toBe(read);
+])('%s: does not read %j as a blank', (name, cell, expected) => {
+  expect(readAnswer(name, cell)).toBe(expected);
 });
 
 test('spaces, dashes and zeros count as empty', () => {

@@ -120,18 +120,18 @@ test('reads numbers of eight digits as complete RUTs if another has nine', () =>
 });
 
 test('asks about columns below another group title', () => {
-  const boss = readTeachers(
+  const bossList = readTeachers(
     'JEFATURA||DOCENTE||',
     'Nombre|Correo|Nombre|RUT|Correo',
     'Jefa Prueba|jefa@colegio.example|Ana Prueba Soto|11.111.111-1|ana@correo.example',
   );
-  expect(boss.keys).toEqual(['¿trab_nombre?', '¿trab_correo?', 'trab_nombre', 'trab_rut', 'trab_correo']);
-  const leave = readTeachers(
+  expect(bossList.keys).toEqual(['¿trab_nombre?', '¿trab_correo?', 'trab_nombre', 'trab_rut', 'trab_correo']);
+  const leaveList = readTeachers(
     '||LICENCIA||CONTRATO|',
     'Nombre|RUT|Desde|Hasta|Desde|Hasta',
     `${person}|01-05-2026|10-05-2026|01-03-2027|29-02-2028`,
   );
-  expect(leave.values[0]).not.toHaveProperty('plazo_inicio');
+  expect(leaveList.values[0]).not.toHaveProperty('plazo_inicio');
 });
 
 test('asks whether an address after the school is the person’s', () => {

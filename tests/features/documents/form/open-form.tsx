@@ -41,7 +41,7 @@ type Options = {
 };
 
 /** Renders the form for a product's document. */
-export async function open(productId: string, options?: Options): Promise<DraftStore> {
+export async function openForm(productId: string, options?: Options): Promise<DraftStore> {
   const entry = documentFor(productId);
   if (!entry) throw new Error(`${productId} has no document`);
   return openTemplate(await entry.load(), options);
@@ -87,9 +87,9 @@ export async function openTemplate(
 }
 
 /** Returns the preview. Finds it by its tag, because computing the roles of all fields is slow. */
-export const sheet = () => document.querySelector('article') as HTMLElement;
+export const preview = () => document.querySelector('article') as HTMLElement;
 /** Returns the text of the preview. */
-export const paper = () => sheet().textContent?.replaceAll('\u00A0', ' ') ?? '';
+export const previewText = () => preview().textContent?.replaceAll('\u00A0', ' ') ?? '';
 
 export function section(title: string): HTMLElement {
   const group = screen.getByText(title, { selector: 'h2 span' }).closest('fieldset');
@@ -97,15 +97,15 @@ export function section(title: string): HTMLElement {
   return group;
 }
 
-export const index = () => screen.getByRole('navigation', { name: 'Secciones del formulario' });
-export const entry = (title: string) =>
-  within(index()).getByRole('link', { name: new RegExp(`^${title}`) }).textContent;
+export const sectionNav = () => screen.getByRole('navigation', { name: 'Secciones del formulario' });
+export const sectionLinkText = (title: string) =>
+  within(sectionNav()).getByRole('link', { name: new RegExp(`^${title}`) }).textContent;
 
 /** Returns the review before the download of an incomplete document. */
 export const review = () => screen.getByRole('region', { name: 'Antes de descargar' });
 
 /** Returns the form's last announcement for screen readers. */
-export const announced = () => screen.getAllByRole('status').at(-1)?.textContent;
+export const lastAnnouncement = () => screen.getAllByRole('status').at(-1)?.textContent;
 
 export const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
@@ -126,6 +126,6 @@ export function answer(name: string, text: string): void {
 }
 
 /** Waits until the preview shows the last answer, which takes a frame. */
-export async function followed(): Promise<void> {
+export async function waitForPreview(): Promise<void> {
   await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }

@@ -114,13 +114,13 @@ test('any date parses in each common notation', () => {
   const dates = fc
     .date({ min: new Date('1900-01-02'), max: new Date('2199-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
-  const plain = (part: string) => String(Number(part));
+  const removePadding = (part: string) => String(Number(part));
   const notations: readonly ((year: string, month: string, day: string) => string)[] = [
     (year, month, day) => `${year}-${month}-${day}`,
     (year, month, day) => `${day}${month}${year}`,
     ...['-', '/', '.', ' '].flatMap((sign) => [
       (year: string, month: string, day: string) => [day, month, year].join(sign),
-      (year: string, month: string, day: string) => [plain(day), plain(month), year].join(sign),
+      (year: string, month: string, day: string) => [removePadding(day), removePadding(month), year].join(sign),
     ]),
   ];
   fc.assert(

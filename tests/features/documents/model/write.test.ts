@@ -93,7 +93,7 @@ test.each(templates)('$productId: no line can break between a noun and its numbe
 });
 
 const inSample = inGender<SampleKey>('plan');
-const the = inSample('la directora', 'el director');
+const theDirector = inSample('la directora', 'el director');
 
 /** Returns the line in the feminine and in the masculine, with «[field]» in place of fields. */
 function bothGenders(line: Line): readonly string[] {
@@ -108,16 +108,16 @@ function bothGenders(line: Line): readonly string[] {
 }
 
 test.each([
-  [line`La firma de ${the}.`, 'La firma de la directora.', 'La firma del director.'],
-  [line`Se entrega a ${the}.`, 'Se entrega a la directora.', 'Se entrega al director.'],
-  [line`A ${the} se entrega.`, 'A la directora se entrega.', 'Al director se entrega.'],
-  [line`a **${the}**`, 'a la directora', 'al director'],
+  [line`La firma de ${theDirector}.`, 'La firma de la directora.', 'La firma del director.'],
+  [line`Se entrega a ${theDirector}.`, 'Se entrega a la directora.', 'Se entrega al director.'],
+  [line`A ${theDirector} se entrega.`, 'A la directora se entrega.', 'Al director se entrega.'],
+  [line`a **${theDirector}**`, 'a la directora', 'al director'],
   [line`DE ${inSample('LA DIRECTORA', 'EL DIRECTOR')}`, 'DE LA DIRECTORA', 'DEL DIRECTOR'],
-  [line`ante ${the} y de ${the}`, 'ante la directora y de la directora', 'ante el director y del director'],
+  [line`ante ${theDirector} y de ${theDirector}`, 'ante la directora y de la directora', 'ante el director y del director'],
   [line`firma ${inSample('cerca de', 'junto a')} el patio`, 'firma cerca del patio', 'firma junto al patio'],
   [line`de ${inSample('toda ', '')}el agua`, 'de toda el agua', 'del agua'],
   [
-    line`desde ${the} hasta ${the}`,
+    line`desde ${theDirector} hasta ${theDirector}`,
     'desde la directora hasta la directora',
     'desde el director hasta el director',
   ],
@@ -159,11 +159,11 @@ test('inflected words that don’t contract stay separate from the text before t
     { kind: 'text', text: 'a ' },
     { kind: 'inflected', ...verb, bold: true },
   ]);
-  expect(line`a **${the}**`.map((inline) => 'bold' in inline && inline.bold)).toEqual([true]);
+  expect(line`a **${theDirector}**`.map((inline) => 'bold' in inline && inline.bold)).toEqual([true]);
 });
 
 test('a heading may contain inflected words', () => {
-  expect(heading(around('Obligaciones de ', the, '.')).text).toEqual({
+  expect(heading(around('Obligaciones de ', theDirector, '.')).text).toEqual({
     by: 'plan',
     usual: 'Obligaciones de la directora.',
     forms: {

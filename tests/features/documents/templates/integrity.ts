@@ -20,7 +20,7 @@ export function printedKeys({ blocks }: Template): readonly string[] {
 }
 
 /** Returns the keys of the fields that inflect words or decide if other fields apply. */
-function agreedKeys(template: Template): readonly string[] {
+function decidingKeys(template: Template): readonly string[] {
   const inText = template.blocks.flatMap(linesOf).flatMap((line) =>
     line.flatMap((inline) => {
       if (inline.kind === 'phrase') return inline.from;
@@ -34,7 +34,7 @@ function agreedKeys(template: Template): readonly string[] {
 /** Returns the keys of the fields whose answers have no effect on the document. */
 export function unprintedFields(template: Template): readonly string[] {
   const deciding = conditionsOf(template.blocks).flatMap(({ from }) => from);
-  const used = new Set([...printedKeys(template), ...agreedKeys(template), ...deciding]);
+  const used = new Set([...printedKeys(template), ...decidingKeys(template), ...deciding]);
   return fieldsOf(template)
     .map(({ key }) => key)
     .filter((key) => !used.has(key));

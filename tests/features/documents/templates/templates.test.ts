@@ -44,9 +44,9 @@ test.each(templates)('$productId: a blank document has no warning', ({ warnings 
 
 test.each(templates)('$productId: any warning has a message and names fields of the template', (template) => {
   const keys = fieldsOf(template).map(({ key }) => key);
-  const odd = fc.constantFrom('', '0', '9:00', '08:00', '23:59', 'x', '12', '2026-03-02', '2031-01-01', 'si');
+  const oddAnswer = fc.constantFrom('', '0', '9:00', '08:00', '23:59', 'x', '12', '2026-03-02', '2031-01-01', 'si');
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom(...keys), odd), (values) => {
+    fc.property(fc.dictionary(fc.constantFrom(...keys), oddAnswer), (values) => {
       for (const warning of template.warnings(values, today)) {
         expect(warning.message).not.toBe('');
         expect(warning.rule, warning.message).not.toBe('');
@@ -71,11 +71,11 @@ test.each(templates)('$productId: every rule has a sentence and a source for law
 test.each(templates)('$productId: warnings show only text of listed sources', (template) => {
   const lines = template.rules.flatMap(({ lines }) => lines);
   // Some sources contain the number of hours.
-  const general = (text = '') => text.replace(/\d+ horas?, distribuidas?/, 'n horas');
-  const known = new Set(lines.map(({ source }) => general(source.shown)));
+  const withoutHours = (text = '') => text.replace(/\d+ horas?, distribuidas?/, 'n horas');
+  const known = new Set(lines.map(({ source }) => withoutHours(source.shown)));
   const full = completed(template);
   const others = [{ values: full, mention: () => 'el borrador' }];
-  const odd = fc.constantFrom(
+  const oddAnswer = fc.constantFrom(
     '',
     'no',
     '0',
@@ -87,9 +87,9 @@ test.each(templates)('$productId: warnings show only text of listed sources', (t
     '11.111.111-1',
   );
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom(...Object.keys(full)), odd), (values) => {
+    fc.property(fc.dictionary(fc.constantFrom(...Object.keys(full)), oddAnswer), (values) => {
       for (const { rule } of template.warnings({ ...full, ...values }, today, others))
-        expect(known).toContain(general(rule));
+        expect(known).toContain(withoutHours(rule));
     }),
   );
 });
@@ -97,10 +97,10 @@ test.each(templates)('$productId: warnings show only text of listed sources', (t
 test.each(templates)('$productId: compare returns exactly the warnings about other documents', (template) => {
   const values = completed(template);
   const others = [{ values, mention: () => 'el borrador' }];
-  const alone = template.warnings(values, today);
+  const warningsAlone = template.warnings(values, today);
   const added = template
     .warnings(values, today, others)
-    .filter(({ message }) => !alone.some((warning) => warning.message === message));
+    .filter(({ message }) => !warningsAlone.some((warning) => warning.message === message));
   expect(template.compare?.(values, others) ?? []).toEqual(added);
 });
 

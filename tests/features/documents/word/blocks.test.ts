@@ -174,10 +174,10 @@ test('a blank in a cell consists of spaces, because the edge of the cell is its 
 });
 
 test('only the blank document has notes about the template', async () => {
-  const printed = async (values: Values) => paragraphsOf(await bodyOf(noteAndAnswer, values));
-  expect(await printed({})).toContain('Plantilla referencial.');
-  expect(await printed({ nombre: '  ' })).toContain('Plantilla referencial.');
-  expect(await printed({ nombre: 'Ana' })).not.toContain('Plantilla referencial.');
+  const printedParagraphs = async (values: Values) => paragraphsOf(await bodyOf(noteAndAnswer, values));
+  expect(await printedParagraphs({})).toContain('Plantilla referencial.');
+  expect(await printedParagraphs({ nombre: '  ' })).toContain('Plantilla referencial.');
+  expect(await printedParagraphs({ nombre: 'Ana' })).not.toContain('Plantilla referencial.');
 });
 
 test('lines are further apart if they have a blank', async () => {

@@ -29,11 +29,11 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 
 // valid-files.long.test.ts validates other answers too.
 test('a completed document is valid in the newest Office', async () => {
-  const found = soldTemplates.map(async (template) => {
+  const results = soldTemplates.map(async (template) => {
     const file = await writeDocument(dir, template, completed(template));
     return [template.productId, await validationErrors(file, newestOffice)];
   });
-  expect(await Promise.all(found)).toEqual(soldTemplates.map(({ productId }) => [productId, []]));
+  expect(await Promise.all(results)).toEqual(soldTemplates.map(({ productId }) => [productId, []]));
 });
 
 test('no document has a placeholder left from drafting its text', async () => {

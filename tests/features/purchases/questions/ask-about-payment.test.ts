@@ -23,7 +23,7 @@ import {
 import { twoProducts } from '../../../shop.ts';
 import { combinations } from '../../payments/facts.ts';
 import { approvedAmount, approvedItems } from '../../payments/payment-answer.ts';
-import { connectSandbox, deviceOf, newBrowser } from '../shop-world.ts';
+import { connectSandbox, deviceOf, newBrowser } from '../shop-fixture.ts';
 
 const { signal } = new AbortController();
 

@@ -10,7 +10,7 @@ import { createPurchasesStore } from '../../../../src/features/purchases/purchas
 import { askAboutPayment } from '../../../../src/features/purchases/questions/ask-about-payment.ts';
 import { questionOfNumber, questionOfReturn } from '../../../../src/features/purchases/questions/question.ts';
 import { form } from '../../../shop.ts';
-import { bothServices, connectSandbox, deviceOf, newBrowser, origin, service } from '../shop-world.ts';
+import { bothServices, connectSandbox, deviceOf, newBrowser, origin, service } from '../shop-fixture.ts';
 
 beforeEach(newBrowser);
 

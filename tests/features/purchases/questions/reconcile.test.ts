@@ -10,13 +10,13 @@ import { reconcileOpen, reconcileOverdue } from '../../../../src/features/purcha
 import {
   bothServices,
   bothTemplates,
-  comeBack,
+  payAndReturn,
   deviceOf,
-  neverReturned,
+  abandonAttempts,
   newBrowser,
-  type PaidAs,
+  type SandboxOutcome,
   referencesOf,
-} from '../shop-world.ts';
+} from '../shop-fixture.ts';
 
 beforeEach(newBrowser);
 
@@ -28,8 +28,8 @@ const aMinute = 1 / (24 * 60);
 /**
  * Stores attempts that were started the given number of days ago and whose buyers never returned.
  */
-const beginAttempts = (...list: readonly (readonly [days: number, outcome: PaidAs])[]) =>
-  neverReturned(...list.map(([days, outcome]) => [daysAgo(days), outcome] as const));
+const beginAttempts = (...list: readonly (readonly [days: number, outcome: SandboxOutcome])[]) =>
+  abandonAttempts(...list.map(([days, outcome]) => [daysAgo(days), outcome] as const));
 
 test('attempts older than 30 days become receipts or are discarded', async () => {
   const { purchases, device, requests } = await beginAttempts(
@@ -143,7 +143,7 @@ test('checks pending payments before started ones', async () => {
 });
 
 test.each(bothServices)('%s: a forged return releases nothing after an earlier check', async (_, env) => {
-  const { purchases, cart, reference, faults, finish, payUrl } = await comeBack('none', env);
+  const { purchases, cart, reference, faults, finish, payUrl } = await payAndReturn('none', env);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T13:00:00.000Z') });
   onTestFinished(() => void vi.useRealTimers());
   const device = deviceOf(purchases, cart, env);

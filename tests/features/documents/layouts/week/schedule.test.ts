@@ -54,6 +54,6 @@ test('a day off has no hours', () => {
 });
 
 test('a day without lunch has no minutes of lunch', () => {
-  const straight = week.reader({ jor_lunes_sin_colacion: 'si' });
-  expect(dayTotals(straight, 'lunes')).toMatchObject({ lunch: 0, total: 540 });
+  const withoutLunch = week.reader({ jor_lunes_sin_colacion: 'si' });
+  expect(dayTotals(withoutLunch, 'lunes')).toMatchObject({ lunch: 0, total: 540 });
 });

@@ -34,7 +34,7 @@ function dayWithoutWork(day: Day): Values {
   return Object.fromEntries(clockColumns.map((column) => [scheduleKey(day, column), '08:00']));
 }
 
-function matching(values: Values, part: string): readonly string[] {
+function messagesWith(values: Values, part: string): readonly string[] {
   return messages(values).filter((message) => message.includes(part));
 }
 
@@ -155,19 +155,19 @@ test('an RBD of any format gets neither warning nor problem', () => {
 });
 
 test('warns about a worker who is a minor or not yet born', () => {
-  const born = (date: string) => messages({ trab_nacimiento: date, plazo_inicio: '2026-03-02' });
-  expect(born('2025-02-10')).toEqual([
+  const birthMessages = (date: string) => messages({ trab_nacimiento: date, plazo_inicio: '2026-03-02' });
+  expect(birthMessages('2025-02-10')).toEqual([
     'Según la fecha de nacimiento, quien firma tendría 1 año al comenzar: revísela.',
   ]);
-  expect(born('2008-03-03')).toEqual([
+  expect(birthMessages('2008-03-03')).toEqual([
     'Según la fecha de nacimiento, quien firma tendría 17 años al comenzar: revísela.',
   ]);
-  expect(born('2008-03-02')).toEqual([]);
+  expect(birthMessages('2008-03-02')).toEqual([]);
   for (const start of ['', '2026-03-01'])
     expect(messages({ trab_nacimiento: '2008-03-03', plazo_inicio: start })).toEqual([
       'Según la fecha de nacimiento, quien firma tendría 17 años hoy: revísela.',
     ]);
-  expect(born('2026-03-03')).toEqual(['La fecha de nacimiento es posterior a hoy.']);
+  expect(birthMessages('2026-03-03')).toEqual(['La fecha de nacimiento es posterior a hoy.']);
 });
 
 const yearMessage =
@@ -187,7 +187,7 @@ test.each([
 ])(
   'the school year %s of a term from %s to %s gets the warning %s',
   (plazo_anio, plazo_inicio, plazo_termino, ...expected) => {
-    expect(matching({ plazo_anio, plazo_inicio, plazo_termino }, 'año laboral')).toEqual(expected);
+    expect(messagesWith({ plazo_anio, plazo_inicio, plazo_termino }, 'año laboral')).toEqual(expected);
   },
 );
 
@@ -244,12 +244,12 @@ test('the cited clause agrees with the number of hours', () => {
 });
 
 test('a day needs a lunch only above five hours', () => {
-  const half = (end: string) => ({ jor_horas: '25', jor_viernes_libre: 'no', jor_lunes_salida: end });
-  expect(matching(half('13:00'), 'colación')).toEqual([]);
-  expect(matching(half('13:01'), 'colación')).toEqual([
+  const halfDay = (end: string) => ({ jor_horas: '25', jor_viernes_libre: 'no', jor_lunes_salida: end });
+  expect(messagesWith(halfDay('13:00'), 'colación')).toEqual([]);
+  expect(messagesWith(halfDay('13:01'), 'colación')).toEqual([
     'Lunes: la jornada suma 5:01 sin colación; la colación debe ser de al menos 0:30.',
   ]);
-  expect(warnings(half('13:01'))[0]?.keys).toEqual(['jor_lunes_sin_colacion']);
+  expect(warnings(halfDay('13:01'))[0]?.keys).toEqual(['jor_lunes_sin_colacion']);
 });
 
 const minutesOfDay = fc.array(fc.nat(24 * 60 - 1), { minLength: 4, maxLength: 4 });
@@ -300,11 +300,11 @@ test('the totals and warnings of any week follow from its times', () => {
         const [start = 0, lunch = 0, back = 0, end = 0] = sorted ? times.toSorted((a, b) => a - b) : times;
         const ordered = start <= lunch && lunch <= back && back <= end;
         const name = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes'][index] ?? '';
-        const has = (part: string) => shown.some((message) => message.startsWith(`${name}: ${part}`));
-        expect(has('las horas')).toBe(!ordered);
+        const hasWarning = (part: string) => shown.some((message) => message.startsWith(`${name}: ${part}`));
+        expect(hasWarning('las horas')).toBe(!ordered);
         const atWork = end - start - (back - lunch);
-        expect(has('la colación')).toBe(ordered && atWork > 300 && back - lunch < 30);
-        expect(has('la jornada')).toBe(ordered && atWork > 600);
+        expect(hasWarning('la colación')).toBe(ordered && atWork > 300 && back - lunch < 30);
+        expect(hasWarning('la jornada')).toBe(ordered && atWork > 600);
       }
     }),
     runs,

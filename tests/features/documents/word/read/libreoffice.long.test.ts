@@ -4,11 +4,11 @@ import { labelOf } from '../../../../../src/features/documents/model/field.ts';
 import { masculine } from '../../../../../src/features/documents/model/treatment.ts';
 import { templates } from '../../all-templates.ts';
 import { completed, halfCompleted } from '../../completed.ts';
-import { convertInOffice, type Filled, office } from '../../office.ts';
+import { convertInOffice, type FilledTemplate, office } from '../../office.ts';
 import { answersIn, shownIn } from '../../read-back.ts';
 import { smallTemplate } from '../../small-template.ts';
 
-const documents: Readonly<Record<string, Filled>> = Object.fromEntries(
+const documents: Readonly<Record<string, FilledTemplate>> = Object.fromEntries(
   templates.flatMap((template) => [
     [template.productId, [template, {}]],
     [`${template.productId}-half`, [template, halfCompleted(template)]],

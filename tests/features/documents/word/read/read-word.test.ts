@@ -16,8 +16,8 @@ import { answersIn, docxOf, readFile, shownIn, today } from '../../read-back.ts'
 import { box, choice, line, list, paragraph, sampleTemplate } from '../../sample.ts';
 import { smallTemplate } from '../../small-template.ts';
 
-const body = 'word/document.xml';
-const data = 'customXml/item1.xml';
+const bodyPart = 'word/document.xml';
+const dataPart = 'customXml/item1.xml';
 
 /** Matches the controls with the tag. */
 const controlPattern = (tag: string) =>
@@ -105,7 +105,7 @@ test('keeps invalid text as typed, but no option that its list lacks', async () 
 
 test('reads an answer that Word wrote into all bound controls', async () => {
   const typed = withPart(await docxOf(sample, full), typeInto('nombre', 'Eva Prueba'));
-  const { values } = await answersOf(withPart(typed, typeIntoData('nombre', 'Eva Prueba'), data));
+  const { values } = await answersOf(withPart(typed, typeIntoData('nombre', 'Eva Prueba'), dataPart));
   expect(values).toEqual({ ...full, nombre: 'Eva Prueba' });
 });
 
@@ -147,13 +147,13 @@ test('lists a choice as unread if two of its boxes are ticked', async () => {
 });
 
 test('reads controls nested in controls around cells, rows and paragraphs', async () => {
-  const wrapped = (content: string) =>
+  const wrap = (content: string) =>
     `<w:sdt><w:sdtPr><w:tag w:val="ajeno"/></w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
   const nestControls = (xml: string) =>
     xml
-      .replace(controlPattern('nombre'), wrapped)
+      .replace(controlPattern('nombre'), wrap)
       .replace(/<w:p>(?:(?!<\/w:p>).)*acepta.*?<\/w:p>/s, (found) =>
-        wrapped(`<w:tbl><w:tr>${wrapped(`<w:tc>${wrapped(found)}</w:tc>`)}</w:tr></w:tbl>`),
+        wrap(`<w:tbl><w:tr>${wrap(`<w:tc>${wrap(found)}</w:tc>`)}</w:tr></w:tbl>`),
       )
       .replace(controlPattern('region'), (control) =>
         control.replace(/<w:sdtContent>(.*)<\/w:sdtContent>/s, '<w:sdtContent><w:p>$1</w:p></w:sdtContent>'),
@@ -258,12 +258,12 @@ test('reads a document with an older text and unknown keys', async () => {
 
 test('the file’s properties tell whether its text is older than the template’s', async () => {
   const docx = await docxOf(sample, full);
-  const dated = (text: string) =>
+  const withDateText = (text: string) =>
     withPart(docx, (xml) => xml.replace('Texto del 02-03-2026', text), 'docProps/core.xml');
   const isOlder = async (bytes: Uint8Array) => (await answersOf(bytes)).comparison?.isOlderText;
   expect(await isOlder(docx)).toBe(false);
-  expect(await isOlder(dated('Texto del 01-03-2026'))).toBe(true);
-  expect(await isOlder(dated('Revisado el 01-03-2026'))).toBe(false);
+  expect(await isOlder(withDateText('Texto del 01-03-2026'))).toBe(true);
+  expect(await isOlder(withDateText('Revisado el 01-03-2026'))).toBe(false);
   expect(await isOlder(withPart(docx, () => '<', 'docProps/core.xml'))).toBe(false);
 });
 
@@ -284,7 +284,7 @@ test('recognizes the template of a document', async () => {
 });
 
 const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
-const docxOfXml = (xml: string) => zipSync({ [body]: strToU8(xml) });
+const docxOfXml = (xml: string) => zipSync({ [bodyPart]: strToU8(xml) });
 const docxOfContent = (content: string) =>
   docxOfXml(`<w:document xmlns:w="${wordNamespace}"><w:body>${content}</w:body></w:document>`);
 
@@ -339,7 +339,7 @@ test.each([
 test('finds parts whose paths differ in case and slashes from their relations', async () => {
   const files = unzipSync(await docxOf(sample, full));
   const moved = Object.entries(files).map(([name, bytes]) => {
-    if (name === body) return ['Word\\Cuerpo.XML', bytes] as const;
+    if (name === bodyPart) return ['Word\\Cuerpo.XML', bytes] as const;
     const renamed = name.replace('customXml/item1', './CustomXml/Item1');
     return [renamed, strToU8(strFromU8(bytes).replace('word/document.xml', './WORD/cuerpo.xml'))] as const;
   });

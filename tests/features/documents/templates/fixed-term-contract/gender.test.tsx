@@ -19,7 +19,7 @@ const words = {
 } as const;
 
 const otherGender = { femenino: 'masculino', masculino: 'femenino' } as const;
-const bothTreatments = (trato: string) => ({ trab_trato: trato, rep_trato: trato });
+const bothGenders = (trato: string) => ({ trab_trato: trato, rep_trato: trato });
 
 /** Returns all text of the Word file and of the page. */
 async function texts(values: Values): Promise<readonly string[]> {
@@ -46,7 +46,7 @@ test('the blank contract is feminine, with «don(ña)» for the representative',
 test.each(['femenino', 'masculino'] as const)(
   'the %s contract has no words of the other gender',
   async (trato) => {
-    for (const text of await texts(bothTreatments(trato))) {
+    for (const text of await texts(bothGenders(trato))) {
       expect(text.match(words[otherGender[trato]])).toBeNull();
       expect(text.match(words[trato])?.length ?? 0).toBeGreaterThan(15);
     }
@@ -67,7 +67,7 @@ test('the worker and the representative may have different genders', async () =>
 });
 
 test('the contract uses the worker’s gender in every sentence', async () => {
-  const text = (await wordParagraphs(fixedTermContract, bothTreatments('masculino'))).join('\n');
+  const text = (await wordParagraphs(fixedTermContract, bothGenders('masculino'))).join('\n');
   for (const sentence of [
     'El Empleador contrata al Trabajador para desempeñarse como Educador Diferencial,',
     'El Trabajador declara poseer',
@@ -105,7 +105,7 @@ test('the gender setting never changes typed text', async () => {
       fc.array(typed, { minLength: 3, maxLength: 3 }),
       async (trato, texts) => {
         const answers = Object.fromEntries(keys.map((key, index) => [key, `${index}-${texts[index % 3]}`]));
-        const paragraphs = await wordParagraphs(fixedTermContract, { ...bothTreatments(trato), ...answers });
+        const paragraphs = await wordParagraphs(fixedTermContract, { ...bothGenders(trato), ...answers });
         const text = paragraphs.join('\n').replaceAll('\u00A0', ' ');
         let templateText = text;
         for (const answer of Object.values(answers).toSorted((a, b) => b.length - a.length)) {

@@ -101,9 +101,9 @@ export async function waitForStep(session: SessionStore, step: string): Promise<
 
 /** Records the store's steps from now on. */
 export function recordSteps(session: SessionStore): string[] {
-  const seen: string[] = [session.get().step];
-  session.subscribe(() => seen.push(session.get().step));
-  return seen;
+  const steps: string[] = [session.get().step];
+  session.subscribe(() => steps.push(session.get().step));
+  return steps;
 }
 
 /** Makes a session signed with a secret other than the service's. */

@@ -42,7 +42,7 @@ export function ask(
   });
 }
 
-export type HostPromise = (url: string, headers: SiteHeaders) => Promise<void>;
+export type HostCheck = (url: string, headers: SiteHeaders) => Promise<void>;
 
 /**
  * Checks the headers of a response.
@@ -64,7 +64,7 @@ async function expectHeaders(
 
 const html = 'text/html; charset=utf-8';
 
-export const promises: Readonly<Record<string, HostPromise>> = {
+export const hostChecks: Readonly<Record<string, HostCheck>> = {
   'serves pages and files with their types and headers': async (url, headers) => {
     for (const [path, type] of [
       ['/', html],
