@@ -61,7 +61,7 @@ const siteCode = ['src/content', 'src/features/catalogue', 'deploy/proxy']
   .join('\n')
   .replace(/\\u00a0|\u00a0/gi, ' ');
 
-test('the runbook quotes only texts of the site', () => {
+test('the runbook quotes only text from the site', () => {
   const quotes = [...runbook.matchAll(/«([^»]+)»/g)].map(([, text = '']) => text.replace(/…$/, ''));
   expect(quotes.length).toBeGreaterThan(40);
   expect([...new Set(quotes)].filter((text) => !siteCode.includes(text))).toEqual([]);

@@ -9,7 +9,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
   (path) => path.endsWith('.tsx') && !path.startsWith(html),
 );
 
-test('no component has a text that breaks after a translation', () => {
+test('no component has text that breaks on a translated page', () => {
   const sources = files.map((path) => ({ path, source: readFileSync(join('src', path), 'utf8') }));
   expect(sources.flatMap(looseTexts)).toEqual([]);
 });

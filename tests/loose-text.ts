@@ -8,11 +8,11 @@ type Module = {
 };
 
 /**
- * 'fixed': text that never changes. 'changing': text that may change, or a value that may be text. 'coming': elements
+ * 'fixed': text that never changes. 'changing': text that may change, or a value that may be text. 'optional': elements
  * that may appear or disappear. 'element': an element that is always there. 'space': blanks, which translators don't
  * replace.
  */
-type Kind = 'fixed' | 'changing' | 'coming' | 'element' | 'space';
+type Kind = 'fixed' | 'changing' | 'optional' | 'element' | 'space';
 
 /** Returns the names that a file imports or declares at its top level. Their values never change. */
 function fixedNames({ body }: ESTree.Program): ReadonlySet<string> {
@@ -37,23 +37,23 @@ function fixedNames({ body }: ESTree.Program): ReadonlySet<string> {
 /** Names of props that receive only elements, never text. */
 const slots = ['aside', 'children', 'back', 'beside', 'content', 'intro', 'renderBlock', 'words'];
 
-const blank = (text: string): Kind => (text.trim() === '' ? 'space' : 'fixed');
+const kindOfText = (text: string): Kind => (text.trim() === '' ? 'space' : 'fixed');
 
 /** Returns the kind of a value between braces. */
 function kindOf(value: ESTree.Expression | ESTree.JSXEmptyExpression, fixed: ReadonlySet<string>): Kind {
   const kind = (inner: ESTree.Expression) => kindOf(inner, fixed);
   const optionalKind = (inner: ESTree.Expression): Kind =>
-    ['element', 'coming', 'space'].includes(kind(inner)) ? 'coming' : 'changing';
+    ['element', 'optional', 'space'].includes(kind(inner)) ? 'optional' : 'changing';
   switch (value.type) {
     case 'JSXElement':
     case 'JSXFragment':
       return 'element';
     case 'Literal':
-      return typeof value.value === 'string' ? blank(value.value) : 'space';
+      return typeof value.value === 'string' ? kindOfText(value.value) : 'space';
     case 'ParenthesizedExpression':
       return kind(value.expression);
     case 'Identifier':
-      if (slots.includes(value.name)) return 'coming';
+      if (slots.includes(value.name)) return 'optional';
       return fixed.has(value.name) ? 'fixed' : 'changing';
     case 'MemberExpression':
       if (value.object.type === 'Super') return 'changing';
@@ -63,13 +63,13 @@ function kindOf(value: ESTree.Expression | ESTree.JSXEmptyExpression, fixed: Rea
     case 'LogicalExpression':
       return optionalKind(value.right);
     case 'ConditionalExpression':
-      return optionalKind(value.consequent) === 'coming' ? optionalKind(value.alternate) : 'changing';
+      return optionalKind(value.consequent) === 'optional' ? optionalKind(value.alternate) : 'changing';
     case 'CallExpression': {
-      if (value.callee.type === 'Identifier' && slots.includes(value.callee.name)) return 'coming';
+      if (value.callee.type === 'Identifier' && slots.includes(value.callee.name)) return 'optional';
       const [argument] = value.arguments;
       const isList = value.callee.type === 'MemberExpression' && argument?.type === 'ArrowFunctionExpression';
       if (!isList) return 'changing';
-      return argument.body.type === 'BlockStatement' ? 'coming' : optionalKind(argument.body);
+      return argument.body.type === 'BlockStatement' ? 'optional' : optionalKind(argument.body);
     }
     default:
       return 'changing';
@@ -77,7 +77,7 @@ function kindOf(value: ESTree.Expression | ESTree.JSXEmptyExpression, fixed: Rea
 }
 
 function kindOfChild(child: ESTree.JSXChild, fixed: ReadonlySet<string>): Kind {
-  if (child.type === 'JSXText') return blank(child.value);
+  if (child.type === 'JSXText') return kindOfText(child.value);
   if (child.type !== 'JSXExpressionContainer') return 'element';
   return child.expression.type === 'JSXEmptyExpression' ? 'space' : kindOf(child.expression, fixed);
 }
@@ -100,7 +100,7 @@ export function looseTexts({ path, source }: Module): string[] {
     for (const [index, { start, kind }] of siblings.entries()) {
       const isText = kind === 'fixed' || kind === 'changing';
       const isAlone = siblings.length === 1 && !isFragment;
-      const isStable = kind === 'fixed' && !isFragment && siblings[index - 1]?.kind !== 'coming';
+      const isStable = kind === 'fixed' && !isFragment && siblings[index - 1]?.kind !== 'optional';
       if (isText && !isAlone && !isStable)
         locations.push(`${path}:${source.slice(0, start).split('\n').length}`);
     }

@@ -24,7 +24,7 @@ class PaintObserver {
  * Opens a page that is still loading its pictures.
  * @param isMissing true if the app's code can't be loaded
  */
-async function openPage({ isOld = false, misses: isMissing = false } = {}) {
+async function openPage({ isOld = false, isMissing = false } = {}) {
   vi.useRealTimers();
   await newWindow();
   vi.useFakeTimers();
@@ -91,7 +91,7 @@ test('the app does not start in a browser that is too old', async () => {
 });
 
 test('a page is reloaded if the app’s code is gone', async () => {
-  const { reload } = await openPage({ misses: true });
+  const { reload } = await openPage({ isMissing: true });
   touch();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

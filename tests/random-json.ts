@@ -3,7 +3,10 @@
 import fc from 'fast-check';
 import { anyText } from './any-text.ts';
 
-/** Numbers that aren't counts, texts that JavaScript or HTML could interpret, and values of unexpected types. */
+/**
+ * Numbers that aren't counts, strings that JavaScript or HTML could interpret, and values of
+ * unexpected types.
+ */
 const unusualValue = fc.constantFrom<unknown>(
   -1,
   0,
@@ -62,7 +65,7 @@ function valueAt(value: unknown, path: Path): unknown {
   return path.reduce((part, key) => Reflect.get(Object(part), key), value);
 }
 
-/** Generates values like that one with up to three parts replaced or removed. */
+/** Generates copies of the value with up to three parts replaced or removed. */
 function almostValid(value: unknown): fc.Arbitrary<unknown> {
   const paths = pathsIn(value);
   const change = fc.record({
@@ -84,21 +87,21 @@ function almostValid(value: unknown): fc.Arbitrary<unknown> {
 }
 
 /** Writes JSON, in which Infinity is `1e400`. `JSON.stringify` would write null. */
-function write(json: unknown): string {
+function stringify(json: unknown): string {
   const replacer = (_: string, part: unknown) => (part === Number.POSITIVE_INFINITY ? '1e400' : part);
   return JSON.stringify(json, replacer).replaceAll('"1e400"', '1e400');
 }
 
-/** Generates texts that a storage or server may return instead of a value like that one. */
+/** Generates strings that a storage or a server may return instead of the value. */
 export function hostileText(value: unknown): fc.Arbitrary<string> {
   return fc.oneof(
-    { weight: 2, arbitrary: anyJson.map(write) },
-    { weight: 4, arbitrary: almostValid(value).map(write) },
+    { weight: 2, arbitrary: anyJson.map(stringify) },
+    { weight: 4, arbitrary: almostValid(value).map(stringify) },
     { weight: 1, arbitrary: anyText() },
   );
 }
 
-/** Generates the parsed values of {@link hostileText}, or the texts that aren't JSON. */
+/** Generates the parsed values of {@link hostileText}, or the strings that aren't JSON. */
 export function hostileJson(value: unknown): fc.Arbitrary<unknown> {
   return hostileText(value).map((text) => {
     try {
@@ -109,5 +112,8 @@ export function hostileJson(value: unknown): fc.Arbitrary<unknown> {
   });
 }
 
-/** Options of fast-check. Six of seven texts are JSON, so a parser receives more than a thousand values. */
+/**
+ * Options of fast-check. Six of seven strings are JSON, so a parser receives more than a thousand
+ * values.
+ */
 export const manyRuns = { numRuns: 1_200 } as const;

@@ -21,7 +21,8 @@ vi.resetModules();
 const { killPrograms, runningPrograms } = await import('../scripts/lib/run.ts');
 let earlierPrograms = runningPrograms();
 
-// A test that times out doesn't stop its programs. A test that passes may leave programs to the next tests.
+// A test that times out doesn't stop its programs. A test that passes may leave programs for the
+// next tests.
 beforeEach(() => {
   earlierPrograms = runningPrograms();
 });
@@ -78,7 +79,8 @@ if (typeof document === 'undefined') {
     await vi.dynamicImportSettled();
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   });
-  // The next test starts with empty storages. Discard typed data, so that they don't count as cleared by a person.
+  // The next test starts with empty storages. Discard typed data, so that they don't count as
+  // cleared by the user.
   const { typedStorage } = await import('../src/platform/storage/typed-storage.ts');
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -86,8 +88,8 @@ if (typeof document === 'undefined') {
     sessionStorage.clear();
     typedStorage.discardTyped();
   });
-  // Stores write pending changes when the person leaves the page. Simulate that, so that they don't write during
-  // another test.
+  // Stores write pending changes when the user leaves the page. Simulate that, so that they don't
+  // write during another test.
   afterEach(() => void window.dispatchEvent(new Event('pagehide')));
   afterEach(cleanup);
   // Make React warn about updates outside act(). Testing Library sets this only if the test functions are global.

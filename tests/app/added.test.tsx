@@ -26,7 +26,7 @@ test('the toast’s button opens the cart, and closing it focuses the cart butto
 test.each([
   ['the page of a product', form.link],
   ['the card of a product', '/tienda'],
-])('%s says that it is in the cart and opens the cart', async (_, path) => {
+])('%s says that the product is in the cart and can open the cart', async (_, path) => {
   createCartStore().add(form);
   await openSite(path);
   expect(await screen.findAllByText('Ya está en su carrito.')).toHaveLength(1);

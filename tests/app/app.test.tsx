@@ -7,12 +7,12 @@ import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { createStores } from '../../src/platform/store.ts';
 
 test('an error in the header does not leave an empty page', async () => {
-  const broken = () => {
+  const throwError = () => {
     throw new Error('un error');
   };
   render(
     <MemoryRouter>
-      <App stores={createStores([createCartStore, { ...createCartStore(), get: broken }])} />
+      <App stores={createStores([createCartStore, { ...createCartStore(), get: throwError }])} />
     </MemoryRouter>,
     { onCaughtError: () => {} },
   );

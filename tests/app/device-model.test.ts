@@ -12,7 +12,7 @@ import { purchasesKey } from '../../src/features/purchases/purchases-key.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
 import { StoredPurchases } from '../../src/features/purchases/stored-purchases.ts';
 import { markKey } from '../../src/platform/storage/typed-storage.ts';
-import { bothTemplates } from '../features/purchases/shop-world.ts';
+import { bothTemplates } from '../features/purchases/shop-fixture.ts';
 import { createBrowser, type Fault, type Tab } from '../platform/fake-browser.ts';
 import { twoProducts } from '../shop.ts';
 
@@ -49,20 +49,20 @@ const Purchases = v.pipe(v.string(), v.parseJson(), StoredPurchases);
 type Pending = {
   readonly value: string;
   /**
-   * True if it may be lost: another tab has stored an answer there since, or a page was reloaded while storage was
-   * refused.
+   * True if the answer may be lost, because another tab has since stored an answer to the same
+   * field, or because the page was reloaded while storage was refused.
    */
   readonly isOptional: boolean;
 };
 
-const placeOf = (id: string, field: string) => `${id} ${field}`;
+const answerKey = (id: string, field: string) => `${id} ${field}`;
 
 /** Simulates the device and records what people were shown as saved. */
 function createDevice() {
   // Note each write at once, because another tab may overwrite it within the same step.
-  const browser = createBrowser(() => absorb());
+  const browser = createBrowser(() => markStored());
   const pages: (Page | null)[] = slots.map(() => null);
-  const open = () => pages.filter((page) => page !== null);
+  const openPages = () => pages.filter((page) => page !== null);
   /** Answers that localStorage must have. */
   const saved = new Map<string, string>();
   /** References that localStorage must have. */
@@ -81,7 +81,7 @@ function createDevice() {
     return new Map(
       drafts.flatMap(([key, text]) =>
         Object.entries(v.parse(Draft, text).values).map(
-          ([field, value]) => [placeOf(key.slice(draftPrefix.length), field), value] as const,
+          ([field, value]) => [answerKey(key.slice(draftPrefix.length), field), value] as const,
         ),
       ),
     );
@@ -94,21 +94,24 @@ function createDevice() {
     drafts
       .get()
       .list.flatMap(({ id, values }) =>
-        Object.entries(values).map(([field, value = '']) => [placeOf(id, field), value] as const),
+        Object.entries(values).map(([field, value = '']) => [answerKey(id, field), value] as const),
       );
 
-  /** Moves what was written from pending to saved. */
-  function absorb(): void {
+  /**
+   * Marks pending answers that were stored as saved. An answer that another tab overwrote becomes
+   * optional.
+   */
+  function markStored(): void {
     const before = stored;
     stored = storedAnswers();
-    for (const { pending } of open())
-      for (const [place, { value }] of pending) {
-        const now = stored.get(place);
+    for (const { pending } of openPages())
+      for (const [key, { value }] of pending) {
+        const now = stored.get(key);
         if (now === value) {
-          saved.set(place, value);
-          pending.delete(place);
-        } else if (now !== undefined && now !== before.get(place))
-          pending.set(place, { value, isOptional: true });
+          saved.set(key, value);
+          pending.delete(key);
+        } else if (now !== undefined && now !== before.get(key))
+          pending.set(key, { value, isOptional: true });
       }
   }
 
@@ -128,21 +131,21 @@ function createDevice() {
       pages[slot] = page;
       for (const { reference } of page.purchases.get().attempts) page.references.add(reference);
       if (fault !== 'none') return;
-      // A new visit must show the answers that earlier ones showed as saved.
+      // A new visit must show the answers that earlier visits showed as saved.
       const shown = new Map(shownBy(page));
-      for (const [place, value] of saved) expect(shown.get(place)).toBe(value);
+      for (const [key, value] of saved) expect(shown.get(key)).toBe(value);
       expect([...page.references]).toEqual(expect.arrayContaining([...savedReferences]));
     },
     type(slot: number, id: string, field: string): void {
       this.use(slot, ({ drafts, pending }) => {
         count += 1;
-        const value = `${placeOf(id, field)} ${count}`;
+        const value = `${answerKey(id, field)} ${count}`;
         // The first answer of a draft is written at once.
-        pending.set(placeOf(id, field), { value, isOptional: false });
+        pending.set(answerKey(id, field), { value, isOptional: false });
         drafts.answer({ id, productId: 'prod_dea_01' }, field, value);
       });
     },
-    /** Runs an action that writes pending answers. A page that reports no trouble then has none left. */
+    /** Runs an action that writes all pending answers, unless the page reports a problem. */
     settle(slot: number, act: (page: Page) => void): void {
       this.use(slot, (page) => {
         act(page);
@@ -150,8 +153,8 @@ function createDevice() {
         if (fault !== 'none' || tab.typed.cleared.get()) return;
         // After data were cleared twice, a notice may say that another tab erased them.
         if (wasCleared && drafts.get().lost.length > 0) return;
-        // Note answers that another tab has stored, since this tab doesn't write them again.
-        absorb();
+        // Mark answers that another tab has stored, since this tab doesn't write them again.
+        markStored();
         const missing = [...pending].filter(isRequired);
         expect([drafts.get().endsWithTab, drafts.get().lost, missing]).toEqual([false, [], []]);
       });
@@ -166,7 +169,7 @@ function createDevice() {
     reload(slot: number): void {
       this.use(slot, ({ tab, drafts, ownReferences, pending }) => {
         tab.hide();
-        // If so, a notice says that only this page has the answers.
+        // True if a notice says that only this page has the answers.
         const isHeld = tab.typed.isCleared() || drafts.get().lost.length > 0;
         const page = openPage(browser.openTab(tab.close(true)));
         pages[slot] = page;
@@ -175,10 +178,10 @@ function createDevice() {
         for (const reference of ownReferences) page.ownReferences.add(reference);
         // The tab's own storage keeps what localStorage had no room for.
         const shown = new Map(shownBy(page));
-        for (const [place, { value, isOptional }] of pending) {
-          if (fault !== 'refused' && !isHeld && !isOptional) expect(shown.get(place)).toBe(value);
-          if (fault === 'refused') page.pending.set(place, { value, isOptional: true });
-          else if (shown.get(place) === value) page.pending.set(place, { value, isOptional });
+        for (const [key, { value, isOptional }] of pending) {
+          if (fault !== 'refused' && !isHeld && !isOptional) expect(shown.get(key)).toBe(value);
+          if (fault === 'refused') page.pending.set(key, { value, isOptional: true });
+          else if (shown.get(key) === value) page.pending.set(key, { value, isOptional });
         }
         if (fault === 'refused') return;
         expect(known).toEqual(expect.arrayContaining([...savedReferences, ...ownReferences]));
@@ -210,7 +213,7 @@ function createDevice() {
       browser.setFault(next);
     },
     clear(): void {
-      // Without the mark, which a full storage refuses, nobody can know that the data were cleared.
+      // If storage was too full for the mark, the app can't detect that its data were cleared.
       const isMarked = markKey in browser.stored();
       if (isMarked) for (const value of storedAnswers().values()) cleared.add(value);
       else cleared.clear();
@@ -227,11 +230,11 @@ function createDevice() {
         page.tab.typed.storeAgain();
         cleared.clear();
         const stored = storedAnswers();
-        for (const [place, value] of shownBy(page)) {
+        for (const [key, value] of shownBy(page)) {
           if (fault === 'none') {
-            expect(stored.get(place)).toBe(value);
-            saved.set(place, value);
-          } else page.pending.set(place, { value, isOptional: false });
+            expect(stored.get(key)).toBe(value);
+            saved.set(key, value);
+          } else page.pending.set(key, { value, isOptional: false });
         }
       });
     },
@@ -244,13 +247,13 @@ function createDevice() {
     },
     check(): void {
       const stored = storedAnswers();
-      for (const [place, value] of saved) expect(stored.get(place)).toBe(value);
+      for (const [key, value] of saved) expect(stored.get(key)).toBe(value);
       // No draft has an answer of another draft.
-      for (const [place, value] of [...stored, ...open().flatMap(shownBy)])
-        expect(value.startsWith(`${place} `), `${value} at ${place}`).toBe(true);
+      for (const [key, value] of [...stored, ...openPages().flatMap(shownBy)])
+        expect(value.startsWith(`${key} `), `${value} at ${key}`).toBe(true);
       for (const value of stored.values()) expect(cleared).not.toContain(value);
       expect(storedReferences()).toEqual(expect.arrayContaining([...savedReferences]));
-      for (const { purchases, references } of open())
+      for (const { purchases, references } of openPages())
         expect(purchases.get().attempts.map(({ reference }) => reference)).toEqual(
           expect.arrayContaining([...references]),
         );
@@ -262,7 +265,7 @@ type Device = ReturnType<typeof createDevice>;
 
 type Step = fc.Command<object, Device>;
 
-/** Makes a step of a visit. @param name text for the report of a failure */
+/** Creates a step of a visit. @param name shown when a run fails */
 function step(name: string, act: (device: Device) => void, isPossible = (_: Device) => true): Step {
   return {
     check: () => true,

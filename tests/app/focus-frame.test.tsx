@@ -12,7 +12,7 @@ const admin: readonly string[] = [paths.login, paths.dashboard];
 const workPaths = visitorPaths.filter((path) => !admin.includes(path));
 
 const hrefs = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
-/** Returns the page's first header, which is the bar. */
+/** Returns the first header of the page, which is the bar. */
 function header() {
   const [bar] = screen.getAllByRole('banner');
   if (!bar) throw new Error('The page has no header');
@@ -20,7 +20,7 @@ function header() {
 }
 const footer = () => within(screen.getByRole('contentinfo'));
 
-test('exactly the pages on which people work have a bar', () => {
+test('only visitor pages outside the admin area have a bar', () => {
   expect(visitorPaths.filter((path) => routeOf(path).route.bar)).toEqual(workPaths);
   expect(publicPaths.filter((path) => routeOf(path).route.bar)).toEqual([]);
 });
@@ -33,7 +33,7 @@ test('the bar of a form names its template, on a phone by its short name', async
   }
 });
 
-test.each(workPaths)('%s has a bar with its name and two ways out', async (path) => {
+test.each(workPaths)('the bar of %s has two links out and a menu button', async (path) => {
   await openSite(path);
   expect(hrefs(header().getAllByRole('link'))).toHaveLength(2);
   expect(header().getByRole('link', { name: /^Cerrar e ir/ })).toBeTruthy();
@@ -52,7 +52,7 @@ test('the menu has the header’s links, the cart and the free session', async (
   expect(await screen.findByRole('dialog', { name: 'Su carrito' })).toBeTruthy();
 });
 
-test('the footer has the five links and the three buttons', async () => {
+test('the footer has five links and three buttons', async () => {
   await openSite(paths.quote);
   expect(hrefs(footer().getAllByRole('link'))).toEqual([
     paths.services,
@@ -64,7 +64,7 @@ test('the footer has the five links and the three buttons', async () => {
   expect(footer().getAllByRole('button')).toHaveLength(3);
 });
 
-test('each of the footer’s buttons shows the notice', async () => {
+test('each footer button says that its feature is not implemented', async () => {
   await openSite(paths.about);
   for (const name of ['Términos y Condiciones', 'Política de Privacidad', 'Instagram']) {
     fireEvent.click(footer().getByRole('button', { name }));

@@ -17,14 +17,14 @@ function storePurchases(purchases: object): void {
 
 /** Finds the site’s own header, because sections have headers too. */
 const header = () => within(screen.getAllByRole('banner')[0] as HTMLElement);
-const linkTo = (link: HTMLElement) => link.getAttribute('href');
+const hrefOf = (link: HTMLElement) => link.getAttribute('href');
 
 beforeEach(() => localStorage.clear());
 
 test('the header links to the purchases once there are any', async () => {
   storePurchases({ receipts: [receipt] });
   await openSite('/');
-  expect(linkTo(await header().findByRole('link', { name: site.purchases }))).toBe('/mis-compras');
+  expect(hrefOf(await header().findByRole('link', { name: site.purchases }))).toBe('/mis-compras');
   expect(within(screen.getByRole('main')).queryByText(/pendiente/)).toBeNull();
 });
 
@@ -41,17 +41,17 @@ test('the header and the home page link to a pending payment', async () => {
   storePurchases({ attempts: [pending] });
   await openSite('/');
   const address = '/mis-compras#pago-dos';
-  expect(linkTo(await header().findByRole('link', { name: '1 pago pendiente' }))).toBe(address);
+  expect(hrefOf(await header().findByRole('link', { name: '1 pago pendiente' }))).toBe(address);
   const line = await within(screen.getByRole('main')).findByRole('link', {
     name: 'Tiene un pago pendiente: compruébelo',
   });
-  expect(linkTo(line)).toBe(address);
+  expect(hrefOf(line)).toBe(address);
 });
 
 test('several pending payments link to the top of /mis-compras', async () => {
   storePurchases({ attempts: [pending, { ...pending, reference: 'tres' }] });
   await openSite('/');
-  expect(linkTo(await header().findByRole('link', { name: '2 pagos pendientes' }))).toBe('/mis-compras');
+  expect(hrefOf(await header().findByRole('link', { name: '2 pagos pendientes' }))).toBe('/mis-compras');
   localStorage.setItem('mle.purchases', '{"attempts":"<b>"}');
   await openSite('/');
   expect(header().queryByText(/compras|pendiente/)).toBeNull();

@@ -84,9 +84,9 @@ async function visitMissing() {
 
 const blamesConnection = () => screen.queryByText(/conexión/) !== null;
 
-const failed = () => heading('No pudimos mostrar esta página');
+const errorHeading = () => heading('No pudimos mostrar esta página');
 
-test('a new page is shown from its top, with its h1 focused, once its code has loaded', async () => {
+test('shows a new page from its top, with its h1 focused', async () => {
   let resolveLoading = (_: ComponentType) => {};
   await visit(
     () =>
@@ -119,7 +119,7 @@ test('a page that loads after the visitor went elsewhere is not shown', async ()
 
 test('an error inside a page shows an error page and leaves the cart working', async () => {
   await visitBroken();
-  expect(document.activeElement).toBe(await failed());
+  expect(document.activeElement).toBe(await errorHeading());
   expect(blamesConnection()).toBe(false);
   expect(screen.getByText(/^Su carrito, sus compras y lo que escribió .* siguen guardados/)).toBeTruthy();
   await press(screen.getByRole('button', { name: 'Abrir carrito, 0 productos' }));
@@ -134,7 +134,7 @@ test('a page whose code failed to load is requested again on the next visit', as
   const load = vi.fn(page('La otra')).mockRejectedValueOnce(importError);
   await visit(load);
   await follow('A la otra');
-  await failed();
+  await errorHeading();
   await follow('A la buena');
   await follow('A la otra');
   expect(await heading('La otra')).toBeTruthy();
@@ -148,7 +148,7 @@ test('loading a page’s code times out after twenty seconds', async () => {
   expect(screen.getByText('Cargando…')).toBeTruthy();
   await act(async () => vi.advanceTimersByTimeAsync(1_000));
   vi.useRealTimers();
-  await failed();
+  await errorHeading();
   expect(blamesConnection()).toBe(true);
 });
 
@@ -163,18 +163,18 @@ test('a page whose code is gone is reloaded without showing an error', async () 
 test('the error is shown if a reload does not help', async () => {
   mockSite(503);
   await visitMissing();
-  expect(document.activeElement).toBe(await failed());
+  expect(document.activeElement).toBe(await errorHeading());
   expect(blamesConnection()).toBe(true);
 });
 
 test('the error page does not say that data are stored if the browser stores nothing', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
   await visitBroken();
-  await failed();
+  await errorHeading();
   expect(screen.queryByText(/siguen guardados/)).toBeNull();
 });
 
-test('a page that was left before the site answered is not reloaded', async () => {
+test('does not reload a page that the visitor left before the server answered', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;

@@ -12,7 +12,7 @@ const sources = new Map(
     .map((path) => [path, readFileSync(join(root, path), 'utf8')] as const),
 );
 
-/** True for files that reach form code without showing a form: a prefetching link, and layouts of the form. */
+/** True for files that import form code but show no form, such as a link that prefetches it. */
 const showsNoForm = (path: string) =>
   path === 'src/pages/delivery/complete-link.tsx' || path.startsWith('src/features/documents/layouts/');
 
@@ -20,17 +20,17 @@ const showsNoForm = (path: string) =>
 const relativeImports = /\b(?:from|import)[\s(]*'(\.[^']+)'/g;
 
 /** Returns the file and everything that it imports, statically or dynamically. */
-function reached(path: string, found = new Set<string>()): ReadonlySet<string> {
+function importedFiles(path: string, found = new Set<string>()): ReadonlySet<string> {
   const source = sources.get(path);
   if (source === undefined || found.has(path) || showsNoForm(path)) return found;
   found.add(path);
   for (const [, specifier = ''] of source.matchAll(relativeImports)) {
-    reached(posix.join(posix.dirname(path), specifier), found);
+    importedFiles(posix.join(posix.dirname(path), specifier), found);
   }
   return found;
 }
 
-const takesText = (path: string) => /<(?:input|textarea|select)\b/.test(sources.get(path) ?? '');
+const hasInput = (path: string) => /<(?:input|textarea|select)\b/.test(sources.get(path) ?? '');
 
 const pageFiles = Object.entries(import.meta.glob('../../src/pages/*-page.tsx'));
 
@@ -43,13 +43,13 @@ async function fileOf(lazy: () => Promise<unknown>): Promise<string> {
   throw new Error('A route has no file in src/pages');
 }
 
-test('exactly the pages with inputs are of kind personal', async () => {
+test('a page is of kind personal if and only if it has inputs', async () => {
   const pages = await Promise.all(
     routes.map(async ({ path, kind, lazy }) => ({ path, kind, file: await fileOf(lazy) })),
   );
-  const typed = pages.filter(({ file }) => [...reached(file)].some(takesText));
-  expect(typed.map(({ path }) => path)).toEqual(
+  const pagesWithInputs = pages.filter(({ file }) => [...importedFiles(file)].some(hasInput));
+  expect(pagesWithInputs.map(({ path }) => path)).toEqual(
     pages.filter(({ kind }) => kind === 'personal').map(({ path }) => path),
   );
-  expect(typed.length).toBeGreaterThan(0);
+  expect(pagesWithInputs.length).toBeGreaterThan(0);
 });

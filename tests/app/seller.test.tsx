@@ -5,14 +5,14 @@ import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { form } from '../shop.ts';
 import { openSite } from './open-site.tsx';
 
-const decided = {
+const firmFacts = {
   VITE_FIRM_LEGAL_NAME: 'Mentoría de Ejemplo SpA',
   VITE_FIRM_RUT: '76.000.000-0',
   VITE_FIRM_ADDRESS: 'Calle Ficticia 123',
 };
 
-function decide(values: Partial<typeof decided>): void {
-  for (const name of Object.keys(decided)) vi.stubEnv(name, '');
+function stubFirm(values: Partial<typeof firmFacts>): void {
+  for (const name of Object.keys(firmFacts)) vi.stubEnv(name, '');
   for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
 }
 
@@ -26,18 +26,18 @@ test.each([
   ['/contacto', 'contentinfo'],
   ['/checkout', 'main'],
 ])('%s names the seller in its %s', async (path, place) => {
-  decide(decided);
+  stubFirm(firmFacts);
   await openSite(path);
-  for (const value of Object.values(decided))
+  for (const value of Object.values(firmFacts))
     expect(await within(screen.getByRole(place)).findByText(value, { exact: false })).toBeTruthy();
 });
 
-test('facts that the firm has not decided are left out', async () => {
-  decide({ VITE_FIRM_RUT: decided.VITE_FIRM_RUT });
+test('omits facts that the firm has not configured', async () => {
+  stubFirm({ VITE_FIRM_RUT: firmFacts.VITE_FIRM_RUT });
   await openSite('/contacto');
   expect(screen.queryByText(/Razón social|Dirección/)).toBeNull();
-  expect(screen.getAllByText(decided.VITE_FIRM_RUT, { exact: false }).length).toBe(2);
-  decide({});
+  expect(screen.getAllByText(firmFacts.VITE_FIRM_RUT, { exact: false }).length).toBe(2);
+  stubFirm({});
   await openSite('/checkout');
   expect(screen.queryByText(/Razón social|RUT|Dirección/)).toBeNull();
 });

@@ -16,8 +16,8 @@ const records = Object.values(templates);
 const evaluate = (code: string) =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
 
-/** Builds one file like a page's code. */
-async function builtCode(file: string): Promise<string> {
+/** Builds one file as part of a page, and returns the code. */
+async function buildCode(file: string): Promise<string> {
   const built = await build({
     root,
     configFile: false,
@@ -31,26 +31,26 @@ async function builtCode(file: string): Promise<string> {
   return outputs.flatMap(({ output }) => output.map((file) => ('code' in file ? file.code : ''))).join('\n');
 }
 
-test.each(computedModules)('%s reads the same when written as literals', async (file) => {
+test.each(computedModules)('%s exports the same values when written as literals', async (file) => {
   const exports: Record<string, unknown> = await import(join(root, file));
   expect({ ...(await evaluate(literalModule(exports))) }).toEqual({ ...exports });
 });
 
-test('refuses values that a literal would lose', () => {
+test('refuses values that a literal cannot represent', () => {
   expect(() => literalModule({ list: [{ say: () => '' }] })).toThrow(
     'list has a function at «say»: a build can write only data',
   );
 });
 
 test('the built catalogue contains only the names of the products', async () => {
-  const code = await builtCode('src/features/catalogue/products.ts');
+  const code = await buildCode('src/features/catalogue/products.ts');
   for (const { name } of products) expect(code).toContain(name);
   for (const { description, fileName, digest } of records)
     for (const text of [description, fileName, digest]) expect(code).not.toContain(text);
 });
 
-test('stops a build whose pages would load the product records', async () => {
-  await expect(builtCode('src/features/documents/templates/templates.ts')).rejects.toThrow(
+test('fails a build whose pages import the template records', async () => {
+  await expect(buildCode('src/features/documents/templates/templates.ts')).rejects.toThrow(
     'A page imports templates.ts',
   );
 });

@@ -42,17 +42,17 @@ test('a proxy needs no token in the browser', () => {
 test.each([
   ['a proxy', { VITE_MERCADOPAGO_API_URL: '/api' }, 'required'],
   [
-    'a proxy and another wish',
+    'a proxy and an explicit mode',
     { VITE_MERCADOPAGO_API_URL: '/api', VITE_PAYMENT_VERIFICATION: 'auto' },
     'auto',
   ],
   ['a token', { VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1' }, 'auto'],
   [
-    'a token and an address that takes it',
+    'a token and an API address that accepts it',
     { VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1', VITE_MERCADOPAGO_API_URL: '/_sandbox/mercado-pago' },
     'auto',
   ],
-])('returns are verified as well as possible with %s', (_, raw, verification) => {
+])('chooses the verification mode with %s', (_, raw, verification) => {
   expect(parseEnv(raw).payment?.verification).toBe(verification);
 });
 
@@ -73,14 +73,14 @@ test('all invalid values are reported at once', () => {
   );
 });
 
-test('a build that would sell without verification stops and names the alternatives', () => {
+test('verification cannot be turned off', () => {
   const unchecked = { VITE_MERCADOPAGO_API_URL: '/api', VITE_PAYMENT_VERIFICATION: 'off' };
   expect(() => parseEnv(unchecked)).toThrow(
     /VITE_PAYMENT_VERIFICATION: off .*use required with a proxy, auto with a token/,
   );
 });
 
-test('required verification needs a service', () => {
+test('required verification needs a payment service', () => {
   const required = { VITE_PAYMENT_VERIFICATION: 'required' };
   expect(() => parseEnv(required)).toThrow('VITE_PAYMENT_VERIFICATION: required needs');
   const proxied = { ...required, VITE_MERCADOPAGO_API_URL: 'https://pagos.mentoria.example' };
@@ -103,10 +103,10 @@ test('Supabase needs both its address and its key', () => {
 });
 
 test('the key is read under its old name unless the new name is set', () => {
-  const before = { ...supabaseUrl, VITE_SUPABASE_ANON_KEY: jwt('anon') };
-  expect(parseEnv(before).page.supabase?.publishableKey).toBe(jwt('anon'));
-  expect(missingValues(before).join()).not.toContain('SUPABASE');
-  const both = { ...before, VITE_SUPABASE_PUBLISHABLE_KEY: publishable };
+  const oldName = { ...supabaseUrl, VITE_SUPABASE_ANON_KEY: jwt('anon') };
+  expect(parseEnv(oldName).page.supabase?.publishableKey).toBe(jwt('anon'));
+  expect(missingValues(oldName).join()).not.toContain('SUPABASE');
+  const both = { ...oldName, VITE_SUPABASE_PUBLISHABLE_KEY: publishable };
   expect(parseEnv(both).page.supabase?.publishableKey).toBe(publishable);
 });
 
@@ -149,21 +149,21 @@ test('a proxy makes a token in the browser unnecessary', () => {
   );
 });
 
-test('a firm without decisions is not printed and takes no requests', () => {
+test('blank firm settings and «off» count as unset', () => {
   const { firm } = parseEnv({});
-  const unsaid = { VITE_FIRM_RUT: ' ', VITE_QUOTE_DAYS: '', VITE_TAX_REQUESTS: 'off' };
-  expect(parseEnv(unsaid).firm).toEqual(firm);
+  const blank = { VITE_FIRM_RUT: ' ', VITE_QUOTE_DAYS: '', VITE_TAX_REQUESTS: 'off' };
+  expect(parseEnv(blank).firm).toEqual(firm);
 });
 
-test('the firm’s values are parsed, including a RUT in any spelling', () => {
-  const decided = {
+test('parses the firm’s values, with a RUT in any format', () => {
+  const firmValues = {
     VITE_FIRM_LEGAL_NAME: ' Mentoría de Ejemplo SpA ',
     VITE_FIRM_RUT: '760000000',
     VITE_FIRM_ADDRESS: 'Calle Ficticia 123',
     VITE_QUOTE_DAYS: '30',
     VITE_TAX_REQUESTS: 'on',
   };
-  expect(parseEnv(decided).firm).toEqual({
+  expect(parseEnv(firmValues).firm).toEqual({
     lawyer: null,
     legalName: 'Mentoría de Ejemplo SpA',
     rut: '76.000.000-0',
@@ -185,7 +185,7 @@ test('every invalid value of the firm is named', () => {
 
 const lawyer = { VITE_FIRM_LAWYER_NAME: ' Ana Prueba ', VITE_FIRM_LAWYER_TITLE: 'abogada' };
 
-test('the person who answers needs no portrait', () => {
+test('the lawyer needs no portrait', () => {
   expect(parseEnv(lawyer).firm.lawyer).toEqual({ name: 'Ana Prueba', title: 'abogada', portrait: null });
   const portrait = '/img/equipo/ana-prueba.webp';
   expect(parseEnv({ ...lawyer, VITE_FIRM_LAWYER_PORTRAIT: portrait }).firm.lawyer).toMatchObject({
@@ -193,7 +193,7 @@ test('the person who answers needs no portrait', () => {
   });
 });
 
-test('name and title of the person who answers go together', () => {
+test('the lawyer needs both a name and a title', () => {
   for (const name of Object.keys(lawyer))
     expect(() => parseEnv({ ...lawyer, [name]: ' ' }), name).toThrow('VITE_FIRM_LAWYER_NAME');
   expect(() => parseEnv({ VITE_FIRM_LAWYER_PORTRAIT: '/img/a.webp' })).toThrow('VITE_FIRM_LAWYER_NAME');

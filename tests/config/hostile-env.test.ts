@@ -20,7 +20,7 @@ const configured = {
   VITE_CONTACT_EMAIL: 'contacto@mentorialegal.example',
 };
 
-/** Generates the values of a .env file: names with plausible or arbitrary text. */
+/** Generates variables of a .env file with plausible or arbitrary values. */
 const settings = fc.oneof(
   hostileJson(configured).map((json): Record<string, unknown> => ({ ...Object(json) })),
   fc.record(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { proxiedMode, standInValues, withStandIns } from '../../config/stand-ins.ts';
 
-const all = ['Mercado Pago', 'agenda', 'Supabase'];
+const allStandIns = ['Mercado Pago', 'agenda', 'Supabase'];
 
 const configured = {
   VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-propio',
@@ -10,46 +10,47 @@ const configured = {
   VITE_SITE_URL: 'https://sitio.example',
 };
 
-const given = (values: Readonly<Record<string, string>>) => () => values;
-const notRead = () => {
+const readerOf = (values: Readonly<Record<string, string>>) => () => values;
+const failIfRead = () => {
   throw new Error('This must not be read');
 };
 
 test('production and unknown modes never read the stand-ins’ values', () => {
   for (const mode of ['production', 'test', 'staging']) {
     for (const values of [{}, configured, standInValues()]) {
-      expect(withStandIns(mode, given(values), notRead)).toEqual({ values, standIns: [] });
+      expect(withStandIns(mode, readerOf(values), failIfRead)).toEqual({ values, standIns: [] });
     }
   }
 });
 
 test('an unconfigured build reads neither .env nor the stand-ins’ values', () => {
-  expect(withStandIns('unconfigured', notRead, notRead)).toEqual({ values: {}, standIns: [] });
+  expect(withStandIns('unconfigured', failIfRead, failIfRead)).toEqual({ values: {}, standIns: [] });
 });
 
 test('the sandbox mode reads only the stand-ins’ values', () => {
-  expect(withStandIns('sandbox', notRead)).toEqual({ values: standInValues(), standIns: all });
+  expect(withStandIns('sandbox', failIfRead)).toEqual({ values: standInValues(), standIns: allStandIns });
 });
 
 test.each(['development', 'start'])('mode %s replaces missing values', (mode) => {
-  const names = (values: Readonly<Record<string, string>>) => withStandIns(mode, given(values)).standIns;
-  expect(names({})).toEqual(all);
-  expect(names({ VITE_MERCADOPAGO_ACCESS_TOKEN: ' ' })).toEqual(all);
-  expect(names({ VITE_MERCADOPAGO_API_URL: 'https://pagos.example' })).toEqual(['agenda', 'Supabase']);
-  expect(names(configured)).toEqual([]);
+  const standInNames = (values: Readonly<Record<string, string>>) =>
+    withStandIns(mode, readerOf(values)).standIns;
+  expect(standInNames({})).toEqual(allStandIns);
+  expect(standInNames({ VITE_MERCADOPAGO_ACCESS_TOKEN: ' ' })).toEqual(allStandIns);
+  expect(standInNames({ VITE_MERCADOPAGO_API_URL: 'https://pagos.example' })).toEqual(['agenda', 'Supabase']);
+  expect(standInNames(configured)).toEqual([]);
 });
 
-test.each(['development', 'start'])('mode %s takes all of a service’s values from one source', (mode) => {
+test.each(['development', 'start'])('in mode %s, all values of a service come from one source', (mode) => {
   const half = { VITE_MERCADOPAGO_PUBLIC_KEY: 'APP_USR-sola', VITE_SUPABASE_URL: 'https://proyecto.example' };
-  const { values } = withStandIns(mode, given(half));
+  const { values } = withStandIns(mode, readerOf(half));
   expect(values.VITE_MERCADOPAGO_PUBLIC_KEY).toBe(standInValues().VITE_MERCADOPAGO_PUBLIC_KEY);
   expect(values).not.toHaveProperty('VITE_SUPABASE_PUBLISHABLE_KEY');
-  expect(withStandIns(mode, given(configured)).values).toEqual(configured);
+  expect(withStandIns(mode, readerOf(configured)).values).toEqual(configured);
 });
 
-test('a made-up firm appears only with stand-in payments and without a configured firm', () => {
+test('adds a fictional firm only if payments are a stand-in and no firm is configured', () => {
   const firmOf = (values: Readonly<Record<string, string>>) =>
-    withStandIns('start', given(values)).values.VITE_FIRM_LEGAL_NAME;
+    withStandIns('start', readerOf(values)).values.VITE_FIRM_LEGAL_NAME;
   expect(firmOf({})).toBe('Mentoría de Ejemplo SpA');
   expect(firmOf({ VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-propio' })).toBeUndefined();
   expect(firmOf({ VITE_QUOTE_DAYS: '15' })).toBeUndefined();
@@ -57,11 +58,11 @@ test('a made-up firm appears only with stand-in payments and without a configure
 
 test('with the proxy the page has no token and Mercado Pago is always the stand-in', () => {
   const proxied = { VITE_MERCADOPAGO_API_URL: '/api', VITE_MERCADOPAGO_ACCESS_TOKEN: '' };
-  const start = withStandIns(proxiedMode('start'), given(configured));
+  const start = withStandIns(proxiedMode('start'), readerOf(configured));
   expect(start).toMatchObject({ values: proxied, standIns: ['Mercado Pago'] });
   expect(start.values.VITE_MERCADOPAGO_SDK_URL).toBe('/_sandbox/mercado-pago/sdk/js/v2');
-  expect(withStandIns(proxiedMode('sandbox'), notRead)).toEqual({
+  expect(withStandIns(proxiedMode('sandbox'), failIfRead)).toEqual({
     values: { ...standInValues(), ...proxied },
-    standIns: all,
+    standIns: allStandIns,
   });
 });

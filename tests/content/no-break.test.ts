@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { noBreak } from '../../src/content/no-break.ts';
 
 /** Shows no-break spaces as ~. */
-const shown = (text: string) => noBreak(text).replaceAll('\u00a0', '~');
+const showSpaces = (text: string) => noBreak(text).replaceAll('\u00a0', '~');
 
 test.each([
   ['Qué exige la Ley N.º 21.156 y la Ley 20.370', 'Qué exige la Ley~N.º~21.156 y la Ley~20.370'],
@@ -16,6 +16,6 @@ test.each([
   ['desde $ 8.000', 'desde $~8.000'],
   ['Estatuto Docente y Código del Trabajo', 'Estatuto Docente y Código~del~Trabajo'],
   ['Normativa educacional en lenguaje claro.', 'Normativa educacional en lenguaje claro.'],
-])('%s has no-break spaces in phrases that belong together', (text, kept) => {
-  expect(shown(text)).toBe(kept);
+])('joins phrases that belong together with no-break spaces: %s', (text, expected) => {
+  expect(showSpaces(text)).toBe(expected);
 });

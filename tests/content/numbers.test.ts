@@ -47,13 +47,13 @@ test.each(sentences)('%s: one is singular and two are plural', (_, write) => {
   expect(write(2)).toMatch(plural);
 });
 
-test('a repetition names one product and one payment in the singular', () => {
+test('the repeat note names one product and one payment in the singular', () => {
   expect(repeatCopy.text(['Formulario'], ['7'])[0]).toBe(
     'Esta compra incluye «Formulario», que también está en otra pagada con menos de 24 horas de diferencia (pago N.º\u00A07). Si no necesita las dos, escríbanos a ',
   );
 });
 
-test('a repetition names several products and payments in the plural', () => {
+test('the repeat note names several products and payments in the plural', () => {
   expect(repeatCopy.text(['Formulario', 'Contrato'], ['7', null, '8'])[0]).toBe(
     'Esta compra incluye «Formulario» y «Contrato», que también están en otras pagadas con menos de 24 horas de diferencia (pagos N.º\u00A07 y N.º\u00A08). Si no las necesita todas, escríbanos a ',
   );

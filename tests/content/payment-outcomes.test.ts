@@ -14,14 +14,14 @@ const email = 'contacto@mentorialegal.example';
 const write = ({ text }: Pick<MessageRow, 'text'>) => writeOutcome(text, { email, documents: 2 });
 
 /** Returns the names of the rows that match. */
-const which = <Row>(rows: Record<string, Row>, is: (row: Row) => boolean) =>
+const namesOfRows = <Row>(rows: Record<string, Row>, matches: (row: Row) => boolean) =>
   Object.keys(rows).filter((name) => {
     const row = rows[name];
-    return row !== undefined && is(row);
+    return row !== undefined && matches(row);
   });
 
 /** Rows that are not outcomes of a decision. */
-const others: Record<string, readonly string[]> = {
+const otherRows: Record<string, readonly string[]> = {
   paid: ['asking', 'pendingElsewhere'],
   notPaid: ['pendingElsewhere'],
   check: ['idle'],
@@ -29,36 +29,36 @@ const others: Record<string, readonly string[]> = {
 };
 
 test.each(['paid', 'notPaid', 'check', 'number'] as const)(
-  'exactly the possible outcomes have a row at %s',
+  '%s has one row for each possible outcome and no others',
   (place) => {
     const rows = Object.keys(returns[place] ?? messages[place] ?? {});
     // The list of pending payments drops found and deleted purchases.
-    const gone = place === 'check' ? ['documents', 'deleted'] : [];
-    const seen = outcomesAt(place).filter((outcome) => !gone.includes(outcome));
-    expect(new Set(rows)).toEqual(new Set([...seen, ...(others[place] ?? [])]));
+    const removedOutcomes = place === 'check' ? ['documents', 'deleted'] : [];
+    const shownOutcomes = outcomesAt(place).filter((outcome) => !removedOutcomes.includes(outcome));
+    expect(new Set(rows)).toEqual(new Set([...shownOutcomes, ...(otherRows[place] ?? [])]));
   },
 );
 
 /** Matches every sentence that says that nothing was charged, and no other. */
-const claims = /ningún cobro|no se (le )?cobró|sin cobro/i;
+const noChargeClaims = /ningún cobro|no se (le )?cobró|sin cobro/i;
 
-test('only a refusal by the payment service says that nothing was charged', () => {
+test('only the row for a refused payment says that nothing was charged', () => {
   for (const rows of [...Object.values(returns), ...Object.values(messages)]) {
-    expect(which<Pick<MessageRow, 'text'>>(rows, (row) => claims.test(write(row)))).toEqual(
+    expect(namesOfRows<Pick<MessageRow, 'text'>>(rows, (row) => noChargeClaims.test(write(row)))).toEqual(
       'refused' in rows ? ['refused'] : [],
     );
   }
 });
 
-test('/pago-exitoso checks again a payment that may still be confirmed', () => {
+test('/pago-exitoso offers another check of a payment that may still be confirmed', () => {
   const undecided = ['pending', 'pendingElsewhere', 'notYet', 'unconfirmed', 'unreachable', 'elsewhere'];
-  expect(which(paid, ({ main }) => main !== null)).toEqual(undecided);
-  expect(which(paid, ({ main }) => main === 'check')).toEqual(['pending', 'pendingElsewhere']);
-  expect(which(paid, ({ link }) => link !== null)).toEqual([...undecided, 'deleted']);
+  expect(namesOfRows(paid, ({ main }) => main !== null)).toEqual(undecided);
+  expect(namesOfRows(paid, ({ main }) => main === 'check')).toEqual(['pending', 'pendingElsewhere']);
+  expect(namesOfRows(paid, ({ link }) => link !== null)).toEqual([...undecided, 'deleted']);
 });
 
 test('/pago-exitoso asks the buyer to note the number of an undecided payment', () => {
-  expect(which(paid, (row) => row.number === 'note')).toEqual([
+  expect(namesOfRows(paid, (row) => row.number === 'note')).toEqual([
     'pending',
     'pendingElsewhere',
     'notYet',
@@ -67,19 +67,19 @@ test('/pago-exitoso asks the buyer to note the number of an undecided payment', 
   ]);
 });
 
-test('/pago-exitoso gives the e-mail in every row', () => {
-  expect(which(paid, ({ contact }) => !contact)).toEqual([]);
+test('/pago-exitoso shows the contact e-mail in every row', () => {
+  expect(namesOfRows(paid, ({ contact }) => !contact)).toEqual([]);
 });
 
-test('/pago-cancelado checks a pending payment before another one is made', () => {
+test('/pago-cancelado offers to check a pending payment', () => {
   const pending = ['pending', 'pendingElsewhere'];
-  expect(which(notPaid, ({ main }) => main === 'check')).toEqual(pending);
-  expect(which(notPaid, (row) => row.number === 'note')).toEqual(pending);
-  expect(which(notPaid, ({ main }) => main === null)).toEqual([]);
+  expect(namesOfRows(notPaid, ({ main }) => main === 'check')).toEqual(pending);
+  expect(namesOfRows(notPaid, (row) => row.number === 'note')).toEqual(pending);
+  expect(namesOfRows(notPaid, ({ main }) => main === null)).toEqual([]);
 });
 
 test('/pago-cancelado advises waiting if another payment may be in progress', () => {
-  expect(which(notPaid, ({ wait }) => wait)).toEqual([
+  expect(namesOfRows(notPaid, ({ wait }) => wait)).toEqual([
     'cancelledWait',
     'notApprovedWait',
     'pending',
@@ -88,8 +88,8 @@ test('/pago-cancelado advises waiting if another payment may be in progress', ()
   ]);
 });
 
-test('/pago-cancelado gives the e-mail if the buyer may have been charged', () => {
-  expect(which(notPaid, ({ contact }) => contact)).toEqual([
+test('/pago-cancelado shows the contact e-mail if the buyer may have been charged', () => {
+  expect(namesOfRows(notPaid, ({ contact }) => contact)).toEqual([
     'notApproved',
     'notApprovedWait',
     'returned',
@@ -98,14 +98,14 @@ test('/pago-cancelado gives the e-mail if the buyer may have been charged', () =
 });
 
 test('the cart is mentioned while its products are unpaid', () => {
-  expect(which(paid, ({ keepsCart }) => keepsCart)).toEqual([
+  expect(namesOfRows(paid, ({ keepsCart }) => keepsCart)).toEqual([
     'pending',
     'pendingElsewhere',
     'notYet',
     'notApproved',
     'refused',
   ]);
-  expect(which(notPaid, ({ keepsCart }) => !keepsCart)).toEqual([
+  expect(namesOfRows(notPaid, ({ keepsCart }) => !keepsCart)).toEqual([
     'documents',
     'returned',
     'contradicting',
@@ -113,15 +113,15 @@ test('the cart is mentioned while its products are unpaid', () => {
   ]);
 });
 
-test('the link to the purchases depends on whether this device has the payment', () => {
+test('the link says «Buscar» if this device does not have the payment', () => {
   expect(notPaid.pending.link).toBe('Ver en Mis compras');
   expect(notPaid.pendingElsewhere.link).toBe('Buscar en Mis compras');
   expect(write(paid.pendingElsewhere)).toContain('con el número de pago');
 });
 
-test('the tab’s title names the outcome on each return page', () => {
+test('the tab title names a confirmed or pending payment', () => {
   const titles = (rows: Record<string, ReturnRow>, title: string) =>
-    which(rows, ({ meta }) => meta.title.startsWith(`${title} | `));
+    namesOfRows(rows, ({ meta }) => meta.title.startsWith(`${title} | `));
   expect(titles(paid, 'Pago confirmado')).toEqual(['documents']);
   expect(titles(paid, 'Estado de su pago')).toHaveLength(Object.keys(paid).length - 1);
   expect(titles(notPaid, 'Pago confirmado')).toEqual(['documents']);
@@ -129,17 +129,18 @@ test('the tab’s title names the outcome on each return page', () => {
   expect(titles(notPaid, 'Estado de su pago')).toEqual(['returned', 'contradicting', 'deleted']);
 });
 
-test('/mis-compras gives the e-mail if only the firm can help', () => {
-  const gives = (rows: Record<string, MessageRow>) => which(rows, (row) => write(row).includes(email));
-  expect(gives(check)).toEqual(['returned', 'contradicting', 'unconfirmed', 'noService']);
-  expect(gives(number)).toEqual(['unknown', 'returned', 'contradicting', 'noService']);
-  expect(gives(lost)).toEqual(['partly']);
+test('/mis-compras shows the contact e-mail if only the firm can help', () => {
+  const rowsWithEmail = (rows: Record<string, MessageRow>) =>
+    namesOfRows(rows, (row) => write(row).includes(email));
+  expect(rowsWithEmail(check)).toEqual(['returned', 'contradicting', 'unconfirmed', 'noService']);
+  expect(rowsWithEmail(number)).toEqual(['unknown', 'returned', 'contradicting', 'noService']);
+  expect(rowsWithEmail(lost)).toEqual(['partly']);
 });
 
 test('/mis-compras offers a check unless there is no service', () => {
-  expect(which(check, ({ canAsk }) => !canAsk)).toEqual(['noService']);
+  expect(namesOfRows(check, ({ canAsk }) => !canAsk)).toEqual(['noService']);
 });
 
 test('a message about the typed number appears at its field', () => {
-  expect(which(number, ({ atField }) => atField)).toEqual(['wrong', 'several', 'unknown']);
+  expect(namesOfRows(number, ({ atField }) => atField)).toEqual(['wrong', 'several', 'unknown']);
 });

@@ -57,14 +57,14 @@ test.each(posts)('the highlights of $slug quote its text word for word', async (
   }
 });
 
-test.each(posts)('every heading of $slug has a unique address', async ({ slug }) => {
+test.each(posts)('every heading of $slug has a unique id', async ({ slug }) => {
   const headings = (await blocksOf(slug)).filter(({ kind }) => kind === 'heading').map(textOf);
   const ids = headings.map(headingId);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 });
 
-test('the last paragraph on the DEA law links to the checklist, the form and the session', async () => {
+test('the last paragraph of the DEA post links to the checklist, the form and the session', async () => {
   const paragraphs = (await blocksOf(leyDea)).filter((block) => block.kind === 'paragraph');
   const links = paragraphs
     .at(-1)

@@ -68,7 +68,7 @@ test('warns about a real token in the page', () => {
   expect(tokenWarning(standIn)).toBeNull();
 });
 
-test('refuses files with a secret of the proxy', async () => {
+test('refuses files that contain one of the proxy’s secrets', async () => {
   const proxyEnvironment = {
     MERCADOPAGO_ACCESS_TOKEN: 'de-otra-forma',
     REFERENCE_SECRETS: `${'a'.repeat(32)}, ${'b'.repeat(32)}`,
@@ -104,7 +104,7 @@ test('a build with a secret fails and leaves no files', async () => {
   await writeFile(join(dir, 'public', 'clave.txt'), '');
   await writeFile(join(dir, 'a.js'), 'document.title = "a";');
   const distExisted: boolean[] = [];
-  // Plugin in place of those that write pages.
+  // Stands in for the plugins that write pages.
   const writePages: Plugin = {
     name: 'writes',
     writeBundle: { order: 'post', sequential: true, handler: () => void distExisted.push(existsSync(dist)) },
@@ -123,7 +123,7 @@ test('a build with a secret fails and leaves no files', async () => {
 
   await writeFile(join(dir, 'a.js'), 'document.title = "a";');
   await runBuild();
-  // The build must not leave the earlier copy, which somebody could take for the new one.
+  // A failed build must delete the earlier output, so that nobody deploys it by mistake.
   await writeFile(join(dir, 'public', 'clave.txt'), supabaseSecret);
   await expect(runBuild()).rejects.toThrow('clave.txt: a secret key of Supabase');
   expect(existsSync(dist)).toBe(false);

@@ -8,7 +8,7 @@ import { catalogueVersion } from '../../src/features/catalogue/catalogue-build.t
 
 const root = join(import.meta.dirname, '..', '..');
 
-test('reads the same pages and posts as an import', async () => {
+test('readContent returns the same pages and posts as an import', async () => {
   expect(await readContent(root)).toEqual({ publicPaths, posts });
 });
 

@@ -1,4 +1,5 @@
-// Builds the site with the values from docs/deploy.md, and checks the policy of the files on each host.
+// Builds the site with the values from docs/deploy.md, and checks the Content Security Policy on
+// each host.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -18,7 +19,7 @@ import { npm, root, run } from '../../scripts/lib/run.ts';
 import { publicPaths } from '../../src/app/public-paths.ts';
 import viteConfig from '../../vite.config.ts';
 import { guideValues } from '../hosts/guide.ts';
-import { ask } from './host-promises.ts';
+import { ask } from './host-checks.ts';
 import { headersFromFile, headersFromVercel } from './host-rules.ts';
 
 vi.setConfig({ hookTimeout: 240_000 });
@@ -39,7 +40,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 afterEach(() => void vi.unstubAllEnvs());
 
-test.each<readonly [host: string, build: Variables, own: Variables]>([
+test.each<readonly [host: string, build: Variables, hostVariables: Variables]>([
   ['Netlify', sharedEnvironment, { NETLIFY: 'true' }],
   ['Cloudflare Pages', sharedEnvironment, { CF_PAGES: '1' }],
   ['Vercel', sharedEnvironment, { VERCEL: '1' }],
@@ -62,7 +63,7 @@ test.each<readonly [host: string, build: Variables, own: Variables]>([
   ]);
 });
 
-test.each([false, true])('the proxy accepts the values of the guide beside nginx: %s', (isBesideNginx) => {
+test.each([false, true])('the proxy accepts the guide’s values (beside nginx: %s)', (isBesideNginx) => {
   expect(readSettings(guideValues(isBesideNginx).proxy)).toMatchObject({ kind: 'complete' });
 });
 
@@ -90,7 +91,7 @@ const fetchDirectives = [
 ];
 const supabase = page.VITE_SUPABASE_URL ?? '';
 
-/** Checks for the parts of the policy that are the same on every host, by kind of file. */
+/** Checks the parts of the policy that all hosts share, keyed by kind of file. */
 const expectPolicy = {
   worker: (policy: string) => {
     const sources = ["'self'", 'https://*.mercadopago.com', supabase];
@@ -123,12 +124,12 @@ type Host = {
   readonly close: () => Promise<void> | void;
 };
 
-const readHost = (policyOf: (path: string) => string | undefined): Host => ({
+const hostFromFile = (policyOf: (path: string) => string | undefined): Host => ({
   policyOf: async (path) => policyOf(path) ?? '',
   close: () => {},
 });
 
-const askHost = (url: string, close: Host['close']): Host => ({
+const hostFromServer = (url: string, close: Host['close']): Host => ({
   policyOf: async (path) => String((await ask(url, path)).headers['content-security-policy'] ?? ''),
   close,
 });
@@ -157,26 +158,26 @@ describe('a site built with the values of the guide', () => {
   const hosts: Readonly<Record<string, () => Host | Promise<Host>>> = {
     Netlify: () => {
       const text = readFileSync(join(dist, '_headers'), 'utf8');
-      return readHost((path) => headersFromFile(text, path)[policyHeader]);
+      return hostFromFile((path) => headersFromFile(text, path)[policyHeader]);
     },
     'Cloudflare Pages': () => {
       const text = netlifyHeaders(siteHeaders(page), publicPaths, true);
-      return readHost((path) => headersFromFile(text, path)[policyHeader]);
+      return hostFromFile((path) => headersFromFile(text, path)[policyHeader]);
     },
     Vercel: () => {
       const text = readFileSync(join(root, 'vercel.json'), 'utf8');
-      return readHost((path) => headersFromVercel(text, path, kindOf(path) === 'page')[policyHeader]);
+      return hostFromFile((path) => headersFromVercel(text, path, kindOf(path) === 'page')[policyHeader]);
     },
     preview: async () => {
       const serve = serveBuiltSite(dist, siteHeaders(page));
       const server = createServer((request, response) => serve(request, response, () => response.end()));
-      return askHost(`http://127.0.0.1:${await listen(server)}`, () => void server.close());
+      return hostFromServer(`http://127.0.0.1:${await listen(server)}`, () => void server.close());
     },
     nginx: async () => {
       const { url, close } = await serveWithNginx((paths) =>
         nginxConf(siteHeaders(page), { ...paths, serverName: '_', root: dist }),
       );
-      return askHost(url, close);
+      return hostFromServer(url, close);
     },
   };
 

@@ -46,7 +46,7 @@ test('HSTS lasts two years and covers subdomains only if configured', () => {
   expect(() => hstsOf({ HSTS_SUBDOMAINS: 'true' })).toThrow('HSTS_SUBDOMAINS: must be on or off');
 });
 
-test('permits only the payment feature, for the site and Mercado Pago', () => {
+test('allows only the payment feature, and only for the site and Mercado Pago', () => {
   const granted = (headers.documents['Permissions-Policy'] ?? '')
     .split(', ')
     .filter((feature) => !feature.endsWith('=()'));
@@ -61,7 +61,7 @@ test.each([
   ['/assets/index-abc.js', 'public, max-age=31536000, immutable'],
   ['/fonts/letra.woff2', 'public, max-age=31536000, immutable'],
   ['/img/logo.svg', 'public, max-age=86400, must-revalidate'],
-])('the caching of %s is: %s', (path, caching) => {
+])('Cache-Control of %s is «%s»', (path, caching) => {
   expect(headersOf(headers, path)['Cache-Control']).toBe(caching);
 });
 

@@ -1,4 +1,4 @@
-// Applies the rules of a host's file according to the host's documentation.
+// Applies a host's configuration file as the host's documentation describes.
 
 type SentHeaders = Readonly<Record<string, string>>;
 
@@ -11,7 +11,10 @@ export function headersRules(text: string) {
   });
 }
 
-/** Returns the headers of a path. Joins values of several rules, as both hosts do, and removes headers after `!`. */
+/**
+ * Returns the headers of a path. Joins the values of several rules, as both hosts do, and drops
+ * headers that a rule marks with `!`.
+ */
 export function headersFromFile(text: string, path: string): SentHeaders {
   const headers: Record<string, string> = {};
   for (const rule of headersRules(text)) {

@@ -21,10 +21,13 @@ const files = {
 
 const headersAt = (host: keyof typeof files, path: string) => headersFromFile(files[host], path);
 
-test.each([...publicPaths, ...visitorPaths, '/img/logo.svg'])('%s has exactly its headers', (path) => {
-  expect(headersAt('netlify', path)).toEqual(headersOf(headers, path));
-  expect(headersAt('cloudflare', path)).toEqual(headersOf(headers, path));
-});
+test.each([...publicPaths, ...visitorPaths, '/img/logo.svg'])(
+  'sends the site’s headers for %s on both hosts',
+  (path) => {
+    expect(headersAt('netlify', path)).toEqual(headersOf(headers, path));
+    expect(headersAt('cloudflare', path)).toEqual(headersOf(headers, path));
+  },
+);
 
 test('a missing address has the headers of a page', () => {
   for (const host of ['netlify', 'cloudflare'] as const)

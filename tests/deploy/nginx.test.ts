@@ -8,8 +8,8 @@ import { type NginxOptions, nginxConf } from '../../deploy/nginx-conf.ts';
 import { serveProxy } from '../../deploy/proxy/node.ts';
 import { refusalBody, refusals } from '../../deploy/proxy/refusal.ts';
 import { findNginx, serveWithNginx } from '../../scripts/lib/nginx.ts';
-import { ask, expectBrotli, promises } from './host-promises.ts';
-import { environment as proxyEnvironment } from './proxy/visit-proxy.ts';
+import { ask, expectBrotli, hostChecks } from './host-checks.ts';
+import { environment as proxyEnvironment } from './proxy/proxy-fixture.ts';
 import { writeSmallSite } from './small-site.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-const lowerCase = (record: Readonly<Record<string, string>>) =>
+const lowerCaseKeys = (record: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name.toLowerCase(), value]));
 
 function mainServer() {
@@ -55,8 +55,8 @@ async function serve(options: Partial<NginxOptions> = {}) {
   return alternateServer;
 }
 
-for (const [promise, check] of Object.entries(promises)) {
-  nginx(`nginx: ${promise}`, () => check(mainServer().url, headers));
+for (const [behavior, check] of Object.entries(hostChecks)) {
+  nginx(`nginx: ${behavior}`, () => check(mainServer().url, headers));
 }
 
 nginx('nginx: prefers brotli if its module is installed', async () => {
@@ -128,7 +128,7 @@ nginx('nginx: serves files of earlier builds', async () => {
   );
   await rm(earlierRoot, { recursive: true });
   expect([old.status, old.body.toString()]).toEqual([200, 'old()']);
-  expect(old.headers).toMatchObject(lowerCase(headersOf(headers, '/assets/index-old.js')));
+  expect(old.headers).toMatchObject(lowerCaseKeys(headersOf(headers, '/assets/index-old.js')));
   expect(current.status).toBe(200);
   expect(
     missing.map(({ status, headers: responseHeaders }) => [status, responseHeaders['cache-control']]),
@@ -211,7 +211,7 @@ nginx('nginx: answers an oversized order like the proxy, without logging it', as
     return ask(nginxServer.url, '/api/checkout/preferences', type, 'POST', Buffer.alloc(bytes, 0x20));
   };
   const answers = [
-    // The proxy refuses the first order. nginx refuses the others, one with and one without a known length.
+    // The proxy refuses the first order. nginx refuses the others, with and without Content-Length.
     await send(20_000, {}),
     await send(2_000_000, { 'content-length': '2000000' }),
     await send(2_000_000, { 'transfer-encoding': 'chunked' }),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { siteHeaders } from '../../deploy/headers.ts';
 import { serveBuiltSite } from '../../deploy/preview-server.ts';
 import { listen } from '../../scripts/lib/localhost.ts';
-import { expectBrotli, promises } from './host-promises.ts';
+import { expectBrotli, hostChecks } from './host-checks.ts';
 import { writeSmallSite } from './small-site.ts';
 
 const headers = siteHeaders({});
@@ -27,8 +27,8 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-for (const [promise, check] of Object.entries(promises)) {
-  test(`preview: ${promise}`, () => check(url, headers));
+for (const [behavior, check] of Object.entries(hostChecks)) {
+  test(`preview: ${behavior}`, () => check(url, headers));
 }
 
 test('preview: sends brotli', () => expectBrotli(url));

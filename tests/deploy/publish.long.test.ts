@@ -1,4 +1,5 @@
-// Runs `deploy/publish.sh` with a stand-in for the proxy. The file `answer` of a release sets the stand-in's status.
+// Runs `deploy/publish.sh` with a stand-in for the proxy, which responds with the status in a
+// release's file `answer`.
 import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -58,14 +59,14 @@ async function build(name: string, files: Readonly<Record<string, string>> = {})
   return folder;
 }
 
-const restarts = () => join(dir, 'restarts');
+const restartsFile = () => join(dir, 'restarts');
 
 function publish(args: readonly string[], { restart = '', shell = ['sh'] as Command } = {}) {
   return run([...shell, script, ...args], {
     env: {
       ...process.env,
       PUBLISH_ROOT: root,
-      PUBLISH_RESTART: restart || `echo x >>'${restarts()}'`,
+      PUBLISH_RESTART: restart || `echo x >>'${restartsFile()}'`,
       PUBLISH_HEALTH: `http://127.0.0.1:${port}/api/health`,
     },
   });
@@ -91,10 +92,10 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     expect(readlinkSync(join(root, 'current'))).toBe(`releases/${releases()[0]}`);
     for (const file of ['dist/index.html', 'dist-proxy/node.js'])
       expect(statSync(join(root, 'current', file)).mode & 0o044, file).toBe(0o044);
-    expect(readFileSync(restarts(), 'utf8')).toBe('x\n');
+    expect(readFileSync(restartsFile(), 'utf8')).toBe('x\n');
   });
 
-  test('keeps the files of open pages and can go back', async () => {
+  test('keeps the files that open pages need, and can roll back', async () => {
     await expectPublished(await build('one'));
     expect(await expectPublished(await build('two'))).toContain(
       `To go back to ${releases()[0]}: ${script} back`,
@@ -120,7 +121,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     expect(namesOf('assets')).toEqual(['app-three.js', 'app-two.js']);
   });
 
-  test('does not go back to a release that was rolled back before', async () => {
+  test('does not go back to a release that was rolled back', async () => {
     for (const name of ['good', 'bad']) await expectPublished(await build(name));
     await expectPublished('back');
     await expectPublished(await build('mended'));
@@ -145,7 +146,7 @@ describe.skipIf(!process.env.CI && !findProgram('flock'))('publish.sh', () => {
     readonly expectedOutput: RegExp;
   };
 
-  /** Simulates a full disk by limiting files to 8 blocks. cp continues with the next file. */
+  /** Simulates a full disk by limiting file sizes to 8 blocks. cp continues with the next file. */
   const fullDisk: Command = ['sh', '-c', 'trap "" XFSZ; ulimit -f 8; sh "$@"', 'sh'];
   const large = 'x'.repeat(100_000);
 

@@ -40,7 +40,7 @@ const files: Readonly<Record<string, string>> = {
   'site.txt': 'texto\n',
 };
 
-/** Writes a folder like that of a build, with a few short files. */
+/** Writes a folder like a build's output, with a few short files. */
 export async function writeSmallSite(): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'site-'));
   for (const [name, content] of Object.entries(files)) {

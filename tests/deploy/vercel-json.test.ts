@@ -28,7 +28,7 @@ test.each([
   '/a.js.html',
   '/sitemap.xml',
   '/no-existe',
-])('%s has exactly its headers', (path) => {
+])('sends the site’s headers for %s', (path) => {
   expect(headersOfPath(path, false)).toEqual(headersOf(headers, path));
 });
 
@@ -39,7 +39,7 @@ test.each(['/assets/no-existe.js', '/assets/workers/no.js', '/img/no.png', '/no-
   },
 );
 
-test.each(['/api', '/api/v1/payments/1', '/api/no.js'])('%s has no headers of a page', (path) => {
+test.each(['/api', '/api/v1/payments/1', '/api/no.js'])('%s has none of a page’s headers', (path) => {
   for (const isNavigation of [false, true]) {
     const names = Object.keys(headersOfPath(path, isNavigation));
     expect(names).toContain('X-Content-Type-Options');
@@ -121,7 +121,7 @@ test('reports a vercel.json that doesn’t upgrade requests to https', () => {
 
 const on = { HSTS_SUBDOMAINS: 'on' };
 
-test('reports a vercel.json for another HSTS_SUBDOMAINS', () => {
+test('reports a vercel.json built with another HSTS_SUBDOMAINS', () => {
   expect(missingFromVercel(vercelJson({}), on)).toEqual(['HSTS_SUBDOMAINS=on']);
   expect(missingFromVercel(vercelJson(on), {})).toEqual(['HSTS_SUBDOMAINS=off']);
   expect(missingFromVercel(vercelJson(on), on)).toEqual([]);

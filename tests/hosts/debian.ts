@@ -7,11 +7,11 @@ import { expect, vi } from 'vitest';
 import { sandboxBase, standInValues } from '../../config/stand-ins.ts';
 import { freePort } from '../../scripts/lib/localhost.ts';
 import { type Command, root as repository, run as runCommand, start } from '../../scripts/lib/run.ts';
-import { ask } from '../deploy/host-promises.ts';
+import { ask } from '../deploy/host-checks.ts';
 import { startPebble } from './pebble.ts';
 import { type Systemd, startSystemd } from './units.ts';
 
-/** Paths that the server has below its folder instead. */
+/** Paths of a real server that this one has below its folder. */
 const paths = [
   '/etc/letsencrypt',
   '/etc/mentoria-legal.env',
@@ -26,7 +26,7 @@ const paths = [
 
 type Ports = { readonly http: number; readonly https: number; readonly proxy: number };
 
-const replacedPlaces = ({ http, https, proxy }: Ports): readonly (readonly [RegExp, string])[] => [
+const portReplacements = ({ http, https, proxy }: Ports): readonly (readonly [RegExp, string])[] => [
   [/(listen |\[::\]:|')80\b/g, `$1${http}`],
   [/(listen |\[::\]:|')443\b/g, `$1${https}`],
   [/\b8787\b/g, String(proxy)],
@@ -35,10 +35,11 @@ const replacedPlaces = ({ http, https, proxy }: Ports): readonly (readonly [RegE
 ];
 
 /**
- * Replaces the reader's values and the commands that would change this machine.
- * @param serviceUrl of the sandbox
+ * Returns replacements for the values that a reader fills in, and for the commands that would
+ * change this machine.
+ * @param serviceUrl address of the sandbox
  */
-function replacedCommands(folder: string, serviceUrl: string): readonly (readonly [RegExp, string])[] {
+function commandReplacements(folder: string, serviceUrl: string): readonly (readonly [RegExp, string])[] {
   const values = standInValues();
   const mercadoPago = `MERCADOPAGO_API_URL=${serviceUrl}${sandboxBase}/mercado-pago`;
   return [
@@ -54,7 +55,7 @@ function replacedCommands(folder: string, serviceUrl: string): readonly (readonl
 }
 
 /** Files of the repository that contain paths. */
-const placed = [
+const filesWithPaths = [
   'config/proxy-place.ts',
   'deploy/mentoria-legal.service',
   'deploy/mentoria-legal.socket',
@@ -63,7 +64,7 @@ const placed = [
 ];
 
 /** Matches files that a clone of the repository lacks. */
-const unshared = /^(\.git|\.env(?!\.example)|dist|test-results|playwright-report)|(^|\/)node_modules$/;
+const untracked = /^(\.git|\.env(?!\.example)|dist|test-results|playwright-report)|(^|\/)node_modules$/;
 
 const nginx = '/usr/sbin/nginx';
 
@@ -73,9 +74,9 @@ export type Server = {
   /** This machine's own addresses, IPv4 first and IPv6 if it has any. */
   readonly addresses: readonly string[];
   /** Certificate of the authority, as PEM. */
-  readonly trusted: string;
-  /** @returns the text with this server's paths */
-  readonly place: (text: string) => string;
+  readonly rootCertificate: string;
+  /** Returns the text with this server's paths. */
+  readonly withLocalPaths: (text: string) => string;
   /**
    * Runs commands in a root shell.
    * @returns their output
@@ -87,7 +88,7 @@ export type Server = {
   readonly close: () => Promise<void>;
 };
 
-function replaced(text: string, list: readonly (readonly [RegExp, string])[]): string {
+function replaceEach(text: string, list: readonly (readonly [RegExp, string])[]): string {
   return list.reduce((all, [pattern, instead]) => all.replace(pattern, instead), text);
 }
 
@@ -96,7 +97,7 @@ function rewrite(file: string, change: (text: string) => string): void {
 }
 
 /** Installs Debian's nginx with its default site and the installed modules, and nothing else of this machine. */
-function installNginx(folder: string, place: (text: string) => string): void {
+function installNginx(folder: string, withLocalPaths: (text: string) => string): void {
   const etc = join(folder, 'etc', 'nginx');
   for (const name of ['conf.d', 'sites-enabled']) mkdirSync(join(etc, name), { recursive: true });
   const copied = [
@@ -108,16 +109,16 @@ function installNginx(folder: string, place: (text: string) => string): void {
   for (const [from, to] of copied) {
     cpSync(join('/etc/nginx', from), join(etc, to), { recursive: true, dereference: true });
   }
-  rewrite(join(etc, 'nginx.conf'), place);
-  rewrite(join(etc, 'sites-enabled', 'default'), place);
+  rewrite(join(etc, 'nginx.conf'), withLocalPaths);
+  rewrite(join(etc, 'sites-enabled', 'default'), withLocalPaths);
   writeFileSync(join(folder, 'var', 'www', 'html', 'index.html'), 'Welcome to nginx!');
 }
 
-function installRepository(folder: string, place: (text: string) => string): void {
+function installRepository(folder: string, withLocalPaths: (text: string) => string): void {
   const target = join(folder, 'repository');
-  const filter = (file: string) => file === repository || !unshared.test(relative(repository, file));
+  const filter = (file: string) => file === repository || !untracked.test(relative(repository, file));
   cpSync(repository, target, { recursive: true, filter });
-  for (const file of placed) rewrite(join(target, file), place);
+  for (const file of filesWithPaths) rewrite(join(target, file), withLocalPaths);
 }
 
 /** Installs programs that take precedence over Debian's. */
@@ -130,8 +131,8 @@ function installCommands(folder: string, commands: Readonly<Record<string, strin
 
 /**
  * Starts a fresh server whose nginx shows Debian's own page.
- * @param names that resolve to the server
- * @param serviceUrl of Mercado Pago's stand-in
+ * @param names host names that resolve to the server
+ * @param serviceUrl address of Mercado Pago's stand-in
  */
 export async function startDebian(names: readonly string[], serviceUrl: string): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'debian-'));
@@ -143,29 +144,29 @@ export async function startDebian(names: readonly string[], serviceUrl: string):
     ...paths.map(
       (path) => [new RegExp(`(?<![\\w/])${path.replaceAll('.', '\\.')}\\b`, 'g'), folder + path] as const,
     ),
-    ...replacedPlaces(ports),
+    ...portReplacements(ports),
   ];
-  const place = (text: string) => replaced(text, places);
+  const withLocalPaths = (text: string) => replaceEach(text, places);
   for (const path of ['etc/systemd/system', 'opt', 'srv', 'run', 'var/www/html', 'var/log/nginx', 'home']) {
     mkdirSync(join(folder, path), { recursive: true });
   }
-  installNginx(folder, place);
-  installRepository(folder, place);
+  installNginx(folder, withLocalPaths);
+  installRepository(folder, withLocalPaths);
 
   const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
     all?.some((each) => each.address === '::1'),
   );
   const authority = await startPebble(folder, http, hasIpv6);
-  const nginxHere: Command = [
+  const nginxCommand: Command = [
     nginx,
     '-c',
     join(folder, 'etc/nginx/nginx.conf'),
     '-e',
     join(folder, 'nginx.log'),
   ];
-  const systemd = await startSystemd(join(folder, 'etc/systemd/system'), [...nginxHere, '-s', 'reload']);
+  const systemd = await startSystemd(join(folder, 'etc/systemd/system'), [...nginxCommand, '-s', 'reload']);
   installCommands(folder, {
-    nginx: `${nginxHere.join(' ')} "$@"`,
+    nginx: `${nginxCommand.join(' ')} "$@"`,
     systemctl: `/usr/bin/curl -q -sS --fail-with-body --data "$*" ${systemd.url}`,
   });
 
@@ -202,22 +203,22 @@ export async function startDebian(names: readonly string[], serviceUrl: string):
     PATH: [join(folder, 'bin'), dirname(process.execPath), '/usr/sbin:/usr/bin:/sbin:/bin'].join(':'),
     LANG: 'C.UTF-8',
   };
-  const commands = replacedCommands(folder, serviceUrl);
+  const commands = commandReplacements(folder, serviceUrl);
   const run = async (text: string) => {
-    const shell: Command = ['bash', '-e', '-c', place(replaced(text, commands))];
+    const shell: Command = ['bash', '-e', '-c', withLocalPaths(replaceEach(text, commands))];
     const { ok, output } = await runCommand(shell, { cwd: folder, env });
     if (!ok) throw new Error(`${text}\n${output}\n${systemd.journal().slice(-2000)}`);
     return output;
   };
 
-  const server = start([...nginxHere, '-g', 'daemon off;']);
+  const server = start([...nginxCommand, '-g', 'daemon off;']);
   await vi.waitFor(async () => expect((await ask(`http://127.0.0.1:${http}`, '/')).status).toBe(200));
   return {
     folder,
     ports,
     addresses: ['127.0.0.1', ...(hasIpv6 ? ['[::1]'] : [])],
-    trusted: authority.root,
-    place,
+    rootCertificate: authority.root,
+    withLocalPaths,
     run,
     journal: systemd.journal,
     close: async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../../scripts/lib/run.ts';
 
 /**
- * @param heading of the section, without its number signs
+ * @param heading heading of the section, without its number signs
  * @returns the section's shell blocks in order, without the indentation of their list
  */
 export function shellBlocks(heading: string): readonly string[] {
@@ -16,7 +16,7 @@ export function shellBlocks(heading: string): readonly string[] {
 }
 
 /** Values that a reader looks up elsewhere, in the form that the guide describes. */
-const lookedUp: Readonly<Record<string, string>> = {
+const externalValues: Readonly<Record<string, string>> = {
   VITE_MERCADOPAGO_PUBLIC_KEY: 'APP_USR-01234567-89ab-cdef-0123-456789abcdef',
   VITE_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
   VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_ficticia',
@@ -35,7 +35,7 @@ function valuesOf(table: string, isBesideNginx: boolean): Values {
   return Object.fromEntries(
     rows.map(([, name = '', value = '']) => {
       const [, literal] = /`((?:https:\/|x-)?[/\w][^`]*)`/.exec(value) ?? [];
-      const found = lookedUp[name] ?? (/^\**empty/.test(value) ? '' : literal);
+      const found = externalValues[name] ?? (/^\**empty/.test(value) ? '' : literal);
       if (found === undefined) throw new Error(`docs/deploy.md has no value for ${name}`);
       return [name, found];
     }),

@@ -12,7 +12,7 @@ import { recordConsole } from '../../e2e/support/quiet-console.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { findChromium, launchOptions } from '../../scripts/lib/browser.ts';
 import { findProgram } from '../../scripts/lib/run.ts';
-import { ask } from '../deploy/host-promises.ts';
+import { ask } from '../deploy/host-checks.ts';
 import { serveService } from '../deploy/proxy/contract.ts';
 import { type Server, startDebian } from './debian.ts';
 import { shellBlocks } from './guide.ts';
@@ -26,12 +26,12 @@ const www = `www.${name}`;
 const units = '/usr/lib/systemd/system';
 
 const blocks = shellBlocks('Node beside nginx');
-const [setUp, [renewal = '', goBack = '']] = [blocks.slice(0, -2), blocks.slice(-2)];
+const [setUp, [publishBlock = '', rollbackBlock = '']] = [blocks.slice(0, -2), blocks.slice(-2)];
 
 // These may be missing on a developer's machine, or its user may not be root. On CI everything must be there.
 const programs = ['nginx', 'certbot', 'curl', 'pebble', 'systemd-analyze', 'systemd-socket-activate'];
-const isAble = process.getuid?.() === 0 && programs.every((program) => findProgram(program));
-const on = describe.skipIf(!process.env.CI && !isAble);
+const canRun = process.getuid?.() === 0 && programs.every((program) => findProgram(program));
+const onDebian = describe.skipIf(!process.env.CI && !canRun);
 
 const sandbox = createSandbox();
 let service: Awaited<ReturnType<typeof serveService>>;
@@ -47,7 +47,7 @@ const get = (scheme: 'http' | 'https', address: string, host: string, path: stri
 function certificateOf(servername: string): Promise<PeerCertificate> {
   return new Promise((resolve, reject) => {
     const socket = connect(
-      { host: '127.0.0.1', port: server.ports.https, servername, ca: server.trusted },
+      { host: '127.0.0.1', port: server.ports.https, servername, ca: server.rootCertificate },
       () => {
         resolve(socket.getPeerCertificate());
         socket.destroy();
@@ -59,17 +59,17 @@ function certificateOf(servername: string): Promise<PeerCertificate> {
 
 /** Answers requests to Mercado Pago's addresses, since the browser has no network. */
 async function answerAsMercadoPago(route: Route): Promise<void> {
-  const asked = route.request();
-  const url = new URL(asked.url());
+  const browserRequest = route.request();
+  const url = new URL(browserRequest.url());
   if (!url.pathname.startsWith(sandboxBase)) {
     const folder = url.hostname.startsWith('sdk.') ? '/mercado-pago/sdk' : '/mercado-pago';
     url.pathname = sandboxBase + folder + url.pathname;
   }
-  const body = asked.postDataBuffer();
+  const body = browserRequest.postDataBuffer();
   const answer = await sandbox.fetch(
     new Request(url, {
-      method: asked.method(),
-      headers: await asked.allHeaders(),
+      method: browserRequest.method(),
+      headers: await browserRequest.allHeaders(),
       ...(body && { body: new Uint8Array(body) }),
     }),
   );
@@ -80,7 +80,7 @@ async function answerAsMercadoPago(route: Route): Promise<void> {
   });
 }
 
-on('Node beside nginx', () => {
+onDebian('Node beside nginx', () => {
   beforeAll(async () => {
     service = await serveService(sandbox);
     server = await startDebian([name, www], service.url);
@@ -109,12 +109,12 @@ on('Node beside nginx', () => {
   });
 
   test('systemd accepts the units and always restarts the proxy', async () => {
-    const own = ['service', 'socket'].map((kind) =>
+    const proxyUnits = ['service', 'socket'].map((kind) =>
       join(server.folder, 'etc/systemd/system', `mentoria-legal.${kind}`),
     );
-    const files = [...own, `${units}/certbot.service`, `${units}/certbot.timer`];
+    const files = [...proxyUnits, `${units}/certbot.service`, `${units}/certbot.timer`];
     expect(await server.run(`systemd-analyze verify ${files.join(' ')}`)).toBe('');
-    expect(readUnit(String(own[0]))).toMatchObject({
+    expect(readUnit(String(proxyUnits[0]))).toMatchObject({
       Restart: 'always',
       RestartSec: '1',
       StartLimitIntervalSec: '0',
@@ -152,11 +152,11 @@ on('Node beside nginx', () => {
       ...chosen,
       args: [...chosen.args, `--host-resolver-rules=${rules}`],
     });
-    const quiet = recordConsole();
+    const consoleRecorder = recordConsole();
     try {
       // The browser doesn't know pebble's authority. An earlier test checks the certificate.
       const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'es-CL' });
-      quiet.watch(context);
+      consoleRecorder.watch(context);
       await context.route(/^https:\/\/(sdk\.mercadopago\.com|www\.mercadopago\.cl)\//, answerAsMercadoPago);
       const page = await context.newPage();
       await page.goto(`https://${name}/tienda`);
@@ -170,7 +170,7 @@ on('Node beside nginx', () => {
       await page.getByRole('heading', { name: '¡Gracias por su compra!' }).waitFor();
       expect(new URL(page.url()).origin).toBe(`https://${name}`);
       expect(await textOf(await save(downloadOf(page, form)))).toContain('Plan de mantención');
-      expect(quiet.lines()).toEqual([]);
+      expect(consoleRecorder.lines()).toEqual([]);
     } finally {
       await browser.close();
     }
@@ -192,9 +192,9 @@ on('Node beside nginx', () => {
   });
 
   test('a new version is published and undone again', async () => {
-    expect(await server.run(renewal)).toMatch(/ is up\.$/m);
+    expect(await server.run(publishBlock)).toMatch(/ is up\.$/m);
     expect((await get('https', '127.0.0.1', name, '/tienda')).status).toBe(200);
-    expect(await server.run(goBack)).toMatch(/ is up again/);
+    expect(await server.run(rollbackBlock)).toMatch(/ is up again/);
     expect((await get('https', '127.0.0.1', name, '/api/v1/payments/1')).status).toBe(404);
     expect(readFileSync(join(server.folder, 'var/log/nginx/error.log'), 'utf8')).toBe('');
   });

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { createCertificate, freePort } from '../../scripts/lib/localhost.ts';
 import { start } from '../../scripts/lib/run.ts';
-import { ask } from '../deploy/host-promises.ts';
+import { ask } from '../deploy/host-checks.ts';
 
 const days = 24 * 60 * 60;
 
 export type Authority = {
   /** The address that certbot requests. */
   readonly directory: string;
-  /** Path of the certificate of that address. */
+  /** Path of that address's certificate. */
   readonly ownCertificate: string;
   /** The authority's root certificate, as PEM. */
   readonly root: string;
@@ -19,9 +19,10 @@ export type Authority = {
 };
 
 /**
- * Starts the authority. Every name resolves to this machine. Certificates last ten days, so certbot always renews them.
- * @param folder for its files
- * @param httpPort of the server that it checks
+ * Starts the authority. Every name resolves to this machine. Certificates last ten days, so certbot
+ * always renews them.
+ * @param folder folder for the authority's files
+ * @param httpPort port of the server that the authority checks
  * @param ipv6 true if names also have an IPv6 address
  */
 export async function startPebble(folder: string, httpPort: number, ipv6: boolean): Promise<Authority> {
@@ -29,9 +30,9 @@ export async function startPebble(folder: string, httpPort: number, ipv6: boolea
   const ownCertificate = join(folder, 'pebble.pem');
   const privateKey = join(folder, 'pebble-key.pem');
   const config = join(folder, 'pebble.json');
-  const made = createCertificate();
-  writeFileSync(ownCertificate, made.certificate);
-  writeFileSync(privateKey, made.key, { mode: 0o600 });
+  const keyPair = createCertificate();
+  writeFileSync(ownCertificate, keyPair.certificate);
+  writeFileSync(privateKey, keyPair.key, { mode: 0o600 });
   writeFileSync(
     config,
     JSON.stringify({

@@ -17,14 +17,20 @@ export function readUnit(file: string): Readonly<Record<string, string>> {
 const words = (command = '') => command.split(' ').filter(Boolean);
 
 export type Systemd = {
-  /** The stand-in of `systemctl` sends its arguments there and prints the body of the answer. */
+  /**
+   * Address to which the stand-in for `systemctl` sends its arguments. It prints the body of the
+   * response.
+   */
   readonly url: string;
   /** Returns the proxy's log so far. */
   readonly journal: () => string;
   readonly close: () => Promise<void>;
 };
 
-/** @throws {Error} if the program or the file of values is missing */
+/**
+ * Starts the proxy as its units say.
+ * @throws {Error} if the program or the file of values is missing
+ */
 function start(folder: string): Promise<HeldProxy> {
   const { ExecStart, EnvironmentFile = '' } = readUnit(join(folder, 'mentoria-legal.service'));
   const { ListenStream = '' } = readUnit(join(folder, 'mentoria-legal.socket'));
@@ -36,30 +42,32 @@ function start(folder: string): Promise<HeldProxy> {
 }
 
 /**
- * @param folder of the proxy's units
+ * Starts the imitation of systemd.
+ * @param folder folder of the proxy's units
  * @param reloadNginx command that reloads nginx
  */
 export async function startSystemd(folder: string, reloadNginx: Command): Promise<Systemd> {
   let proxy: HeldProxy | undefined;
 
-  const succeed = async (command: Command) => {
+  const expectSuccess = async (command: Command) => {
     const { ok, output } = await run(command);
     if (!ok) throw new Error(output);
   };
-  const obey = async (command: string) => {
-    if (command === 'reload nginx') return succeed(reloadNginx);
+  const handleCommand = async (command: string) => {
+    if (command === 'reload nginx') return expectSuccess(reloadNginx);
     if (command === 'daemon-reload') return;
     const files = ['service', 'socket'].map((kind) => join(folder, `mentoria-legal.${kind}`));
-    const areThere = files.every(existsSync);
-    if (command === 'enable mentoria-legal' && areThere) return;
-    if (command !== 'restart mentoria-legal' || !areThere) throw new Error(`Failed: systemctl ${command}`);
-    if (proxy) await succeed(['sh', '-c', proxy.restart]);
+    const areInstalled = files.every(existsSync);
+    if (command === 'enable mentoria-legal' && areInstalled) return;
+    if (command !== 'restart mentoria-legal' || !areInstalled)
+      throw new Error(`Failed: systemctl ${command}`);
+    if (proxy) await expectSuccess(['sh', '-c', proxy.restart]);
     else proxy = await start(folder);
   };
 
   const server = createServer(async (request, response) => {
     try {
-      await obey(await text(request));
+      await handleCommand(await text(request));
       response.end();
     } catch (error) {
       response.writeHead(500).end(`${error instanceof Error ? error.message : error}\n`);

@@ -4,7 +4,7 @@ import { configuresSite } from '../../scripts/lib/hidden-configuration.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-// vitest.config.ts does the same.
+// vitest.config.ts also removes these variables.
 for (const name of Object.keys(process.env)) if (configuresSite(name)) delete process.env[name];
 
 export default defineConfig({

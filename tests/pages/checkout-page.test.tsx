@@ -6,16 +6,16 @@ import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { attemptFor } from '../../src/features/checkout/order.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
 import { amountOf, contract, form } from '../shop.ts';
-import { openPage, serviceForTests, shownAgain } from './shop-service.tsx';
+import { openPage, shownAgain, startService } from './shop-service.tsx';
 
 const route = 'preference.create';
-const inline = 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.';
+const paymentFailedMessage = 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.';
 const noConnection = 'No se pudo conectar con Mercado Pago. Revisa tus credenciales.';
 const generic = 'Error al crear la preferencia de pago.';
 const noId = 'No se pudo obtener el ID de preferencia de Mercado Pago.';
-const busy = 'Rate limit exceeded. Retry after the indicated number of seconds.';
+const rateLimitMessage = 'Rate limit exceeded. Retry after the indicated number of seconds.';
 
-const service = await serviceForTests();
+const service = await startService();
 
 const name = 'Pagar con Mercado Pago';
 const button = () => screen.getByRole('button', { name, busy: false });
@@ -23,7 +23,8 @@ const press = async () => fireEvent.click(await screen.findByRole('button', { na
 const link = () => screen.findByRole('link', { name });
 /** Waits for the message next to the button. */
 const failure = async () => (await screen.findByRole('alert')).textContent;
-const toast = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+const expectToast = async (text: string) =>
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
 /** Opens /checkout with one template in the cart, an earlier attempt to pay for it and an earlier purchase. */
 async function openCheckout() {
@@ -62,11 +63,11 @@ test.each<readonly [answer: string, toast: string, fault: object]>([
   const page = await openCheckout();
   await service.faults({ ...fault, route });
   await press();
-  expect(await failure()).toBe(inline);
-  await toast('Error de Pago');
-  await toast(message);
+  expect(await failure()).toBe(paymentFailedMessage);
+  await expectToast('Error de Pago');
+  await expectToast(message);
   page.expectNothingLost();
-  expect(await service.asked(route)).toBeLessThanOrEqual(1);
+  expect(await service.countRequests(route)).toBeLessThanOrEqual(1);
   await service.faults();
   await press();
   expect(await link()).toBeTruthy();
@@ -78,17 +79,17 @@ test('a service that never answers times out within 15 s', async () => {
   const page = await openCheckout();
   await service.faults({ fault: 'never-answer', route, times: 1 });
   const limits: number[] = [];
-  const clock = new AbortController();
+  const timer = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     limits.push(milliseconds);
-    return clock.signal;
+    return timer.signal;
   });
   await press();
-  await vi.waitFor(async () => expect(await service.asked(route)).toBe(1));
+  await vi.waitFor(async () => expect(await service.countRequests(route)).toBe(1));
   expect(Math.max(...limits)).toBeLessThan(15_000);
-  clock.abort();
-  expect(await failure()).toBe(inline);
-  await toast(noConnection);
+  timer.abort();
+  expect(await failure()).toBe(paymentFailedMessage);
+  await expectToast(noConnection);
   page.expectNothingLost();
   vi.restoreAllMocks();
   await press();
@@ -100,14 +101,14 @@ test('a service that answers 429 gets at most two requests in 10 s', async () =>
   await service.faults({ fault: 'status', route, status: 429 });
   for (let n = 0; n < 5; n += 1) {
     await press();
-    expect(await failure()).toBe(inline);
-    await toast(busy);
+    expect(await failure()).toBe(paymentFailedMessage);
+    await expectToast(rateLimitMessage);
   }
-  expect(await service.asked(route)).toBe(2);
+  expect(await service.countRequests(route)).toBe(2);
   page.expectNothingLost();
 });
 
-test('a press on the button stores cart and attempt again after a wiped storage', async () => {
+test('a click on the button stores cart and attempt again after storage was wiped', async () => {
   const page = await openCheckout();
   localStorage.clear();
   await press();
@@ -125,7 +126,7 @@ test('a cart that changes during preparation discards the payment', async () => 
     { fault: 'delay', route, milliseconds: 150, times: 1 },
   );
   await press();
-  await vi.waitFor(async () => expect(await service.asked(route)).toBe(1));
+  await vi.waitFor(async () => expect(await service.countRequests(route)).toBe(1));
   page.change(() => page.cart.add(contract));
   await press();
   expect(await link()).toBeTruthy();
@@ -138,11 +139,11 @@ test.each([
 ])('leaving %s aborts the request, without an error message', async (_, go) => {
   const page = await openCheckout();
   await service.faults({ fault: 'never-answer', route });
-  const countBefore = service.left();
+  const countBefore = service.countDisconnections();
   await press();
-  await vi.waitFor(async () => expect(await service.asked(route)).toBe(1));
+  await vi.waitFor(async () => expect(await service.countRequests(route)).toBe(1));
   go(page.leave);
-  await vi.waitFor(() => expect(service.left()).toBe(countBefore + 1));
+  await vi.waitFor(() => expect(service.countDisconnections()).toBe(countBefore + 1));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText('Error de Pago')).toBeNull();
   page.expectNothingLost();
@@ -157,7 +158,7 @@ test('the button works again after the browser restores a page that was preparin
   const page = await openCheckout();
   await service.faults({ fault: 'never-answer', route, times: 1 });
   await press();
-  await vi.waitFor(async () => expect(await service.asked(route)).toBe(1));
+  await vi.waitFor(async () => expect(await service.countRequests(route)).toBe(1));
   page.change(restorePage);
   await press();
   expect(await link()).toBeTruthy();
@@ -178,18 +179,18 @@ test('the return addresses are on the page’s own origin', async () => {
 
 /** Returns the status messages of the lines in order, then the one above the button. */
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-const begunAt = (moment: string) =>
+const startedNote = (moment: string) =>
   `Se comenzó a pagar este documento en este equipo (${moment}). Si ya pagó, compruébelo antes de pagar otra vez. Comprobar el pago`;
-const checkPlaces = () =>
+const checkLinks = () =>
   screen.queryAllByRole('link', { name: 'Comprobar el pago' }).map((link) => link.getAttribute('href'));
 
 test('the product shows an earlier attempt until the service denies it', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T12:20:00Z') });
   const page = await openCheckout();
-  expect(status()).toEqual([begunAt('2 de marzo de 2026, 09:00'), '']);
-  expect(checkPlaces()).toEqual(['/mis-compras#perdidos']);
+  expect(status()).toEqual([startedNote('2 de marzo de 2026, 09:00'), '']);
+  expect(checkLinks()).toEqual(['/mis-compras#perdidos']);
   page.change(() => page.cart.add(contract));
-  expect(status()).toEqual([begunAt('2 de marzo de 2026, 09:00'), '', '']);
+  expect(status()).toEqual([startedNote('2 de marzo de 2026, 09:00'), '', '']);
   expect(button()).toBeTruthy();
   page.change(() => page.purchases.markDenied('ref-0', '2026-03-02T12:16:00.000Z'));
   expect(status()).toEqual(['', '', '']);
@@ -204,7 +205,7 @@ test('the product shows a pending payment’s number or time without hiding the 
   expect(status()[0]).toBe(`Un pago de este documento está pendiente (2 de marzo de 2026, 09:00). ${wait}`);
   page.change(() => page.purchases.markPending('ref-0', { paymentId: '5550001', since }));
   expect(status()[0]).toBe(`El pago N.º 5550001 de este documento está pendiente. ${wait}`);
-  expect(checkPlaces()).toEqual(['/mis-compras#pago-ref-0']);
+  expect(checkLinks()).toEqual(['/mis-compras#pago-ref-0']);
   page.change(() => page.cart.add(page.cart.get().items[0] ?? expect.fail()));
   expect(status()[0]).toMatch(/^El pago N.º 5550001 /);
   expect(button()).toBeTruthy();
@@ -235,7 +236,7 @@ test('several events of one return to the page cause one request', async () => {
   const page = await payOnPhone('none');
   for (const [, show] of shownAgain.slice(0, 2)) page.change(show);
   await waitFor(() => expect(page.purchases.get().attempts[0]?.deniedAt).toBeDefined());
-  expect(await service.asked('payment.search')).toBe(1);
+  expect(await service.countRequests('payment.search')).toBe(1);
   expect(await link()).toBeTruthy();
 });
 
@@ -250,9 +251,9 @@ test('changing the order turns its payment into an earlier attempt at the produc
   page.change(() => page.purchases.discard('ref-0'));
   await press();
   await link();
-  expect(checkPlaces()).toEqual([]);
+  expect(checkLinks()).toEqual([]);
   page.change(() => page.cart.add(contract));
-  expect(checkPlaces()).toEqual(['/mis-compras#perdidos']);
+  expect(checkLinks()).toEqual(['/mis-compras#perdidos']);
   expect(button()).toBeTruthy();
 });
 
@@ -267,18 +268,18 @@ test.each([
   await service.faults({ fault: 'status', route, status: 409, error, message: 'not this' });
   await press();
   expect(await failure()).toBe(sentence);
-  await toast(sentence);
+  await expectToast(sentence);
   expect(screen.queryByRole('button', { name })).toBeNull();
-  const again = screen.getByRole('button', { name: 'Volver a cargar la página' });
-  expect(document.activeElement).toBe(again);
+  const reloadButton = screen.getByRole('button', { name: 'Volver a cargar la página' });
+  expect(document.activeElement).toBe(reloadButton);
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-  fireEvent.click(again);
+  fireEvent.click(reloadButton);
   expect(reload).toHaveBeenCalledTimes(1);
   expectNothingLost();
 });
 
 /** Removes the token from the page, which then uses a proxy. */
-function withoutToken(): void {
+function removeToken(): void {
   const token = import.meta.env.VITE_MERCADOPAGO_ACCESS_TOKEN;
   vi.stubEnv('VITE_MERCADOPAGO_ACCESS_TOKEN', '');
   onTestFinished(() => void vi.stubEnv('VITE_MERCADOPAGO_ACCESS_TOKEN', token));
@@ -287,22 +288,22 @@ function withoutToken(): void {
 const reloadName = 'Volver a cargar la página';
 
 test('after a proxy’s 400 the page also offers to reload', async () => {
-  withoutToken();
+  removeToken();
   const { expectNothingLost } = await openCheckout();
   const message = proxyRefusals.unknownProduct().sentence ?? '';
   await service.faults({ fault: 'status', route, status: 400, error: 'bad_request', message });
   await press();
-  expect(await failure()).toBe(inline);
-  await toast(message);
+  expect(await failure()).toBe(paymentFailedMessage);
+  await expectToast(message);
   expectNothingLost();
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   fireEvent.click(screen.getByRole('button', { name: reloadName }));
   expect(reload).toHaveBeenCalledTimes(1);
   expectNothingLost();
-  const countBefore = await service.asked(route);
+  const countBefore = await service.countRequests(route);
   await press();
-  expect(await failure()).toBe(inline);
-  expect(await service.asked(route)).toBe(countBefore + 1);
+  expect(await failure()).toBe(paymentFailedMessage);
+  expect(await service.countRequests(route)).toBe(countBefore + 1);
 });
 
 test('after the service’s own 400 the page doesn’t offer to reload', async () => {
@@ -315,7 +316,7 @@ test('after the service’s own 400 the page doesn’t offer to reload', async (
     message: 'items needed.',
   });
   await press();
-  expect(await failure()).toBe(inline);
+  expect(await failure()).toBe(paymentFailedMessage);
   expect(button()).toBeTruthy();
   expect(screen.queryByRole('button', { name: reloadName })).toBeNull();
 });

@@ -20,23 +20,24 @@ import { PurchasesPage } from '../../src/pages/purchases-page.tsx';
 import { createStores } from '../../src/platform/store.ts';
 import { storedPart, storePart } from '../features/school/stored-parts.ts';
 import { form, pesosOf } from '../shop.ts';
-import { pending, receipt, store, world } from './purchases/purchases-world.tsx';
+import { pending, receipt, storePurchases, withProviders } from './purchases/purchases-fixture.tsx';
 
 let stores = createStores();
-const ownDrafts = () => stores.get(createDraftStore);
-const part = <T,>(which: Part<T>) => stores.get(createProfileStore).part(which);
+const draftStore = () => stores.get(createDraftStore);
+const part = <T,>(profilePart: Part<T>) => stores.get(createProfileStore).part(profilePart);
 const writeAddressee = () => part(addresseePart).update(() => ({ name: 'María Ejemplo' }));
 const writeOrder = () => purchaseOrderStore(part(ordersPart)).write(['C-261122-7KQP'], '1057-46-SE26');
-const ownSchool = () => schoolStore(part(schoolPart));
+const storedSchool = () => schoolStore(part(schoolPart));
 
 function open() {
-  const { element, ...rest } = world(<PurchasesPage />, stores);
+  const { element, ...rest } = withProviders(<PurchasesPage />, stores);
   return { ...rest, ...render(element) };
 }
 
-// The page loads this on demand, and transforming it takes longer than a test waits.
+// The page loads the transfer of drafts on demand, and transforming it takes longer than a test
+// waits.
 beforeAll(async () => {
-  store({ receipts: [receipt] });
+  storePurchases({ receipts: [receipt] });
   const { unmount } = open();
   await screen.findByRole('button', { name: transferCopy.read }, { timeout: 30_000 });
   unmount();
@@ -75,7 +76,7 @@ test('receipts are listed newest first with their downloads', () => {
     lines: [{ id: 'prod_retirado', quantity: 3 }],
     paidAt: '2025-12-01T12:00:00.000Z',
   };
-  store({ receipts: [older, receipt] });
+  storePurchases({ receipts: [older, receipt] });
   open();
   const [first, second] = screen
     .getAllByRole('article')
@@ -112,7 +113,7 @@ test('a browser that stores nothing shows a notice', () => {
 });
 
 test('the printed receipt shows the buyer’s data with a formatted RUT', async () => {
-  store({ receipts: [receipt] });
+  storePurchases({ receipts: [receipt] });
   const { container } = open();
   const voucher = await openedVoucher(container);
   expect(voucher.textContent).toContain('no es un documento tributario');
@@ -141,7 +142,7 @@ test('the printed receipt shows the buyer’s data with a formatted RUT', async 
 });
 
 test('a purchase from before prices were stored shows none', async () => {
-  store({ receipts: [{ ...receipt, lines: [{ id: 'prod_dea_01', quantity: 2 }] }] });
+  storePurchases({ receipts: [{ ...receipt, lines: [{ id: 'prod_dea_01', quantity: 2 }] }] });
   const { container } = open();
   const row = (await openedVoucher(container)).querySelector('tbody tr');
   const text = textLabel(documentFor('prod_dea_01')?.textDate ?? '');
@@ -158,7 +159,7 @@ test('a document whose text changed lists the changes until it is downloaded aga
     { date: '2026-01-15', sentences: ['La sección II pide el correo.'] },
   ]);
   const at = '2026-02-02T12:00:00.000Z';
-  store({ receipts: [{ ...receipt, downloads: [{ id: 'prod_dea_01', text: '2026-01-15', at }] }] });
+  storePurchases({ receipts: [{ ...receipt, downloads: [{ id: 'prod_dea_01', text: '2026-01-15', at }] }] });
   const { container, purchases } = open();
   const change = await screen.findByText('La sección IV pide el proveedor.');
   expect(change.closest('ul')?.parentElement?.textContent).toBe(
@@ -174,7 +175,7 @@ test('a document whose text changed lists the changes until it is downloaded aga
 });
 
 test('each document lists more ways to complete it', async () => {
-  store({ receipts: [receipt] });
+  storePurchases({ receipts: [receipt] });
   open();
   for (const [name, href] of [
     ['Para varios DEA', '/completar/formulario-registro-dea/varios'],
@@ -186,16 +187,16 @@ test('each document lists more ways to complete it', async () => {
   expect(screen.getAllByRole('button', { name: 'Abrir un Word completado' })).toHaveLength(2);
 });
 
-test('a document links to the draft edited last with its name and filled share', async () => {
+test('a document links to its latest draft and shows how much of it is filled in', async () => {
   const about = (id: string, name: string, editedAt: string) => ({
     ...newDraft({ ...draft, id }, editedAt),
     values: { trab_nombre: name },
   });
-  ownDrafts().take([
+  draftStore().take([
     about(draft.id, 'Ana Prueba Ejemplo', '2026-03-03T12:00:00.000Z'),
     about('d'.repeat(32), 'Eva Prueba', '2026-03-02T12:00:00.000Z'),
   ]);
-  store({ receipts: [receipt] });
+  storePurchases({ receipts: [receipt] });
   open();
   const link = await screen.findByRole('link', { name: /^Seguir: Ana/ });
   expect(link.textContent).toMatch(/^Seguir: Ana Prueba Ejemplo, \d+\u00a0% Contrato/);
@@ -204,31 +205,31 @@ test('a document links to the draft edited last with its name and filled share',
 });
 
 test('a purchase cannot be handed over without a payment service', async () => {
-  store({ receipts: [receipt] });
+  storePurchases({ receipts: [receipt] });
   open();
   await screen.findByRole('link', { name: 'Para varios DEA' });
   expect(screen.queryByRole('button', { name: 'Entregar a quien lo completa' })).toBeNull();
 });
 
-async function answer(name: string) {
+async function pressButton(name: string) {
   const button = await screen.findByRole('button', { name });
   await act(async () => fireEvent.click(button));
 }
 
 test('removing the last purchase asks first and removes the school’s data', async () => {
-  store({ receipts: [receipt] });
+  storePurchases({ receipts: [receipt] });
   const { purchases } = open();
   fireEvent.change(screen.getByLabelText('RBD'), { target: { value: '99999' } });
-  await answer('Eliminar de este equipo');
+  await pressButton('Eliminar de este equipo');
   const question = await screen.findByRole('alertdialog', { name: '¿Eliminar esta compra de este equipo?' });
   for (const word of ['No se puede deshacer', '5550001', 'datos del establecimiento']) {
     expect(question.textContent).toContain(word);
   }
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Conservar'));
-  await answer('Conservar');
+  await pressButton('Conservar');
   expect(purchases.get().receipts).toHaveLength(1);
-  await answer('Eliminar de este equipo');
-  await answer('Eliminar');
+  await pressButton('Eliminar de este equipo');
+  await pressButton('Eliminar');
   expect(screen.getByText('No hay compras en este equipo.')).toBeTruthy();
   for (const detail of ['5550001', 'prod_dea_01']) {
     expect(localStorage.getItem(purchasesKey)).not.toContain(detail);
@@ -241,13 +242,13 @@ test.each([
   ['who quotes are addressed to', 'María', writeAddressee],
   ['a purchase order of a quote', '1057-46', writeOrder],
 ])('removing the last purchase removes %s after a warning', async (_, typed, write) => {
-  store({ receipts: [receipt] });
+  storePurchases({ receipts: [receipt] });
   open();
   act(write);
-  await answer('Eliminar de este equipo');
+  await pressButton('Eliminar de este equipo');
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('y las cotizaciones');
-  await answer('Eliminar');
+  await pressButton('Eliminar');
   expect(JSON.stringify({ ...localStorage })).not.toContain(typed);
 });
 
@@ -256,7 +257,7 @@ const draft = { id: 'c'.repeat(32), productId: 'prod_contrato_pf_ed_01' };
 test.each([
   ['who quotes are addressed to', 'María', writeAddressee],
   ['a purchase order', '1057-46', writeOrder],
-  ['what documents hold', 'Ana', () => ownDrafts().answer(draft, 'trab_nombre', 'Ana Prueba Ejemplo')],
+  ['what documents hold', 'Ana', () => draftStore().answer(draft, 'trab_nombre', 'Ana Prueba Ejemplo')],
   [
     'what was typed for a boleta or factura',
     'Ñuñoa',
@@ -265,30 +266,30 @@ test.each([
 ])('without a purchase, «Borrar todo lo escrito» erases %s and can be undone', async (_, typed, write) => {
   write();
   open();
-  await answer('Borrar todo lo escrito');
+  await pressButton('Borrar todo lo escrito');
   const question = await screen.findByRole('alertdialog', { name: '¿Borrar todo lo escrito?' });
   expect(question.textContent?.includes('para pedir boleta o factura')).toBe(typed === 'Ñuñoa');
-  await answer('Borrar');
+  await pressButton('Borrar');
   expect(JSON.stringify({ ...localStorage })).not.toContain(typed);
   expect(screen.queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
-  await answer('Deshacer');
+  await pressButton('Deshacer');
   expect(JSON.stringify({ ...localStorage })).toContain(typed);
-  await answer('Borrar todo lo escrito');
-  await answer('Borrar');
+  await pressButton('Borrar todo lo escrito');
+  await pressButton('Borrar');
   await waitFor(() => expect(document.activeElement?.textContent).toBe(site.purchases));
 });
 
 test('the school’s data can be erased on a device without drafts', async () => {
-  ownSchool().add({ 'school.name': 'Colegio de Prueba' });
+  storedSchool().add({ 'school.name': 'Colegio de Prueba' });
   open();
-  await answer('Borrar todo lo escrito');
-  await answer('Borrar');
-  expect(ownSchool().get()).toEqual({});
+  await pressButton('Borrar todo lo escrito');
+  await pressButton('Borrar');
+  expect(storedSchool().get()).toEqual({});
   expect(screen.queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
 });
 
 test('a pending payment without a service says what to do', async () => {
-  store({ attempts: [pending] });
+  storePurchases({ attempts: [pending] });
   open();
   const sheet = await screen.findByRole('article', { name: noBreak('Pago del 3 de marzo de 2026') });
   expect(sheet.textContent).toContain('Este sitio no puede consultar el pago por usted');
@@ -298,8 +299,8 @@ test('a pending payment without a service says what to do', async () => {
 });
 
 test('drafts are listed below the purchases with a link to continue each', async () => {
-  ownDrafts().answer(draft, 'trab_nombre', 'Ana Prueba Ejemplo');
-  ownDrafts().answer({ id: 'd'.repeat(32), productId: 'prod_dea_01' }, 'dea_serie', 'SN-000123');
+  draftStore().answer(draft, 'trab_nombre', 'Ana Prueba Ejemplo');
+  draftStore().answer({ id: 'd'.repeat(32), productId: 'prod_dea_01' }, 'dea_serie', 'SN-000123');
   open();
   const link = await screen.findByRole('link', { name: 'Ana Prueba Ejemplo' });
   expect(link.getAttribute('href')).toBe(`/completar/contrato-plazo-fijo-educadora?borrador=${draft.id}`);
@@ -311,10 +312,10 @@ test('drafts are listed below the purchases with a link to continue each', async
 });
 
 test('a device without drafts can open a file from another device', async () => {
-  store({ receipts: [receipt] });
+  storePurchases({ receipts: [receipt] });
   // Type an answer and delete it again.
-  ownDrafts().answer(draft, 'trab_nombre', 'A');
-  ownDrafts().answer(draft, 'trab_nombre', undefined);
+  draftStore().answer(draft, 'trab_nombre', 'A');
+  draftStore().answer(draft, 'trab_nombre', undefined);
   open();
   expect(await screen.findByRole('region', { name: '¿Escribió en otro equipo?' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Abrir un archivo' })).toBeTruthy();
@@ -322,11 +323,11 @@ test('a device without drafts can open a file from another device', async () => 
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
   expect(screen.queryByText('Lo que escribió en sus documentos')).toBeNull();
-  act(() => void ownDrafts().eraseAll());
+  act(() => void draftStore().eraseAll());
 });
 
 test('a new device can open a file of drafts once it has their purchase', async () => {
-  store({ receipts: [receipt] });
+  storePurchases({ receipts: [receipt] });
   const { container } = open();
   await screen.findByRole('button', { name: 'Abrir un archivo' });
   expect(screen.queryByRole('button', { name: 'Guardar en un archivo' })).toBeNull();
@@ -349,15 +350,15 @@ test('a new device can open a file of drafts once it has their purchase', async 
   if (!input) throw new Error('Nothing reads a file');
   const choose = (file: unknown) => fireEvent.change(input, { target: { files: [file] } });
   choose(saveDraftFile(content, 'borradores.json'));
-  await answer('Agregar');
+  await pressButton('Agregar');
   expect(await screen.findByRole('link', { name: /^Seguir: DEA SN-000123/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'DEA SN-000123' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Guardar en un archivo' })).toBeTruthy();
-  const tick = () => screen.queryByRole('checkbox', { name: 'Proteger con una contraseña' });
-  expect(tick()).toBeTruthy();
+  const protectCheckbox = () => screen.queryByRole('checkbox', { name: 'Proteger con una contraseña' });
+  expect(protectCheckbox()).toBeTruthy();
   // Browsers have no WebCrypto over plain http.
   vi.stubGlobal('crypto', { getRandomValues: () => {} });
   choose(new File(['mle-borrador', new Uint8Array(60)], 'borradores-protegidos.mle'));
   expect((await screen.findByRole('alert')).textContent).toContain('no empieza con https');
-  expect(tick()).toBeNull();
+  expect(protectCheckbox()).toBeNull();
 });

@@ -8,7 +8,7 @@ import { storedPart, storedProfile, storePart } from '../features/school/stored-
 import { contract, form, pesosOf, twoProducts } from '../shop.ts';
 import { openPage } from './shop-service.tsx';
 
-const decided = {
+const firmValues = {
   VITE_FIRM_LEGAL_NAME: 'Mentoría de Ejemplo SpA',
   VITE_FIRM_RUT: '76.000.000-0',
   VITE_FIRM_ADDRESS: 'Calle Ficticia 123',
@@ -20,13 +20,13 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T15:00:00Z') });
 });
 
-function fill(): void {
+function fillCart(): void {
   const cart = createCartStore();
   for (const product of twoProducts) cart.add(product);
 }
 
-const open = (search = '', env: Partial<typeof decided> = {}) => {
-  for (const name of Object.keys(decided)) vi.stubEnv(name, '');
+const open = (search = '', env: Partial<typeof firmValues> = {}) => {
+  for (const name of Object.keys(firmValues)) vi.stubEnv(name, '');
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   return openPage(
     async () => (await import('../../src/pages/quote-page.tsx')).QuotePage,
@@ -36,12 +36,12 @@ const open = (search = '', env: Partial<typeof decided> = {}) => {
 
 const sheet = () => screen.findByRole('article');
 const oneForm = `prod_dea_01:1:${form.price}`;
-const old = `?numero=C-261001-7KQP&fecha=2026-10-01&lineas=prod_dea_01:2:${form.price}`;
+const oldSearch = `?numero=C-261001-7KQP&fecha=2026-10-01&lineas=prod_dea_01:2:${form.price}`;
 const quoteOf = (lines: string) => `?numero=C-261120-7KQP&fecha=2026-11-20&lineas=${lines}`;
 
 test('the cart becomes a quote with number, date, prices, total and payment', async () => {
-  fill();
-  await open('', decided);
+  fillCart();
+  await open('', firmValues);
   const text = (await sheet()).textContent;
   const [number = ''] = /C-261122-[2-9A-HJ-NP-Z]{4}/.exec(text) ?? [];
   expect(number).not.toBe('');
@@ -62,8 +62,8 @@ test('the cart becomes a quote with number, date, prices, total and payment', as
   expect(screen.queryByRole('button', { name: 'Hacer una cotización nueva' })).toBeNull();
 });
 
-test('facts that the firm has not decided are not printed', async () => {
-  fill();
+test('firm values that are not configured are not printed', async () => {
+  fillCart();
   await open();
   const text = (await sheet()).textContent;
   for (const term of ['Razón social', 'RUT', 'Dirección', 'Válida hasta', 'Para', 'escritos por']) {
@@ -79,7 +79,7 @@ test('a line of several copies says that one file is delivered', async () => {
 });
 
 test('a quote in the address does not depend on the cart', async () => {
-  fill();
+  fillCart();
   const { cart } = await open(quoteOf(`prod_dea_01:3:${form.price}`));
   const text = (await sheet()).textContent;
   expect(text).toContain('C-261120-7KQP');
@@ -88,8 +88,8 @@ test('a quote in the address does not depend on the cart', async () => {
   expect(cart.get().items).toHaveLength(2);
 });
 
-test('an expired quote says so and can be renewed with the same lines', async () => {
-  await open(old, decided);
+test('an expired quote shows a notice and can be renewed with the same lines', async () => {
+  await open(oldSearch, firmValues);
   expect(await screen.findByText('Esta cotización fue válida hasta el 31 de octubre de 2026.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Hacer una cotización nueva' }));
   await waitFor(async () => expect((await sheet()).textContent).toMatch(/C-261122-/));
@@ -98,7 +98,7 @@ test('an expired quote says so and can be renewed with the same lines', async ()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-test('a quote leaves out invalid parts of its address with a message', async () => {
+test('a quote omits invalid parts of its address and shows a message', async () => {
   await open(quoteOf(`${oneForm},nada:1:1`));
   expect(await screen.findByText('El enlace nombraba un producto que no está en la tienda.')).toBeTruthy();
   expect((await sheet()).textContent).toContain(`Total${pesosOf(1)}`);
@@ -246,13 +246,13 @@ test('printing asks to correct or clear an invalid RUT or RBD', async () => {
   ).toEqual([wrongRut, wrongRbd]);
   fireEvent.click(within(list).getByRole('link', { name: wrongRut }));
   expect(document.activeElement).toBe(field('RUT'));
-  const told = () => document.getElementById(field('RUT').getAttribute('aria-describedby') ?? '');
-  expect(told()?.textContent).toBe(wrongRut);
+  const rutDescription = () => document.getElementById(field('RUT').getAttribute('aria-describedby') ?? '');
+  expect(rutDescription()?.textContent).toBe(wrongRut);
   expect(field('RUT').value).toBe('77.777.777-8');
   fireEvent.change(field('RUT'), { target: { value: '77.777.777-' } });
-  expect(told()?.textContent).toBe(wrongRut);
+  expect(rutDescription()?.textContent).toBe(wrongRut);
   fireEvent.change(field('RUT'), { target: { value: '77.777.777-7' } });
-  expect(told()).toBeNull();
+  expect(rutDescription()).toBeNull();
   press();
   expect(print).not.toHaveBeenCalled();
   // A single error moves the focus to its field.
@@ -304,10 +304,10 @@ test.each([
   ['told of by another tab', () => window.dispatchEvent(new StorageEvent('storage', { key: null }))],
   ['found when the window gets the focus', () => window.dispatchEvent(new Event('focus'))],
   ['found when the tab is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('after a wiped storage (%s) the visitor can discard the remaining data', async (_, tell) => {
+])('after a wiped storage (%s) the visitor can discard the remaining data', async (_, dispatch) => {
   await openTyped();
   localStorage.clear();
-  act(() => void tell());
+  act(() => void dispatch());
   expect(wipedNotice()).not.toBeNull();
   expect(field('RUT').value).toBe('77.777.777-7');
   fireEvent.click(screen.getByRole('button', { name: 'Borrarlos también de aquí' }));
@@ -342,14 +342,14 @@ test('a wiped storage causes no question if nothing had been typed', async () =>
 
 test('a page left open since yesterday updates its date when it is shown again', async () => {
   vi.setSystemTime(new Date('2026-10-31T15:00:00Z'));
-  await open(old, decided);
+  await open(oldSearch, firmValues);
   expect((await sheet()).textContent).not.toContain('fue válida hasta');
   vi.setSystemTime(new Date('2026-11-01T15:00:00Z'));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect((await sheet()).textContent).toContain('fue válida hasta el 31 de octubre de 2026');
 });
 
-function giveNavigator(properties: Readonly<Record<string, unknown>>): void {
+function stubNavigator(properties: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(properties)) {
     Object.defineProperty(navigator, name, { configurable: true, value });
     onTestFinished(() => void Reflect.deleteProperty(navigator, name));
@@ -359,7 +359,7 @@ function giveNavigator(properties: Readonly<Record<string, unknown>>): void {
 test('the page offers to pay the quote’s products, copy its link and share it', async () => {
   const writeText = vi.fn();
   const share = vi.fn(async () => {});
-  giveNavigator({ clipboard: { writeText }, share });
+  stubNavigator({ clipboard: { writeText }, share });
   const search = quoteOf(`${oneForm},nada:1:1`);
   await open(search);
   await sheet();
@@ -373,7 +373,7 @@ test('the page offers to pay the quote’s products, copy its link and share it'
 });
 
 test('the link is selected with a message if the browser cannot copy', async () => {
-  giveNavigator({ clipboard: undefined });
+  stubNavigator({ clipboard: undefined });
   await open(quoteOf(oneForm));
   await sheet();
   expect(screen.queryByRole('button', { name: 'Enviar…' })).toBeNull();

@@ -8,7 +8,7 @@ import type { PaymentVerification } from '../../src/features/payments/payment-en
 import { parseReturn } from '../../src/features/payments/payment-return.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
 import { contract, form } from '../shop.ts';
-import { openPage, serviceForTests, shownAgain } from './shop-service.tsx';
+import { openPage, shownAgain, startService } from './shop-service.tsx';
 
 const { paid, notPaid } = outcomeRows;
 const thanks = paid.documents.title;
@@ -16,7 +16,7 @@ const pending = paid.pending.title;
 const read = 'payment.read';
 const search = 'payment.search';
 
-const service = await serviceForTests();
+const service = await startService();
 
 const buy = (reference: string, product = form, outcome = 'approved') =>
   service.buyHere(reference, product, outcome);
@@ -64,7 +64,7 @@ test('an approved payment is delivered', async () => {
   expect(downloads()).toEqual([`Descargar en blanco ${form.name}`]);
   expect(countInCart()).toBe(0);
   // Use waitFor, because the downloads' code may load meanwhile.
-  await waitFor(async () => expect(await service.asked(read, search)).toBe(1));
+  await waitFor(async () => expect(await service.countRequests(read, search)).toBe(1));
   expect(document.title).toBe('Pago confirmado | Mentoría Legal Educacional');
 });
 
@@ -148,7 +148,7 @@ test('another browser without a payment service shows the payment’s number and
   expect(link('contacto@mentorialegal.example')).toBeTruthy();
   expect(link(`Ver ${site.purchases}`)).toBeTruthy();
   expect(downloads()).toEqual([]);
-  expect(await service.asked(read, search)).toBe(0);
+  expect(await service.countRequests(read, search)).toBe(0);
 });
 
 test('another browser’s unapproved return sends no request and does not mention charges', async () => {
@@ -156,7 +156,7 @@ test('another browser’s unapproved return sends no request and does not mentio
   localStorage.clear();
   await arrivePaid(query);
   expect(lead()).toBe(paid.notApproved.text);
-  expect(await service.asked(read, search)).toBe(0);
+  expect(await service.countRequests(read, search)).toBe(0);
 });
 
 test('a deleted purchase stays deleted when its address is opened again', async () => {
@@ -170,7 +170,7 @@ test('a deleted purchase stays deleted when its address is opened again', async 
 });
 
 /** Suppresses the page's next check, which would follow after 2 s. */
-function holdNextQuestion(): void {
+function holdNextCheck(): void {
   const { setTimeout: start } = globalThis;
   const hold = ((callback: () => void, ms?: number) =>
     ms === 2_000 ? 0 : start(callback, ms)) as typeof start;
@@ -180,7 +180,7 @@ function holdNextQuestion(): void {
 test.each(shownAgain)('an undecided payment is checked again when %s', async (_, show) => {
   const query = await buy('ref-1');
   await service.faults({ fault: 'payment-differs', status: 'pending' });
-  holdNextQuestion();
+  holdNextCheck();
   const page = await arrivePaid(query);
   await heading(pending);
   await service.faults();
@@ -192,16 +192,16 @@ test.each(shownAgain)('an undecided payment is checked again when %s', async (_,
 test('a decided payment is not checked again', async () => {
   const page = await arrivePaid(await buy('ref-1', form, 'rejected'));
   await heading(paid.refused.title);
-  const countBefore = await service.asked(read, search);
+  const countBefore = await service.countRequests(read, search);
   for (const [, show] of shownAgain) page.change(show);
-  expect(await service.asked(read, search)).toBe(countBefore);
+  expect(await service.countRequests(read, search)).toBe(countBefore);
 });
 
 test.each(shownAgain)('/pago-cancelado finds a payment made on a phone when %s', async (_, show) => {
   const query = await buy('ref-1');
   const unpaid = '?status=null&payment_id=null&external_reference=ref-1';
   await service.faults({ fault: 'payment-not-found' }, { fault: 'search-empty' });
-  holdNextQuestion();
+  holdNextCheck();
   const page = await arriveUnpaid(unpaid);
   await waitFor(() => expect(createPurchasesStore().get().attempts[0]?.deniedAt).toBeDefined());
   expect(numberOf(query)).not.toBe('');
@@ -222,10 +222,10 @@ test('the second purchase of a product is delivered with a note about the first'
   one.leave();
   await arrivePaid(second);
   await heading(thanks);
-  const said = screen.getByText(note).closest('p');
-  expect(said?.textContent).toContain(`(pago N.º\u00A0${numberOf(first)})`);
-  expect(said?.textContent).not.toMatch(/error|equivoc/i);
-  expect(said?.querySelector('a')?.getAttribute('href')).toBe('mailto:contacto@mentorialegal.example');
+  const repeatNote = screen.getByText(note).closest('p');
+  expect(repeatNote?.textContent).toContain(`(pago N.º\u00A0${numberOf(first)})`);
+  expect(repeatNote?.textContent).not.toMatch(/error|equivoc/i);
+  expect(repeatNote?.querySelector('a')?.getAttribute('href')).toBe('mailto:contacto@mentorialegal.example');
   expect(downloads()).toEqual([`Descargar en blanco ${form.name}`]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -233,7 +233,8 @@ test('the second purchase of a product is delivered with a note about the first'
 const cart = 'Su producto sigue en el carrito.';
 const wait = 'Si ya pagó, espere la confirmación de Mercado Pago antes de reintentar.';
 const unpaid = '?status=null&payment_id=null&external_reference=ref-1';
-const answered = () => waitFor(() => expect(screen.queryByText('Consultando a Mercado Pago…')).toBeNull());
+const waitForAnswer = () =>
+  waitFor(() => expect(screen.queryByText('Consultando a Mercado Pago…')).toBeNull());
 
 test('a payment made on another device is delivered after an unpaid return', async () => {
   await buy('ref-1');
@@ -261,7 +262,7 @@ test.each([
   const query = await buy('ref-1', form, 'rejected');
   await service.faults(...faults);
   await arriveUnpaid(query);
-  await answered();
+  await waitForAnswer();
   expect(lead()).toBe(`${notPaid.notApproved.text} ${cart}${more}`);
   expect(link('contacto@mentorialegal.example')).toBeTruthy();
 });
@@ -269,7 +270,7 @@ test.each([
 test('checking a pending payment delivers it once it is approved', async () => {
   const query = await buy('ref-1', form, 'pending');
   const { purchases } = await arriveUnpaid(query);
-  await answered();
+  await waitForAnswer();
   expect(title().textContent).toBe(pending);
   expect(lead()).toBe(`${notPaid.pending.text} ${cart} ${wait}`);
   expect(document.title).toBe('Pago pendiente | Mentoría Legal Educacional');
@@ -294,7 +295,7 @@ test.each([
   ['none', ` ${wait}`],
 ] as const)('%s: an abandoned payment is cancelled, not pending', async (mode, more) => {
   const { purchases } = await arriveUnpaid(await buy('ref-1', form, 'none'), mode);
-  await answered();
+  await waitForAnswer();
   expect(title().textContent).toBe(notPaid.cancelled.title);
   expect(lead()).toBe(`${notPaid.cancelled.text} ${cart}${more}`);
   expect(purchases.get().attempts[0]).not.toHaveProperty('pending');

@@ -28,7 +28,7 @@ Object.assign(globalThis, { Headers: class extends Headers {} });
  * Serves Mercado Pago's stand-in to one test file, at an address that the page reads from its environment. Each test
  * starts with an empty device.
  */
-export async function serviceForTests() {
+export async function startService() {
   const sandbox = createSandbox();
   const server = createServer(nodeListener(sandbox));
   let disconnections = 0;
@@ -87,10 +87,10 @@ export async function serviceForTests() {
     payOnPhone: (preparedId: string, outcome: string) =>
       finish(`${base}/mercado-pago/checkout/v1/redirect?pref_id=${preparedId}`, outcome),
     faults: (...faults: object[]) => control('PUT', '/faults', faults),
-    asked: async (...routes: readonly string[]) => (await requests(...routes)).length,
+    countRequests: async (...routes: readonly string[]) => (await requests(...routes)).length,
     lastSent: async (route: string): Promise<unknown> => (await requests(route)).at(-1)?.body,
-    /** Returns how many clients disconnected before their answer. */
-    left: () => disconnections,
+    /** Returns the number of clients that disconnected before their answer. */
+    countDisconnections: () => disconnections,
     /** Buys one product on this device with this outcome. Resolves to the query of the return address. */
     async buyHere(reference: string, product: Product, outcome = 'approved'): Promise<string> {
       const cart = createCartStore();

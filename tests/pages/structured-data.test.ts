@@ -74,14 +74,14 @@ test('a post is an article by its author, published by the firm', () => {
 });
 
 test('breadcrumbs begin at the home page', () => {
-  const way = breadcrumbData(
+  const breadcrumbs = breadcrumbData(
     [
       ['Inicio', '/'],
       ['Blog', '/blog'],
     ],
     siteUrl,
   );
-  expect(way.itemListElement).toEqual([
+  expect(breadcrumbs.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Inicio', item: siteUrl },
     { '@type': 'ListItem', position: 2, name: 'Blog', item: `${siteUrl}/blog` },
   ]);

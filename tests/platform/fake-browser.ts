@@ -66,7 +66,10 @@ export type Tab = {
   readonly close: (isReloaded: boolean) => Map<string, string>;
 };
 
-/** @param onWrite is called after a change of localStorage, before the tabs are notified */
+/**
+ * Creates a browser without open tabs.
+ * @param onWrite called after a change of localStorage, before the tabs are notified
+ */
 export function createBrowser(onWrite = () => {}) {
   const localItems = new Map<string, string>();
   const targets = new Map<EventTarget, { readonly isFrozen: boolean }>();

@@ -21,7 +21,7 @@ test('pesos have dots and no cents', () => {
   ]);
 });
 
-test('counts are grouped from four digits on', () => {
+test('counts of four digits or more have thousands separators', () => {
   expect([0, 7, 999, 1998, 12_000].map(formatCount)).toEqual(['0', '7', '999', '1.998', '12.000']);
 });
 

@@ -55,7 +55,7 @@ test.each(['2 de marzo de 2026', '2026-02-31', '2026-3-2', ''])(
   },
 );
 
-test('reports folders without a line and lines without a text', () => {
+test('reports folders without an index entry and entries without a folder', () => {
   expect(
     contentFaults({ ...content, folders: ['b', 'c'], templateIndex: { a: product('a'), b: product('b') } }),
   ).toEqual([

@@ -13,7 +13,7 @@ const filesOf = ({ name, widths }: SizedFiles) =>
   );
 const pages = products.flatMap((product) => filesOf(pageImages(product, 'page')));
 const locked = products.flatMap((product) => filesOf(pageImages(product, 'locked')));
-const half = products
+const filledPages = products
   .filter(({ slug }) => slug === filled.slug)
   .flatMap((product) => filesOf(pageImages(product, 'filled')));
 const wideForms = products.flatMap((product) => filesOf(formImages(product).wide.files));
@@ -47,27 +47,33 @@ function stepAt({ data, width }: Pixels, index: number): number {
   return index % width === 0 ? 0 : Math.abs((data[index] ?? 0) - (data[index - 1] ?? 0));
 }
 
-async function sharpest(path: string, part: Part): Promise<number> {
+async function maxSharpness(path: string, part: Part): Promise<number> {
   const pixels = await greysOf(path, part);
-  let most = 0;
-  for (let index = 0; index < pixels.data.length; index++) most = Math.max(most, stepAt(pixels, index));
-  return most;
+  let maxStep = 0;
+  for (let index = 0; index < pixels.data.length; index++) maxStep = Math.max(maxStep, stepAt(pixels, index));
+  return maxStep;
 }
 
 /** Returns a band of a page without the dark table heads, whose edges are as sharp as letters. */
 const band = (top: number, bottom: number): Part => ({ left: 0.13, right: 0.87, top, bottom });
 
-/** Part of a page between title and footer that only lines of its text reach: no label and no short answer does. */
+/**
+ * Part of a page, between title and footer, that only lines of its text reach. Labels and short
+ * answers end before it.
+ */
 const beyondFields: Part = { left: 0.66, right: 0.87, top: 0.18, bottom: 0.93 };
 
 /** Part of the document beside a form that only lines of its text reach. */
 const beyondAnswers: Part = { left: 0.94, right: 0.96, top: 0, bottom: 1 };
 
-/** Maximum difference of a bar or of blurred letters to the paper beside it. A letter has more. */
-const mostOfBars = 48;
+/**
+ * Maximum difference in grey between a bar or blurred letters and the paper beside them. Sharp
+ * letters differ more.
+ */
+const maxBarStep = 48;
 
 test.each([
-  ['page', [...pages, ...locked, ...half], 11 / 8.5, 25_000, 30_000],
+  ['page', [...pages, ...locked, ...filledPages], 11 / 8.5, 25_000, 30_000],
   ['form', wideForms, 704 / 1120, 30_000, 36_000],
   ['form on a phone', narrowForms, 860 / 640, 30_000, 36_000],
   ['part of the form', figures, 800 / 640, 20_000, 24_000],
@@ -81,31 +87,31 @@ test.each([
 });
 
 test('letterhead and title of a page are sharp', async () => {
-  for (const { path } of [...pages, ...locked, ...half].filter(({ width }) => width >= 420)) {
-    expect(await sharpest(path, band(0, 0.155)), path).toBeGreaterThan(120);
+  for (const { path } of [...pages, ...locked, ...filledPages].filter(({ width }) => width >= 420)) {
+    expect(await maxSharpness(path, band(0, 0.155)), path).toBeGreaterThan(120);
   }
 });
 
-test('a page has sharp labels down to its foot', async () => {
+test('labels are sharp down to the bottom of a page', async () => {
   const labels = { left: 0.1, right: 0.35 };
-  for (const { path } of [...pages, ...half].filter(({ width }) => width >= 640)) {
+  for (const { path } of [...pages, ...filledPages].filter(({ width }) => width >= 640)) {
     for (const top of [0.2, 0.4, 0.6, 0.75])
-      expect(await sharpest(path, { ...labels, top, bottom: top + 0.12 }), path).toBeGreaterThan(110);
+      expect(await maxSharpness(path, { ...labels, top, bottom: top + 0.12 }), path).toBeGreaterThan(110);
   }
 });
 
 test('a locked page is sharp in its upper 40 % and illegible below', async () => {
   for (const { path, width } of locked.filter(({ width }) => width >= 840)) {
-    expect(await sharpest(path, { left: 0.1, right: 0.35, top: 0.3, bottom: 0.4 }), path).toBeGreaterThan(
+    expect(await maxSharpness(path, { left: 0.1, right: 0.35, top: 0.3, bottom: 0.4 }), path).toBeGreaterThan(
       110,
     );
-    expect(await sharpest(path, band(0.65, 1)), `${path} at ${width}`).toBeLessThan(15);
+    expect(await maxSharpness(path, band(0.65, 1)), `${path} at ${width}`).toBeLessThan(15);
   }
 });
 
 test('no picture of a page shows a line of its text', async () => {
-  for (const { path } of [...pages, ...locked, ...half])
-    expect(await sharpest(path, beyondFields), path).toBeLessThan(mostOfBars);
+  for (const { path } of [...pages, ...locked, ...filledPages])
+    expect(await maxSharpness(path, beyondFields), path).toBeLessThan(maxBarStep);
 });
 
 test('a form and its document are sharp', async () => {
@@ -119,12 +125,12 @@ test('a form and its document are sharp', async () => {
           { left: 0, right: 0.45, top: 0, bottom: 1 },
           { left: 0.49, right: 0.65, top: 0.5, bottom: 1 },
         ];
-    expect(await sharpest(path, form), path).toBeGreaterThan(90);
-    expect(await sharpest(path, document), path).toBeGreaterThan(90);
+    expect(await maxSharpness(path, form), path).toBeGreaterThan(90);
+    expect(await maxSharpness(path, document), path).toBeGreaterThan(90);
   }
 });
 
 test('no picture of a form shows a line of the document’s text', async () => {
   for (const { path } of wideForms)
-    expect(await sharpest(path, beyondAnswers), path).toBeLessThan(mostOfBars);
+    expect(await maxSharpness(path, beyondAnswers), path).toBeLessThan(maxBarStep);
 });

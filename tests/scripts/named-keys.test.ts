@@ -6,7 +6,7 @@ import { smallTemplate } from '../features/documents/small-template.ts';
 
 const { line, list, when } = writer<string>();
 
-test('lists the keys in a text, its conditions and its reminders', () => {
+test('lists the keys in a template’s text, conditions and reminders', () => {
   const blocks = [when({ from: ['hay'], holds: () => false }, [list('none', [line`Desde ${'inicio'}`])])];
   const reminders = [{ key: 'termino', daysBefore: [1], event: 'termina', names: ['nombre'], about: [] }];
   expect(mentionedKeys({ ...smallTemplate, blocks, reminders })['text.ts']).toEqual([

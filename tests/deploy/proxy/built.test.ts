@@ -19,7 +19,8 @@ let outDir = '';
 beforeAll(async () => {
   release = await mkdtemp(join(tmpdir(), 'proxy-'));
   outDir = join(release, 'dist-proxy');
-  // Pass the configuration, because Vite would bundle its file, and the bundler warns on slow machines.
+  // Pass the configuration inline. Vite would bundle the configuration file first, and warns if
+  // that is slow.
   await build({ ...config, configFile: false, logLevel: 'error', build: { ...config.build, outDir } });
 });
 
@@ -40,7 +41,7 @@ test('the built proxy runs on Node through a symlink without a warning', async (
   expect(proxy.output(), 'nothing is written to the error output').toBe(proxy.stdout());
 });
 
-test('the built proxy’s health report has the catalogues of proxy and site', async () => {
+test('the built proxy reports the catalogue versions of proxy and site', async () => {
   expect(await readFile(join(outDir, 'catalogue.json'), 'utf8')).toBe(catalogueText());
   await mkdir(join(release, 'dist'));
   await writeFile(join(release, 'dist', 'catalogue.json'), '{"build":"01234567"}');
@@ -65,7 +66,7 @@ test.skipIf(!process.env.CI && !findSocketActivate())(
     try {
       expect(await ask()).toBe(503);
       let isRestarting = true;
-      const asking = Array.from({ length: 4 }, async () => {
+      const pollers = Array.from({ length: 4 }, async () => {
         const statuses = new Set<number>();
         while (isRestarting) statuses.add(await ask());
         return [...statuses];
@@ -75,7 +76,7 @@ test.skipIf(!process.env.CI && !findSocketActivate())(
         expect(await ask()).toBe(503);
       }
       isRestarting = false;
-      expect((await Promise.all(asking)).flat()).toEqual([503, 503, 503, 503]);
+      expect((await Promise.all(pollers)).flat()).toEqual([503, 503, 503, 503]);
       expect(log().match(/"listening"/g)).toHaveLength(4);
     } finally {
       await close();

@@ -1,5 +1,5 @@
-// Tests the complete HTTP contract of the proxy on any host. The client's part also runs against Mercado Pago's stand-in,
-// because the client treats both alike.
+// Tests of the proxy's HTTP contract, for any host. The client's tests also run against Mercado
+// Pago's stand-in, because the client uses the same API for both.
 import { createServer, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,7 +12,7 @@ import { orderFor } from '../../../src/features/checkout/order.ts';
 import { findByNumber, findByReference } from '../../../src/features/payments/look-up-payment.ts';
 import { paymentErrorMessage, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { HttpError } from '../../../src/platform/http.ts';
-import { bothTemplates } from '../../features/purchases/shop-world.ts';
+import { bothTemplates } from '../../features/purchases/shop-fixture.ts';
 import { amountOf, contract, form } from '../../shop.ts';
 import {
   newAddress,
@@ -22,7 +22,7 @@ import {
   environment as proxyEnvironment,
   site,
   token,
-} from './visit-proxy.ts';
+} from './proxy-fixture.ts';
 
 /** Running host. */
 export type Host = {
@@ -58,7 +58,7 @@ type HostUnderTest = Host & {
 
 /**
  * Starts a host for a group of tests.
- * @param open starts the host with the stand-in at an origin
+ * @param open starts a host whose payment service is at the given origin
  */
 export function setUpHost(open: (serviceOrigin: string) => Promise<Host>): () => HostUnderTest {
   let hostUnderTest: HostUnderTest | null = null;
@@ -98,7 +98,7 @@ export function setUpHost(open: (serviceOrigin: string) => Promise<Host>): () =>
 const options = () => ({ signal: new AbortController().signal, timeoutMs: 60_000 });
 
 /**
- * Tests the requests of a page to the service or the proxy.
+ * Tests the page's requests to the service or the proxy.
  * @param accessToken null for a proxy
  */
 export function clientContract(getHost: () => HostUnderTest, accessToken: string | null): void {
@@ -231,7 +231,7 @@ function proxyContract(getHost: () => HostUnderTest): void {
   const requests = async () =>
     (await getHost().control('/requests')) as readonly { body: Record<string, unknown> }[];
 
-  test('a preference has the catalogue’s data regardless of other fields that the client sends', async () => {
+  test('a preference takes its data from the catalogue, not from the client', async () => {
     const reference = newReference();
     const gift = { title: 'Gratis', unit_price: 1, currency_id: 'USD', description: 'x' };
     const body = order({
@@ -375,7 +375,7 @@ function proxyContract(getHost: () => HostUnderTest): void {
 
 /**
  * Tests the complete contract on a host.
- * @param open starts the host with the stand-in at an origin
+ * @param open starts a host whose payment service is at the given origin
  */
 export function describeHost(name: string, open: (serviceOrigin: string) => Promise<Host>): void {
   describe(name, () => {

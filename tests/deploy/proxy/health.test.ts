@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogueVersion } from '../../../src/features/catalogue/catalogue-build.ts';
-import { order, type Service, setUpProxy } from './visit-proxy.ts';
+import { type FakeApi, order, setUpProxy } from './proxy-fixture.ts';
 
 const start = Date.parse('2026-11-23T12:00:00Z');
 const minutes = (count: number) => count * 60_000;
@@ -8,14 +8,14 @@ const minutes = (count: number) => count * 60_000;
 /** Creates a proxy with a mocked service and a clock that tests control. */
 function setUp(changes: Readonly<Record<string, unknown>> = {}) {
   let now = start;
-  let service: Service = async () => Response.json({}, { status: 404 });
+  let service: FakeApi = async () => Response.json({}, { status: 404 });
   const proxy = setUpProxy(changes, { now: () => now, service: (url, init) => service(url, init) });
   return {
     ...proxy,
     advanceClock: (milliseconds: number) => {
       now += milliseconds;
     },
-    setService: (next: Service) => {
+    setService: (next: FakeApi) => {
       service = next;
     },
     health: async () => {
@@ -25,9 +25,9 @@ function setUp(changes: Readonly<Record<string, unknown>> = {}) {
   };
 }
 
-const refused: Service = async () => Response.json({ message: 'invalid_token' }, { status: 401 });
+const refused: FakeApi = async () => Response.json({ message: 'invalid_token' }, { status: 401 });
 
-test('reports the service as unasked before the first request', async () => {
+test('reports the service as «unasked» before the first request', async () => {
   expect(await setUp().health()).toEqual({
     status: 200,
     ok: true,
@@ -37,7 +37,7 @@ test('reports the service as unasked before the first request', async () => {
   });
 });
 
-test.each<readonly [string, Service, string]>([
+test.each<readonly [string, FakeApi, string]>([
   ['an unknown payment', async () => Response.json({}, { status: 404 }), 'answers'],
   [
     'another account’s payment',
@@ -50,7 +50,7 @@ test.each<readonly [string, Service, string]>([
   ['a failure of the service', async () => Response.json({}, { status: 500 }), 'silent'],
   ['a page of HTML', async () => new Response('<p>'), 'silent'],
   ['no connection', () => Promise.reject(new TypeError('offline')), 'silent'],
-])('reports the service’s state and since when after %s', async (_, service, state) => {
+])('reports the service’s state and when it began, after %s', async (_, service, state) => {
   const { ask, health, advanceClock, setService } = setUp();
   setService(service);
   advanceClock(minutes(1));
@@ -73,13 +73,13 @@ test('fails after the service has refused the token for five minutes', async () 
   expect(await health()).toMatchObject({ status: 200, ok: true, service: 'answers' });
 });
 
-test('sends no request to the service, has no limit and is not cached', async () => {
-  const { ask, asked } = setUp();
+test('/health sends no request to the service, has no rate limit and is not cached', async () => {
+  const { ask, serviceCalls } = setUp();
   for (let count = 0; count < 70; count += 1) expect((await ask('/health', {}, '10.0.0.9')).status).toBe(200);
   const head = await ask('/health', { method: 'HEAD' });
   expect([head.status, await head.text(), head.headers.get('cache-control')]).toEqual([200, '', 'no-store']);
   expect((await ask('/health', { method: 'POST' })).headers.get('allow')).toBe('GET, HEAD, OPTIONS');
-  expect(asked).toEqual([]);
+  expect(serviceCalls).toEqual([]);
 });
 
 test('names missing and wrong settings without their values', async () => {
@@ -93,7 +93,7 @@ test('names missing and wrong settings without their values', async () => {
   expect(await (await ask('/health')).text()).not.toContain('corto');
 });
 
-test('fails if the site has another catalogue', async () => {
+test('fails if site and proxy have different catalogues', async () => {
   const health = async (site: string) => {
     const answer = await setUpProxy({}, { site }).ask('/health');
     return { status: answer.status, ...(await answer.json()) };

@@ -1,4 +1,5 @@
-// Runs the proxy like systemd with a socket unit, which holds the port while the service restarts.
+// Runs the proxy as systemd does with a socket unit, which holds the port while the service
+// restarts.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import process from 'node:process';
 import { freePort } from '../../../scripts/lib/localhost.ts';
 import { findProgram, start } from '../../../scripts/lib/run.ts';
 
-/** Finds systemd's program that opens a socket and then runs a command in its place. */
+/** Finds `systemd-socket-activate`, which opens a socket and then runs a command. */
 export const findSocketActivate = () => findProgram('systemd-socket-activate');
 
 /** Script that restarts the proxy whenever it ends. $0: Node, $1: the proxy's file, $2: the file for its process id. */
@@ -27,6 +28,7 @@ export type HeldProxy = {
 };
 
 /**
+ * Starts the proxy behind a socket that stays open while the proxy restarts.
  * @param file file of the built proxy, which is read at every start
  * @param fixedPort port to hold; any free port by default
  */
@@ -35,14 +37,14 @@ export async function holdProxy(
   env: Readonly<Record<string, string>>,
   fixedPort?: number,
 ): Promise<HeldProxy> {
-  const holder = findSocketActivate();
-  if (!holder) throw new Error('systemd-socket-activate is not installed');
+  const socketActivate = findSocketActivate();
+  if (!socketActivate) throw new Error('systemd-socket-activate is not installed');
   const dir = await mkdtemp(join(tmpdir(), 'held-'));
   const pidFile = join(dir, 'pid');
   const port = fixedPort ?? (await freePort());
   const values = Object.entries(env).map(([name, value]) => `--setenv=${name}=${value}`);
   const command = ['sh', '-c', service, process.execPath, file, pidFile];
-  const program = start([holder, '-l', `127.0.0.1:${port}`, ...values, ...command]);
+  const program = start([socketActivate, '-l', `127.0.0.1:${port}`, ...values, ...command]);
   await program.waitFor(/Listening on/);
   return {
     port,

@@ -1,32 +1,35 @@
 // Tests requests that strangers may send.
 import { expect, test, vi } from 'vitest';
 import { form } from '../../shop.ts';
-import { newReference, order, setUpProxy } from './visit-proxy.ts';
+import { newReference, order, setUpProxy } from './proxy-fixture.ts';
 
 const json = { 'content-type': 'application/json' };
 
-const items = (...list: readonly unknown[]) => order({ items: list });
-const quantity = (value: unknown) => items({ id: 'prod_dea_01', quantity: value });
-const raw = (text: string) =>
+const orderOfItems = (...list: readonly unknown[]) => order({ items: list });
+const orderOfQuantity = (value: unknown) => orderOfItems({ id: 'prod_dea_01', quantity: value });
+const rawOrder = (text: string) =>
   `{"items":[${text}],"external_reference":"${newReference()}","total":${form.price}}`;
 
 test.each<[string, unknown]>([
-  ['true as a quantity', quantity(true)],
-  ['a list as a quantity', quantity([2])],
-  ['a text as a quantity', quantity('1e3')],
-  ['a quantity of a thousand', quantity(1000)],
-  ['a quantity of 1e3', raw('{"id":"prod_dea_01","quantity":1e3}')],
-  ['a negative quantity', quantity(-1)],
-  ['a quantity of zero', quantity(0)],
-  ['a quantity of one half', quantity(0.5)],
-  ['a missing quantity', quantity(undefined)],
-  ['a quantity too large for a number', raw('{"id":"prod_dea_01","quantity":1e999}')],
-  ['an unknown id', items({ id: 'prod_nada', quantity: 1 })],
-  ['__proto__ as an id', items({ id: '__proto__', quantity: 1 })],
-  ['a number as an id', items({ id: 7, quantity: 1 })],
-  ['an id with a combining accent', items({ id: 'prod_dea_01\u0301', quantity: 1 })],
-  ['the same product twice', items({ id: 'prod_dea_01', quantity: 1 }, { id: 'prod_dea_01', quantity: 1 })],
-  ['no items', items()],
+  ['true as a quantity', orderOfQuantity(true)],
+  ['a list as a quantity', orderOfQuantity([2])],
+  ['a text as a quantity', orderOfQuantity('1e3')],
+  ['a quantity of a thousand', orderOfQuantity(1000)],
+  ['a quantity of 1e3', rawOrder('{"id":"prod_dea_01","quantity":1e3}')],
+  ['a negative quantity', orderOfQuantity(-1)],
+  ['a quantity of zero', orderOfQuantity(0)],
+  ['a quantity of one half', orderOfQuantity(0.5)],
+  ['a missing quantity', orderOfQuantity(undefined)],
+  ['a quantity too large for a number', rawOrder('{"id":"prod_dea_01","quantity":1e999}')],
+  ['an unknown id', orderOfItems({ id: 'prod_nada', quantity: 1 })],
+  ['__proto__ as an id', orderOfItems({ id: '__proto__', quantity: 1 })],
+  ['a number as an id', orderOfItems({ id: 7, quantity: 1 })],
+  ['an id with a combining accent', orderOfItems({ id: 'prod_dea_01\u0301', quantity: 1 })],
+  [
+    'the same product twice',
+    orderOfItems({ id: 'prod_dea_01', quantity: 1 }, { id: 'prod_dea_01', quantity: 1 }),
+  ],
+  ['no items', orderOfItems()],
   ['an object as items', order({ items: { 0: { id: 'prod_dea_01', quantity: 1 }, length: 1 } })],
   ['no reference', order({ external_reference: undefined })],
   ['a reference in capitals', order({ external_reference: 'A'.repeat(32) })],
@@ -40,21 +43,21 @@ test.each<[string, unknown]>([
   ['an empty body', ''],
   ['half an object', '{"items":['],
 ])('refuses %s with a message, without a request to the service', async (_, body) => {
-  const { send, asked } = setUpProxy();
+  const { send, serviceCalls } = setUpProxy();
   const answer = await send(body);
   const { message, ...rest } = await answer.json();
   expect([answer.status, rest]).toEqual([400, { error: 'bad_request' }]);
   expect(message).toMatch(/^(El pedido|Una plantilla|Un pago) .+\.$/);
-  expect(asked).toEqual([]);
+  expect(serviceCalls).toEqual([]);
 });
 
 test('allows at most twenty products in an order', async () => {
-  const { send, asked } = setUpProxy();
+  const { send, serviceCalls } = setUpProxy();
   const orderOf = (count: number) =>
-    items(...Array.from({ length: count }, (_, index) => ({ id: `prod_${index}`, quantity: 1 })));
+    orderOfItems(...Array.from({ length: count }, (_, index) => ({ id: `prod_${index}`, quantity: 1 })));
   expect((await (await send(orderOf(20))).json()).message).toMatch(/^Una plantilla de su pedido ya no está/);
   expect((await (await send(orderOf(21))).json()).message).toMatch(/^Un pago admite hasta 20 plantillas/);
-  expect(asked).toEqual([]);
+  expect(serviceCalls).toEqual([]);
 });
 
 test('refuses invalid UTF-8', async () => {
@@ -74,20 +77,20 @@ function stream(bytes: number) {
       readCount += 1;
     },
   });
-  return { body, taken: () => readCount };
+  return { body, chunksRead: () => readCount };
 }
 
 test.each<[string, Record<string, string>]>([
   ['no content-length', {}],
   ['a small content-length', { 'content-length': '12' }],
 ])('refuses 10 MB with %s after 10 kB', async (_, headers) => {
-  const { ask, asked } = setUpProxy();
-  const { body, taken } = stream(10_000_000);
+  const { ask, serviceCalls } = setUpProxy();
+  const { body, chunksRead } = stream(10_000_000);
   const init = { method: 'POST', headers: { ...json, ...headers }, body, duplex: 'half' };
   const answer = await ask('/checkout/preferences', init);
   expect([answer.status, await answer.json()]).toMatchObject([413, { error: 'payload_too_large' }]);
-  expect(taken()).toBeLessThan(15);
-  expect(asked).toEqual([]);
+  expect(chunksRead()).toBeLessThan(15);
+  expect(serviceCalls).toEqual([]);
 });
 
 test('accepts a body of at most 10 kB', async () => {
@@ -100,9 +103,9 @@ test('accepts a body of at most 10 kB', async () => {
 test('aborts an order that never ends', async () => {
   const timers: { readonly ms: number; readonly controller: AbortController }[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
-    const clock = new AbortController();
-    timers.push({ ms: limit, controller: clock });
-    return clock.signal;
+    const timer = new AbortController();
+    timers.push({ ms: limit, controller: timer });
+    return timer.signal;
   });
   const { ask } = setUpProxy();
   const body = new ReadableStream<Uint8Array>({
@@ -127,10 +130,10 @@ test.each([
   '',
   'json',
 ])('refuses content of type %j', async (type) => {
-  const { ask, asked } = setUpProxy();
+  const { ask, serviceCalls } = setUpProxy();
   const init = { method: 'POST', headers: { 'content-type': type }, body: JSON.stringify(order()) };
   expect((await ask('/checkout/preferences', init)).status).toBe(415);
-  expect(asked).toEqual([]);
+  expect(serviceCalls).toEqual([]);
 });
 
 test('accepts JSON with a charset parameter', async () => {
@@ -148,10 +151,10 @@ test.each([
   ['DELETE', '/v1/payments/search', 'GET, OPTIONS'],
   ['PATCH', '/v1/payments/search', 'GET, OPTIONS'],
 ])('%s %s is not allowed', async (method, path, allow) => {
-  const { ask, asked } = setUpProxy();
+  const { ask, serviceCalls } = setUpProxy();
   const answer = await ask(path, { method });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
-  expect(asked).toEqual([]);
+  expect(serviceCalls).toEqual([]);
 });
 
 test.each([
@@ -183,17 +186,17 @@ test.each([
   '/checkout/preferences/202809963-1',
   '/merchant_orders/1',
 ])('answers 404 for any other path: %j', async (path) => {
-  const { ask, asked } = setUpProxy();
+  const { ask, serviceCalls } = setUpProxy();
   const answer = await ask(path);
   expect([answer.status, await answer.json()]).toEqual([404, { error: 'not_found' }]);
-  expect(asked).toEqual([]);
+  expect(serviceCalls).toEqual([]);
 });
 
 test('answers 404 for a search without a reference of this shop', async () => {
-  const { ask, buy, buyElsewhere, asked } = setUpProxy();
+  const { ask, buy, buyElsewhere, serviceCalls } = setUpProxy();
   const { reference } = await buy();
   await buyElsewhere('otra-tienda-1');
-  const callCount = asked.length;
+  const callCount = serviceCalls.length;
   const forged = `${reference.slice(0, -1)}${reference.endsWith('0') ? '1' : '0'}`;
   for (const query of [
     '',
@@ -210,17 +213,19 @@ test('answers 404 for a search without a reference of this shop', async () => {
     const answer = await ask(`/v1/payments/search${query}`);
     expect([query, answer.status, await answer.json()]).toEqual([query, 404, { error: 'not_found' }]);
   }
-  expect(asked).toHaveLength(callCount);
+  expect(serviceCalls).toHaveLength(callCount);
 });
 
 test('searches only for the first of two references', async () => {
-  const { ask, buy, asked } = setUpProxy();
+  const { ask, buy, serviceCalls } = setUpProxy();
   const { reference } = await buy();
   await ask(`/v1/payments/search?external_reference=${reference}&external_reference=otra`);
-  expect(new URL(asked.at(-1)?.url ?? '').searchParams.getAll('external_reference')).toEqual([reference]);
+  expect(new URL(serviceCalls.at(-1)?.url ?? '').searchParams.getAll('external_reference')).toEqual([
+    reference,
+  ]);
 });
 
-test('answers alike for another shop’s payment and for an unknown one', async () => {
+test('the answer for another shop’s payment is the same as for an unknown one', async () => {
   const { ask, buyElsewhere } = setUpProxy();
   const otherPayments = [
     await buyElsewhere('FACTURA-7'),
@@ -238,7 +243,7 @@ test('answers alike for another shop’s payment and for an unknown one', async 
 });
 
 test('does not log the name of an unknown method', async () => {
-  const { ask, lines } = setUpProxy();
+  const { ask, logLines } = setUpProxy();
   expect((await ask('/checkout/preferences', { method: 'APROBAR' })).status).toBe(405);
-  expect(lines.join()).not.toContain('APROBAR');
+  expect(logLines.join()).not.toContain('APROBAR');
 });

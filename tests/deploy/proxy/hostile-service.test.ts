@@ -1,21 +1,21 @@
-// Tests responses of a faulty service, and that logs and responses reveal no secrets.
+// Tests the proxy with a faulty payment service. Logs and responses must not reveal secrets.
 import { expect, test, vi } from 'vitest';
-import { order, type Service, secret, setUpProxy, token } from './visit-proxy.ts';
+import { type FakeApi, order, secret, setUpProxy, token } from './proxy-fixture.ts';
 
-/** Checks that no text contains a secret or personal data. */
+/** Checks that no string contains a secret or personal data. */
 function expectClean(texts: readonly string[], ...otherSecrets: readonly string[]): void {
   const joined = texts.join('\n');
   for (const secretText of [token, secret, 'compradora@', ...otherSecrets])
     expect(joined).not.toContain(secretText);
 }
 
-/** Returns headers and body as one text. */
+/** Returns headers and body as one string. */
 async function textOf(answer: Response): Promise<string> {
   return `${JSON.stringify([...answer.headers])} ${await answer.text()}`;
 }
 
 const respondWith =
-  (body: BodyInit | null, init?: ResponseInit): Service =>
+  (body: BodyInit | null, init?: ResponseInit): FakeApi =>
   async () =>
     new Response(body, init);
 
@@ -28,7 +28,7 @@ test('answers 404 for a payment of another account', async () => {
 test('a search returns only payments with its reference', async () => {
   const { buy, sandbox } = setUpProxy();
   const { reference, number } = await buy();
-  const service: Service = async (url, init) => {
+  const service: FakeApi = async (url, init) => {
     const answer = await sandbox.fetch(new Request(url, init));
     const response: { results: Record<string, unknown>[] } = await answer.json();
     const otherPayment = { ...response.results[0], external_reference: 'otra', id: 5 };
@@ -46,7 +46,7 @@ test.each([
 ])('a search returns null for %s', async (_, changes) => {
   const { buy, sandbox } = setUpProxy();
   const { reference, number } = await buy();
-  const service: Service = async (url, init) => {
+  const service: FakeApi = async (url, init) => {
     const answer = await sandbox.fetch(new Request(url, init));
     const { results }: { results: Record<string, unknown>[] } = await answer.json();
     return Response.json({ results: [null, { ...results[0], ...changes }, ...results] });
@@ -57,7 +57,7 @@ test.each([
 
 const page = '<!doctype html><title>Error</title><h1>compradora@colegio.example</h1>';
 
-test.each<[string, Service, number]>([
+test.each<[string, FakeApi, number]>([
   ['answers HTML', respondWith(page, { headers: { 'content-type': 'text/html' } }), 502],
   ['answers nothing', respondWith(null, { status: 204 }), 502],
   ['answers truncated JSON', respondWith('{"id":"a'), 502],
@@ -82,9 +82,9 @@ test.each<[string, Service, number]>([
     ),
     401,
   ],
-])('hides the details of a service that %s from client and log', async (_, service, status) => {
+])('a service that %s leaks no details to client or log', async (_, service, status) => {
   const { reference, number } = await setUpProxy().buy();
-  const { send, ask, asked, lines } = setUpProxy({}, { service });
+  const { send, ask, serviceCalls, logLines } = setUpProxy({}, { service });
   const answers = [
     await send(order()),
     await ask(`/v1/payments/${number}`),
@@ -92,26 +92,26 @@ test.each<[string, Service, number]>([
   ];
   expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
   // Following a redirect would send the token to another address.
-  expect(new Set(asked.map(({ init }) => init.redirect))).toEqual(new Set(['manual']));
+  expect(new Set(serviceCalls.map(({ init }) => init.redirect))).toEqual(new Set(['manual']));
   for (const { headers } of answers) {
     expect(headers.get('content-type')).toMatch(/^application\/json/);
     for (const name of ['location', 'set-cookie', 'retry-after']) expect(headers.get(name)).toBeNull();
   }
-  expectClean([...(await Promise.all(answers.map(textOf))), ...lines], reference, number, '<h1>');
+  expectClean([...(await Promise.all(answers.map(textOf))), ...logLines], reference, number, '<h1>');
 });
 
-test('retries once with the same key after a broken connection', async () => {
+test('retries once with the same idempotency key after a broken connection', async () => {
   const { sandbox } = setUpProxy();
   let attempts = 0;
-  const service: Service = (url, init) => {
+  const service: FakeApi = (url, init) => {
     attempts += 1;
     return attempts === 1
       ? Promise.reject(new TypeError('other side closed'))
       : sandbox.fetch(new Request(url, init));
   };
-  const { send, asked } = setUpProxy({}, { service });
+  const { send, serviceCalls } = setUpProxy({}, { service });
   expect((await send(order())).status).toBe(201);
-  const [first, second, ...others] = asked.map(({ init }) => [init.headers, init.body]);
+  const [first, second, ...others] = serviceCalls.map(({ init }) => [init.headers, init.body]);
   expect([second, others]).toEqual([first, []]);
 });
 
@@ -119,17 +119,17 @@ test('times out on a hanging service before the client does', async () => {
   const { number, reference } = await setUpProxy().buy();
   const timers: { readonly ms: number; readonly controller: AbortController }[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
-    const clock = new AbortController();
-    timers.push({ ms: limit, controller: clock });
-    return clock.signal;
+    const timer = new AbortController();
+    timers.push({ ms: limit, controller: timer });
+    return timer.signal;
   });
-  const { send, ask, asked } = setUpProxy({}, { service: () => new Promise(() => {}) });
+  const { send, ask, serviceCalls } = setUpProxy({}, { service: () => new Promise(() => {}) });
   const answers = [
     send(order()),
     ask(`/v1/payments/${number}`),
     ask(`/v1/payments/search?external_reference=${reference}`),
   ];
-  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  await vi.waitFor(() => expect(serviceCalls).toHaveLength(3));
   for (const { controller } of timers) controller.abort();
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([504, 504, 504]);
   // The client allows 14 s for two attempts to create a preference, and 8 s for two requests about a payment. The limit
@@ -139,10 +139,10 @@ test('times out on a hanging service before the client does', async () => {
 });
 
 test('answers 500 without details after an internal error', async () => {
-  const { send, lines } = setUpProxy();
+  const { send, logLines } = setUpProxy();
   vi.spyOn(crypto.subtle, 'sign').mockRejectedValue(new RangeError(`broken: ${secret}`));
   const answer = await send(order());
   expect([answer.status, await answer.json()]).toEqual([500, { error: 'internal_error' }]);
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ error: 'RangeError' }, { status: 500 }]);
-  expectClean(lines);
+  expect(logLines.map((line) => JSON.parse(line))).toMatchObject([{ error: 'RangeError' }, { status: 500 }]);
+  expectClean(logLines);
 });

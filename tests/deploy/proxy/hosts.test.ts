@@ -1,4 +1,5 @@
-// Calls each host's entry according to its documentation. `npm run test:hosts` runs these entries on the real runtimes.
+// Calls each host's entry point as its documentation describes. `npm run test:hosts` runs these
+// entries on the real runtimes.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,7 +7,7 @@ import { proxyPath } from '../../../config/proxy-place.ts';
 import { catalogueVersion } from '../../../src/features/catalogue/catalogue-build.ts';
 import { form } from '../../shop.ts';
 import { hostEnvironment, serveService } from './contract.ts';
-import { newReference, order, site } from './visit-proxy.ts';
+import { newReference, order, site } from './proxy-fixture.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

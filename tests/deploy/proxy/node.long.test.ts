@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { serveProxy } from '../../../deploy/proxy/node.ts';
 import { listen } from '../../../scripts/lib/localhost.ts';
 import { clientContract, describeHost, hostEnvironment, setUpHost } from './contract.ts';
-import { environment, token } from './visit-proxy.ts';
+import { environment, token } from './proxy-fixture.ts';
 
 describe('the stand-in without a proxy', () => {
   const standIn = async (origin: string) => ({
@@ -41,6 +41,7 @@ describe('shutdown of the proxy', () => {
   afterAll(() => agent.destroy());
 
   /**
+   * Sends a GET request.
    * @param usedAgent agent that keeps its connection, or false for a new connection
    * @returns the status and the connection header, or the code of the error
    */
@@ -64,7 +65,8 @@ describe('shutdown of the proxy', () => {
     const { port, close } = await serveProxy(values, { port: 0, log: () => {} });
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
     await once(socket, 'connect');
-    // The server accepts connections in order, so after this response it has also accepted the first one.
+    // The server accepts connections in order, so once this response arrives, it has also accepted
+    // the socket.
     expect(await ask(port, '/health')).toBe('200 close');
     const closing = close();
     socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');

@@ -7,17 +7,17 @@ import { preferenceOf } from '../../../src/features/payments/preference.ts';
 import { paymentErrorMessage } from '../../../src/features/payments/prepare-payment.ts';
 import { HttpError } from '../../../src/platform/http.ts';
 import { amountOf, form } from '../../shop.ts';
-import { bodyOf, newReference, order, otherSite, setUpProxy, site, token } from './visit-proxy.ts';
+import { bodyOf, newReference, order, otherSite, setUpProxy, site, token } from './proxy-fixture.ts';
 
-test('sends the service the token and an idempotency key that changes with the order', async () => {
-  const { send, asked } = setUpProxy();
+test('sends the token, and an idempotency key that changes with the order', async () => {
+  const { send, serviceCalls } = setUpProxy();
   const first = order();
   for (const body of [first, first, { ...first, auto_return: undefined }, order()]) await send(body);
-  const keys = asked.map(({ init }) => new Headers(init.headers).get('x-idempotency-key'));
+  const keys = serviceCalls.map(({ init }) => new Headers(init.headers).get('x-idempotency-key'));
   expect(new Set(keys).size).toBe(3);
   expect(keys[0]).toBe(keys[1]);
   expect(keys[0]).toMatch(new RegExp(`^${first.external_reference}-[0-9a-f]{16}-[0-9a-f]{14}$`));
-  expect(new Headers(asked[0]?.init.headers).get('authorization')).toBe(`Bearer ${token}`);
+  expect(new Headers(serviceCalls[0]?.init.headers).get('authorization')).toBe(`Bearer ${token}`);
 });
 
 test.each([
@@ -26,24 +26,24 @@ test.each([
   ['https://ladron.example', site],
   ['null', site],
 ])('buyers from %s return to %s', async (origin, returnOrigin) => {
-  const { send, asked } = setUpProxy();
+  const { send, serviceCalls } = setUpProxy();
   await send(order(), { origin });
-  expect(bodyOf(asked[0]).back_urls).toMatchObject({ success: `${returnOrigin}/pago-exitoso` });
+  expect(bodyOf(serviceCalls[0]).back_urls).toMatchObject({ success: `${returnOrigin}/pago-exitoso` });
 });
 
 test('refuses a total that differs from the catalogue’s', async () => {
-  const { send, asked } = setUpProxy();
+  const { send, serviceCalls } = setUpProxy();
   for (const total of [form.price - 1, form.price + 1, 0, -form.price, amountOf(2)]) {
     const answer = await send(order({ total }));
     const body = await answer.json();
     expect([answer.status, body]).toEqual([409, { error: 'price_changed' }]);
     expect(paymentErrorMessage(new HttpError(409, body))).toMatch(/^Un precio cambió/);
   }
-  expect(asked).toEqual([]);
+  expect(serviceCalls).toEqual([]);
 });
 
 test('answers other_version instead of price_changed to a page with another catalogue', async () => {
-  const { send, asked } = setUpProxy();
+  const { send, serviceCalls } = setUpProxy();
   const respondTo = async (changes: object) => {
     const answer = await send(order({ build: '0badc0de', ...changes }));
     return [answer.status, (await answer.json()).error];
@@ -51,10 +51,10 @@ test('answers other_version instead of price_changed to a page with another cata
   expect(await respondTo({ total: 1 })).toEqual([409, 'other_version']);
   expect(await respondTo({ items: [{ id: 'prod_nuevo', quantity: 1 }] })).toEqual([409, 'other_version']);
   expect(await respondTo({ total: 1, build: catalogueVersion() })).toEqual([409, 'price_changed']);
-  // Invalid values are accepted, because the build only affects the error.
+  // An invalid build is accepted, because it only affects which error is sent.
   for (const build of [7, null, 'x'.repeat(300)])
     expect(await respondTo({ build })).toEqual([201, undefined]);
-  expect(asked).toHaveLength(3);
+  expect(serviceCalls).toHaveLength(3);
 });
 
 test('the catalogue’s version changes with ids, names and prices', () => {
@@ -76,29 +76,29 @@ test('the catalogue’s version changes with ids, names and prices', () => {
 test('the idempotency key stays the same for a day in Chile', async () => {
   // Use a date after the newest template, because the proxy corrects a clock that is behind it.
   let now = Date.parse('2030-01-15T03:00:00Z');
-  const { send, asked } = setUpProxy({}, { now: () => now });
+  const { send, serviceCalls } = setUpProxy({}, { now: () => now });
   const body = order();
   await send(body);
   now += 24 * 60 * 60 * 1000 - 1;
   await send(body);
-  const [first, second] = asked.map(({ init }) => new Headers(init.headers).get('x-idempotency-key'));
+  const [first, second] = serviceCalls.map(({ init }) => new Headers(init.headers).get('x-idempotency-key'));
   expect(second).toBe(first);
-  expect(bodyOf(asked[0])).toMatchObject({
+  expect(bodyOf(serviceCalls[0])).toMatchObject({
     expires: true,
     expiration_date_to: '2030-02-13T23:59:59.000-03:00',
   });
 });
 
-test('a preference is valid for 29 days even if the clock is at 1970', async () => {
-  const { send, asked } = setUpProxy({}, { now: () => 0 });
+test('a preference is valid for 29 days even if the clock says 1970', async () => {
+  const { send, serviceCalls } = setUpProxy({}, { now: () => 0 });
   await send(order());
-  const { expiration_date_to: limit } = bodyOf(asked[0]);
+  const { expiration_date_to: limit } = bodyOf(serviceCalls[0]);
   expect(Date.parse(String(limit)) - Date.parse(newestTextDate)).toBeGreaterThan(29 * 24 * 60 * 60 * 1000);
 });
 
 test('finds test payments only in test mode', async () => {
   const values = { MERCADOPAGO_ACCESS_TOKEN: 'TEST-token-ficticio' };
-  const { buy, ask, reopen } = setUpProxy({ ...values, PAYMENTS_TEST: 'on' });
+  const { buy, ask, redeploy } = setUpProxy({ ...values, PAYMENTS_TEST: 'on' });
   const { number, reference } = await buy();
   const lookUp = async () => {
     const search = await ask(`/v1/payments/search?external_reference=${reference}`);
@@ -106,12 +106,12 @@ test('finds test payments only in test mode', async () => {
   };
   expect(await lookUp()).toEqual([200, 1]);
   for (const off of ['', 'off', undefined]) {
-    reopen({ ...values, PAYMENTS_TEST: off });
+    redeploy({ ...values, PAYMENTS_TEST: off });
     expect(await lookUp()).toEqual([404, 0]);
   }
 });
 
-test('does not refuse an order of twenty products with the longest texts as too large', async () => {
+test('accepts the size of an order of twenty products with the longest descriptions', async () => {
   const { send } = setUpProxy();
   const longest = (text: (product: (typeof products)[number]) => string) =>
     products.map(text).sort((a, b) => b.length - a.length)[0] ?? '';
@@ -128,7 +128,7 @@ test('does not refuse an order of twenty products with the longest texts as too 
     { reference: newReference(), lines, returnTo: returnUrls, build: '', newestText: newestTextDate },
     new Date(),
   );
-  // A status of 400 for the total shows that the size is accepted, which would be 413.
+  // 400 refuses the total. An oversized order would get 413.
   expect((await send({ ...body, total: 99_999_999 })).status).toBe(400);
 });
 
@@ -160,25 +160,25 @@ test('returns a payment by number and by reference without the payer’s data', 
 });
 
 test('a search forwards only the reference and a fixed sort order', async () => {
-  const { buy, ask, asked } = setUpProxy();
+  const { buy, ask, serviceCalls } = setUpProxy();
   const { reference } = await buy();
   await ask(`/v1/payments/search?external_reference=${reference}&range=date_created&begin_date=x&offset=3`);
-  expect(new URL(asked.at(-1)?.url ?? '').search).toBe(
+  expect(new URL(serviceCalls.at(-1)?.url ?? '').search).toBe(
     `?sort=date_created&criteria=desc&external_reference=${reference}`,
   );
 });
 
 test('a replaced secret verifies references until it is removed', async () => {
-  const { buy, ask, reopen } = setUpProxy({ REFERENCE_SECRETS: 'primero-'.repeat(4) });
+  const { buy, ask, redeploy } = setUpProxy({ REFERENCE_SECRETS: 'primero-'.repeat(4) });
   const { number, reference } = await buy();
   const status = async () => [
     (await ask(`/v1/payments/${number}`)).status,
     (await ask(`/v1/payments/search?external_reference=${reference}`)).status,
   ];
-  reopen({ REFERENCE_SECRETS: `${'segundo-'.repeat(4)},${'primero-'.repeat(4)}` });
+  redeploy({ REFERENCE_SECRETS: `${'segundo-'.repeat(4)},${'primero-'.repeat(4)}` });
   expect(await status()).toEqual([200, 200]);
   const later = await buy();
-  reopen({ REFERENCE_SECRETS: 'segundo-'.repeat(4) });
+  redeploy({ REFERENCE_SECRETS: 'segundo-'.repeat(4) });
   expect(await status()).toEqual([404, 404]);
   expect((await ask(`/v1/payments/${later.number}`)).status).toBe(200);
 });
@@ -226,12 +226,12 @@ test('answers below /api and at the root', async () => {
 });
 
 test('logs only method, route, status and milliseconds', async () => {
-  const { buy, ask, lines } = setUpProxy();
+  const { buy, ask, logLines } = setUpProxy();
   const { number, reference } = await buy();
   await ask(`/v1/payments/${number}`, {}, '203.0.113.7');
   await ask(`/v1/payments/search?external_reference=${reference}`);
   await ask(`/${reference}`, { method: 'DELETE' });
-  const entries = lines.map((line) => JSON.parse(line));
+  const entries = logLines.map((line) => JSON.parse(line));
   expect(entries.map(({ ms, ...rest }) => rest)).toEqual([
     { method: 'POST', path: '/checkout/preferences', status: 201 },
     { method: 'GET', path: '/v1/payments/:number', status: 200 },
@@ -239,5 +239,5 @@ test('logs only method, route, status and milliseconds', async () => {
     { method: 'DELETE', path: 'other', status: 404 },
   ]);
   expect(entries.every(({ ms }) => Number.isInteger(ms))).toBe(true);
-  expect(lines.join()).not.toMatch(new RegExp(`${number}|${reference.slice(0, 32)}|203\\.0\\.113`));
+  expect(logLines.join()).not.toMatch(new RegExp(`${number}|${reference.slice(0, 32)}|203\\.0\\.113`));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clientOf, createRateLimit } from '../../../deploy/proxy/rate-limit.ts';
-import { newAddress, order, setUpProxy } from './visit-proxy.ts';
+import { newAddress, order, setUpProxy } from './proxy-fixture.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,7 +11,7 @@ test.each([
   ['2001:0db8:0001:0002:ffff::', '2001:db8:1:2::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%j counts towards %s', (address, client) => {
+])('address %j counts towards the limit of %s', (address, client) => {
   expect(clientOf(address)).toBe(client);
 });
 
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('preflights and other methods do not count', async () => {
+test('preflights and other methods do not count towards the limit', async () => {
   const { ask, send } = setUpProxy();
   const address = newAddress();
   for (let count = 0; count < 30; count += 1) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../../../deploy/proxy/settings.ts';
-import { environment, setUpProxy } from './visit-proxy.ts';
+import { environment, setUpProxy } from './proxy-fixture.ts';
 
 const problemsOf = (changes: Readonly<Record<string, unknown>>) => {
   const result = readSettings({ ...environment, ...changes });
@@ -72,12 +72,12 @@ test.each([
   ['POST', '/checkout/preferences'],
   ['OPTIONS', '/checkout/preferences'],
   ['GET', '/'],
-])('answers 503 and logs missing settings: %s %s', async (method, path) => {
-  const { ask, lines } = setUpProxy({ REFERENCE_SECRETS: 'corto' });
+])('responds 503 to every request if a setting is invalid: %s %s', async (method, path) => {
+  const { ask, logLines } = setUpProxy({ REFERENCE_SECRETS: 'corto' });
   const answer = await ask(path, { method });
   expect([answer.status, await answer.json()]).toEqual([503, { error: 'not_configured' }]);
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(JSON.parse(lines[0] ?? '')).toEqual({
+  expect(JSON.parse(logLines[0] ?? '')).toEqual({
     error: 'not_configured',
     problems: ['REFERENCE_SECRETS: random texts of 32 bytes or more, comma-separated'],
   });

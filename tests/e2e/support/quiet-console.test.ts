@@ -7,9 +7,9 @@ const failed = {
 };
 
 test.each([
-  ['a failed request by its address', failed, /\/checkout\/preferences$/, /\/logo\.png$/],
+  ['a failed request', failed, /\/checkout\/preferences$/, /\/logo\.png$/],
   [
-    'a request that another origin refuses by its address, not by the page’s',
+    'a CORS error',
     {
       text: "Access to fetch at 'http://localhost:4173/x' from origin 'http://127.0.0.1:4173' has been blocked by CORS policy: no header",
       url: 'http://127.0.0.1:4173/checkout',
@@ -18,7 +18,7 @@ test.each([
     /\/checkout$/,
   ],
   [
-    'a page that refuses to be framed by its origin',
+    'an X-Frame-Options error',
     {
       text: "Refused to display 'http://127.0.0.1:4173/' in a frame because it set 'X-Frame-Options' to 'deny'.",
       url: 'chrome-error://chromewebdata/',
@@ -27,7 +27,7 @@ test.each([
     /chromewebdata/,
   ],
   [
-    'a frame that the page’s own policy refuses by its address',
+    'a CSP error',
     {
       text: `Framing 'http://127.0.0.1:4173/x' violates the following Content Security Policy directive: "frame-src 'none'".`,
       url: 'http://127.0.0.1:4173/assets/index.js',
@@ -35,13 +35,13 @@ test.each([
     /\/x$/,
     /assets/,
   ],
-])('identifies the browser’s message for %s', (_, { text, url }, announced, other) => {
+])('finds the allowed address in %s', (_, { text, url }, allowed, other) => {
   const line = { type: 'error', text, url };
-  expect(isAnnounced(line, [announced])).toBe(true);
+  expect(isAnnounced(line, [allowed])).toBe(true);
   expect(isAnnounced(line, [other])).toBe(false);
   expect(isAnnounced(line, [])).toBe(false);
 });
 
-test('never excuses an error of ours because of its address', () => {
+test('reports application errors even if their URL is allowed', () => {
   expect(isAnnounced({ ...failed, type: 'error', text: 'TypeError: x is undefined' }, [/./])).toBe(false);
 });

@@ -15,26 +15,28 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Waits for the translation and its checks. */
-const pass = () => vi.advanceTimersByTimeAsync(100);
+const waitForChecks = () => vi.advanceTimersByTimeAsync(100);
 
-test('replaces texts, including later ones, unless marked as untranslatable', async () => {
+test('translates all text, including later text, unless marked translate="no"', async () => {
   const main = show('<p>Hola</p><p translate="no">$2.000</p>');
   translateTexts();
-  await pass();
+  await waitForChecks();
   main.append(Object.assign(document.createElement('b'), { textContent: 'Chao' }));
-  await pass();
-  const shown = (text: string) => `<font><font>${text}</font></font>`;
-  expect(main.innerHTML).toBe(`<p>${shown('Hola')}</p><p translate="no">$2.000</p><b>${shown('Chao')}</b>`);
+  await waitForChecks();
+  const translated = (text: string) => `<font><font>${text}</font></font>`;
+  expect(main.innerHTML).toBe(
+    `<p>${translated('Hola')}</p><p translate="no">$2.000</p><b>${translated('Chao')}</b>`,
+  );
 });
 
-test('reports a text that changes after its translation', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+test('reports text that changes after its translation', async () => {
+  const logError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const main = show('<p>uno</p>');
   const text = main.querySelector('p')?.firstChild;
   translateTexts();
-  await pass();
-  expect(told).not.toHaveBeenCalled();
+  await waitForChecks();
+  expect(logError).not.toHaveBeenCalled();
   if (text) text.nodeValue = 'dos';
-  await pass();
-  expect(told).toHaveBeenCalledExactlyOnceWith('A translated text stays «uno» though it became «dos»');
+  await waitForChecks();
+  expect(logError).toHaveBeenCalledExactlyOnceWith('A translated text stays «uno» though it became «dos»');
 });

@@ -28,7 +28,7 @@ function show(mode: AdminModeStore, session = createSessionStore(null)): void {
 test.each([
   ['in development', 'desbloqueado', true],
   ['on a built site without a session', 'bloqueado', false],
-])('the stored flag alone, %s, means %s', (_, expected, isDevelopment) => {
+])('with only the stored flag, %s, admin mode is %s', (_, expected, isDevelopment) => {
   const mode = createAdminModeStore(isDevelopment);
   mode.toggle();
   show(mode);
@@ -78,7 +78,7 @@ test('admin mode turns off with the session and stays off in the next one', () =
   expect(createAdminModeStore(false).get()).toEqual({ isDevMode: false });
 });
 
-test('a leftover flag is cleared without a session, except in development', () => {
+test('clears a stored flag if there is no session, except in development', () => {
   for (const isDevelopment of [false, true]) {
     localStorage.setItem(adminModeKey, '{"isDevMode":true}');
     const mode = createAdminModeStore(isDevelopment);

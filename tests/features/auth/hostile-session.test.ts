@@ -4,7 +4,7 @@ import { createAdminModeStore } from '../../../src/features/auth/admin-mode.ts';
 import { adminModeKey, looksLikeSession } from '../../../src/features/auth/session.ts';
 import { createSessionStore, type SessionStore } from '../../../src/features/auth/session-store.ts';
 import { hostileText, manyRuns } from '../../random-json.ts';
-import { email, newBrowser, password, project } from './auth-world.ts';
+import { email, newBrowser, password, project } from './auth-fixture.ts';
 
 const user = {
   id: '5a4db0c5-0000-4000-8000-000000000001',
@@ -25,9 +25,9 @@ const session = {
 const refusal = { code: 'invalid_credentials', message: 'Invalid login credentials' };
 const status = fc.constantFrom(200, 200, 400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503, 504, 520);
 
-/** Makes the service answer the password and the request for the user. */
-function answer(toPassword: () => Response, toUserRequest: () => Response): void {
-  vi.stubGlobal('fetch', async (url: string) => (url.includes('/token') ? toPassword() : toUserRequest()));
+/** Mocks the service's responses to a sign-in and to a request for the user. */
+function mockResponses(toSignIn: () => Response, toUserRequest: () => Response): void {
+  vi.stubGlobal('fetch', async (url: string) => (url.includes('/token') ? toSignIn() : toUserRequest()));
 }
 
 const refuse = () => Response.json({ code: 'bad_jwt', message: 'invalid JWT' }, { status: 403 });
@@ -41,7 +41,7 @@ function waitUntilSettled(store: SessionStore): Promise<void> {
   });
 }
 
-test('a stored text counts as a session only with both tokens and an expiry', () => {
+test('stored text counts as a session only with both tokens and an expiry', () => {
   fc.assert(
     fc.property(hostileText(session), (text) => {
       if (!looksLikeSession(text)) return;
@@ -56,7 +56,7 @@ test('a stored text counts as a session only with both tokens and an expiry', ()
 
 test('a stored session is never confirmed if the server refuses it', async () => {
   const browser = newBrowser();
-  answer(refuse, refuse);
+  mockResponses(refuse, refuse);
   await fc.assert(
     fc.asyncProperty(hostileText(session), async (text) => {
       browser.store(text);
@@ -79,7 +79,7 @@ test('any unexpected answer to the password is a failure', async () => {
   await fc.assert(
     fc.asyncProperty(status, text, fc.boolean(), async (code, body, versioned) => {
       const headers = { ...(versioned && { 'X-Supabase-Api-Version': '2024-01-01' }) };
-      answer(() => new Response(body, { status: code, headers }), refuse);
+      mockResponses(() => new Response(body, { status: code, headers }), refuse);
       const failure = await store.signIn(email, password);
       expect(failure).not.toBeNull();
       expect(failure?.code === null || typeof failure?.code === 'string').toBe(true);
@@ -91,12 +91,12 @@ test('any unexpected answer to the password is a failure', async () => {
   );
 });
 
-test('only an identified user who is not anonymous is confirmed, whatever the answer', async () => {
+test('never confirms a user who is anonymous or has no id, whatever the answer', async () => {
   const browser = newBrowser();
   const store = browser.open();
   await fc.assert(
     fc.asyncProperty(status, hostileText(user), async (code, body) => {
-      answer(
+      mockResponses(
         () => Response.json(session),
         () => new Response(body, { status: code }),
       );

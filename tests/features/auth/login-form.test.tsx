@@ -11,7 +11,7 @@ import { dismissToast, toasts } from '../../../src/ui/notices/toast.ts';
 
 const email = 'admin@mentoria.example';
 const user = { id: '5a4db0c5-0000-4000-8000-000000000001', email };
-const welcome = () =>
+const sessionResponse = () =>
   Response.json({
     access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI1YTRkYjBjNSJ9.c2luLWZpcm1h',
     token_type: 'bearer',
@@ -30,24 +30,24 @@ const session = createSessionStore({
 const leave = session.start();
 afterAll(leave);
 
-/** Sets the service's answer to the password. It accepts any token. */
-function answer(toPassword: () => Response | Promise<Response>): void {
+/** Mocks the service's response to a sign-in. The service accepts any token. */
+function mockSignIn(toSignIn: () => Response | Promise<Response>): void {
   vi.stubGlobal('WebSocket', class {});
   vi.stubGlobal('fetch', async (url: string) => {
-    if (url.includes('/token')) return toPassword();
+    if (url.includes('/token')) return toSignIn();
     return url.includes('/logout') ? new Response(null, { status: 204 }) : Response.json(user);
   });
 }
 
-let cart = '';
+let storedCart = '';
 
 beforeEach(async () => {
-  answer(welcome);
+  mockSignIn(sessionResponse);
   await session.signOut();
   for (const { id } of toasts.get()) dismissToast(id);
   localStorage.clear();
   for (const product of products) createCartStore().add(product);
-  cart = JSON.stringify(createCartStore().get());
+  storedCart = JSON.stringify(createCartStore().get());
 });
 
 function submit(): void {
@@ -57,9 +57,9 @@ function submit(): void {
   if (form) fireEvent.submit(form);
 }
 
-const json = (status: number, code: string, message: string) => () =>
+const jsonResponse = (status: number, code: string, message: string) => () =>
   Response.json({ code, message }, { status, headers: { 'X-Supabase-Api-Version': '2024-01-01' } });
-const body = (status: number, text: string) => () =>
+const htmlResponse = (status: number, text: string) => () =>
   new Response(text, { status, headers: { 'Content-Type': 'text/html' } });
 const page = '<!doctype html><title>Error</title>';
 
@@ -72,12 +72,16 @@ const noticeWith = (message: string) => ['Sign in Failed', message] as const;
 
 type Case = [
   name: string,
-  toPassword: () => Response | Promise<Response>,
+  toSignIn: () => Response | Promise<Response>,
   notice: readonly [title: string, text: string],
 ];
 
 test.each<Case>([
-  ['400, wrong credentials', json(400, 'invalid_credentials', 'Invalid login credentials'), wrongCredentials],
+  [
+    '400, wrong credentials',
+    jsonResponse(400, 'invalid_credentials', 'Invalid login credentials'),
+    wrongCredentials,
+  ],
   [
     '400, wrong credentials through a proxy that drops the version header',
     () => Response.json({ message: 'Invalid login credentials' }, { status: 400 }),
@@ -85,7 +89,7 @@ test.each<Case>([
   ],
   [
     '400, unconfirmed',
-    json(400, 'email_not_confirmed', 'Email not confirmed'),
+    jsonResponse(400, 'email_not_confirmed', 'Email not confirmed'),
     noticeWith('Email not confirmed'),
   ],
   [
@@ -93,10 +97,10 @@ test.each<Case>([
     () => Response.json({ message: 'Invalid API key' }, { status: 401 }),
     noticeWith('Invalid API key'),
   ],
-  ['403', json(403, 'user_banned', 'User is banned'), noticeWith('User is banned')],
+  ['403', jsonResponse(403, 'user_banned', 'User is banned'), noticeWith('User is banned')],
   [
     '429',
-    json(429, 'over_request_rate_limit', 'Request rate limit reached'),
+    jsonResponse(429, 'over_request_rate_limit', 'Request rate limit reached'),
     noticeWith('Request rate limit reached'),
   ],
   [
@@ -104,13 +108,13 @@ test.each<Case>([
     () => Response.json({ access_token: 'no se muestra' }, { status: 400 }),
     generalNotice,
   ],
-  ['403 of a proxy', body(403, page), generalNotice],
-  ['503 of a proxy', body(503, page), generalNotice],
-  ['500', json(500, 'unexpected_failure', 'Unexpected failure'), generalNotice],
-  ['429 without a body', body(429, ''), generalNotice],
-  ['200 of a portal', body(200, page), generalNotice],
-  ['200 cut off', body(200, '{"access_token":"eyJ'), generalNotice],
-  ['200 without a session', body(200, '{}'), noticeWith('Auth session or user missing')],
+  ['403 of a proxy', htmlResponse(403, page), generalNotice],
+  ['503 of a proxy', htmlResponse(503, page), generalNotice],
+  ['500', jsonResponse(500, 'unexpected_failure', 'Unexpected failure'), generalNotice],
+  ['429 without a body', htmlResponse(429, ''), generalNotice],
+  ['200 of a portal', htmlResponse(200, page), generalNotice],
+  ['200 cut off', htmlResponse(200, '{"access_token":"eyJ'), generalNotice],
+  ['200 without a session', htmlResponse(200, '{}'), noticeWith('Auth session or user missing')],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), generalNotice],
 ])(
   '%s is reported in the form and in a toast until the next attempt signs in',
@@ -120,7 +124,7 @@ test.each<Case>([
         <LoginForm />
       </StoresProvider>,
     );
-    answer(reply);
+    mockSignIn(reply);
     submit();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe(title + text);
@@ -132,8 +136,8 @@ test.each<Case>([
     expect(screen.getByLabelText('Correo Electrónico')).toHaveProperty('value', email);
     expect(session.get().step).toBe('signedOut');
     expect(localStorage.getItem(sessionKey)).toBeNull();
-    expect(JSON.stringify(createCartStore().get())).toBe(cart);
-    answer(welcome);
+    expect(JSON.stringify(createCartStore().get())).toBe(storedCart);
+    mockSignIn(sessionResponse);
     submit();
     await waitFor(() => expect(toasts.get()).toMatchObject([{ tone: 'ok', title: '¡Bienvenida!' }]));
     expect(session.get()).toMatchObject({ step: 'confirmed', user: { email } });

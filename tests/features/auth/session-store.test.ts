@@ -9,7 +9,7 @@ import {
   password,
   recordSteps,
   waitForStep,
-} from './auth-world.ts';
+} from './auth-fixture.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -128,7 +128,7 @@ test('an expired session is renewed if its refresh token is still valid', async 
 });
 
 test.each([10, 0])(
-  'three tabs that renew one session at once stay signed in, reuse %i s',
+  'three tabs that renew one session at once stay signed in (token reuse for %i s)',
   async (seconds) => {
     const browser = await browserWithSession();
     await browser.faults({ fault: 'reuse-interval', seconds });
@@ -142,14 +142,14 @@ test.each([10, 0])(
   },
 );
 
-test('the session that another tab has renewed meanwhile is confirmed', async () => {
+test('confirms a session that another tab renewed in the meantime', async () => {
   const browser = await browserWithSession();
   const renewed = browser.stored() ?? '';
-  const spent = { ...JSON.parse(renewed), refresh_token: 'gastadoantes', expires_at: 1_700_000_000 };
+  const expired = { ...JSON.parse(renewed), refresh_token: 'gastadoantes', expires_at: 1_700_000_000 };
   await browser.faults({ fault: 'status', route: 'auth.user', status: 503 });
   const session = browser.open();
   await waitForStep(session, 'unreachable');
-  browser.store(JSON.stringify(spent));
+  browser.store(JSON.stringify(expired));
   await browser.faults({ fault: 'delay', route: 'auth.refresh', milliseconds: 100 });
   const retry = session.retry();
   await vi.waitFor(async () => expect(await browser.requestedRoutes()).toContain('auth.refresh'));
@@ -209,7 +209,7 @@ test('a failed renewal is retried by reloading the page', async () => {
   const browser = newBrowser();
   browser.store(JSON.stringify({ ...JSON.parse(await forgeSession()), expires_at: 1_700_000_000 }));
   await browser.faults({ fault: 'status', route: 'auth.refresh', status: 503 });
-  // The client logs this itself.
+  // supabase-js logs this error.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });

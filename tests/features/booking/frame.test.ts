@@ -26,12 +26,12 @@ test('the configured address gets parameters for colours and embedding', () => {
   });
 });
 
-// A port stands for a window, since only its identity matters.
+// Message ports stand in for windows, since only identity matters.
 const { port1: frame, port2: other } = new MessageChannel();
 const url = 'https://calendario.example/firma?x=1';
 const origin = 'https://calendario.example';
 
-test('a message from the frame with the calendar’s origin counts', () => {
+test('accepts a message from the frame with the calendar’s origin', () => {
   expect(isFromFrame({ source: frame, origin }, frame, url)).toBe(true);
 });
 
@@ -45,7 +45,7 @@ test.each([
   expect(isFromFrame(message, frame, url)).toBe(false);
 });
 
-test('no message counts before there is a frame', () => {
+test('accepts no message before the frame exists', () => {
   expect(isFromFrame({ source: null, origin }, null, url)).toBe(false);
 });
 
@@ -73,8 +73,10 @@ test('any message requests no height or one within the limits', () => {
   const message = hostileJson({ event: 'calendly.page_height', payload: { height: '702px' } });
   fc.assert(
     fc.property(message, (data) => {
-      const asked = requestedHeight(data);
-      expect(asked === null || (Number.isInteger(asked) && asked >= 0 && asked <= 3000)).toBe(true);
+      const requested = requestedHeight(data);
+      expect(requested === null || (Number.isInteger(requested) && requested >= 0 && requested <= 3000)).toBe(
+        true,
+      );
     }),
     manyRuns,
   );

@@ -7,8 +7,9 @@ import { contract, form } from '../../shop.ts';
 
 const number = 'C-261122-7KQP';
 
-/** Reads the cart of an address with this cart parameter. */
-const read = (carrito: string, more = {}) => readCartLink(`?${new URLSearchParams({ carrito, ...more })}`);
+/** Reads the cart from an address with the given `carrito` parameter. */
+const read = (carrito: string, otherParams = {}) =>
+  readCartLink(`?${new URLSearchParams({ carrito, ...otherParams })}`);
 const openLink = (link: string) => readCartLink(new URL(link, 'https://sitio.example').search);
 const quantities = ({ items }: Pick<Cart, 'items'>) => items.map(({ id, quantity }) => [id, quantity]);
 
@@ -29,10 +30,10 @@ test('every cart and its quote’s number can be read back from their link', () 
   );
   fc.assert(
     fc.property(lines, fc.constantFrom(undefined, number), (sent, quote) => {
-      const { items, leftOut, quote: found } = openLink(cartLink(sent, quote));
+      const { items, leftOut, quote: readNumber } = openLink(cartLink(sent, quote));
       expect(quantities({ items })).toEqual(sent.map(({ id, quantity }) => [id, quantity]));
       expect(leftOut).toBe(0);
-      expect(found).toBe(quote ?? null);
+      expect(readNumber).toBe(quote ?? null);
     }),
   );
 });
@@ -41,7 +42,7 @@ test.each([
   ['an invalid form', `${form.id}:1`, 'OC-1'],
   ['parts that are ignored', `${form.id}:1,nada:1`, number],
   ['more parts than are read', `${form.id}:1,`.repeat(51), number],
-])('a quote’s number with %s is dropped', (_, carrito, cotizacion) => {
+])('drops a quote’s number with %s', (_, carrito, cotizacion) => {
   expect(read(carrito, { cotizacion })).toMatchObject({ items: [{ id: form.id }], quote: null });
 });
 
@@ -79,7 +80,7 @@ test.each([
   expect(leftOut).toBe(1);
 });
 
-test('the first mention of a repeated product counts', () => {
+test('uses the first mention of a repeated product', () => {
   const { items, leftOut } = read(`,${form.id}:2,,${form.id}:900, `);
   expect(quantities({ items })).toEqual([[form.id, 2]]);
   expect(leftOut).toBe(1);

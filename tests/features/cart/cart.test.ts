@@ -28,7 +28,7 @@ test('adding the same product twice makes one line of two', () => {
   expect(quantities(addProduct(addProduct(emptyCart, form), form))).toEqual([[form.id, 2]]);
 });
 
-test('only an actual change raises the version, by one', () => {
+test('each actual change raises the version by one', () => {
   let cart = fullCart;
   expect(cart.version).toBe(2);
   cart = setQuantity(cart, form.id, 5);

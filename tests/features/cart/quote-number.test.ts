@@ -6,7 +6,7 @@ test('a quote’s number can be used through its last day', () => {
   expect(isUsableNumber('C-260302-7KQP', '2026-04-02', 30)).toBe(false);
 });
 
-test('a quote may be dated up to two days ahead of this clock', () => {
+test('a quote may be dated up to two days ahead of the device’s clock', () => {
   expect(isQuoteDay('2026-03-04', '2026-03-02')).toBe(true);
   expect(isQuoteDay('2026-03-05', '2026-03-02')).toBe(false);
 });

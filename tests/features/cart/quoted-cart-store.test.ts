@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQuotedCartStore, quotedCartsKey } from '../../../src/features/cart/quoted-cart-store.ts';
 import { hostileText, manyRuns } from '../../random-json.ts';
-import { newBrowser } from '../purchases/shop-world.ts';
+import { newBrowser } from '../purchases/shop-fixture.ts';
 
 beforeEach(() => {
   newBrowser();
@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 const dea = { id: 'prod_dea_01', quantity: 1 };
 const contract = { id: 'prod_contrato_pf_ed_01', quantity: 1 };
 const number = 'C-261122-7KQP';
-const later = 'C-261123-2345';
+const laterNumber = 'C-261123-2345';
 
 const readStored = () => JSON.parse(localStorage.getItem(quotedCartsKey) ?? 'null');
 
@@ -26,13 +26,13 @@ test('only a cart of exactly the quoted lines gets the quote’s number', () => 
   }
 });
 
-test('of two quotes of the same lines the later unused one counts', () => {
+test('the later unused quote wins if two quotes have the same lines', () => {
   const store = createQuotedCartStore();
-  for (const quoteNumber of [number, later]) store.remember({ number: quoteNumber, lines: [dea] });
-  expect(store.numberFor([dea], [])).toBe(later);
-  expect(store.numberFor([dea], [later])).toBe(number);
-  expect(store.numberFor([dea], [number, later])).toBeNull();
-  store.forget(later);
+  for (const quoteNumber of [number, laterNumber]) store.remember({ number: quoteNumber, lines: [dea] });
+  expect(store.numberFor([dea], [])).toBe(laterNumber);
+  expect(store.numberFor([dea], [laterNumber])).toBe(number);
+  expect(store.numberFor([dea], [number, laterNumber])).toBeNull();
+  store.forget(laterNumber);
   expect(store.numberFor([dea], [])).toBe(number);
   store.erase();
   expect(readStored()).toEqual({ list: [] });
@@ -57,7 +57,7 @@ test('a quote can be stored whatever was stored before', () => {
   const hostile = hostileText({
     list: [
       { number, lines: [dea, contract] },
-      { number: later, lines: [dea] },
+      { number: laterNumber, lines: [dea] },
     ],
   });
   fc.assert(
@@ -92,7 +92,7 @@ test.each([
   expect(store.numberFor([dea], [])).toBe(isUsable ? quoteNumber : null);
 });
 
-test('a quote that is months old gives no cart its number', () => {
+test('a quote that is months old is never matched to a cart', () => {
   const store = createQuotedCartStore();
   store.remember({ number, lines: [dea] });
   vi.setSystemTime(new Date('2027-03-01T15:00:00Z'));
@@ -101,7 +101,7 @@ test('a quote that is months old gives no cart its number', () => {
   expect(store.get().list.map((quote) => quote.number)).toEqual(['C-270301-2345']);
 });
 
-test('only a number made today is used for another quote', () => {
+test('reuses a quote’s number only on the day it was made', () => {
   const store = createQuotedCartStore();
   store.remember({ number, lines: [dea] });
   expect(store.numberOfToday([dea], [])).toBeNull();

@@ -11,7 +11,7 @@ test('the form costs $2.000 and the contract $8.000, each in its category', () =
   );
 });
 
-test('product pages keep their known addresses', () => {
+test('product pages keep their published addresses', () => {
   expect(productById('prod_dea_01')?.link).toBe('/tienda/formulario-registro-dea');
   expect(productById('prod_contrato_pf_ed_01')?.link).toBe('/tienda/contrato-plazo-fijo-educadora');
 });

@@ -17,7 +17,7 @@ import {
 } from '../../../src/features/purchases/change-purchases.ts';
 import { noPurchases, type Purchases } from '../../../src/features/purchases/purchases.ts';
 import { contract, form } from '../../shop.ts';
-import { bothTemplates } from '../purchases/shop-world.ts';
+import { bothTemplates } from '../purchases/shop-fixture.ts';
 
 const onlyForm = addProduct(emptyCart, form);
 const twoForms = addProduct(onlyForm, form);
@@ -40,20 +40,23 @@ test.each([
   ['of a cart with another product', bothTemplates],
   ['of another quantity', twoForms],
 ])('an open payment %s is shown at each of its products', (_, cart) => {
-  const started = attempts(attemptOf(5, 'ref-1', cart));
-  const waiting = markPending(started, 'ref-1', pending);
-  for (const purchases of [started, waiting]) {
+  const startedPurchases = attempts(attemptOf(5, 'ref-1', cart));
+  const pendingPurchases = markPending(startedPurchases, 'ref-1', pending);
+  for (const purchases of [startedPurchases, pendingPurchases]) {
     expect(shownReferences(purchases)).toEqual(['ref-1']);
     expect(shownReferences(purchases, contract.id)).toEqual(cart === bothTemplates ? ['ref-1'] : []);
   }
 });
 
-test.each([0, 29 * 24 * 60])('an open payment begun %i minutes before or after now is shown', (minutes) => {
-  for (const age of [minutes, -minutes]) {
-    expect(shownReferences(attempts(attemptOf(age)))).toEqual(['ref-1']);
-    expect(shownReferences(markPending(attempts(attemptOf(age)), 'ref-1', pending))).toEqual(['ref-1']);
-  }
-});
+test.each([0, 29 * 24 * 60])(
+  'shows an open payment that was started %i minutes before or after now',
+  (minutes) => {
+    for (const age of [minutes, -minutes]) {
+      expect(shownReferences(attempts(attemptOf(age)))).toEqual(['ref-1']);
+      expect(shownReferences(markPending(attempts(attemptOf(age)), 'ref-1', pending))).toEqual(['ref-1']);
+    }
+  },
+);
 
 test('a payment of another product is not shown', () => {
   const purchases = markPending(attempts(attemptOf(5, 'ref-1', onlyContract)), 'ref-1', pending);
@@ -64,9 +67,9 @@ test.each([
   ['6 seconds', 0.1, true],
   ['14 minutes', 14, true],
   ['15 minutes', 15, false],
-])('a begun payment that the service denied after %s is shown: %s', (_, after, isShown) => {
-  const started = attempts(attemptOf(60));
-  expect(shownReferences(markDenied(started, 'ref-1', minutesAgo(60 - after)))).toEqual(
+])('a started payment that the service denied after %s is shown: %s', (_, after, isShown) => {
+  const startedPurchases = attempts(attemptOf(60));
+  expect(shownReferences(markDenied(startedPurchases, 'ref-1', minutesAgo(60 - after)))).toEqual(
     isShown ? ['ref-1'] : [],
   );
 });
@@ -83,26 +86,26 @@ test('an older payment is shown if the service has denied the latest', () => {
 });
 
 test('a payment that is no longer pending is shown until it is denied after 15 minutes', () => {
-  const waiting = markPending(attempts(attemptOf(5)), 'ref-1', pending);
-  expect(shownReferences(clearPending(markDenied(waiting, 'ref-1', minutesAgo(4)), 'ref-1'))).toEqual([
-    'ref-1',
-  ]);
+  const pendingPurchases = markPending(attempts(attemptOf(5)), 'ref-1', pending);
+  expect(
+    shownReferences(clearPending(markDenied(pendingPurchases, 'ref-1', minutesAgo(4)), 'ref-1')),
+  ).toEqual(['ref-1']);
   const late = markPending(attempts(attemptOf(60)), 'ref-1', pending);
   expect(shownReferences(clearPending(markDenied(late, 'ref-1', minutesAgo(1)), 'ref-1'))).toEqual([]);
 });
 
-test('a begun payment that can no longer be paid is not shown', () => {
+test('a started payment that can no longer be paid is not shown', () => {
   expect(shownReferences(attempts(attemptOf(31 * 24 * 60)))).toEqual([]);
 });
 
 test('a pending payment is shown until it is paid or deleted', () => {
-  const waiting = markPending(attempts(attemptOf(31 * 24 * 60)), 'ref-1', pending);
-  expect(shownReferences(markDenied(waiting, 'ref-1', minutesAgo(1)))).toEqual(['ref-1']);
-  expect(shownReferences(addReceipt(waiting, receipt))).toEqual([]);
-  expect(shownReferences(forget(waiting, 'ref-1'))).toEqual([]);
+  const pendingPurchases = markPending(attempts(attemptOf(31 * 24 * 60)), 'ref-1', pending);
+  expect(shownReferences(markDenied(pendingPurchases, 'ref-1', minutesAgo(1)))).toEqual(['ref-1']);
+  expect(shownReferences(addReceipt(pendingPurchases, receipt))).toEqual([]);
+  expect(shownReferences(forget(pendingPurchases, 'ref-1'))).toEqual([]);
 });
 
-test('shows every pending payment and the latest begun one', () => {
+test('shows every pending payment and the latest started one', () => {
   const list = attempts(
     attemptOf(9, 'old'),
     attemptOf(2, 'new'),
@@ -113,7 +116,7 @@ test('shows every pending payment and the latest begun one', () => {
   expect(shownReferences(purchases)).toEqual(['ref-1', 'ref-2', 'new']);
 });
 
-test('shows a payment that another tab begins, but not the page’s own', () => {
+test('shows a payment that another tab started, but not the page’s own', () => {
   const noOthers = othersAtOpening(noPurchases);
   const ownPayment = attempts(attemptOf(0, 'own'));
   const both = attempts(attemptOf(0, 'own'), attemptOf(0, 'other'));

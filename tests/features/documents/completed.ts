@@ -39,7 +39,7 @@ function sampleOf(field: Field): string {
 const answerTo = ({ key, sample }: Field) =>
   sample ?? answers[key.replace(/_\d+_/, '_').replace(/^jor_\w+_(libre|sin_colacion)$/, 'jor_$1')];
 
-/** Returns the document's own proposals. */
+/** Returns the preset or proposed answer, or '' if there is neither. */
 function proposalFor({ preset, proposal }: Field): string {
   return preset ?? proposal?.propose(proposal.from.map(() => '')) ?? '';
 }

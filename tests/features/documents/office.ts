@@ -31,7 +31,7 @@ export async function runOffice(
   dir: string,
   format: string,
   files: readonly string[],
-  to = dir,
+  outDir = dir,
 ): Promise<void> {
   await readOutput([
     'soffice',
@@ -40,7 +40,7 @@ export async function runOffice(
     '--convert-to',
     format,
     '--outdir',
-    to,
+    outDir,
     ...files,
   ]);
 }
@@ -52,7 +52,7 @@ const moduleHead =
   '<?xml version="1.0" encoding="UTF-8"?>' +
   '<!DOCTYPE script:module PUBLIC "-//OpenOffice.org//DTD OfficeDocument 1.0//EN" "module.dtd">';
 
-/** LibreOffice macro that opens a file, replaces a text and saves the file as Word. */
+/** LibreOffice macro that opens a file, replaces text and saves the file as Word. */
 const replaceText = `Sub ReplaceText(source, target, old, new_, tracked)
   Dim options(0) As New com.sun.star.beans.PropertyValue
   options(0).Name = "Hidden"
@@ -83,11 +83,11 @@ async function installMacro(dir: string): Promise<void> {
 }
 
 /** Returns the same value for every field. */
-export function filled(template: Template, value: string): Values {
+export function fillWith(template: Template, value: string): Values {
   return Object.fromEntries(Object.keys(completed(template)).map((key) => [key, value]));
 }
 
-export type Filled = readonly [
+export type FilledTemplate = readonly [
   template: Template,
   values: Values,
   /** Changes the file before it is converted. */
@@ -97,22 +97,22 @@ export type Filled = readonly [
 /**
  * Converts documents before the tests of a file. Starts LibreOffice only once for each format.
  * @param documents documents by name
- * @param also names of documents to convert to flat XML or plain text too
- * @param saved names of documents to save as Word files instead of PDFs
+ * @param otherFormats names of documents to convert to flat XML or plain text too
+ * @param savedNames names of documents to save as Word files instead of PDFs
  */
 export function convertInOffice(
-  documents: Readonly<Record<string, Filled>>,
-  also: Partial<Record<'fodt' | 'txt', readonly string[]>> = {},
-  saved: readonly string[] = [],
+  documents: Readonly<Record<string, FilledTemplate>>,
+  otherFormats: Partial<Record<'fodt' | 'txt', readonly string[]>> = {},
+  savedNames: readonly string[] = [],
 ) {
   // LibreOffice takes seconds to start, and longer on a busy machine.
   vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
   let dir = '';
 
-  async function convert(format: string, names: readonly string[] = [], to = dir): Promise<void> {
+  async function convert(format: string, names: readonly string[] = [], outDir = dir): Promise<void> {
     if (names.length === 0) return;
     const files = names.map((name) => join(dir, `${name}.docx`));
-    await runOffice(dir, format, files, to);
+    await runOffice(dir, format, files, outDir);
   }
 
   beforeAll(async () => {
@@ -123,11 +123,11 @@ export function convertInOffice(
       const docx = new Uint8Array(await blob.arrayBuffer());
       await writeFile(join(dir, `${name}.docx`), change ? change(docx) : docx);
     }
-    const pdfNames = Object.keys(documents).filter((name) => !saved.includes(name));
+    const pdfNames = Object.keys(documents).filter((name) => !savedNames.includes(name));
     await convert('pdf', pdfNames);
-    await convert('fodt', also.fodt);
-    await convert('txt:Text (encoded):UTF8', also.txt);
-    await convert('docx', saved, join(dir, 'saved'));
+    await convert('fodt', otherFormats.fodt);
+    await convert('txt:Text (encoded):UTF8', otherFormats.txt);
+    await convert('docx', savedNames, join(dir, 'saved'));
   });
 
   afterAll(() => rm(dir, { recursive: true, force: true }));
@@ -150,7 +150,10 @@ export function convertInOffice(
     /** Returns the Word file that LibreOffice saved. */
     savedAs: async (name: string): Promise<Uint8Array> =>
       new Uint8Array(await readFile(join(dir, 'saved', `${name}.docx`))),
-    /** Replaces a text in LibreOffice, optionally with tracked changes, and returns the saved Word file. */
+    /**
+     * Replaces text in LibreOffice, optionally with tracked changes, and returns the saved Word
+     * file.
+     */
     editedIn: async (
       name: string,
       old: string,

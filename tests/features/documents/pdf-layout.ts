@@ -22,8 +22,8 @@ type Page = {
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 async function wordsOf(pdf: string, page: number): Promise<readonly Word[]> {
-  const only = ['-f', String(page), '-l', String(page)];
-  const stdout = await readOutput(['pdftotext', '-bbox', ...only, pdf, '-']);
+  const pageArgs = ['-f', String(page), '-l', String(page)];
+  const stdout = await readOutput(['pdftotext', '-bbox', ...pageArgs, pdf, '-']);
   return [
     ...stdout.matchAll(/<word xMin="([\d.]+)" yMin="[\d.]+" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)<\/word>/g),
   ].map(([, left, right, bottom, text = '']) => ({
@@ -35,8 +35,8 @@ async function wordsOf(pdf: string, page: number): Promise<readonly Word[]> {
 }
 
 async function segmentsOf(pdf: string, page: number): Promise<readonly (readonly number[])[]> {
-  const only = ['-f', String(page), '-l', String(page)];
-  const stdout = await readOutput(['pdftocairo', '-svg', ...only, pdf, '-']);
+  const pageArgs = ['-f', String(page), '-l', String(page)];
+  const stdout = await readOutput(['pdftocairo', '-svg', ...pageArgs, pdf, '-']);
   const strokes = stdout.matchAll(
     /d="M ([\d.]+) ([\d.]+) L ([\d.]+) ([\d.]+) " transform="matrix\(1,0,0,-1,0,([\d.]+)\)"/g,
   );
@@ -51,27 +51,30 @@ async function segmentsOf(pdf: string, page: number): Promise<readonly (readonly
 /** Reads the words and lines of a PDF page with their positions. */
 export async function layoutOf(pdf: string, page: number): Promise<Page> {
   const [words, segments] = await Promise.all([wordsOf(pdf, page), segmentsOf(pdf, page)]);
-  const flat: Segment[] = [];
-  const upright: Segment[] = [];
+  const horizontals: Segment[] = [];
+  const verticals: Segment[] = [];
   for (const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] of segments) {
-    if (y1 === y2) flat.push({ from: Math.min(x1, x2), to: Math.max(x1, x2), at: y1 });
-    else if (x1 === x2) upright.push({ from: Math.min(y1, y2), to: Math.max(y1, y2), at: x1 });
+    if (y1 === y2) horizontals.push({ from: Math.min(x1, x2), to: Math.max(x1, x2), at: y1 });
+    else if (x1 === x2) verticals.push({ from: Math.min(y1, y2), to: Math.max(y1, y2), at: x1 });
   }
-  return { words, horizontals: flat, verticals: upright };
+  return { words, horizontals, verticals };
 }
 
-/** Top and bottom of the text on a page, after the margins in src/features/documents/word/measures.ts. */
+/**
+ * Top and bottom of the text on a page, derived from the margins in
+ * src/features/documents/word/measures.ts.
+ */
 const body = { top: 75, bottom: 742 } as const;
 
 /** Returns the blank share of the text area at the bottom of the page. */
-export function whiteAtFoot({ words, horizontals }: Page): number {
+export function blankShareAtBottom({ words, horizontals }: Page): number {
   const marks = [...words.map(({ bottom }) => bottom), ...horizontals.map(({ at }) => at)];
   const last = Math.max(body.top, ...marks.filter((at) => at <= body.bottom));
   return (body.bottom - last) / (body.bottom - body.top);
 }
 
 export type TableRow = {
-  /** In millimetres. */
+  /** Height in millimetres. */
   readonly height: number;
   /** Text of each cell, or '' for an empty one. */
   readonly cells: readonly string[];
@@ -114,17 +117,17 @@ export function handLinesOf({ words, horizontals }: Page): readonly HandLine[] {
   return words
     .filter(({ text }) => text.includes('____'))
     .map((line) => {
-      const above = [
+      const edgesAbove = [
         ...words
           .filter(({ left, right }) => left < line.right && right > line.left)
           .map(({ bottom }) => bottom),
         ...horizontals.filter(({ from, to }) => from < line.right && to > line.left).map(({ at }) => at),
       ].filter((bottom) => bottom < line.bottom - 2);
-      const beside = words.filter(({ bottom }) => Math.abs(bottom - line.bottom) < 2);
-      beside.sort((a, b) => a.left - b.left);
+      const wordsOnLine = words.filter(({ bottom }) => Math.abs(bottom - line.bottom) < 2);
+      wordsOnLine.sort((a, b) => a.left - b.left);
       return {
-        text: beside.map(({ text }) => text).join(' '),
-        room: (line.bottom - Math.max(0, ...above)) / mm,
+        text: wordsOnLine.map(({ text }) => text).join(' '),
+        room: (line.bottom - Math.max(0, ...edgesAbove)) / mm,
       };
     });
 }

@@ -13,25 +13,25 @@ import {
 } from '../../../src/features/documents/model/spreadsheet.ts';
 import { boldText, column, plain, writer } from '../../../src/features/documents/model/write.ts';
 
-const described = { hint: 'Ayuda', example: 'Ejemplo', blank: 5 };
+const fieldDetails = { hint: 'Ayuda', example: 'Ejemplo', blank: 5 };
 
 export const sampleGroup = {
   title: 'Datos de prueba',
   fields: [
-    field('nombre', 'text', { label: 'Nombre', ...described }),
-    field('lugar', { kind: 'text', multiline: true }, { label: 'Lugar', ...described }),
-    field('fecha', shortDate, { label: 'Fecha', ...described }),
-    field('dia', longDate, { label: 'Día', ...described }),
-    field('monto', 'money', { label: 'Monto', ...described }),
-    field('extra', 'money', { label: 'Extra', ...described }),
-    field('total', { kind: 'integer', range: [1, 9_000] }, { label: 'Total', ...described }),
-    field('anio', 'year', { label: 'Año', ...described }),
-    field('plan', yesOrNo, { label: 'Plan', ...described }),
+    field('nombre', 'text', { label: 'Nombre', ...fieldDetails }),
+    field('lugar', { kind: 'text', multiline: true }, { label: 'Lugar', ...fieldDetails }),
+    field('fecha', shortDate, { label: 'Fecha', ...fieldDetails }),
+    field('dia', longDate, { label: 'Día', ...fieldDetails }),
+    field('monto', 'money', { label: 'Monto', ...fieldDetails }),
+    field('extra', 'money', { label: 'Extra', ...fieldDetails }),
+    field('total', { kind: 'integer', range: [1, 9_000] }, { label: 'Total', ...fieldDetails }),
+    field('anio', 'year', { label: 'Año', ...fieldDetails }),
+    field('plan', yesOrNo, { label: 'Plan', ...fieldDetails }),
     checkField('acepta', 'Acepta'),
-    field('region', 'region', { label: 'Región', ...described }),
-    field('entrada', 'time', { label: 'Entrada', ...described }),
-    field('salida', 'time', { label: 'Salida', ...described }),
-    field('recreo', 'duration', { label: 'Recreo', ...described, preset: '0:30' }),
+    field('region', 'region', { label: 'Región', ...fieldDetails }),
+    field('entrada', 'time', { label: 'Entrada', ...fieldDetails }),
+    field('salida', 'time', { label: 'Salida', ...fieldDetails }),
+    field('recreo', 'duration', { label: 'Recreo', ...fieldDetails, preset: '0:30' }),
   ],
 } as const;
 

@@ -8,7 +8,7 @@ import {
 import { combinations } from './facts.ts';
 
 const describe = (facts: CheckFacts) => JSON.stringify(facts);
-const isBegun = ({ known }: CheckFacts) => known === 'attempt' || known === 'askedAttempt';
+const isStarted = ({ known }: CheckFacts) => known === 'attempt' || known === 'askedAttempt';
 
 /** Number of the 1,800 combinations that lead to each decision. */
 const decisionCounts = {
@@ -126,10 +126,10 @@ test('only the service’s answer shows a payment as refused', () => {
   }
 });
 
-test('only the receipt of an order begun on this device changes the cart', () => {
+test('only the receipt of an order started on this device changes the cart', () => {
   for (const facts of combinations) {
     const { cart, keeps } = decideReturn(facts);
-    expect(cart === 'orderLeaves', describe(facts)).toBe(keeps === 'receipt' && isBegun(facts));
+    expect(cart === 'orderLeaves', describe(facts)).toBe(keeps === 'receipt' && isStarted(facts));
   }
 });
 
@@ -138,6 +138,6 @@ test('every claimed or open order is looked up', () => {
     const { place, status, known } = facts;
     const isOver = known === 'receipt' || (known === 'deleted' && place !== 'number');
     const isClaimed = place === 'number' || (place === 'paid' && status === 'approved');
-    expect(mustAsk(facts), describe(facts)).toBe(!isOver && (isBegun(facts) || isClaimed));
+    expect(mustAsk(facts), describe(facts)).toBe(!isOver && (isStarted(facts) || isClaimed));
   }
 });

@@ -1,4 +1,4 @@
-// Lists every combination of facts that decide about a payment.
+// Lists every combination of the facts that decide what happens to a payment.
 import {
   type CheckFacts,
   decideReturn,

@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest';
 import { findByNumber, findByReference } from '../../../src/features/payments/look-up-payment.ts';
-import { service } from '../purchases/shop-world.ts';
+import { service } from '../purchases/shop-fixture.ts';
 import { approvedAmount, approvedAnswer, approvedItems } from './payment-answer.ts';
 
 const options = { signal: new AbortController().signal, timeoutMs: 60_000 };
 
-function answer(body: unknown, status = 200) {
+function mockAnswer(body: unknown, status = 200) {
   const fetch = vi.fn<(url: string) => Promise<Response>>(async () => Response.json(body, { status }));
   vi.stubGlobal('fetch', fetch);
   return fetch;
 }
 
-test('a payment is mapped to the shop’s own terms', async () => {
-  const fetch = answer(approvedAnswer);
+test('maps a payment to the shop’s own fields', async () => {
+  const fetch = mockAnswer(approvedAnswer);
   expect(await findByNumber(service, '123', options)).toEqual({
     kind: 'found',
     payments: [
@@ -32,14 +32,14 @@ test('a payment is mapped to the shop’s own terms', async () => {
 
 test('an unreadable item price counts as zero', async () => {
   const items = [{ id: 'otro', quantity: '1', unit_price: 'x' }];
-  answer({ ...approvedAnswer, additional_info: { items } });
+  mockAnswer({ ...approvedAnswer, additional_info: { items } });
   expect(await findByNumber(service, '123', options)).toMatchObject({
     payments: [{ items: [{ id: 'otro', quantity: 1, unitPrice: 0 }] }],
   });
 });
 
 test('an order’s payments are searched by reference, newest first', async () => {
-  const fetch = answer({ results: [approvedAnswer, { ...approvedAnswer, id: 122, status: 'rejected' }] });
+  const fetch = mockAnswer({ results: [approvedAnswer, { ...approvedAnswer, id: 122, status: 'rejected' }] });
   expect(await findByReference(service, 'ref 1', options)).toMatchObject({
     kind: 'found',
     payments: [
@@ -74,18 +74,18 @@ test.each([
   [{ live_mode: false, status: 'pending' }, 'underWay'],
   [{ status: 'algo nuevo' }, 'unclear'],
 ])('an approved and accredited payment with %j is %s', async (changes, status) => {
-  answer({ ...approvedAnswer, ...changes });
+  mockAnswer({ ...approvedAnswer, ...changes });
   expect(await findByNumber(service, '123', options)).toMatchObject({ payments: [{ status }] });
 });
 
 test('a test payment counts if the shop takes test payments', async () => {
-  answer({ ...approvedAnswer, live_mode: false });
+  mockAnswer({ ...approvedAnswer, live_mode: false });
   const testShop = { ...service, takesTestPayments: true };
   expect(await findByNumber(testShop, '123', options)).toMatchObject({ payments: [{ status: 'paid' }] });
 });
 
 /** Mercado Pago's 403 for the payment of another account. */
-const notOurs = {
+const otherAccountBody = {
   message: 'The caller is not authorized to access this resource.',
   error: 'forbidden',
   status: 403,
@@ -93,24 +93,24 @@ const notOurs = {
 };
 
 test('only Mercado Pago’s own 404 means that a number is unknown', async () => {
-  answer({ error: 'not_found' }, 404);
+  mockAnswer({ error: 'not_found' }, 404);
   expect(await findByNumber(service, '123', options)).toEqual({ kind: 'found', payments: [] });
-  answer(notOurs, 403);
+  mockAnswer(otherAccountBody, 403);
   expect(await findByNumber(service, '123', options)).toEqual({ kind: 'withheld' });
   for (const status of [400, 401, 403, 429, 503]) {
-    answer({ error: 'not_found' }, status);
+    mockAnswer({ error: 'not_found' }, status);
     expect(await findByNumber(service, '123', options)).toEqual({ kind: 'failed' });
   }
 });
 
 test.each([
   [404, { message: 'no such route' }],
-  [404, notOurs],
+  [404, otherAccountBody],
   [403, { blocked_by: 'PolicyAgent', message: 'At least one policy returned UNAUTHORIZED.', status: 403 }],
-  [403, { ...notOurs, cause: [] }],
-  [403, { ...notOurs, cause: null }],
+  [403, { ...otherAccountBody, cause: [] }],
+  [403, { ...otherAccountBody, cause: null }],
 ])('a %i that is not about this payment is a failure: %j', async (status, body) => {
-  answer(body, status);
+  mockAnswer(body, status);
   expect(await findByNumber(service, '123', options)).toEqual({ kind: 'failed' });
   expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'failed' });
 });
@@ -120,15 +120,15 @@ test.each([403, 404])('a host’s or firewall’s page with %i is a failure', as
   expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'failed' });
 });
 
-test('a search answered with 404 is withheld, since the order may be paid', async () => {
-  answer({ error: 'not_found' }, 404);
+test('a 404 for a search counts as withheld, since the order may be paid', async () => {
+  mockAnswer({ error: 'not_found' }, 404);
   expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'withheld' });
-  answer({ results: [] });
+  mockAnswer({ results: [] });
   expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'found', payments: [] });
 });
 
 test('a malformed answer is a failure', async () => {
-  answer({ ...approvedAnswer, id: 'abc' });
+  mockAnswer({ ...approvedAnswer, id: 'abc' });
   expect(await findByNumber(service, '123', options)).toEqual({ kind: 'failed' });
 });
 
@@ -137,18 +137,18 @@ test('a request that fails offline has no answer', async () => {
   expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'noAnswer' });
 });
 
-test('prices count as the proxy’s only behind it and with a signed reference', async () => {
+test('prices count as written by the proxy only behind it and with a signed reference', async () => {
   const proxied = { ...service, accessToken: null };
   const signed = `${'a'.repeat(32)}-${'b'.repeat(16)}`;
-  const writer = async (env: typeof service | typeof proxied, external_reference: string | null) => {
-    answer({ ...approvedAnswer, external_reference });
+  const priceWriter = async (env: typeof service | typeof proxied, external_reference: string | null) => {
+    mockAnswer({ ...approvedAnswer, external_reference });
     const result = await findByNumber(env, '123', options);
     return result.kind === 'found' && result.payments[0]?.pricedBy;
   };
-  expect(await writer(proxied, signed)).toBe('proxy');
-  expect(await writer(service, signed)).toBe('browser');
+  expect(await priceWriter(proxied, signed)).toBe('proxy');
+  expect(await priceWriter(service, signed)).toBe('browser');
   for (const other of ['a'.repeat(32), `${signed}0`, signed.toUpperCase(), 'ref-1', null]) {
-    expect(await writer(proxied, other)).toBe('browser');
+    expect(await priceWriter(proxied, other)).toBe('browser');
   }
 });
 
@@ -163,17 +163,17 @@ const oddEntries: readonly unknown[] = [
   7,
 ];
 
-test.each(oddEntries)('an unreadable entry of a search does not affect the others: %j', async (odd) => {
+test.each(oddEntries)('an unreadable entry of a search does not affect the others: %j', async (oddEntry) => {
   const payments = [{ id: '123', status: 'paid' }];
   for (const results of [
-    [odd, approvedAnswer],
-    [approvedAnswer, odd],
+    [oddEntry, approvedAnswer],
+    [approvedAnswer, oddEntry],
   ]) {
     for (const env of [service, { ...service, accessToken: null }]) {
-      answer({ results });
+      mockAnswer({ results });
       expect(await findByReference(env, 'ref-1', options)).toMatchObject({ kind: 'partly', payments });
     }
   }
-  answer({ results: [odd] });
+  mockAnswer({ results: [oddEntry] });
   expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'partly', payments: [] });
 });

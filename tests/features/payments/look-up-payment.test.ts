@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { lookUpPayment, type PaymentQuery } from '../../../src/features/payments/look-up-payment.ts';
 import type { Payment } from '../../../src/features/payments/payment.ts';
 import { amountDue } from '../../../src/features/purchases/questions/ask-about-payment.ts';
-import { connectSandbox, type PaidAs, service } from '../purchases/shop-world.ts';
+import { connectSandbox, type SandboxOutcome, service } from '../purchases/shop-fixture.ts';
 import { approvedAmount } from './payment-answer.ts';
 
-/** Buys both templates in the sandbox with that outcome. */
-async function buyBoth(outcome: PaidAs = 'approved') {
+/** Buys both templates in the sandbox with the given outcome. */
+async function buyBoth(outcome: SandboxOutcome = 'approved') {
   const sandbox = connectSandbox();
   return { ...sandbox, ...(await sandbox.buy(outcome)) };
 }
@@ -109,16 +109,16 @@ test('the reference is searched after 4 s without an answer to the number', asyn
 test('the whole look-up times out after 8 s', async () => {
   const { paymentId, faults } = await buyBoth();
   await faults(...['payment.read', 'payment.search'].map((route) => ({ fault: 'never-answer', route })));
-  const clock = new AbortController();
+  const timer = new AbortController();
   const limits: number[] = [];
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     limits.push(milliseconds);
-    return clock.signal.aborted ? timeout(0) : clock.signal;
+    return timer.signal.aborted ? timeout(0) : timer.signal;
   });
   const answer = lookUp({ paymentId });
   await vi.waitFor(() => expect(limits).not.toEqual([]));
-  clock.abort(new DOMException('Too late', 'TimeoutError'));
+  timer.abort(new DOMException('Too late', 'TimeoutError'));
   expect(await answer).toBe('noAnswer');
   expect(Math.max(...limits)).toBe(8_000);
 });

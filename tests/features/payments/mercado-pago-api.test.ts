@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestMercadoPago } from '../../../src/features/payments/mercado-pago-api.ts';
-import { connectSandbox, service } from '../purchases/shop-world.ts';
+import { connectSandbox, service } from '../purchases/shop-fixture.ts';
 
 const now = Date.parse('2026-03-02T12:00:00Z');
 beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date', 'performance'] }));
 afterEach(() => vi.useRealTimers());
 
-/** Creates a service that answers 429 that many times, and a newly loaded page. */
+/** Mocks a service that answers 429 the given number of times, for a newly loaded page. */
 async function refuseRequests(times: number, retryAfter?: number | string) {
   const { faults, requests } = connectSandbox();
   const fault = { fault: 'status', route: 'payment.search', status: 429 };

@@ -4,20 +4,20 @@ import { signReference } from '../../../deploy/proxy/reference.ts';
 import { lookUpPayment } from '../../../src/features/payments/look-up-payment.ts';
 import { PaymentAnswer } from '../../../src/features/payments/payment-answer.ts';
 import type { PaymentEnv } from '../../../src/features/payments/payment-env.ts';
-import { newReference, type Service, secret, setUpProxy } from '../../deploy/proxy/visit-proxy.ts';
-import { service } from '../purchases/shop-world.ts';
+import { type FakeApi, newReference, secret, setUpProxy } from '../../deploy/proxy/proxy-fixture.ts';
+import { service } from '../purchases/shop-fixture.ts';
 import { approvedAmount, approvedAnswer } from './payment-answer.ts';
 
 const reference = await signReference(newReference(), secret);
 const goodPayment = { ...approvedAnswer, external_reference: reference };
 const rejectedPayment = { ...goodPayment, id: 7, status: 'rejected' };
 
-const proxied: PaymentEnv = { ...service, apiUrl: '', accessToken: null };
+const proxiedEnv: PaymentEnv = { ...service, apiUrl: '', accessToken: null };
 const { signal } = new AbortController();
 
 /** Looks the payment up directly and through the proxy. Mercado Pago answers every request with `answer`. */
 async function verdicts(answer: unknown, query: { paymentId: string | null; reference: string | null }) {
-  const mercadoPago: Service = async () => Response.json(answer);
+  const mercadoPago: FakeApi = async () => Response.json(answer);
   const proxy = setUpProxy({}, { service: mercadoPago });
   const lookUp = async (env: PaymentEnv, fetch: (path: string) => Promise<Response>) => {
     vi.stubGlobal('fetch', fetch);
@@ -26,7 +26,7 @@ async function verdicts(answer: unknown, query: { paymentId: string | null; refe
   };
   return {
     direct: await lookUp(service, () => mercadoPago('', {})),
-    proxied: await lookUp(proxied, (path) => proxy.ask(path)),
+    proxied: await lookUp(proxiedEnv, (path) => proxy.ask(path)),
   };
 }
 const search = (...results: readonly unknown[]) => verdicts({ results }, { paymentId: null, reference });
@@ -108,7 +108,7 @@ test('parsing a payment is idempotent', () => {
 });
 
 test('the proxy answers 404 for another order’s unreadable payment', async () => {
-  const mercadoPago: Service = async () =>
+  const mercadoPago: FakeApi = async () =>
     Response.json({ ...goodPayment, external_reference: 'otra', status: null });
   expect((await setUpProxy({}, { service: mercadoPago }).ask('/v1/payments/123')).status).toBe(404);
 });

@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each(['', ' ', 'no lo tengo', '../users/me', '$ 8.000 del 03/03/2026', '1'.repeat(21), '-', '٣'])(
-  '%j is no payment number',
+  '%j is not a payment number',
   (typed) => {
     expect(parsePaymentNumber(typed)).toBeNull();
   },

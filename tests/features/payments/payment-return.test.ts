@@ -23,7 +23,7 @@ test('the word null and invalid payment numbers count as missing', () => {
   expect(parseReturn(`?external_reference=${'a'.repeat(300)}`).reference).toBeNull();
 });
 
-test('the collection names replace missing short names', () => {
+test('collection_status and collection_id replace a missing status and payment_id', () => {
   expect(parseReturn('?collection_status=approved&collection_id=7')).toMatchObject({
     status: 'approved',
     paymentId: '7',

@@ -6,7 +6,7 @@ import { preferenceOf } from '../../../src/features/payments/preference.ts';
 import { paymentErrorMessage, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { HttpError, NoAnswer, UnexpectedAnswer } from '../../../src/platform/http.ts';
 import { amountOf, contract, form } from '../../shop.ts';
-import { bothTemplates, connectSandbox, service, site } from '../purchases/shop-world.ts';
+import { bothTemplates, connectSandbox, service, site } from '../purchases/shop-fixture.ts';
 
 const order = orderFor(bothTemplates.items, detailsOf, site, 'ref-1');
 const prepare = (paidOrder = order) => preparePayment(service, paidOrder, new AbortController().signal);
@@ -61,17 +61,17 @@ test('both requests together take less than 15 s', async () => {
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   );
   vi.stubGlobal('fetch', fetchStub);
-  const clocks: { readonly limit: number; readonly ring: () => void }[] = [];
+  const timers: { readonly limit: number; readonly ring: () => void }[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
-    const clock = new AbortController();
-    clocks.push({ limit, ring: () => clock.abort(new DOMException('Too late', 'TimeoutError')) });
-    return clock.signal;
+    const timer = new AbortController();
+    timers.push({ limit, ring: () => timer.abort(new DOMException('Too late', 'TimeoutError')) });
+    return timer.signal;
   });
   const error = prepare().catch((thrown: unknown) => thrown);
   await vi.waitFor(() => expect(fetchStub).toHaveBeenCalledTimes(2));
-  // The first clock started with the first request.
-  expect(clocks[0]?.limit).toBeLessThan(15_000);
-  clocks[0]?.ring();
+  // The first timer started with the first request.
+  expect(timers[0]?.limit).toBeLessThan(15_000);
+  timers[0]?.ring();
   expect(paymentErrorMessage(await error)).toBe(
     'No se pudo conectar con Mercado Pago. Revisa tus credenciales.',
   );
@@ -79,7 +79,7 @@ test('both requests together take less than 15 s', async () => {
 
 const production = { ...service, sdkUrl: 'https://sdk.mercadopago.com/js/v2' };
 
-/** Returns the address that the buyer is sent to if the service answers with this one. */
+/** Returns the address that the buyer is sent to if the service answers with `init_point`. */
 async function payUrlFor(init_point: unknown, shop = production): Promise<string> {
   vi.stubGlobal('fetch', async () => Response.json({ id: 'pref/1', init_point }, { status: 201 }));
   return (await preparePayment(shop, order, new AbortController().signal)).payUrl;

@@ -48,18 +48,18 @@ afterEach(() => {
   window.MercadoPago = undefined;
 });
 
-let keys = 0;
+let keyCount = 0;
 
 function mount() {
   const onReady = vi.fn();
   const onMissing = vi.fn();
   const onFail = vi.fn();
   // Another key makes another SDK object, as another page load does.
-  keys += 1;
+  keyCount += 1;
   const brick = (
     <WalletBrick
       sdkUrl=""
-      publicKey={`k${keys}`}
+      publicKey={`k${keyCount}`}
       preferenceId="p"
       onReady={onReady}
       onMissing={onMissing}

@@ -6,7 +6,7 @@ import { labels } from '../../../src/content/frame-copy.ts';
 import { Wallet } from '../../../src/features/payments/wallet.tsx';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
 import { toasts } from '../../../src/ui/notices/toast.ts';
-import { service } from '../purchases/shop-world.ts';
+import { service } from '../purchases/shop-fixture.ts';
 
 const payUrl = 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=p';
 const hint = 'Continúe en el sitio seguro de Mercado Pago.';
@@ -23,14 +23,14 @@ afterEach(() => {
   window.MercadoPago = undefined;
 });
 
-let keys = 0;
+let keyCount = 0;
 
 async function advance(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
 /** Shows the wallet after its code has loaded. */
-async function show(publicKey: string | null = `wallet-${keys++}`) {
+async function show(publicKey: string | null = `wallet-${keyCount++}`) {
   await import('../../../src/features/payments/wallet-brick.tsx');
   const prepared = { id: 'p', payUrl, reference: 'ref-1' };
   render(
@@ -51,7 +51,7 @@ function state() {
   };
 }
 
-/** Makes Mercado Pago answer the script's request for the preference after that many milliseconds. */
+/** Delays Mercado Pago's answer to the wallet script's request for the preference. */
 function slowService(milliseconds: number): void {
   installMercadoPago('works');
   vi.stubGlobal(
@@ -63,7 +63,7 @@ function slowService(milliseconds: number): void {
   );
 }
 
-type State = readonly [what: string, prepare: () => void, status: string, link: string];
+type State = readonly [description: string, prepare: () => void, status: string, link: string];
 
 test.each<State>([
   ['its button is ready', () => installMercadoPago('works'), hint, secondaryLink],
@@ -84,7 +84,7 @@ test.each<State>([
   expect(state()).toEqual({ status, link, alerts: 0 });
 });
 
-test('shows the link alone without a public key', async () => {
+test('shows only the link without a public key', async () => {
   await show(null);
   expect(state()).toEqual({ status: hint, link: mainLink, alerts: 0 });
 });
@@ -105,7 +105,7 @@ test('ignores a script error after the link has replaced the button', async () =
   expect(state()).toEqual({ status: hint, link: mainLink, alerts: 0 });
 });
 
-test('stays failed after the button’s timeout', async () => {
+test('keeps the failure message after the button’s timeout', async () => {
   installMercadoPago('on-error');
   await show();
   await advance(300);

@@ -9,7 +9,7 @@ import { findOrder, questionOfReturn } from '../../../src/features/purchases/que
 import { longDateInChile } from '../../../src/platform/format.ts';
 import { anyText } from '../../any-text.ts';
 import { hostileText, manyRuns } from '../../random-json.ts';
-import { bothTemplates, newBrowser } from './shop-world.ts';
+import { bothTemplates, newBrowser } from './shop-fixture.ts';
 
 beforeEach(newBrowser);
 
@@ -103,7 +103,7 @@ const query = fc.oneof(
   anyText(),
 );
 
-test('any return address is parsed as texts that can be stored', () => {
+test('any return address is parsed as strings that can be stored', () => {
   fc.assert(
     fc.property(query, (search) => {
       const { paymentId, ...texts } = parseReturn(search);

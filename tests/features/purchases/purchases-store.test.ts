@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { attemptFor } from '../../../src/features/checkout/order.ts';
 import { purchasesKey } from '../../../src/features/purchases/purchases-key.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
-import { bothTemplates } from './shop-world.ts';
+import { bothTemplates } from './shop-fixture.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -24,7 +24,7 @@ function fillStorage(): () => void {
 }
 
 /** Changes purchases in another tab, which has its own sessionStorage. */
-function inOtherTab(change: (purchases: ReturnType<typeof createPurchasesStore>) => void): void {
+function changeInOtherTab(change: (purchases: ReturnType<typeof createPurchasesStore>) => void): void {
   const tabText = sessionStorage.getItem(purchasesKey);
   sessionStorage.clear();
   change(createPurchasesStore());
@@ -35,10 +35,10 @@ test('a tab with full storage keeps the attempt of another tab', () => {
   const freeStorage = fillStorage();
   createPurchasesStore().start(attemptOf('ref-a'));
   freeStorage();
-  inOtherTab((purchases) => purchases.start(attemptOf('ref-b')));
+  changeInOtherTab((purchases) => purchases.start(attemptOf('ref-b')));
   // The buyer returns to the first tab.
   createPurchasesStore().complete(receiptOf('ref-a'));
-  inOtherTab((purchases) => {
+  changeInOtherTab((purchases) => {
     expect(purchases.get()).toMatchObject({
       attempts: [{ reference: 'ref-b' }],
       receipts: [{ reference: 'ref-a' }],
@@ -66,13 +66,13 @@ test('each product of a purchase remembers its last download', () => {
 });
 
 test('two open tabs keep each other’s purchases and deletions', () => {
-  const mine = createPurchasesStore();
-  mine.complete(receiptOf('ref-a'));
-  inOtherTab((purchases) => {
+  const thisTab = createPurchasesStore();
+  thisTab.complete(receiptOf('ref-a'));
+  changeInOtherTab((purchases) => {
     purchases.complete(receiptOf('ref-b'));
     purchases.forget('ref-a');
   });
-  mine.start(attemptOf('ref-c'));
+  thisTab.start(attemptOf('ref-c'));
   expect(createPurchasesStore().get()).toMatchObject({
     attempts: [{ reference: 'ref-c' }],
     receipts: [{ reference: 'ref-b' }],
@@ -81,14 +81,14 @@ test('two open tabs keep each other’s purchases and deletions', () => {
 });
 
 test('an older list from another tab removes nothing from this one', () => {
-  const mine = createPurchasesStore();
-  mine.start(attemptOf('ref-a'));
-  mine.markAsked('ref-a', now);
+  const thisTab = createPurchasesStore();
+  thisTab.start(attemptOf('ref-a'));
+  thisTab.markAsked('ref-a', now);
   localStorage.setItem(
     purchasesKey,
     JSON.stringify({ attempts: [attemptOf('ref-a')], receipts: [receiptOf('ref-b')] }),
   );
-  mine.start(attemptOf('ref-c'));
+  thisTab.start(attemptOf('ref-c'));
   expect(createPurchasesStore().get().attempts).toMatchObject([
     { reference: 'ref-a', askedAt: now },
     { reference: 'ref-c' },

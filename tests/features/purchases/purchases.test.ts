@@ -21,7 +21,7 @@ import {
 } from '../../../src/features/purchases/purchases.ts';
 import { StoredPurchases } from '../../../src/features/purchases/stored-purchases.ts';
 import { amountOf, contract, form } from '../../shop.ts';
-import { bothTemplates, referencesOf } from './shop-world.ts';
+import { bothTemplates, referencesOf } from './shop-fixture.ts';
 
 const now = '2026-03-02T12:00:00.000Z';
 const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);
@@ -79,7 +79,7 @@ test('forgetting a purchase leaves the others', () => {
   expect(forget(all, 'de-otro-navegador')).toBe(all);
 });
 
-test('of the latest 200 deletions only the references are remembered', () => {
+test('remembers only the references of the latest 200 deletions', () => {
   const deleted = forget({ attempts: [], receipts: [receipt] }, 'ref-1');
   expect(deleted).toEqual({ attempts: [], receipts: [], deleted: ['ref-1'] });
   expect(isDeleted(deleted, 'ref-1')).toBe(true);
@@ -104,13 +104,13 @@ test('an attempt stores the time of its last check', () => {
   expect(v.parse(StoredPurchases, JSON.parse(JSON.stringify(checkedPurchases)))).toEqual(checkedPurchases);
 });
 
-const other = { ...attempt, reference: 'ref-2' };
+const otherAttempt = { ...attempt, reference: 'ref-2' };
 
 test('the lists of two tabs are merged', () => {
-  const mine = { attempts: [attempt], receipts: [{ ...receipt, reference: 'ref-3' }] };
-  const stored = { attempts: [other], receipts: [{ ...receipt, reference: 'ref-4' }] };
-  const merged = mergePurchases(mine, stored);
-  expect(merged.attempts).toEqual([attempt, other]);
+  const thisTab = { attempts: [attempt], receipts: [{ ...receipt, reference: 'ref-3' }] };
+  const stored = { attempts: [otherAttempt], receipts: [{ ...receipt, reference: 'ref-4' }] };
+  const merged = mergePurchases(thisTab, stored);
+  expect(merged.attempts).toEqual([attempt, otherAttempt]);
   expect(merged.receipts.map(({ reference }) => reference)).toEqual(['ref-4', 'ref-3']);
   expect(mergePurchases(noPurchases, stored)).toEqual(stored);
   expect(mergePurchases(stored, stored)).toEqual(stored);
@@ -118,12 +118,12 @@ test('the lists of two tabs are merged', () => {
 
 test('an attempt stays paid, pending or checked after a merge', () => {
   const checkedAttempt = { ...attempt, askedAt: now, pending };
-  for (const [mine, stored] of [
+  for (const [thisTab, stored] of [
     [checkedAttempt, attempt],
     [attempt, checkedAttempt],
   ] as const) {
     expect(
-      mergePurchases({ attempts: [mine], receipts: [] }, { attempts: [stored], receipts: [] }).attempts,
+      mergePurchases({ attempts: [thisTab], receipts: [] }, { attempts: [stored], receipts: [] }).attempts,
     ).toEqual([checkedAttempt]);
   }
   const paid = { attempts: [], receipts: [receipt] };
@@ -131,7 +131,7 @@ test('an attempt stays paid, pending or checked after a merge', () => {
   expect(mergePurchases({ attempts: [attempt], receipts: [] }, paid)).toEqual(paid);
 });
 
-test('a deletion in another tab applies here', () => {
+test('a deletion in another tab applies to this tab', () => {
   const paid = { attempts: [], receipts: [receipt] };
   const deleted = forget(paid, 'ref-1');
   expect(mergePurchases(paid, deleted)).toEqual(deleted);
@@ -191,7 +191,7 @@ test('receipts and pending payments are listed newest first', () => {
   expect(referencesOf(list.pending)).toEqual(sorted);
 });
 
-test('attempts without a return are listed as begun, newest first', () => {
+test('lists attempts without a return as started, newest first', () => {
   const later = { ...attempt, reference: 'ref-2', startedAt: '2026-03-03T12:00:00.000Z' };
   const list = listPurchases({ attempts: [attempt, later], receipts: [] });
   expect(list).toEqual({ pending: [], receipts: [], begun: [later, attempt] });

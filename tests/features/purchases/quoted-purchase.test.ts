@@ -9,7 +9,7 @@ import { createPurchasesStore } from '../../../src/features/purchases/purchases-
 import { askAboutPayment } from '../../../src/features/purchases/questions/ask-about-payment.ts';
 import { questionOfNumber } from '../../../src/features/purchases/questions/question.ts';
 import { approvedAnswer } from '../payments/payment-answer.ts';
-import { bothTemplates, deviceOf } from './shop-world.ts';
+import { bothTemplates, deviceOf } from './shop-fixture.ts';
 
 const number = 'C-261122-7KQP';
 const now = '2026-11-22T15:00:00.000Z';
@@ -46,12 +46,12 @@ test('a pending payment reserves its quote’s number', () => {
 
 test('an attempt keeps its quote’s number through changes by two tabs', () => {
   const stores = [createPurchasesStore(), createPurchasesStore()];
-  const [store, other] = stores;
-  if (!store || !other) throw new Error('Two tabs are needed');
+  const [store, otherStore] = stores;
+  if (!store || !otherStore) throw new Error('Two tabs are needed');
   store.start(attempt);
   store.markPending('ref-1', { paymentId: '1', since: now });
-  other.markAsked('ref-1', now);
-  other.clearPending('ref-1');
+  otherStore.markAsked('ref-1', now);
+  otherStore.clearPending('ref-1');
   expect(createPurchasesStore().get().attempts).toMatchObject([{ reference: 'ref-1', quote: number }]);
   store.complete(receipt);
   expect(createPurchasesStore().get().receipts).toEqual([receipt]);

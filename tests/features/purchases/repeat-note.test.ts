@@ -42,7 +42,7 @@ test('a purchase of other products repeats nothing', () => {
   expect(repeatOf(contract, dea, contract)).toBeNull();
 });
 
-test('of two purchases the one delivered later is the repetition', () => {
+test('the later of two deliveries is the repetition', () => {
   const later = receiptOf('later', ['dea'], '2026-03-02T12:01:00.000Z');
   expect(repeatOf(dea, dea, later)).toBeNull();
   expect(repeatOf(later, dea, later)?.others).toEqual([dea]);

@@ -110,7 +110,7 @@ const today = '2026-11-22';
 const numberAndDate = 'numero=C-261101-7KQP&fecha=2026-11-01';
 const validLine = 'prod_dea_01:1:2000';
 
-/** Reads the quote of an address's query, after a browser has parsed the address. */
+/** Reads the quote from an address's query, as a browser parses it. */
 const read = (search: string) => readQuote(new URL(search, 'https://sitio.example/cotizacion').search, today);
 const searchOf = (quote: Quote) => `?${quoteAddress(quote).split('?')[1]}`;
 

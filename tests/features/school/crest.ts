@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Letterhead } from '../../../src/features/school/letterhead.ts';
 
-/** Makes a PNG of that size in one colour. */
+/** Makes a PNG of the given size in one colour. */
 export function png(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#808080' } })
     .png()

@@ -23,12 +23,12 @@ test('a part is stored until it is empty', () => {
   expect(localStorage.getItem(profileKey)).toBeNull();
 });
 
-test('a change of one part keeps another tab’s change of another', () => {
-  const mine = createProfileStore();
+test('changing one part keeps another tab’s change to a different part', () => {
+  const profile = createProfileStore();
   createProfileStore()
     .part(addresseePart)
     .update(() => directora);
-  buyerStore(mine.part(buyerPart)).answer('school', 'Colegio Uno');
+  buyerStore(profile.part(buyerPart)).answer('school', 'Colegio Uno');
   expect(storedPart('addressee')).toContain('Directora');
   expect(storedPart('buyer')).toContain('Colegio Uno');
 });
@@ -98,7 +98,7 @@ test('an unreadable earlier key is removed without affecting others', () => {
   expect(localStorage.getItem('mle.buyer')).toBeNull();
 });
 
-test('cleared parts are not stored again until the person agrees', () => {
+test('cleared parts are not stored again until the user agrees', () => {
   const store = buyerStore(createProfileStore().part(buyerPart));
   store.answer('school', 'Colegio Uno');
   localStorage.clear();

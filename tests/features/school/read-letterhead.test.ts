@@ -37,13 +37,13 @@ test('a file that is a PNG only by its type is refused', async () => {
 });
 
 test('an image is refused if its header has no size or a vast one', async () => {
-  const sized = (width: number, height: number) => {
+  const withSize = (width: number, height: number) => {
     const copy = image.slice();
     const view = new DataView(copy.buffer);
     view.setUint32(16, width);
     view.setUint32(20, height);
     return copy;
   };
-  expect(await refusal(sized(0, 200))).toBe(letterheadCopy.refused.broken);
-  expect(await refusal(sized(100_000, 100_000))).toBe(letterheadCopy.refused.vast);
+  expect(await refusal(withSize(0, 200))).toBe(letterheadCopy.refused.broken);
+  expect(await refusal(withSize(100_000, 100_000))).toBe(letterheadCopy.refused.vast);
 });

@@ -51,7 +51,7 @@ test.each([['x'], [null], [7], [{ 'school.name': 7, 'school.rut': '' }], [JSON.p
   },
 );
 
-test('only new or different facts would change the stored ones', () => {
+test('addsTo is true only for new or different facts', () => {
   expect(addsTo(noSchool, {})).toBe(false);
   expect(addsTo(noSchool, { 'school.name': 'C' })).toBe(true);
   expect(addsTo({ 'school.name': 'C', 'school.rut': '1-9' }, { 'school.name': 'C' })).toBe(false);

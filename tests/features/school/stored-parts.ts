@@ -7,16 +7,16 @@ type Name = Part<unknown>['name'];
 
 const Profile = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 
-const stored = () => v.parse(Profile, localStorage.getItem(profileKey) ?? '{}');
+const readProfile = () => v.parse(Profile, localStorage.getItem(profileKey) ?? '{}');
 
 /** Stores a part as an earlier visit did. */
 export function storePart(name: Name, value: unknown): void {
-  localStorage.setItem(profileKey, JSON.stringify({ ...stored(), [name]: value }));
+  localStorage.setItem(profileKey, JSON.stringify({ ...readProfile(), [name]: value }));
 }
 
 /** Returns the JSON of a part; '' if it is not stored. */
 export function storedPart(name: Name): string {
-  return JSON.stringify(stored()[name]) ?? '';
+  return JSON.stringify(readProfile()[name]) ?? '';
 }
 
 /** Returns the JSON of all parts; '' if nothing is stored. */

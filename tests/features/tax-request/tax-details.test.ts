@@ -34,8 +34,8 @@ test.each([
   ['12345678\u20115', '12.345.678-5'],
   ['76.543', '76.543'],
   ['765432104', '765432104'],
-])('the RUT %j is formatted as %j', (typed, tidy) => {
-  expect(tidyDetail('rut', typed)).toBe(tidy);
+])('the RUT %j is formatted as %j', (typed, formatted) => {
+  expect(tidyDetail('rut', typed)).toBe(formatted);
 });
 
 test('an e-mail address keeps its ñ but loses «mailto:» and spaces', () => {
@@ -43,11 +43,17 @@ test('an e-mail address keeps its ñ but loses «mailto:» and spaces', () => {
   expect(detailProblem('email', 'ana@colegioñuñoa.example')).toBeNull();
 });
 
-test('an invalid RUT or e-mail has its own message', () => {
+test('each invalid RUT or e-mail address has its own message', () => {
   expect(detailProblem('rut', '76.543.210-4')).toBe(identityMessages.rut);
   expect(detailProblem('email', 'finanzas@colegio')).toBe(identityMessages.email.other);
   expect(detailProblem('email', 'ana,prueba@colegio.example')).toBe(identityMessages.email.comma);
+});
+
+test('extracts the address from «Name <address>»', () => {
   expect(tidyDetail('email', 'Ana <ana@colegio.example>,')).toBe('ana@colegio.example');
+});
+
+test('blank details and free text are valid', () => {
   for (const key of detailKeys) expect(detailProblem(key, ' ')).toBeNull();
   expect(detailProblem('activity', 'x')).toBeNull();
 });
@@ -56,9 +62,9 @@ test('formatting a formatted answer changes nothing', () => {
   const key = fc.constantFrom<DetailKey>(...detailKeys);
   fc.assert(
     fc.property(key, anyText({ maxLength: 60 }), (detail, typed) => {
-      const tidy = tidyDetail(detail, typed);
-      expect(tidy).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E]/u);
-      expect(tidyDetail(detail, tidy)).toBe(tidy);
+      const formatted = tidyDetail(detail, typed);
+      expect(formatted).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E]/u);
+      expect(tidyDetail(detail, formatted)).toBe(formatted);
     }),
   );
 });
@@ -80,7 +86,7 @@ test('the school’s data are offered for blank answers', () => {
   expect(offeredDetails(noDetails, {})).toEqual([]);
 });
 
-test('street and commune belong to the same place', () => {
+test('does not offer the school’s commune with the owner’s address', () => {
   const offered = offeredDetails(noDetails, {
     ...school,
     'employer.name': 'Fundación Los Aromos',

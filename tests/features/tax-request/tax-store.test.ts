@@ -29,16 +29,16 @@ const request: TaxRequest = {
 beforeEach(() => localStorage.clear());
 
 const createStore = () => taxStore(createProfileStore().part(taxPart));
-const stored = () => v.parse(StoredTaxData, JSON.parse(storedPart('tax') || '{}'));
+const storedData = () => v.parse(StoredTaxData, JSON.parse(storedPart('tax') || '{}'));
 
 test('answers and requests are stored at once and erased together', () => {
   const store = createStore();
   store.answer('commune', 'Ñuño');
   store.answer('commune', 'Ñuñoa');
   store.keepRequest(request);
-  expect(stored()).toEqual({ details: { ...noDetails, commune: 'Ñuñoa' }, requests: [request] });
+  expect(storedData()).toEqual({ details: { ...noDetails, commune: 'Ñuñoa' }, requests: [request] });
   store.erase();
-  expect(stored()).toEqual(noTaxData);
+  expect(storedData()).toEqual(noTaxData);
 });
 
 test('only the latest request of a purchase is stored', () => {
@@ -49,8 +49,8 @@ test('only the latest request of a purchase is stored', () => {
   expect(requestFor(store.get(), 'ref-1')?.body).toBe('Corregido');
   expect(store.get().requests).toHaveLength(2);
   store.forgetRequest('ref-1');
-  expect(requestFor(stored(), 'ref-1')).toBeNull();
-  expect(requestFor(stored(), 'ref-2')).not.toBeNull();
+  expect(requestFor(storedData(), 'ref-1')).toBeNull();
+  expect(requestFor(storedData(), 'ref-2')).not.toBeNull();
   const { requests } = v.parse(StoredTaxData, { requests: [request, { ...request, body: 'B' }] });
   expect(requests).toEqual([{ ...request, body: 'B' }]);
 });
@@ -80,7 +80,7 @@ test.each([
   });
 });
 
-test('any parsed data parse to themselves', () => {
+test('parsing stored data is idempotent', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom('details', 'requests', 'x'), fc.jsonValue({ maxDepth: 4 })),
@@ -99,5 +99,5 @@ test('answers from another tab are merged with this tab’s', () => {
   other.answer('activity', 'Enseñanza');
   window.dispatchEvent(new StorageEvent('storage', { key: profileKey }));
   store.answer('rut', '76');
-  expect(stored().details).toEqual({ ...noDetails, rut: '76', activity: 'Enseñanza' });
+  expect(storedData().details).toEqual({ ...noDetails, rut: '76', activity: 'Enseñanza' });
 });

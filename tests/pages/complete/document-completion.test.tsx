@@ -23,13 +23,13 @@ import { createStores, StoresProvider } from '../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
 import { docxParts } from '../../features/documents/docx-parts.ts';
 import { crest } from '../../features/school/crest.ts';
-import { receipt } from '../purchases/purchases-world.tsx';
+import { receipt } from '../purchases/purchases-fixture.tsx';
 
 const dea = 'prod_dea_01';
 const contract = 'prod_contrato_pf_ed_01';
 const [firstId, secondId] = ['1'.repeat(32), '2'.repeat(32)];
 
-// The first import transforms them, which takes longer than a test waits.
+// The first import transforms the templates, which takes longer than a test waits.
 beforeAll(async () => {
   await Promise.all([dea, contract].map((product) => documentFor(product)?.load()));
 });
@@ -43,11 +43,11 @@ beforeEach(() => {
 });
 
 let stores = createStores();
-const ownLetterhead = () => stores.get(createLetterheadStore);
+const letterheadStore = () => stores.get(createLetterheadStore);
 
-type World = { readonly drafts?: DraftStore; readonly at?: string; readonly product?: string };
+type Options = { readonly drafts?: DraftStore; readonly at?: string; readonly product?: string };
 
-async function open({ drafts = createDraftStore(), at = '/completar/x', product = dea }: World = {}) {
+async function open({ drafts = createDraftStore(), at = '/completar/x', product = dea }: Options = {}) {
   const entry = documentFor(product);
   if (!entry) throw new Error(`${product} has no document`);
   stores = createStores([createDraftStore, drafts]);
@@ -205,7 +205,7 @@ test.each([
   expect(window.location.search).toBe(`?borrador=${last}`);
 });
 
-test('a copied draft can have a name, which falls back to its answers', async () => {
+test('a copy is named after its answers unless the user names it', async () => {
   const { drafts } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${firstId}` });
   await press('Duplicar este borrador');
   expect(title()).toContain('DEA SN-1 (2)');
@@ -265,7 +265,7 @@ test('a draft from the list opens before the next key press', async () => {
 });
 
 test('erasing everything asks and can be undone with the keyboard', async () => {
-  act(() => ownLetterhead().choose(crest));
+  act(() => letterheadStore().choose(crest));
   const drafts = twoDevices();
   drafts.accept({ id: 'c'.repeat(32), productId: contract }, { trab_nombre: 'Ana Prueba Ejemplo' });
   const { school } = await open({ drafts, at: `/completar/x?borrador=${firstId}` });
@@ -277,7 +277,7 @@ test('erasing everything asks and can be undone with the keyboard', async () => 
   await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Borrar' })));
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/Ana|Colegio|SN-/);
   expect(localStorage.getItem(letterheadKey)).toBeNull();
-  expect(ownLetterhead().get().image).toBeUndefined();
+  expect(letterheadStore().get().image).toBeUndefined();
   expect(field('dea_serie')).toHaveProperty('value', '');
   await act(async () => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }));
   expect(drafts.get().list).toHaveLength(3);
@@ -290,14 +290,14 @@ test('erasing everything asks and can be undone with the keyboard', async () => 
 
 test.each([
   ['data', (school: ReturnType<typeof schoolStore>) => void school.add({ 'school.name': 'Colegio' })],
-  ['letterhead', () => ownLetterhead().choose(crest)],
+  ['letterhead', () => letterheadStore().choose(crest)],
 ])('the school’s %s can be erased without any draft', async (_, keep) => {
   const { school } = await open();
   expect(bar().queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
   act(() => keep(school));
   await confirm('Borrar todo lo escrito', 'Borrar');
   expect(school.get()).toEqual({});
-  expect(ownLetterhead().get()).toEqual({});
+  expect(letterheadStore().get()).toEqual({});
   expect(bar().queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
 });
 
@@ -313,7 +313,7 @@ test('a contract with the school’s letterhead records the text that was downlo
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:contrato');
   // happy-dom would leave the page for the file.
   vi.spyOn(HTMLAnchorElement.prototype, 'dispatchEvent').mockReturnValue(true);
-  act(() => ownLetterhead().choose(crest));
+  act(() => letterheadStore().choose(crest));
   await open({ product: contract });
   const purchases = stores.get(createPurchasesStore);
   act(() => void purchases.complete(receipt));

@@ -2,12 +2,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { PurchasedDocuments } from '../../../src/pages/delivery/purchased-documents.tsx';
-import { receipt, world } from '../purchases/purchases-world.tsx';
+import { receipt, withProviders } from '../purchases/purchases-fixture.tsx';
 
-const open = () => render(world(<PurchasedDocuments receipt={receipt} />).element);
+const renderDocuments = () => render(withProviders(<PurchasedDocuments receipt={receipt} />).element);
 
 test('the support address beside a download is a link', () => {
-  open();
+  renderDocuments();
   const help = screen.getByText(/^¿Problemas con la descarga\?/);
   const address = within(help).getByRole('link', { name: /@/ });
   expect(address.getAttribute('href')).toBe(`mailto:${address.textContent}`);
@@ -31,7 +31,7 @@ test('a browser that stores nothing asks for the download before the page closes
 });
 
 test('the download button has a short label and an accessible name with the document', () => {
-  open();
+  renderDocuments();
   const name = 'Contrato a Plazo Fijo – Educadora Diferencial PIE';
   const button = screen.getByRole('button', { name: `Descargar en blanco ${name}` });
   within(button).getByText(name).remove();

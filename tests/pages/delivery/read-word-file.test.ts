@@ -3,7 +3,7 @@ import { documents } from '../../../src/features/documents/templates/documents.t
 import { createWordReader } from '../../../src/pages/delivery/read-word-file.ts';
 import type { WordTask } from '../../../src/pages/delivery/word-file.worker.ts';
 
-const [likely = null] = documents;
+const [expectedDocument = null] = documents;
 const file = new File(['x'], 'contrato.docx');
 
 /** Worker that answers when the test tells it to. */
@@ -21,13 +21,13 @@ class FakeWorker extends EventTarget {
   terminate(): void {
     this.isTerminated = true;
   }
-  tell(data: unknown): void {
+  respond(data: unknown): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 }
 
 function read(signal = new AbortController().signal) {
-  const reading = createWordReader(likely).read(file, signal);
+  const reading = createWordReader(expectedDocument).read(file, signal);
   const worker = FakeWorker.started.at(-1);
   if (!worker) throw new Error('No worker');
   return { reading, worker };
@@ -42,27 +42,27 @@ afterEach(() => void vi.useRealTimers());
 
 test('hands the file to a worker and returns its answer', async () => {
   const { reading, worker } = read();
-  expect(worker.tasks).toMatchObject([{ file, likely: likely?.productId }]);
+  expect(worker.tasks).toMatchObject([{ file, likely: expectedDocument?.productId }]);
   const answer = { kind: 'refused', reason: 'fields' };
-  worker.tell({ kind: 'answer', answer });
+  worker.respond({ kind: 'answer', answer });
   expect(await reading).toEqual(answer);
   expect(worker.isTerminated).toBe(true);
 });
 
 test('refuses a file as unreadable if the worker does not start', async () => {
   vi.useFakeTimers();
-  const failed = read();
-  failed.worker.dispatchEvent(new Event('error'));
-  const silent = read();
+  const failedRead = read();
+  failedRead.worker.dispatchEvent(new Event('error'));
+  const silentRead = read();
   await vi.advanceTimersByTimeAsync(60_000);
   const unreadable = { kind: 'refused', reason: 'unreadable' };
-  expect([await failed.reading, await silent.reading]).toEqual([unreadable, unreadable]);
+  expect([await failedRead.reading, await silentRead.reading]).toEqual([unreadable, unreadable]);
 });
 
 test('refuses a file that takes too long to read', async () => {
   vi.useFakeTimers();
   const { reading, worker } = read();
-  worker.tell({ kind: 'progress', done: 0 });
+  worker.respond({ kind: 'progress', done: 0 });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await reading).toEqual({ kind: 'refused', reason: 'late' });
   expect(worker.isTerminated).toBe(true);
@@ -77,16 +77,16 @@ test('terminates the worker when the read is aborted', async () => {
 });
 
 test('keeps a prepared worker for the next file until the reader is closed', async () => {
-  const reader = createWordReader(likely);
+  const reader = createWordReader(expectedDocument);
   const prepared = reader.prepare();
   const [worker] = FakeWorker.started;
   expect(worker?.tasks).toMatchObject([{ file: null }]);
-  worker?.tell({ kind: 'answer', answer: null });
+  worker?.respond({ kind: 'answer', answer: null });
   await prepared;
   const answer = { kind: 'refused', reason: 'fields' };
   for (const _ of ['one', 'two']) {
     const reading = reader.read(file, new AbortController().signal);
-    worker?.tell({ kind: 'answer', answer });
+    worker?.respond({ kind: 'answer', answer });
     expect(await reading).toEqual(answer);
   }
   expect(FakeWorker.started).toHaveLength(1);

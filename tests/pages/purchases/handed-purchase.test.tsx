@@ -4,19 +4,19 @@ import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { HandedPurchase } from '../../../src/pages/purchases/handed-purchase.tsx';
 import { createStores } from '../../../src/platform/store.ts';
-import { bothServices, comeBack, service } from '../../features/purchases/shop-world.ts';
-import { world } from './purchases-world.tsx';
+import { bothServices, payAndReturn, service } from '../../features/purchases/shop-fixture.ts';
+import { withProviders } from './purchases-fixture.tsx';
 
 beforeEach(() => localStorage.clear());
 
 const Fragment = () => <p data-testid="fragment">{useLocation().hash}</p>;
 
 /** Shows the section on a device that did not make the payment. */
-function open(hash: string, asked: typeof service | null = service) {
+function open(hash: string, paymentEnv: typeof service | null = service) {
   const onFound = vi.fn();
-  const { element, purchases } = world(
+  const { element, purchases } = withProviders(
     <>
-      <HandedPurchase service={asked} hash={hash} onFound={onFound} />
+      <HandedPurchase service={paymentEnv} hash={hash} onFound={onFound} />
       <Fragment />
     </>,
     createStores(),
@@ -28,8 +28,8 @@ function open(hash: string, asked: typeof service | null = service) {
 
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Buscar la compra' }));
 
-test.each(bothServices)('%s, the purchase is requested only on a press', async (_, service) => {
-  const { requests, paymentId, reference } = await comeBack('approved', service);
+test.each(bothServices)('%s: the purchase is requested only after a click', async (_, service) => {
+  const { requests, paymentId, reference } = await payAndReturn('approved', service);
   localStorage.clear();
   const countBefore = requests.length;
   const { purchases, onFound } = open(`#compra=${paymentId}`, service);

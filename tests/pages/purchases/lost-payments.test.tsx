@@ -2,8 +2,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LostPayments } from '../../../src/pages/purchases/lost-payments.tsx';
-import { connectSandbox, service } from '../../features/purchases/shop-world.ts';
-import { pending, store, world } from './purchases-world.tsx';
+import { connectSandbox, service } from '../../features/purchases/shop-fixture.ts';
+import { pending, storePurchases, withProviders } from './purchases-fixture.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -12,9 +12,9 @@ async function open(outcome: 'approved' | 'none') {
   const sandbox = connectSandbox();
   await sandbox.buy(outcome, 'ref-2');
   const { pending: _none, ...begun } = pending;
-  store({ attempts: [begun] });
+  storePurchases({ attempts: [begun] });
   const onFound = vi.fn();
-  const { element, purchases } = world(<LostPayments service={service} onFound={onFound} />);
+  const { element, purchases } = withProviders(<LostPayments service={service} onFound={onFound} />);
   render(element);
   return { ...sandbox, purchases, onFound };
 }
@@ -28,7 +28,7 @@ test('the search finds a purchase that was paid in a tab since closed', async ()
   expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ reference: 'ref-2' }] });
 });
 
-test('a search that finds nothing says so', async () => {
+test('a search that finds nothing shows a message', async () => {
   const { onFound } = await open('none');
   search();
   expect(await screen.findByText(/Mercado Pago no informa pagos aprobados/)).toBeTruthy();

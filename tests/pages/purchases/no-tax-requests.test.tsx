@@ -3,13 +3,13 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { PurchasesPage } from '../../../src/pages/purchases-page.tsx';
 import { storedPart, storePart } from '../../features/school/stored-parts.ts';
-import { receipt, store, world } from './purchases-world.tsx';
+import { receipt, storePurchases, withProviders } from './purchases-fixture.tsx';
 
 beforeEach(() => localStorage.clear());
 
 function open() {
-  store({ receipts: [receipt] });
-  return render(world(<PurchasesPage />).element);
+  storePurchases({ receipts: [receipt] });
+  return render(withProviders(<PurchasesPage />).element);
 }
 
 test('the page offers no tax request if the firm takes none', () => {

@@ -2,8 +2,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { OtherDevice } from '../../../src/pages/purchases/other-device.tsx';
-import { connectSandbox, service } from '../../features/purchases/shop-world.ts';
-import { world } from './purchases-world.tsx';
+import { connectSandbox, service } from '../../features/purchases/shop-fixture.ts';
+import { withProviders } from './purchases-fixture.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -12,7 +12,7 @@ async function open(outcome: 'approved' | 'pending') {
   const sandbox = connectSandbox();
   const { paymentId } = await sandbox.buy(outcome, 'ref-2');
   const onFound = vi.fn();
-  const { element, purchases } = world(<OtherDevice service={service} onFound={onFound} />);
+  const { element, purchases } = withProviders(<OtherDevice service={service} onFound={onFound} />);
   render(element);
   await screen.findByLabelText('Número de pago');
   return { ...sandbox, number: paymentId ?? '', purchases, onFound };
@@ -50,8 +50,8 @@ test.each([
   ['approved', [{ fault: 'payment-not-found' }], 'No encontramos ese pago', 'true'],
   ['pending', [], 'todavía no aprueba ese pago', null],
 ] as const)('a payment that is %s shows %j beside the number', async (outcome, faults, words, invalid) => {
-  const { number, faults: set, onFound, purchases } = await open(outcome);
-  await set(...faults);
+  const { number, faults: setFaults, onFound, purchases } = await open(outcome);
+  await setFaults(...faults);
   submit(number);
   expect((await screen.findByText(new RegExp(words))).closest('[role=status], [role=alert]')).toBeTruthy();
   expect(field().value).toBe(number);

@@ -3,8 +3,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { purchasesKey } from '../../../src/features/purchases/purchases-key.ts';
 import { PendingList } from '../../../src/pages/purchases/pending-list.tsx';
-import { connectSandbox, service } from '../../features/purchases/shop-world.ts';
-import { pending, store, world } from './purchases-world.tsx';
+import { connectSandbox, service } from '../../features/purchases/shop-fixture.ts';
+import { pending, storePurchases, withProviders } from './purchases-fixture.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -13,9 +13,11 @@ async function open() {
   const sandbox = connectSandbox();
   const { paymentId } = await sandbox.buy('pending', 'ref-2');
   const attempt = { ...pending, pending: { ...pending.pending, paymentId } };
-  store({ attempts: [attempt] });
+  storePurchases({ attempts: [attempt] });
   const onGone = vi.fn();
-  const { element, purchases } = world(<PendingList pending={[attempt]} service={service} onGone={onGone} />);
+  const { element, purchases } = withProviders(
+    <PendingList pending={[attempt]} service={service} onGone={onGone} />,
+  );
   render(element);
   return { ...sandbox, purchases, onGone };
 }
@@ -27,8 +29,8 @@ test('an unconfirmed payment shows its status and can be checked again', async (
   await faults({ fault: 'payment-differs', status: 'rejected' });
   check();
   expect(screen.getByRole('button', { name: 'Comprobando…' }).getAttribute('aria-busy')).toBe('true');
-  const said = await screen.findByText(/fue rechazado o cancelado y no se le cobró/);
-  expect(said.closest('[role=status]')).toBeTruthy();
+  const notice = await screen.findByText(/fue rechazado o cancelado y no se le cobró/);
+  expect(notice.closest('[role=status]')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Comprobar el pago' })).toBeTruthy();
   expect(purchases.get().attempts).toHaveLength(1);
   expect(onGone).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { buyerCopy } from '../../../src/content/school-copy.ts';
 import type { Receipt } from '../../../src/features/purchases/purchases.ts';
 import { PurchasesPage } from '../../../src/pages/purchases-page.tsx';
 import { storedPart, storePart } from '../../features/school/stored-parts.ts';
-import { receipt, store, world } from './purchases-world.tsx';
+import { receipt, storePurchases, withProviders } from './purchases-fixture.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -20,40 +20,40 @@ function purchases(count: number): readonly Receipt[] {
 }
 
 function open(count: number) {
-  store({ receipts: purchases(count) });
-  return render(world(<PurchasesPage />).element);
+  storePurchases({ receipts: purchases(count) });
+  return render(withProviders(<PurchasesPage />).element);
 }
 
 // Use selectors, because searching roles in forty receipts takes seconds.
 const sheets = () => [...document.querySelectorAll('article[data-receipt]')];
 const numbers = () => sheets().map((sheet) => /Número de pago(\d{4})/.exec(sheet.textContent ?? '')?.[1]);
-const more = () => screen.queryByText('Ver más compras', { selector: 'button *' });
+const moreButton = () => screen.queryByText('Ver más compras', { selector: 'button *' });
 
 test('twenty purchases are listed without a count or a button', () => {
   open(20);
   expect(sheets()).toHaveLength(20);
-  expect(more()).toBeNull();
+  expect(moreButton()).toBeNull();
   expect(screen.queryByText(/^Se muestran/)).toBeNull();
 });
 
-test('a long list shows twenty more purchases with each press', () => {
+test('a long list shows twenty more purchases with each click', () => {
   open(45);
   expect(numbers()).toEqual(Array.from({ length: 20 }, (_, index) => String(1045 - index)));
   expect(screen.getByText('Se muestran 20 de 45 compras.').getAttribute('role')).toBe('status');
-  fireEvent.click(more() ?? document.body);
+  fireEvent.click(moreButton() ?? document.body);
   expect(numbers()).toHaveLength(40);
   expect(document.activeElement).toBe(sheets()[20]?.querySelector('h2'));
   expect(screen.getByText('Se muestran 40 de 45 compras.')).toBeTruthy();
-  fireEvent.click(more() ?? document.body);
+  fireEvent.click(moreButton() ?? document.body);
   expect(numbers().at(-1)).toBe('1001');
   expect(document.activeElement).toBe(sheets()[40]?.querySelector('h2'));
   expect(screen.getByText('Se muestran las 45 compras.')).toBeTruthy();
-  expect(more()).toBeNull();
+  expect(moreButton()).toBeNull();
 });
 
 test('a receipt’s print button prints only that receipt', async () => {
   const { container } = open(25);
-  fireEvent.click(more() ?? document.body);
+  fireEvent.click(moreButton() ?? document.body);
   const printed: (string | null)[] = [];
   vi.stubGlobal('print', () => {
     for (const voucher of container.querySelectorAll('.voucher')) printed.push(voucher.textContent);
@@ -124,8 +124,8 @@ test('a purchase-order number belongs to one receipt and is removed with it', as
   const quote = 'C-260302-7KQP';
   const quoted: Receipt = { ...receipt, reference: 'ref-quoted', quote };
   storePart('orders', { [quote]: '1057-46-SE26' });
-  store({ receipts: [quoted, ...purchases(2)] });
-  const { container } = render(world(<PurchasesPage />).element);
+  storePurchases({ receipts: [quoted, ...purchases(2)] });
+  const { container } = render(withProviders(<PurchasesPage />).element);
   const vouchers = () => [...container.querySelectorAll('.voucher')].map((voucher) => voucher.textContent);
   const fields = await screen.findAllByLabelText<HTMLInputElement>(orderLabel);
   // The list is newest first, and the quoted purchase is the sixth.

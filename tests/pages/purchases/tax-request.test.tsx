@@ -11,7 +11,7 @@ import { PurchasesPage } from '../../../src/pages/purchases-page.tsx';
 import { createStores } from '../../../src/platform/store.ts';
 import { storedPart, storePart } from '../../features/school/stored-parts.ts';
 import { details } from '../../features/tax-request/purchase.ts';
-import { receipt, store, world } from './purchases-world.tsx';
+import { receipt, storePurchases, withProviders } from './purchases-fixture.tsx';
 
 // Set the variable before the imports read the environment.
 vi.hoisted(() => vi.stubEnv('VITE_TAX_REQUESTS', 'on'));
@@ -27,8 +27,8 @@ beforeEach(() => {
 const other = { ...receipt, reference: 'ref-0', paymentId: '5550000', paidAt: '2026-01-05T12:00:00.000Z' };
 
 function open(...receipts: readonly (typeof receipt)[]) {
-  store({ receipts });
-  return render(world(<PurchasesPage />, stores).element);
+  storePurchases({ receipts });
+  return render(withProviders(<PurchasesPage />, stores).element);
 }
 
 async function press(name: string, at = 0): Promise<void> {
@@ -41,22 +41,22 @@ async function openRequest() {
   return within(await screen.findByRole('dialog', { name: 'Pedir boleta o factura' }));
 }
 
-function write(): void {
+function fillDetails(): void {
   for (const key of detailKeys) tax().answer(key, details[key]);
 }
 
 /** Returns the description of each field, or null. */
-function told(dialog: Awaited<ReturnType<typeof openRequest>>): (string | null)[] {
+function fieldDescriptions(dialog: Awaited<ReturnType<typeof openRequest>>): (string | null)[] {
   return dialog.getAllByRole('textbox').map((field) => {
     const id = field.getAttribute('aria-describedby');
     return id === null ? null : (document.getElementById(id)?.textContent ?? '');
   });
 }
 
-const held = (reference: string) => requestFor(tax().get(), reference);
+const storedRequest = (reference: string) => requestFor(tax().get(), reference);
 
 test('a field that already has the focus announces its error when checked', async () => {
-  write();
+  fillDetails();
   tax().answer('rut', '');
   open(receipt);
   const dialog = await openRequest();
@@ -74,25 +74,25 @@ test('erasing the data clears the messages about missing answers', async () => {
   expect(dialog.queryByRole('button', { name: 'Borrar estos datos' })).toBeNull();
   fireEvent.change(dialog.getByLabelText('RUT'), { target: { value: '76.543.210-3' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Preparar el correo' }));
-  expect(told(dialog)[5]).toBe('Escriba el correo electrónico.');
+  expect(fieldDescriptions(dialog)[5]).toBe('Escriba el correo electrónico.');
   fireEvent.click(dialog.getByRole('button', { name: 'Borrar estos datos' }));
   await press('Borrar');
-  expect(told(dialog)).toEqual(detailKeys.map(() => null));
+  expect(fieldDescriptions(dialog)).toEqual(detailKeys.map(() => null));
   expect(document.activeElement).toBe(dialog.getByLabelText('RUT'));
 });
 
 test('a tax request for a deleted purchase is composed but not stored', async () => {
-  write();
+  fillDetails();
   // The return page keeps showing its purchase.
   const dialog = <TaxRequestDialog open onOpenChange={() => {}} receipt={receipt} />;
-  render(world(dialog, stores).element);
+  render(withProviders(dialog, stores).element);
   fireEvent.click(await screen.findByRole('button', { name: 'Preparar el correo' }));
   expect(screen.getByRole('heading', { name: 'Su correo está listo' })).toBeTruthy();
-  expect(held(receipt.reference)).toBeNull();
+  expect(storedRequest(receipt.reference)).toBeNull();
 });
 
 test('an earlier request is sent to the firm’s current address', async () => {
-  write();
+  fillDetails();
   tax().keepRequest({
     reference: receipt.reference,
     composedAt: receipt.paidAt,
@@ -108,7 +108,7 @@ test('an earlier request is sent to the firm’s current address', async () => {
     'mailto:contacto@mentorialegal.example?subject=Asunto%20%EF%BF%BD&',
   );
   expect(dialog.getByText(/^Para: contacto@mentorialegal\.example/)).toBeTruthy();
-  expect(held(receipt.reference)?.to).toBe('antes@mentorialegal.example');
+  expect(storedRequest(receipt.reference)?.to).toBe('antes@mentorialegal.example');
 });
 
 test('the school’s data are filled in only when the button is pressed', async () => {
@@ -135,7 +135,7 @@ test('the school’s data are filled in only when the button is pressed', async 
   const link = dialog.getByRole('link', { name: 'Abrir en el correo' });
   expect(link.getAttribute('href')).toContain('mailto:contacto@mentorialegal.example?subject=');
   expect(document.activeElement?.textContent).toBe('Su correo está listo');
-  expect(held(receipt.reference)?.body).toContain(`Giro: ${details.activity}`);
+  expect(storedRequest(receipt.reference)?.body).toContain(`Giro: ${details.activity}`);
   fireEvent.click(dialog.getByRole('button', { name: 'Corregir los datos' }));
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('RUT')));
   expect(dialog.getByText(/^Ya preparó esta solicitud el \d+ de /)).toBeTruthy();
@@ -144,7 +144,7 @@ test('the school’s data are filled in only when the button is pressed', async 
 });
 
 test('wiped tax data stay in their fields and are stored again only on request', async () => {
-  write();
+  fillDetails();
   open(receipt);
   const dialog = await openRequest();
   localStorage.clear();
@@ -166,7 +166,7 @@ test.each([
   ['Borrarlos también de aquí', () => localStorage.clear(), null],
   ['erased by another tab', () => storePart('tax', undefined), profileKey],
 ])('discarded data (%s) leave the fields and are not stored by the next key', async (name, wipe, key) => {
-  write();
+  fillDetails();
   open(receipt);
   const dialog = await openRequest();
   wipe();
@@ -183,7 +183,7 @@ test.each([
 });
 
 test('deleting a purchase removes its tax request', async () => {
-  write();
+  fillDetails();
   for (const { reference } of [receipt, other]) {
     tax().keepRequest({
       reference,
@@ -199,8 +199,8 @@ test('deleting a purchase removes its tax request', async () => {
   expect(question.textContent).toContain('solicitud de boleta o factura');
   expect(question.textContent).not.toContain('datos que escribió para pedir');
   await press('Eliminar');
-  await waitFor(() => expect(held(receipt.reference)).toBeNull());
-  expect(held(other.reference)).not.toBeNull();
+  await waitFor(() => expect(storedRequest(receipt.reference)).toBeNull());
+  expect(storedRequest(other.reference)).not.toBeNull();
   await press('Eliminar de este equipo');
   await screen.findByText(/datos que escribió para pedir/);
   await press('Eliminar');

@@ -24,8 +24,8 @@ test('the printed receipt names the seller, approval, quote and purchase order',
 });
 
 test('the printed receipt of a payment without an approval time has the device’s date', () => {
-  const { approvedAt: _, ...unasked } = receipt;
-  expect(voucherFacts({ ...unasked, paymentId: null }, noBuyer, '', seller).slice(4)).toEqual([
+  const { approvedAt: _, ...unapproved } = receipt;
+  expect(voucherFacts({ ...unapproved, paymentId: null }, noBuyer, '', seller).slice(4)).toEqual([
     ['Fecha', '2 de marzo de 2026'],
   ]);
 });

@@ -20,18 +20,21 @@ const rowsOf = (...names: readonly string[]): readonly NamedValues[] =>
   names.map((nombre, index) => ({ id: String(index), values: { nombre, fecha: '2020-03-02' } }));
 
 /** Number of calls to `window.print`. */
-let prints = 0;
+let printCount = 0;
 
 beforeEach(() => {
-  prints = 0;
+  printCount = 0;
   localStorage.clear();
 });
 afterEach(() => document.body.replaceChildren());
 
-/** @param opens true if the browser opens its print dialog */
-function browserThatPrints(opens: boolean): void {
+/**
+ * Replaces `window.print`.
+ * @param opens true if the browser opens its print dialog
+ */
+function stubPrint(opens: boolean): void {
   window.print = () => {
-    prints += 1;
+    printCount += 1;
     if (opens) window.dispatchEvent(new Event('beforeprint'));
   };
 }
@@ -49,27 +52,27 @@ const button = () => screen.getByRole('button', { name: copy.print.action });
 const press = () => act(async () => void fireEvent.click(button()));
 const sheets = () => document.querySelectorAll('body > .printed > *').length;
 
-test('prints all documents with one press', async () => {
-  browserThatPrints(true);
+test('prints all documents with one click', async () => {
+  stubPrint(true);
   render(show(rowsOf('Ana', 'Eva')));
   await press();
   expect(await screen.findByText(copy.print.ready(2, 2))).toBeTruthy();
-  expect([prints, sheets()]).toEqual([1, 2]);
+  expect([printCount, sheets()]).toEqual([1, 2]);
 });
 
 test('prints the same sheets again at once', async () => {
-  browserThatPrints(true);
+  stubPrint(true);
   render(show(rowsOf('Ana', 'Eva')));
   await press();
   await screen.findByText(copy.print.ready(2, 2));
   const printedBefore = document.querySelector('body > .printed');
   await press();
-  expect(prints).toBe(2);
+  expect(printCount).toBe(2);
   expect(document.querySelector('body > .printed')).toBe(printedBefore);
 });
 
 test('removes the sheets when a row changes', async () => {
-  browserThatPrints(true);
+  stubPrint(true);
   const { rerender } = render(show(rowsOf('Ana', 'Eva')));
   await press();
   await screen.findByText(copy.print.ready(2, 2));
@@ -79,7 +82,7 @@ test('removes the sheets when a row changes', async () => {
 });
 
 test('keeps the sheets when the rows are read again without a change', async () => {
-  browserThatPrints(true);
+  stubPrint(true);
   const rows = rowsOf('Ana', 'Eva');
   const { rerender } = render(show(rows));
   await press();
@@ -89,7 +92,7 @@ test('keeps the sheets when the rows are read again without a change', async () 
 });
 
 test('removes the sheets on leaving the step', async () => {
-  browserThatPrints(true);
+  stubPrint(true);
   const { unmount } = render(show(rowsOf('Ana')));
   await press();
   await screen.findByText(copy.print.ready(1, 1));
@@ -97,21 +100,21 @@ test('removes the sheets on leaving the step', async () => {
   expect(sheets()).toBe(0);
 });
 
-test('says so if the browser does not open its print dialog', async () => {
-  browserThatPrints(false);
+test('reports that the browser did not open its print dialog', async () => {
+  stubPrint(false);
   render(show(rowsOf('Ana')));
   await press();
   expect((await screen.findByRole('alert', {}, { timeout: 5_000 })).textContent).toBe(copy.print.blocked);
 });
 
-test('says so if no row is selected', () => {
+test('says that no row is selected', () => {
   render(show([]));
   expect(screen.getByText(copy.none)).toBeTruthy();
   expect(button()).toHaveProperty('disabled', true);
 });
 
-test('waits while the rows are read', () => {
-  browserThatPrints(true);
+test('both buttons are busy while the rows are read', () => {
+  stubPrint(true);
   render(show([], withReminders, true));
   const states = screen.getAllByRole('button').map((button) => button.getAttribute('aria-busy'));
   expect(states).toEqual(['true', 'true']);
@@ -125,7 +128,7 @@ test('offers a calendar only for a template with reminders', () => {
   expect(screen.getByRole('button', { name: 'Avisarme de todos' })).toBeTruthy();
 });
 
-test('says so if no row has a date for a reminder', async () => {
+test('says that no row has a date for a reminder', async () => {
   render(show(rowsOf('Ana'), withReminders));
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Avisarme de todos' })));
   expect(screen.getByText(copy.reminders.none)).toBeTruthy();

@@ -72,7 +72,7 @@ test('a row shows only warnings that not every row has', () => {
   expect(stateOf(row, {}, shared, identity).warnings).toEqual({ count: 1, messages: [] });
 });
 
-test('a row with a twin is not ready', () => {
+test('a row about the same person as another row is not ready', () => {
   const row = { ...personWithout(), samePersonRows: [5, 7] };
   expect(wordsOf(row)).toEqual(['Cédula de identidad: igual que en las filas 5 y 7']);
 });

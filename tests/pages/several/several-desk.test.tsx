@@ -48,7 +48,7 @@ function storeDraft(id: string, values: { readonly [key: string]: string }): voi
 }
 
 /** Reads rows as pasted text. Bars separate the cells. */
-const pasted = (...rows: readonly string[]) =>
+const readPasted = (...rows: readonly string[]) =>
   workbookOf(readText(rows.map((row) => row.replaceAll('|', '\t')).join('\n')));
 
 async function openDesk(workbook: Workbook, change: (table: Table) => Table = (table) => table) {
@@ -56,11 +56,11 @@ async function openDesk(workbook: Workbook, change: (table: Table) => Table = (t
   if (!entry) throw new Error('No contract');
   const stores = createStores();
   const tables = stores.get(createTableStore);
-  const made = newTable(
+  const initialTable = newTable(
     { productId: contract, file: 'lista.xlsx', workbook },
     new Date('2026-11-27T12:00:00Z'),
   );
-  tables.put(change(made));
+  tables.put(change(initialTable));
   await act(async () => {
     render(
       <LabelsProvider value={labels}>
@@ -98,7 +98,7 @@ async function rowOf(number: number): Promise<HTMLElement> {
 const people = ['Nombre|RUT|Horas', 'Ana Prueba Soto|10.101.010-4|44', 'Eva Ejemplo Muñoz|12.121.212-9|30'];
 
 test('a left-out row can be included and left out again', async () => {
-  await openDesk(pasted(...people, 'TURNO TARDE', 'Ida Ejemplo Rojas'));
+  await openDesk(readPasted(...people, 'TURNO TARDE', 'Ida Ejemplo Rojas'));
   const words = { one: 'persona', many: 'personas' };
   expect(screen.getByText(facts.leftOut(2, ['TURNO TARDE', 'Ida Ejemplo Rojas'], words))).toBeTruthy();
   await press(facts.see);
@@ -108,7 +108,7 @@ test('a left-out row can be included and left out again', async () => {
   await expectNames('Ana Prueba Soto', 'Eva Ejemplo Muñoz');
 });
 
-test('hidden rows are included with one press', async () => {
+test('hidden rows are included with one click', async () => {
   const sheet = sheetWith([
     ['Nombre', 'RUT'],
     ['Ana Prueba', '10.101.010-4'],
@@ -122,14 +122,14 @@ test('hidden rows are included with one press', async () => {
   await expectNames('Ana Prueba', 'Eva Prueba');
 });
 
-const births = pasted(
+const births = readPasted(
   'Nombre|Fecha de nacimiento',
   'Ana Prueba|05/13/1990',
   'Eva Prueba|04/05/1990',
   'Ida Prueba|06/07/1991',
 );
 
-test('one press above the table sets the order of a date column', async () => {
+test('one click above the table sets the order of a date column', async () => {
   const { table } = await openDesk(births);
   expect(screen.getByText(facts.dates('Fecha de nacimiento', '05/13/1990'))).toBeTruthy();
   expect(await screen.findAllByText('Por revisar: fecha de nacimiento')).toHaveLength(2);
@@ -148,7 +148,7 @@ test('a date to correct offers both orders for the whole column', async () => {
 });
 
 test('reordered names show the sheet’s text with one undo for all', async () => {
-  await openDesk(pasted('Nombre|RUT', 'PÉREZ SOTO, ANA|10.101.010-4', 'ROJAS, EVA|12.121.212-9'));
+  await openDesk(readPasted('Nombre|RUT', 'PÉREZ SOTO, ANA|10.101.010-4', 'ROJAS, EVA|12.121.212-9'));
   expect((await rowOf(2)).textContent).toContain('Ana Pérez Soto(en la planilla: PÉREZ SOTO, ANA)');
   await press(facts.keepNames);
   await expectNames('PÉREZ SOTO, ANA', 'ROJAS, EVA');
@@ -157,14 +157,14 @@ test('reordered names show the sheet’s text with one undo for all', async () =
 });
 
 test('names in capitals are reordered by the answer to a question', async () => {
-  await openDesk(pasted('Nombre|RUT', 'PÉREZ SOTO ANA|10.101.010-4'));
+  await openDesk(readPasted('Nombre|RUT', 'PÉREZ SOTO ANA|10.101.010-4'));
   expect(screen.getByText(facts.namesAsked('PÉREZ SOTO ANA'))).toBeTruthy();
   await press(facts.surnamesFirst);
   await expectNames('Ana Pérez Soto');
 });
 
 test('the meaning of «M» is answered once for all', async () => {
-  const { table } = await openDesk(pasted('Nombre|Sexo', 'Ana Prueba|M', 'Eva Prueba|M'));
+  const { table } = await openDesk(readPasted('Nombre|Sexo', 'Ana Prueba|M', 'Eva Prueba|M'));
   expect(screen.getByText(facts.optionAsked('Sexo', 'M'))).toBeTruthy();
   await press('Mujer');
   expect(table()?.choices.sheets[0]?.options).toEqual({ 1: 'femenino' });
@@ -209,16 +209,16 @@ test('another sheet is chosen by name', async () => {
 test('a cell to correct shows its own sheet’s text after choosing another', async () => {
   await openDesk(twoYears);
   fireEvent.click(changeSheet() ?? document.body);
-  const rut = async () =>
+  const rutValue = async () =>
     within(await rowOf(2)).getByLabelText<HTMLInputElement>(/Cédula de identidad/).value;
-  expect(await rut()).toBe('10.101.010-0');
+  expect(await rutValue()).toBe('10.101.010-0');
   await chooseSheet('2026');
   await expectNames('Luis Prueba');
-  expect(await rut()).toBe('13.131.313-0');
+  expect(await rutValue()).toBe('13.131.313-0');
 });
 
 test('a doubtful column is used after its question is answered', async () => {
-  const { table } = await openDesk(pasted('Nombre|Ciudad', 'Ana Prueba|Arica'));
+  const { table } = await openDesk(readPasted('Nombre|Ciudad', 'Ana Prueba|Arica'));
   expect(screen.getByText('Ciudad: ¿es la ciudad donde se firma el contrato?')).toBeTruthy();
   await press(columns.yes);
   expect(table()?.choices.sheets[0]?.columns).toEqual({ 1: 'contrato_ciudad' });
@@ -226,11 +226,11 @@ test('a doubtful column is used after its question is answered', async () => {
 });
 
 test('joined columns show the first person’s result', async () => {
-  await openDesk(pasted('Nombres|Ap. Paterno|RUT', 'Ana María|Prueba|10.101.010-4'));
+  await openDesk(readPasted('Nombres|Ap. Paterno|RUT', 'Ana María|Prueba|10.101.010-4'));
   expect(screen.getByText(/se juntan en «Nombre.*Fila 2: Ana María Prueba\.$/)).toBeTruthy();
 });
 
-async function takeFrom(value: string): Promise<void> {
+async function chooseSource(value: string): Promise<void> {
   await act(async () => {
     fireEvent.change(screen.getByLabelText(common.label), { target: { value } });
   });
@@ -238,18 +238,18 @@ async function takeFrom(value: string): Promise<void> {
 
 test('choosing a finished contract lists only answers that the sheet lacks', async () => {
   storeDraft(draftId, finishedContract);
-  await openDesk(pasted('Nombre|Establecimiento|Horas', 'Ana Prueba|Escuela de Prueba|30'));
-  await takeFrom(draftId);
-  const brought = screen.getByText(common.brought('contrato')).nextElementSibling?.textContent;
-  expect(brought).toContain('1234-5');
-  expect(brought).not.toContain('Colegio Los Aromos de Prueba');
-  expect(brought).not.toContain('Marta Ejemplo Prueba');
+  await openDesk(readPasted('Nombre|Establecimiento|Horas', 'Ana Prueba|Escuela de Prueba|30'));
+  await chooseSource(draftId);
+  const copiedAnswers = screen.getByText(common.brought('contrato')).nextElementSibling?.textContent;
+  expect(copiedAnswers).toContain('1234-5');
+  expect(copiedAnswers).not.toContain('Colegio Los Aromos de Prueba');
+  expect(copiedAnswers).not.toContain('Marta Ejemplo Prueba');
 });
 
-test('week and pay of a finished contract need a tick', async () => {
+test('week and pay of a finished contract are copied only if ticked', async () => {
   storeDraft(draftId, finishedContract);
-  const { table } = await openDesk(pasted('Nombre|RUT', 'Ana Prueba|10.101.010-4'));
-  await takeFrom(draftId);
+  const { table } = await openDesk(readPasted('Nombre|RUT', 'Ana Prueba|10.101.010-4'));
+  await chooseSource(draftId);
   const pay = screen.getByLabelText<HTMLInputElement>(/^También las remuneraciones \(\$850\.000/);
   const week = screen.getByLabelText<HTMLInputElement>('También la jornada (44 horas)');
   expect([pay.checked, week.checked]).toEqual([false, false]);
@@ -263,25 +263,25 @@ test('week and pay of a finished contract need a tick', async () => {
 test('choosing another contract clears the ticks', async () => {
   storeDraft(draftId, finishedContract);
   storeDraft(otherDraft, { ...finishedContract, trab_nombre: 'Otra Persona Prueba' });
-  const { table } = await openDesk(pasted('Nombre|RUT', 'Ana Prueba|10.101.010-4'));
-  await takeFrom(draftId);
+  const { table } = await openDesk(readPasted('Nombre|RUT', 'Ana Prueba|10.101.010-4'));
+  await chooseSource(draftId);
   await act(async () => fireEvent.click(screen.getByLabelText('También la jornada (44 horas)')));
-  await takeFrom(otherDraft);
+  await chooseSource(otherDraft);
   expect(table()?.common).toEqual({ from: 'draft', id: otherDraft, also: [] });
 });
 
 test('the page names the school’s data as the source of answers', async () => {
   const stored = { 'school.name': 'Colegio de Prueba' };
   storePart('school', stored);
-  const { stores } = await openDesk(pasted('Nombre|RUT', 'Ana Prueba|10.101.010-4'));
+  const { stores } = await openDesk(readPasted('Nombre|RUT', 'Ana Prueba|10.101.010-4'));
   expect(stores.get(createProfileStore).part(schoolPart).get()).toEqual(stored);
-  await takeFrom('school');
+  await chooseSource('school');
   expect(screen.getByText(common.broughtOfSchool)).toBeTruthy();
   expect(screen.getByText('Colegio de Prueba')).toBeTruthy();
 });
 
 test('a single row can be marked as reviewed', async () => {
-  const { table } = await openDesk(pasted(...people));
+  const { table } = await openDesk(readPasted(...people));
   await rowOf(2);
   expect(screen.getAllByText('Horario propuesto: revíselo')).toHaveLength(2);
   await press(review.reviewedRow(3));
@@ -289,8 +289,8 @@ test('a single row can be marked as reviewed', async () => {
   expect(Object.keys(table()?.work ?? {})).toEqual(['0.3']);
 });
 
-test('all rows are marked as reviewed with one press', async () => {
-  await openDesk(pasted(...people));
+test('all rows are marked as reviewed with one click', async () => {
+  await openDesk(readPasted(...people));
   await rowOf(2);
   await press(review.reviewedAll);
   expect(screen.getByText(review.confirmed(2))).toBeTruthy();
@@ -298,7 +298,7 @@ test('all rows are marked as reviewed with one press', async () => {
 });
 
 test('correcting the hours reopens a reviewed row', async () => {
-  const { stores, table } = await openDesk(pasted(...people));
+  const { stores, table } = await openDesk(readPasted(...people));
   await rowOf(2);
   await press(review.reviewedAll);
   const id = table()?.id ?? '';
@@ -309,7 +309,7 @@ test('correcting the hours reopens a reviewed row', async () => {
 });
 
 test('the button leaves skipped rows out of its count', async () => {
-  const { table } = await openDesk(pasted(...people));
+  const { table } = await openDesk(readPasted(...people));
   await rowOf(2);
   expect(screen.getByRole('button', { name: review.download(2) })).toBeTruthy();
   await act(async () => fireEvent.click(screen.getByLabelText(review.makeOf(2))));
@@ -319,7 +319,7 @@ test('the button leaves skipped rows out of its count', async () => {
 });
 
 test('the page asks once for an answer that all rows lack', async () => {
-  const { table } = await openDesk(pasted(...people));
+  const { table } = await openDesk(readPasted(...people));
   await rowOf(2);
   expect(screen.getByText(/^En todas las filas falta: Ciudad, Fecha del contrato, /)).toBeTruthy();
   const field = screen.getByLabelText(`${review.allRows}: Ciudad`);
@@ -330,8 +330,8 @@ test('the page asks once for an answer that all rows lack', async () => {
 });
 
 test('clearing an answer for all rows removes it', async () => {
-  const { table } = await openDesk(pasted(...people), (made) => ({
-    ...made,
+  const { table } = await openDesk(readPasted(...people), (initialTable) => ({
+    ...initialTable,
     typed: { contrato_ciudad: 'Arica' },
   }));
   await rowOf(2);
@@ -343,14 +343,14 @@ test('clearing an answer for all rows removes it', async () => {
 
 test('a deleted contract leaves the rows without its answers', async () => {
   storeDraft(draftId, finishedContract);
-  const { stores } = await openDesk(pasted(...people));
-  await takeFrom(draftId);
+  const { stores } = await openDesk(readPasted(...people));
+  await chooseSource(draftId);
   await act(async () => void stores.get(createDraftStore).erase([draftId]));
   await expectNames('Ana Prueba Soto', 'Eva Ejemplo Muñoz');
 });
 
 test('erasing the sheet leaves the focus on its step', async () => {
-  await openDesk(pasted(...people));
+  await openDesk(readPasted(...people));
   screen.getByRole('button', { name: severalCopy.sheet.erase }).focus();
   await press(severalCopy.sheet.erase);
   const heading = screen.getByRole('heading', { name: new RegExp(severalCopy.sheet.title) });
@@ -368,7 +368,7 @@ test('offers to retry if the worker that makes the file fails to load', async ()
   }
   vi.stubGlobal('Worker', LostWorker);
   vi.stubGlobal('fetch', async () => new Response((await readLogo()) as BodyInit));
-  await openDesk(pasted(...people));
+  await openDesk(readPasted(...people));
   await rowOf(2);
   await press(review.download(2));
   const retry = await screen.findByRole('button', { name: downloadCopy.retry });

@@ -10,7 +10,7 @@ import {
   type XmlLimits,
 } from '../../../src/platform/files/xml.ts';
 
-/** Returns the events of a file: '+name' and attributes, texts, and '-name'. */
+/** Returns the events of a file: '+name' and attributes, text, and '-name'. */
 function eventsOf(xml: string | Uint8Array, limits?: XmlLimits): readonly string[] {
   const events: string[] = [];
   readXml(
@@ -25,7 +25,7 @@ function eventsOf(xml: string | Uint8Array, limits?: XmlLimits): readonly string
   return events;
 }
 
-test('reports tags, attributes, texts and CDATA in order', () => {
+test('reports tags, attributes, text and CDATA in order', () => {
   expect(eventsOf('<a b="1"><c>x &amp; &#241;</c><![CDATA[<d>]]></a>')).toEqual([
     '+a b 1',
     '+c',

@@ -38,17 +38,17 @@ test('fetches each file of a module once after a failed load of the manifest', a
   );
 });
 
-test('a page without data saving is idle two seconds after it has loaded', async () => {
+test('whenIdle calls back two seconds after the load, unless data saving is on', async () => {
   vi.useFakeTimers();
-  const [called, cancelled, saving] = [vi.fn(), vi.fn(), vi.fn()];
-  whenIdle(called);
-  whenIdle(cancelled)();
+  const [callback, cancelledCallback, dataSavingCallback] = [vi.fn(), vi.fn(), vi.fn()];
+  whenIdle(callback);
+  whenIdle(cancelledCallback)();
   Object.assign(navigator, { connection: { saveData: true } });
-  whenIdle(saving);
+  whenIdle(dataSavingCallback);
   await vi.advanceTimersByTimeAsync(1_900);
-  expect(called).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(called).toHaveBeenCalledOnce();
-  expect(cancelled).not.toHaveBeenCalled();
-  expect(saving).not.toHaveBeenCalled();
+  expect(callback).toHaveBeenCalledOnce();
+  expect(cancelledCallback).not.toHaveBeenCalled();
+  expect(dataSavingCallback).not.toHaveBeenCalled();
 });

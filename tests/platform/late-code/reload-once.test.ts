@@ -16,8 +16,8 @@ afterEach(() => vi.useRealTimers());
 
 /** Resolves to the result of `reloadOnce` once its timers have fired. */
 function reloadResult(isWanted?: () => boolean): Promise<boolean> {
-  const isGoing = reloadOnce(isWanted);
-  return vi.runAllTimersAsync().then(() => isGoing);
+  const isReloading = reloadOnce(isWanted);
+  return vi.runAllTimersAsync().then(() => isReloading);
 }
 
 function stubSite(answer: () => Promise<{ readonly status: number }>) {
@@ -43,7 +43,7 @@ test('a tab open through two deployments is reloaded after each', async () => {
 });
 
 test.each([
-  ['is out of order', async () => ({ status: 503 })],
+  ['is down', async () => ({ status: 503 })],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a page is reloaded later if the site %s at first', async (_, answer) => {
   const reload = stubSite(answer);
@@ -70,8 +70,8 @@ test('a tab that cannot store anything is not reloaded', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-// Firefox cancels the requests of a page that the person is leaving, and reports them as failed.
-test('a reload waits two seconds, in case the person is leaving the page', async () => {
+// Firefox cancels the requests of a page that the visitor is leaving, and reports them as failed.
+test('a reload waits two seconds, in case the visitor is leaving the page', async () => {
   const reload = stubSite(async () => ({ status: 200 }));
   void reloadOnce();
   await vi.advanceTimersByTimeAsync(1_999);

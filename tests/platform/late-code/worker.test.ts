@@ -11,18 +11,18 @@ function fakeWorker() {
     terminate: vi.fn(),
   };
   const post = (data: unknown) => events.dispatchEvent(new MessageEvent('message', { data }));
-  return { worker, tell: post, fail: () => events.dispatchEvent(new Event('error')) };
+  return { worker, respond: post, fail: () => events.dispatchEvent(new Event('error')) };
 }
 
 afterEach(() => void vi.useRealTimers());
 
 test('a worker receives its task, reports progress, returns the answer and ends', async () => {
-  const { worker, tell } = fakeWorker();
+  const { worker, respond } = fakeWorker();
   const onProgress = vi.fn();
   const answer = runInWorker(worker, 'task', { onProgress });
-  tell({ kind: 'progress', done: 1 });
-  tell({ kind: 'progress', done: 2 });
-  tell({ kind: 'answer', answer: 'whole' });
+  respond({ kind: 'progress', done: 1 });
+  respond({ kind: 'progress', done: 2 });
+  respond({ kind: 'answer', answer: 'whole' });
   expect(await answer).toBe('whole');
   expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith('task');
   expect(onProgress.mock.calls).toEqual([[1], [2]]);
@@ -43,8 +43,8 @@ test('a worker ends with an error after a failure or a minute without messages',
   vi.useFakeTimers();
   for (const [trigger, message] of [
     [
-      ({ tell }: ReturnType<typeof fakeWorker>) =>
-        tell({ kind: 'failed', reason: 'No document', isLost: false }),
+      ({ respond }: ReturnType<typeof fakeWorker>) =>
+        respond({ kind: 'failed', reason: 'No document', isLost: false }),
       'No document',
     ],
     [({ fail }: ReturnType<typeof fakeWorker>) => fail(), 'did not start'],
@@ -60,25 +60,25 @@ test('a worker ends with an error after a failure or a minute without messages',
 
 test('a worker that reports progress may take longer than a minute', async () => {
   vi.useFakeTimers();
-  const { worker, tell } = fakeWorker();
+  const { worker, respond } = fakeWorker();
   const answer = runInWorker(worker, 'task');
   for (const done of [1, 2, 3]) {
     await vi.advanceTimersByTimeAsync(50_000);
-    tell({ kind: 'progress', done });
+    respond({ kind: 'progress', done });
   }
-  tell({ kind: 'answer', answer: 'whole' });
+  respond({ kind: 'answer', answer: 'whole' });
   expect(await answer).toBe('whole');
 });
 
 test('a worker can do several tasks one after another', async () => {
-  const { worker, tell } = fakeWorker();
+  const { worker, respond } = fakeWorker();
   const onProgress = vi.fn();
   const first = runTask(worker, 'first', { onProgress });
-  tell({ kind: 'answer', answer: 1 });
+  respond({ kind: 'answer', answer: 1 });
   expect(await first).toBe(1);
   const second = runTask(worker, 'second');
-  tell({ kind: 'progress', done: 1 });
-  tell({ kind: 'answer', answer: 2 });
+  respond({ kind: 'progress', done: 1 });
+  respond({ kind: 'answer', answer: 2 });
   expect(await second).toBe(2);
   expect(onProgress).not.toHaveBeenCalled();
   expect(worker.terminate).not.toHaveBeenCalled();
@@ -88,12 +88,13 @@ test.each([
   ['a worker that does not start', ({ fail }: ReturnType<typeof fakeWorker>) => fail(), true],
   [
     'code that the worker cannot load',
-    ({ tell }: ReturnType<typeof fakeWorker>) => tell({ kind: 'failed', reason: 'gone', isLost: true }),
+    ({ respond }: ReturnType<typeof fakeWorker>) => respond({ kind: 'failed', reason: 'gone', isLost: true }),
     true,
   ],
   [
     'a task that fails',
-    ({ tell }: ReturnType<typeof fakeWorker>) => tell({ kind: 'failed', reason: 'wrong', isLost: false }),
+    ({ respond }: ReturnType<typeof fakeWorker>) =>
+      respond({ kind: 'failed', reason: 'wrong', isLost: false }),
     false,
   ],
 ])('the error after %s tells whether a retry may help', async (_, trigger, isLost) => {

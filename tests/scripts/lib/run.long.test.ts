@@ -48,6 +48,6 @@ test('a failed program rejects with the text from stderr', async () => {
   await expect(readOutput(['sh', '-c', 'echo two >&2; exit 1'])).rejects.toThrow('two');
 });
 
-test('the run of a missing program fails with ENOENT', async () => {
+test('running a missing program fails with ENOENT', async () => {
   expect(await run(['no-such-program'])).toEqual({ ok: false, output: 'spawn no-such-program ENOENT' });
 });

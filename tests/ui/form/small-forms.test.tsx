@@ -15,7 +15,7 @@ import { OtherDeviceForm } from '../../../src/pages/purchases/other-device-form.
 import { QuotePage } from '../../../src/pages/quote-page.tsx';
 import { createStores } from '../../../src/platform/store.ts';
 import { smallTemplate } from '../../features/documents/small-template.ts';
-import { receipt, world } from '../../pages/purchases/purchases-world.tsx';
+import { receipt, withProviders } from '../../pages/purchases/purchases-fixture.tsx';
 import { form } from '../../shop.ts';
 import { checkFields } from './unsent-fields.ts';
 
@@ -39,14 +39,14 @@ const forms: Readonly<Record<string, readonly [count: number, form: ReactNode]>>
 };
 
 test.each(Object.entries(forms))('the form keeps typed text on the device: %s', (_, [count, shown]) => {
-  render(world(shown).element);
+  render(withProviders(shown).element);
   expect(checkFields()).toEqual({ count, sent: [] });
 });
 
 test('the quote keeps typed text on the device', async () => {
   const stores = createStores();
   stores.get(createCartStore).add(form);
-  render(world(<QuotePage />, stores, '/cotizacion').element);
+  render(withProviders(<QuotePage />, stores, '/cotizacion').element);
   await screen.findByRole('article');
   expect(checkFields()).toEqual({ count: 5, sent: [] });
 });
@@ -72,7 +72,7 @@ test('the options of a draft keep typed text on the device', async () => {
       Summary={() => null}
     />
   );
-  render(world(panel, stores).element);
+  render(withProviders(panel, stores).element);
   fireEvent.click(screen.getByLabelText(transferCopy.protect.action));
   expect(checkFields()).toEqual({ count: 3, sent: [] });
 });

@@ -27,7 +27,7 @@ test('dismissing a toast keeps the others', () => {
   expect(titles()).toEqual(['dos']);
 });
 
-test('dismissing passing toasts keeps errors', () => {
+test('dismissing transient toasts keeps errors', () => {
   toast('ok', 'uno', '');
   toast('bad', 'dos', '');
   toast('info', 'tres', '');

@@ -74,7 +74,7 @@ test('leaves a month-first date as typed in a day-first column', () => {
   expect(readColumn(birth, ['05/13/1990'], dates('day'))).toEqual([{ answer: '05/13/1990' }]);
 });
 
-test('reads dates without a question day first', () => {
+test('reads ambiguous dates day first by default', () => {
   expect(readColumn(birth, ['04/05/1990'])).toEqual([{ answer: '1990-05-04' }]);
 });
 
@@ -88,14 +88,14 @@ test('a reordered name keeps the sheet’s text', () => {
   ]);
 });
 
-test('leaves a name of two words in capitals to a person', () => {
+test('leaves a name of two words in capitals to the user', () => {
   expect(readColumn(person, ['PÉREZ ANA', 'Pérez Ana'], reorderFacts('capitals'))).toEqual([
     { unread: { typed: 'PÉREZ ANA', message: unreadCopy.nameOrder } },
     { answer: 'Pérez Ana' },
   ]);
 });
 
-test('leaves a name with small letters to a person among names in capitals', () => {
+test('leaves a name in mixed case to the user if the other names are in capitals', () => {
   expect(readColumn(person, ['Rojas Soto Eva'], reorderFacts('capitals'))).toEqual([
     { unread: { typed: 'Rojas Soto Eva', message: unreadCopy.nameOrder } },
   ]);
@@ -113,7 +113,7 @@ test('does not take abbreviations after a comma for given names', () => {
   expect(reading).toMatchObject({ unread: { message: unreadCopy.nameOrder } });
 });
 
-test('leaves a long name without a comma to a person among names with one', () => {
+test('leaves a long name without a comma to the user if other names have one', () => {
   expect(
     readColumn(person, ['Pérez Soto, Ana', 'Rojas Soto Eva', 'Ida Rojas'], reorderFacts('comma')),
   ).toEqual([
@@ -143,7 +143,7 @@ test('reads blanks, errors and damaged letters among reordered names as usual', 
 
 const missingCheckDigit = (typed: string) => ({ unread: { typed, message: unreadCopy.checkDigit } });
 
-test('leaves numbers without a dash to a person if one of them isn’t a RUT', () => {
+test('leaves numbers without a dash to the user if one of them isn’t a RUT', () => {
   // 12345674 also happens to be the valid RUT 1.234.567-4.
   expect(readColumn(rut, [number(12345678), number(12345674)])).toEqual([
     missingCheckDigit('12345678'),
@@ -151,7 +151,7 @@ test('leaves numbers without a dash to a person if one of them isn’t a RUT', (
   ]);
 });
 
-test('leaves a number without a dash to a person if another RUT has a dash', () => {
+test('leaves a number without a dash to the user if another RUT has a dash', () => {
   expect(readColumn(rut, ['12345674', '12.345.678-5'])).toEqual([
     missingCheckDigit('12345674'),
     { answer: '12.345.678-5' },
@@ -174,7 +174,7 @@ test('joins numbers with check digits in another column', () => {
   ).toEqual([{ answer: '12.345.678-5' }, { answer: '15.151.515-0' }]);
 });
 
-test('leaves a number to a person if its check digit in another column is blank', () => {
+test('leaves a number to the user if its check digit in another column is blank', () => {
   const rows = [
     [number(12345678), number(5)],
     [number(12345674), ''],
@@ -215,13 +215,13 @@ test.each([
   expect(readColumn(sex, cells, facts)).toEqual(answers.map((answer) => ({ answer })));
 });
 
-test('leaves contradictory columns to a person', () => {
+test('leaves contradictory columns to the user', () => {
   expect(readRows(hours, [[number(30), number(44)]])).toEqual([
     { unread: { typed: '30', message: unreadCopy.contradiction(['30', '44']) } },
   ]);
 });
 
-test('reports contradictory texts without the spaces around them', () => {
+test('reports contradictory values without the spaces around them', () => {
   expect(readRows(hours, [[' 30 horas ', '44 ']])).toEqual([
     { unread: { typed: '30 horas', message: unreadCopy.contradiction(['30 horas', '44']) } },
   ]);

@@ -153,31 +153,31 @@ test.each<[FieldName, Cell, string]>([
   ['following', 'FALSO', 'no'],
   ['text', 'Nadie', 'Nadie'],
   ['text', 'no aplica a este cargo', 'no aplica a este cargo'],
-])('%s: does not read %j as a blank', (name, cell, read) => {
-  expect(readAnswer(name, cell)).toBe(read);
+])('%s: does not read %j as a blank', (name, cell, expected) => {
+  expect(readAnswer(name, cell)).toBe(expected);
 });
 
-test('spaces, signs for «nothing» and zeros are filler', () => {
+test('spaces, dashes and zeros count as empty', () => {
   expect([' ', '-', number(0), 'FALSE', '0'].every(isEmptyCell)).toBe(true);
   expect(['Ana', number(44), errorCell('#N/A'), date('2026-03-02')].some(isEmptyCell)).toBe(false);
 });
 
-test('leaves an error to a person', () => {
+test('leaves an error to the user', () => {
   expect(readAnswer('text', errorCell('#N/A'))).toEqual({ typed: '#N/A', message: unreadCopy.error });
 });
 
-test('leaves a checkbox with an unclear value to a person', () => {
+test('leaves a checkbox with an unclear value to the user', () => {
   expect(readAnswer('box', 'a veces')).toEqual({ typed: 'a veces', message: fieldMessages.option });
 });
 
-test('leaves an overlong text to a person', () => {
+test('leaves overlong text to the user', () => {
   const long = 'largo '.repeat(2_000);
   expect(readAnswer('text', long)).toEqual({ typed: long, message: unreadCopy.tooLong(maxAnswerLength) });
 });
 
-// survey/damage.test.ts tests which texts count as damaged in which kinds of field.
+// survey/damage.test.ts tests what counts as damaged in each kind of field.
 test.each(['Mu\uFFFDoz', '1-feb', '1,23457E+15', '-', '0'])(
-  'takes «%s» literally if a person types it',
+  'takes «%s» literally if the user types it',
   (typed) => {
     expect(readTyped(fields.text, typed, today)).toEqual({ answer: typed });
   },
@@ -213,7 +213,7 @@ test('reads a fraction of a day as a time or a duration', () => {
   );
 });
 
-test('reads a RUT with or without a dash, as a text or a number', () => {
+test('reads a RUT with or without a dash, as text or as a number', () => {
   const digitOf = (body: number) =>
     ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'K'].find((digit) =>
       formatRut(`${body}-${digit}`).includes('.'),
@@ -261,7 +261,7 @@ test('reads stored answers of any field unchanged', () => {
   }
 });
 
-test('reads texts like the form', () => {
+test('reads text as the form does', () => {
   for (const { field: formField, typed } of plainAnswers) {
     const reading = readCell(formField, typed, today);
     const asTyped = parseOnBlur(formField, typed, today);

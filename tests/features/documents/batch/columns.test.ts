@@ -37,7 +37,7 @@ test('recognises all labels of a template', () => {
   }
 });
 
-test('recognises keys, and labels with their group’s title, with certainty', () => {
+test('recognises keys, and labels with group titles, without asking', () => {
   for (const template of templates) {
     const keys = fieldsOf(template).map(({ key }) => key);
     expect(keysOf(template, ...keys)).toEqual(keys);
@@ -86,7 +86,7 @@ test('each usual heading of a template names a single field', () => {
   }
 });
 
-test('the keys of ID numbers and identifyingKeys answers are fields of the template', () => {
+test('identity and identifyingKeys are keys of the template’s fields', () => {
   for (const template of templates) {
     const keys = fieldsOf(template).map(({ key }) => key);
     const { identity, identifyingKeys } = template.spreadsheet;
@@ -142,7 +142,7 @@ test('only suggests the person’s address for a column after the school', () =>
   ]);
 });
 
-/** Returns the suggestions for columns with the headings and cells. */
+/** Returns the suggestions for columns with the given headings and cells. */
 function suggestionsFor(template: Template, headings: readonly string[], ...rows: readonly Cells[]) {
   return suggestColumns(columnsOf(template, ...headings), rows, template, today).map(
     ({ suggestion }) => suggestion,
@@ -156,7 +156,7 @@ test('suggests a field for a similar heading if the cells fit', () => {
   expect(suggestionsFor(fixedTermContract, ['Hrs. cronol.'], ['lunes'], ['martes'])).toEqual([null]);
 });
 
-test('the cells fit if half of the filled ones do', () => {
+test('suggests a field if half of the filled cells fit', () => {
   const [wrong, right] = ['según turno', number(30)];
   expect(suggestionsFor(fixedTermContract, ['Hrs. cronol.'], [wrong], [right], [''])).toEqual(['jor_horas']);
   expect(suggestionsFor(fixedTermContract, ['Hrs. cronol.'], [wrong], [wrong], [right])).toEqual([null]);
@@ -192,7 +192,7 @@ test('suggests no field for an empty column', () => {
   expect(suggestionsFor(fixedTermContract, ['Hrs. cronol.'], [''])).toEqual([null]);
 });
 
-test('a person’s choice removes the suggestion', () => {
+test('the user’s choice removes the suggestion', () => {
   const columns = columnsOf(fixedTermContract, 'Ciudad', 'Nombre', 'RUT');
   const choices = { ...noSheetChoices, columns: { 0: 'trab_comuna', 1: null } };
   expect(applyColumnChoices(columns, choices).map(({ key, suggestion }) => [key, suggestion])).toEqual([

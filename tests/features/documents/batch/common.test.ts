@@ -19,8 +19,8 @@ const id = 'a'.repeat(32);
 const draftWith = (values: Values) => ({ ...newDraft({ id, productId }, '2026-03-02T12:00:00Z'), values });
 const finished = draftWith(finishedContract);
 
-const answersOfDraft = (values: Values, ...also: readonly string[]) =>
-  commonAnswers(fixedTermContract, { from: 'draft', id, also }, school, draftWith(values));
+const answersOfDraft = (values: Values, ...termNames: readonly string[]) =>
+  commonAnswers(fixedTermContract, { from: 'draft', id, also: termNames }, school, draftWith(values));
 
 const personalKeys = (name: string) =>
   fixedTermContract.spreadsheet.personal.find((terms) => terms.name === name)?.keys ?? [];

@@ -1,5 +1,5 @@
-// Tests lists in which a figure might belong to another person or year. The page must ask about it, leave it to a person
-// or report it.
+// Tests lists in which a figure might belong to another person or year. The page must ask about it,
+// leave it to the user or report it.
 import { expect, test } from 'vitest';
 import { batchRowsCopy, figureCopy } from '../../../../src/content/documents/batch-rows-copy.ts';
 import { noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
@@ -56,7 +56,7 @@ test.each([
   ['Horas Contrato|Horas', '44|30', 'jor_horas'],
   ['Sueldo|Sueldo base', '400000|900000', 'rem_sueldo_base'],
   ['Fecha inicio|Desde', '01-03-2027|01-03-2026', 'plazo_inicio'],
-])('leaves contradictory columns to a person: %s', (headings, cells, key) => {
+])('leaves contradictory columns to the user: %s', (headings, cells, key) => {
   const { values, problemKeys } = readTeachers(`Nombre|RUT|${headings}`, `${person}|${cells}`);
   expect(problemKeys).toEqual([[key]]);
   expect(values[0]?.[key] ?? '').toBe('');
@@ -108,7 +108,7 @@ test.each([
     ['Ana Prueba|11111111|1', 'Eva Ejemplo|13656649|'],
   ],
   ['a single number of eight digits', 'Nombre|RUT', ['Eva Ejemplo|13656649']],
-])('leaves %s to a person', (_, headings, rows) => {
+])('leaves %s to the user', (_, headings, rows) => {
   const { values, problemKeys } = readTeachers(headings, ...rows);
   expect(problemKeys.at(-1)).toEqual(['trab_rut']);
   expect(values.at(-1)).not.toHaveProperty('trab_rut');
@@ -120,18 +120,18 @@ test('reads numbers of eight digits as complete RUTs if another has nine', () =>
 });
 
 test('asks about columns below another group title', () => {
-  const boss = readTeachers(
+  const bossList = readTeachers(
     'JEFATURA||DOCENTE||',
     'Nombre|Correo|Nombre|RUT|Correo',
     'Jefa Prueba|jefa@colegio.example|Ana Prueba Soto|11.111.111-1|ana@correo.example',
   );
-  expect(boss.keys).toEqual(['¿trab_nombre?', '¿trab_correo?', 'trab_nombre', 'trab_rut', 'trab_correo']);
-  const leave = readTeachers(
+  expect(bossList.keys).toEqual(['¿trab_nombre?', '¿trab_correo?', 'trab_nombre', 'trab_rut', 'trab_correo']);
+  const leaveList = readTeachers(
     '||LICENCIA||CONTRATO|',
     'Nombre|RUT|Desde|Hasta|Desde|Hasta',
     `${person}|01-05-2026|10-05-2026|01-03-2027|29-02-2028`,
   );
-  expect(leave.values[0]).not.toHaveProperty('plazo_inicio');
+  expect(leaveList.values[0]).not.toHaveProperty('plazo_inicio');
 });
 
 test('asks whether an address after the school is the person’s', () => {
@@ -173,7 +173,7 @@ test('asks about headings that add a word to a usual one', () => {
   expect(keys.slice(2)).toEqual(['¿jor_horas?', '¿rem_sueldo_base?']);
 });
 
-test('leaves amounts and «sí» in columns of words to a person', () => {
+test('leaves amounts and «sí» in columns of words to the user', () => {
   const { problemKeys } = readTeachers('Nombre|RUT|AFP|Salud|Título', `${person}|112350|75600|Si`);
   expect(problemKeys[0]?.toSorted()).toEqual(['trab_afp', 'trab_salud', 'trab_titulo']);
 });
@@ -209,7 +209,7 @@ test('asks about the pay if the list also has a newer one', () => {
   expect(captions[0]?.['Sueldo base']).toBe(figureCopy.asked);
 });
 
-test('leaves hours blank until a person chooses their column', () => {
+test('leaves hours blank until the user chooses their column', () => {
   const { values, captions } = readTeachers('Nombre|RUT|Horas 2026|Horas 2027', `${person}|30|20`);
   expect(values[0]?.jor_horas).toBe('');
   expect(captions[0]?.Horas).toBe(figureCopy.asked);

@@ -26,7 +26,7 @@ async function summaryWorkbook(template: Template, drafts: readonly Values[]) {
   return workbookOf(readBytes(new Uint8Array(await file.arrayBuffer())));
 }
 
-/** Reads the summary of drafts with the batch. Includes every row. */
+/** Reads a summary of drafts as the batch reads a spreadsheet. Includes every row. */
 async function readBack(template: Template, drafts: readonly Values[]) {
   const workbook = await summaryWorkbook(template, drafts);
   const included = drafts.map((_, index) => index + 2);
@@ -37,8 +37,8 @@ async function readBack(template: Template, drafts: readonly Values[]) {
 }
 
 /**
- * Returns the answers that the batch reads unchanged. Leaves out damaged texts, signs for «nothing» such as «-», and
- * names with a comma, which the batch reorders.
+ * Returns the answers that the batch reads unchanged. Leaves out damaged texts, placeholders such
+ * as «-», and names with a comma, which the batch reorders.
  */
 function readableAnswers(template: Template, values: Values): Values {
   const answers = fieldsOf(template).flatMap((field) => {
@@ -117,7 +117,7 @@ test.each([
   expect(await readAnswerBack(form, 'est_direccion', text)).toBe(text);
 });
 
-test('stores texts that begin like a formula as text', async () => {
+test('stores an answer that begins like a formula as text', async () => {
   if (!form) throw new Error('No form');
   const file = summaryOf(form, [{ est_direccion: '=1+1' }]);
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));

@@ -7,14 +7,17 @@ import { contractOf2026, teacher } from '../earlier-contracts.ts';
 
 const period2025 = { plazo_inicio: '2025-03-03', plazo_termino: '2026-02-28', plazo_anio: '2025' };
 
-const numbered = (...contracts: readonly Values[]) =>
+const withNumbers = (...contracts: readonly Values[]) =>
   contracts.map((values, index) => ({ number: index + 1, values }));
 
 const numbersOf = (...contracts: readonly Values[]) =>
-  groupByPerson(template, numbered(...contracts)).map(({ numbers }) => numbers);
+  groupByPerson(template, withNumbers(...contracts)).map(({ numbers }) => numbers);
 
-test('two contracts of a person share a row, which has the last one and both periods', () => {
-  const rows = groupByPerson(template, numbered({ ...contractOf2026(1), ...period2025 }, contractOf2026(1)));
+test('two contracts of a person share a row with the last contract and both periods', () => {
+  const rows = groupByPerson(
+    template,
+    withNumbers({ ...contractOf2026(1), ...period2025 }, contractOf2026(1)),
+  );
   expect(rows).toHaveLength(1);
   expect(rows[0]?.last.number).toBe(2);
   expect(rows[0]?.terms).toEqual([
@@ -42,7 +45,7 @@ test('documents without a RUT have separate rows', () => {
 });
 
 test('includes earlier periods that a draft records', () => {
-  const [document] = numbered(contractOf2026(1));
+  const [document] = withNumbers(contractOf2026(1));
   const earlier = [{ start: '2025-03-03', end: '2026-02-28' }];
   const [row] = groupByPerson(template, document ? [{ ...document, earlier }] : []);
   expect(row?.terms).toEqual([{ start: '2026-03-02', end: '2027-02-28' }, ...earlier]);
@@ -60,7 +63,7 @@ test('every row has only documents of one person', () => {
         plazo_inicio: `${year}-03-02`,
         plazo_termino: `${year}-12-31`,
       }));
-      const rows = groupByPerson(template, numbered(...values));
+      const rows = groupByPerson(template, withNumbers(...values));
       expect(rows.flatMap(({ numbers }) => numbers).toSorted((a, b) => a - b)).toEqual(
         allDocuments.map((_, index) => index + 1),
       );

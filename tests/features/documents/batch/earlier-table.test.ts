@@ -13,28 +13,33 @@ import { tableOf, withRowChanges } from '../../../../src/features/documents/batc
 
 const table = newEarlierTable('prod_prueba', new Date('2026-12-14T12:00:00Z'));
 const [ana, eva, ida] = ['Ana', 'Eva', 'Ida'].map((nombre) => ({ values: { nombre } }));
-const three = addDocuments(
+const threeDocuments = addDocuments(
   table,
   [ana, eva, ida].flatMap((document) => document ?? []),
 );
 
 test('documents are numbered from 1', () => {
-  expect(three.documents.map(({ number, values }) => [number, values.nombre])).toEqual([
+  expect(threeDocuments.documents.map(({ number, values }) => [number, values.nombre])).toEqual([
     [1, 'Ana'],
     [2, 'Eva'],
     [3, 'Ida'],
   ]);
 });
 
-test('removing a document removes the work on its row', () => {
-  const withWork = ['0.2', '0.3'].reduce((now, key) => withRowChanges(now, key, { nombre: 'Otra' }), three);
+test('removing a document discards the edits to its row', () => {
+  const withWork = ['0.2', '0.3'].reduce(
+    (now, key) => withRowChanges(now, key, { nombre: 'Otra' }),
+    threeDocuments,
+  );
   const remaining = removeDocuments(withWork, [2]);
   expect(remaining.documents.map(({ number }) => number)).toEqual([1, 3]);
   expect(Object.keys(remaining.work)).toEqual(['0.3']);
 });
 
 test('a document added later gets a new number', () => {
-  const withNewDocument = addDocuments(removeDocuments(three, [1]), [{ values: { nombre: 'Olga' } }]);
+  const withNewDocument = addDocuments(removeDocuments(threeDocuments, [1]), [
+    { values: { nombre: 'Olga' } },
+  ]);
   expect(withNewDocument.documents.map(({ number }) => number)).toEqual([2, 3, 4]);
 });
 
@@ -46,14 +51,17 @@ test('a table has at most as many documents as a spreadsheet may have people', (
 
 test('a reload restores the documents from this tab’s storage', () => {
   sessionStorage.clear();
-  createEarlierStore().put(three);
-  expect(tableOf(createEarlierStore().get(), 'prod_prueba')).toEqual(three);
+  createEarlierStore().put(threeDocuments);
+  expect(tableOf(createEarlierStore().get(), 'prod_prueba')).toEqual(threeDocuments);
   expect(localStorage.getItem(earlierTablesKey)).toBeNull();
 });
 
 test('a damaged document discards its table', () => {
-  const [first, ...others] = three.documents;
-  const damaged = { ...three, documents: [{ ...first, values: { nombre: 7 } }, ...others] };
-  sessionStorage.setItem(earlierTablesKey, JSON.stringify([damaged, { ...three, id: 'b'.repeat(32) }]));
-  expect(createEarlierStore().get().list).toEqual([{ ...three, id: 'b'.repeat(32) }]);
+  const [first, ...others] = threeDocuments.documents;
+  const damaged = { ...threeDocuments, documents: [{ ...first, values: { nombre: 7 } }, ...others] };
+  sessionStorage.setItem(
+    earlierTablesKey,
+    JSON.stringify([damaged, { ...threeDocuments, id: 'b'.repeat(32) }]),
+  );
+  expect(createEarlierStore().get().list).toEqual([{ ...threeDocuments, id: 'b'.repeat(32) }]);
 });

@@ -1,4 +1,4 @@
-// Reads realistic lists of schools. tests/fixtures/lists has the expected results.
+// Reads realistic lists from schools. tests/fixtures/lists has the expected results.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
@@ -49,7 +49,7 @@ async function readList(list: ExpectedList): Promise<ListReading> {
 const headingKey = (expected: ExpectedList, { heading, group }: { heading: string; group: string }) =>
   Object.hasOwn(expected.columns, `${group} ${heading}`) ? `${group} ${heading}` : heading;
 
-/** Returns the names of the survey's findings, as expectations use them. */
+/** Returns the survey's findings by the names that expectations use. */
 function factsOf(
   { facts, names, damaged, lost, withoutCheckDigit, blankWords }: Survey,
   { encoding }: Workbook,

@@ -70,7 +70,7 @@ test('shows no earlier period if the contract has none', () => {
   expect(messagesOf(row).filter((message) => message.includes('ya tuvo'))).toEqual([]);
 });
 
-test('marks pay as that of the earlier contract until a person confirms it', () => {
+test('labels pay as the earlier contract’s until the user confirms it', () => {
   const row = rowOf(contractOf2026(1));
   expect(figureOf(row, 'Sueldo base')?.caption).toBe('del contrato anterior');
   expect(unconfirmedStates(row.figures)).toEqual(['Sueldo del contrato anterior']);

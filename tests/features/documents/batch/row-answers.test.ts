@@ -24,7 +24,7 @@ function otherContract(...also: readonly string[]) {
 
 type Reading = Parameters<typeof readPerson>[3];
 
-/** Reads a sheet with one person and the cells, by heading. */
+/** Reads a sheet with one person, whose cells are keyed by heading. */
 function readCells(cells: { readonly [heading: string]: Cells[number] }, reading?: Reading): BatchRow {
   return readPerson(
     fixedTermContract,
@@ -79,7 +79,7 @@ test('a row with the same hours has the other contract’s week', () => {
   expect(sources(row, ...week)).toEqual(['sheet', 'document', 'document', 'document']);
 });
 
-test.each(['', '-', ' '])('an amount that is blank in the sheet as «%s» stays blank', (cell) => {
+test.each(['', '-', ' '])('a cell with «%s» leaves the amount blank', (cell) => {
   const row = readCells({ 'BRP Mención': cell, RUT: '10.101.010-4' }, { common: otherContract('pay') });
   expect(printedAnswers(row, 'rem_brp_mencion', 'rem_sueldo_base')).toEqual(['', '850000']);
   expect(sources(row, 'rem_brp_mencion', 'rem_sueldo_base')).toEqual([null, 'document']);
@@ -172,7 +172,7 @@ test('times from the cells have the source «sheet», and class hours «proposed
   expect(sources(row, 'jor_lunes_entrada', 'jor_lunes_aula')).toEqual(['sheet', 'proposed']);
 });
 
-test('a row’s hours decide to how many days its times apply', () => {
+test('a row’s hours determine the number of days with its times', () => {
   const row = readCells({ Horas: number(20), Entrada: time(8 * 60), Salida: time(13 * 60) });
   expect(printedAnswers(row, 'jor_jueves_entrada', 'jor_viernes_entrada')).toEqual(['08:00', '—']);
 });
@@ -221,7 +221,7 @@ test('a corrected time takes precedence over the cell of its day', () => {
   expect(sources(row, 'jor_lunes_entrada', 'jor_lunes_salida')).toEqual(['corrected', 'sheet']);
 });
 
-test('never reorders a typed date', () => {
+test('never swaps day and month of a typed date', () => {
   const [headings, cells] = [
     ['Nombre', 'Fecha de nacimiento', 'Inicio'],
     ['Ana Prueba Soto', '04/05/1990', '12/31/2027'],

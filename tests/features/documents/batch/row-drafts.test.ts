@@ -76,7 +76,7 @@ const rows = [
   { id: 'd'.repeat(32), values: { dea_serie: 'SN-2' } },
 ];
 
-test('rows that are stored again replace only drafts that nobody has edited', () => {
+test('storing rows again replaces only unedited drafts', () => {
   const toStore = (stored: Parameters<typeof toDrafts>[2], now: string) =>
     toDrafts(productId, rows, stored, new Date(now), () => 'f'.repeat(32));
   const first = toStore([], '2026-03-02T12:00:00Z');

@@ -9,7 +9,7 @@ import { sampleTemplate } from '../sample.ts';
 const today = '2026-11-27';
 const ids = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)] as const;
 
-/** Returns answers that have the date for all reminders. */
+/** Returns answers in which every reminder has the given date. */
 function withDates(template: Template, date: string) {
   return { ...completed(template), ...Object.fromEntries(template.reminders.map(({ key }) => [key, date])) };
 }

@@ -86,7 +86,7 @@ test('a corrected row has no problems', () => {
   expect(row.values).toMatchObject({ sal_docente: 'Ana Prueba', sal_fecha: '2026-03-02', sal_bus: 'si' });
 });
 
-test('an invalid cell of an unneeded field is no problem', () => {
+test('ignores an invalid cell of a field that is not needed', () => {
   const cells = ['Ana Prueba', 'no', errorCell('#N/A')];
   const row = readPerson(smallTemplate, ['Docente', '¿Van en bus?', 'Empresa del bus'], cells);
   expect(row.problems).toEqual([]);
@@ -132,13 +132,13 @@ test('warns about a name of one word', () => {
   expect([ana && messagesOf(ana), eva && messagesOf(eva)]).toEqual([[batchRowsCopy.shortName('Ana')], []]);
 });
 
-test('accepts a name of one word that a person typed', () => {
+test('accepts a name of one word that the user typed', () => {
   const changes = { 2: { trab_nombre: 'Ana' } };
   const row = readPerson(fixedTermContract, ['Nombres', 'Sexo'], ['Eva', 'Mujer'], { changes });
   expect(messagesOf(row)).toEqual([]);
 });
 
-test('accepts a name in the order that a person chose', () => {
+test('accepts a name in the order that the user chose', () => {
   const choices = { nameOrders: { 0: 'keep' } } as const;
   const row = readPerson(fixedTermContract, ['Nombre', 'Sexo'], ['PÉREZ SOTO ANA', 'Mujer'], { choices });
   expect(messagesOf(row)).toEqual([]);
@@ -186,7 +186,7 @@ test.each<[string, Cells, Cells, string]>([
   ]);
 });
 
-test('does not warn about a shared telephone alone', () => {
+test('does not warn if only the telephone is shared', () => {
   expect(warningsOfTwo(['10.101.010-4', '', '', '912345678'], ['12.121.212-9', '', '', '912345678'])).toEqual(
     [],
   );
@@ -251,7 +251,7 @@ test('compares the numbers of forms only within a school', () => {
   ]);
 });
 
-test('shares only blanks of every row', () => {
+test('reports a blank as shared only if every row has it', () => {
   const { blanks } = sharedStates(
     readSheet(smallTemplate, [
       ['Docente', 'Destino', 'Fecha de la salida', 'Fecha del regreso'],
@@ -266,7 +266,7 @@ test('shares only blanks of every row', () => {
   ]);
 });
 
-test('shares a warning of every row', () => {
+test('reports a warning as shared if every row has it', () => {
   const rows = readSheet(smallTemplate, [
     headings,
     ['Ana Prueba', 'Arica', '2-3-2026', '1-3-2026', 'no'],
@@ -275,7 +275,7 @@ test('shares a warning of every row', () => {
   expect([...sharedStates(rows).warnings]).toEqual(['El regreso es anterior a la salida.']);
 });
 
-test('a single row shares nothing', () => {
+test('a single row has no shared states', () => {
   const { blanks, warnings } = sharedStates(readSheet(smallTemplate, [['Docente'], ['Ana Prueba']]));
   expect([blanks.size, warnings.size]).toEqual([0, 0]);
 });

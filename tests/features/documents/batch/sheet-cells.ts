@@ -25,7 +25,7 @@ import type {
   Workbook,
 } from '../../../../src/features/documents/sheet/workbook.ts';
 
-/** Date for all batch tests. */
+/** Current date in all batch tests. */
 export const today = '2026-11-27';
 
 export type Cells = readonly Cell[];
@@ -69,7 +69,7 @@ export function withSheetChoices(choices: Partial<SheetChoices>): Choices {
   return { ...noChoices, sheets: { 0: { ...noSheetChoices, ...choices } } };
 }
 
-/** Surveys a sheet of rows, of which the first one has the headings. */
+/** Surveys a sheet. The first row has the headings. */
 export function surveyRows(
   template: Template,
   rows: readonly Cells[],
@@ -93,7 +93,7 @@ export function readerFor(
   return rowReader(surveyRows(template, rows, choices), common, template, today);
 }
 
-/** Reads the people in a sheet of rows, of which the first one has the headings. */
+/** Reads the people in a sheet. The first row has the headings. */
 export function readSheet(
   template: Template,
   rows: readonly Cells[],

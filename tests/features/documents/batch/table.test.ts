@@ -67,7 +67,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const choose = (change: Partial<SheetChoices>) => (now: Table) => withSheetChoices(now, 0, () => change);
+const choose = (change: Partial<SheetChoices>) => (currentTable: Table) =>
+  withSheetChoices(currentTable, 0, () => change);
 
 /** Returns the names of the table's people by row number, with the corrections applied. */
 function namesIn({ workbook, choices, work }: Table) {
@@ -81,12 +82,12 @@ const correctedTable = withRowChanges(table, rowKey(0, 4), { trab_nombre: 'Eva E
 
 const people = { 4: 'Eva Ejemplo Corregida', 5: 'Ida Ejemplo Rojas' };
 
-test.each<[string, (now: Table) => Table, object]>([
+test.each<[string, (currentTable: Table) => Table, object]>([
   ['another row of headings', choose({ headingRow: 3, columns: { 0: 'trab_nombre' } }), people],
   ['the hidden rows', choose({ hiddenRows: true }), { 3: 'Ana Prueba Soto', ...people }],
   ['another order of dates', choose({ dateOrders: { 2: 'month' } }), people],
   ['an included title', choose({ included: [1] }), { 1: 'Nómina 2027', ...people }],
-])('a correction stays with its row through %s', (_, change, names) => {
+])('a correction stays with its row after choosing %s', (_, change, names) => {
   expect(namesIn(change(correctedTable))).toEqual(names);
 });
 
@@ -120,14 +121,14 @@ test('an answer longer than storage accepts is cut', () => {
   );
 });
 
-test('choices for one sheet change neither other sheets nor the work on rows', () => {
+test('choices for one sheet change neither other sheets nor edits to rows', () => {
   const changed = withSheetChoices(correctedTable, 1, () => ({ hiddenRows: true }));
   expect(changed.choices.sheets).toEqual({ 1: { ...noSheetChoices, hiddenRows: true } });
   expect(changed.work).toBe(correctedTable.work);
 });
 
 /** Makes a table with every possible choice and change, and every kind of cell. */
-function workedTable(): Table {
+function editedTable(): Table {
   const cells = ['Ana', number(44), date('2027-03-01'), time(8 * 60), errorCell('#N/A')];
   const merged = [{ fromRow: 1, toRow: 2, fromColumn: 0, toColumn: 3 }];
   const fullSheet = sheetWith([cells], {
@@ -161,10 +162,10 @@ function workedTable(): Table {
   };
 }
 
-test('a reload restores the table with all choices and work', () => {
+test('a reload restores the table with all choices and edits', () => {
   const store = createTableStore();
   store.put(table);
-  const fullTable = workedTable();
+  const fullTable = editedTable();
   store.change(table.id, ({ id }) => ({ ...fullTable, id }));
   vi.advanceTimersByTime(300);
   expect(createTableStore().get()).toEqual(store.get());
@@ -180,7 +181,7 @@ test('localStorage never contains the table', () => {
 test('closing the tab stores a pending change', () => {
   const store = createTableStore();
   store.put(table);
-  store.change(table.id, (now) => ({ ...now, common: { from: 'school' } }));
+  store.change(table.id, (currentTable) => ({ ...currentTable, common: { from: 'school' } }));
   window.dispatchEvent(new Event('pagehide'));
   expect(tableOf(createTableStore().get(), productId)?.common).toEqual({ from: 'school' });
 });
@@ -189,15 +190,15 @@ test('a replaced table accepts no more changes', () => {
   const store = createTableStore();
   store.put(table);
   store.put({ ...table, id: 'd'.repeat(32) });
-  store.change(table.id, (now) => ({ ...now, common: { from: 'school' } }));
+  store.change(table.id, (currentTable) => ({ ...currentTable, common: { from: 'school' } }));
   expect(store.get().list).toEqual([{ ...table, id: 'd'.repeat(32) }]);
 });
 
-test('a change leaves the table of another template alone', () => {
+test('a change does not affect the table of another template', () => {
   const store = createTableStore();
   store.put(otherTable);
   store.put(table);
-  store.change(table.id, (now) => ({ ...now, common: { from: 'school' } }));
+  store.change(table.id, (currentTable) => ({ ...currentTable, common: { from: 'school' } }));
   expect(store.get().list).toEqual([otherTable, { ...table, common: { from: 'school' } }]);
 });
 
@@ -234,7 +235,9 @@ test('a table too large for the tab stays in memory without an older copy in sto
       },
     }),
   );
-  store.change(table.id, (now) => withRowChanges(now, rowKey(0, 3), { trab_nombre: 'Ana' }));
+  store.change(table.id, (currentTable) =>
+    withRowChanges(currentTable, rowKey(0, 3), { trab_nombre: 'Ana' }),
+  );
   vi.advanceTimersByTime(300);
   expect(store.get()).toMatchObject({
     isKept: false,
@@ -303,7 +306,7 @@ test('after the site’s data are cleared, a table is stored again only on reque
   store.put(table);
   localStorage.clear();
   sessionStorage.clear();
-  store.change(table.id, (now) => withTyped(now, 'trab_nombre', 'Ana'));
+  store.change(table.id, (currentTable) => withTyped(currentTable, 'trab_nombre', 'Ana'));
   vi.runAllTimers();
   expect({ ...localStorage, ...sessionStorage }).toEqual({});
   expect(tableOf(store.get(), productId)?.typed).toEqual({ trab_nombre: 'Ana' });
@@ -315,7 +318,7 @@ test('a table that is discarded after clearing the site’s data is gone', () =>
   const store = createTableStore();
   store.put(table);
   localStorage.clear();
-  store.change(table.id, (now) => withTyped(now, 'trab_nombre', 'Ana'));
+  store.change(table.id, (currentTable) => withTyped(currentTable, 'trab_nombre', 'Ana'));
   typedStorage.discardTyped();
   vi.runAllTimers();
   expect([store.get().list, { ...sessionStorage }]).toEqual([[], {}]);

@@ -87,7 +87,10 @@ test('the ZIP has the documents and their summary, and each document is reported
 const logo = new Uint8Array(await readFile('public/img/logo-word.png'));
 const letterhead = { type: 'png', data: logo, alt: 'Escudo', width: 96, height: 96 } as const;
 
-/** Returns the logo that the worker receives for documents with those answers, without starting a worker. */
+/**
+ * Returns the logo that the worker would receive for documents with the given answers. Starts no
+ * worker.
+ */
 async function logoFor(
   use: LogoUse,
   schoolLetterhead: typeof letterhead | null,

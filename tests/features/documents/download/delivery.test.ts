@@ -39,7 +39,7 @@ test('browsers inside other apps share files if they can', () => {
 
 const file = new File(['x'], 'formulario.docx');
 
-/** Simulates Instagram's browser, whose share sheet calls that function. */
+/** Simulates Instagram's browser, whose share sheet calls `share`. */
 function simulateInstagram(share: () => Promise<void>) {
   const userAgent = `${iphone} Mobile/15E148 Instagram 357.0.0.28.111`;
   vi.stubGlobal('navigator', { userAgent, canShare: () => true, share });
@@ -50,7 +50,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// download-button.test.tsx covers a closed or missing share sheet, and a press that is too old for sharing.
+// download-button.test.tsx covers a closed or missing share sheet, and a click too long ago to
+// allow sharing.
 test('a browser inside another app shares the file through the share sheet', async () => {
   const share = vi.fn(() => Promise.resolve());
   simulateInstagram(share);

@@ -16,7 +16,7 @@ import { sampleEntry, sampleTemplate, titledTable } from '../sample.ts';
 
 const support = 'Por favor, contacte a soporte.';
 const failureText = 'No se pudo generar el documento.';
-/** User agent of a browser inside an app, which drops downloads. */
+/** User agent of a browser inside an app. Such browsers drop downloads. */
 const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile/15E148 Instagram 357.0';
 const loadTemplate = async (): Promise<Template> => sampleTemplate();
 
@@ -87,7 +87,7 @@ async function expectFailureThenFile(button: HTMLElement, detail: string, repair
 }
 
 // logo.test.ts covers other failures of the logo.
-test('the next press downloads the contract after its logo was missing', async () => {
+test('the next click downloads the contract after its logo was missing', async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
   vi.stubGlobal('fetch', async () => new Response('no', { status: 404 }));
@@ -96,14 +96,14 @@ test('the next press downloads the contract after its logo was missing', async (
   });
 });
 
-test('the next press downloads the document after its text failed to load', async () => {
+test('the next click downloads the document after its text failed to load', async () => {
   let load: DocumentEntry['load'] = () => Promise.reject(new TypeError('Failed to fetch'));
   await expectFailureThenFile(renderButton(sampleEntry(() => load())), '', () => {
     load = loadTemplate;
   });
 });
 
-test('the next press downloads the document after an error in its generation', async () => {
+test('the next click downloads the document after an error in its generation', async () => {
   // The text is loaded only once, so the test repairs the same template before the second press.
   let groups: Template['groups'] = [];
   const template: Template = {
@@ -147,7 +147,7 @@ test('closing the share sheet is neither a failure nor a download', async () => 
   expect(toasts.get()).toEqual([]);
 });
 
-test('five presses at the same time download one file', async () => {
+test('five clicks at once download one file', async () => {
   vi.stubGlobal('fetch', async () => new Response(logo));
   const button = renderButton(contract());
   act(() => {

@@ -26,7 +26,7 @@ function mockLogoRequests() {
   return requests;
 }
 
-test('the form has the name of its entry although the logo doesn’t load', async () => {
+test('makes the form with its file name even if the logo doesn’t load', async () => {
   mockLogoRequests();
   const file = await makeDocument(entryOf('prod_dea_01'), { est_nombre: 'Colegio de Prueba' });
   expect(file.name).toBe('formulario-registro-dea.docx');

@@ -2,7 +2,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { smallTemplate } from '../small-template.ts';
-import { answer, answersIn, entry, followed, openTemplate, paper, section } from './open-form.tsx';
+import {
+  answer,
+  answersIn,
+  openTemplate,
+  previewText,
+  section,
+  sectionLinkText,
+  waitForPreview,
+} from './open-form.tsx';
 
 const choose = (option: string) => {
   const question = screen.getByRole('group', { name: '¿Van en bus?' });
@@ -14,22 +22,22 @@ test('hides the fields of an unprinted block and doesn’t count them as blank',
   await openTemplate(smallTemplate);
   expect(screen.queryByLabelText('Empresa del bus')).toBeNull();
   expect(screen.queryByLabelText('Punto de encuentro')).toBeNull();
-  expect(entry('Bus')).toContain('nada en blanco');
-  expect(entry('Paradas')).toContain('nada en blanco');
+  expect(sectionLinkText('Bus')).toContain('nada en blanco');
+  expect(sectionLinkText('Paradas')).toContain('nada en blanco');
   expect(screen.getAllByText(unneeded)).toHaveLength(2);
 
   await choose('Sí');
   expect(screen.getByLabelText('Empresa del bus')).toBeDefined();
-  expect(entry('Bus')).toContain('4 en blanco');
-  expect(entry('Paradas')).toContain('1 en blanco');
+  expect(sectionLinkText('Bus')).toContain('4 en blanco');
+  expect(sectionLinkText('Paradas')).toContain('1 en blanco');
   expect(screen.queryByText(unneeded)).toBeNull();
-  await followed();
-  expect(paper()).toContain('Paradas del bus');
+  await waitForPreview();
+  expect(previewText()).toContain('Paradas del bus');
 
   await choose('No');
   expect(screen.getByLabelText('Punto de encuentro')).toBeDefined();
-  await followed();
-  expect(paper()).not.toContain('Paradas del bus');
+  await waitForPreview();
+  expect(previewText()).not.toContain('Paradas del bus');
 });
 
 test('keeps an answer of an unprinted block without printing it', async () => {
@@ -39,12 +47,12 @@ test('keeps an answer of an unprinted block without printing it', async () => {
   expect(screen.getAllByText('Falta el correo de la empresa.').length).toBeGreaterThan(0);
   answer('Correo de la empresa', 'buses@');
   expect(screen.getAllByText(/Ingrese un correo/).length).toBeGreaterThan(0);
-  await followed();
-  expect(paper()).toContain('Buses Ejemplo');
+  await waitForPreview();
+  expect(previewText()).toContain('Buses Ejemplo');
 
   await choose('No');
-  await followed();
-  expect(paper()).not.toContain('Buses Ejemplo');
+  await waitForPreview();
+  expect(previewText()).not.toContain('Buses Ejemplo');
   expect(answersIn(drafts)).toMatchObject({ sal_empresa: 'Buses Ejemplo', sal_correo: 'buses@' });
   const messages = /Ingrese un correo|Falta el correo/;
   expect(screen.queryByText(messages, { ignore: '[role=status]' })).toBeNull();

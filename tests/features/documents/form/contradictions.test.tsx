@@ -10,7 +10,6 @@ import {
 import { copyOf } from '../../../../src/features/documents/form/drafts/next-draft.ts';
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
 import {
-  announced,
   answer,
   answersIn,
   contract,
@@ -18,27 +17,28 @@ import {
   dea,
   describedBy,
   draftId,
-  entry,
-  open,
+  lastAnnouncement,
+  openForm,
   otherId,
-  paper,
   press,
+  previewText,
   review,
+  sectionLinkText,
 } from './open-form.tsx';
 
 test('shows a contradiction beside both fields and in the review, but not in the document', async () => {
   const saveDocument = vi.fn();
-  const drafts = await open(contract, { saveDocument });
+  const drafts = await openForm(contract, { saveDocument });
   const sentence = 'El contrato es del 1 de marzo de 2016 y la consulta, del 20 de noviembre de 2016.';
   await act(async () => answer('Fecha del contrato', '01-03-2016'));
-  expect(announced()).not.toContain(sentence);
+  expect(lastAnnouncement()).not.toContain(sentence);
   await act(async () => answer('Fecha de consulta de inhabilidades', '20-11-2016'));
-  expect(announced()).toContain(sentence);
+  expect(lastAnnouncement()).toContain(sentence);
   for (const name of ['Fecha del contrato', 'Fecha de consulta de inhabilidades'])
     expect(describedBy(name), name).toContain(sentence);
   await press('Descargar en Word');
   expect(review().textContent?.split(sentence)).toHaveLength(2);
-  expect(paper()).not.toContain(sentence);
+  expect(previewText()).not.toContain(sentence);
   await press(formCopy.anyway);
   expect(saveDocument).toHaveBeenCalledExactlyOnceWith(
     answersIn(drafts),
@@ -50,7 +50,7 @@ test('shows a contradiction beside both fields and in the review, but not in the
 });
 
 test('warns about a small amount only on blur', async () => {
-  await open(contract);
+  await openForm(contract);
   const pay = control('Sueldo base');
   fireEvent.focus(pay);
   for (const typed of ['1', '12', '125']) {
@@ -59,7 +59,7 @@ test('warns about a small amount only on blur', async () => {
   }
   await act(async () => fireEvent.blur(pay));
   expect(describedBy('Sueldo base')).toContain('Sueldo base: $125. ¿Faltan cifras?');
-  expect(announced()).toBe('Sueldo base: $125. ¿Faltan cifras?');
+  expect(lastAnnouncement()).toBe('Sueldo base: $125. ¿Faltan cifras?');
   await act(async () => answer('Sueldo base', '1250000'));
   expect(screen.queryByText(/¿Faltan cifras\?/)).toBeNull();
 });
@@ -70,7 +70,7 @@ test('warns beside name and RUT if another draft has the RUT with another name',
   drafts.accept({ id: otherId, productId: contract }, ana);
   drafts.accept({ id: draftId, productId: contract }, { ...ana, trab_trato: 'masculino' });
   drafts.accept({ id: 'c'.repeat(32), productId: dea }, { dea_serie: 'SN-1' });
-  await open(contract, { drafts });
+  await openForm(contract, { drafts });
   expect(screen.queryByText(/en el borrador/)).toBeNull();
   await act(async () => answer('Nombre del trabajador', 'Luis Prueba Ejemplo'));
   const sentence =
@@ -98,19 +98,19 @@ async function openCopy(): Promise<DraftStore> {
   if (!original) throw new Error('No draft');
   const { place: _, ...beginning } = copyOf(template, original);
   drafts.take([{ ...original, ...beginning, id: draftId }]);
-  return open(contract, { drafts });
+  return openForm(contract, { drafts });
 }
 
 const question = 'Igual que en Ana Prueba Ejemplo: ¿es así?';
 const countQuestions = () => screen.queryAllByText('Sí, es así').length;
 
-test('a copy asks about each answer on the worker until it is changed or confirmed', async () => {
+test('a copy asks about each worker field until it is changed or confirmed', async () => {
   const drafts = await openCopy();
   expect(countQuestions()).toBe(4);
   for (const name of ['Nombre de la trabajadora', 'Cédula de identidad', 'Cuenta bancaria'])
     expect(describedBy(name), name).toContain(question);
   expect(describedBy('RUT del sostenedor')).not.toContain('Igual que');
-  expect(paper()).not.toContain('Igual que');
+  expect(previewText()).not.toContain('Igual que');
   // The question disappears at the first key press, before the blur.
   fireEvent.focus(control('Cédula de identidad'));
   await act(async () =>
@@ -155,8 +155,8 @@ test('the review counts the questions of a copy and confirms all of them', async
 });
 
 test('an empty list counts as one blank in the review', async () => {
-  await open(dea);
-  expect(entry('Nómina')).toContain('1 en blanco');
+  await openForm(dea);
+  expect(sectionLinkText('Nómina')).toContain('1 en blanco');
   await press('Descargar en Word');
   await act(async () => fireEvent.click(within(review()).getByText('Ninguna persona en la lista')));
   expect(document.activeElement).toBe(control('Persona 1: nombre completo'));

@@ -5,21 +5,21 @@ import { createDraftStore } from '../../../../src/features/documents/form/drafts
 import { openWords } from '../../../../src/features/documents/form/drafts/files/open-word.tsx';
 import type { WordReading } from '../../../../src/features/documents/model/document.ts';
 import { contractOf2026 } from '../earlier-contracts.ts';
-import { answer, answersIn, contract, draftId, open } from './open-form.tsx';
+import { answer, answersIn, contract, draftId, openForm } from './open-form.tsx';
 
-const earlier = 'Esta persona ya tuvo un contrato del 2 de marzo de 2026 al 28 de febrero de 2027.';
+const earlierWarning = 'Esta persona ya tuvo un contrato del 2 de marzo de 2026 al 28 de febrero de 2027.';
 const at = '2026-03-01T12:00:00Z';
 
 const draft = { id: draftId, productId: contract, name: '', createdAt: at, editedAt: at };
 
 /** True if the form shows the warning. Searches the page’s text, because the dates are separate elements. */
-const isWarned = () => document.body.textContent.includes(earlier);
+const isWarned = () => document.body.textContent.includes(earlierWarning);
 
 async function openContract(values = contractOf2026(1), more = {}) {
   localStorage.clear();
   const drafts = createDraftStore();
   drafts.take([{ ...draft, values, ...more }]);
-  return open(contract, { drafts });
+  return openForm(contract, { drafts });
 }
 
 test('changing the term to a later one warns about the earlier contract', async () => {

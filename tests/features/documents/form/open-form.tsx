@@ -25,7 +25,7 @@ export const contract = 'prod_contrato_pf_ed_01';
 export const draftId = 'a'.repeat(32);
 export const otherId = 'b'.repeat(32);
 
-// Runs for each test file that opens a form.
+// Registered in each test file that imports this module.
 beforeEach(() => localStorage.clear());
 
 /** Returns the answers of the open draft. */
@@ -56,7 +56,7 @@ function BrowserButtons() {
 }
 
 /** Renders the form for a product's document. */
-export async function open(productId: string, options?: Options): Promise<DraftStore> {
+export async function openForm(productId: string, options?: Options): Promise<DraftStore> {
   const entry = documentFor(productId);
   if (!entry) throw new Error(`${productId} has no document`);
   return openTemplate(await entry.load(), options);
@@ -72,7 +72,8 @@ export async function openTemplate(
     onDone = vi.fn(),
   }: Options = {},
 ): Promise<DraftStore> {
-  // The page asks only once. Ask before the test, because the answer would render outside of act().
+  // The page requests persistent storage only once. Request it before the test, because the answer
+  // would render outside of act().
   await requestPersistenceOnce();
   const download = { state: { step: 'idle' }, saveDocument, saveFile } as const;
   await loadLayoutViews(template);
@@ -102,9 +103,9 @@ export async function openTemplate(
 }
 
 /** Returns the preview. Finds it by its tag, because computing the roles of all fields is slow. */
-export const sheet = () => document.querySelector('article') as HTMLElement;
+export const preview = () => document.querySelector('article') as HTMLElement;
 /** Returns the text of the preview. */
-export const paper = () => sheet().textContent?.replaceAll('\u00A0', ' ') ?? '';
+export const previewText = () => preview().textContent?.replaceAll('\u00A0', ' ') ?? '';
 
 export function section(title: string): HTMLElement {
   const group = screen.getByText(title, { selector: 'h2 span' }).closest('fieldset');
@@ -112,15 +113,15 @@ export function section(title: string): HTMLElement {
   return group;
 }
 
-export const index = () => screen.getByRole('navigation', { name: 'Secciones del formulario' });
-export const entry = (title: string) =>
-  within(index()).getByRole('link', { name: new RegExp(`^${title}`) }).textContent;
+export const sectionNav = () => screen.getByRole('navigation', { name: 'Secciones del formulario' });
+export const sectionLinkText = (title: string) =>
+  within(sectionNav()).getByRole('link', { name: new RegExp(`^${title}`) }).textContent;
 
 /** Returns the review before the download of an incomplete document. */
 export const review = () => screen.getByRole('region', { name: 'Antes de descargar' });
 
 /** Returns the form's last announcement for screen readers. */
-export const announced = () => screen.getAllByRole('status').at(-1)?.textContent;
+export const lastAnnouncement = () => screen.getAllByRole('status').at(-1)?.textContent;
 
 export const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
@@ -141,6 +142,6 @@ export function answer(name: string, text: string): void {
 }
 
 /** Waits until the preview shows the last answer, which takes a frame. */
-export async function followed(): Promise<void> {
+export async function waitForPreview(): Promise<void> {
   await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }

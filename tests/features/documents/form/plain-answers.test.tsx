@@ -58,8 +58,9 @@ function show(field: Field, stored = '') {
 }
 
 /**
- * Answers to type into the form: all amounts, because of their points, and one valid and one invalid answer for each
- * other kind of field. The tests of the model parse all answers without a form.
+ * Answers to type into the form: all amounts, because typing changes their separators, and one
+ * valid and one invalid answer for each other kind of field. The tests of the model parse all
+ * answers without a form.
  */
 const formAnswers = plainAnswers.filter(({ field: { kind }, problem: message }, index) => {
   const isSame = (other: PlainAnswer) =>

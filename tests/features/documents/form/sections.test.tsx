@@ -7,53 +7,53 @@ import { template as deaForm } from '../../../../src/features/documents/template
 import { localDay } from '../../../../src/platform/format.ts';
 import { completed } from '../completed.ts';
 import {
-  announced,
   answer,
   answersIn,
   dea,
   draftId,
-  entry,
-  index,
-  open,
+  lastAnnouncement,
+  openForm,
   press,
   review,
+  sectionLinkText,
+  sectionNav,
 } from './open-form.tsx';
 
-const current = () => index().querySelector('[aria-current=step]')?.textContent;
+const current = () => sectionNav().querySelector('[aria-current=step]')?.textContent;
 
-test('the index counts the blanks and warnings of each section', async () => {
-  await open(dea);
-  expect(index().textContent).toContain('Quedan 30 espacios en blanco');
-  expect(entry('Plan de mantención')).toContain('1 en blanco');
+test('the section list counts the blanks and warnings of each section', async () => {
+  await openForm(dea);
+  expect(sectionNav().textContent).toContain('Quedan 30 espacios en blanco');
+  expect(sectionLinkText('Plan de mantención')).toContain('1 en blanco');
   await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Sí' })));
-  expect(entry('Plan de mantención')).toContain('nada en blanco');
-  expect(index().textContent).toContain('Quedan 29 espacios en blanco');
+  expect(sectionLinkText('Plan de mantención')).toContain('nada en blanco');
+  expect(sectionNav().textContent).toContain('Quedan 29 espacios en blanco');
   await act(async () => answer('Fecha de adquisición', '15-01-2099'));
-  expect(entry('Identificación del DEA')).toContain('6 en blanco · 1 aviso');
+  expect(sectionLinkText('Identificación del DEA')).toContain('6 en blanco · 1 aviso');
   const warnings = screen.getByRole('region', { name: 'Un aviso' });
   expect(warnings.textContent).toContain('No impide descargar ni se imprime.');
 });
 
 test('announces the remaining blanks when the focus enters another section', async () => {
-  await open(dea);
+  await openForm(dea);
   const brand = screen.getByLabelText('Marca');
   fireEvent.focus(brand);
-  expect(announced()).toBe('Quedan 30 espacios en blanco');
+  expect(lastAnnouncement()).toBe('Quedan 30 espacios en blanco');
   fireEvent.blur(brand);
   fireEvent.focus(screen.getByLabelText('Modelo'));
   fireEvent.change(screen.getByLabelText('Modelo'), { target: { value: 'DX-100' } });
-  expect(announced()).toBe('');
+  expect(lastAnnouncement()).toBe('');
   answer('RUT del establecimiento o sostenedor', '77.777.777-8');
-  expect(announced()).toContain('El RUT no es válido.');
+  expect(lastAnnouncement()).toContain('El RUT no es válido.');
   fireEvent.focus(brand);
-  expect(announced()).toMatch(/El RUT no es válido.*Quedan 28 espacios en blanco$/);
+  expect(lastAnnouncement()).toMatch(/El RUT no es válido.*Quedan 28 espacios en blanco$/);
 });
 
 test('opens the first section if the last field no longer exists', async () => {
   const drafts = createDraftStore();
   drafts.accept({ id: draftId, productId: dea }, { dea_serie: 'SN-1' });
   drafts.visit({ id: draftId, productId: dea }, 'campo_de_antes');
-  await open(dea, { drafts });
+  await openForm(dea, { drafts });
   expect(current()).toContain('Emisión del formulario');
 });
 
@@ -78,8 +78,8 @@ test('downloads a complete document without a review', async () => {
     },
   );
   const saveDocument = vi.fn();
-  await open(dea, { drafts, saveDocument });
-  expect(index().textContent).toContain('No quedan espacios en blanco');
+  await openForm(dea, { drafts, saveDocument });
+  expect(sectionNav().textContent).toContain('No quedan espacios en blanco');
   await press('Descargar en Word');
   expect(saveDocument).toHaveBeenCalledOnce();
   expect(saveDocument.mock.calls[0]?.[0]).toEqual(answersIn(drafts));
@@ -88,7 +88,7 @@ test('downloads a complete document without a review', async () => {
 
 test('the review of an incomplete document links to its blanks and warnings', async () => {
   const saveDocument = vi.fn();
-  const drafts = await open(dea, { saveDocument });
+  const drafts = await openForm(dea, { saveDocument });
   answer('Fecha de adquisición', '15-01-2099');
   await press('Descargar en Word');
   const shown = review();

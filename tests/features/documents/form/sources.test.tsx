@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createDraftStore } from '../../../../src/features/documents/form/drafts/draft-store.ts';
 import type { AnswerSource } from '../../../../src/features/documents/model/answer-source.ts';
 import type { Values } from '../../../../src/features/documents/model/document.ts';
-import { announced, contract, control, dea, describedBy, draftId, open } from './open-form.tsx';
+import { contract, control, dea, describedBy, draftId, lastAnnouncement, openForm } from './open-form.tsx';
 
 type Sources = { readonly [key: string]: AnswerSource };
 
@@ -16,7 +16,7 @@ async function openWith(productId: string, values: Values, sources: Sources) {
     const [draft] = store.get().list;
     return draft?.values[key] === values[key] ? (sources[key] ?? null) : 'corrected';
   };
-  return open(productId, { drafts: { ...store, ...{ sourceOf } } });
+  return openForm(productId, { drafts: { ...store, ...{ sourceOf } } });
 }
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
     await openWith(product, { [key]: '38' }, { [key]: source });
     expect(describedBy(name)).toContain(caption);
     expect(screen.getAllByText(caption)).toHaveLength(1);
-    expect(announced()).toBe('');
+    expect(lastAnnouncement()).toBe('');
   },
 );
 

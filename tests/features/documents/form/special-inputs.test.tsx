@@ -3,49 +3,49 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { focusField } from '../../../../src/features/documents/form/inputs/field-ids.ts';
 import {
-  announced,
   answer,
   answersIn,
   contract,
   dea,
   describedBy,
-  followed,
-  open,
-  paper,
+  lastAnnouncement,
+  openForm,
+  preview,
+  previewText,
   section,
-  sheet,
+  waitForPreview,
 } from './open-form.tsx';
 
 test('choosing the gender updates the document, the section’s title and its labels', async () => {
-  await open(contract);
-  await followed();
-  expect(paper()).toContain('EDUCADORA DIFERENCIAL');
+  await openForm(contract);
+  await waitForPreview();
+  expect(previewText()).toContain('EDUCADORA DIFERENCIAL');
   fireEvent.click(within(section('Contrato')).getByLabelText('Hombre'));
-  await followed();
-  expect(paper()).toContain('EDUCADOR DIFERENCIAL');
-  expect(paper()).not.toContain('la Trabajadora');
+  await waitForPreview();
+  expect(previewText()).toContain('EDUCADOR DIFERENCIAL');
+  expect(previewText()).not.toContain('la Trabajadora');
   const man = section('El Trabajador');
   expect(within(man).getByLabelText('Nombre del trabajador')).toBeDefined();
   expect(screen.getByText('El Trabajador', { selector: 'a span' })).toBeDefined();
 });
 
 test('keeps a typed word of the other gender and warns about it', async () => {
-  await open(contract);
+  await openForm(contract);
   fireEvent.click(within(section('Contrato')).getByLabelText('Hombre'));
   answer('Título profesional', 'Profesora de Educación Diferencial');
-  await followed();
-  expect(paper()).toContain('Profesora de Educación Diferencial');
+  await waitForPreview();
+  expect(previewText()).toContain('Profesora de Educación Diferencial');
   expect(screen.getAllByText(/«Profesora» no concuerda con su respuesta «Hombre»/).length).toBeGreaterThan(0);
 });
 
 test('changing the weekly hours updates the clauses, the tables and the proposed times', async () => {
-  await open(contract);
+  await openForm(contract);
   answer('Horas semanales', '30');
-  await followed();
-  expect(paper()).toContain('La jornada ordinaria será de 30 horas cronológicas semanales');
-  expect(paper()).toContain('no excederá de 19 horas y 25 minutos cronológicos semanales');
-  expect(paper()).toContain('Tabla 1. Distribución semanal (30:00 horas).');
-  expect(paper()).toContain('valor hora × 30');
+  await waitForPreview();
+  expect(previewText()).toContain('La jornada ordinaria será de 30 horas cronológicas semanales');
+  expect(previewText()).toContain('no excederá de 19 horas y 25 minutos cronológicos semanales');
+  expect(previewText()).toContain('Tabla 1. Distribución semanal (30:00 horas).');
+  expect(previewText()).toContain('valor hora × 30');
   expect(screen.getByLabelText('Lunes: Salida')).toHaveProperty('value', '14:45');
   const week = section('Jornada semanal');
   expect(week.textContent).toContain('Total de la semana30:00');
@@ -55,13 +55,13 @@ test('changing the weekly hours updates the clauses, the tables and the proposed
 });
 
 test('asks about the check digit of eight bare digits until a RUT with a dash is typed', async () => {
-  const drafts = await open(contract);
+  const drafts = await openForm(contract);
   const name = 'RUT del sostenedor';
   const question = '¿Falta el dígito verificador? Se leyó 1.365.664-9.';
   answer(name, '13656649');
   expect(answersIn(drafts)).toEqual({ emp_rut: '1.365.664-9' });
   expect(describedBy(name)).toContain(question);
-  expect(announced()).toBe(question);
+  expect(lastAnnouncement()).toBe(question);
   answer(name, '1.365.664-9');
   expect(describedBy(name)).not.toContain(question);
   answer(name, '123456785');
@@ -69,7 +69,7 @@ test('asks about the check digit of eight bare digits until a RUT with a dash is
 });
 
 test('a cell of the week has only its own problem as a description', async () => {
-  await open(contract);
+  await openForm(contract);
   const cell = screen.getByLabelText('Lunes: Salida');
   expect(cell.getAttribute('aria-describedby')).toBeNull();
   answer('Lunes: Salida', 'tarde');
@@ -78,23 +78,23 @@ test('a cell of the week has only its own problem as a description', async () =>
 });
 
 test('prints invalid weekly hours as typed and shows a problem', async () => {
-  await open(contract);
+  await openForm(contract);
   answer('Horas semanales', '45');
   expect(screen.getAllByText('Ingrese un número entero entre 1 y 44.').length).toBeGreaterThan(0);
-  await followed();
-  expect(paper()).toContain('La jornada ordinaria será de 45 horas cronológicas semanales');
+  await waitForPreview();
+  expect(previewText()).toContain('La jornada ordinaria será de 45 horas cronológicas semanales');
   answer('Horas semanales', '');
   expect(screen.getByLabelText('Horas semanales')).toHaveProperty('value', '');
   expect(screen.getByLabelText('Lunes: Salida')).toHaveProperty('value', '17:45');
 });
 
 test('typing an amount unticks «does not apply», and unticking it restores the amount', async () => {
-  await open(contract);
+  await openForm(contract);
   const tick = screen.getByLabelText('No aplica: Bono PIE');
   fireEvent.click(tick);
   expect(screen.getByLabelText('Bono PIE')).toHaveProperty('value', '');
-  await followed();
-  expect(sheet().querySelector('[data-field="rem_bono_pie"]')?.textContent).toBe('No aplica');
+  await waitForPreview();
+  expect(preview().querySelector('[data-field="rem_bono_pie"]')?.textContent).toBe('No aplica');
   answer('Bono PIE', '50.000');
   expect(tick).toHaveProperty('checked', false);
   fireEvent.click(tick);
@@ -104,8 +104,8 @@ test('typing an amount unticks «does not apply», and unticking it restores the
   expect(screen.getByLabelText('Bono PIE')).toHaveProperty('value', '50.000');
 });
 
-test('a box of the annex is ticked by its answer until somebody unticks it', async () => {
-  const drafts = await open(dea);
+test('an answer ticks its box in the annex until the user unticks it', async () => {
+  const drafts = await openForm(dea);
   const box = screen.getByLabelText('Se informa el fabricante');
   expect(box).toHaveProperty('checked', false);
   answer('Fabricante', 'Fabricante Ejemplo S.A.');
@@ -120,7 +120,7 @@ test('a box of the annex is ticked by its answer until somebody unticks it', asy
 });
 
 test('unticking a declaration removes its answer', async () => {
-  const drafts = await open(dea);
+  const drafts = await openForm(dea);
   const box = screen.getByLabelText('Declaración de personal capacitado');
   fireEvent.click(box);
   expect(Object.values(answersIn(drafts))).toEqual(['si']);
@@ -132,8 +132,8 @@ test('unticking a declaration removes its answer', async () => {
 });
 
 test('the document prints a sixth row only once its person has an answer', async () => {
-  await open(dea);
-  const table = () => within(sheet()).getByRole('table', { name: 'Tabla de personal capacitado' });
+  await openForm(dea);
+  const table = () => within(preview()).getByRole('table', { name: 'Tabla de personal capacitado' });
   const rows = () => table().querySelectorAll('tbody tr').length;
   answer('Persona 1: nombre completo', 'Pedro Prueba Ejemplo');
   const staff = within(section('Nómina de personal capacitado'));
@@ -142,19 +142,19 @@ test('the document prints a sixth row only once its person has an answer', async
     'checked',
     true,
   );
-  await followed();
+  await waitForPreview();
   expect(rows()).toBe(5);
   fireEvent.click(screen.getByText('Agregar persona'));
-  await followed();
+  await waitForPreview();
   expect(rows()).toBe(5);
   answer('Persona 6: nombre completo', 'Ana Prueba Ejemplo');
-  await followed();
+  await waitForPreview();
   expect(rows()).toBe(6);
-  expect(paper()).toContain('Horas (total / prácticas)');
+  expect(previewText()).toContain('Horas (total / prácticas)');
 });
 
 test('focusing a person’s field unfolds that person', async () => {
-  await open(dea);
+  await openForm(dea);
   const isOpen = (question: string) => screen.getByLabelText(question).closest('details')?.open;
   act(() => focusField('per_2_rut'));
   expect(isOpen('Persona 2: cédula de identidad')).toBe(true);

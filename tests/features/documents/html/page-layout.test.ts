@@ -4,8 +4,8 @@ import { type Piece, pageBreaks } from '../../../../src/features/documents/html/
 
 type PieceOptions = Partial<Pick<Piece, 'keepsNext' | 'header'>>;
 
-/** Makes pieces of those heights, each directly below the previous one. */
-function stack(...pieces: readonly (readonly [height: number, look?: PieceOptions])[]): readonly Piece[] {
+/** Makes pieces with these heights, each directly below the previous one. */
+function stack(...pieces: readonly (readonly [height: number, options?: PieceOptions])[]): readonly Piece[] {
   let top = 0;
   return pieces.map(([height, options]) => {
     const piece = { top, bottom: top + height, keepsNext: false, header: 0, ...options };

@@ -23,7 +23,7 @@ function prepare(
   const image = { src: 'data:,escudo', alt: 'Escudo', width: 40, height: 40 };
   const images = { logoUrl: undefined, image };
   const sheets = printableDocuments(documents, { template: printedTemplate, ...images, signal, onProgress });
-  return { made: sheets, progress };
+  return { result: sheets, progress };
 }
 
 // In an act environment, React would hold back each document until all are rendered.
@@ -31,8 +31,8 @@ beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
 afterEach(() => document.body.replaceChildren());
 
 test('returns the sheets of every document with its own text and page numbers', async () => {
-  const { made, progress } = prepare();
-  const sheets = [...(await made).children].map(({ textContent }) => textContent);
+  const { result, progress } = prepare();
+  const sheets = [...(await result).children].map(({ textContent }) => textContent);
   expect(sheets).toEqual(
     ['Ana', 'Eva', 'Ida'].map((name) => expect.stringMatching(`Página 1 de 1Para ${name}.$`)),
   );
@@ -40,27 +40,27 @@ test('returns the sheets of every document with its own text and page numbers', 
 });
 
 test('the first element of each page is its text', async () => {
-  const printed = await prepare().made;
+  const printed = await prepare().result;
   expect([...printed.querySelectorAll('.doc > :first-child')].map(({ textContent }) => textContent)).toEqual(
     ['Ana', 'Eva', 'Ida'].map((name) => `Para ${name}.`),
   );
 });
 
 test('puts the letterhead on the sheets of every document', async () => {
-  const printed = await prepare().made;
+  const printed = await prepare().result;
   expect([...printed.children].map((sheet) => sheet.querySelector('img')?.alt)).toEqual(
     people.map(() => 'Escudo'),
   );
 });
 
 test('leaves only the sheets in the page', async () => {
-  const printed = await prepare().made;
+  const printed = await prepare().result;
   expect([...document.body.children]).toEqual([printed]);
 });
 
 test('leaves nothing in the page when cancelled between documents', async () => {
-  const { made, progress } = prepare(people, 2);
-  await expect(made).rejects.toThrow('cancelled');
+  const { result, progress } = prepare(people, 2);
+  await expect(result).rejects.toThrow('cancelled');
   expect(progress).toEqual([1, 2]);
   expect(document.body.children).toHaveLength(0);
 });
@@ -76,6 +76,6 @@ test('fails with the error of a document that cannot be rendered', async () => {
     },
     blocks: [],
   });
-  await expect(prepare(people, undefined, broken).made).rejects.toThrow('no document');
+  await expect(prepare(people, undefined, broken).result).rejects.toThrow('no document');
   expect(document.body.children).toHaveLength(0);
 });

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readPerson } from '../batch/sheet-cells.ts';
-import { answer, answersIn, control, followed, openTemplate, paper } from '../form/open-form.tsx';
+import { answer, answersIn, control, openTemplate, previewText, waitForPreview } from '../form/open-form.tsx';
 import { paymentPlan } from './payment-plan.tsx';
 
 test('the form shows a group in the view of its layout', async () => {
@@ -15,9 +15,9 @@ test('the form shows a group in the view of its layout', async () => {
 test('the form and the document show the layout’s proposed amounts', async () => {
   const drafts = await openTemplate(paymentPlan);
   answer('Total por pagar', '100000');
-  await followed();
+  await waitForPreview();
   expect(control('Pago 3: monto')).toHaveProperty('value', '33.334');
-  expect(paper()).toContain('$33.333');
+  expect(previewText()).toContain('$33.333');
   expect(answersIn(drafts)).toEqual({ plan_total: '100000' });
 });
 

@@ -65,7 +65,7 @@ test.each([{ entrada: '' }, { salida: '24:00' }, { recreo: '30' }, { fin: '13:00
   },
 );
 
-test('adds any valid amounts, and none beside an invalid one', () => {
+test('adds amounts only if all of them are valid', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000_000 });
   const cell = fc.oneof(
     amount.map(String),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { comparable, mayBeSamePerson, validRut } from '../../../../src/features/documents/model/comparing.ts';
 
-test('comparing texts ignores case, accents, spaces and points', () => {
+test('comparison ignores case, accents, spaces and full stops', () => {
   expect(comparable('  MARÍA  Ñandú. ')).toBe(comparable('maria nandu'));
   expect(comparable('SN-000123')).not.toBe(comparable('SN-000124'));
   expect(comparable(' - ')).toBe('');
@@ -12,10 +12,10 @@ test('a name without its second surname matches the full name', () => {
   expect(mayBeSamePerson('Ana Prueba Ejemplo', 'Luis Prueba Ejemplo')).toBe(false);
 });
 
-test('valid RUTs are compared in one format', () => {
+test('formats a valid RUT with dots and dash', () => {
   expect(validRut('12345678-5')).toBe('12.345.678-5');
 });
 
-test('an invalid RUT is compared as a blank', () => {
+test('reads an invalid RUT as blank', () => {
   for (const invalid of ['', '12.345.678-9', '1-1']) expect(validRut(invalid)).toBe('');
 });

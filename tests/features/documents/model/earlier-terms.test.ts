@@ -30,12 +30,12 @@ test('the next year’s answers have moved dates and no date of signature', () =
   });
 });
 
-test('text that is no date or year stays in the next year', () => {
+test('text that is not a date or year stays the same in the next year', () => {
   const answers = { from: '2 de marzo', to: '2027-02-30', year: '26' };
   expect(nextYearAnswers(nextYear, answers)).toEqual(answers);
 });
 
-test('a term needs two dates in their order', () => {
+test('a term needs a start before its end', () => {
   expect(termOf(template, { from: '2026-03-02', to: '2027-02-28' })).toEqual(earlier);
   for (const values of [
     { from: '2026-03-02' },

@@ -39,6 +39,6 @@ test.each([
   [60, '1 hora cronológica'],
   [77, '1 hora y 17 minutos cronológicos'],
   [38, '38 minutos cronológicos'],
-])('writes %i minutes in words that agree: %s', (minutes, words) => {
+])('writes %i minutes in words: %s', (minutes, words) => {
   expect(durationInWords(minutes)).toBe(words);
 });

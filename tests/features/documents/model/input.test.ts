@@ -52,11 +52,11 @@ test.each([
   ['rut', '1.365.664-9', null],
   ['rut', '123456785', null],
   ['text', '13656649', null],
-] as const)('a %s typed as «%s» may be meant as the RUT %s', (kind, typed, rut) => {
+] as const)('a %s typed as «%s» may be the RUT %s', (kind, typed, rut) => {
   expect(questionableRut(fieldOfKind(kind), typed)).toBe(rut);
 });
 
-test('a text of several lines is stored without blank lines', () => {
+test('multi-line text is stored without blank lines', () => {
   const multiline = fields.find((field) => field.kind === 'text' && field.multiline);
   if (!multiline) throw new Error('No field of several lines');
   expect(parseInput(multiline, ' Edificio A \n\n piso 1')).toBe('Edificio A\npiso 1');
@@ -114,13 +114,14 @@ test('any date parses in each common notation', () => {
   const dates = fc
     .date({ min: new Date('1900-01-02'), max: new Date('2199-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
-  const plain = (part: string) => String(Number(part));
+  const removePadding = (part: string) => String(Number(part));
   const notations: readonly ((year: string, month: string, day: string) => string)[] = [
     (year, month, day) => `${year}-${month}-${day}`,
     (year, month, day) => `${day}${month}${year}`,
     ...['-', '/', '.', ' '].flatMap((sign) => [
       (year: string, month: string, day: string) => [day, month, year].join(sign),
-      (year: string, month: string, day: string) => [plain(day), plain(month), year].join(sign),
+      (year: string, month: string, day: string) =>
+        [removePadding(day), removePadding(month), year].join(sign),
     ]),
   ];
   fc.assert(

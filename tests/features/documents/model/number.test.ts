@@ -34,7 +34,7 @@ test('a parsed amount keeps every typed digit in order', () => {
         .replace(/(,\d{3})\.00(?=\D*$)/, '$1')
         .replace(/^(\D*\d+)\.00?(?=\D*$)/, '$1');
       expect(read).toBe(whole.replace(/\D/g, '').replace(/^0+(?=\d)/, ''));
-      // No digits that could be decimals count as thousands.
+      // Digits that could be decimals must not count as thousands.
       expect(whole).not.toMatch(/[.,']\d{1,2}(?!\d)/);
     }),
     { numRuns: 5_000 },

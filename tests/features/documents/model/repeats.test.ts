@@ -16,7 +16,7 @@ test.each([
   expect(withoutRepeats(text, '', value)).toBe(expected);
 });
 
-test('a sentence whose last value ends with a point has no second one', () => {
+test('omits the full stop of a sentence whose last value ends with one', () => {
   expect(withoutRepeats('. Sus funciones', 'Isapre Ejemplo S.A.', '')).toBe(' Sus funciones');
   expect(withoutRepeats('. Sus funciones', 'Fonasa', '')).toBe('. Sus funciones');
   expect(withoutRepeats(', RUT', 'Ejemplo S.A.', '')).toBe(', RUT');

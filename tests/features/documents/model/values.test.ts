@@ -25,7 +25,7 @@ function lines(...text: readonly string[]) {
   return { blank: false, lines: text };
 }
 
-test('a missing value, or one of spaces alone, prints as a line to write on', () => {
+test('a missing or blank value prints as a line to write on', () => {
   expect(printedField('nombre', undefined)).toEqual({ blank: true, width: 5 });
   expect(printedField('nombre', ' \n\t\u00A0')).toEqual({ blank: true, width: 5 });
 });
@@ -49,7 +49,7 @@ test('spaces and line breaks inside a one-line value become one space', () => {
   expect(printedField('nombre', '  Ana \t María\r\nPérez ')).toEqual(lines('Ana María Pérez'));
 });
 
-test('a text of several lines prints without its empty lines', () => {
+test('multi-line text prints without its empty lines', () => {
   expect(printedField('lugar', 'Edificio A\r\n\n piso 1 \u2028patio')).toEqual(
     lines('Edificio A', 'piso 1', 'patio'),
   );
@@ -84,7 +84,7 @@ test.each([
   expect(printedField(key, value)).toEqual(lines(value));
 });
 
-test('a preset prints until somebody clears or replaces it', () => {
+test('a preset prints until the user clears or replaces it', () => {
   expect(printedField('recreo', undefined)).toEqual(lines('0:30'));
   expect(printedField('recreo', '')).toEqual({ blank: true, width: 5 });
   expect(printedField('recreo', ' ')).toEqual({ blank: true, width: 5 });

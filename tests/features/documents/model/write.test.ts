@@ -31,13 +31,13 @@ test('a line may have boxes and sums', () => {
   ]);
 });
 
-test('a field table has the fields of its group in their order', () => {
+test('a field table keeps the order of its group’s fields', () => {
   const { name, rows } = fieldTable(sampleGroup);
   expect(name).toBe('Datos de prueba');
   expect(rows.slice(0, 3).map(({ key }) => key)).toEqual(['nombre', 'lugar', 'fecha']);
 });
 
-test('a titled table has the labels of the document, not those of the fields', () => {
+test('a titled table uses its own labels instead of the fields’', () => {
   expect(titledTable('EL EMPLEADOR', [['Razón social', 'nombre']])).toEqual({
     kind: 'fields',
     name: 'EL EMPLEADOR',
@@ -52,7 +52,7 @@ test('a row of a titled table keeps the words before its field', () => {
   expect(rows).toEqual([{ key: 'nombre', label: 'Razón social', before }]);
 });
 
-test('an empty text makes an empty cell', () => {
+test('an empty string makes an empty cell', () => {
   expect(plain('')).toEqual([]);
   expect(boldText('')).toEqual([]);
 });
@@ -73,11 +73,11 @@ test.each([
   ['el 40 % de las horas', 'el 40~% de las horas'],
   ['La Ley no dice', 'La Ley no dice'],
   ['en el artículo siguiente', 'en el artículo siguiente'],
-])('a number stays on the line of its noun: %s', (text, expected) => {
+])('joins a number to its noun with a non-breaking space: %s', (text, expected) => {
   expect(plain(text)).toEqual([{ kind: 'text', text: expected.replaceAll('~', '\u00A0') }]);
 });
 
-test('a word that names a value stays on the line of the value', () => {
+test('joins a field to the word before it, such as «RBD», with a non-breaking space', () => {
   const texts = line`cédula N.º ${'nombre'}, RBD ${'total'}, en ${'lugar'}`;
   expect(texts.flatMap((part) => (part.kind === 'text' ? [part.text] : []))).toEqual([
     'cédula N.º\u00A0',
@@ -93,7 +93,7 @@ test.each(templates)('$productId: no line can break between a noun and its numbe
 });
 
 const inSample = inGender<SampleKey>('plan');
-const the = inSample('la directora', 'el director');
+const theDirector = inSample('la directora', 'el director');
 
 /** Returns the line in the feminine and in the masculine, with «[field]» in place of fields. */
 function bothGenders(line: Line): readonly string[] {
@@ -108,26 +108,30 @@ function bothGenders(line: Line): readonly string[] {
 }
 
 test.each([
-  [line`La firma de ${the}.`, 'La firma de la directora.', 'La firma del director.'],
-  [line`Se entrega a ${the}.`, 'Se entrega a la directora.', 'Se entrega al director.'],
-  [line`A ${the} se entrega.`, 'A la directora se entrega.', 'Al director se entrega.'],
-  [line`a **${the}**`, 'a la directora', 'al director'],
+  [line`La firma de ${theDirector}.`, 'La firma de la directora.', 'La firma del director.'],
+  [line`Se entrega a ${theDirector}.`, 'Se entrega a la directora.', 'Se entrega al director.'],
+  [line`A ${theDirector} se entrega.`, 'A la directora se entrega.', 'Al director se entrega.'],
+  [line`a **${theDirector}**`, 'a la directora', 'al director'],
   [line`DE ${inSample('LA DIRECTORA', 'EL DIRECTOR')}`, 'DE LA DIRECTORA', 'DEL DIRECTOR'],
-  [line`ante ${the} y de ${the}`, 'ante la directora y de la directora', 'ante el director y del director'],
+  [
+    line`ante ${theDirector} y de ${theDirector}`,
+    'ante la directora y de la directora',
+    'ante el director y del director',
+  ],
   [line`firma ${inSample('cerca de', 'junto a')} el patio`, 'firma cerca del patio', 'firma junto al patio'],
   [line`de ${inSample('toda ', '')}el agua`, 'de toda el agua', 'del agua'],
   [
-    line`desde ${the} hasta ${the}`,
+    line`desde ${theDirector} hasta ${theDirector}`,
     'desde la directora hasta la directora',
     'desde el director hasta el director',
   ],
   [line`de ${inSample('ella', 'él')}`, 'de ella', 'de él'],
   [line`de ${inSample('La Serena', 'El Bosque')}`, 'de La Serena', 'de El Bosque'],
-])('contracts a preposition and an article beside words that agree: %#', (text, female, male) => {
+])('contracts «de el» and «a el» across inflected words: %#', (text, female, male) => {
   expect(bothGenders(text)).toEqual([female, male]);
 });
 
-test('words that depend on several answers contract with the text beside them', () => {
+test('a phrase contracts with the text before it', () => {
   const place = {
     from: ['plan'],
     say: ([plan]: readonly string[]) => (plan ? 'el gimnasio' : 'la sala'),
@@ -138,7 +142,7 @@ test('words that depend on several answers contract with the text beside them', 
   expect([words.say(['']), words.say(['si'])]).toEqual(['de la sala', 'del gimnasio']);
 });
 
-test('words without text beside them do not contract', () => {
+test('a phrase without adjacent text stays unchanged', () => {
   const place = { from: ['plan'], say: () => 'a el lado' } as const;
   const [words] = line`${place}`;
   expect(words).toMatchObject({ say: place.say });
@@ -153,17 +157,17 @@ test('values never contract with the text before them', () => {
   ]);
 });
 
-test('words that don’t contract stay separate from the text before them', () => {
+test('inflected words that don’t contract stay separate from the text before them', () => {
   const verb: Inflected<SampleKey> = inSample('afecta', 'afecto');
   expect(line`a **${verb}**`).toEqual([
     { kind: 'text', text: 'a ' },
     { kind: 'inflected', ...verb, bold: true },
   ]);
-  expect(line`a **${the}**`.map((inline) => 'bold' in inline && inline.bold)).toEqual([true]);
+  expect(line`a **${theDirector}**`.map((inline) => 'bold' in inline && inline.bold)).toEqual([true]);
 });
 
-test('a heading may have text around words that agree', () => {
-  expect(heading(around('Obligaciones de ', the, '.')).text).toEqual({
+test('a heading may contain inflected words', () => {
+  expect(heading(around('Obligaciones de ', theDirector, '.')).text).toEqual({
     by: 'plan',
     usual: 'Obligaciones de la directora.',
     forms: {

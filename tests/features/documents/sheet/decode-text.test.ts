@@ -17,7 +17,10 @@ function encode(text: string, page: CodePage): Uint8Array {
   );
 }
 
-/** Encodes text as a program does that reads UTF-8 as that code page and saves it as UTF-8 again. */
+/**
+ * Encodes text like a program that misreads UTF-8 as the given code page and saves it as UTF-8
+ * again.
+ */
 function encodeTwice(text: string, page: CodePage): string {
   return [...strToU8(text)]
     .map((byte) => (byte < 0x80 ? String.fromCharCode(byte) : byteLetters[page].charAt(byte - 0x80)))
@@ -66,19 +69,19 @@ test('reads UTF-8 with a byte of another encoding as UTF-8', () => {
 });
 
 test.each(['windows-1252', 'macintosh'] as const)(
-  'reads UTF-8 that was read as %s and encoded again',
+  'repairs UTF-8 that was misread as %s and encoded again',
   (page) => {
     const text = `${csvText}\n“Los Aromos” – sede`;
     expect(decodeText(strToU8(encodeTwice(text, page)))).toEqual({ text, encoding: 'utf-8-twice' });
   },
 );
 
-test('reads text that was encoded twice in spite of a damaged byte', () => {
+test('reads text that was encoded twice despite a damaged byte', () => {
   const bytes = Uint8Array.from([...strToU8(encodeTwice(csvText, 'windows-1252')), 0xff]);
   expect(decodeText(bytes)).toEqual({ text: `${csvText}\uFFFD`, encoding: 'utf-8-twice' });
 });
 
-test('repairs the part of a text that was encoded twice', () => {
+test('repairs the part of the text that was encoded twice', () => {
   expect(decodeText(strToU8(`Muñoz;${encodeTwice('Núñez', 'windows-1252')}`)).text).toBe('Muñoz;Núñez');
 });
 

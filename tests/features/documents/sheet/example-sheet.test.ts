@@ -27,7 +27,7 @@ async function surveyExample(template: Template, day: string) {
   return { survey, row };
 }
 
-test('each example sheet is read back cell by cell', async () => {
+test('every cell of an example sheet is read back', async () => {
   for (const template of templates) {
     const columns = exampleColumns(template, today);
     const [headings, row, ...others] = rowsOf(await readExample(template, today));
@@ -57,7 +57,7 @@ test('every column is recognised without a question', async () => {
   }
 });
 
-// Days before the term, on its first day, and after it has begun.
+// These days are before the term, on its first day and after it.
 test.each([today, '2027-03-01', '2027-03-02', '2028-02-29'])(
   'has a row that needs no correction or warning on %s',
   async (day) => {
@@ -79,7 +79,7 @@ test('the row has answers in most columns', async () => {
   }
 });
 
-test('figures that come from the sheet alone have no caption or state', async () => {
+test('figures that come only from the sheet have no caption or state', async () => {
   for (const template of soldTemplates) {
     const { row } = await surveyExample(template, today);
     expect(row.figures.map(({ caption, state }) => [caption, state])).toEqual(
@@ -95,7 +95,7 @@ test.each([
   ['2027-03-02', '2028-03-01', '2029-02-28'],
   ['2028-02-29', '2028-03-01', '2029-02-28'],
   ['2027-12-31', '2028-03-01', '2029-02-28'],
-])('on %s has a term from %s to %s', async (day, start, end) => {
+])('the example of %s has a term from %s to %s', async (day, start, end) => {
   const contract = soldTemplates.find(({ groups }) =>
     groups.some(({ fields }) => fields.some(({ termSample }) => termSample)),
   );

@@ -19,7 +19,7 @@ const text = (words: string, attributes = ''): OfficeCell => [
   words,
 ];
 
-/** Returns the XML of a cell style with those parts of a number format. */
+/** Returns the XML of a cell style with the given parts of a number format. */
 const cellStyle = (kind: string, parts: string) =>
   `<number:${kind}-style style:name="${kind}-format">${parts}</number:${kind}-style><style:style style:name="${kind}" style:family="table-cell" style:data-style-name="${kind}-format"/>`;
 
@@ -69,7 +69,7 @@ const staff = [
 
 const today = '2026-11-27';
 
-/** Texts that a spreadsheet program computes or converts when a person types them. */
+/** Strings that a spreadsheet program would compute or convert if somebody typed them. */
 const formulaLike = ['=1+1', '+56 9', '-2', '@SUM(A1)', '1-2', '007', '=HYPERLINK("http://x.example";"x")'];
 
 let dir = '';
@@ -144,7 +144,7 @@ office('reads an example sheet saved by LibreOffice', async (context) => {
   }
 });
 
-office('keeps texts that look like formulas', async (context) => {
+office('keeps text that looks like a formula', async (context) => {
   skipWithoutCalc(context);
   expect(rowsOf(await read('textos.xlsx'))).toEqual([['Texto'], ...formulaLike.map((text) => [text])]);
 });

@@ -1,4 +1,4 @@
-// Tests workbooks by programs other than Excel and by attackers.
+// Tests workbooks made by programs other than Excel or by attackers.
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const parts = workbookFiles({
   strings: ['Ana'],
 });
 
-/** Changes the parts' names and texts. */
+/** Changes the names and the contents of the parts. */
 function changeParts(
   changeName: (name: string) => string,
   changeText: (text: string) => string = (text) => text,

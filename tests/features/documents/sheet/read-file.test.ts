@@ -6,7 +6,7 @@ import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts
 import { png } from '../../school/crest.ts';
 import { rowsOf, sheetOf, textRow, workbook } from './workbook.ts';
 
-/** Makes a file in the format that Office used until 2003, with streams of those names. */
+/** Makes a file in the format that Office used until 2003, with streams of the given names. */
 const compoundFile = (...streams: readonly string[]) => {
   const names = ['Root Entry', ...streams].map((name) => `${[...name].join('\0')}\0\0\0`);
   return Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...strToU8(names.join(''))]);

@@ -113,7 +113,7 @@ test.each([
   expect(rowsOf(readText(text))).toEqual(text.split('\n').map((line) => [line]));
 });
 
-test('recognises the error texts of spreadsheet programs', () => {
+test('recognises the error values of spreadsheet programs', () => {
   const errors = '#N/A #N/D #¡VALOR! #VALUE! #¿NOMBRE? #¡DIV/0! #REF! #ERROR! Err:502 #####'.split(' ');
   const rows = rowsOf(readText(['Uno\tDos', ...errors.map((error) => `${error}\t#1`)].join('\n')));
   expect(rows.slice(1)).toEqual(errors.map((shown) => [{ kind: 'error', shown }, '#1']));

@@ -7,7 +7,7 @@ const read = (parts: Parameters<typeof workbook>[0]) => readBytes(workbook(parts
 
 const headings = textRow(1, ['Nombre', 'Fecha', 'Hora']);
 
-test('reads texts, numbers, dates, times and booleans as Excel shows them', async () => {
+test('reads text, numbers, dates, times and booleans as Excel shows them', async () => {
   const rows = `${headings}<row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" s="1"><v>46083</v></c><c r="C2" s="2"><v>0.354166666666667</v></c></row><row r="3"><c r="A3"><v>123456785</v></c><c r="B3" t="b"><v>1</v></c><c r="C3" t="b"><v>0</v></c></row>`;
   const [, ...people] = rowsOf(read({ rows, strings: ['Ana &amp; Eva'] }));
   expect(people).toEqual([
@@ -173,7 +173,7 @@ test('a damaged sheet that is not open counts as one unread row', () => {
 const longRows = (count: number) =>
   Array.from({ length: count }, (_, index) => textRow(index + 1, ['x'.repeat(20_000)])).join('');
 
-test('counts the rows of a sheet beyond the limits that is not open', () => {
+test('counts the rows of a sheet that exceeds the limits if it is not the open one', () => {
   const { sheets } = workbookOf(
     read({ sheets: [{ rows: longRows(30) }, { rows: longRows(30) }, namedSheet('2026')] }),
   );

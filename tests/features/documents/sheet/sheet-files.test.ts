@@ -20,30 +20,30 @@ function replaceWorkers(answer: WorkbookResult) {
 afterEach(() => vi.unstubAllGlobals());
 
 const { signal } = new AbortController();
-const empty: WorkbookResult = { kind: 'refused', reason: 'empty' };
+const emptyResult: WorkbookResult = { kind: 'refused', reason: 'empty' };
 
 test('reads a short text without a worker', async () => {
-  const tasks = replaceWorkers(empty);
+  const tasks = replaceWorkers(emptyResult);
   expect(rowsOf(await readSheetText('Nombre\tRUT', signal))).toEqual([['Nombre', 'RUT']]);
   expect(tasks).toEqual([]);
 });
 
 test('reads a long text in a worker', async () => {
-  const tasks = replaceWorkers(empty);
+  const tasks = replaceWorkers(emptyResult);
   const text = 'Ana\tEva\n'.repeat(30_000);
-  expect(await readSheetText(text, signal)).toEqual(empty);
+  expect(await readSheetText(text, signal)).toEqual(emptyResult);
   expect(tasks).toEqual([{ kind: 'text', text }]);
 });
 
 test('reads a file in a worker', async () => {
-  const tasks = replaceWorkers(empty);
+  const tasks = replaceWorkers(emptyResult);
   const file = new File(['Nombre;RUT'], 'lista.csv');
-  expect(await readSheetFile(file, signal)).toEqual(empty);
+  expect(await readSheetFile(file, signal)).toEqual(emptyResult);
   expect(tasks).toEqual([{ kind: 'read', file }]);
 });
 
 test('refuses a large file without reading it', async () => {
-  const tasks = replaceWorkers(empty);
+  const tasks = replaceWorkers(emptyResult);
   const file = new File([new Uint8Array(10_000_001)], 'lista.xlsx');
   expect(await readSheetFile(file, signal)).toEqual({ kind: 'refused', reason: 'size' });
   expect(tasks).toEqual([]);
@@ -61,6 +61,6 @@ test.each([
   ['a file', (cancelled: AbortSignal) => readSheetFile(new File(['x'], 'lista.csv'), cancelled)],
   ['a text', (cancelled: AbortSignal) => readSheetText('x', cancelled)],
 ])('cancelled reading of %s throws the signal’s reason', async (_, read) => {
-  replaceWorkers(empty);
+  replaceWorkers(emptyResult);
   await expect(read(AbortSignal.abort(new Error('cancelled')))).rejects.toThrow('cancelled');
 });

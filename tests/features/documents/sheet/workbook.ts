@@ -87,7 +87,7 @@ const columnLetters = (column: number): string =>
     ? String.fromCharCode(65 + column)
     : `${columnLetters(Math.floor(column / 26) - 1)}${columnLetters(column % 26)}`;
 
-/** Writes a row of texts from column A on. `null` leaves the cell out. */
+/** Writes a row of strings, starting in column A. `null` leaves its cell out. */
 export function textRow(number: number, texts: readonly (string | null)[], attributes = ''): string {
   const cells = texts.map((text, column) =>
     text === null

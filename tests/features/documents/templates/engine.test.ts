@@ -19,7 +19,9 @@ function filesOf(path: string): readonly string[] {
     .map((name) => join(path, name));
 }
 
-/** Words that the engine may contain: kinds of fields, parts of a name, ids and styles of Word. */
+/**
+ * Words that the engine may contain: kinds of fields, parts of a name, and Word's ids and styles.
+ */
 const generalWords =
   'apellidos celular direccion establecimiento firma horas inicio nombre region run rut'.split(' ');
 

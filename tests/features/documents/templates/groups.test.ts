@@ -19,7 +19,7 @@ const parties = {
   ],
 } as const;
 
-test('ready fields have the prefix and the order of the template', () => {
+test('predefined fields have the prefix and the order of the template', () => {
   expect(parties.fields.map(({ key }) => key)).toEqual([
     'sost_razon_social',
     'col_nombre',
@@ -30,7 +30,7 @@ test('ready fields have the prefix and the order of the template', () => {
   ]);
 });
 
-test('a template may override properties of a ready field', () => {
+test('a template may override properties of a predefined field', () => {
   const [, name] = parties.fields;
   expect(name).toMatchObject({ kind: 'text', label: 'Colegio', blank: 40, fact: 'school.name' });
   expect(name?.hint).toBe('Como figura en el reconocimiento oficial');
@@ -53,7 +53,7 @@ test('factHeadings returns the usual headings by the keys of the template', () =
   expect(Object.keys(headings)).not.toContain('otro');
 });
 
-test('labels of an acting representative agree with the treatment', () => {
+test('labels of an acting representative agree with the gender', () => {
   const [name] = actingRepresentativeFields('rep', {});
   expect(name && labelsOf(name)).toEqual(
     expect.arrayContaining(['Nombre de la representante legal', 'Nombre del representante legal']),

@@ -1,7 +1,7 @@
 import { conditionsOf, flatBlocks } from '../../../../src/features/documents/model/conditional.ts';
 import { fieldsOf, linesOf, type Template } from '../../../../src/features/documents/model/document.ts';
 
-/** Returns the texts of a document's lines, without its values. */
+/** Returns the text of a document's lines, without field values. */
 export function textsOf(template: Template): readonly string[] {
   return template.blocks
     .flatMap(linesOf)
@@ -19,8 +19,8 @@ export function printedKeys({ blocks }: Template): readonly string[] {
   return [...choices, ...inText];
 }
 
-/** Returns the keys of the fields with which words agree, or that decide if other fields apply. */
-function agreedKeys(template: Template): readonly string[] {
+/** Returns the keys of the fields that inflect words or decide if other fields apply. */
+function decidingKeys(template: Template): readonly string[] {
   const inText = template.blocks.flatMap(linesOf).flatMap((line) =>
     line.flatMap((inline) => {
       if (inline.kind === 'phrase') return inline.from;
@@ -34,7 +34,7 @@ function agreedKeys(template: Template): readonly string[] {
 /** Returns the keys of the fields whose answers have no effect on the document. */
 export function unprintedFields(template: Template): readonly string[] {
   const deciding = conditionsOf(template.blocks).flatMap(({ from }) => from);
-  const used = new Set([...printedKeys(template), ...agreedKeys(template), ...deciding]);
+  const used = new Set([...printedKeys(template), ...decidingKeys(template), ...deciding]);
   return fieldsOf(template)
     .map(({ key }) => key)
     .filter((key) => !used.has(key));

@@ -95,7 +95,7 @@ test('a paragraph stays with the next block only if it introduces it', async () 
   expect(kept).toEqual(['Presenta:', 'Según la tabla:']);
 });
 
-test('each list starts its numbering again', async () => {
+test('each list restarts its numbering', async () => {
   const xml = await bodyOf([
     list('letter', [line`uno`, line`dos`]),
     paragraph`Entre`,
@@ -174,10 +174,10 @@ test('a blank in a cell consists of spaces, because the edge of the cell is its 
 });
 
 test('only the blank document has notes about the template', async () => {
-  const printed = async (values: Values) => paragraphsOf(await bodyOf(noteAndAnswer, values));
-  expect(await printed({})).toContain('Plantilla referencial.');
-  expect(await printed({ nombre: '  ' })).toContain('Plantilla referencial.');
-  expect(await printed({ nombre: 'Ana' })).not.toContain('Plantilla referencial.');
+  const printedParagraphs = async (values: Values) => paragraphsOf(await bodyOf(noteAndAnswer, values));
+  expect(await printedParagraphs({})).toContain('Plantilla referencial.');
+  expect(await printedParagraphs({ nombre: '  ' })).toContain('Plantilla referencial.');
+  expect(await printedParagraphs({ nombre: 'Ana' })).not.toContain('Plantilla referencial.');
 });
 
 test('lines are further apart if they have a blank', async () => {
@@ -190,7 +190,7 @@ test('lines are further apart if they have a blank', async () => {
   expect(await minHeights({ lugar: 'Aquí', nombre: 'Ana' })).toBeNull();
 });
 
-/** Returns the texts of the rows that stay on one page with the next row. */
+/** Returns the text of each row that has to stay on the page of the next row. */
 async function rowsKeptWithNext(
   rows: readonly Row<never>[],
   after: readonly Block<SampleKey>[] = [],

@@ -3,11 +3,13 @@ import { printedBlocks } from '../../../../src/features/documents/model/conditio
 import type { Template } from '../../../../src/features/documents/model/document.ts';
 import { wordingOf } from '../../../../src/features/documents/model/inflection.ts';
 import { templates } from '../all-templates.ts';
-import { convertInOffice, type Filled, office } from '../office.ts';
+import { convertInOffice, type FilledTemplate, office } from '../office.ts';
 import { handLinesOf, layoutOf, rowsOf } from '../pdf-layout.ts';
 
 const { pagesOf, pdfFile } = convertInOffice(
-  Object.fromEntries(templates.map((template) => [template.productId, [template, {}] satisfies Filled])),
+  Object.fromEntries(
+    templates.map((template) => [template.productId, [template, {}] satisfies FilledTemplate]),
+  ),
 );
 
 async function layouts(name: string) {
@@ -28,7 +30,7 @@ office('rows for handwriting are at least 8 mm high and have no underscores', as
   expect(count).toBeGreaterThan(20);
 });
 
-const withoutSpaces = (text: string) => text.replace(/\s/g, '');
+const removeSpaces = (text: string) => text.replace(/\s/g, '');
 
 /** Returns the beginnings of paragraphs of one line: signatures, lists of boxes and the footer. */
 function beginningsOf(template: Template): readonly string[] {
@@ -41,7 +43,7 @@ function beginningsOf(template: Template): readonly string[] {
     first?.kind === 'box' ? '☐' : first?.kind === 'text' ? first.text : '',
   );
   const footers = initials ? [wordingOf(footer, {})] : [];
-  return [...texts, ...footers].map(withoutSpaces).filter((text) => text !== '');
+  return [...texts, ...footers].map(removeSpaces).filter((text) => text !== '');
 }
 
 office('lines to write on are 7 mm high in a paragraph, and 8 mm as a single line', async () => {
@@ -49,7 +51,7 @@ office('lines to write on are 7 mm high in a paragraph, and 8 mm as a single lin
   for (const template of templates) {
     const beginnings = beginningsOf(template);
     for (const { text, room } of (await layouts(template.productId)).flatMap(handLinesOf)) {
-      const isAlone = beginnings.some((beginning) => withoutSpaces(text).startsWith(beginning));
+      const isAlone = beginnings.some((beginning) => removeSpaces(text).startsWith(beginning));
       counts[isAlone ? 'alone' : 'inText'] += 1;
       expect(room, `${template.productId}: ${text}`).toBeGreaterThanOrEqual(isAlone ? 8 : 7);
     }

@@ -51,7 +51,7 @@ test('the placeholder of a blank control is its line to write on', async () => {
   expect(glossary).toMatch(/<w:name w:val="Linea20"\/>(?:(?!<\/w:docPart>).)*<w:t>_{20}<\/w:t>/);
 });
 
-test('a text of several lines is rich text with line breaks', async () => {
+test('multi-line text is rich text with line breaks', async () => {
   const control = await controlOf('lugar', 'Edificio A\npiso 1');
   // LibreOffice would join the lines of plain text.
   expect(control).not.toContain('<w:text');
@@ -165,7 +165,7 @@ test('all controls of a field have its label as title', async () => {
       const tag = attribute(control, 'tag');
       names.set(tag, (names.get(tag) ?? new Set()).add(attribute(control, 'alias')));
     }
-    // The blank document has no optional rows, and no control for choices that only decide on words.
+    // The blank document has no optional rows, and no control for choices that only change words.
     const absent = absentKeys(template);
     const inText = new Set(printedKeys(template));
     const choices = new Set(template.blocks.flatMap((block) => (block.kind === 'choice' ? [block.key] : [])));

@@ -6,13 +6,13 @@ import { repeatedKeys } from '../../../../src/features/documents/word/data-bindi
 import { templates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
 import { bodyOf, partsOf } from '../docx-parts.ts';
-import { convertInOffice, type Filled, office } from '../office.ts';
+import { convertInOffice, type FilledTemplate, office } from '../office.ts';
 import { line, list, paragraph, sampleTemplate, signatures } from '../sample.ts';
 
 const dataPart = 'customXml/item1.xml';
 
-/** Returns a text that replaces an answer in the custom XML part. */
-const changedTo = (key: string) => `NUEVO${key.replaceAll('_', '').toUpperCase()}FIN`;
+/** Returns a string that replaces an answer in the custom XML part. */
+const replacementFor = (key: string) => `NUEVO${key.replaceAll('_', '').toUpperCase()}FIN`;
 
 function withChangedData(docx: Uint8Array): Uint8Array {
   const files = unzipSync(docx);
@@ -21,7 +21,7 @@ function withChangedData(docx: Uint8Array): Uint8Array {
   if (!data) return docx;
   const changed = strFromU8(data).replace(
     /<(\w+)>[^<]*<\/\1>/g,
-    (_, key: string) => `<${key}>${changedTo(key)}</${key}>`,
+    (_, key: string) => `<${key}>${replacementFor(key)}</${key}>`,
   );
   return zipSync({ ...files, [dataPart]: strToU8(changed) });
 }
@@ -29,8 +29,11 @@ function withChangedData(docx: Uint8Array): Uint8Array {
 const { pagesOf } = convertInOffice(
   Object.fromEntries(
     templates.flatMap((template) => [
-      [template.productId, [template, {}, withChangedData] satisfies Filled],
-      [`${template.productId}-completed`, [template, completed(template), withChangedData] satisfies Filled],
+      [template.productId, [template, {}, withChangedData] satisfies FilledTemplate],
+      [
+        `${template.productId}-completed`,
+        [template, completed(template), withChangedData] satisfies FilledTemplate,
+      ],
     ]),
   ),
 );
@@ -41,7 +44,7 @@ async function countControls(template: Template, key: string, values: Values): P
   return body.match(new RegExp(`<w:tag w:val="${key}"/>`, 'g'))?.length ?? 0;
 }
 
-office('LibreOffice shows a text of the custom XML part in all controls of its field', async () => {
+office('LibreOffice shows the custom XML part’s text in all controls of the field', async () => {
   expect(templates.flatMap(({ blocks }) => [...repeatedKeys(blocks)]).length).toBeGreaterThan(4);
   for (const template of templates) {
     for (const [name, values] of [
@@ -52,7 +55,7 @@ office('LibreOffice shows a text of the custom XML part in all controls of its f
       for (const key of repeatedKeys(printedBlocks(template, values))) {
         const count = await countControls(template, key, values);
         expect(count, key).toBeGreaterThan(1);
-        expect(text.split(changedTo(key)).length - 1, `${name}: ${key}`).toBe(count);
+        expect(text.split(replacementFor(key)).length - 1, `${name}: ${key}`).toBe(count);
       }
     }
   }
@@ -81,8 +84,8 @@ test('finds repeated fields in paragraphs, lists and signatures', () => {
 });
 
 test('the custom XML part has each repeated answer as it prints', async () => {
-  const twice = sampleTemplate(paragraph`${'nombre'} ${'nombre'} ${'anio'} ${'anio'}`);
-  const part = await partsOf(twice, { nombre: 'Ana <b> & "Prueba"' });
+  const repeatedTemplate = sampleTemplate(paragraph`${'nombre'} ${'nombre'} ${'anio'} ${'anio'}`);
+  const part = await partsOf(repeatedTemplate, { nombre: 'Ana <b> & "Prueba"' });
   expect(part(dataPart)).toContain('<nombre>Ana &#60;b&#62; &#38; &#34;Prueba&#34;</nombre><anio></anio>');
   expect(part('[Content_Types].xml')).toContain('/customXml/itemProps1.xml');
   expect(part('word/_rels/document.xml.rels')).toContain('../customXml/item1.xml');

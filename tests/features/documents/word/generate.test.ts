@@ -29,14 +29,14 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 
 // valid-files.long.test.ts validates other answers too.
 test('a completed document is valid in the newest Office', async () => {
-  const found = soldTemplates.map(async (template) => {
+  const results = soldTemplates.map(async (template) => {
     const file = await writeDocument(dir, template, completed(template));
     return [template.productId, await validationErrors(file, newestOffice)];
   });
-  expect(await Promise.all(found)).toEqual(soldTemplates.map(({ productId }) => [productId, []]));
+  expect(await Promise.all(results)).toEqual(soldTemplates.map(({ productId }) => [productId, []]));
 });
 
-test('no document has a placeholder of the text’s drafts', async () => {
+test('no document has a placeholder left from drafting its text', async () => {
   for (const template of templates) {
     const part = await partsOf(template);
     for (const name of parts)
@@ -93,7 +93,7 @@ test('the properties of a completed file name its school and its subject', async
   }
 });
 
-test('documents have the paper Carta and Arial in every style', async () => {
+test('documents use US Letter paper, and Arial in every style', async () => {
   for (const template of templates) {
     const part = await partsOf(template);
     expect(part('word/document.xml')).toMatch(/<w:pgSz w:w="12240" w:h="15840"/);

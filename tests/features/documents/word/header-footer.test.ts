@@ -3,14 +3,14 @@ import { generateWord } from '../../../../src/features/documents/word/generate.t
 import { docxParts, paragraphsOf, partsOf, readLogo } from '../docx-parts.ts';
 import { sampleTemplate } from '../sample.ts';
 
-const plain = sampleTemplate();
+const textLetterhead = sampleTemplate();
 const withLogo = {
-  ...plain,
+  ...textLetterhead,
   letterhead: { kind: 'logo', alt: 'Firma de Prueba', right: 'Contrato' },
 } as const;
 
 test('a letterhead of text has both sides on one line above a double rule', async () => {
-  const header = (await partsOf(plain))('word/header1.xml');
+  const header = (await partsOf(textLetterhead))('word/header1.xml');
   expect(paragraphsOf(header)).toEqual(['Firma de PruebaLey de prueba']);
   expect(header).toContain('<w:bottom w:val="thickThinSmallGap" w:color="14233B"');
   expect(header).toContain('<w:tab w:val="right" w:pos="9840"/>');
@@ -29,9 +29,9 @@ test('the logo is 45 mm wide and keeps its proportions', async () => {
 test('the school’s image replaces the firm’s logo or name', async () => {
   const data = await readLogo();
   for (const type of ['png', 'jpg'] as const) {
-    for (const template of [plain, withLogo]) {
-      const own = { type, data, alt: 'Membrete de prueba', width: 180, height: 42 };
-      const part = await docxParts(await generateWord(template, {}, { logo: null, own }));
+    for (const template of [textLetterhead, withLogo]) {
+      const schoolImage = { type, data, alt: 'Membrete de prueba', width: 180, height: 42 };
+      const part = await docxParts(await generateWord(template, {}, { logo: null, own: schoolImage }));
       const header = part('word/header1.xml');
       const [, width, height] = /<wp:extent cx="(\d+)" cy="(\d+)"\/>/.exec(header) ?? [];
       expect([Number(width) / 9_525, Number(height) / 9_525]).toEqual([180, 42]);
@@ -51,12 +51,12 @@ test('the firm’s name replaces an optional logo that did not load', async () =
   const template = { ...withLogo, letterhead: { ...withLogo.letterhead, isOptional: true } } as const;
   const part = await docxParts(await generateWord(template, {}, { logo: null }));
   expect(paragraphsOf(part('word/header1.xml'))).toEqual(['Firma de PruebaContrato']);
-  const whole = await docxParts(await generateWord(template, {}, { logo: await readLogo() }));
-  expect(whole('word/_rels/header1.xml.rels')).toContain('media/');
+  const withOptionalLogo = await docxParts(await generateWord(template, {}, { logo: await readLogo() }));
+  expect(withOptionalLogo('word/_rels/header1.xml.rels')).toContain('media/');
 });
 
 test('the footer has the document’s name and the page number', async () => {
-  const footer = (await partsOf(plain))('word/footer1.xml');
+  const footer = (await partsOf(textLetterhead))('word/footer1.xml');
   // Programs that don't count pages show these numbers.
   expect(paragraphsOf(footer)).toEqual(['Pie de pruebaPágina 1 de 1']);
   expect(footer).toContain('> PAGE </w:instrText>');
@@ -65,6 +65,6 @@ test('the footer has the document’s name and the page number', async () => {
 
 test('the footer has lines for initials if the template defines them', async () => {
   const initials = 'Iniciales: ____ / ____';
-  const footer = (await partsOf({ ...plain, initials }))('word/footer1.xml');
+  const footer = (await partsOf({ ...textLetterhead, initials }))('word/footer1.xml');
   expect(paragraphsOf(footer)).toEqual([`Pie de prueba${initials}Página 1 de 1`]);
 });

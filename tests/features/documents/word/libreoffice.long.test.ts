@@ -6,8 +6,8 @@ import { masculine } from '../../../../src/features/documents/model/treatment.ts
 import { templates } from '../all-templates.ts';
 import { completed, halfCompleted } from '../completed.ts';
 import { wordParagraphs } from '../docx-parts.ts';
-import { convertInOffice, type Filled, filled, office } from '../office.ts';
-import { layoutOf, whiteAtFoot } from '../pdf-layout.ts';
+import { convertInOffice, type FilledTemplate, fillWith, office } from '../office.ts';
+import { blankShareAtBottom, layoutOf } from '../pdf-layout.ts';
 import { line, paragraph, sampleTemplate, signatures } from '../sample.ts';
 
 /** Documents of different lengths, whose signatures are at different heights of a page, including its end. */
@@ -32,14 +32,14 @@ function withFewPeople(template: Template): Values {
   return Object.fromEntries(Object.entries(completed(template)).filter(([key]) => !optionalKeys.has(key)));
 }
 
-const documents: Readonly<Record<string, Filled>> = Object.fromEntries(
+const documents: Readonly<Record<string, FilledTemplate>> = Object.fromEntries(
   templates.flatMap((template) => [
     [template.productId, [template, {}]],
     [`${template.productId}-half`, [template, halfCompleted(template)]],
     [`${template.productId}-completed`, [template, completed(template)]],
     [`${template.productId}-masculine`, [template, { ...completed(template), trab_trato: masculine }]],
     [`${template.productId}-few`, [template, withFewPeople(template)]],
-    [`${template.productId}-wordy`, [template, filled(template, 'Texto bastante más largo de lo usual')]],
+    [`${template.productId}-wordy`, [template, fillWith(template, 'Texto bastante más largo de lo usual')]],
   ]),
 );
 
@@ -117,21 +117,21 @@ office('no heading, caption or lead-in is the last line of a page', async () => 
   }
 });
 
-office('only the last page may be more than a third white', async () => {
+office('only the last page may be more than a third blank', async () => {
   for (const name of Object.keys(documents)) {
     const pages = await pagesOf(name);
     for (let page = 1; page < pages.length; page += 1) {
-      const white = whiteAtFoot(await layoutOf(pdfFile(name), page));
+      const white = blankShareAtBottom(await layoutOf(pdfFile(name), page));
       expect(white, `${name}, page ${page}`).toBeLessThan(1 / 3);
     }
   }
 });
 
 office('LibreOffice’s export as text has every paragraph and tick of the file', async () => {
-  const spaceless = (text: string) => text.replace(/\s/g, '');
+  const removeSpaces = (text: string) => text.replace(/\s/g, '');
   for (const [name, [template, values]] of Object.entries(documents)) {
-    const text = spaceless(await textOf(name));
-    const paragraphs = (await wordParagraphs(template, values)).map(spaceless);
+    const text = removeSpaces(await textOf(name));
+    const paragraphs = (await wordParagraphs(template, values)).map(removeSpaces);
     for (const paragraph of paragraphs) expect(text, name).toContain(paragraph);
     expect(text.match(/[☒☐]/g), name).toEqual(paragraphs.join('').match(/[☒☐]/g));
   }
@@ -155,7 +155,7 @@ office('the template states the number of pages of its blank document', async ()
   }
 });
 
-office('a text of several lines prints its lines', async () => {
+office('multi-line text prints on several lines', async () => {
   const [page = ''] = await pagesOf('several-lines');
   expect(page).toMatch(/Edificio A, piso 1\n\s*junto a inspectoría\n\s*frente al patio\./);
 });

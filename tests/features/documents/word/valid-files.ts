@@ -15,7 +15,10 @@ import { readLogo } from '../docx-parts.ts';
 
 const mixedText = 'Ñandú 👩🏽‍🏫 \u05D0\u05D1\u05D2 \u0645\u062F\u0631\u0633\u0629 «Ley N.º 1» ';
 
-/** Returns complete answers whose texts have the maximum length, emoji, and letters of both directions. */
+/**
+ * Returns complete answers whose texts have the maximum length, emoji, and letters of both writing
+ * directions.
+ */
 function longestAnswers(template: Template): Values {
   const kinds = new Map(fieldsOf(template).map(({ key, kind }) => [key, kind]));
   return Object.fromEntries(
@@ -26,7 +29,10 @@ function longestAnswers(template: Template): Values {
   );
 }
 
-/** Sets of answers: blank, partial and complete, with different hours, days off and treatments if a template has these. */
+/**
+ * Sets of answers: blank, partial and complete, with different hours, days off and genders if a
+ * template has these.
+ */
 export const fillings: readonly ((template: Template) => Values)[] = [
   () => ({}),
   (template) => ({
@@ -54,8 +60,8 @@ export async function writeDocument(dir: string, template: Template, values: Val
 const Validation = v.pipe(v.string(), v.parseJson(), v.object({ errors: v.array(v.unknown()) }));
 
 /**
- * Returns the errors that Microsoft's Open XML SDK finds in the file for that version of Office. The function that the
- * package exports would leave its program running if a test times out.
+ * Returns the errors that Microsoft's Open XML SDK finds in the file for a version of Office. The
+ * function that the package exports would leave its program running if a test times out.
  */
 export async function validationErrors(file: string, version: OfficeVersion): Promise<readonly unknown[]> {
   return v.parse(Validation, await readOutput([resolveEmbeddedBinary(), file, version])).errors;

@@ -23,7 +23,7 @@ import {
 import { twoProducts } from '../../../shop.ts';
 import { combinations } from '../../payments/facts.ts';
 import { approvedAmount, approvedItems } from '../../payments/payment-answer.ts';
-import { connectSandbox, deviceOf, newBrowser } from '../shop-world.ts';
+import { connectSandbox, deviceOf, newBrowser } from '../shop-fixture.ts';
 
 const { signal } = new AbortController();
 
@@ -69,7 +69,8 @@ async function setUp({ place, known, answer, mode }: CheckFacts) {
   const purchases = createPurchasesStore();
   if (known !== 'nothing') purchases.start(attempt);
   if (known === 'askedAttempt') purchases.markAsked('ref-1', '2026-03-02T12:01:00.000Z');
-  // The search by number finds an attempt that is pending with the number, or the one that the payment names.
+  // A search by number finds the attempt that is pending with this number, or the attempt that the
+  // payment names.
   if (place === 'number') purchases.markPending('ref-1', { paymentId, since: attempt.startedAt });
   if (known === 'receipt') purchases.complete(receipt);
   if (known === 'deleted') purchases.forget('ref-1');

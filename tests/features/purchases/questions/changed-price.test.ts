@@ -10,7 +10,7 @@ import { createPurchasesStore } from '../../../../src/features/purchases/purchas
 import { askAboutPayment } from '../../../../src/features/purchases/questions/ask-about-payment.ts';
 import { questionOfNumber, questionOfReturn } from '../../../../src/features/purchases/questions/question.ts';
 import { form } from '../../../shop.ts';
-import { bothServices, connectSandbox, deviceOf, newBrowser, origin, service } from '../shop-world.ts';
+import { bothServices, connectSandbox, deviceOf, newBrowser, origin, service } from '../shop-fixture.ts';
 
 beforeEach(newBrowser);
 
@@ -35,7 +35,7 @@ const prices = [
 
 for (const [name, env] of bothServices) {
   test.each(prices)(
-    `${name}: a payment that cost %s is delivered on the device that began it`,
+    `${name}: a payment that cost %s is delivered on the device that started it`,
     async (_, price) => {
       const { attempt, search } = await buyAt(price, env);
       const purchases = createPurchasesStore();
@@ -48,14 +48,17 @@ for (const [name, env] of bothServices) {
   );
 }
 
-test.each(prices)('the device that began a payment that cost %s finds it by its number', async (_, price) => {
-  const { attempt, paymentId } = await buyAt(price, service);
-  const purchases = createPurchasesStore();
-  purchases.start(attempt);
-  const question = questionOfNumber(paymentId ?? '', purchases.get());
-  const { outcome, receipt } = await askAboutPayment(question, deviceOf(purchases), signal);
-  expect([outcome, receipt?.total]).toEqual(['documents', price]);
-});
+test.each(prices)(
+  'the device that started a payment that cost %s finds it by its number',
+  async (_, price) => {
+    const { attempt, paymentId } = await buyAt(price, service);
+    const purchases = createPurchasesStore();
+    purchases.start(attempt);
+    const question = questionOfNumber(paymentId ?? '', purchases.get());
+    const { outcome, receipt } = await askAboutPayment(question, deviceOf(purchases), signal);
+    expect([outcome, receipt?.total]).toEqual(['documents', price]);
+  },
+);
 
 const [, [, proxied]] = bothServices as readonly [unknown, readonly [string, PaymentEnv]];
 

@@ -12,20 +12,20 @@ import {
 } from '../../../../src/features/purchases/questions/check-flows.ts';
 import { form, twoProducts } from '../../../shop.ts';
 import { approvedAnswer } from '../../payments/payment-answer.ts';
-import { comeBack, deviceOf, neverReturned, newBrowser, referencesOf } from '../shop-world.ts';
+import { abandonAttempts, deviceOf, newBrowser, payAndReturn, referencesOf } from '../shop-fixture.ts';
 
 beforeEach(newBrowser);
 
 /** Returns to the shop from a payment that is pending. */
 async function returnPending() {
-  const world = await comeBack('pending');
-  const { cart, purchases, paymentId } = world;
+  const setup = await payAndReturn('pending');
+  const { cart, purchases, paymentId } = setup;
   purchases.markPending('ref-1', { paymentId, since: '2026-03-02T12:05:00.000Z' });
   const [attempt] = listPurchases(purchases.get()).pending;
   if (!attempt) throw new Error('No payment is pending');
   const flowWith = (changes: Partial<PaymentEnv> | null = {}) =>
     createPendingCheck(attempt, deviceOf(purchases, cart, changes));
-  return { ...world, flowWith };
+  return { ...setup, flowWith };
 }
 
 const approvedMeanwhile = { fault: 'payment-differs', status: 'approved' };
@@ -63,7 +63,7 @@ test('a check without a service sends no request', async () => {
   expect(requests).toHaveLength(before);
 });
 
-test('five presses send one request', async () => {
+test('five clicks send one request', async () => {
   const { flowWith, faults, requests, purchases } = await returnPending();
   await faults(approvedMeanwhile, { fault: 'delay', route: 'payment.read', milliseconds: 200 });
   const before = requests.length;
@@ -81,7 +81,7 @@ test('five presses send one request', async () => {
 });
 
 test('the button can be pressed again after an unexpected error', async () => {
-  const { cart, purchases } = await comeBack('pending');
+  const { cart, purchases } = await payAndReturn('pending');
   const flow = createPaymentSearch({
     ...deviceOf(purchases, cart),
     get purchases(): never {
@@ -94,12 +94,12 @@ test('the button can be pressed again after an unexpected error', async () => {
 
 /** Makes a payment, then removes the attempt, so that the device is like another one with the same cart. */
 async function openOtherDevice() {
-  const world = await comeBack('approved');
-  const { cart, purchases } = world;
+  const setup = await payAndReturn('approved');
+  const { cart, purchases } = setup;
   purchases.discard('ref-1');
   const flowWith = (changes: Partial<PaymentEnv> | null = {}) =>
     createNumberSearch(deviceOf(purchases, cart, changes));
-  return { ...world, number: world.paymentId ?? '', flowWith };
+  return { ...setup, number: setup.paymentId ?? '', flowWith };
 }
 
 test('a number with spaces and words delivers its purchase once', async () => {
@@ -114,15 +114,15 @@ test('a number with spaces and words delivers its purchase once', async () => {
   expect(purchases.get().receipts).toHaveLength(1);
 });
 
-test('the number of a purchase begun here removes its order from the cart', async () => {
-  const { cart, purchases, paymentId } = await comeBack('approved');
+test('the number of a purchase started on this device removes its order from the cart', async () => {
+  const { cart, purchases, paymentId } = await payAndReturn('approved');
   const flow = createNumberSearch(deviceOf(purchases, cart));
   expect(await flow.search(paymentId ?? '')).toBe(true);
   expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ preparedId: expect.any(String) }] });
   expect(cart.get().items).toEqual([]);
 });
 
-test('only behind the proxy is a purchase at an old price found on another device', async () => {
+test('another device finds a purchase at an old price only behind the proxy', async () => {
   const { flowWith, purchases } = await openOtherDevice();
   const before = Math.ceil(form.price * 0.75);
   const answer = {
@@ -154,12 +154,12 @@ test('an invalid number sends no request', async () => {
   expect(requests).toHaveLength(before);
 });
 
-/** Begins an attempt for each outcome, in this order, without returning to the shop. */
+/** Starts an attempt for each outcome, in this order, without returning to the shop. */
 async function abandonPayments(...outcomes: readonly ('approved' | 'pending' | 'none')[]) {
-  const world = await neverReturned(
+  const setup = await abandonAttempts(
     ...outcomes.map((outcome, index) => [`2026-03-0${index + 1}T12:00:00.000Z`, outcome] as const),
   );
-  return { ...world, flow: createPaymentSearch(world.device) };
+  return { ...setup, flow: createPaymentSearch(setup.device) };
 }
 
 test('a search finds paid attempts with the date of their approval', async () => {

@@ -10,12 +10,12 @@ import { questionOfNumber } from '../../../../src/features/purchases/questions/q
 import { HttpError, NoAnswer, UnexpectedAnswer } from '../../../../src/platform/http.ts';
 import { hostileText, manyRuns } from '../../../random-json.ts';
 import { approvedAmount, approvedAnswer } from '../../payments/payment-answer.ts';
-import { bothTemplates, deviceOf, newBrowser, service, site } from '../shop-world.ts';
+import { bothTemplates, deviceOf, newBrowser, service, site } from '../shop-fixture.ts';
 
 beforeEach(newBrowser);
 
-/** Makes the service answer every request with this. */
-function answer(status: number, text: string): void {
+/** Mocks the service's answer to every request. */
+function mockAnswer(status: number, text: string): void {
   vi.stubGlobal('fetch', async () => new Response(text, { status }));
 }
 
@@ -36,7 +36,7 @@ test('any answer to a preference gives a payment address or a failure with a mes
   const order = orderFor(bothTemplates.items, detailsOf, site, 'ref-1');
   await fc.assert(
     fc.asyncProperty(preferenceAnswer, async ([code, text]) => {
-      answer(code, text);
+      mockAnswer(code, text);
       try {
         const { id, payUrl } = await preparePayment(service, order, signal);
         expect(id.length >= 1 && id.length <= 256).toBe(true);
@@ -57,7 +57,7 @@ test.each([
   const expected = () => ({ reference: 'ref-1', total: approvedAmount });
   await fc.assert(
     fc.asyncProperty(status, text, async (code, body) => {
-      answer(code, body);
+      mockAnswer(code, body);
       const { answer: verdict, payment } = await lookUpPayment(service, question, expected, signal);
       expect(verdict).not.toBe('notAsked');
       if (verdict !== 'confirmed') return;
@@ -72,7 +72,7 @@ test('any purchase rebuilt from a payment can be read from storage', async () =>
   await fc.assert(
     fc.asyncProperty(paymentText, async (body) => {
       newBrowser();
-      answer(200, body);
+      mockAnswer(200, body);
       const device = deviceOf();
       const question = questionOfNumber('123', device.purchases.get());
       const { receipt } = await askAboutPayment(question, device, signal);

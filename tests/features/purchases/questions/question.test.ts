@@ -11,7 +11,7 @@ import {
 } from '../../../../src/features/purchases/change-purchases.ts';
 import { noPurchases } from '../../../../src/features/purchases/purchases.ts';
 import { findOrder, questionOfReturn } from '../../../../src/features/purchases/questions/question.ts';
-import { bothTemplates } from '../shop-world.ts';
+import { bothTemplates } from '../shop-fixture.ts';
 
 const now = '2026-03-02T12:00:00.000Z';
 const firstAttempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);

@@ -3,8 +3,8 @@ import type { Payment } from '../../../../src/features/payments/payment.ts';
 import { amountDue, purchasedLines } from '../../../../src/features/purchases/questions/ask-about-payment.ts';
 import { amountOf, contract, form } from '../../../shop.ts';
 
-const today = form.price;
-const formItem = { id: form.id, quantity: 1, unitPrice: today };
+const currentPrice = form.price;
+const formItem = { id: form.id, quantity: 1, unitPrice: currentPrice };
 const contractItem = { id: contract.id, quantity: 1, unitPrice: contract.price };
 const unknown = { id: 'otro', quantity: 1, unitPrice: 0 };
 
@@ -19,24 +19,24 @@ const payment: Payment = {
 };
 
 test('a price written by a browser is replaced by the catalogue’s', () => {
-  for (const unitPrice of [0, 1, today, 9 * today]) {
-    expect(amountDue({ ...payment, items: [{ ...formItem, unitPrice }] })).toBe(today);
+  for (const unitPrice of [0, 1, currentPrice, 9 * currentPrice]) {
+    expect(amountDue({ ...payment, items: [{ ...formItem, unitPrice }] })).toBe(currentPrice);
   }
   expect(amountDue({ ...payment, items: [{ ...formItem, quantity: 3 }, contractItem] })).toBe(amountOf(3, 1));
 });
 
 test('a former price counts if the proxy wrote it', () => {
-  for (const unitPrice of [Math.ceil(today * 0.75), today * 2]) {
+  for (const unitPrice of [Math.ceil(currentPrice * 0.75), currentPrice * 2]) {
     expect(amountDue({ ...payment, pricedBy: 'proxy', items: [{ ...formItem, unitPrice }] })).toBe(unitPrice);
   }
 });
 
 test('a proxy’s price below half of today’s is replaced by the catalogue’s', () => {
-  const half = Math.ceil(today / 2);
+  const half = Math.ceil(currentPrice / 2);
   for (const [unitPrice, due] of [
-    [0, today],
-    [1, today],
-    [half - 1, today],
+    [0, currentPrice],
+    [1, currentPrice],
+    [half - 1, currentPrice],
     [half, half],
   ] as const) {
     expect(amountDue({ ...payment, pricedBy: 'proxy', items: [{ ...formItem, unitPrice }] })).toBe(due);
@@ -44,13 +44,13 @@ test('a proxy’s price below half of today’s is replaced by the catalogue’s
 });
 
 test.each([
-  [1 - today, 0],
-  [0.5 - today, 0],
+  [1 - currentPrice, 0],
+  [0.5 - currentPrice, 0],
   [0, 0],
   [0.5, 1],
   [1, 1],
 ])('an unknown item at %d adds %d to the amount due', (unitPrice, more) => {
-  expect(amountDue({ ...payment, items: [formItem, { ...unknown, unitPrice }] })).toBe(today + more);
+  expect(amountDue({ ...payment, items: [formItem, { ...unknown, unitPrice }] })).toBe(currentPrice + more);
 });
 
 test('a payment without items or a reference has no amount due', () => {

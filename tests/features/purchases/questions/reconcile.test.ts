@@ -8,26 +8,28 @@ import {
 import { questionOfReturn } from '../../../../src/features/purchases/questions/question.ts';
 import { reconcileOpen, reconcileOverdue } from '../../../../src/features/purchases/questions/reconcile.ts';
 import {
+  abandonAttempts,
   bothServices,
   bothTemplates,
-  comeBack,
   deviceOf,
-  neverReturned,
   newBrowser,
-  type PaidAs,
+  payAndReturn,
   referencesOf,
-} from '../shop-world.ts';
+  type SandboxOutcome,
+} from '../shop-fixture.ts';
 
 beforeEach(newBrowser);
 
 const { signal } = new AbortController();
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
-/** A minute in days. */
+/** One minute, in days. */
 const aMinute = 1 / (24 * 60);
 
-/** Stores attempts that were begun that many days ago, and whose buyers never returned. */
-const beginAttempts = (...list: readonly (readonly [days: number, outcome: PaidAs])[]) =>
-  neverReturned(...list.map(([days, outcome]) => [daysAgo(days), outcome] as const));
+/**
+ * Stores attempts that were started the given number of days ago and whose buyers never returned.
+ */
+const beginAttempts = (...list: readonly (readonly [days: number, outcome: SandboxOutcome])[]) =>
+  abandonAttempts(...list.map(([days, outcome]) => [daysAgo(days), outcome] as const));
 
 test('attempts older than 30 days become receipts or are discarded', async () => {
   const { purchases, device, requests } = await beginAttempts(
@@ -53,7 +55,7 @@ test('no attempt is removed while the service does not answer', async () => {
   expect(purchases.get().attempts).toHaveLength(2);
 });
 
-test('attempts without an answer are checked last the next time', async () => {
+test('checks attempts without an answer last in the next run', async () => {
   const { purchases, device, faults, requests } = await beginAttempts(
     [42, 'none'],
     [41, 'approved'],
@@ -96,7 +98,7 @@ test('no attempt is discarded without a configured service', async () => {
   expect(purchases.get().attempts).toHaveLength(1);
 });
 
-test('checks the latest three begun payments and keeps the unpaid ones', async () => {
+test('checks the latest three started payments and keeps the unpaid ones', async () => {
   const { purchases, device, requests } = await beginAttempts(
     [0.9, 'approved'],
     [1.1, 'approved'],
@@ -115,7 +117,7 @@ test('checks the latest three begun payments and keeps the unpaid ones', async (
   expect(purchases.get().attempts[3]?.pending?.paymentId).toBeDefined();
 });
 
-test('checks an older begun payment until the service denies it', async () => {
+test('checks a payment started over a day ago until the service denies it', async () => {
   const { device, requests } = await beginAttempts([1 + aMinute, 'none']);
   const before = requests.length;
   expect(await reconcileOpen(device, signal)).toBe(0);
@@ -124,7 +126,7 @@ test('checks an older begun payment until the service denies it', async () => {
   expect(requests).toHaveLength(before + 1);
 });
 
-test('keeps checking a denied payment of the last day', async () => {
+test('keeps checking a denied payment that was started less than a day ago', async () => {
   const { device, requests } = await beginAttempts([1 - aMinute, 'none']);
   const before = requests.length;
   for (const checks of [1, 2]) {
@@ -133,7 +135,7 @@ test('keeps checking a denied payment of the last day', async () => {
   }
 });
 
-test('checks pending payments before begun ones', async () => {
+test('checks pending payments before started ones', async () => {
   const { device, purchases } = await beginAttempts([0.1, 'none'], [9, 'approved']);
   purchases.markPending('ref-1', { paymentId: null, since: '2026-03-02T12:05:00.000Z' });
   expect(await reconcileOpen(device, signal)).toBe(1);
@@ -141,7 +143,7 @@ test('checks pending payments before begun ones', async () => {
 });
 
 test.each(bothServices)('%s: a forged return releases nothing after an earlier check', async (_, env) => {
-  const { purchases, cart, reference, faults, finish, payUrl } = await comeBack('none', env);
+  const { purchases, cart, reference, faults, finish, payUrl } = await payAndReturn('none', env);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T13:00:00.000Z') });
   onTestFinished(() => void vi.useRealTimers());
   const device = deviceOf(purchases, cart, env);
@@ -172,6 +174,6 @@ test('an attempt is overdue after 30 days unless its payment is pending', () => 
   expect(isOverdue(attempt, start + 30 * day + 1)).toBe(true);
   const pending = { paymentId: '123', since: now };
   expect(isOverdue({ ...attempt, pending }, start + 90 * day)).toBe(false);
-  // The device's clock was wrong when the payment was begun.
+  // The device's clock was wrong when the payment was started.
   expect(isOverdue(attempt, start - day)).toBe(false);
 });

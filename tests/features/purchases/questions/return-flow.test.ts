@@ -8,7 +8,7 @@ import {
   type ReturnFlow,
 } from '../../../../src/features/purchases/questions/return-flow.ts';
 import { amountOf, form, twoProducts } from '../../../shop.ts';
-import { comeBack, deviceOf, newBrowser, type PaidAs } from '../shop-world.ts';
+import { deviceOf, newBrowser, payAndReturn, type SandboxOutcome } from '../shop-fixture.ts';
 
 beforeEach(newBrowser);
 /** Functions that stop a test's flows, which would otherwise send requests during the next test. */
@@ -19,8 +19,8 @@ afterEach(() => {
 });
 
 /** Pays both templates in the cart and returns to the shop. */
-async function returnAfterPaying(outcome: PaidAs = 'approved') {
-  const visit = await comeBack(outcome);
+async function returnAfterPaying(outcome: SandboxOutcome = 'approved') {
+  const visit = await payAndReturn(outcome);
   const { search } = visit;
   const arrive = (
     changes: Partial<PaymentEnv> | null = {},
@@ -45,9 +45,10 @@ const shownOutcome = (flow: ReturnFlow) =>
 const waitForOutcome = (flow: ReturnFlow, outcome: string) =>
   vi.waitFor(() => expect(shownOutcome(flow)).toBe(outcome));
 
-const bothFail = (fault: object) => ['payment.read', 'payment.search'].map((route) => ({ ...fault, route }));
-const failingService = bothFail({ fault: 'status', status: 500 });
-const unreachableService = bothFail({ fault: 'drop-socket' });
+const faultOnBothRoutes = (fault: object) =>
+  ['payment.read', 'payment.search'].map((route) => ({ ...fault, route }));
+const failingService = faultOnBothRoutes({ fault: 'status', status: 500 });
+const unreachableService = faultOnBothRoutes({ fault: 'drop-socket' });
 
 /** Address of a return without a payment. */
 const unpaidSearch = '?status=null&external_reference=ref-1';
@@ -84,9 +85,9 @@ test('an approved return of a known attempt is accepted without a service', asyn
   arrive(null).start();
   await vi.waitFor(() => expect(cart.get().items).toEqual([]));
   for (const product of twoProducts) cart.add(product);
-  const again = arrive();
-  again.start();
-  expect(again.get()).toMatchObject({ step: 'done', shown: { receipt: { reference: 'ref-1' } } });
+  const secondFlow = arrive();
+  secondFlow.start();
+  expect(secondFlow.get()).toMatchObject({ step: 'done', shown: { receipt: { reference: 'ref-1' } } });
   expect(cart.get().items).toHaveLength(2);
   expect(requests).toHaveLength(before);
 });
@@ -94,15 +95,18 @@ test('an approved return of a known attempt is accepted without a service', asyn
 test('two tabs that return from one payment store one receipt', async () => {
   const { arrive, faults, search } = await returnAfterPaying();
   await faults({ fault: 'delay', route: 'payment.read', milliseconds: 150, times: 1 });
-  const [one, other] = [0, 1].map(() => ({ purchases: createPurchasesStore(), cart: createCartStore() }));
-  if (!one || !other) throw new Error('Two tabs are needed');
-  const slow = arrive({}, search, 'paid', one);
-  const quick = arrive({}, search, 'paid', other);
-  slow.start();
-  quick.start();
-  await waitForOutcome(quick, 'documents');
-  other.cart.add(form);
-  await waitForOutcome(slow, 'documents');
+  const [firstTab, secondTab] = [0, 1].map(() => ({
+    purchases: createPurchasesStore(),
+    cart: createCartStore(),
+  }));
+  if (!firstTab || !secondTab) throw new Error('Two tabs are needed');
+  const slowFlow = arrive({}, search, 'paid', firstTab);
+  const quickFlow = arrive({}, search, 'paid', secondTab);
+  slowFlow.start();
+  quickFlow.start();
+  await waitForOutcome(quickFlow, 'documents');
+  secondTab.cart.add(form);
+  await waitForOutcome(slowFlow, 'documents');
   expect(createPurchasesStore().get().receipts).toHaveLength(1);
   expect(createCartStore().get().items).toHaveLength(1);
 });
@@ -110,9 +114,9 @@ test('two tabs that return from one payment store one receipt', async () => {
 test('an approved return without an answer is accepted only in auto mode', async () => {
   const { arrive, faults, cart, purchases } = await returnAfterPaying();
   await faults(...unreachableService);
-  const strict = arrive({ verification: 'required' });
-  strict.start();
-  await waitForOutcome(strict, 'unreachable');
+  const strictFlow = arrive({ verification: 'required' });
+  strictFlow.start();
+  await waitForOutcome(strictFlow, 'unreachable');
   expect(cart.get().items).toHaveLength(2);
   expect(purchases.get().attempts[0]).not.toHaveProperty('askedAt');
   const flow = arrive();
@@ -129,13 +133,13 @@ test('after a failed answer, auto mode accepts only a confirmation', async () =>
   await waitForOutcome(first, 'unconfirmed');
   leave();
   await faults(...unreachableService);
-  const again = arrive();
-  again.start();
-  await waitForOutcome(again, 'unreachable');
+  const secondFlow = arrive();
+  secondFlow.start();
+  await waitForOutcome(secondFlow, 'unreachable');
   expect(cart.get().items).toHaveLength(2);
   await faults();
-  again.retry();
-  await waitForOutcome(again, 'documents');
+  secondFlow.retry();
+  await waitForOutcome(secondFlow, 'documents');
 });
 
 test('a return is listed as pending until its receipt replaces it', async () => {
@@ -179,7 +183,7 @@ test('an unconfirmed payment is checked for a minute', async () => {
   const flow = arrive();
   flow.start();
   await vi.advanceTimersByTimeAsync(60_000);
-  // Six requests by number and six by reference.
+  // These are six requests by number and six by reference.
   expect(requests).toHaveLength(before + 12);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(requests).toHaveLength(before + 12);
@@ -219,7 +223,7 @@ test('a recheck during a check sends no further request', async () => {
   await vi.waitFor(() => expect(requests).toHaveLength(before + 1));
   flow.recheck();
   await vi.waitFor(() => expect(flow.get().step).toBe('waiting'));
-  // One request by number and one by reference.
+  // These are one request by number and one by reference.
   expect(requests).toHaveLength(before + 2);
 });
 
@@ -297,7 +301,7 @@ test('an unknown number is looked up by the latest attempt’s reference', async
   expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ reference: 'ref-1' }] });
 });
 
-test('the number of an unknown order delivers that order alone', async () => {
+test('the number of an unknown order delivers only that order', async () => {
   const { arrive, cart, purchases, paymentId } = await returnAfterPaying();
   const [attempt] = purchases.get().attempts;
   purchases.discard('ref-1');
@@ -320,10 +324,13 @@ test('a return does not restore a deleted purchase', async () => {
   await waitForOutcome(flow, 'deleted');
   for (const address of [search, `?status=approved&payment_id=${paymentId}`]) {
     for (const place of ['paid', 'notPaid'] as const) {
-      const again = arrive({}, address, place);
-      again.start();
+      const secondFlow = arrive({}, address, place);
+      secondFlow.start();
       // /pago-cancelado doesn't look up a number without a known order.
-      await waitForOutcome(again, place === 'notPaid' && !address.includes('ref-1') ? 'pending' : 'deleted');
+      await waitForOutcome(
+        secondFlow,
+        place === 'notPaid' && !address.includes('ref-1') ? 'pending' : 'deleted',
+      );
     }
   }
   expect(purchases.get()).toEqual({ attempts: [], receipts: [], deleted: ['ref-1'] });

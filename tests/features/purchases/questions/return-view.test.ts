@@ -3,7 +3,7 @@ import { attemptFor } from '../../../../src/features/checkout/order.ts';
 import { decideReturn, type Outcome } from '../../../../src/features/payments/decide-return.ts';
 import { type ReturnState, returnView } from '../../../../src/features/purchases/questions/return-flow.ts';
 import { combinations, outcomesAt } from '../../payments/facts.ts';
-import { bothTemplates } from '../shop-world.ts';
+import { bothTemplates } from '../shop-fixture.ts';
 
 const now = '2026-03-02T12:00:00.000Z';
 const receipt = { ...attemptFor(bothTemplates, 'ref-1', 'pref-1', now), paymentId: '5', paidAt: now };
@@ -44,8 +44,8 @@ test('both pages are titled «Estado de su pago» before the first answer', () =
 });
 
 test('a title from an answer stays during the next check', () => {
-  const again = returnView('notPaid', state('pending', 'notPaid', { step: 'asking' }), 0);
-  expect(again.title).toBe('Su pago está pendiente');
+  const recheckView = returnView('notPaid', state('pending', 'notPaid', { step: 'asking' }), 0);
+  expect(recheckView.title).toBe('Su pago está pendiente');
 });
 
 test.each(['paid', 'notPaid'] as const)('at %s every outcome shows its own row', (place) => {

@@ -4,11 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createPurchasesStore } from '../../../../src/features/purchases/purchases-store.ts';
 import { useReconciliation } from '../../../../src/features/purchases/questions/use-payments.ts';
 import { createStores, StoresProvider } from '../../../../src/platform/store.ts';
-import { comeBack, newBrowser, type PaidAs, referencesOf, service } from '../shop-world.ts';
+import { newBrowser, payAndReturn, referencesOf, type SandboxOutcome, service } from '../shop-fixture.ts';
 
 beforeEach(() => {
   newBrowser();
-  // An hour after the attempt of `comeBack`.
+  // The attempt was started an hour earlier.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T13:00:00Z') });
 });
 
@@ -20,8 +20,8 @@ function Page({ atOpening, onFound }: Props) {
 }
 
 /** Opens a page in a browser whose payment had this outcome. */
-async function open(outcome: PaidAs, atOpening = false) {
-  const { purchases, requests } = await comeBack(outcome);
+async function open(outcome: SandboxOutcome, atOpening = false) {
+  const { purchases, requests } = await payAndReturn(outcome);
   const onFound = vi.fn();
   const stores = createStores([createPurchasesStore, purchases]);
   const { unmount } = render(

@@ -37,13 +37,13 @@ test('asks about an ambiguous column with the example of another', () => {
 });
 
 test('does not ask about an ambiguous column with a real date after the twelfth', () => {
-  const [settled, asked] = dateQuestions([
+  const [settled, askedQuestion] = dateQuestions([
     [date('1990-05-04'), date('1990-05-25')],
     [date('1990-05-04'), date('1990-06-07')],
     ['05/13/1990'],
   ]);
   expect(settled).toBeNull();
-  expect(asked).toEqual({ example: '05/13/1990', isExampleInColumn: false });
+  expect(askedQuestion).toEqual({ example: '05/13/1990', isExampleInColumn: false });
 });
 
 test.each<Cell>(['12/05/1990', date('1990-05-12')])('asks about an ambiguous column with %j', (cell) => {
@@ -94,10 +94,10 @@ test('the two orders of a date differ only in day and month', () => {
       (first, second, year) => {
         fc.pre(first !== second);
         const readings = dateReadings(`${first}/${second}/${year}`, today);
-        const padded = (part: number) => String(part).padStart(2, '0');
+        const pad = (part: number) => String(part).padStart(2, '0');
         expect(readings).toEqual({
-          day: `${year}-${padded(second)}-${padded(first)}`,
-          month: `${year}-${padded(first)}-${padded(second)}`,
+          day: `${year}-${pad(second)}-${pad(first)}`,
+          month: `${year}-${pad(first)}-${pad(second)}`,
         });
       },
     ),

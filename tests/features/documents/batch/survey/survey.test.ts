@@ -1,4 +1,4 @@
-// Tests how a person's choices affect the survey. lists.test.ts tests complete lists.
+// Tests how the user's choices affect the survey. lists.test.ts tests complete lists.
 import { expect, test } from 'vitest';
 import { noChoices } from '../../../../../src/features/documents/batch/survey/choices.ts';
 import {
@@ -179,7 +179,7 @@ test('includes a column without a heading even if only one row has a value', () 
   expect(columns.map(({ index }) => index)).toEqual([0, 1, 2]);
 });
 
-test('uses the field that a person chose for a column', () => {
+test('uses the field that the user chose for a column', () => {
   const { columns } = surveyOfRows(
     [
       ['Persona', 'Ciudad'],
@@ -195,7 +195,7 @@ test('uses the field that a person chose for a column', () => {
   ]);
 });
 
-test('decodes texts with the chosen encoding', () => {
+test('decodes text with the chosen encoding', () => {
   const workbook: Workbook = {
     ...workbookWith(
       sheetWith([
@@ -212,7 +212,7 @@ test('decodes texts with the chosen encoding', () => {
 
 const dates = (order: 'day' | 'month') => ({ dateOrders: { 0: order } });
 
-test('uses the date order that a person chose for a column', () => {
+test('uses the date order that the user chose for a column', () => {
   const rows = [['Fecha de nacimiento'], ['05/13/1990'], ['04/05/1990']];
   expect(surveyOfRows(rows).facts.get(0)?.dates?.order).toBeNull();
   expect(surveyOfRows(rows, dates('month')).facts.get(0)?.dates).toEqual({
@@ -239,7 +239,7 @@ test.each<[string, string, 'turn' | 'keep' | null]>([
   expect(surveyName(name).names).toMatchObject([{ example: name, order }]);
 });
 
-test.each(['turn', 'keep'] as const)('uses the order «%s» that a person chose for names', (order) => {
+test.each(['turn', 'keep'] as const)('uses the order «%s» that the user chose for names', (order) => {
   const { names, facts } = surveyName('PÉREZ SOTO ANA', { nameOrders: { 0: order } });
   expect(names).toMatchObject([{ order }]);
   expect(facts.get(0)?.names).toEqual({ order, reason: 'capitals' });
@@ -267,7 +267,7 @@ test('asks about «M» if no cell has «F»', () => {
   expect(fact?.options.map(({ value }) => value)).toEqual(['femenino', 'masculino']);
 });
 
-test('reads «M» as the option that a person chose', () => {
+test('reads «M» as the option that the user chose', () => {
   expect(sexOptions({ options: { 1: 'femenino' } }, 'M')).toMatchObject([{ value: 'femenino' }]);
 });
 
@@ -275,7 +275,7 @@ test('does not ask about options with unique names', () => {
   expect(sexOptions({}, 'Mujer', 'Hombre')).toEqual([]);
 });
 
-test('counts damaged cells and lost texts separately', () => {
+test('counts damaged cells and lost text separately', () => {
   const { damaged, lost } = surveyOfRows([
     ['Nombre', 'RUT', 'Cursos', 'N° Cuenta', 'Observaciones'],
     ['Mu\uFFFDoz Ana', '10.101.010-4', date('2026-02-01', '1-feb'), '1,23457E+15', 'Mu\uFFFDoz'],
@@ -285,7 +285,7 @@ test('counts damaged cells and lost texts separately', () => {
   expect(lost).toEqual({ count: 2, example: '1-feb' });
 });
 
-test('counts signs for «nothing» with three examples', () => {
+test('counts placeholders such as «-», with three examples', () => {
   const { blankWords } = surveyOfRows([
     ['Nombre', 'RUT', 'Comuna', 'AFP', 'Mail', 'Observaciones'],
     ['Ana Prueba Soto', '10.101.010-4', '-', 'N/A', '-', '-'],

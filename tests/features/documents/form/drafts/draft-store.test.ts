@@ -26,10 +26,14 @@ const deaKey = `mle.draft.${dea.id}`;
 const answersIn = (store: DraftStore) =>
   Object.fromEntries(store.get().list.map(({ id, values }) => [id, values]));
 /** Returns the answers that a new page would read from storage. */
-const stored = () => answersIn(createDraftStore());
+const storedAnswers = () => answersIn(createDraftStore());
 
-/** Dispatches the event of another tab's change to the key. null means that the storage was cleared. */
-const tell = (key: string | null = deaKey) => window.dispatchEvent(new StorageEvent('storage', { key }));
+/**
+ * Dispatches the event that another tab's change to the key causes. null means that the storage was
+ * cleared.
+ */
+const dispatchStorageEvent = (key: string | null = deaKey) =>
+  window.dispatchEvent(new StorageEvent('storage', { key }));
 
 /** Makes localStorage refuse new values and keep its current ones. */
 function fillStorage(): void {
@@ -47,15 +51,15 @@ function fillStorage(): void {
 test('stores the first answer at once and later ones 300 ms after the last key press', () => {
   const store = createDraftStore();
   store.answer(dea, 'dea_serie', 'S');
-  expect(stored()).toEqual({ [dea.id]: { dea_serie: 'S' } });
+  expect(storedAnswers()).toEqual({ [dea.id]: { dea_serie: 'S' } });
   store.answer(dea, 'dea_serie', 'SN');
   vi.advanceTimersByTime(200);
   store.answer(dea, 'dea_serie', 'SN-1');
   vi.advanceTimersByTime(299);
   expect(answersIn(store)).toEqual({ [dea.id]: { dea_serie: 'SN-1' } });
-  expect(stored()).toEqual({ [dea.id]: { dea_serie: 'S' } });
+  expect(storedAnswers()).toEqual({ [dea.id]: { dea_serie: 'S' } });
   vi.advanceTimersByTime(1);
-  expect(stored()).toEqual({ [dea.id]: { dea_serie: 'SN-1' } });
+  expect(storedAnswers()).toEqual({ [dea.id]: { dea_serie: 'SN-1' } });
 });
 
 test.each([
@@ -67,28 +71,28 @@ test.each([
   store.answer(dea, 'dea_serie', 'S');
   store.answer(dea, 'dea_serie', 'SN-1');
   leave(store);
-  expect(stored()).toEqual({ [dea.id]: { dea_serie: 'SN-1' } });
+  expect(storedAnswers()).toEqual({ [dea.id]: { dea_serie: 'SN-1' } });
 });
 
 test('a cleared proposal stays cleared after a reload, in other tabs and after an undo', () => {
   const store = createDraftStore();
   store.accept(contract, { jor_lunes_salida: '18:00', trab_nombre: 'Ana' });
-  const other = createDraftStore();
+  const otherTab = createDraftStore();
   store.answer(contract, 'jor_lunes_salida', '');
   store.flush();
-  tell(`mle.draft.${contract.id}`);
+  dispatchStorageEvent(`mle.draft.${contract.id}`);
   const emptied = { [contract.id]: { jor_lunes_salida: '', trab_nombre: 'Ana' } };
-  expect([stored(), answersIn(other)]).toEqual([emptied, emptied]);
+  expect([storedAnswers(), answersIn(otherTab)]).toEqual([emptied, emptied]);
   const drafts = store.get().list;
   const file = JSON.parse(JSON.stringify(drafts));
   store.erase([contract.id])();
-  expect(stored()).toEqual(emptied);
+  expect(storedAnswers()).toEqual(emptied);
   store.eraseAll();
   store.take(file);
-  expect(stored()).toEqual(emptied);
+  expect(storedAnswers()).toEqual(emptied);
   store.answer(contract, 'jor_lunes_salida', undefined);
   store.flush();
-  expect(stored()).toEqual({ [contract.id]: { trab_nombre: 'Ana' } });
+  expect(storedAnswers()).toEqual({ [contract.id]: { trab_nombre: 'Ana' } });
 });
 
 test('an answer removed while storage is full stays removed after a reload', () => {
@@ -97,7 +101,7 @@ test('an answer removed while storage is full stays removed after a reload', () 
   fillStorage();
   store.answer(contract, 'jor_lunes_salida', undefined);
   store.flush();
-  expect(stored()).toEqual({ [contract.id]: { trab_nombre: 'Ana' } });
+  expect(storedAnswers()).toEqual({ [contract.id]: { trab_nombre: 'Ana' } });
 });
 
 test('keeps the answers of both tabs that edit the same draft', () => {
@@ -107,11 +111,11 @@ test('keeps the answers of both tabs that edit the same draft', () => {
   one.answer(dea, 'dea_modelo', 'DX');
   two.answer(dea, 'dea_marca', 'Marca 2');
   vi.runAllTimers();
-  expect(stored()).toEqual({
+  expect(storedAnswers()).toEqual({
     [dea.id]: { est_nombre: 'Colegio', dea_marca: 'Marca 2', dea_modelo: 'DX' },
   });
-  tell();
-  expect(answersIn(one)).toEqual(stored());
+  dispatchStorageEvent();
+  expect(answersIn(one)).toEqual(storedAnswers());
 });
 
 test('a tab that missed a storage event doesn’t overwrite the other tab’s answer', () => {
@@ -119,64 +123,64 @@ test('a tab that missed a storage event doesn’t overwrite the other tab’s an
   staleStore.accept(dea, { dea_serie: 'SN-1', dea_marca: 'Marca' });
   createDraftStore().accept(dea, { dea_marca: 'Otra' });
   staleStore.accept(dea, { dea_modelo: 'DX' });
-  expect(stored()).toEqual({ [dea.id]: { dea_serie: 'SN-1', dea_marca: 'Otra', dea_modelo: 'DX' } });
+  expect(storedAnswers()).toEqual({ [dea.id]: { dea_serie: 'SN-1', dea_marca: 'Otra', dea_modelo: 'DX' } });
 });
 
 test('doesn’t store a draft that another tab erased until it is restored', () => {
-  const [mine, other] = [createDraftStore(), createDraftStore()];
-  mine.accept(dea, { dea_serie: 'SN-1' });
-  tell(null);
-  other.erase([dea.id]);
-  mine.answer(dea, 'dea_marca', 'Marca');
+  const [thisTab, otherTab] = [createDraftStore(), createDraftStore()];
+  thisTab.accept(dea, { dea_serie: 'SN-1' });
+  dispatchStorageEvent(null);
+  otherTab.erase([dea.id]);
+  thisTab.answer(dea, 'dea_marca', 'Marca');
   vi.runAllTimers();
-  expect(mine.get()).toMatchObject({ list: [], lost: [{ id: dea.id }] });
-  mine.answer(dea, 'dea_modelo', 'DX');
+  expect(thisTab.get()).toMatchObject({ list: [], lost: [{ id: dea.id }] });
+  thisTab.answer(dea, 'dea_modelo', 'DX');
   vi.runAllTimers();
-  expect(stored()).toEqual({});
+  expect(storedAnswers()).toEqual({});
   const answers = { dea_serie: 'SN-1', dea_marca: 'Marca', dea_modelo: 'DX' };
-  expect(valuesOf(mine.get(), dea.id)).toEqual(answers);
-  mine.restore(dea.id);
-  expect(mine.get().lost).toEqual([]);
-  expect(stored()).toEqual({ [dea.id]: answers });
+  expect(valuesOf(thisTab.get(), dea.id)).toEqual(answers);
+  thisTab.restore(dea.id);
+  expect(thisTab.get().lost).toEqual([]);
+  expect(storedAnswers()).toEqual({ [dea.id]: answers });
 });
 
 test('keeps answers typed before another tab undoes its erasure', () => {
-  const [mine, other] = [createDraftStore(), createDraftStore()];
-  mine.accept(dea, { dea_serie: 'SN-1' });
-  tell(null);
-  const undo = other.erase([dea.id]);
-  tell();
-  expect(mine.get().lost).toHaveLength(1);
-  mine.answer(dea, 'dea_marca', 'Marca');
+  const [thisTab, otherTab] = [createDraftStore(), createDraftStore()];
+  thisTab.accept(dea, { dea_serie: 'SN-1' });
+  dispatchStorageEvent(null);
+  const undo = otherTab.erase([dea.id]);
+  dispatchStorageEvent();
+  expect(thisTab.get().lost).toHaveLength(1);
+  thisTab.answer(dea, 'dea_marca', 'Marca');
   undo();
-  tell();
+  dispatchStorageEvent();
   const answers = { dea_serie: 'SN-1', dea_marca: 'Marca' };
-  expect(mine.get()).toMatchObject({ list: [{ values: answers }], lost: [] });
+  expect(thisTab.get()).toMatchObject({ list: [{ values: answers }], lost: [] });
   vi.runAllTimers();
-  expect(stored()).toEqual({ [dea.id]: answers });
+  expect(storedAnswers()).toEqual({ [dea.id]: answers });
 });
 
 test('450 drafts erased in one tab stay erased when another tab writes', () => {
-  const mine = createDraftStore();
+  const thisTab = createDraftStore();
   const ids = Array.from({ length: 450 }, (_, number) => String(number).padStart(32, '0'));
-  for (const id of ids) mine.accept({ ...dea, id }, { dea_serie: id });
-  const other = createDraftStore();
-  mine.eraseAll();
-  other.answer({ ...dea, id: ids[7] ?? '' }, 'dea_marca', 'Marca');
-  other.accept(contract, { trab_nombre: 'Ana' });
+  for (const id of ids) thisTab.accept({ ...dea, id }, { dea_serie: id });
+  const otherTab = createDraftStore();
+  thisTab.eraseAll();
+  otherTab.answer({ ...dea, id: ids[7] ?? '' }, 'dea_marca', 'Marca');
+  otherTab.accept(contract, { trab_nombre: 'Ana' });
   vi.runAllTimers();
-  tell(null);
-  expect(other.get().list.map(({ id }) => id)).toEqual([contract.id]);
-  expect(stored()).toEqual({ [contract.id]: { trab_nombre: 'Ana' } });
+  dispatchStorageEvent(null);
+  expect(otherTab.get().list.map(({ id }) => id)).toEqual([contract.id]);
+  expect(storedAnswers()).toEqual({ [contract.id]: { trab_nombre: 'Ana' } });
 });
 
 /** Counts storage accesses and published drafts while drafts are added, erased and restored. */
-function workFor(count: number): number {
-  let work = 0;
+function countWork(count: number): number {
+  let accessCount = 0;
   const counted =
     <Args extends readonly unknown[], Result>(access: (...args: Args) => Result) =>
     (...args: Args) => {
-      work += 1;
+      accessCount += 1;
       return access(...args);
     };
   const store = createDraftStore({
@@ -187,7 +191,7 @@ function workFor(count: number): number {
     removeItem: counted(typedStorage.removeItem),
   });
   store.subscribe(() => {
-    work += count;
+    accessCount += count;
   });
   const drafts = Array.from({ length: count }, (_, number) => {
     const id = String(number).padStart(32, '0');
@@ -196,13 +200,13 @@ function workFor(count: number): number {
   store.take(drafts);
   store.eraseAll()();
   expect(store.get().list).toEqual(drafts);
-  const total = work;
+  const total = accessCount;
   store.eraseAll();
   return total;
 }
 
 test('adding, erasing and restoring drafts takes linear time', () => {
-  expect(workFor(200)).toBeLessThanOrEqual(2 * workFor(100));
+  expect(countWork(200)).toBeLessThanOrEqual(2 * countWork(100));
 });
 
 test('answers survive a reload of the tab when localStorage is full', () => {
@@ -220,54 +224,54 @@ test('answers survive a reload of the tab when localStorage is full', () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Colegio');
 });
 
-test.each(['', ' and a reload'])('keeps both tabs’ answers after a full storage%s', (suffix) => {
-  let mine = createDraftStore();
-  mine.accept(dea, { dea_serie: 'SN-1', dea_marca: 'Marca' });
+test.each(['', ' and a reload'])('keeps both tabs’ answers after storage was full%s', (suffix) => {
+  let thisTab = createDraftStore();
+  thisTab.accept(dea, { dea_serie: 'SN-1', dea_marca: 'Marca' });
   fillStorage();
-  mine.accept(dea, { dea_marca: 'Mía' });
+  thisTab.accept(dea, { dea_marca: 'Mía' });
   vi.unstubAllGlobals();
   // Another tab cannot access this tab's fallback storage.
   const fallback = sessionStorage.getItem(deaKey) ?? '';
   sessionStorage.clear();
   createDraftStore().accept(dea, { dea_serie: 'SN-2', dea_modelo: 'DX' });
   sessionStorage.setItem(deaKey, fallback);
-  if (suffix !== '') mine = createDraftStore();
-  mine.flush();
-  expect(mine.get().endsWithTab).toBe(false);
+  if (suffix !== '') thisTab = createDraftStore();
+  thisTab.flush();
+  expect(thisTab.get().endsWithTab).toBe(false);
   expect(sessionStorage.getItem(deaKey)).toBeNull();
-  expect(stored()).toEqual({ [dea.id]: { dea_serie: 'SN-2', dea_marca: 'Mía', dea_modelo: 'DX' } });
+  expect(storedAnswers()).toEqual({ [dea.id]: { dea_serie: 'SN-2', dea_marca: 'Mía', dea_modelo: 'DX' } });
 });
 
 test.each(['', ' after a reload'])(
   'an answer that a full storage refused doesn’t replace a newer one%s',
   (suffix) => {
-    let mine = createDraftStore();
-    mine.accept(dea, { dea_serie: 'SN-1' });
+    let thisTab = createDraftStore();
+    thisTab.accept(dea, { dea_serie: 'SN-1' });
     fillStorage();
-    mine.accept(dea, { dea_serie: 'SN-2', dea_marca: 'Mía' });
+    thisTab.accept(dea, { dea_serie: 'SN-2', dea_marca: 'Mía' });
     vi.unstubAllGlobals();
     const fallback = sessionStorage.getItem(deaKey) ?? '';
     sessionStorage.clear();
     createDraftStore().accept(dea, { dea_serie: 'SN-3' });
     sessionStorage.setItem(deaKey, fallback);
-    if (suffix !== '') mine = createDraftStore();
-    mine.flush();
-    expect(answersIn(mine)).toEqual({ [dea.id]: { dea_serie: 'SN-3', dea_marca: 'Mía' } });
-    expect(stored()).toEqual({ [dea.id]: { dea_serie: 'SN-3', dea_marca: 'Mía' } });
+    if (suffix !== '') thisTab = createDraftStore();
+    thisTab.flush();
+    expect(answersIn(thisTab)).toEqual({ [dea.id]: { dea_serie: 'SN-3', dea_marca: 'Mía' } });
+    expect(storedAnswers()).toEqual({ [dea.id]: { dea_serie: 'SN-3', dea_marca: 'Mía' } });
   },
 );
 
 test('a draft that another tab erased while storage was full stays erased', () => {
-  const mine = createDraftStore();
-  mine.accept(dea, { dea_serie: 'SN-1' });
+  const thisTab = createDraftStore();
+  thisTab.accept(dea, { dea_serie: 'SN-1' });
   fillStorage();
-  mine.accept(dea, { dea_marca: 'Mía' });
+  thisTab.accept(dea, { dea_marca: 'Mía' });
   vi.unstubAllGlobals();
   localStorage.removeItem(deaKey);
-  tell();
-  mine.accept(dea, { dea_modelo: 'DX' });
-  expect(mine.get().lost).toHaveLength(1);
-  expect(stored()).toEqual({});
+  dispatchStorageEvent();
+  thisTab.accept(dea, { dea_modelo: 'DX' });
+  expect(thisTab.get().lost).toHaveLength(1);
+  expect(storedAnswers()).toEqual({});
 });
 
 test.each(['', '{', 'null', '[]', '7', '{"id":"otro"}'])(
@@ -277,11 +281,11 @@ test.each(['', '{', 'null', '[]', '7', '{"id":"otro"}'])(
     store.accept(dea, { dea_serie: 'SN-1' });
     localStorage.setItem(deaKey, text);
     localStorage.setItem('mle.draft.raro', JSON.stringify({ ...dea, id: 'raro' }));
-    expect(stored()).toEqual({});
-    tell();
+    expect(storedAnswers()).toEqual({});
+    dispatchStorageEvent();
     expect(answersIn(store)).toEqual({ [dea.id]: { dea_serie: 'SN-1' } });
     store.accept(dea, { dea_marca: 'Marca' });
-    expect(stored()).toEqual({ [dea.id]: { dea_serie: 'SN-1', dea_marca: 'Marca' } });
+    expect(storedAnswers()).toEqual({ [dea.id]: { dea_serie: 'SN-1', dea_marca: 'Marca' } });
   },
 );
 
@@ -312,7 +316,7 @@ function addCopy(store: DraftStore) {
   return { ...dea, id };
 }
 
-const marksIn = (store: DraftStore, id: string) => draftById(store.get(), id)?.unconfirmed;
+const unconfirmedIn = (store: DraftStore, id: string) => draftById(store.get(), id)?.unconfirmed;
 
 test('changing a copy doesn’t change its original', () => {
   const store = createDraftStore();
@@ -334,7 +338,7 @@ test('merges confirmations from two tabs that edit the same copy', () => {
   one.confirm(copy, ['dea_marca']);
   two.answer(copy, 'dea_serie', 'SN-2');
   vi.runAllTimers();
-  expect(marksIn(createDraftStore(), copy.id)).toEqual([]);
+  expect(unconfirmedIn(createDraftStore(), copy.id)).toEqual([]);
   expect(valuesOf(two.get(), copy.id)).toMatchObject({ dea_serie: 'SN-2', dea_marca: 'Marca' });
 });
 
@@ -342,34 +346,34 @@ test('unconfirmed keys survive full storage, cleared storage and an undone erasu
   const store = createDraftStore();
   const copy = addCopy(store);
   store.erase([copy.id])();
-  expect(marksIn(createDraftStore(), copy.id)).toEqual(['dea_marca', 'dea_serie']);
+  expect(unconfirmedIn(createDraftStore(), copy.id)).toEqual(['dea_marca', 'dea_serie']);
   localStorage.clear();
-  tell(null);
+  dispatchStorageEvent(null);
   typedStorage.storeAgain();
-  expect(marksIn(createDraftStore(), copy.id)).toEqual(['dea_marca', 'dea_serie']);
+  expect(unconfirmedIn(createDraftStore(), copy.id)).toEqual(['dea_marca', 'dea_serie']);
   fillStorage();
   store.confirm(copy, ['dea_marca']);
   const reloaded = createDraftStore();
-  expect([reloaded.get().endsWithTab, marksIn(reloaded, copy.id)]).toEqual([true, ['dea_serie']]);
+  expect([reloaded.get().endsWithTab, unconfirmedIn(reloaded, copy.id)]).toEqual([true, ['dea_serie']]);
 });
 
 test('a copy can be created while storage is full', () => {
   fillStorage();
   const store = createDraftStore();
   const copy = addCopy(store);
-  expect(marksIn(createDraftStore(), copy.id)).toEqual(['dea_marca', 'dea_serie']);
+  expect(unconfirmedIn(createDraftStore(), copy.id)).toEqual(['dea_marca', 'dea_serie']);
 });
 
 test('drafts from another device replace those with the same ids until undone', () => {
   const store = createDraftStore();
   store.accept(dea, { dea_serie: 'SN-1' });
-  const [mine] = store.get().list;
-  if (!mine) throw new Error('No draft');
-  const theirs = { ...mine, values: { dea_serie: 'SN-9' } };
-  const fresh = { ...mine, ...contract, values: { trab_nombre: 'Ana' } };
+  const [localDraft] = store.get().list;
+  if (!localDraft) throw new Error('No draft');
+  const importedDraft = { ...localDraft, values: { dea_serie: 'SN-9' } };
+  const fresh = { ...localDraft, ...contract, values: { trab_nombre: 'Ana' } };
   const untouched = { ...fresh, id: 'e'.repeat(32) };
-  const undo = store.take([theirs, fresh, untouched]);
-  expect(stored()).toEqual({
+  const undo = store.take([importedDraft, fresh, untouched]);
+  expect(storedAnswers()).toEqual({
     [dea.id]: { dea_serie: 'SN-9' },
     [contract.id]: { trab_nombre: 'Ana' },
     [untouched.id]: { trab_nombre: 'Ana' },
@@ -377,13 +381,13 @@ test('drafts from another device replace those with the same ids until undone', 
   store.accept(contract, { trab_rut: '12.345.678-5' });
   undo();
   // The undo keeps later answers.
-  expect(stored()).toEqual({
+  expect(storedAnswers()).toEqual({
     [dea.id]: { dea_serie: 'SN-1' },
     [contract.id]: { trab_rut: '12.345.678-5' },
   });
 });
 
-test('stores nothing after the site’s data were cleared until the person agrees', () => {
+test('stores nothing after the site’s data were cleared until the user agrees', () => {
   const store = createDraftStore();
   store.accept(dea, { est_nombre: 'Colegio' });
   localStorage.clear();
@@ -396,10 +400,10 @@ test('stores nothing after the site’s data were cleared until the person agree
   const all = { [dea.id]: answers, [contract.id]: { trab_nombre: 'Ana' } };
   expect([answersIn(store), store.get().endsWithTab, store.get().lost]).toEqual([all, false, []]);
   typedStorage.storeAgain();
-  expect([stored(), store.get().endsWithTab]).toEqual([all, false]);
+  expect([storedAnswers(), store.get().endsWithTab]).toEqual([all, false]);
 });
 
-test('doesn’t store cleared drafts again after the person discards them', () => {
+test('doesn’t store cleared drafts again after the user discards them', () => {
   const store = createDraftStore();
   store.accept(dea, { est_nombre: 'Colegio' });
   localStorage.clear();
@@ -408,7 +412,7 @@ test('doesn’t store cleared drafts again after the person discards them', () =
   vi.runAllTimers();
   expect([store.get().list, store.get().lost, { ...localStorage }]).toEqual([[], [], {}]);
   store.accept(dea, { dea_modelo: 'DX-100' });
-  expect(stored()).toEqual({ [dea.id]: { dea_modelo: 'DX-100' } });
+  expect(storedAnswers()).toEqual({ [dea.id]: { dea_modelo: 'DX-100' } });
 });
 
 test('erasing cleared drafts can be undone', () => {
@@ -418,7 +422,7 @@ test('erasing cleared drafts can be undone', () => {
   const undo = store.eraseAll();
   expect([store.get().list, { ...localStorage }, typedStorage.cleared.get()]).toEqual([[], {}, false]);
   undo();
-  expect(stored()).toEqual({ [dea.id]: { est_nombre: 'Colegio' } });
+  expect(storedAnswers()).toEqual({ [dea.id]: { est_nombre: 'Colegio' } });
 });
 
 test('stores the last focused field of an existing draft', () => {
@@ -432,17 +436,17 @@ test('stores the last focused field of an existing draft', () => {
 });
 
 test('a draft that another tab restores gets the answers that a full storage refused', () => {
-  const mine = createDraftStore();
-  mine.accept(dea, { dea_serie: 'SN-1' });
+  const thisTab = createDraftStore();
+  thisTab.accept(dea, { dea_serie: 'SN-1' });
   const text = localStorage.getItem(deaKey) ?? '';
   fillStorage();
-  mine.accept(dea, { dea_marca: 'Mía' });
+  thisTab.accept(dea, { dea_marca: 'Mía' });
   vi.unstubAllGlobals();
   localStorage.removeItem(deaKey);
-  tell();
-  expect(mine.get().lost).toHaveLength(1);
+  dispatchStorageEvent();
+  expect(thisTab.get().lost).toHaveLength(1);
   localStorage.setItem(deaKey, text);
-  tell();
-  mine.flush();
-  expect(stored()).toEqual({ [dea.id]: { dea_serie: 'SN-1', dea_marca: 'Mía' } });
+  dispatchStorageEvent();
+  thisTab.flush();
+  expect(storedAnswers()).toEqual({ [dea.id]: { dea_serie: 'SN-1', dea_marca: 'Mía' } });
 });

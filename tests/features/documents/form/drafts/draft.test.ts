@@ -21,7 +21,7 @@ const blank = newDraft({ id: first, productId: 'prod_dea_01' }, at);
 const draft = withChange(blank, { answers: { dea_serie: 'SN-1', dea_marca: 'Marca' }, at });
 
 /** Stores the draft and reads it back. */
-const stored = (value: unknown) => v.parse(StoredDraft, JSON.parse(JSON.stringify(value)));
+const storeAndRead = (value: unknown) => v.parse(StoredDraft, JSON.parse(JSON.stringify(value)));
 
 test('adds answers to the earlier ones and updates the time of the edit', () => {
   expect(withChange(draft, { answers: { dea_modelo: 'DX' }, at: later })).toEqual({
@@ -34,7 +34,7 @@ test('adds answers to the earlier ones and updates the time of the edit', () => 
 test('keeps an empty answer and removes a null one', () => {
   const emptied = withChange(draft, { answers: { dea_marca: '' }, at: later });
   expect(emptied.values).toEqual({ dea_serie: 'SN-1', dea_marca: '' });
-  expect(stored(emptied)).toEqual(emptied);
+  expect(storeAndRead(emptied)).toEqual(emptied);
   const back = withChange(emptied, { answers: { dea_marca: null }, at: later });
   expect(back.values).toEqual({ dea_serie: 'SN-1' });
   expect(withChange(back, { answers: { dea_serie: 'SN-1', nada: null }, at: later })).toBe(back);
@@ -57,7 +57,7 @@ test.each([null, 7, 'x', [], {}, { id: first }, { ...draft, id: '../x' }])(
 );
 
 test('keeps readable answers of a damaged draft, including unknown fields', () => {
-  const hurt = {
+  const damaged = {
     ...draft,
     name: 7,
     values: { est_nombre: 'D', est_rut: 7, nuevo_campo: 'x', largo: 'x'.repeat(maxAnswerLength + 1) },
@@ -65,8 +65,8 @@ test('keeps readable answers of a damaged draft, including unknown fields', () =
     editedAt: '2026-11-22T18:00:00+05',
     place: {},
   };
-  expect(stored(hurt)).toMatchObject({ name: '', values: { est_nombre: 'D', nuevo_campo: 'x' } });
-  expect(Date.parse(stored(hurt).editedAt)).not.toBeNaN();
+  expect(storeAndRead(damaged)).toMatchObject({ name: '', values: { est_nombre: 'D', nuevo_campo: 'x' } });
+  expect(Date.parse(storeAndRead(damaged).editedAt)).not.toBeNaN();
 });
 
 test('ignores keys of Object.prototype', () => {
@@ -76,7 +76,7 @@ test('ignores keys of Object.prototype', () => {
 
 test('an answer of a copy is unconfirmed until it is changed or confirmed', () => {
   const copy = { ...draft, origin: '2'.repeat(32), unconfirmed: ['dea_serie', 'dea_marca'] };
-  expect(stored(copy)).toEqual(copy);
+  expect(storeAndRead(copy)).toEqual(copy);
   expect(
     withChange(copy, { answers: { dea_serie: 'SN-1' }, place: 'dea_serie', at: later }).unconfirmed,
   ).toEqual(['dea_serie', 'dea_marca']);
@@ -90,7 +90,7 @@ test('an answer of a copy is unconfirmed until it is changed or confirmed', () =
   const done = withChange(copy, { confirmed: ['dea_marca', 'dea_serie'], at: later });
   expect(done).toEqual({ ...copy, unconfirmed: [] });
   expect(withChange(done, { confirmed: ['dea_marca'], at: later })).toBe(done);
-  expect(stored({ ...copy, origin: '../x', unconfirmed: 7 })).toEqual(draft);
+  expect(storeAndRead({ ...copy, origin: '../x', unconfirmed: 7 })).toEqual(draft);
 });
 
 const texts = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.option(fc.string({ maxLength: 3 })));
@@ -104,7 +104,7 @@ const changes = fc.record(
   { requiredKeys: ['answers', 'name', 'at'] },
 );
 
-test('a joined change has the same effect as its two changes', () => {
+test('joining two changes has the same effect as applying both', () => {
   fc.assert(
     fc.property(changes, changes, (one, two) => {
       const both = joined(one, two);

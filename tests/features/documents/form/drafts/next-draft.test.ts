@@ -23,20 +23,20 @@ function draftOf(productId: string, values: Draft['values'], more: Partial<Draft
   return { ...newDraft({ id: first, productId }, at), values, ...more };
 }
 
-const worker = `
+const workerKeys = `
   trab_trato inhab_fecha_consulta trab_nombre trab_nacionalidad trab_rut trab_nacimiento trab_titulo
   trab_institucion trab_titulo_fecha trab_domicilio trab_comuna trab_correo trab_telefono trab_afp
   trab_salud trab_fecha_ingreso cargo_mencion rem_cuenta`;
-const device = `
+const deviceKeys = `
   fecha_emision formulario_numero dea_marca dea_modelo dea_serie dea_ubicacion dea_fecha_adquisicion
   dea_venc_bateria dea_venc_electrodos decl_personal firma_fecha anx_adjunta_fabricante anx_fabricante
   anx_adjunta_isp anx_isp anx_adjunta_plano`;
 
 test.each([
-  ['worker', fixedTermContract, worker],
-  ['device', deaForm, device],
+  ['worker', fixedTermContract, workerKeys],
+  ['device', deaForm, deviceKeys],
 ] as const)(
-  'the next %s’s draft has all answers except those about the previous one',
+  'the draft for the next %s has all answers except those about the previous one',
   (_, template, keys) => {
     const all = completed(template);
     const next = nextDraft(template, draftOf(template.productId, all, { name: 'Mío' }));

@@ -29,7 +29,7 @@ function add(drafts: Drafts, draft: DraftRef, answers: Values): Drafts {
 
 const offer = (drafts: Drafts, draft: DraftRef, all = sharing) => offerFor(drafts, noSchool, draft, all);
 
-const typed = add(noDrafts, dea, {
+const typedDrafts = add(noDrafts, dea, {
   est_nombre: 'Colegio Los Aromos de Prueba',
   est_rut: '77.777.777-7',
   rep_nombre: ' ',
@@ -37,28 +37,28 @@ const typed = add(noDrafts, dea, {
 });
 
 test('offers answers of the DEA form to the contract under the contract’s keys', () => {
-  expect(offer(typed, contract)).toMatchObject({
+  expect(offer(typedDrafts, contract)).toMatchObject({
     from: { id: dea.id },
     answers: { est_nombre: 'Colegio Los Aromos de Prueba', emp_rut: '77.777.777-7' },
   });
 });
 
 test('offers the next draft of the same document only answers about the school', () => {
-  expect(offer(typed, secondDea)?.answers).toEqual({
+  expect(offer(typedDrafts, secondDea)?.answers).toEqual({
     est_nombre: 'Colegio Los Aromos de Prueba',
     est_rut: '77.777.777-7',
   });
 });
 
 test('offers nothing for an answered field', () => {
-  const drafts = add(typed, contract, { est_nombre: 'Otro colegio' });
+  const drafts = add(typedDrafts, contract, { est_nombre: 'Otro colegio' });
   expect(offer(drafts, contract)?.answers).toEqual({ emp_rut: '77.777.777-7' });
 });
 
-test('returns no offer if no answers are missing or known', () => {
-  expect(offer(add(typed, contract, offer(typed, contract)?.answers ?? {}), contract)).toBeNull();
+test('returns no offer if nothing is missing or nothing is known', () => {
+  expect(offer(add(typedDrafts, contract, offer(typedDrafts, contract)?.answers ?? {}), contract)).toBeNull();
   expect(offer(noDrafts, contract)).toBeNull();
-  expect(offer(typed, { id: contract.id, productId: 'prod_retirado' })).toBeNull();
+  expect(offer(typedDrafts, { id: contract.id, productId: 'prod_retirado' })).toBeNull();
 });
 
 test('the DEA form and the contract share six answers in this order', () => {
@@ -82,20 +82,20 @@ test('offers the representative’s gender together with the name', () => {
   });
 });
 
-test('offers the school’s own data before those of the latest draft', () => {
-  const drafts = add(typed, secondDea, {
+test('prefers the school’s own data over the latest draft’s', () => {
+  const drafts = add(typedDrafts, secondDea, {
     est_nombre: 'Colegio de la Otra Sede',
     est_region: 'Región del Maule',
   });
-  const own = { 'school.name': 'Colegio Propio', 'school.rbd': '12345-6', 'fact.of.later': 'x' };
-  const first = offerFor(drafts, own, contract, sharing);
+  const schoolData = { 'school.name': 'Colegio Propio', 'school.rbd': '12345-6', 'fact.of.later': 'x' };
+  const first = offerFor(drafts, schoolData, contract, sharing);
   expect(first).toEqual({ from: null, answers: { est_nombre: 'Colegio Propio', est_rbd: '12345-6' } });
-  const next = offerFor(add(drafts, contract, first?.answers ?? {}), own, contract, sharing);
+  const next = offerFor(add(drafts, contract, first?.answers ?? {}), schoolData, contract, sharing);
   expect(next).toMatchObject({ from: { id: secondDea.id }, answers: { emp_region: 'Región del Maule' } });
 });
 
 test('extracts the school’s data from a draft’s answers', () => {
-  expect(schoolIn(typed.list[0]?.values ?? {}, deaForm.shared)).toEqual({
+  expect(schoolIn(typedDrafts.list[0]?.values ?? {}, deaForm.shared)).toEqual({
     'school.name': 'Colegio Los Aromos de Prueba',
     'school.rut': '77.777.777-7',
   });

@@ -10,7 +10,7 @@ import { storePart } from '../../../school/stored-parts.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('is false on a new device', () => {
+test('storesTyped is false on a new device', () => {
   expect(storesTyped()).toBe(false);
 });
 
@@ -43,19 +43,19 @@ test.each([
   ['a purchase order', keepOrder],
   ['the school’s data', keepSchool],
   ['a draft', keepDraft],
-])('%s counts until it is erased', (_, keep) => {
+])('%s counts as typed data until it is erased', (_, keep) => {
   const erase = keep();
   expect(storesTyped()).toBe(true);
   erase();
   expect(storesTyped()).toBe(false);
 });
 
-test.each(['buyer', 'tax'] as const)('data for receipts (%s) do not count', (part) => {
+test.each(['buyer', 'tax'] as const)('data for receipts (%s) do not count as typed data', (part) => {
   storePart(part, { school: 'Colegio de Ejemplo' });
   expect(storesTyped()).toBe(false);
 });
 
-test('a key of an earlier version counts unless it is empty', () => {
+test('a key of an earlier version counts as typed data unless it is empty', () => {
   localStorage.setItem('mle.school', '{}');
   expect(storesTyped()).toBe(false);
   localStorage.setItem('mle.school', '{"school.name":"Colegio"}');

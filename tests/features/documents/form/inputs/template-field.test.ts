@@ -5,19 +5,19 @@ import { field, inflectField } from '../../../../../src/features/documents/model
 import { masculine } from '../../../../../src/features/documents/model/treatment.ts';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 
-const hints = (kind: Parameters<typeof field>[1], hint: string, example: string) =>
+const hintFor = (kind: Parameters<typeof field>[1], hint: string, example: string) =>
   hintOf(field('clave', kind, { label: 'Pregunta', hint, example }));
 
 test('a hint ends with the field’s example if it has one', () => {
-  expect(hints('text', 'Los que atenderá', '1.º a 4.º básico')).toBe(
+  expect(hintFor('text', 'Los que atenderá', '1.º a 4.º básico')).toBe(
     'Los que atenderá. Ejemplo: 1.º a 4.º básico',
   );
-  expect(hints('text', 'Según la placa del equipo', '')).toBe('Según la placa del equipo');
+  expect(hintFor('text', 'Según la placa del equipo', '')).toBe('Según la placa del equipo');
 });
 
 test('the hint of a date begins with its format', () => {
-  expect(hints({ kind: 'date', print: 'short' }, 'Etiqueta', '')).toBe('dd-mm-aaaa. Etiqueta');
-  expect(hints({ kind: 'date', print: 'short' }, 'dd-mm-aaaa', '')).toBe('dd-mm-aaaa');
+  expect(hintFor({ kind: 'date', print: 'short' }, 'Etiqueta', '')).toBe('dd-mm-aaaa. Etiqueta');
+  expect(hintFor({ kind: 'date', print: 'short' }, 'dd-mm-aaaa', '')).toBe('dd-mm-aaaa');
 });
 
 test('labels and hints use no feminine words for a man', () => {

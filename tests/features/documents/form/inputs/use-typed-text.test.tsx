@@ -8,7 +8,7 @@ import { formatInput, parseOnBlur } from '../../../../../src/features/documents/
 import { documentFor } from '../../../../../src/features/documents/templates/documents.ts';
 import { checkFields } from '../../../../ui/form/unsent-fields.ts';
 import { templates } from '../../all-templates.ts';
-import { answersIn, contract, draftId, open, openTemplate } from '../open-form.tsx';
+import { answersIn, contract, draftId, openForm, openTemplate } from '../open-form.tsx';
 
 /** Text to type into each kind of text field. */
 const typedText: Partial<Record<FieldKind, string>> = {
@@ -72,7 +72,7 @@ test('the templates have every kind of text field', () => {
 });
 
 test('stores the whole answer typed without focus events', async () => {
-  const drafts = await open(contract);
+  const drafts = await openForm(contract);
   const control = screen.getByLabelText<HTMLInputElement>('Sueldo base', { selector: 'input' });
   focusSilently(control);
   type(control, '1.250.000');
@@ -80,7 +80,7 @@ test('stores the whole answer typed without focus events', async () => {
 });
 
 test('typing in another field parses the first one, even without focus events', async () => {
-  const drafts = await open(contract);
+  const drafts = await openForm(contract);
   const template = await documentFor(contract)?.load();
   const date = screen.getByLabelText<HTMLInputElement>('Fecha del contrato', { selector: 'input' });
   const city = screen.getByLabelText<HTMLInputElement>('Ciudad', { selector: 'input' });
@@ -96,7 +96,7 @@ test('typing in another field parses the first one, even without focus events', 
   expect(drafts.get().list[0]?.id).toBe(draftId);
 });
 
-test.each(templates)('no field would be sent by a form submission: $productId', async (template) => {
+test.each(templates)('a form submission would send no field: $productId', async (template) => {
   await openTemplate(template);
   const { count, sent } = checkFields();
   expect(count).toBeGreaterThan(2);

@@ -6,36 +6,36 @@ import { fieldId } from '../../../../../src/features/documents/form/inputs/field
 import { fieldsOf } from '../../../../../src/features/documents/model/document.ts';
 import { templates } from '../../all-templates.ts';
 import {
-  announced,
   answer,
   answersIn,
   contract,
   dea,
   describedBy,
   draftId,
-  followed,
-  open,
+  lastAnnouncement,
+  openForm,
   openTemplate,
   otherId,
-  paper,
-  sheet,
+  preview,
+  previewText,
+  waitForPreview,
 } from '../open-form.tsx';
 
-const highlightedLines = () => [...sheet().querySelectorAll('[data-current-line]')];
-const places = (key: string) => [...sheet().querySelectorAll(`[data-field="${key}"]`)];
+const highlightedLines = () => [...preview().querySelectorAll('[data-current-line]')];
+const places = (key: string) => [...preview().querySelectorAll(`[data-field="${key}"]`)];
 
-test('stores an answer and shows it in all its places of the document', async () => {
-  const drafts = await open(dea);
+test('stores an answer and shows it in every place in the document', async () => {
+  const drafts = await openForm(dea);
   answer('Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
   expect(answersIn(drafts)).toEqual({ est_nombre: 'Colegio Los Aromos de Prueba' });
-  await followed();
+  await waitForPreview();
   expect(places('est_nombre').map((place) => place.textContent)).toEqual(
     Array.from({ length: 3 }, () => 'Colegio Los Aromos de Prueba'),
   );
 });
 
 test('stores a date chosen in the calendar and shows it in the field', async () => {
-  const drafts = await open(dea);
+  const drafts = await openForm(dea);
   const button = screen.getByRole('button', { name: 'Elegir en el calendario: Fecha de emisión' });
   const calendar = button.parentElement?.querySelector('input[type=date]');
   if (!calendar) throw new Error('No calendar beside its button');
@@ -48,31 +48,31 @@ test('stores a date chosen in the calendar and shows it in the field', async () 
 });
 
 test('shows and announces the problem of an invalid answer on blur', async () => {
-  await open(dea);
+  await openForm(dea);
   answer('RUT del establecimiento o sostenedor', '77.777.777-8');
   const control = screen.getByLabelText('RUT del establecimiento o sostenedor');
   expect(control.getAttribute('aria-invalid')).toBe('true');
   expect(describedBy('RUT del establecimiento o sostenedor')).toContain('El RUT no es válido.');
-  expect(announced()).toContain('El RUT no es válido.');
+  expect(lastAnnouncement()).toContain('El RUT no es válido.');
   answer('RUT del establecimiento o sostenedor', '77777777-7');
   expect(control.getAttribute('aria-invalid')).toBeNull();
   expect(control).toHaveProperty('value', '77.777.777-7');
-  expect(announced()).toBe('');
+  expect(lastAnnouncement()).toBe('');
 });
 
 test('marks only the field being edited in the document', async () => {
-  await open(dea);
+  await openForm(dea);
   fireEvent.focus(screen.getByLabelText('Marca'));
   fireEvent.focus(screen.getByLabelText('Modelo'));
-  await followed();
-  expect([...sheet().querySelectorAll('[data-current]')]).toEqual(places('dea_modelo'));
+  await waitForPreview();
+  expect([...preview().querySelectorAll('[data-current]')]).toEqual(places('dea_modelo'));
 });
 
 test.each(templates)('highlights one line for the focused field: $productId', async (template) => {
   await openTemplate(template);
   const shown = fieldsOf(template).flatMap(({ key }) => {
     const control = document.getElementById(fieldId(key));
-    const [place] = sheet().querySelectorAll(`[data-field~="${key}"]`);
+    const [place] = preview().querySelectorAll(`[data-field~="${key}"]`);
     return control && place ? [{ control, place }] : [];
   });
   expect(shown).not.toEqual([]);
@@ -84,21 +84,21 @@ test.each(templates)('highlights one line for the focused field: $productId', as
 });
 
 test('highlights a row that the answer adds to the document', async () => {
-  await open(dea);
+  await openForm(dea);
   const add = screen.getByRole('button', { name: 'Agregar persona' });
   while (!document.getElementById(fieldId('per_6_nombre'))) fireEvent.click(add);
   const name = document.getElementById(fieldId('per_6_nombre')) as HTMLInputElement;
   fireEvent.focus(name);
   expect(highlightedLines()).toEqual([]);
   fireEvent.change(name, { target: { value: 'Ana Prueba' } });
-  await followed();
+  await waitForPreview();
   expect(highlightedLines().map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Ana Prueba'),
   ]);
 });
 
 test('arrow keys select and focus the other tab', async () => {
-  await open(dea);
+  await openForm(dea);
   const tab = (name: string) => screen.getByRole('tab', { name });
   const selected = () => screen.getByRole('tab', { selected: true });
   fireEvent.keyDown(tab('Formulario'), { key: 'ArrowRight' });
@@ -110,7 +110,7 @@ test('arrow keys select and focus the other tab', async () => {
 });
 
 test('warnings about the week cite their rules and are not printed', async () => {
-  await open(contract);
+  await openForm(contract);
   const monday = screen.getByRole('group', { name: 'Lunes' });
   expect(monday.textContent).toContain('Total del día 9:00');
   answer('Lunes: Salida', '2030');
@@ -121,39 +121,40 @@ test('warnings about the week cite their rules and are not printed', async () =>
   expect(summary.textContent).toContain('La semana suma 46:45; el contrato pacta 44:00.');
   expect(summary.textContent).toContain('Estatuto Docente, art. 80');
   expect(summary.textContent).toContain('No impiden descargar ni se imprimen.');
-  await followed();
-  expect(paper()).not.toContain('no debe exceder de 10:00');
+  await waitForPreview();
+  expect(previewText()).not.toContain('no debe exceder de 10:00');
   answer('Lunes: Salida', '');
   expect(screen.queryByRole('region', { name: /avisos?$/ })).toBeNull();
 });
 
 test('a cleared proposal stays blank until a button restores the proposals', async () => {
-  const drafts = await open(contract);
-  const exit = () => screen.getByLabelText<HTMLInputElement>('Lunes: Salida');
-  const propose = () => screen.queryByRole('button', { name: 'Usar el horario propuesto' });
-  expect(propose()).toBeNull();
+  const drafts = await openForm(contract);
+  const exitField = () => screen.getByLabelText<HTMLInputElement>('Lunes: Salida');
+  const proposeButton = () => screen.queryByRole('button', { name: 'Usar el horario propuesto' });
+  expect(proposeButton()).toBeNull();
   answer('Lunes: Salida', '');
-  expect(exit().value).toBe('');
+  expect(exitField().value).toBe('');
   expect(answersIn(drafts)).toEqual({ jor_lunes_salida: '' });
-  await followed();
+  await waitForPreview();
   expect(places('jor_lunes_salida')[0]?.getAttribute('data-blank')).toBe('');
   answer('Horas semanales', '');
-  // Clause three and the table of the pay print the hours, and the limit of teaching hours depends on them.
-  await followed();
-  expect(sheet().querySelectorAll('[data-field=jor_horas][data-blank]')).toHaveLength(2);
+  // Clause three and the pay table print the hours, and the limit of teaching hours depends on
+  // them.
+  await waitForPreview();
+  expect(preview().querySelectorAll('[data-field=jor_horas][data-blank]')).toHaveLength(2);
   expect(places('jor_tope_aula')[0]?.getAttribute('data-blank')).toBe('');
-  fireEvent.click(propose() ?? exit());
-  expect(exit().value).toBe('17:45');
+  fireEvent.click(proposeButton() ?? exitField());
+  expect(exitField().value).toBe('17:45');
   expect(answersIn(drafts)).toEqual({ jor_horas: '' });
   fireEvent.click(screen.getByRole('button', { name: 'Recuperar mi horario' }));
-  expect(exit().value).toBe('');
+  expect(exitField().value).toBe('');
   answer('Sueldo base', '1');
   answer('Sueldo base', '');
   expect(answersIn(drafts)).toEqual({ jor_horas: '', jor_lunes_salida: '' });
 });
 
 test('a day off hides its times, and unticking it restores them', async () => {
-  const drafts = await open(contract);
+  const drafts = await openForm(contract);
   const friday = screen.getByRole('group', { name: 'Viernes' });
   const box = () => within(friday).getByLabelText('Viernes: No trabaja este día');
   answer('Horas semanales', '38');
@@ -162,7 +163,7 @@ test('a day off hides its times, and unticking it restores them', async () => {
   expect(within(friday).getAllByRole('checkbox')).toEqual([box()]);
   expect(within(friday).queryAllByRole('textbox')).toEqual([]);
   expect(screen.getByLabelText('Lunes: Salida')).toHaveProperty('value', '18:15');
-  await followed();
+  await waitForPreview();
   expect(places('jor_viernes_salida')[0]?.textContent).toBe('—');
   fireEvent.click(screen.getByRole('button', { name: 'Copiar el lunes a los demás días' }));
   expect(Object.keys(answersIn(drafts)).filter((key) => key.startsWith('jor_viernes'))).toEqual([
@@ -176,7 +177,7 @@ test('a day off hides its times, and unticking it restores them', async () => {
 });
 
 test('copying the first workday also copies its lunch', async () => {
-  const drafts = await open(contract);
+  const drafts = await openForm(contract);
   answer('Horas semanales', '30');
   fireEvent.click(screen.getByLabelText('Lunes: No trabaja este día'));
   fireEvent.click(screen.getByLabelText('Martes: Sin colación'));
@@ -191,7 +192,7 @@ test('copying the first workday also copies its lunch', async () => {
 });
 
 test('the copy of Monday can be undone until another time is changed', async () => {
-  const drafts = await open(contract);
+  const drafts = await openForm(contract);
   answer('Martes: Entrada', '07:45');
   answer('Lunes: Entrada', '08:30');
   const before = answersIn(drafts);
@@ -212,8 +213,8 @@ test('the copy of Monday can be undone until another time is changed', async () 
   expect(undo()).toBeNull();
 });
 
-test('shows the total of the pay only once no amount is blank', async () => {
-  await open(contract);
+test('shows the pay total only if no amount is blank', async () => {
+  await openForm(contract);
   const pay = screen.getByRole('group', { name: 'Remuneración' });
   expect(pay.textContent).toContain('TOTAL HABERES—');
   answer('Sueldo base', '1250000');
@@ -230,14 +231,14 @@ test('shows the total of the pay only once no amount is blank', async () => {
 test('an offered choice shows its label instead of the stored code', async () => {
   const drafts = createDraftStore();
   drafts.accept({ id: otherId, productId: contract }, { rep_trato: 'masculino', rep_nombre: 'Luis Prueba' });
-  await open(contract, { drafts });
+  await openForm(contract, { drafts });
   const offer = screen.getByRole('region', { name: 'Usar esos datos' }).textContent;
   expect(offer).toContain('El representante legal es: Hombre');
   expect(offer).not.toContain('masculino');
 });
 
 test('a notice stores or discards the answers after the site’s data were cleared', async () => {
-  const drafts = await open(dea);
+  const drafts = await openForm(dea);
   answer('Marca', 'Marca Ejemplo');
   const question = () =>
     screen.queryByRole('region', { name: 'Los datos que escribió se borraron de este navegador.' });
@@ -263,7 +264,7 @@ test('a notice stores or discards the answers after the site’s data were clear
 
 test('a notice stores the draft again after another tab erased it', async () => {
   localStorage.setItem('mle.cart', '{}');
-  const drafts = await open(dea);
+  const drafts = await openForm(dea);
   answer('Marca', 'Marca Ejemplo');
   const key = `mle.draft.${draftId}`;
   const notice = () => screen.queryByRole('region', { name: 'Este borrador se borró en otra pestaña.' });
@@ -283,20 +284,20 @@ test('a notice stores the draft again after another tab erased it', async () => 
 test('focuses the last field on opening unless another field already has the focus', async () => {
   const drafts = createDraftStore();
   drafts.answer({ id: draftId, productId: dea }, 'dea_marca', 'Marca ficticia');
-  await open(dea, { drafts });
+  await openForm(dea, { drafts });
   await vi.waitFor(() => expect(document.activeElement?.id).toBe(fieldId('dea_marca')));
   cleanup();
 
   const reach = new MutationObserver(() => document.getElementById(fieldId('est_nombre'))?.focus());
   reach.observe(document.body, { childList: true, subtree: true });
-  await open(dea, { drafts });
+  await openForm(dea, { drafts });
   reach.disconnect();
   await new Promise((resolve) => setTimeout(resolve));
   expect(document.activeElement?.id).toBe(fieldId('est_nombre'));
 });
 
 test('an autofilled field shows later changes of the draft', async () => {
-  const drafts = await open(contract);
+  const drafts = await openForm(contract);
   const control = screen.getByLabelText('Sueldo base');
   fireEvent.change(control, { target: { value: '$ 777.000' } });
   expect(control).toHaveProperty('value', '777.000');
@@ -311,7 +312,7 @@ test.each([
   ['the tab is closed', () => window.dispatchEvent(new Event('pagehide'))],
   ['another page is opened', cleanup],
 ])('parses the text of a focused field when %s', async (_, trigger) => {
-  const drafts = await open(contract);
+  const drafts = await openForm(contract);
   const date = screen.getByLabelText('Fecha del contrato', { selector: 'input' });
   fireEvent.focus(date);
   fireEvent.input(date, { target: { value: '02-03-26' } });
@@ -321,7 +322,7 @@ test.each([
 });
 
 test('prints the parsed answer of a field that is being edited', async () => {
-  await open(contract);
+  await openForm(contract);
   const date = screen.getByLabelText('Fecha del contrato', { selector: 'input' });
   fireEvent.focus(date);
   fireEvent.input(date, { target: { value: '02-03-26' } });
@@ -333,7 +334,7 @@ test('prints the parsed answer of a field that is being edited', async () => {
 });
 
 test('unmounting the form does not store an erased draft again', async () => {
-  const drafts = await open(contract);
+  const drafts = await openForm(contract);
   const date = screen.getByLabelText('Fecha del contrato', { selector: 'input' });
   fireEvent.focus(date);
   fireEvent.input(date, { target: { value: '02-03-26' } });

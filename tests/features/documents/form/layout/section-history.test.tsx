@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
-import { dea, index, open, press, review } from '../open-form.tsx';
+import { dea, openForm, press, review, sectionNav } from '../open-form.tsx';
 
 const [first = '', second = '', third = '', fourth = ''] = deaForm.groups.map(({ title }) => title);
 
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('max-width') && isNarrow }));
 });
 
-const current = () => index().querySelector('[aria-current=step]')?.textContent ?? '';
+const current = () => sectionNav().querySelector('[aria-current=step]')?.textContent ?? '';
 const follow = (title: string) =>
   act(async () => fireEvent.click(screen.getByText(title, { selector: 'nav a span' })));
 /** Presses a button of the browser, and waits for the focus. */
@@ -23,7 +23,7 @@ async function traverse(name: 'Back' | 'Forward' | 'Anterior'): Promise<void> {
 const expectFocusOn = (title: string) => expect(document.activeElement?.textContent).toBe(title);
 
 test('Back and forward go through the sections in the order in which they were opened', async () => {
-  await open(dea);
+  await openForm(dea);
   await press('Siguiente');
   await follow(fourth);
   expect(current()).toContain(fourth);
@@ -39,7 +39,7 @@ test('Back and forward go through the sections in the order in which they were o
 });
 
 test('«Anterior» goes back in the history if the section is there', async () => {
-  await open(dea);
+  await openForm(dea);
   await press('Siguiente');
   await press('Siguiente');
   await traverse('Anterior');
@@ -55,7 +55,7 @@ test('«Anterior» goes back in the history if the section is there', async () =
 });
 
 test('Back closes the review, and forward opens it again', async () => {
-  await open(dea);
+  await openForm(dea);
   await press('Siguiente');
   await press('Revisar y descargar');
   expect(document.activeElement).toBe(review());
@@ -71,7 +71,7 @@ test('Back closes the review, and forward opens it again', async () => {
 });
 
 test('Back returns from a field to the review that led to it', async () => {
-  await open(dea);
+  await openForm(dea);
   await press('Revisar y descargar');
   await act(async () => fireEvent.click(screen.getByText('Fabricante', { selector: 'a span' })));
   expect(document.activeElement).toBe(screen.getByLabelText('Fabricante'));
@@ -82,7 +82,7 @@ test('Back returns from a field to the review that led to it', async () => {
 
 test('sections opened on a wide screen add nothing to the history', async () => {
   isNarrow = false;
-  await open(dea);
+  await openForm(dea);
   await follow(fourth);
   await traverse('Back');
   expect(current()).toContain(fourth);

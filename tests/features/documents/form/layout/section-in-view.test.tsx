@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { sectionId } from '../../../../../src/features/documents/form/inputs/field-ids.ts';
 import { sectionAtLine } from '../../../../../src/features/documents/form/layout/use-section-in-view.ts';
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
-import { dea, index, open } from '../open-form.tsx';
+import { dea, openForm, sectionNav } from '../open-form.tsx';
 
 test('the section at a line is the last one that begins above it', () => {
   const tops = [-400, -10, 250, 900];
@@ -14,7 +14,7 @@ test('the section at a line is the last one that begins above it', () => {
 });
 
 const titles = deaForm.groups.map(({ title }) => title);
-const current = () => index().querySelector('[aria-current=step]')?.textContent ?? '';
+const current = () => sectionNav().querySelector('[aria-current=step]')?.textContent ?? '';
 
 /** Scrolls the page, on which each section is 600 px high and its fields are 100 px below its heading. */
 async function scrollTo(y: number): Promise<void> {
@@ -32,7 +32,7 @@ async function scrollTo(y: number): Promise<void> {
 }
 
 test('the index marks the section that is scrolled into view', async () => {
-  await open(dea);
+  await openForm(dea);
   expect(current()).toContain(titles[0]);
   await scrollTo(1300);
   expect(current()).toContain(titles[2]);
@@ -41,7 +41,7 @@ test('the index marks the section that is scrolled into view', async () => {
 });
 
 test('the section with the focus stays marked while its field is in view', async () => {
-  await open(dea);
+  await openForm(dea);
   const brand = screen.getByLabelText('Marca');
   act(() => brand.focus());
   expect(current()).toContain(titles[3]);

@@ -39,7 +39,7 @@ test('a parsed calendar has its version, its producer and the event’s text', (
   expect(events[0]?.uid).toBe('uid-1');
 });
 
-test('an event is at 9:00 in the person’s time zone with an alarm', () => {
+test('an event is at 9:00 local time, with an alarm', () => {
   const event = read(write([battery])).events[0];
   expect(event?.startDate.toString()).toBe('2030-01-15T09:00:00');
   expect(event?.endDate.toString()).toBe('2030-01-15T09:15:00');

@@ -33,7 +33,7 @@ test('formats dates as dd-mm-aaaa and amounts as bare digits', () => {
   expect(valuesOf('Remuneración', values)).toEqual({ 'Sueldo base': '850000' });
 });
 
-test('offers the total of the pay only if every amount is known', () => {
+test('offers the pay total only if every amount is known', () => {
   const values = completed(contract);
   expect(valuesOf('Remuneración', values)['Total haberes']).toMatch(/^\d+$/);
   expect(valuesOf('Remuneración', { ...values, rem_colacion: '' })['Total haberes']).toBeUndefined();

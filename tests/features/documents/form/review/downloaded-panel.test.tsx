@@ -9,20 +9,20 @@ import type {
 import { feminine, masculine } from '../../../../../src/features/documents/model/treatment.ts';
 import { templates } from '../../all-templates.ts';
 import { completed } from '../../completed.ts';
-import { answer, contract, dea, draftId, open, press } from '../open-form.tsx';
+import { answer, contract, dea, draftId, openForm, press } from '../open-form.tsx';
 
 const file: DeliveredFile = { name: 'contrato-ana-prueba.docx', delivery: 'saved', share: null };
 const panel = () => screen.queryByRole('dialog');
-const shown = () => within(screen.getByRole('dialog'));
+const panelQueries = () => within(screen.getByRole('dialog'));
 
 type Answers = Readonly<Record<string, string>>;
 
 /** Opens the form of a draft with these answers. */
-async function openDraft(productId: string, answers: Answers, options: Parameters<typeof open>[1] = {}) {
+async function openDraft(productId: string, answers: Answers, options: Parameters<typeof openForm>[1] = {}) {
   const drafts = createDraftStore();
   const saveDocument = vi.fn<FormDownload['saveDocument']>();
   drafts.accept({ id: draftId, productId }, answers);
-  await open(productId, { drafts, saveDocument, ...options });
+  await openForm(productId, { drafts, saveDocument, ...options });
   return saveDocument;
 }
 
@@ -32,8 +32,8 @@ async function openDraft(productId: string, answers: Answers, options: Parameter
  */
 async function download(saveDocument: ReturnType<typeof vi.fn<FormDownload['saveDocument']>>) {
   await press('Descargar en Word');
-  const anyway = screen.queryByRole('button', { name: 'Descargar igual' });
-  if (anyway) await act(async () => fireEvent.click(anyway));
+  const skipButton = screen.queryByRole('button', { name: 'Descargar igual' });
+  if (skipButton) await act(async () => fireEvent.click(skipButton));
   const deliver = saveDocument.mock.lastCall?.[2];
   return (delivered: DeliveredFile = file) => act(async () => deliver?.(delivered));
 }
@@ -49,8 +49,8 @@ test('names the document, its file and the downloads folder', async () => {
   expect(panel()).toBeNull();
   await deliver();
   screen.getByRole('dialog', { name: 'Su contrato se descargó' });
-  shown().getByText(file.name);
-  shown().getByText(/normalmente en Descargas/);
+  panelQueries().getByText(file.name);
+  panelQueries().getByText(/normalmente en Descargas/);
 });
 
 test('the title counts the remaining blanks', async () => {
@@ -60,7 +60,7 @@ test('the title counts the remaining blanks', async () => {
   screen.getByRole('dialog', { name: 'Su contrato se descargó con 2 espacios en blanco' });
 });
 
-test('the title has one blank in the singular', async () => {
+test('the title mentions a single blank in the singular', async () => {
   const deliver = await download(await openDraft(dea, { ...allAnswers(dea), dea_marca: '' }));
   await deliver();
   screen.getByRole('dialog', { name: 'Su formulario se descargó con 1 espacio en blanco' });
@@ -70,14 +70,14 @@ test('doesn’t mention the downloads folder after the file was shared', async (
   const deliver = await download(await openDraft(contract, allAnswers(contract)));
   await deliver({ ...file, delivery: 'shared' });
   screen.getByRole('dialog', { name: 'Su contrato se compartió' });
-  expect(shown().queryByText(/Descargas/)).toBeNull();
+  expect(panelQueries().queryByText(/Descargas/)).toBeNull();
 });
 
 test('lists the template’s numbered steps', async () => {
   const deliver = await download(await openDraft(contract, { trab_trato: masculine }));
   await deliver();
   expect(
-    shown()
+    panelQueries()
       .getAllByRole('checkbox')
       .map((box) => box.closest('label')?.textContent),
   ).toEqual([
@@ -88,7 +88,7 @@ test('lists the template’s numbered steps', async () => {
   ]);
 });
 
-const firstStep = () => shown().getByRole('checkbox', { name: '1. Imprima tres ejemplares' });
+const firstStep = () => panelQueries().getByRole('checkbox', { name: '1. Imprima tres ejemplares' });
 
 async function closePanel() {
   await press('Cerrar');
@@ -137,21 +137,21 @@ test('«Enviar» shares the file if the device can share it', async () => {
   await deliver({ ...file, share });
   await press('Enviar');
   expect(share).toHaveBeenCalledOnce();
-  shown().getByRole('button', { name: 'Enviar' });
+  panelQueries().getByRole('button', { name: 'Enviar' });
 });
 
 test('has no «Enviar» button if the device can’t share files', async () => {
   const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
   await deliver();
-  expect(shown().queryByRole('button', { name: 'Enviar' })).toBeNull();
+  expect(panelQueries().queryByRole('button', { name: 'Enviar' })).toBeNull();
 });
 
 test('suggests another way if the browser refuses to share the file', async () => {
   const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
   await deliver({ ...file, share: async () => false });
   await press('Enviar');
-  expect(shown().getByRole('alert').textContent).toContain('Adjúntelo usted desde Descargas');
-  expect(shown().queryByRole('button', { name: 'Enviar' })).toBeNull();
+  expect(panelQueries().getByRole('alert').textContent).toContain('Adjúntelo usted desde Descargas');
+  expect(panelQueries().queryByRole('button', { name: 'Enviar' })).toBeNull();
 });
 
 test('the panel prints the document', async () => {
@@ -159,7 +159,7 @@ test('the panel prints the document', async () => {
   vi.stubGlobal('print', print);
   const deliver = await download(await openDraft(dea, { dea_marca: 'Marca' }));
   await deliver();
-  fireEvent.click(shown().getByRole('button', { name: 'Imprimir o guardar como PDF' }));
+  fireEvent.click(panelQueries().getByRole('button', { name: 'Imprimir o guardar como PDF' }));
   expect(print).toHaveBeenCalledOnce();
 });
 

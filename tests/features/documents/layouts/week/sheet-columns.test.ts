@@ -32,9 +32,9 @@ import {
 const [schedule, activityGroup] = week.groups;
 const activities = activityGroup.fields;
 
-const six = '8:00-14:00';
+const sixHours = '8:00-14:00';
 
-// The columns
+// Columns and headings
 
 const headingName = (text: string) => comparable(text).replaceAll(' ', '');
 
@@ -89,7 +89,7 @@ test.each([
 // Day columns
 
 test('reads the times and the days off of a week', () => {
-  const { answers, unread } = readRow(dayCells(six, six, 'LIBRE', '8:00-13:00', '—'), hours(23));
+  const { answers, unread } = readRow(dayCells(sixHours, sixHours, 'LIBRE', '8:00-13:00', '—'), hours(23));
   expect(unread).toEqual([]);
   expect(answers).toMatchObject({
     jor_lunes_entrada: '08:00',
@@ -102,7 +102,7 @@ test('reads the times and the days off of a week', () => {
 });
 
 test('proposes a day off for a blank cell beside days with times', () => {
-  const { answers, proposed } = readRow(dayCells(six, '', six, '', ''), hours(12));
+  const { answers, proposed } = readRow(dayCells(sixHours, '', sixHours, '', ''), hours(12));
   expect(proposed).toMatchObject({ jor_martes_libre: 'si', jor_jueves_libre: 'si', jor_viernes_libre: 'si' });
   expect(answers).not.toHaveProperty('jor_martes_libre');
 });
@@ -118,7 +118,7 @@ test('answers nothing for a row without data about the week', () => {
 });
 
 test('reports an unreadable day', () => {
-  const cells = dayCells(six, 'por definir', six, six, 'LIBRE');
+  const cells = dayCells(sixHours, 'por definir', sixHours, sixHours, 'LIBRE');
   const { unread } = readRow(cells, hours(24));
   expect(unread).toEqual([
     { key: 'semana_martes', message: 'Escriba la entrada y la salida (8:00-14:00), o «libre».' },
@@ -126,12 +126,12 @@ test('reports an unreadable day', () => {
 });
 
 test('leaves an unreadable day blank', () => {
-  const cells = dayCells(six, 'por definir', six, six, 'LIBRE');
+  const cells = dayCells(sixHours, 'por definir', sixHours, sixHours, 'LIBRE');
   expect(printedWeek(cells, hours(24))).toEqual(['08:00-14:00', '', '08:00-14:00', '08:00-14:00', '—']);
 });
 
 test('does not report an unreadable day whose own fields are answered', () => {
-  const cells = dayCells(six, 'por definir', six, six, 'LIBRE');
+  const cells = dayCells(sixHours, 'por definir', sixHours, sixHours, 'LIBRE');
   const times = { jor_martes_entrada: '09:00', jor_martes_salida: '15:00' };
   expect(readRow(cells, { ...hours(24), ...times }).unread).toEqual([]);
   expect(readRow(cells, { ...hours(18), jor_martes_libre: 'si' }).unread).toEqual([]);
@@ -161,7 +161,7 @@ test('ticked days share the hours that days with times leave', () => {
 });
 
 test('leaves ticked days blank if days with times take all hours', () => {
-  expect(printedWeek(dayCells(six, six, 'x', '', ''), hours(10))).toEqual([
+  expect(printedWeek(dayCells(sixHours, sixHours, 'x', '', ''), hours(10))).toEqual([
     '08:00-14:00',
     '08:00-14:00',
     '',
@@ -192,8 +192,10 @@ test('uses a lunch of 45 minutes if the hours are blank or absent', () => {
 });
 
 test('a day has no lunch if its start and end already add up to the hours', () => {
-  expect(readRow(dayCells(six, six), hours(12)).answers).toMatchObject({ jor_lunes_sin_colacion: 'si' });
-  expect(readRow(dayCells('8:00-13:00', six), hours(44)).proposed).toMatchObject({
+  expect(readRow(dayCells(sixHours, sixHours), hours(12)).answers).toMatchObject({
+    jor_lunes_sin_colacion: 'si',
+  });
+  expect(readRow(dayCells('8:00-13:00', sixHours), hours(44)).proposed).toMatchObject({
     jor_lunes_sin_colacion: 'si',
     jor_martes_sin_colacion: 'no',
   });
@@ -253,28 +255,28 @@ test('a row that names days has only these days', () => {
   });
 });
 
-test('days without times get those of the contract’s proposal', () => {
+test('days without times get the contract’s proposed times', () => {
   expect(readRow({ dias: 'Lunes a jueves' }, hours(32)).proposed).toEqual({});
   expect(printedWeek({ dias: 'Lunes a jueves' }, hours(32))[3]).toBe('08:00-16:45');
 });
 
 test('a day’s cell takes precedence over cells about the whole week', () => {
-  const cells = { ...dayCells('9:00-13:00', '', 'libre'), dias: 'Lunes a miércoles', turno: six };
+  const cells = { ...dayCells('9:00-13:00', '', 'libre'), dias: 'Lunes a miércoles', turno: sixHours };
   expect(printedWeek(cells, hours(10))).toEqual(['09:00-13:00', '08:00-14:00', '—', '—', '—']);
 });
 
-test('an afternoon shift starts at two', () => {
+test('an afternoon shift starts at 14:00', () => {
   const day = '14:00-21:25';
   expect(printedWeek({ turno: 'Tarde' }, hours(20))).toEqual([day, day, day, '—', '—']);
   expect(warningsOf({ turno: 'Tarde' }, hours(20))).toEqual([]);
 });
 
-test('an afternoon shift starts earlier if it would end after ten', () => {
+test('an afternoon shift starts earlier if it would end after 22:00', () => {
   expect(printedWeek({ turno: 'PM', dias: 'Lu' }, hours(10))[0]).toBe('11:15-22:00');
   expect(warningsOf({ turno: 'Tarde' }, hours(44))).toEqual([]);
 });
 
-test('a morning shift starts at eight', () => {
+test('a morning shift starts at 8:00', () => {
   expect(printedWeek({ turno: 'Mañana' }, hours(16))).toEqual(['08:00-16:45', '08:00-16:45', '—', '—', '—']);
 });
 
@@ -341,8 +343,10 @@ test('a shift may have both days and the time of day', () => {
 function proposedKeys(cells: Cells, answers: Values): readonly string[] {
   const values = { ...answers, ...readRow(cells, answers).answers };
   const fields = [...schedule.fields, ...activities];
-  const open = fields.filter((field) => values[field.key] === undefined && proposalOf(field, values) !== '');
-  return [...Object.keys(readRow(cells, answers).proposed), ...open.map(({ key }) => key)];
+  const openFields = fields.filter(
+    (field) => values[field.key] === undefined && proposalOf(field, values) !== '',
+  );
+  return [...Object.keys(readRow(cells, answers).proposed), ...openFields.map(({ key }) => key)];
 }
 
 const unreadableRows: readonly Cells[] = [
@@ -373,7 +377,7 @@ test('keeps the days of a row with an unreadable shift', () => {
   expect(printedWeek(cells, hours(20))).toEqual(['', '—', '', '—', '']);
 });
 
-test('an unreadable shift leaves the other days blank if a person corrects one day', () => {
+test('an unreadable shift leaves the other days blank if the user corrects one day', () => {
   const monday = { jor_lunes_entrada: '08:00', jor_lunes_salida: '13:00' };
   expect(printedWeek({ turno: '22:00 a 06:00' }, { ...hours(20), ...monday })).toEqual([
     '08:00-13:00',
@@ -386,7 +390,7 @@ test('an unreadable shift leaves the other days blank if a person corrects one d
 
 // The fields of the contract
 
-function ownTimes(start: string, end: string) {
+function timesExceptFriday(start: string, end: string) {
   return Object.fromEntries(
     days.flatMap((day) => [
       [scheduleKey(day, 'entrada'), day === 'viernes' ? '' : start],
@@ -396,20 +400,20 @@ function ownTimes(start: string, end: string) {
 }
 
 test('proposes a day off for a day with blank fields beside days with times', () => {
-  const answers = { ...hours(24), ...ownTimes('08:00', '14:00') };
+  const answers = { ...hours(24), ...timesExceptFriday('08:00', '14:00') };
   expect(printedWeek({}, answers)).toEqual([...Array.from({ length: 4 }, () => '08:00-14:00'), '—']);
   expect(weekTotals(week.reader(documentOf({}, answers))).total).toBe(24 * 60);
 });
 
-test('proposes nothing if a person corrected a single day', () => {
+test('proposes nothing if the user corrected a single day', () => {
   const answers = { ...hours(30), jor_lunes_entrada: '09:00', jor_lunes_salida: '15:45' };
   expect(readRow({}, answers)).toEqual({ answers: {}, proposed: {}, unread: [] });
 });
 
-test('reads a word for a day off in the column of its start', () => {
+test('reads a word for a day off in the start column', () => {
   const answers = {
     ...hours(12),
-    ...ownTimes('08:00', '14:00'),
+    ...timesExceptFriday('08:00', '14:00'),
     jor_martes_entrada: 'LIBRE',
     jor_martes_salida: '',
   };
@@ -424,7 +428,7 @@ test('never answers or proposes what the row already answers', () => {
     jor_lunes_recreos: '',
     nol_familias: '2:00',
   };
-  const { answers, proposed } = readRow(dayCells(six, six, six, six, six), answered);
+  const { answers, proposed } = readRow(dayCells(sixHours, sixHours, sixHours, sixHours, sixHours), answered);
   for (const key of Object.keys(answered)) {
     expect(answers, key).not.toHaveProperty(key);
     expect(proposed, key).not.toHaveProperty(key);
@@ -434,14 +438,14 @@ test('never answers or proposes what the row already answers', () => {
 
 test('table 2 takes the hours that the row’s own classes leave', () => {
   const answers = { ...hours(30), jor_lunes_aula: '4:00' };
-  const read = week.reader(documentOf(dayCells(six, six, six, six, six), answers));
+  const read = week.reader(documentOf(dayCells(sixHours, sixHours, sixHours, sixHours, sixHours), answers));
   expect(compute(week.outsideClass, read)).toBe(weekTotals(read).other);
 });
 
 // Hours
 
 test('warns if the week does not add up to the hours', () => {
-  expect(warningsOf(dayCells(six, six, six, six, six), hours(44))).toContain(
+  expect(warningsOf(dayCells(sixHours, sixHours, sixHours, sixHours, sixHours), hours(44))).toContain(
     'La semana suma 26:15; el contrato pacta 44:00.',
   );
   expect(warningsOf({ entrada: '8:00', salida: '17:00' }, hours(30))).toContain(
@@ -461,14 +465,14 @@ test.each(['', 'por definir', '30,5'])('proposes no times for the hours «%s»',
 });
 
 test('keeps the times of a week whose hours are blank', () => {
-  expect(printedWeek(dayCells(six, six), { jor_horas: '' })).toEqual([
+  expect(printedWeek(dayCells(sixHours, sixHours), { jor_horas: '' })).toEqual([
     '08:00-14:00',
     '08:00-14:00',
     '—',
     '—',
     '—',
   ]);
-  expect(readRow(dayCells(six, six), { jor_horas: '' }).proposed).toHaveProperty('nol_preparacion');
+  expect(readRow(dayCells(sixHours, sixHours), { jor_horas: '' }).proposed).toHaveProperty('nol_preparacion');
 });
 
 test.each(Array.from({ length: 35 }, (_, index) => index + 10))(
@@ -490,11 +494,20 @@ test.each(Array.from({ length: 35 }, (_, index) => index + 10))(
   },
 );
 
-// Any cells
+// Random cells
 
 const cellText = fc.oneof(
   anyText({ maxLength: 40 }),
-  fc.constantFrom('', six, 'x', 'LIBRE', '—', '8 a 17:30 (colación 45 min)', '8-13 y 14-18', 'por definir'),
+  fc.constantFrom(
+    '',
+    sixHours,
+    'x',
+    'LIBRE',
+    '—',
+    '8 a 17:30 (colación 45 min)',
+    '8-13 y 14-18',
+    'por definir',
+  ),
 );
 
 test('never both answers and proposes a field, for any cells and hours', () => {
@@ -514,7 +527,7 @@ test('never both answers and proposes a field, for any cells and hours', () => {
   );
 });
 
-test('any written week is read as it is written', () => {
+test('reads any week as written', () => {
   const quarter = fc.integer({ min: 24, max: 80 });
   const day = fc.option(fc.tuple(quarter, quarter), { nil: null });
   fc.assert(
@@ -537,11 +550,11 @@ test('any written week is read as it is written', () => {
 
 test.each([
   [dayCells('8:00-16:36', '8:00-16:36', '8:00-16:36', '8:00-16:36', '8:00-16:36'), 'Lu a Vi 8:00–16:36'],
-  [dayCells(six, six, '', six, '8:00-13:00'), 'Lu Ma Ju 8:00–14:00 · Vi 8:00–13:00'],
-  [dayCells(six, six, six, six), 'Lu a Ju 8:00–14:00'],
-  [dayCells(six, six), 'Lu Ma 8:00–14:00'],
-  [dayCells(six, '14:00-18:00', six), 'Lu Mi 8:00–14:00 · Ma 14:00–18:00'],
-  [dayCells(six, 'por definir', six), ''],
+  [dayCells(sixHours, sixHours, '', sixHours, '8:00-13:00'), 'Lu Ma Ju 8:00–14:00 · Vi 8:00–13:00'],
+  [dayCells(sixHours, sixHours, sixHours, sixHours), 'Lu a Ju 8:00–14:00'],
+  [dayCells(sixHours, sixHours), 'Lu Ma 8:00–14:00'],
+  [dayCells(sixHours, '14:00-18:00', sixHours), 'Lu Mi 8:00–14:00 · Ma 14:00–18:00'],
+  [dayCells(sixHours, 'por definir', sixHours), ''],
   [dayCells('libre', 'libre', 'libre', 'libre', 'libre'), ''],
 ])('formats the week of %j as «%s»', (cells, text) => {
   expect(formatWeek(week.reader(documentOf(cells, hours(30))))).toBe(text);

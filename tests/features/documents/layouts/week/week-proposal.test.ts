@@ -52,13 +52,13 @@ test.each(allHours)('the proposal for %i hours over enough days breaks no rule',
     // The full week has a shorter Friday.
     if (hours !== 44) expect(new Set(lengths.slice(0, -1)).size).toBeLessThan(2);
     for (const [index, day] of worked.entries()) {
-      const { lunch, other: left } = dayTotals(read, day);
+      const { lunch, other: otherMinutes } = dayTotals(read, day);
       const length = lengths[index] ?? Number.NaN;
       const times = timesOf(values, day);
       expect(length % 5).toBe(0);
       expect(length).toBeGreaterThan(0);
       expect(length).toBeLessThanOrEqual(600);
-      expect(left ?? -1).toBeGreaterThanOrEqual(0);
+      expect(otherMinutes ?? -1).toBeGreaterThanOrEqual(0);
       expect(lunch).toBe(length > 300 ? 45 : 0);
       expect(times).toHaveLength(length > 300 ? 4 : 2);
       expect(times[0]).toBe(8 * 60);
@@ -88,7 +88,7 @@ test.each(allHours)('by default, %i hours are proposed over the first days of th
   expect(worked).toEqual(days.slice(0, count));
 });
 
-test('the days that a person chose override the proposed days', () => {
+test('the days that the user chose override the proposed days', () => {
   const values = { jor_horas: '20', jor_lunes_libre: 'si', jor_jueves_libre: 'no' };
   expect(days.map((day) => row(values, day)[0])).toEqual([absent, '08:00', '08:00', '08:00', absent]);
 });
@@ -110,18 +110,18 @@ test('lunch starts earlier if less than an hour of work would remain after it', 
 });
 
 test('a ticked box removes the lunch of its day', () => {
-  const straight = { jor_horas: '30', jor_lunes_sin_colacion: 'si' };
-  expect(row(straight, 'lunes').slice(0, 4)).toEqual(['08:00', absent, absent, '14:00']);
-  expect(weekTotals(week.reader(straight)).total).toBe(30 * 60);
+  const withoutLunch = { jor_horas: '30', jor_lunes_sin_colacion: 'si' };
+  expect(row(withoutLunch, 'lunes').slice(0, 4)).toEqual(['08:00', absent, absent, '14:00']);
+  expect(weekTotals(week.reader(withoutLunch)).total).toBe(30 * 60);
 });
 
 test('an unticked box adds a lunch to a short day', () => {
-  const broken = {
+  const withLunch = {
     jor_horas: '20',
     jor_miercoles_libre: 'no',
     jor_jueves_libre: 'no',
     jor_lunes_sin_colacion: 'no',
   };
-  expect(row(broken, 'lunes').slice(0, 4)).toEqual(['08:00', '12:00', '12:45', '13:45']);
-  expect(weekTotals(week.reader(broken)).total).toBe(20 * 60);
+  expect(row(withLunch, 'lunes').slice(0, 4)).toEqual(['08:00', '12:00', '12:45', '13:45']);
+  expect(weekTotals(week.reader(withLunch)).total).toBe(20 * 60);
 });

@@ -15,7 +15,7 @@ import {
   unique,
 } from '../../../../../src/features/documents/model/rules/answers.ts';
 import { cited, when } from '../../../../../src/features/documents/model/rules/rule.ts';
-import { requirementOf, warningMessages } from './found.ts';
+import { requirementOf, warningMessages } from './rule-warnings.ts';
 
 const source = cited('Ley de prueba');
 const wording = { message: (...texts: readonly string[]) => texts.join(' / '), source };

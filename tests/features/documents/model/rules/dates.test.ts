@@ -15,7 +15,7 @@ import {
   withinYears,
 } from '../../../../../src/features/documents/model/rules/dates.ts';
 import { cited, when } from '../../../../../src/features/documents/model/rules/rule.ts';
-import { requirementOf, warningMessages } from './found.ts';
+import { requirementOf, warningMessages } from './rule-warnings.ts';
 
 const source = cited('Ley de prueba');
 const wording = { message: 'Revise.', source };

@@ -10,7 +10,7 @@ import {
   rowsWithinYearBefore,
 } from '../../../../../src/features/documents/model/rules/rows.ts';
 import { cited } from '../../../../../src/features/documents/model/rules/rule.ts';
-import { requirementOf, warningMessages } from './found.ts';
+import { requirementOf, warningMessages } from './rule-warnings.ts';
 
 const source = cited('Ley de prueba');
 

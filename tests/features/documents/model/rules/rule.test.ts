@@ -9,7 +9,7 @@ import {
   rule,
   when,
 } from '../../../../../src/features/documents/model/rules/rule.ts';
-import { warningMessages } from './found.ts';
+import { warningMessages } from './rule-warnings.ts';
 
 const law = cited('Ley de prueba, art. 1: nada es «no».');
 const firstRule = isNot('a', 'no', { message: 'Uno.', source: law });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
 import { completed } from '../../completed.ts';
-import { convertInOffice, filled, office } from '../../office.ts';
+import { convertInOffice, fillWith, office } from '../../office.ts';
 import { layoutOf, rowsOf } from '../../pdf-layout.ts';
 
 const allAnswers = completed(deaForm);
@@ -36,7 +36,10 @@ const { pagesOf, pdfFile, xmlFile } = convertInOffice(
     'form-ten': [deaForm, answersWith(10)],
     'form-twenty': [deaForm, answersWith(20)],
     'form-endless': [deaForm, { est_direccion: 'palabra '.repeat(1_250) }],
-    'form-wordy': [deaForm, filled(deaForm, 'Colegio de nombre y domicilio bastante más largos de lo usual')],
+    'form-wordy': [
+      deaForm,
+      fillWith(deaForm, 'Colegio de nombre y domicilio bastante más largos de lo usual'),
+    ],
   },
   { fodt: ['form'] },
 );

@@ -19,7 +19,7 @@ test('the annex comes after the five sections', () => {
   ]);
 });
 
-test('texts have limits of length that fit the form', () => {
+test('text fields have length limits that fit the form', () => {
   const lengths = fieldsOf(deaForm).flatMap((field) =>
     field.kind === 'text' && field.length && !field.key.startsWith('per_')
       ? [[field.key, field.length.join(' to ')]]
@@ -73,7 +73,7 @@ test('the declaration, the legal basis and its limits are complete', () => {
   }
 });
 
-test('the table of the annex has five fixed rows of at most twenty', () => {
+test('the annex table has five fixed rows and at most twenty', () => {
   const tables = deaForm.blocks.filter((block) => block.kind === 'table');
   expect(tables).toHaveLength(1);
   expect(tables[0]?.rows.filter(({ optional }) => !optional)).toHaveLength(5);

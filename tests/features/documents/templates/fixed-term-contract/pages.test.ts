@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { completed } from '../../completed.ts';
-import { convertInOffice, filled, office } from '../../office.ts';
+import { convertInOffice, fillWith, office } from '../../office.ts';
 
 const { pagesOf } = convertInOffice({
   contract: [fixedTermContract, {}],
   'contract-completed': [fixedTermContract, completed(fixedTermContract)],
   'contract-wordy': [
     fixedTermContract,
-    filled(fixedTermContract, 'Corporación de nombre bastante más largo'),
+    fillWith(fixedTermContract, 'Corporación de nombre bastante más largo'),
   ],
 });
 

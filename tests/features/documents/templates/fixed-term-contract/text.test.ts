@@ -8,7 +8,7 @@ import { partsOf, wordParagraphs } from '../../docx-parts.ts';
 const text = await wordParagraphs(fixedTermContract);
 const tables = fixedTermContract.blocks.filter((block) => block.kind === 'table');
 
-/** Returns the texts of a table's cells, row by row. */
+/** Returns the text of a table's cells, row by row. */
 function rowsOf(index: number): readonly (readonly string[])[] {
   const rows = tables[index]?.rows ?? [];
   return rows.map(({ cells }) =>
@@ -119,10 +119,10 @@ test('the totals of the pay add up', async () => {
   );
   const values = { ...none, rem_sueldo_base: '1000000', rem_bono_pie: '50000', rem_colacion: '30000' };
   const text = await wordParagraphs(fixedTermContract, values);
-  const after = (label: string) => text.slice(text.indexOf(label)).find((cell) => cell.includes('$'));
-  expect(after('Total haberes imponibles (1 a 7)')).toBe('$1.050.000');
-  expect(after('Total haberes no imponibles (8 y 9)')).toBe('$30.000');
-  expect(after('TOTAL HABERES')).toBe('$1.080.000');
+  const textAfter = (label: string) => text.slice(text.indexOf(label)).find((cell) => cell.includes('$'));
+  expect(textAfter('Total haberes imponibles (1 a 7)')).toBe('$1.050.000');
+  expect(textAfter('Total haberes no imponibles (8 y 9)')).toBe('$30.000');
+  expect(textAfter('TOTAL HABERES')).toBe('$1.080.000');
 });
 
 test('the blank contract has no amount, not even $0', async () => {

@@ -27,12 +27,14 @@ function messages(values: Values): readonly string[] {
   return warnings(values).map(({ message }) => message);
 }
 
-/** Returns times of a day without work: all of them are the same. */
+/**
+ * Returns the same time for the start, the end and the lunch of a day, so that nobody works on it.
+ */
 function dayWithoutWork(day: Day): Values {
   return Object.fromEntries(clockColumns.map((column) => [scheduleKey(day, column), '08:00']));
 }
 
-function matching(values: Values, part: string): readonly string[] {
+function messagesWith(values: Values, part: string): readonly string[] {
   return messages(values).filter((message) => message.includes(part));
 }
 
@@ -152,20 +154,20 @@ test('an RBD of any format gets neither warning nor problem', () => {
   }
 });
 
-test('warns about a worker who is a child or unborn', () => {
-  const born = (date: string) => messages({ trab_nacimiento: date, plazo_inicio: '2026-03-02' });
-  expect(born('2025-02-10')).toEqual([
+test('warns about a worker who is a minor or not yet born', () => {
+  const birthMessages = (date: string) => messages({ trab_nacimiento: date, plazo_inicio: '2026-03-02' });
+  expect(birthMessages('2025-02-10')).toEqual([
     'Según la fecha de nacimiento, quien firma tendría 1 año al comenzar: revísela.',
   ]);
-  expect(born('2008-03-03')).toEqual([
+  expect(birthMessages('2008-03-03')).toEqual([
     'Según la fecha de nacimiento, quien firma tendría 17 años al comenzar: revísela.',
   ]);
-  expect(born('2008-03-02')).toEqual([]);
+  expect(birthMessages('2008-03-02')).toEqual([]);
   for (const start of ['', '2026-03-01'])
     expect(messages({ trab_nacimiento: '2008-03-03', plazo_inicio: start })).toEqual([
       'Según la fecha de nacimiento, quien firma tendría 17 años hoy: revísela.',
     ]);
-  expect(born('2026-03-03')).toEqual(['La fecha de nacimiento es posterior a hoy.']);
+  expect(birthMessages('2026-03-03')).toEqual(['La fecha de nacimiento es posterior a hoy.']);
 });
 
 const yearMessage =
@@ -185,11 +187,11 @@ test.each([
 ])(
   'the school year %s of a term from %s to %s gets the warning %s',
   (plazo_anio, plazo_inicio, plazo_termino, ...expected) => {
-    expect(matching({ plazo_anio, plazo_inicio, plazo_termino }, 'año laboral')).toEqual(expected);
+    expect(messagesWith({ plazo_anio, plazo_inicio, plazo_termino }, 'año laboral')).toEqual(expected);
   },
 );
 
-test('a warning quotes typed words that disagree with the treatment', () => {
+test('a warning quotes typed words that disagree with the chosen gender', () => {
   const values = {
     trab_trato: 'masculino',
     trab_titulo: 'Profesora de Educación Diferencial',
@@ -203,7 +205,7 @@ test('a warning quotes typed words that disagree with the treatment', () => {
   expect(messages({ ...values, trab_trato: '' })).toEqual([]);
 });
 
-test('the warning about a name without a treatment names the field of the treatment', () => {
+test('the warning about a name without a gender names the gender’s field', () => {
   expect(warnings({ rep_nombre: 'Juan Prueba Ejemplo', trab_nombre: 'Pedro Prueba Ejemplo' })).toEqual([
     {
       keys: ['rep_trato', 'rep_nombre'],
@@ -225,7 +227,7 @@ test('the warning about a name without a treatment names the field of the treatm
   expect(warnings({ rep_nombre: ' ', trab_nombre: ' ' })).toEqual([]);
 });
 
-test('the maximum of teaching in warnings is proportional to the hours', () => {
+test('the limit of teaching hours in warnings is proportional to the hours', () => {
   const values = { jor_horas: '22', jor_lunes_aula: '7:00' };
   const [warning] = warnings(values).filter(({ message }) => message.startsWith('La docencia de aula'));
   expect(warning?.message).toMatch(/no debe exceder de 14:15\.$/);
@@ -242,12 +244,12 @@ test('the cited clause agrees with the number of hours', () => {
 });
 
 test('a day needs a lunch only above five hours', () => {
-  const half = (end: string) => ({ jor_horas: '25', jor_viernes_libre: 'no', jor_lunes_salida: end });
-  expect(matching(half('13:00'), 'colación')).toEqual([]);
-  expect(matching(half('13:01'), 'colación')).toEqual([
+  const halfDay = (end: string) => ({ jor_horas: '25', jor_viernes_libre: 'no', jor_lunes_salida: end });
+  expect(messagesWith(halfDay('13:00'), 'colación')).toEqual([]);
+  expect(messagesWith(halfDay('13:01'), 'colación')).toEqual([
     'Lunes: la jornada suma 5:01 sin colación; la colación debe ser de al menos 0:30.',
   ]);
-  expect(warnings(half('13:01'))[0]?.keys).toEqual(['jor_lunes_sin_colacion']);
+  expect(warnings(halfDay('13:01'))[0]?.keys).toEqual(['jor_lunes_sin_colacion']);
 });
 
 const minutesOfDay = fc.array(fc.nat(24 * 60 - 1), { minLength: 4, maxLength: 4 });
@@ -298,11 +300,11 @@ test('the totals and warnings of any week follow from its times', () => {
         const [start = 0, lunch = 0, back = 0, end = 0] = sorted ? times.toSorted((a, b) => a - b) : times;
         const ordered = start <= lunch && lunch <= back && back <= end;
         const name = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes'][index] ?? '';
-        const has = (part: string) => shown.some((message) => message.startsWith(`${name}: ${part}`));
-        expect(has('las horas')).toBe(!ordered);
+        const hasWarning = (part: string) => shown.some((message) => message.startsWith(`${name}: ${part}`));
+        expect(hasWarning('las horas')).toBe(!ordered);
         const atWork = end - start - (back - lunch);
-        expect(has('la colación')).toBe(ordered && atWork > 300 && back - lunch < 30);
-        expect(has('la jornada')).toBe(ordered && atWork > 600);
+        expect(hasWarning('la colación')).toBe(ordered && atWork > 300 && back - lunch < 30);
+        expect(hasWarning('la jornada')).toBe(ordered && atWork > 600);
       }
     }),
     runs,

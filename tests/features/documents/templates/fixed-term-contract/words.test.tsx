@@ -16,7 +16,7 @@ async function texts(values: Values = {}): Promise<readonly string[]> {
   return [word, container.textContent ?? ''];
 }
 
-test('allowances for transport and meals are no part of the remuneration', async () => {
+test('allowances for transport and meals are not part of the remuneration', async () => {
   for (const text of await texts()) {
     expect(text).toContain(pay);
     expect(text).toMatch(/TOTAL HABERES(?! *\()/);
@@ -49,7 +49,7 @@ test.each([
     Object.fromEntries(days.map((day) => [scheduleKey(day, 'libre'), 'si'])),
     'semanales, distribuidas según la tabla siguiente.',
   ],
-])('the words about hours and days agree with %j', async (values, sentence) => {
+])('the phrases about hours and days match %j', async (values, sentence) => {
   for (const text of await texts(values)) expect(text).toContain(sentence);
 });
 

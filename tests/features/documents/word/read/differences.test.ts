@@ -39,17 +39,17 @@ async function differencesIn(docx: Uint8Array, possibleTemplates?: readonly Temp
   return (await answersIn(docx, possibleTemplates)).comparison?.differences;
 }
 
-function inMasculine(template: Template, values: Values): Values {
-  const treatments = fieldsOf(template).filter(
+function asMasculine(template: Template, values: Values): Values {
+  const genderFields = fieldsOf(template).filter(
     (field) => field.kind === 'choice' && field.options.some(({ value }) => value === masculine),
   );
-  return { ...values, ...Object.fromEntries(treatments.map(({ key }) => [key, masculine])) };
+  return { ...values, ...Object.fromEntries(genderFields.map(({ key }) => [key, masculine])) };
 }
 
-test('finds no difference in a downloaded file of either treatment', async () => {
+test('finds no difference in a downloaded file of either gender', async () => {
   for (const template of templates) {
     for (const values of [{}, halfCompleted(template), completed(template)])
-      for (const answers of [values, inMasculine(template, values)])
+      for (const answers of [values, asMasculine(template, values)])
         expect(await differencesIn(await docxOf(template, answers)), template.productId).toEqual([]);
   }
 });
@@ -96,7 +96,7 @@ function fillInWord(docx: Uint8Array, template: Template, values: Values): Uint8
   );
 }
 
-test('finds no difference in a file that a person filled in with Word', async () => {
+test('finds no difference in a file filled in with Word', async () => {
   for (const template of templates)
     for (const before of [{}, halfCompleted(template)]) {
       const docx = fillInWord(await docxOf(template, before), template, completed(template));
@@ -284,7 +284,7 @@ test('shows the same answers on both sides of a change', async () => {
 
 test('lists a word in the other gender', async () => {
   for (const template of soldTemplates) {
-    const docx = await docxOf(template, inMasculine(template, completed(template)));
+    const docx = await docxOf(template, asMasculine(template, completed(template)));
     const edited = withPart(docx, (xml) =>
       xml.replace('Corresponde', 'Toca').replace('el Trabajador ', 'la Trabajadora '),
     );
@@ -323,12 +323,12 @@ test('lists a missing heading of a conditional part', async () => {
 });
 
 test('lists at most 200 differences', async () => {
-  const many =
+  const insertParagraphs =
     (count: number): Change =>
     (xml) =>
       xml.replace('<w:body>', `<w:body>${extra.repeat(count)}`);
-  expect(await differencesAfter(many(1_000))).toHaveLength(1);
-  expect(await differencesAfter(many(5_000))).toBeNull();
+  expect(await differencesAfter(insertParagraphs(1_000))).toHaveLength(1);
+  expect(await differencesAfter(insertParagraphs(5_000))).toBeNull();
   const rows = Array.from(
     { length: 300 },
     (_, index) => line`Regla número ${index % 2 ? 'nombre' : 'lugar'} ${'dia'}`,

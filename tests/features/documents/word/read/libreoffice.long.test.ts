@@ -4,11 +4,11 @@ import { labelOf } from '../../../../../src/features/documents/model/field.ts';
 import { masculine } from '../../../../../src/features/documents/model/treatment.ts';
 import { templates } from '../../all-templates.ts';
 import { completed, halfCompleted } from '../../completed.ts';
-import { convertInOffice, type Filled, office } from '../../office.ts';
+import { convertInOffice, type FilledTemplate, office } from '../../office.ts';
 import { answersIn, shownIn } from '../../read-back.ts';
 import { smallTemplate } from '../../small-template.ts';
 
-const documents: Readonly<Record<string, Filled>> = Object.fromEntries(
+const documents: Readonly<Record<string, FilledTemplate>> = Object.fromEntries(
   templates.flatMap((template) => [
     [template.productId, [template, {}]],
     [`${template.productId}-half`, [template, halfCompleted(template)]],
@@ -54,7 +54,7 @@ office('finds no difference in a file saved by LibreOffice', async () => {
   }
 });
 
-office('lists a text that was changed in LibreOffice, tracked or not', async () => {
+office('lists text that was changed in LibreOffice, tracked or not', async () => {
   const name = `${smallTemplate.productId}-completed`;
   for (const isTracked of [false, true]) {
     const docx = await editedIn(name, 'autoriza la salida', 'aprueba la salida', isTracked);

@@ -16,14 +16,17 @@ import { answersIn, docxOf, readFile, shownIn, today } from '../../read-back.ts'
 import { box, choice, line, list, paragraph, sampleTemplate } from '../../sample.ts';
 import { smallTemplate } from '../../small-template.ts';
 
-const body = 'word/document.xml';
-const data = 'customXml/item1.xml';
+const bodyPart = 'word/document.xml';
+const dataPart = 'customXml/item1.xml';
 
-/** Matches the controls with that tag. */
+/** Matches the controls with the tag. */
 const controlPattern = (tag: string) =>
   new RegExp(`<w:sdt><w:sdtPr>(?:(?!</w:sdtPr>).)*<w:tag w:val="${tag}"/>.*?</w:sdt>`, 'gs');
 
-/** Types into the controls with that tag, as Word does. `numbers` selects some of them by their number, from 1. */
+/**
+ * Types into the controls with the tag, as Word does. `numbers` matches the numbers of the controls
+ * to change, from 1.
+ */
 function typeInto(tag: string, text: string, numbers = /./) {
   let number = 0;
   return (xml: string) =>
@@ -102,7 +105,7 @@ test('keeps invalid text as typed, but no option that its list lacks', async () 
 
 test('reads an answer that Word wrote into all bound controls', async () => {
   const typed = withPart(await docxOf(sample, full), typeInto('nombre', 'Eva Prueba'));
-  const { values } = await answersOf(withPart(typed, typeIntoData('nombre', 'Eva Prueba'), data));
+  const { values } = await answersOf(withPart(typed, typeIntoData('nombre', 'Eva Prueba'), dataPart));
   expect(values).toEqual({ ...full, nombre: 'Eva Prueba' });
 });
 
@@ -144,13 +147,13 @@ test('lists a choice as unread if two of its boxes are ticked', async () => {
 });
 
 test('reads controls nested in controls around cells, rows and paragraphs', async () => {
-  const wrapped = (content: string) =>
+  const wrap = (content: string) =>
     `<w:sdt><w:sdtPr><w:tag w:val="ajeno"/></w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
   const nestControls = (xml: string) =>
     xml
-      .replace(controlPattern('nombre'), wrapped)
+      .replace(controlPattern('nombre'), wrap)
       .replace(/<w:p>(?:(?!<\/w:p>).)*acepta.*?<\/w:p>/s, (found) =>
-        wrapped(`<w:tbl><w:tr>${wrapped(`<w:tc>${wrapped(found)}</w:tc>`)}</w:tr></w:tbl>`),
+        wrap(`<w:tbl><w:tr>${wrap(`<w:tc>${wrap(found)}</w:tc>`)}</w:tr></w:tbl>`),
       )
       .replace(controlPattern('region'), (control) =>
         control.replace(/<w:sdtContent>(.*)<\/w:sdtContent>/s, '<w:sdtContent><w:p>$1</w:p></w:sdtContent>'),
@@ -207,7 +210,7 @@ test('lists untagged controls with the same title as unread if one is missing', 
   expect(read).toMatchObject({ values: { nombre: 'Ana', anio: '2026' }, unread: ['Fecha', 'Fecha'] });
 });
 
-test('reads the treatment from the majority of its words', async () => {
+test('reads the gender from the majority of the inflected words', async () => {
   const [template] = soldTemplates.filter(({ groups }) =>
     groups.some(({ fields }) => fields.some(({ key }) => key === 'trab_trato')),
   );
@@ -217,7 +220,7 @@ test('reads the treatment from the majority of its words', async () => {
   expect((await answersIn(edited)).values).toHaveProperty('trab_trato', masculine);
 });
 
-test('reads a treatment from words beside repeated controls', async () => {
+test('reads a gender from words beside repeated controls', async () => {
   const docx = await docxOf(smallTemplate, { sal_docente: 'Eva Prueba', sal_trato: masculine });
   const repeated = withPart(docx, (xml) => xml.replace(/<w:sdt>.*?<\/w:sdt>/gs, '$&$&'));
   expect((await answersIn(repeated, [smallTemplate])).values).toHaveProperty('sal_trato', masculine);
@@ -226,7 +229,7 @@ test('reads a treatment from words beside repeated controls', async () => {
 test.each([
   ['yes', (answer: string) => answer === yes],
   ['yes or nothing', (answer: string) => answer !== no],
-])('infers an unprinted answer from a part that prints for %s', async (_, holds) => {
+])('infers an unprinted answer from a conditional part that prints for %s', async (_, holds) => {
   const [part] = smallTemplate.blocks.filter((block) => block.kind === 'conditional');
   if (!part) throw new Error('No conditional part');
   const when = { from: ['sal_bus'], holds: ([answer = '']: readonly string[]) => holds(answer) };
@@ -253,14 +256,14 @@ test('reads a document with an older text and unknown keys', async () => {
   expect(unread).toEqual([]);
 });
 
-test('reads from the properties if the text is older than the template’s', async () => {
+test('the file’s properties tell whether its text is older than the template’s', async () => {
   const docx = await docxOf(sample, full);
-  const dated = (text: string) =>
+  const withDateText = (text: string) =>
     withPart(docx, (xml) => xml.replace('Texto del 02-03-2026', text), 'docProps/core.xml');
   const isOlder = async (bytes: Uint8Array) => (await answersOf(bytes)).comparison?.isOlderText;
   expect(await isOlder(docx)).toBe(false);
-  expect(await isOlder(dated('Texto del 01-03-2026'))).toBe(true);
-  expect(await isOlder(dated('Revisado el 01-03-2026'))).toBe(false);
+  expect(await isOlder(withDateText('Texto del 01-03-2026'))).toBe(true);
+  expect(await isOlder(withDateText('Revisado el 01-03-2026'))).toBe(false);
   expect(await isOlder(withPart(docx, () => '<', 'docProps/core.xml'))).toBe(false);
 });
 
@@ -281,7 +284,7 @@ test('recognizes the template of a document', async () => {
 });
 
 const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
-const docxOfXml = (xml: string) => zipSync({ [body]: strToU8(xml) });
+const docxOfXml = (xml: string) => zipSync({ [bodyPart]: strToU8(xml) });
 const docxOfContent = (content: string) =>
   docxOfXml(`<w:document xmlns:w="${wordNamespace}"><w:body>${content}</w:body></w:document>`);
 
@@ -290,7 +293,7 @@ const openDocument = {
   'content.xml': strToU8('<office:document-content/>'),
 };
 
-test('refuses files that are not .docx because they have no fields', async () => {
+test('refuses files that are not .docx, since they have no fields', async () => {
   const docx = await docxOf(sample, full);
   for (const bytes of [
     '',
@@ -318,7 +321,7 @@ test('refuses Word documents without the template’s fields', async () => {
     expect(await readFile(bytes, [sample])).toEqual(refusal('fields'));
 });
 
-/** Returns a compound file whose directory names that stream. */
+/** Returns a compound file whose directory names the stream. */
 function compoundFile(stream: string): Uint8Array {
   const name = Buffer.from(`${stream}\0`, 'utf16le');
   return new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Uint8Array(504), ...name]);
@@ -336,7 +339,7 @@ test.each([
 test('finds parts whose paths differ in case and slashes from their relations', async () => {
   const files = unzipSync(await docxOf(sample, full));
   const moved = Object.entries(files).map(([name, bytes]) => {
-    if (name === body) return ['Word\\Cuerpo.XML', bytes] as const;
+    if (name === bodyPart) return ['Word\\Cuerpo.XML', bytes] as const;
     const renamed = name.replace('customXml/item1', './CustomXml/Item1');
     return [renamed, strToU8(strFromU8(bytes).replace('word/document.xml', './WORD/cuerpo.xml'))] as const;
   });

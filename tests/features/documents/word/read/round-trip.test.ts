@@ -18,14 +18,14 @@ async function expectRoundTrip(template: Template, values: Values): Promise<void
   expect(unread).toEqual([]);
 }
 
-test('reads every answer of a completed document of either treatment', async () => {
+test('reads every answer of a completed document of either gender', async () => {
   for (const template of templates) {
     await expectRoundTrip(template, completed(template));
-    const treatments = fieldsOf(template).filter(
+    const genderFields = fieldsOf(template).filter(
       (field) => field.kind === 'choice' && field.options.some(({ value }) => value === masculine),
     );
-    const men = Object.fromEntries(treatments.map(({ key }) => [key, masculine]));
-    await expectRoundTrip(template, { ...completed(template), ...men });
+    const masculineAnswers = Object.fromEntries(genderFields.map(({ key }) => [key, masculine]));
+    await expectRoundTrip(template, { ...completed(template), ...masculineAnswers });
   }
 });
 
@@ -33,8 +33,8 @@ test('reads no answers that equal the proposals', async () => {
   for (const template of templates) {
     const subject = Object.fromEntries([[template.subject.key, completed(template)[template.subject.key]]]);
     const { values } = await answersIn(await docxOf(template, subject));
-    const treatments = fieldsOf(template).filter((field) => field.kind === 'choice' && field.unprinted);
-    const keys = treatments.map(({ key }) => key);
+    const genderFields = fieldsOf(template).filter((field) => field.kind === 'choice' && field.unprinted);
+    const keys = genderFields.map(({ key }) => key);
     expect(Object.entries(values).filter(([key]) => !keys.includes(key))).toEqual(Object.entries(subject));
   }
 });

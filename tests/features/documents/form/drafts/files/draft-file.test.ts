@@ -31,38 +31,38 @@ const file = {
   school: { 'school.name': 'Colegio Los Aromos de Prueba' },
 };
 
-const saved = (content: DraftFile) => saveDraftFile(content, 'borradores.json');
+const save = (content: DraftFile) => saveDraftFile(content, 'borradores.json');
 
-const text = await saved(file).text();
+const text = await save(file).text();
 /** Returns the file's text with some of its properties replaced. */
-const changed = (change: object) => JSON.stringify({ ...JSON.parse(text), ...change });
+const textWith = (change: object) => JSON.stringify({ ...JSON.parse(text), ...change });
 
 test('reads a saved file', async () => {
   expect(parseDraftFile(text)).toEqual(file);
-  expect(await readDraftFile(saved(file))).toEqual(file);
+  expect(await readDraftFile(save(file))).toEqual(file);
 });
 
 test('contains the school’s letterhead unless it is damaged', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }));
   const whole = { ...file, letterhead: crest };
-  const savedText = await saved(whole).text();
+  const savedText = await save(whole).text();
   expect(parseDraftFile(savedText)).toEqual(whole);
-  expect(await readDraftFile(saved(whole))).toEqual(whole);
+  expect(await readDraftFile(save(whole))).toEqual(whole);
   for (const letterhead of [7, null, { ...crest, type: 'image/jpeg' }, { ...crest, data: 'PHN2Zz4=' }])
-    expect(parseDraftFile(changed({ letterhead }))).toEqual(file);
-  expect(parseDraftFile(changed({ drafts: [], school: {}, letterhead: crest }))).toMatchObject({
+    expect(parseDraftFile(textWith({ letterhead }))).toEqual(file);
+  expect(parseDraftFile(textWith({ drafts: [], school: {}, letterhead: crest }))).toMatchObject({
     letterhead: crest,
   });
 });
 
 test('leaves out an image that the browser cannot draw', async () => {
   vi.stubGlobal('createImageBitmap', async () => Promise.reject(new DOMException('', 'InvalidStateError')));
-  expect(await readDraftFile(saved({ ...file, letterhead: crest }))).toEqual(file);
+  expect(await readDraftFile(save({ ...file, letterhead: crest }))).toEqual(file);
 });
 
 test('contains the unconfirmed answers of a copy', async () => {
   const drafts = [draft, { ...draft, id: 'e'.repeat(32), origin: draft.id, unconfirmed: ['dea_serie'] }];
-  expect(await readDraftFile(saved({ ...file, drafts }))).toEqual({ ...file, drafts });
+  expect(await readDraftFile(save({ ...file, drafts }))).toEqual({ ...file, drafts });
 });
 
 test.each(['', 'PK\u0003\u0004', '{', 'null', '[]', '"x"', '{"format":"otro","version":1}', '{"list":[]}'])(
@@ -71,10 +71,10 @@ test.each(['', 'PK\u0003\u0004', '{', 'null', '[]', '"x"', '{"format":"otro","ve
 );
 
 test('returns a reason for newer, empty and huge files', async () => {
-  expect(parseDraftFile(changed({ version: 2, drafts: 'otra cosa' }))).toBe('version');
-  expect(parseDraftFile(changed({ version: 0 }))).toBe('format');
-  expect(parseDraftFile(changed({ drafts: [], school: {} }))).toBe('empty');
-  expect(parseDraftFile(changed({ drafts: [null, { id: 'x' }], school: 7 }))).toBe('empty');
+  expect(parseDraftFile(textWith({ version: 2, drafts: 'otra cosa' }))).toBe('version');
+  expect(parseDraftFile(textWith({ version: 0 }))).toBe('format');
+  expect(parseDraftFile(textWith({ drafts: [], school: {} }))).toBe('empty');
+  expect(parseDraftFile(textWith({ drafts: [null, { id: 'x' }], school: 7 }))).toBe('empty');
   expect(await readDraftFile(new File([' '.repeat(largestFile + 1)], 'grande.json'))).toBe('size');
 });
 
@@ -84,17 +84,17 @@ test('reads a file with as much text as a browser can store for the site', async
   const values = Object.fromEntries(
     templates.flatMap((template) => Object.keys(completed(template))).map((key) => [key, '漢'.repeat(1000)]),
   );
-  const each = JSON.stringify({ ...draft, values }).length;
-  const drafts = Array.from({ length: Math.floor(stored / each) }, (_, number) => ({
+  const draftLength = JSON.stringify({ ...draft, values }).length;
+  const drafts = Array.from({ length: Math.floor(stored / draftLength) }, (_, number) => ({
     ...draft,
     id: String(number).padStart(32, '0'),
     values,
   }));
-  expect(await readDraftFile(saved({ ...file, drafts }))).toEqual({ ...file, drafts });
+  expect(await readDraftFile(save({ ...file, drafts }))).toEqual({ ...file, drafts });
 });
 
 test('recognizes a protected file and whether this page can decrypt it', async () => {
-  const locked = await protect(saved(file), 'clave', 'borradores-protegidos.mle');
+  const locked = await protect(save(file), 'clave', 'borradores-protegidos.mle');
   expect(await readDraftFile(locked)).toBe('protected');
   expect(parseDraftFile(await locked.text())).toBe('format');
   expect(await readDraftFile((await unprotect(locked, 'clave')) ?? new Blob())).toEqual(file);
@@ -104,12 +104,12 @@ test('recognizes a protected file and whether this page can decrypt it', async (
   // Pages over plain http have no crypto.subtle.
   vi.stubGlobal('crypto', { getRandomValues: () => {} });
   expect(await readDraftFile(locked)).toBe('insecure');
-  expect(await readDraftFile(saved(file))).toEqual(file);
+  expect(await readDraftFile(save(file))).toEqual(file);
 });
 
 test('skips unreadable and repeated drafts', () => {
   expect(
-    parseDraftFile(changed({ drafts: [{ ...draft, id: '../x' }, draft, 7, draft], school: null })),
+    parseDraftFile(textWith({ drafts: [{ ...draft, id: '../x' }, draft, 7, draft], school: null })),
   ).toEqual({
     ...file,
     drafts: [draft],
@@ -133,11 +133,11 @@ test('never throws for any text', async () => {
       fc.oneof(
         fc.string(),
         fc.json(),
-        fc.json().map((json) => changed({ drafts: [JSON.parse(json)] })),
+        fc.json().map((json) => textWith({ drafts: [JSON.parse(json)] })),
       ),
       async (any) => {
         const read = parseDraftFile(any);
-        if (typeof read !== 'string') expect(await readDraftFile(saved(read))).toEqual(read);
+        if (typeof read !== 'string') expect(await readDraftFile(save(read))).toEqual(read);
       },
     ),
   );
@@ -156,6 +156,6 @@ test('refuses files with more than 2,000 drafts', () => {
     ...draft,
     id: index.toString(16).padStart(32, '0'),
   }));
-  expect(parseDraftFile(changed({ drafts }))).toBe('size');
-  expect(parseDraftFile(changed({ drafts: drafts.slice(1) }))).toMatchObject({ drafts: { length: 2_000 } });
+  expect(parseDraftFile(textWith({ drafts }))).toBe('size');
+  expect(parseDraftFile(textWith({ drafts: drafts.slice(1) }))).toMatchObject({ drafts: { length: 2_000 } });
 });

@@ -116,7 +116,7 @@ const choose = (...names: readonly string[]) =>
     }),
   );
 
-test('a blank document is a status message, not an alert', async () => {
+test('reports a blank document as a status, not as an alert', async () => {
   const { onOpened } = show(read);
   await choose('blanco.docx');
   expect(screen.getByRole('status').textContent).toBe(openWordCopy.blank);

@@ -1,4 +1,4 @@
-// Implements the format of protected files with node:crypto, after its description in the README of drafts.
+// Implements the format of protected files with node:crypto, as the README of drafts describes it.
 import { createCipheriv, createDecipheriv, pbkdf2Sync } from 'node:crypto';
 
 function partsOf(header: Buffer, password: string) {

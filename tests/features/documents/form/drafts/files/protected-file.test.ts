@@ -17,19 +17,19 @@ const decrypt = async (bytes: Uint8Array<ArrayBuffer>, secret = password) =>
   (await unprotect(new Blob([bytes]), secret))?.text();
 
 /** Returns node:crypto's file with the bytes at the offset replaced. */
-function changed(offset: number, ...bytes: readonly number[]): Buffer<ArrayBuffer> {
+function withBytes(offset: number, ...bytes: readonly number[]): Buffer<ArrayBuffer> {
   const copy = Buffer.from(byNode);
   copy.set(bytes, offset);
   return copy;
 }
 
-test('node:crypto and our code decrypt each other’s files in any encoding of accents', async () => {
+test('node:crypto and our code decrypt each other’s files with any encoding of accents', async () => {
   const file = await protect(new Blob([text]), password.normalize('NFD'), 'borradores-protegidos.mle');
   expect(file.name).toBe('borradores-protegidos.mle');
-  const ours = await bytesOf(file);
+  const ourFile = await bytesOf(file);
   // The file has a header, the ciphertext and its tag.
-  expect(ours).toHaveLength(45 + text.length + 16);
-  expect(unprotectByNode(ours, password)).toBe(text);
+  expect(ourFile).toHaveLength(45 + text.length + 16);
+  expect(unprotectByNode(ourFile, password)).toBe(text);
   expect(await protectionOf(file)).toBe('password');
   expect(await decrypt(byNode, password.normalize('NFD'))).toBe(text);
   // The first version of the site wrote this file.
@@ -37,20 +37,20 @@ test('node:crypto and our code decrypt each other’s files in any encoding of a
     'bWxlLWJvcnJhZG9yAQAJJ8AAAQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobjZoy3Smbn+sx74jzB6hPERuTLcA9TuSvKPVW+EWwr6lT7A==',
   );
   const another = await bytesOf(await protect(new Blob([text]), password, 'otro.mle'));
-  expect(another.subarray(0, 17)).toEqual(ours.subarray(0, 17));
+  expect(another.subarray(0, 17)).toEqual(ourFile.subarray(0, 17));
   for (const [from, to] of [
     [17, 33],
     [33, 45],
   ])
-    expect(another.subarray(from, to)).not.toEqual(ours.subarray(from, to));
+    expect(another.subarray(from, to)).not.toEqual(ourFile.subarray(from, to));
 });
 
 test.each([
   ['another password', byNode, 'otoño en Ñuble'],
-  ['no version', changed(12, 0)],
-  ['more rounds', changed(16, 0xc1)],
-  ['another nonce', changed(40, 0xff)],
-  ['another tag', changed(byNode.length - 1, 0)],
+  ['no version', withBytes(12, 0)],
+  ['more rounds', withBytes(16, 0xc1)],
+  ['another nonce', withBytes(40, 0xff)],
+  ['another tag', withBytes(byNode.length - 1, 0)],
   ['a missing end', byNode.subarray(0, -1)],
   ['only a header', byNode.subarray(0, 45)],
 ])('does not decrypt a file with %s', async (_, bytes, secret = password) => {

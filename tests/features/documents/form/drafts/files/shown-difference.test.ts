@@ -5,12 +5,12 @@ import {
 } from '../../../../../../src/features/documents/form/drafts/files/shown-difference.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `p${index + 1}`).join(' ');
-const same = (text: string) => ({ text, isChanged: false });
-const changed = (text: string) => ({ text, isChanged: true });
-const shown = (...runs: Parameters<typeof excerptOf>[0]) => excerptOf(runs).map(({ text }) => text);
+const unchangedRun = (text: string) => ({ text, isChanged: false });
+const changedRun = (text: string) => ({ text, isChanged: true });
+const excerpt = (...runs: Parameters<typeof excerptOf>[0]) => excerptOf(runs).map(({ text }) => text);
 
-test('keeps short texts whole', () => {
-  expect(shown(same('Firma '), changed('tres '), same('ejemplares.'))).toEqual([
+test('does not shorten short text', () => {
+  expect(excerpt(unchangedRun('Firma '), changedRun('tres '), unchangedRun('ejemplares.'))).toEqual([
     'Firma ',
     'tres ',
     'ejemplares.',
@@ -18,12 +18,12 @@ test('keeps short texts whole', () => {
 });
 
 test('keeps twelve words on each side of a change', () => {
-  const [before, , between, , after] = shown(
-    same(`${words(40)} `),
-    changed('uno '),
-    same(`${words(40)} `),
-    changed('dos '),
-    same(words(40)),
+  const [before, , between, , after] = excerpt(
+    unchangedRun(`${words(40)} `),
+    changedRun('uno '),
+    unchangedRun(`${words(40)} `),
+    changedRun('dos '),
+    unchangedRun(words(40)),
   );
   expect(before).toMatch(/^…\sp29 .* p40 $/);
   expect(between).toMatch(/^p1 .* p12 …\sp29 .* p40 $/);
@@ -31,14 +31,14 @@ test('keeps twelve words on each side of a change', () => {
 });
 
 test('keeps the first sixty words of a long text that was added', () => {
-  expect(shown(same(words(500)))).toEqual([`${words(60)} …`]);
+  expect(excerpt(unchangedRun(words(500)))).toEqual([`${words(60)} …`]);
 });
 
 test('copies the file’s text, or the template’s if the file doesn’t have it', () => {
   const change = {
     kind: 'changed',
-    template: [same('tres')],
-    file: [same('cuatro '), changed('o más')],
+    template: [unchangedRun('tres')],
+    file: [unchangedRun('cuatro '), changedRun('o más')],
   } as const;
   expect(copiedText(change)).toBe('cuatro o más');
   expect(copiedText({ kind: 'removed', text: 'La ley.' })).toBe('La ley.');

@@ -38,14 +38,14 @@ test('shows the changed words of both texts', () => {
   expect(shown.textContent).toContain(wordChangesCopy.others);
 });
 
-test('counts missing texts separately', () => {
+test('counts missing passages separately', () => {
   const { textContent } = show([added, removed, changed]);
   expect(textContent).toContain(wordChangesCopy.foreign(2));
   expect(textContent).toContain(wordChangesCopy.missing(1));
   expect(textContent).not.toContain(wordChangesCopy.older);
 });
 
-test('mentions only the missing texts if nothing else differs', () => {
+test('mentions only the missing passages if nothing else differs', () => {
   const { textContent } = show([removed, removed], true);
   expect(textContent).toMatch(new RegExp(`^${wordChangesCopy.missing(2)}`));
   expect(textContent).toContain(wordChangesCopy.older);

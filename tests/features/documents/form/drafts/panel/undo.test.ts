@@ -14,18 +14,18 @@ beforeEach(() => {
   };
 });
 
-const shown = () => undoOffers.get().at(-1)?.done ?? null;
+const shownOffer = () => undoOffers.get().at(-1)?.done ?? null;
 
 test('undoes the second change and then the first', () => {
   const undone: string[] = [];
   offerUndo('first', () => undone.push('first'));
   offerUndo('second', () => undone.push('second'));
-  expect(shown()).toBe('second');
+  expect(shownOffer()).toBe('second');
   takeBack();
-  expect(shown()).toBe('first');
+  expect(shownOffer()).toBe('first');
   takeBack();
   expect(undone).toEqual(['second', 'first']);
-  expect(shown()).toBeNull();
+  expect(shownOffer()).toBeNull();
   takeBack();
   expect(undone).toHaveLength(2);
 });
@@ -35,13 +35,13 @@ test('the offer to undo ends ten seconds after the last change', () => {
   vi.advanceTimersByTime(undoMs - 1);
   offerUndo('second', () => {});
   vi.advanceTimersByTime(undoMs - 1);
-  expect(shown()).toBe('second');
+  expect(shownOffer()).toBe('second');
   takeBack();
   vi.advanceTimersByTime(undoMs - 1);
-  expect(shown()).toBe('first');
+  expect(shownOffer()).toBe('first');
   vi.advanceTimersByTime(1);
-  expect(shown()).toBeNull();
+  expect(shownOffer()).toBeNull();
   offerUndo('third', () => {});
   takeBack();
-  expect(shown()).toBeNull();
+  expect(shownOffer()).toBeNull();
 });

@@ -19,7 +19,7 @@ const words = {
 } as const;
 
 const otherGender = { femenino: 'masculino', masculino: 'femenino' } as const;
-const bothTreatments = (trato: string) => ({ trab_trato: trato, rep_trato: trato });
+const bothGenders = (trato: string) => ({ trab_trato: trato, rep_trato: trato });
 
 /** Returns all text of the Word file and of the page. */
 async function texts(values: Values): Promise<readonly string[]> {
@@ -35,7 +35,7 @@ async function texts(values: Values): Promise<readonly string[]> {
 
 test('the blank contract is feminine, with «don(ña)» for the representative', async () => {
   for (const text of await texts({})) {
-    // Labels have «el representante» until somebody chooses a treatment.
+    // Labels have «el representante» until the user chooses a gender.
     const masculine = text.match(words.masculino)?.filter((word) => word !== 'el representante');
     expect(masculine ?? []).toEqual([]);
     expect(text).toContain('don(ña)');
@@ -46,14 +46,14 @@ test('the blank contract is feminine, with «don(ña)» for the representative',
 test.each(['femenino', 'masculino'] as const)(
   'the %s contract has no words of the other gender',
   async (trato) => {
-    for (const text of await texts(bothTreatments(trato))) {
+    for (const text of await texts(bothGenders(trato))) {
       expect(text.match(words[otherGender[trato]])).toBeNull();
       expect(text.match(words[trato])?.length ?? 0).toBeGreaterThan(15);
     }
   },
 );
 
-test('worker and representative may have different treatments', async () => {
+test('the worker and the representative may have different genders', async () => {
   const values = {
     trab_trato: 'masculino',
     rep_trato: 'femenino',
@@ -66,8 +66,8 @@ test('worker and representative may have different treatments', async () => {
   expect(text).not.toContain('LA TRABAJADORA');
 });
 
-test('all words agree with the treatment', async () => {
-  const text = (await wordParagraphs(fixedTermContract, bothTreatments('masculino'))).join('\n');
+test('the contract uses the worker’s gender in every sentence', async () => {
+  const text = (await wordParagraphs(fixedTermContract, bothGenders('masculino'))).join('\n');
   for (const sentence of [
     'El Empleador contrata al Trabajador para desempeñarse como Educador Diferencial,',
     'El Trabajador declara poseer',
@@ -86,7 +86,7 @@ test('all words agree with the treatment', async () => {
   }
 });
 
-test('a treatment never changes typed text', async () => {
+test('the gender setting never changes typed text', async () => {
   const typed = fc.constantFrom(
     'la Trabajadora',
     'el Trabajador',
@@ -105,7 +105,7 @@ test('a treatment never changes typed text', async () => {
       fc.array(typed, { minLength: 3, maxLength: 3 }),
       async (trato, texts) => {
         const answers = Object.fromEntries(keys.map((key, index) => [key, `${index}-${texts[index % 3]}`]));
-        const paragraphs = await wordParagraphs(fixedTermContract, { ...bothTreatments(trato), ...answers });
+        const paragraphs = await wordParagraphs(fixedTermContract, { ...bothGenders(trato), ...answers });
         const text = paragraphs.join('\n').replaceAll('\u00A0', ' ');
         let templateText = text;
         for (const answer of Object.values(answers).toSorted((a, b) => b.length - a.length)) {

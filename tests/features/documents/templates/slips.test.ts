@@ -36,7 +36,9 @@ function stringsOf(template: Template): readonly string[] {
   return valuesIn(template).filter((value) => typeof value === 'string');
 }
 
-/** Returns possible answers to a field: a blank, each one on which words depend, and any other. */
+/**
+ * Returns possible answers to a field: a blank, each answer that changes words, and another one.
+ */
 function answersTo(template: Template, key: string): readonly string[] {
   const field = fieldOf(template, key);
   if (field.kind === 'choice') return ['', ...field.options.map(({ value }) => value)];
@@ -64,7 +66,7 @@ function combinations(template: Template): readonly Values[] {
   );
 }
 
-/** Returns the texts with a slip. */
+/** Returns every string with a slip. */
 function slipsOf(template: Template): readonly string[] {
   const lines = combinations(template).flatMap((values) =>
     printedBlocks(template, values)
@@ -76,7 +78,7 @@ function slipsOf(template: Template): readonly string[] {
   );
 }
 
-test.each(templates)('$productId: no combination of answers makes a slip', (template) => {
+test.each(templates)('$productId: no combination of answers causes a slip', (template) => {
   expect(combinations(template).length).toBeGreaterThan(0);
   expect(slipsOf(template)).toEqual([]);
 });

@@ -37,27 +37,30 @@ export function order(changes: Readonly<Record<string, unknown>> = {}): Record<s
 
 type ServiceCall = { readonly url: string; readonly init: RequestInit };
 
-export type Service = (url: string, init: RequestInit) => Promise<Response>;
+export type FakeApi = (url: string, init: RequestInit) => Promise<Response>;
 
-/** @param service replaces the sandbox's stand-in for the payment service */
+/**
+ * Creates a proxy, and helpers that send it requests.
+ * @param service replaces the sandbox's stand-in for the payment service
+ */
 export function setUpProxy(
   changes: Readonly<Record<string, unknown>> = {},
-  { service, ...options }: Omit<ProxyOptions, 'fetch' | 'log'> & { readonly service?: Service } = {},
+  { service, ...options }: Omit<ProxyOptions, 'fetch' | 'log'> & { readonly service?: FakeApi } = {},
 ) {
   const sandbox = createSandbox();
-  const asked: ServiceCall[] = [];
-  const lines: string[] = [];
-  const answer: Service = service ?? ((url, init) => sandbox.fetch(new Request(url, init)));
+  const serviceCalls: ServiceCall[] = [];
+  const logLines: string[] = [];
+  const answer: FakeApi = service ?? ((url, init) => sandbox.fetch(new Request(url, init)));
   const createInstance = (settings: Readonly<Record<string, unknown>> = {}) =>
     createProxy(
       { ...environment, ...changes, ...settings },
       {
         ...options,
         fetch: (url, init) => {
-          asked.push({ url, init });
+          serviceCalls.push({ url, init });
           return answer(url, init);
         },
-        log: (line) => lines.push(line),
+        log: (line) => logLines.push(line),
       },
     );
   let proxy = createInstance();
@@ -86,11 +89,11 @@ export function setUpProxy(
   return {
     ask,
     send,
-    asked,
-    lines,
+    serviceCalls,
+    logLines,
     sandbox,
     /** Replaces the proxy with an instance that has other settings, like a deployment. */
-    reopen: (settings: Readonly<Record<string, unknown>>) => {
+    redeploy: (settings: Readonly<Record<string, unknown>>) => {
       proxy = createInstance(settings);
     },
     faults: (...faults: object[]) => control('/faults', faults),

@@ -44,7 +44,8 @@ export function newBrowser() {
   // A window without a document is enough for events of other tabs. With a document, the client would warn of several
   // clients in one page.
   const tab = new EventTarget();
-  // The sockets of all tests' clients listen to the first window.
+  // The clients of all tests add listeners to the first window, more than Node allows without a
+  // warning.
   setMaxListeners(0, tab);
   vi.stubGlobal('window', tab);
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
@@ -100,9 +101,9 @@ export async function waitForStep(session: SessionStore, step: string): Promise<
 
 /** Records the store's steps from now on. */
 export function recordSteps(session: SessionStore): string[] {
-  const seen: string[] = [session.get().step];
-  session.subscribe(() => seen.push(session.get().step));
-  return seen;
+  const steps: string[] = [session.get().step];
+  session.subscribe(() => steps.push(session.get().step));
+  return steps;
 }
 
 /** Makes a session signed with a secret other than the service's. */

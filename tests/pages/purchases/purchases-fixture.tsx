@@ -10,7 +10,7 @@ import { purchasesKey } from '../../../src/features/purchases/purchases-key.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { createStores, StoresProvider } from '../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
-import { bothTemplates } from '../../features/purchases/shop-world.ts';
+import { bothTemplates } from '../../features/purchases/shop-fixture.ts';
 
 const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', '2026-03-02T12:00:00.000Z');
 
@@ -23,7 +23,7 @@ export const pending = {
 };
 
 /** Stores purchases as another tab or an earlier visit would. */
-export function store(purchases: Partial<Purchases>): void {
+export function storePurchases(purchases: Partial<Purchases>): void {
   localStorage.setItem(purchasesKey, JSON.stringify({ ...noPurchases, ...purchases }));
 }
 
@@ -31,7 +31,7 @@ export function store(purchases: Partial<Purchases>): void {
  * Provides this device's stores to a page.
  * @param path address of the page
  */
-export function world(children: ReactNode, stores = createStores(), path = '/mis-compras') {
+export function withProviders(children: ReactNode, stores = createStores(), path = '/mis-compras') {
   return {
     stores,
     cart: stores.get(createCartStore),

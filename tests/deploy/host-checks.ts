@@ -1,4 +1,4 @@
-// Defines checks for every server, so that nginx and `vite preview` answer alike.
+// Checks that every server must pass, so that nginx and `vite preview` behave alike.
 import http from 'node:http';
 import https from 'node:https';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -42,7 +42,7 @@ export function ask(
   });
 }
 
-export type HostPromise = (url: string, headers: SiteHeaders) => Promise<void>;
+export type HostCheck = (url: string, headers: SiteHeaders) => Promise<void>;
 
 /**
  * Checks the headers of a response.
@@ -64,7 +64,7 @@ async function expectHeaders(
 
 const html = 'text/html; charset=utf-8';
 
-export const promises: Readonly<Record<string, HostPromise>> = {
+export const hostChecks: Readonly<Record<string, HostCheck>> = {
   'serves pages and files with their types and headers': async (url, headers) => {
     for (const [path, type] of [
       ['/', html],
@@ -111,7 +111,7 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       expect(body.toString(), path).toContain('No encontramos esta página');
     }
   },
-  'answers a missing product with an error page of its own': async (url, headers) => {
+  'answers a missing product with its own error page': async (url, headers) => {
     for (const path of [
       '/tienda/no-existe',
       '/tienda/no-existe?carrito=x',

@@ -43,7 +43,7 @@ export const bothServices: readonly (readonly [string, PaymentEnv])[] = [
 ];
 
 /** Outcome of a payment on Mercado Pago's page. */
-export type PaidAs = 'approved' | 'pending' | 'rejected' | 'none';
+export type SandboxOutcome = 'approved' | 'pending' | 'rejected' | 'none';
 
 /** Directs `fetch` to a new sandbox, and records the requests. */
 export function connectSandbox(env: PaymentEnv = service) {
@@ -65,7 +65,7 @@ export function connectSandbox(env: PaymentEnv = service) {
     if (!answer.ok) throw new Error(await answer.text());
   };
   /** Makes the payment on Mercado Pago's page, as the buyer does. */
-  async function finish(payUrl: string, outcome: PaidAs) {
+  async function finish(payUrl: string, outcome: SandboxOutcome) {
     const body = new URLSearchParams({ outcome });
     const answer = await fetch(new Request(payUrl, { method: 'POST', body }));
     const { search } = new URL(answer.headers.get('location') ?? '');
@@ -76,7 +76,7 @@ export function connectSandbox(env: PaymentEnv = service) {
     faults: (...faults: object[]) => control('/faults', 'PUT', faults),
     finish,
     /** Prepares a payment of both templates with this outcome. */
-    async buy(outcome: PaidAs, requestedReference = 'ref-1') {
+    async buy(outcome: SandboxOutcome, requestedReference = 'ref-1') {
       const order = orderFor(bothTemplates.items, detailsOf, origin, requestedReference);
       const { id, payUrl, reference } = await preparePayment(env, order, new AbortController().signal);
       return { preparedId: id, payUrl, reference, ...(await finish(payUrl, outcome)) };
@@ -97,7 +97,7 @@ export function deviceOf(
  * Pays both templates in the cart and returns to the shop. The order's reference is 'ref-1' or, behind the proxy, a
  * signed one.
  */
-export async function comeBack(outcome: PaidAs, env = service) {
+export async function payAndReturn(outcome: SandboxOutcome, env = service) {
   const sandbox = connectSandbox(env);
   const cart = createCartStore();
   const purchases = createPurchasesStore();
@@ -109,10 +109,12 @@ export async function comeBack(outcome: PaidAs, env = service) {
 }
 
 /**
- * Stores attempts that were begun at the given times and whose buyers never returned. Their references are 'ref-0',
- * 'ref-1' and so on.
+ * Stores attempts that were started at the given times and whose buyers never returned. Their
+ * references are 'ref-0', 'ref-1' and so on.
  */
-export async function neverReturned(...list: readonly (readonly [startedAt: string, outcome: PaidAs])[]) {
+export async function abandonAttempts(
+  ...list: readonly (readonly [startedAt: string, outcome: SandboxOutcome])[]
+) {
   const sandbox = connectSandbox();
   const purchases = createPurchasesStore();
   for (const [index, [startedAt, outcome]] of list.entries()) {
