@@ -5,11 +5,11 @@ import { defineConfig } from 'playwright/test';
 import type { ProxyOptions, TranslationOptions } from './e2e/support/fixtures.ts';
 import { bothWidths, long, throughProxy, translated } from './e2e/support/tags.ts';
 import { findChromium, launchOptions } from './scripts/lib/browser.ts';
-import { hiddenConfiguration } from './scripts/lib/hidden-configuration.ts';
+import { emptyVariables } from './scripts/lib/hidden-configuration.ts';
 
 // Hide the configuration from the servers that journeys start, which would read .env. Playwright's workers load this
 // file, too.
-Object.assign(process.env, hiddenConfiguration());
+Object.assign(process.env, emptyVariables());
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -50,10 +50,10 @@ export default defineConfig<TranslationOptions, ProxyOptions>({
     { name: 'inicio', testMatch: '**/proxied.setup.ts' },
     {
       name: 'intermediario',
-      use: { ...desktop, proxied: true },
+      use: { ...desktop, usesProxy: true },
       grep: new RegExp(throughProxy),
       dependencies: ['inicio'],
     },
-    { name: 'traducido', use: { ...desktop, translated: true }, grep: new RegExp(translated) },
+    { name: 'traducido', use: { ...desktop, isTranslated: true }, grep: new RegExp(translated) },
   ],
 });

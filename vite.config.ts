@@ -6,7 +6,7 @@ import { writeComputedModules } from './config/computed-modules-plugin.ts';
 import { environment } from './config/environment-plugin.ts';
 import { leanHelmet } from './config/lean-helmet-plugin.ts';
 import { preloadLists } from './config/preload-lists-plugin.ts';
-import { proxiedMode } from './config/stand-ins.ts';
+import { proxyMode } from './config/stand-ins.ts';
 import { checkSecrets } from './deploy/check-secrets.ts';
 import { workerFolder } from './deploy/headers.ts';
 import { licences } from './deploy/licences-plugin.ts';
@@ -23,10 +23,10 @@ import { accent } from './src/ui/accent.ts';
 // addresses or nothing from .env.
 const outDirs: Readonly<Record<string, string>> = {
   sandbox: 'dist-sandbox',
-  [proxiedMode('sandbox')]: 'dist-sandbox-proxy',
+  [proxyMode('sandbox')]: 'dist-sandbox-proxy',
   unconfigured: 'dist-unconfigured',
   start: 'dist-start',
-  [proxiedMode('start')]: 'dist-start-proxy',
+  [proxyMode('start')]: 'dist-start-proxy',
   development: 'dist-development',
 };
 
@@ -36,7 +36,7 @@ const routerFile = (name: string) =>
 const shippedLicences = licences({
   fileName: licencesFile.slice(1),
   // The site's style sheet begins with Tailwind's, and docx contains nanoid in its published file.
-  inside: [
+  bundledPackages: [
     ['@tailwindcss/vite', 'tailwindcss'],
     ['docx', 'nanoid'],
   ],

@@ -6,10 +6,10 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { CDPSession, Page } from 'playwright/test';
 import { build } from 'vite';
 import { expect, test } from '../e2e/support/fixtures.ts';
-import { purchase, storedPurchases } from '../e2e/support/purchased.ts';
+import { storedPurchases, storedReceipt } from '../e2e/support/purchased.ts';
 import { setStorage } from '../e2e/support/stored.ts';
 import { allDocumentsCopy } from '../src/content/documents/all-documents-copy.ts';
-import { severalCopy } from '../src/content/documents/several-copy.ts';
+import { batchCopy } from '../src/content/documents/several-copy.ts';
 import { paths } from '../src/content/paths.ts';
 import { productById } from '../src/features/catalogue/products.ts';
 import { fieldsOf } from '../src/features/documents/model/document.ts';
@@ -17,7 +17,7 @@ import { formatInput } from '../src/features/documents/model/input.ts';
 import { documents } from '../src/features/documents/templates/documents.ts';
 import { formatRut, isRut } from '../src/platform/chile/rut.ts';
 import { accent } from '../src/ui/accent.ts';
-import { completed } from '../tests/features/documents/completed.ts';
+import { sampleAnswers } from '../tests/features/documents/completed.ts';
 
 const count = 200;
 /** Number of documents that the bare worker makes. */
@@ -50,7 +50,7 @@ function fictionalRut(number: number): string {
 function answersOf(row: number) {
   const { subject, spreadsheet } = template;
   return {
-    ...completed(template),
+    ...sampleAnswers(template),
     [spreadsheet.identity]: fictionalRut(row),
     [subject.key]: `Ana Prueba Ejemplo ${row}`,
   };
@@ -160,10 +160,10 @@ async function pauseNextWorker(devtools: CDPSession) {
 }
 
 async function openRows(page: Page, size = count): Promise<void> {
-  await setStorage(page, storedPurchases(purchase));
-  await page.goto(paths.several(slug), { waitUntil: 'networkidle' });
-  await page.getByLabel(severalCopy.sheet.paste).fill(tabSeparatedRows(size));
-  await page.getByRole('button', { name: severalCopy.review.download(size) }).waitFor();
+  await setStorage(page, storedPurchases(storedReceipt));
+  await page.goto(paths.batch(slug), { waitUntil: 'networkidle' });
+  await page.getByLabel(batchCopy.sheet.paste).fill(tabSeparatedRows(size));
+  await page.getByRole('button', { name: batchCopy.review.download(size) }).waitFor();
 }
 
 type Wait = { readonly name: string; readonly ms: number };
@@ -220,7 +220,7 @@ test('clicks and keys respond while two hundred contracts are generated', async 
   const download = page.waitForEvent('download', { timeout: 600_000 }).finally(() => {
     isDone = true;
   });
-  await page.getByRole('button', { name: severalCopy.review.download(count) }).click();
+  await page.getByRole('button', { name: batchCopy.review.download(count) }).click();
   await keepPressing(page, () => isDone);
   const file = await download;
   const busy = reportWaits('While generating', await takeWaits(page));
@@ -237,7 +237,7 @@ test('a document takes about as long as in a bare worker', async ({ page }) => {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(record);
   const download = page.waitForEvent('download', { timeout: 600_000 });
-  await page.getByRole('button', { name: severalCopy.review.download(count) }).click();
+  await page.getByRole('button', { name: batchCopy.review.download(count) }).click();
   await download;
   const progress = await page.evaluate(
     () => Reflect.get(window, 'progress') as (readonly [done: number, at: number])[],
@@ -268,7 +268,7 @@ test('the heap stops growing after the first ten documents', async ({ page }) =>
   };
   const tenth = worker.nextPause();
   const last = worker.nextPause();
-  await page.getByRole('button', { name: severalCopy.review.download(count) }).click();
+  await page.getByRole('button', { name: batchCopy.review.download(count) }).click();
   await tenth;
   const [before, beforeInWorker] = await measureHeaps();
   await last;

@@ -29,7 +29,7 @@ async function productRecord(number: number): Promise<ProductRecord> {
     ]),
     scope: null,
     fileName: `autorizacion-ficticia-${number}.docx`,
-    several: `varias salidas ${number}`,
+    pluralSubject: `varias salidas ${number}`,
     pages,
     letterhead: { kind: 'text', left: 'Firma de Prueba', right: `Salida ${number}` },
     changes,

@@ -1,10 +1,10 @@
 // Measures the time from a click or key to its visible effect, with the CPU throttled four times. Requires `npm run
 // build:sandbox`.
 import type { Locator, Page } from 'playwright/test';
-import { downloadOf } from '../e2e/support/downloads.ts';
+import { blankDownloadButton } from '../e2e/support/downloads.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
-import { contract } from '../e2e/support/names.ts';
-import { purchase, storedPurchases } from '../e2e/support/purchased.ts';
+import { contractName } from '../e2e/support/names.ts';
+import { storedPurchases, storedReceipt } from '../e2e/support/purchased.ts';
 import { setStorage } from '../e2e/support/stored.ts';
 import { footerLinks } from '../src/content/frame-copy.ts';
 import { paths } from '../src/content/paths.ts';
@@ -181,7 +181,7 @@ function recordKeys(): void {
 const keyDelay = 150;
 
 test('a typed character appears quickly in its field and in the document', async ({ page }) => {
-  await setStorage(page, storedPurchases(purchase));
+  await setStorage(page, storedPurchases(storedReceipt));
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(paths.complete('contrato-plazo-fijo-educadora'), { waitUntil: 'networkidle' });
   await page.getByRole('article').waitFor();
@@ -217,7 +217,7 @@ test('a typed character appears quickly in its field and in the document', async
 });
 
 test('a click downloads the .docx quickly', async ({ page, browser, site }) => {
-  await setStorage(page, storedPurchases(purchase));
+  await setStorage(page, storedPurchases(storedReceipt));
   const storageState = await page.context().storageState();
   const [first, next]: number[][] = [[], []];
   for (let round = 0; round < 3; round += 1) {
@@ -225,7 +225,7 @@ test('a click downloads the .docx quickly', async ({ page, browser, site }) => {
     const context = await browser.newContext({ storageState, baseURL: site.url });
     const fresh = await context.newPage();
     await fresh.goto(paths.purchases, { waitUntil: 'networkidle' });
-    const button = downloadOf(fresh, contract);
+    const button = blankDownloadButton(fresh, contractName);
     await button.hover();
     await fresh.waitForLoadState('networkidle');
     await slowDown(fresh);

@@ -17,7 +17,7 @@ import { createCertificate, freePort } from '../scripts/lib/localhost.ts';
 import { root } from '../scripts/lib/run.ts';
 import { serve } from '../scripts/lib/serve.ts';
 import { paths } from '../src/content/paths.ts';
-import { shop } from '../src/content/shop-copy.ts';
+import { shopCopy } from '../src/content/shop-copy.ts';
 
 const { values: options } = parseArgs({
   options: { built: { type: 'boolean', default: false }, route: { type: 'string', default: '' } },
@@ -72,8 +72,8 @@ async function fillCart(profile: string): Promise<void> {
   const browser = await openBrowser(profile);
   const page = await browser.newPage();
   await page.goto(site.url + paths.shop);
-  await page.getByRole('button', { name: shop.add }).first().click();
-  await page.getByText(shop.added).first().waitFor();
+  await page.getByRole('button', { name: shopCopy.add }).first().click();
+  await page.getByText(shopCopy.added).first().waitFor();
   // Clear the cache so that the measured run loads its files over the network.
   await (await browser.newCDPSession(page)).send('Network.clearBrowserCache');
   await browser.close();

@@ -6,11 +6,11 @@ import { unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { chooseFiles } from '../e2e/support/completing.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
-import { contract, productNamed } from '../e2e/support/names.ts';
-import { purchase, storedPurchases } from '../e2e/support/purchased.ts';
+import { contractName, productNamed } from '../e2e/support/names.ts';
+import { storedPurchases, storedReceipt } from '../e2e/support/purchased.ts';
 import { setStorage } from '../e2e/support/stored.ts';
 import { nextYearCopy } from '../src/content/documents/next-year-copy.ts';
-import { severalCopy } from '../src/content/documents/several-copy.ts';
+import { batchCopy } from '../src/content/documents/several-copy.ts';
 import { paths } from '../src/content/paths.ts';
 import { template } from '../src/features/documents/templates/fixed-term-contract/text.ts';
 import { contractOf2026 } from '../tests/features/documents/earlier-contracts.ts';
@@ -70,8 +70,8 @@ test('thirty earlier contracts become next year’s within a minute while clicks
       buffer: Buffer.from(await docxOf(template, contractOf2026(number))),
     })),
   );
-  await setStorage(page, storedPurchases(purchase));
-  await page.goto(paths.nextYear(productNamed(contract).slug), { waitUntil: 'networkidle' });
+  await setStorage(page, storedPurchases(storedReceipt));
+  await page.goto(paths.nextYear(productNamed(contractName).slug), { waitUntil: 'networkidle' });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(record);
@@ -79,7 +79,7 @@ test('thirty earlier contracts become next year’s within a minute while clicks
   await measureDuring(page, 'Idle page', () => new Promise((resolve) => setTimeout(resolve, 5_000)));
   await chooseFiles(page.getByRole('button', { name: nextYearCopy.step.choose }), files);
   const reading = await measureDuring(page, `${count} files read`, () =>
-    page.getByRole('link', { name: severalCopy.review.seeRow(count), exact: true }).waitFor(),
+    page.getByRole('link', { name: batchCopy.review.seeRow(count), exact: true }).waitFor(),
   );
   await measureDuring(
     page,

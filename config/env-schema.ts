@@ -2,7 +2,7 @@
 // `__ENV__` carries the result into the page, so that pages don't contain this schema.
 import * as v from 'valibot';
 import type { Firm } from '../src/content/firm.ts';
-import type { PaymentEnv } from '../src/features/payments/payment-env.ts';
+import type { PaymentService } from '../src/features/payments/payment-env.ts';
 import { formatRut, isRut } from '../src/platform/chile/rut.ts';
 import type { PageEnv } from '../src/platform/env.ts';
 import { parseUrl } from '../src/platform/parse-url.ts';
@@ -153,7 +153,7 @@ const EnvSchema = v.pipe(
 export type Configuration = {
   readonly page: PageEnv;
   readonly firm: Firm;
-  readonly payment: PaymentEnv | null;
+  readonly payment: PaymentService | null;
   /** Values that only the headers use. */
   readonly headers: {
     /** Address that receives browsers' reports of policy violations; null for none. */
@@ -198,7 +198,7 @@ export function parseEnv(variables: Readonly<Record<string, unknown>>): Configur
       rut: formatRut(env.VITE_FIRM_RUT) || null,
       address: env.VITE_FIRM_ADDRESS || null,
       quoteDays: Number(env.VITE_QUOTE_DAYS) || null,
-      takesTaxRequests: env.VITE_TAX_REQUESTS === 'on',
+      acceptsTaxRequests: env.VITE_TAX_REQUESTS === 'on',
     },
     payment: canReachMercadoPago(env)
       ? {
@@ -209,7 +209,7 @@ export function parseEnv(variables: Readonly<Record<string, unknown>>): Configur
           // Without a token, the address belongs to the firm's own proxy, which holds the token.
           verification:
             env.VITE_PAYMENT_VERIFICATION || (env.VITE_MERCADOPAGO_ACCESS_TOKEN ? 'auto' : 'required'),
-          takesTestPayments: env.VITE_PAYMENTS_TEST === 'on',
+          acceptsTestPayments: env.VITE_PAYMENTS_TEST === 'on',
         }
       : null,
     headers: {

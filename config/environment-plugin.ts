@@ -35,7 +35,7 @@ export function environment(): Plugin {
       const { values } = readEnvironment(config);
       const missing = missingValues(values);
       if (missing.length > 0) config.logger.warn(`Not set in .env:\n  ${missing.join('\n  ')}`);
-      if (parseEnv(values).payment?.takesTestPayments) {
+      if (parseEnv(values).payment?.acceptsTestPayments) {
         config.logger.warn('VITE_PAYMENTS_TEST is on: payments without money deliver. Sell without it.');
       }
       const warning = keyWarning(values);

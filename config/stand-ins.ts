@@ -16,9 +16,9 @@ export const credentials = { email: 'admin@mentoria.example', password: 'sandbox
 const proxySuffix = '-proxy';
 
 /** Returns the mode that puts the proxy in front of Mercado Pago's stand-in. */
-export const proxiedMode = <Mode extends string>(mode: Mode): `${Mode}-proxy` => `${mode}${proxySuffix}`;
+export const proxyMode = <Mode extends string>(mode: Mode): `${Mode}-proxy` => `${mode}${proxySuffix}`;
 
-export const isProxied = (mode: string): boolean => mode.endsWith(proxySuffix);
+export const usesProxy = (mode: string): boolean => mode.endsWith(proxySuffix);
 
 /** True if a mode's build may be deployed, because none of its files mentions the sandbox. */
 export const isDeployable = (mode: string): boolean => mode === 'production' || mode === 'unconfigured';
@@ -70,7 +70,7 @@ export function withStandIns(
   readConfigured: () => Values,
   readStandIns: () => Values = standInValues,
 ): Environment {
-  const hasProxy = isProxied(mode);
+  const hasProxy = usesProxy(mode);
   const baseMode = hasProxy ? mode.slice(0, -proxySuffix.length) : mode;
   if (baseMode === 'unconfigured') return { values: {}, standIns: [] };
   if (!['sandbox', 'development', 'start'].includes(baseMode))

@@ -1,7 +1,7 @@
 import { parseEnv } from '../config/env-schema.ts';
 
 /** Configuration values of the site by name: see .env.example. */
-export type Values = Readonly<Record<string, unknown>>;
+export type BuildEnv = Readonly<Record<string, unknown>>;
 
 /**
  * Mercado Pago's hosts, as its own Magento modules list them (etc/csp_whitelist.xml in mercadopago/cart-magento2 and
@@ -83,7 +83,7 @@ export type PolicyOptions = {
  * @throws {Error} if a value is wrong; the message lists all wrong values
  */
 export function contentSecurityPolicy(
-  values: Values,
+  values: BuildEnv,
   { extraConnectSources = [], isHttps = false }: PolicyOptions = {},
 ): string {
   const env = parseEnv(values);

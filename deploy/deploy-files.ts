@@ -5,7 +5,7 @@ import { parseEnv } from '../config/env-schema.ts';
 import type { BlogPost } from '../src/content/post.ts';
 import { unknownProduct } from './built-site.ts';
 import { catalogueFile, catalogueText } from './catalogue-file.ts';
-import type { Values } from './content-security-policy.ts';
+import type { BuildEnv } from './content-security-policy.ts';
 import { siteHeaders } from './headers.ts';
 import { netlifyHeaders } from './netlify-headers.ts';
 import { manifest, robots, rss, sitemap } from './root-files.ts';
@@ -39,7 +39,7 @@ const fallbackSiteUrl = 'https://mentorialegal.example';
  */
 export function deployFiles(
   { publicPaths, posts }: SiteContent,
-  values: Values,
+  values: BuildEnv,
   isCloudflare = false,
 ): Readonly<Record<string, string>> {
   const publicUrl = parseEnv(values).page.siteUrl || fallbackSiteUrl;
@@ -55,7 +55,7 @@ export function deployFiles(
   };
 }
 
-export async function writeDeployFiles(dir: string, content: SiteContent, values: Values): Promise<void> {
+export async function writeDeployFiles(dir: string, content: SiteContent, values: BuildEnv): Promise<void> {
   for (const [name, text] of Object.entries(deployFiles(content, values, Boolean(process.env.CF_PAGES)))) {
     await writeFile(join(dir, name), text);
   }

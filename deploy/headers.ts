@@ -3,11 +3,11 @@
 import { parseEnv } from '../config/env-schema.ts';
 import { proxyPath } from '../config/proxy-place.ts';
 import { paths } from '../src/content/paths.ts';
-import { contentSecurityPolicy, type PolicyOptions, type Values } from './content-security-policy.ts';
+import { type BuildEnv, contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-export type Kind = {
+export type HeaderRule = {
   /** Exact paths, or patterns for everything below a folder, such as '/assets/*'. */
   readonly paths: readonly string[];
   readonly headers: Headers;
@@ -18,7 +18,7 @@ export type Kind = {
  * ('no-cache, immutable').
  */
 export type SiteHeaders = {
-  readonly everywhere: Headers;
+  readonly common: Headers;
   /**
    * Headers for everything that a browser may show as a page. These are all files except `plainFiles`, so that a file
    * with an unknown extension gets them, too.
@@ -26,7 +26,7 @@ export type SiteHeaders = {
   readonly documents: Headers;
   /** Headers for the files below `workerFolder`. */
   readonly workers: Headers;
-  readonly kinds: readonly Kind[];
+  readonly rules: readonly HeaderRule[];
   /** Headers for pages and files that belong to no kind. */
   readonly defaults: Headers;
 };
@@ -55,7 +55,7 @@ const longLived = `public, max-age=${seconds.year}, immutable`;
 
 const sameOriginOnly = { 'Cross-Origin-Resource-Policy': 'same-origin' } as const;
 
-const kinds: readonly Kind[] = [
+const kinds: readonly HeaderRule[] = [
   {
     // These files never change under the same name: the build hashes assets, and developers rename a changed font.
     paths: ['/assets/*', '/fonts/*'],
@@ -112,18 +112,18 @@ const permissions = [
  * is missing for a moment, browsers then request it again after a day.
  */
 export function shortenCaching(headers: SiteHeaders): SiteHeaders {
-  const kinds = headers.kinds.map((kind) =>
+  const rules = headers.rules.map((kind) =>
     kind.headers['Cache-Control'] === longLived
       ? { ...kind, headers: { ...kind.headers, 'Cache-Control': `public, max-age=${seconds.day}` } }
       : kind,
   );
-  return { ...headers, kinds };
+  return { ...headers, rules };
 }
 
-export function siteHeaders(values: Values, options: PolicyOptions = {}): SiteHeaders {
+export function siteHeaders(values: BuildEnv, options: PolicyOptions = {}): SiteHeaders {
   const { reportUrl, hstsSubdomains } = parseEnv(values).headers;
   return {
-    everywhere: {
+    common: {
       // Two years. Browsers obey the header only over https. With includeSubDomains, a subdomain without https is
       // unreachable for the same time.
       'Strict-Transport-Security': `max-age=${2 * seconds.year}${hstsSubdomains ? '; includeSubDomains' : ''}`,
@@ -141,7 +141,7 @@ export function siteHeaders(values: Values, options: PolicyOptions = {}): SiteHe
       'X-Frame-Options': 'DENY',
     },
     workers: { 'Content-Security-Policy': workerPolicy },
-    kinds,
+    rules: kinds,
     defaults: { ...sameOriginOnly, 'Cache-Control': 'no-cache' },
   };
 }
@@ -155,12 +155,12 @@ function covers(pattern: string, path: string): boolean {
  * @param path path without query and without .html; '/404' for an error page
  */
 export function headersOf(
-  { everywhere, documents, workers, kinds, defaults }: SiteHeaders,
+  { common, documents, workers, rules: kinds, defaults }: SiteHeaders,
   path: string,
 ): Headers {
   const kind = kinds.find(({ paths: patterns }) => patterns.some((pattern) => covers(pattern, path)));
   return {
-    ...everywhere,
+    ...common,
     ...(plainFile.test(path) ? {} : documents),
     ...(path.startsWith(`${workerFolder}/`) ? workers : {}),
     ...(kind?.headers ?? defaults),

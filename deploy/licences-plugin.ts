@@ -66,7 +66,7 @@ type LicenceOptions = {
   /** Path of the licence file below the build's folder. */
   readonly fileName: string;
   /** Packages that the bundler doesn't see because another package contains their code. */
-  readonly inside?: readonly (readonly [host: string, name: string])[];
+  readonly bundledPackages?: readonly (readonly [host: string, name: string])[];
   /** Folder with the typefaces' licences. */
   readonly fonts?: string;
 };
@@ -75,7 +75,7 @@ type LicenceOptions = {
  * Writes the licences of everything that a build ships into one file. Vite's `build.license` omits packages that only
  * workers use. This plugin therefore also runs in the workers' builds, which finish before the build of the pages.
  */
-export function licences({ fileName, inside = [], fonts }: LicenceOptions): Plugin {
+export function licences({ fileName, bundledPackages = [], fonts }: LicenceOptions): Plugin {
   const folders = new Set<string>();
   return {
     name: 'licences',
@@ -88,7 +88,7 @@ export function licences({ fileName, inside = [], fonts }: LicenceOptions): Plug
       }
       const { isWorker, root } = this.environment.config;
       if (isWorker) return;
-      for (const [host, name] of inside) {
+      for (const [host, name] of bundledPackages) {
         const require = createRequire(createRequire(join(root, 'index.js')).resolve(host));
         folders.add(dirname(require.resolve(`${name}/package.json`)));
       }

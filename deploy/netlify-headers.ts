@@ -47,12 +47,16 @@ export function netlifyHeaders(
   pages: readonly string[],
   canRemoveHeaders: boolean,
 ): string {
-  const { everywhere, documents, workers, kinds, defaults } = canRemoveHeaders
-    ? shortenCaching(headers)
-    : headers;
+  const {
+    common,
+    documents,
+    workers,
+    rules: kinds,
+    defaults,
+  } = canRemoveHeaders ? shortenCaching(headers) : headers;
   const patterns = new Set(pages.map((path) => path.replace(/^(\/[^/]+)\/.+$/, '$1/*')));
   const rules = [
-    rule('/*', { ...everywhere, ...documents }),
+    rule('/*', { ...common, ...documents }),
     ...(canRemoveHeaders ? cloudflareRules(headers) : [rule(`${workerFolder}/*`, workers)]),
     ...kinds.flatMap(({ paths, headers }) => paths.map((path) => rule(path, headers))),
     ...[...patterns].map((path) => rule(path, defaults)),

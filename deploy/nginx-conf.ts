@@ -1,7 +1,7 @@
 import { parseEnv } from '../config/env-schema.ts';
 import { nodePort, proxyPath } from '../config/proxy-place.ts';
 import { mediaTypes, unknownProduct } from './built-site.ts';
-import type { Values } from './content-security-policy.ts';
+import type { BuildEnv } from './content-security-policy.ts';
 import { type Headers, plainFiles, type SiteHeaders, siteHeaders, workerFolder } from './headers.ts';
 import { refusalBody, refusals } from './proxy/refusal.ts';
 
@@ -15,8 +15,8 @@ function pattern(path: string): string {
 const variable = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
 /** Returns an nginx map for a header that varies by path. nginx doesn't send a header with an empty value. */
-function headerMap(header: string, { kinds, defaults }: SiteHeaders): string {
-  const special = kinds.filter(({ headers }) => headers[header] !== defaults[header]);
+function headerMap(header: string, { rules, defaults }: SiteHeaders): string {
+  const special = rules.filter(({ headers }) => headers[header] !== defaults[header]);
   const lines = special.flatMap(({ paths, headers }) =>
     paths.map((path) => `  ${quote(pattern(path))} ${quote(headers[header] ?? '')};`),
   );
@@ -185,7 +185,7 @@ ${listen(https, ' ssl http2')}`;
   error_log ${errorLog} crit;`;
   const varying = [
     ...new Set(
-      [...headers.kinds, { headers: headers.defaults }].flatMap((kind) => Object.keys(kind.headers)),
+      [...headers.rules, { headers: headers.defaults }].flatMap((kind) => Object.keys(kind.headers)),
     ),
   ];
   const documents = Object.keys(headers.documents);
@@ -255,9 +255,9 @@ ${Object.entries(mediaTypes)
   include brotli-static*.conf;
 
   # Set all headers here, because a location with its own add_header would lose these.
-${addHeaders(headers.everywhere, [...documents, ...varying])}
+${addHeaders(headers.common, [...documents, ...varying])}
 
-${proxyLocation(headers.everywhere, proxyPort)}
+${proxyLocation(headers.common, proxyPort)}
 
 ${earlierRoot ? earlierAssets(earlierRoot) : ''}  location = / {
     try_files /index.html =404;
@@ -311,7 +311,7 @@ ${logs}
 
 ${tls}
 
-${addHeaders(headers.everywhere, [])}
+${addHeaders(headers.common, [])}
   return 301 https://${names.canonical}$request_uri;
 }
 `;
@@ -321,7 +321,7 @@ ${addHeaders(headers.everywhere, [])}
  * Returns the configuration for the server of docs/deploy.md.
  * @param values the site's configuration, of which the result contains only host names
  */
-export function debianConf(values: Values): string {
+export function debianConf(values: BuildEnv): string {
   const { siteUrl } = parseEnv(values).page;
   return nginxConf(siteHeaders(values), {
     http: ['80', '[::]:80'],

@@ -1,7 +1,7 @@
 import { parseEnv } from '../config/env-schema.ts';
 import { proxyPath } from '../config/proxy-place.ts';
 import { unknownProduct } from './built-site.ts';
-import type { Values } from './content-security-policy.ts';
+import type { BuildEnv } from './content-security-policy.ts';
 import {
   type Headers,
   plainFiles,
@@ -40,7 +40,7 @@ function rule(path: string, headers: Headers, condition?: Condition) {
 const supabaseWildcards = ['https://*.supabase.co', 'wss://*.supabase.co'];
 
 /** Returns the headers for Vercel. They need no site address, because Vercel serves every site over https. */
-export function vercelHeaders(values: Values): SiteHeaders {
+export function vercelHeaders(values: BuildEnv): SiteHeaders {
   const extraConnectSources = parseEnv(values).page.supabase ? [] : supabaseWildcards;
   return shortenCaching(siteHeaders(values, { extraConnectSources, isHttps: true }));
 }
@@ -49,9 +49,9 @@ export function vercelHeaders(values: Values): SiteHeaders {
  * Returns vercel.json, which is committed, because Vercel reads it before the build.
  * @param values the site's configuration, of which the file contains only host names
  */
-export function vercelJson(values: Values): string {
-  const { everywhere, documents, workers, kinds, defaults } = vercelHeaders(values);
-  const specialPaths = kinds.flatMap(({ paths }) => paths);
+export function vercelJson(values: BuildEnv): string {
+  const { common, documents, workers, rules, defaults } = vercelHeaders(values);
+  const specialPaths = rules.flatMap(({ paths }) => paths);
   const specialPatterns = specialPaths.map((path) =>
     path.endsWith('/*') ? path.slice(1, -1) : `${path.slice(1)}$`,
   );
@@ -74,11 +74,11 @@ export function vercelJson(values: Values): string {
     ],
     functions: { 'api/index.js': { maxDuration: 15 } },
     headers: [
-      rule('/(.*)', everywhere),
+      rule('/(.*)', common),
       rule(`/((?!${proxyPattern}|${workerPattern}|${plainFilePattern}$).*)`, documents),
       rule(`/((?!${proxyPattern})(?:${workerPattern}.*|${plainFilePattern}))`, documents, onlyNavigations),
       rule(source(`${workerFolder}/*`), workers, exceptNavigations),
-      ...kinds.flatMap(({ paths, headers }) => paths.map((path) => rule(source(path), headers))),
+      ...rules.flatMap(({ paths, headers }) => paths.map((path) => rule(source(path), headers))),
       rule(`/((?!${specialPatterns.join('|')}).*)`, defaults),
     ],
   };

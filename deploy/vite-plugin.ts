@@ -5,7 +5,7 @@ import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite';
 import { parseEnv } from '../config/env-schema.ts';
 import { readEnvironment } from '../config/environment-plugin.ts';
 import { blogCopy } from '../src/content/pages/blog-copy.ts';
-import { contentSecurityPolicy, missingSources, type Values } from './content-security-policy.ts';
+import { type BuildEnv, contentSecurityPolicy, missingSources } from './content-security-policy.ts';
 import { readContent, writeDeployFiles } from './deploy-files.ts';
 import { siteHeaders } from './headers.ts';
 import { precompress } from './precompress.ts';
@@ -25,7 +25,7 @@ const VercelHeaders = v.object({
 });
 
 /** Returns the configured sources and settings that vercel.json lacks. */
-export function missingFromVercel(vercelJson: string, values: Values): string[] {
+export function missingFromVercel(vercelJson: string, values: BuildEnv): string[] {
   const { headers } = v.parse(VercelHeaders, JSON.parse(vercelJson));
   const valuesOf = (name: string) =>
     headers.flatMap((rule) => rule.headers).flatMap(({ key, value }) => (key === name ? [value] : []));

@@ -1,7 +1,7 @@
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { readEnvironment } from '../config/environment-plugin.ts';
 import { proxyPath } from '../config/proxy-place.ts';
-import { credentials, isDeployable, isProxied, sandboxBase } from '../config/stand-ins.ts';
+import { credentials, isDeployable, sandboxBase, usesProxy } from '../config/stand-ins.ts';
 import { createSandbox } from './app.ts';
 import { nodeListener } from './node-listener.ts';
 
@@ -13,7 +13,7 @@ export function sandbox(): Plugin {
 function mount({ config, middlewares }: ViteDevServer | PreviewServer): void {
   const { mode, logger } = config;
   if (isDeployable(mode)) return;
-  const hasProxy = isProxied(mode);
+  const hasProxy = usesProxy(mode);
   const listen = nodeListener(createSandbox({ hasProxy: hasProxy }));
   const bases = [sandboxBase, ...(hasProxy ? [proxyPath] : [])];
   const handle: Connect.NextHandleFunction = (incoming, outgoing, next) => {

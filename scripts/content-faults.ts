@@ -1,6 +1,6 @@
 import type { BlogPost } from '../src/content/post.ts';
 import type { ProductRecord } from '../src/features/documents/model/product-record.ts';
-import { isDay } from '../src/platform/format.ts';
+import { isIsoDay } from '../src/platform/format.ts';
 
 const root = 'src/features/documents/templates';
 const listFile = `${root}/templates.ts`;
@@ -76,7 +76,7 @@ export function contentFaults({
       .filter((address) => !/^(\/|(\/[a-z0-9-]+)+)$/.test(address))
       .map((address) => `src/content/paths.ts: '${address}' is not like '/mis-compras'`),
     ...posts
-      .filter(({ date }) => !isDay(date))
+      .filter(({ date }) => !isIsoDay(date))
       .map(({ slug, date }) => `src/content/posts/${slug}.ts: '${date}' is no day, YYYY-MM-DD`),
     ...folders
       .filter((folder) => !Object.hasOwn(templateIndex, folder))

@@ -1,7 +1,7 @@
 // Prints the rules of every document with their sources as Markdown, for lawyers: `npm run rules`.
 import { fieldOf, type Template } from '../src/features/documents/model/document.ts';
 import { labelOf } from '../src/features/documents/model/field.ts';
-import { wordingOf } from '../src/features/documents/model/inflection.ts';
+import { resolveWording } from '../src/features/documents/model/inflection.ts';
 import { documents } from '../src/features/documents/templates/documents.ts';
 
 function tableOf(template: Template): string {
@@ -14,7 +14,7 @@ function tableOf(template: Template): string {
     ]),
   );
   return [
-    `## ${wordingOf(template.title, {})}`,
+    `## ${resolveWording(template.title, {})}`,
     '',
     '| | Regla | Aviso | Fuente |',
     '|--|--|--|--|',

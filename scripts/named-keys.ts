@@ -12,7 +12,7 @@ export function mentionedKeys({
   return {
     'text.ts': [
       ...keysIn(blocks),
-      ...reminders.flatMap(({ key, names, about }) => [key, ...names, ...about]),
+      ...reminders.flatMap(({ key, titleKeys, detailKeys }) => [key, ...titleKeys, ...detailKeys]),
     ],
     'rules.ts': rules.flatMap(({ lines }) => lines.flatMap(({ keys }) => keys)),
     'words.ts': [subject.key, spreadsheet.identity, ...Object.keys(spreadsheet.headings)],

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
-import { hiddenConfiguration } from './lib/hidden-configuration.ts';
+import { emptyVariables } from './lib/hidden-configuration.ts';
 import { arePackagesInstalled } from './lib/prepare.js';
 import { npm, root, runInForeground, start } from './lib/run.ts';
 
@@ -43,7 +43,7 @@ async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
 async function testWith(name: string): Promise<void> {
   console.log(`\n── ${name}`);
   const path = [join(folder, 'node_modules', name, 'bin'), process.env.PATH].join(delimiter);
-  const env = { ...process.env, ...hiddenConfiguration(), PATH: path };
+  const env = { ...process.env, ...emptyVariables(), PATH: path };
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   if (!(await runInForeground(['node', vitest, 'run', '--project', 'unit', '--reporter=dot'], { env }))) {
     throw new Error(`The unit tests fail on ${name}.`);

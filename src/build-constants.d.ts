@@ -14,7 +14,7 @@ declare const __ACCENT__: string;
 declare const __ENV__: {
   readonly page: import('./platform/env.ts').PageEnv;
   readonly firm: import('./content/firm.ts').Firm;
-  readonly payment: import('./features/payments/payment-env.ts').PaymentEnv | null;
+  readonly payment: import('./features/payments/payment-env.ts').PaymentService | null;
   /** True if browsers report violations of the site's policy. */
   readonly reportsViolations: boolean;
 };

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { completeCopy } from '../src/content/documents/complete-copy.ts';
 import { nextYearCopy } from '../src/content/documents/next-year-copy.ts';
-import { severalCopy } from '../src/content/documents/several-copy.ts';
+import { batchCopy } from '../src/content/documents/several-copy.ts';
 import { paths } from '../src/content/paths.ts';
 import { posts } from '../src/content/posts.ts';
 import { site } from '../src/content/site.ts';
@@ -176,12 +176,12 @@ test.each([
   ],
   ...products.map(({ slug, name }) => [paths.complete(slug), name, completeCopy.lead]),
   ...products.map(({ id, slug }) => [
-    paths.several(slug),
-    severalCopy.title(documentFor(id)?.several ?? ''),
-    severalCopy.lead,
+    paths.batch(slug),
+    batchCopy.title(documentFor(id)?.pluralSubject ?? ''),
+    batchCopy.lead,
   ]),
   ...products.flatMap(({ id, slug }) => {
-    const documentName = documentFor(id)?.nextYear;
+    const documentName = documentFor(id)?.nextYearNoun;
     return documentName ? [[paths.nextYear(slug), nextYearCopy.title(documentName), nextYearCopy.lead]] : [];
   }),
 ])('%s has its title and lead without anything that depends on the visitor', (path, title, lead) => {

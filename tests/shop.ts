@@ -19,6 +19,6 @@ export function amountOf(forms: number, contracts = 0): number {
 }
 
 /** Returns the amount as the shop formats it, e.g. "$10.000". */
-export function pesosOf(forms: number, contracts = 0): string {
+export function formattedTotal(forms: number, contracts = 0): string {
   return formatClp(amountOf(forms, contracts));
 }

@@ -5,7 +5,7 @@ import { detailsOf } from '../../src/features/catalogue/product-details.ts';
 import { productById } from '../../src/features/catalogue/products.ts';
 import { orderFor } from '../../src/features/checkout/order.ts';
 import { preferenceOf } from '../../src/features/payments/preference.ts';
-import { signReference, toHex, unsignedReference } from './reference.ts';
+import { signReference, toHex, unsignedReferencePattern } from './reference.ts';
 import { refusals } from './refusal.ts';
 import { type SendRequest, type ServiceRefusal, serviceRefusal } from './service.ts';
 import type { Settings } from './settings.ts';
@@ -27,7 +27,7 @@ const OrderRequest = v.object({
       quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantity)),
     }),
   ),
-  external_reference: v.pipe(v.string(), v.regex(unsignedReference)),
+  external_reference: v.pipe(v.string(), v.regex(unsignedReferencePattern)),
   total: v.pipe(v.number(), v.safeInteger()),
   auto_return: v.optional(v.literal('approved')),
   /** Catalogue version of the page. It only selects the wording of a refusal. */

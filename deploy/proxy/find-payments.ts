@@ -14,8 +14,8 @@ const PaymentWithReference = v.object({ external_reference: v.string() });
 const parsePayment = parserOf(PaymentAnswer);
 
 /** True if the payment moved money, or if the shop accepts payments with test credentials. */
-function isAccepted({ live_mode }: PaymentAnswer, { takesTestPayments }: Settings): boolean {
-  return live_mode || takesTestPayments;
+function isAccepted({ live_mode }: PaymentAnswer, { acceptsTestPayments }: Settings): boolean {
+  return live_mode || acceptsTestPayments;
 }
 
 /**

@@ -124,8 +124,8 @@ function routeHandler({ method, path, limit, status, handle }: Route, settings: 
     if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
     if (c.req.method !== method) throw refusals.notAllowed(allow);
     const hostAddress = settings.addressHeader === null ? null : c.req.header(settings.addressHeader);
-    const seconds = limit.take(clientOf(hostAddress ?? c.env.address));
-    if (seconds !== null) throw refusals.tooMany(seconds);
+    const seconds = limit.consume(clientOf(hostAddress ?? c.env.address));
+    if (seconds !== null) throw refusals.tooManyRequests(seconds);
     return toResponse(await handle(c), status);
   };
 }
@@ -199,7 +199,7 @@ export function createProxy(
     if (error instanceof Refusal) return refusalResponse(error);
     // Log only the error's name, because its message may contain a requested address.
     log(JSON.stringify({ error: error.name }));
-    return refusalResponse(refusals.broken());
+    return refusalResponse(refusals.internalError());
   });
   return { fetch: async (request, address) => app.fetch(request, { address }) };
 }

@@ -34,7 +34,7 @@ export type RateLimit = {
    * Counts one request.
    * @returns null if the request is allowed, or else the seconds to wait
    */
-  readonly take: (address: string) => number | null;
+  readonly consume: (address: string) => number | null;
 };
 
 type Options = {
@@ -51,7 +51,7 @@ type Options = {
 export function createRateLimit({ limit, windowMs, maxAddresses = 20_000, now }: Options): RateLimit {
   const requestTimes = new Map<string, readonly number[]>();
   return {
-    take(address) {
+    consume(address) {
       const time = now();
       const recent = (requestTimes.get(address) ?? []).filter((requestTime) => time - requestTime < windowMs);
       const [oldest] = recent;

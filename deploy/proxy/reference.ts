@@ -1,11 +1,11 @@
-import { signedReference } from '../../src/features/payments/payment.ts';
+import { signedReferencePattern } from '../../src/features/payments/payment.ts';
 
 // Signs and verifies references of orders. A signed reference is the client's 32 hex digits, a hyphen, and 16 hex
 // digits of HMAC-SHA-256 over them. The proxy reveals only payments with a signed reference.
 
 const encoder = new TextEncoder();
 
-export const unsignedReference = /^[0-9a-f]{32}$/;
+export const unsignedReferencePattern = /^[0-9a-f]{32}$/;
 
 /** Returns lower-case hex digits. */
 export function toHex(bytes: ArrayBuffer): string {
@@ -49,7 +49,7 @@ export async function signReference(reference: string, secret: string): Promise<
 
 /** True if one of the secrets signed the reference. */
 export async function isSigned(reference: string, secrets: readonly string[]): Promise<boolean> {
-  const [, unsigned = '', signature = ''] = signedReference.exec(reference) ?? [];
+  const [, unsigned = '', signature = ''] = signedReferencePattern.exec(reference) ?? [];
   if (unsigned === '') return false;
   const signatures = await Promise.all(secrets.map((secret) => signatureOf(unsigned, secret)));
   return signatures.map((expected) => timingSafeEqual(expected, signature)).includes(true);

@@ -44,7 +44,7 @@ export const refusals = {
   priceChanged: () => new Refusal(409, 'price_changed'),
   /** The page and the proxy have different versions. The shop shows its own sentence about the update. */
   otherVersion: () => new Refusal(409, 'other_version'),
-  tooMany: (seconds: number) =>
+  tooManyRequests: (seconds: number) =>
     new Refusal(
       429,
       'too_many_requests',
@@ -66,5 +66,5 @@ export const refusals = {
     ),
   /** Without a sentence, the shop shows its own: that it could not prepare the payment. */
   unusable: () => new Refusal(502, 'bad_gateway'),
-  broken: () => new Refusal(500, 'internal_error'),
+  internalError: () => new Refusal(500, 'internal_error'),
 } as const;

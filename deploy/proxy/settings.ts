@@ -11,7 +11,7 @@ export type Settings = {
   /** Header in which the host puts the client's address; null for the connection's address. */
   readonly addressHeader: string | null;
   /** True if payments with test credentials count, as for the first test purchase. They move no money. */
-  readonly takesTestPayments: boolean;
+  readonly acceptsTestPayments: boolean;
 };
 
 export type SettingsResult =
@@ -117,7 +117,7 @@ export function readSettings(
       origins: env.SITE_ORIGINS,
       secrets: env.REFERENCE_SECRETS,
       addressHeader: env.CLIENT_ADDRESS_HEADER ?? hostHeader,
-      takesTestPayments: env.PAYMENTS_TEST === 'on',
+      acceptsTestPayments: env.PAYMENTS_TEST === 'on',
     },
   };
 }

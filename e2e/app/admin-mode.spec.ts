@@ -1,9 +1,9 @@
 // Tests the mode in which an admin sees whole templates and downloads them without paying.
 import type { Page } from 'playwright/test';
 import { products } from '../../src/features/catalogue/products.ts';
-import { pesosOf } from '../../tests/shop.ts';
+import { formattedTotal } from '../../tests/shop.ts';
 import { cartButton } from '../support/cart.ts';
-import { save } from '../support/downloads.ts';
+import { clickAndDownload } from '../support/downloads.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openApp } from '../support/open-app.ts';
@@ -33,7 +33,7 @@ test('admin mode unlocks whole templates and their downloads', async ({ page, ax
   await expect(downloadButtons(page)).toHaveCount(products.length);
   await expect(page.getByRole('main').getByRole('button', { name: 'Añadir al Carrito' })).toHaveCount(0);
   await axe(page, 'the shop in admin mode');
-  const file = await save(downloadButtons(page).first());
+  const file = await clickAndDownload(downloadButtons(page).first());
   expect(file.suggestedFilename()).toMatch(/\.docx$/);
 
   await page.goto(productPath);
@@ -42,7 +42,7 @@ test('admin mode unlocks whole templates and their downloads', async ({ page, ax
   await expect(page.getByText('Nombre del establecimiento').first()).toBeVisible();
   await expect(page.getByText('Contenido Bloqueado')).toHaveCount(0);
   await expect(downloadButtons(page)).toHaveCount(1);
-  const add = page.getByRole('button', { name: `Añadir al Carrito por ${pesosOf(1)}` });
+  const add = page.getByRole('button', { name: `Añadir al Carrito por ${formattedTotal(1)}` });
   await expect(add).toBeVisible();
   await axe(page, 'a product in admin mode');
   await modeSwitch(page).uncheck();

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { sessionKey } from '../../src/features/auth/session.ts';
 import { doubleText, excessWidth, expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { hold } from '../support/hold.ts';
+import { holdRequest } from '../support/hold.ts';
 import { openApp, waitForPictures } from '../support/open-app.ts';
 import {
   adminModeOn,
@@ -81,7 +81,7 @@ test('signing in and out takes effect in every tab', {
 
 // layout.spec.ts covers the login before anything is typed.
 test('the login marks its fields for password managers and checks them', async ({ page, sandbox, axe }) => {
-  const release = await hold(page, '**/auth/v1/token?grant_type=password');
+  const release = await holdRequest(page, '**/auth/v1/token?grant_type=password');
   await openApp(page, '/admin/login');
   const emailField = page.getByLabel('Correo Electrónico');
   const passwordField = page.getByLabel('Contraseña');
@@ -196,7 +196,7 @@ test('a session survives a clock that is an hour ahead', async ({ page, context 
   await expect(page.locator('li[data-state]')).toHaveCount(0);
 
   // With this clock the client sometimes renews the session instead. That response contains the user, too.
-  const release = await hold(page, '**/auth/v1/**');
+  const release = await holdRequest(page, '**/auth/v1/**');
   await page.goto('/admin/login');
   await expect(page.getByRole('status').filter({ hasText: 'Cargando…' })).toBeVisible();
   await expect(page.getByLabel('Contraseña')).toHaveCount(0);

@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { products } from '../../src/features/catalogue/products.ts';
 import { openCart } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { hold } from '../support/hold.ts';
+import { holdRequest } from '../support/hold.ts';
 import { waitForApp, waitForEntry } from '../support/open-app.ts';
 import { enableSaveData } from '../support/save-data.ts';
 import { signIn } from '../support/session.ts';
 import { long } from '../support/tags.ts';
 
 test('a click in the header is kept until the app starts', async ({ page }) => {
-  const release = await hold(page, '**/assets/start-*.js');
+  const release = await holdRequest(page, '**/assets/start-*.js');
   await page.goto('/mis-compras', { waitUntil: 'commit' });
   await waitForEntry(page);
   await page.getByRole('button', { name: 'Abrir menú' }).click();

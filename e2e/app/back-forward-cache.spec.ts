@@ -1,7 +1,7 @@
 import { findFullChromium, launchOptions } from '../../scripts/lib/browser.ts';
-import { downloadOf } from '../support/downloads.ts';
+import { blankDownloadButton } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { form } from '../support/names.ts';
+import { formName } from '../support/names.ts';
 import { goToPayment, payButton, payLink, preferencesCreated } from '../support/paying.ts';
 import { long } from '../support/tags.ts';
 
@@ -21,7 +21,7 @@ test('Back from the payment page shows a cached checkout that offers a new payme
   sandbox,
   openCheckout,
 }) => {
-  await openCheckout(form);
+  await openCheckout(formName);
   await page.evaluate(() => {
     document.documentElement.dataset.kept = 'true';
   });
@@ -35,7 +35,7 @@ test('Back from the payment page shows a cached checkout that offers a new payme
   expect(await preferencesCreated(sandbox)).toBe(2);
 
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  await expect(downloadOf(page, form)).toBeVisible();
+  await expect(blankDownloadButton(page, formName)).toBeVisible();
   await page.goBack(afterCommit);
   await page.goBack(afterCommit);
   await expect(page.locator('html')).toHaveAttribute('data-kept');

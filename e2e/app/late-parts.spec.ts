@@ -3,7 +3,7 @@
 // use-lazy-dialog.test.tsx covers the other panels.
 import { cartButton, drawer } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { hold } from '../support/hold.ts';
+import { holdRequest } from '../support/hold.ts';
 import { openApp } from '../support/open-app.ts';
 import { enableSaveData } from '../support/save-data.ts';
 import { long } from '../support/tags.ts';
@@ -13,7 +13,7 @@ const drawerFiles = '**/assets/site-cart-drawer-*.js';
 test('the cart opens once when it is clicked twice while its code is late', async ({ page }) => {
   // Save-Data prevents any fetch before the click.
   await enableSaveData(page);
-  const release = await hold(page, drawerFiles);
+  const release = await holdRequest(page, drawerFiles);
   await openApp(page, '/tienda');
   await cartButton(page).dblclick();
   await expect(cartButton(page)).toHaveAttribute('aria-busy', 'true');

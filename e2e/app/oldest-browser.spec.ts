@@ -1,8 +1,8 @@
 // Removes a dozen functions that are newer than the oldest browser named in the README, and tests that people can
 // still buy.
-import { downloadOf, save } from '../support/downloads.ts';
+import { blankDownloadButton, clickAndDownload } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { form, tooOldMessage } from '../support/names.ts';
+import { formName, tooOldMessage } from '../support/names.ts';
 
 const newerFunctions = [
   'AbortSignal.any',
@@ -36,10 +36,10 @@ test('a purchase works in a browser without a dozen newer functions', async ({
   goToPay,
 }) => {
   await context.addInitScript(removeFunctions, newerFunctions);
-  await fillCart(form);
+  await fillCart(formName);
   await expect(page.getByText(tooOldMessage)).toBeHidden();
   await goToPay();
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  const file = await save(downloadOf(page, form));
+  const file = await clickAndDownload(blankDownloadButton(page, formName));
   expect(file.suggestedFilename()).toBe('formulario-registro-dea.docx');
 });

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { hold } from '../support/hold.ts';
+import { holdRequest } from '../support/hold.ts';
 import { h1, openApp } from '../support/open-app.ts';
 import { enableSaveData } from '../support/save-data.ts';
 import { restoreSession } from '../support/session.ts';
@@ -100,7 +100,7 @@ for (const [label, group] of [
 
 test('the tab keeps its title until the code of the next page has loaded', async ({ page }) => {
   await enableSaveData(page);
-  const release = await hold(page, '**/assets/shop-page-*.js');
+  const release = await holdRequest(page, '**/assets/shop-page-*.js');
   await openApp(page, '/servicios');
   await recordHeads(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Tienda' }).first().click();

@@ -1,9 +1,9 @@
 // Tests storage that fills up or is cleared during a purchase.
 import type { Page } from 'playwright/test';
 import { cartButton, expectCartCount } from '../support/cart.ts';
-import { downloadOf, save } from '../support/downloads.ts';
+import { blankDownloadButton, clickAndDownload } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract, form } from '../support/names.ts';
+import { contractName, formName } from '../support/names.ts';
 import { goToPayment } from '../support/paying.ts';
 import { openBlankPage } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
@@ -33,7 +33,7 @@ test('full storage loses neither the cart nor the purchase', { tag: long }, asyn
   allowFailures(/\/v1\/payments\//);
   await openBlankPage(page);
   await fillStorage(page);
-  await fillCart(form);
+  await fillCart(formName);
   await page.reload();
   await expect(cartButton(page, 1)).toBeVisible();
   await goToPay();
@@ -42,8 +42,8 @@ test('full storage loses neither the cart nor the purchase', { tag: long }, asyn
     { fault: 'drop-socket', route: 'payment.search' },
   ]);
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  const button = downloadOf(page, form);
-  const file = await save(button);
+  const button = blankDownloadButton(page, formName);
+  const file = await clickAndDownload(button);
   expect(file.suggestedFilename()).toBe('formulario-registro-dea.docx');
   await expectCartCount(page, 0);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['otro']);
@@ -54,11 +54,11 @@ test('clearing the storage during a visit loses neither the cart nor the purchas
   context,
   fillCart,
 }) => {
-  await fillCart(form);
+  await fillCart(formName);
   const otherTab = await context.newPage();
   await openBlankPage(otherTab);
   await otherTab.evaluate(() => localStorage.clear());
-  await page.getByRole('article').filter({ hasText: contract }).getByRole('button').click();
+  await page.getByRole('article').filter({ hasText: contractName }).getByRole('button').click();
   await cartButton(page, 2).click();
   await page.getByRole('link', { name: 'Finalizar Compra' }).click();
   await goToPayment(page);

@@ -5,12 +5,12 @@ import ICAL from 'ical.js';
 import type { Download, Page } from 'playwright/test';
 import { allDocumentsCopy as copy } from '../../src/content/documents/all-documents-copy.ts';
 import { letterheadCopy } from '../../src/content/documents/letterhead-copy.ts';
-import { severalCopy } from '../../src/content/documents/several-copy.ts';
+import { batchCopy } from '../../src/content/documents/several-copy.ts';
 import { summaryCopy } from '../../src/content/documents/summary-copy.ts';
 import { draftQuery, paths } from '../../src/content/paths.ts';
 import type { Values } from '../../src/features/documents/model/document.ts';
 import { masculine } from '../../src/features/documents/model/treatment.ts';
-import { completed, halfCompleted } from '../../tests/features/documents/completed.ts';
+import { halfOfSampleAnswers, sampleAnswers } from '../../tests/features/documents/completed.ts';
 import { png } from '../../tests/features/school/crest.ts';
 import {
   chooseLetterhead,
@@ -19,30 +19,30 @@ import {
   storeReceipts,
   templateNamed,
 } from '../support/completing.ts';
-import { save } from '../support/downloads.ts';
+import { clickAndDownload } from '../support/downloads.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { completionPath, contract, form, productNamed } from '../support/names.ts';
+import { completionPath, contractName, formName, productNamed } from '../support/names.ts';
 import { printedWords } from '../support/paper.ts';
 import { isOwnFile, recordRequests } from '../support/requests.ts';
 import { addToStorage } from '../support/stored.ts';
 import { bothWidths, long } from '../support/tags.ts';
 
-const template = await templateNamed(contract);
+const template = await templateNamed(contractName);
 const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(32));
 
 /** A complete contract, a half-completed one for a man, and one with a long address and Fridays off. */
 const people: readonly Values[] = [
-  { ...completed(template), plazo_termino: '2098-02-28' },
+  { ...sampleAnswers(template), plazo_termino: '2098-02-28' },
   {
-    ...halfCompleted(template),
+    ...halfOfSampleAnswers(template),
     trab_trato: masculine,
     trab_nombre: 'Luis Prueba Ejemplo',
     trab_rut: '12.345.678-5',
     plazo_termino: '',
   },
   {
-    ...completed(template),
+    ...sampleAnswers(template),
     trab_nombre: 'Eva Prueba Ejemplo',
     trab_rut: '10.101.010-4',
     trab_domicilio: 'Calle de la Larga Dirección de Ejemplo 1234, departamento 56, '.repeat(5).trim(),
@@ -71,10 +71,10 @@ async function storeDrafts(page: Page): Promise<void> {
   await addToStorage(page, Object.fromEntries(entries));
 }
 
-const openSeveral = (page: Page) => page.goto(paths.several(productNamed(contract).slug));
+const openSeveral = (page: Page) => page.goto(paths.batch(productNamed(contractName).slug));
 
 async function openSheet(page: Page, file: Download): Promise<void> {
-  await page.getByLabel(severalCopy.sheet.open).setInputFiles({
+  await page.getByLabel(batchCopy.sheet.open).setInputFiles({
     name: file.suggestedFilename(),
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: await readFile(await file.path()),
@@ -89,7 +89,8 @@ const stubPrintDialog = (page: Page) =>
     window.print = () => void window.dispatchEvent(new Event('beforeprint'));
   });
 
-const remindersButton = (page: Page) => page.getByRole('button', { name: template.afterwards.allReminders });
+const remindersButton = (page: Page) =>
+  page.getByRole('button', { name: template.afterDownload.allReminders });
 
 async function uidsIn(file: Download): Promise<readonly string[]> {
   const calendar = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8')));
@@ -106,27 +107,27 @@ test(
   async ({ page, context, axe }, info) => {
     await storeReceipts(page);
     await storeDrafts(page);
-    await page.goto(completionPath(contract));
+    await page.goto(completionPath(contractName));
     await chooseLetterhead(page, await png(1_200, 900));
     // Leaving before the image has been read would discard it.
     await expect(page.getByText(letterheadCopy.chosen[0]).first()).toBeVisible();
     const separatePages: string[] = [];
     for (const id of ids) {
-      await page.goto(completionPath(contract) + draftQuery(id));
+      await page.goto(completionPath(contractName) + draftQuery(id));
       await expect(page.locator('.doc').getByText('Página 1 de')).toBeAttached();
       separatePages.push(...(await printedWords(page, info)));
     }
     await showDraftOptions(page);
-    const summary = await save(summaryButton(page));
+    const summary = await clickAndDownload(summaryButton(page));
     expect(summary.suggestedFilename()).toMatch(/^resumen-contrato-\d\d-\d\d-\d{4}\.xlsx$/);
     await axe(page, 'summary above the drafts');
 
     await openSeveral(page);
-    await expect(page.getByLabel(severalCopy.sheet.paste)).toBeVisible();
+    await expect(page.getByLabel(batchCopy.sheet.paste)).toBeVisible();
     await page.waitForLoadState('networkidle');
     const requests = recordRequests(context, isOwnFile);
     await openSheet(page, summary);
-    await expect(page.getByRole('button', { name: severalCopy.review.download(3) })).toBeVisible();
+    await expect(page.getByRole('button', { name: batchCopy.review.download(3) })).toBeVisible();
     await expect(page.getByText(/^Por revisar: /)).toHaveCount(0);
     await stubPrintDialog(page);
     await printButton(page).click();
@@ -137,11 +138,11 @@ test(
     await expect(page.locator(`.printed img[alt="${letterheadCopy.alt}"]`)).toHaveCount(separatePages.length);
 
     // The calendar has events for the two documents with an end date, with the same ids each time.
-    const uids = await uidsIn(await save(remindersButton(page)));
+    const uids = await uidsIn(await clickAndDownload(remindersButton(page)));
     const remindersPerDocument = template.reminders.flatMap(({ daysBefore }) => daysBefore).length;
     expect(new Set(uids).size).toBe(2 * remindersPerDocument);
     await expect(page.getByText(copy.reminders.left(1))).toBeVisible();
-    expect(await uidsIn(await save(remindersButton(page)))).toEqual(uids);
+    expect(await uidsIn(await clickAndDownload(remindersButton(page)))).toEqual(uids);
     expect(requests).toEqual([]);
   },
 );
@@ -149,8 +150,8 @@ test(
 test('printing without a selected row shows a message', async ({ page }) => {
   await storeReceipts(page);
   await openSeveral(page);
-  await page.getByLabel(severalCopy.sheet.paste).fill('Nombre\tHoras\nAna Prueba\t38\nEva Prueba\t30');
-  for (const row of [2, 3]) await page.getByLabel(severalCopy.review.makeOf(row)).uncheck();
+  await page.getByLabel(batchCopy.sheet.paste).fill('Nombre\tHoras\nAna Prueba\t38\nEva Prueba\t30');
+  for (const row of [2, 3]) await page.getByLabel(batchCopy.review.makeOf(row)).uncheck();
   await expect(page.getByText(copy.none)).toBeVisible();
   await expect(printButton(page)).toBeDisabled();
   await expect(remindersButton(page)).toBeDisabled();
@@ -159,7 +160,7 @@ test('printing without a selected row shows a message', async ({ page }) => {
 test('the page reports that the browser did not print', { tag: long }, async ({ page }) => {
   await storeReceipts(page);
   await openSeveral(page);
-  await page.getByLabel(severalCopy.sheet.paste).fill('Nombre\tHoras\nAna Prueba\t38\nEva Prueba\t30');
+  await page.getByLabel(batchCopy.sheet.paste).fill('Nombre\tHoras\nAna Prueba\t38\nEva Prueba\t30');
   await page.evaluate(() => {
     window.print = () => {};
   });
@@ -175,8 +176,8 @@ test('cancelling a print removes its sheets from the page', { tag: long }, async
   await storeReceipts(page);
   await openSeveral(page);
   const rows = Array.from({ length: 200 }, (_, index) => `Persona ${index} Prueba\t38`);
-  await page.getByLabel(severalCopy.sheet.paste).fill(['Nombre\tHoras', ...rows].join('\n'));
-  await expect(page.getByRole('button', { name: severalCopy.review.download(200) })).toBeVisible();
+  await page.getByLabel(batchCopy.sheet.paste).fill(['Nombre\tHoras', ...rows].join('\n'));
+  await expect(page.getByRole('button', { name: batchCopy.review.download(200) })).toBeVisible();
   let prints = 0;
   await page.exposeFunction('print', () => {
     prints += 1;
@@ -193,13 +194,16 @@ test('cancelling a print removes its sheets from the page', { tag: long }, async
 test('Mis compras saves a summary of each document’s drafts without a request', async ({ page, context }) => {
   await storeReceipts(page);
   await storeDrafts(page);
-  await openForm(page, form);
+  await openForm(page, formName);
   await page.getByLabel('Número de serie').fill('SN-1');
   await page.goto(paths.purchases);
   await expect(summaryButton(page)).toHaveCount(2);
   await page.waitForLoadState('networkidle');
   const requests = recordRequests(context, isOwnFile);
-  const files = [await save(summaryButton(page).first()), await save(summaryButton(page).last())];
+  const files = [
+    await clickAndDownload(summaryButton(page).first()),
+    await clickAndDownload(summaryButton(page).last()),
+  ];
   expect(files.map((file) => file.suggestedFilename().split('-')[1]).toSorted()).toEqual([
     'contrato',
     'formulario',

@@ -15,19 +15,19 @@ import {
 } from '../support/completing.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract } from '../support/names.ts';
-import { recordRequests, tabIcon } from '../support/requests.ts';
+import { contractName } from '../support/names.ts';
+import { recordRequests, tabIconPattern } from '../support/requests.ts';
 import { waitForSeal } from '../support/sealed.ts';
 import { long } from '../support/tags.ts';
 
 /** Downloads the Word file of a complete draft, then deletes the draft. */
 async function downloadDraft(page: Page): Promise<Uint8Array> {
   await storeReceipts(page);
-  await storeDraft(page, contract);
-  await openForm(page, contract);
+  await storeDraft(page, contractName);
+  await openForm(page, contractName);
   const bytes = await readFile(await (await saveWord(page)).path());
   await page.evaluate(() => localStorage.removeItem(`mle.draft.${'a'.repeat(32)}`));
-  await openForm(page, contract);
+  await openForm(page, contractName);
   return bytes;
 }
 
@@ -62,11 +62,11 @@ test('lists edits outside the fields without sending a request', { tag: long }, 
   axe,
   allowFailures,
 }) => {
-  allowFailures(tabIcon);
+  allowFailures(tabIconPattern);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const docx = editOutsideFields(await downloadDraft(page));
   await waitForSeal(page);
-  const requests = recordRequests(page, (request) => tabIcon.test(request.url()));
+  const requests = recordRequests(page, (request) => tabIconPattern.test(request.url()));
   await context.setOffline(true);
   await showDraftOptions(page);
   await openWord(page, { name: 'contrato-2025.docx', bytes: docx });

@@ -13,10 +13,10 @@ import {
   showDraftOptions,
   storeReceipts,
 } from '../support/completing.ts';
-import { save, textOf } from '../support/downloads.ts';
+import { clickAndDownload, downloadText } from '../support/downloads.ts';
 import { excessWidth } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { completionPath, contract, form } from '../support/names.ts';
+import { completionPath, contractName, formName } from '../support/names.ts';
 import { printedPages } from '../support/paper.ts';
 import { recordRequests } from '../support/requests.ts';
 import { waitForSeal } from '../support/sealed.ts';
@@ -57,7 +57,7 @@ const answers: Answers = [
 ];
 
 test('typed answers become a Word contract without any request', async ({ page, context }) => {
-  await openBoughtForm(page, contract);
+  await openBoughtForm(page, contractName);
   // From here on the test records every request. The page is offline, so that any request would fail.
   await waitForSeal(page);
   const requests = recordRequests(page);
@@ -72,19 +72,21 @@ test('typed answers become a Word contract without any request', async ({ page, 
   };
   await expect.poll(missingAnswers).toEqual([]);
 
-  const text = await textOf(await saveWord(page));
+  const text = await downloadText(await saveWord(page));
   for (const value of [...printedTexts, '$1.460.000', '44:00']) expect(text).toContain(value);
   await expect(page.getByText('¡Descarga iniciada!').first()).toBeVisible();
 
-  const calendar = await save(page.getByRole('button', { name: 'Avisarme en el calendario' }));
+  const calendar = await clickAndDownload(page.getByRole('button', { name: 'Avisarme en el calendario' }));
   expect(await readFile(await calendar.path(), 'utf8')).toContain('BEGIN:VALARM');
-  const blank = await textOf(await save(page.getByRole('button', { name: 'Word sin completar' })));
+  const blank = await downloadText(
+    await clickAndDownload(page.getByRole('button', { name: 'Word sin completar' })),
+  );
   expect(blank).not.toContain('Colegio Los Aromos de Prueba');
   expect(requests).toEqual([]);
 });
 
 test('answers stay on the device until they are erased', { tag: long }, async ({ page, axe }) => {
-  await openBoughtForm(page, form);
+  await openBoughtForm(page, formName);
   const school = page.getByLabel('Nombre del establecimiento');
   const person = page.getByLabel('Nombre completo', { exact: true });
   const storedDrafts = () =>
@@ -133,7 +135,7 @@ test('answers stay on the device until they are erased', { tag: long }, async ({
   await page.setViewportSize({ width, height });
 
   // Test that «Borrar todo lo escrito» deletes the answers to every document.
-  await openBoughtForm(page, contract);
+  await openBoughtForm(page, contractName);
   await page.getByRole('button', { name: 'Usar esos datos' }).click();
   const signer = page.getByLabel('Nombre del representante legal');
   await expect(signer).toHaveValue('María Ejemplo Pruebaz');
@@ -153,7 +155,7 @@ test('answers stay on the device until they are erased', { tag: long }, async ({
 });
 
 test('text typed right after «Otro DEA» stays out of the previous draft', async ({ page }) => {
-  await openBoughtForm(page, form);
+  await openBoughtForm(page, formName);
   await fillAnswers(page, [
     ['Nombre del establecimiento', 'Colegio Los Aromos de Prueba'],
     ['Número de serie', 'SN-000123'],
@@ -179,7 +181,7 @@ for (const exit of ['is reloaded', 'navigates away', 'is closed'] as const) {
   }) => {
     await storeReceipts(page);
     const tab = await context.newPage();
-    await openForm(tab, form);
+    await openForm(tab, formName);
     const serial = tab.getByLabel('Número de serie');
     await serial.fill('SN-1');
     await expect(tab.getByRole('heading', { name: /DEA SN-1/ })).toBeVisible();
@@ -197,13 +199,13 @@ for (const exit of ['is reloaded', 'navigates away', 'is closed'] as const) {
     if (exit === 'is closed') await tab.close({ runBeforeUnload: true });
     expect(afterTyping).toEqual({ isStored: false });
     await unloaded;
-    await openForm(page, form);
+    await openForm(page, formName);
     await expect(page.getByLabel('Número de serie')).toHaveValue('SN-12');
   });
 }
 
 test('an erased draft can be restored until the page is reloaded', { tag: long }, async ({ page, axe }) => {
-  await openBoughtForm(page, form);
+  await openBoughtForm(page, formName);
   const serial = page.getByLabel('Número de serie');
   const erase = async (shown = '') => {
     await showDraftOptions(page);
@@ -241,7 +243,7 @@ test('an erased draft can be restored until the page is reloaded', { tag: long }
 });
 
 test('the form can be completed with the keyboard only', { tag: long }, async ({ page, axe }, info) => {
-  await openBoughtForm(page, contract);
+  await openBoughtForm(page, contractName);
   await page.getByLabel('Cédula de identidad').focus();
   await page.keyboard.type('111111112');
   await page.keyboard.press('Tab');
@@ -270,7 +272,7 @@ test('the form can be completed with the keyboard only', { tag: long }, async ({
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Descargar igual' }).focus();
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-  const text = await textOf(file);
+  const text = await downloadText(file);
   expect(text).toContain('20:30');
   expect(text).not.toContain('no debe exceder de 10:00');
   await expect(downloadedPanel(page).getByRole('button', { name: 'Cerrar' })).toBeFocused();
@@ -285,7 +287,7 @@ test('the form can be completed with the keyboard only', { tag: long }, async ({
 
 test('a visitor without a purchase sees a link to the template', async ({ page, allowFailures }) => {
   allowFailures(/no-existe$/);
-  await page.goto(completionPath(form));
+  await page.goto(completionPath(formName));
   await expect(page.getByText('Esta página se abre para quien compró la plantilla.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ver la plantilla' })).toBeVisible();
   await expect(preview(page)).toHaveCount(0);
@@ -294,12 +296,12 @@ test('a visitor without a purchase sees a link to the template', async ({ page, 
 });
 
 test('a purchase links to the page that completes its document', async ({ page, buy }) => {
-  await buy(form);
-  const link = page.getByRole('link', { name: `Completar en línea ${form}` });
+  await buy(formName);
+  const link = page.getByRole('link', { name: `Completar en línea ${formName}` });
   const requests = recordRequests(page);
   await link.focus();
   await expect.poll(() => requests.some((request) => request.includes('/document-completion-'))).toBe(true);
   await link.click();
-  await expect(page).toHaveURL(completionPath(form));
+  await expect(page).toHaveURL(completionPath(formName));
   await expect(page.getByLabel('Nombre del establecimiento')).toBeVisible();
 });

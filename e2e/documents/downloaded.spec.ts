@@ -2,9 +2,9 @@
 import type { Page } from 'playwright/test';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { downloadedPanel, openForm, storeDraft, storeReceipts } from '../support/completing.ts';
-import { save } from '../support/downloads.ts';
+import { clickAndDownload } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract, form, productNamed } from '../support/names.ts';
+import { contractName, formName, productNamed } from '../support/names.ts';
 import { printedPages } from '../support/paper.ts';
 import { long } from '../support/tags.ts';
 
@@ -43,8 +43,8 @@ function missingWords(words: readonly string[], text: string): readonly string[]
 }
 
 for (const [name, footer] of [
-  [contract, 'Iniciales: ________________ / ________________'],
-  [form, 'Formulario de registro DEA'],
+  [contractName, 'Iniciales: ________________ / ________________'],
+  [formName, 'Formulario de registro DEA'],
 ] as const) {
   test(`${name}: prints the same pages as the preview`, { tag: long }, async ({ page }, info) => {
     const template = await documentFor(productNamed(name).id)?.load();
@@ -77,13 +77,13 @@ test('Back, a reload or another document closes the panel shown after a download
 }) => {
   const file = 'contrato-plazo-fijo-ana-prueba-ejemplo.docx';
   await storeReceipts(page);
-  await storeDraft(page, contract);
-  await openForm(page, contract);
+  await storeDraft(page, contractName);
+  await openForm(page, contractName);
   const panel = downloadedPanel(page);
   const button = page.getByRole('button', { name: 'Descargar en Word' });
   const download = async () => {
     await button.click();
-    return save(page.getByRole('button', { name: 'Descargar igual' }));
+    return clickAndDownload(page.getByRole('button', { name: 'Descargar igual' }));
   };
   expect((await download()).suggestedFilename()).toBe(file);
   await expect(panel).toContainText(file);

@@ -14,16 +14,16 @@ import {
   showDraftOptions,
   storeReceipts,
 } from '../support/completing.ts';
-import { save } from '../support/downloads.ts';
+import { clickAndDownload } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { form } from '../support/names.ts';
+import { formName } from '../support/names.ts';
 import { isOwnFile, recordRequests } from '../support/requests.ts';
 import { long } from '../support/tags.ts';
 
 test('a draft file opens in another browser', {
   tag: long,
 }, async ({ page, browser, axe }) => {
-  await openBoughtForm(page, form);
+  await openBoughtForm(page, formName);
   await fillAnswers(page, [
     ['Nombre del establecimiento', 'Colegio Los Aromos de Prueba'],
     ['Número de serie', 'SN-000123'],
@@ -31,11 +31,11 @@ test('a draft file opens in another browser', {
   await chooseLetterhead(page, await png(120, 90));
   await expect(page.getByText(letterheadCopy.chosen[0]).first()).toBeVisible();
   await showDraftOptions(page);
-  const file = await save(page.getByRole('button', { name: 'Guardar en un archivo' }));
+  const file = await clickAndDownload(page.getByRole('button', { name: 'Guardar en un archivo' }));
   expect(file.suggestedFilename()).toMatch(/^borradores-\d{4}-\d\d-\d\d\.json$/);
 
   const otherPage = await (await browser.newContext()).newPage();
-  await openBoughtForm(otherPage, form);
+  await openBoughtForm(otherPage, formName);
   // The options appear with the first draft.
   await fillAnswers(otherPage, [['Marca', 'Prueba']]);
   await showDraftOptions(otherPage);
@@ -81,7 +81,7 @@ const readStorage = (page: Page) =>
 test('a protected draft file opens only with its password', {
   tag: long,
 }, async ({ page, browser, axe }) => {
-  await openBoughtForm(page, form);
+  await openBoughtForm(page, formName);
   await page.getByLabel('Número de serie').fill('SN-000123');
   await showDraftOptions(page);
   await page.waitForLoadState('networkidle');

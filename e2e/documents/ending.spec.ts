@@ -2,7 +2,7 @@
 // data into another system, and leave. None of it may send a request.
 import type { Page } from 'playwright/test';
 import { site } from '../../src/content/site.ts';
-import { completed } from '../../tests/features/documents/completed.ts';
+import { sampleAnswers } from '../../tests/features/documents/completed.ts';
 import {
   downloadButton,
   downloadedPanel,
@@ -11,9 +11,9 @@ import {
   storeReceipts,
   templateNamed,
 } from '../support/completing.ts';
-import { save } from '../support/downloads.ts';
+import { clickAndDownload } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract, form } from '../support/names.ts';
+import { contractName, formName } from '../support/names.ts';
 import { waitForPrefetch } from '../support/open-app.ts';
 import { pressToPrint, printedPages } from '../support/paper.ts';
 import { isOwnFile, recordRequests } from '../support/requests.ts';
@@ -34,19 +34,19 @@ async function addShareSheet(page: Page): Promise<void> {
 /** Opens the form of a contract that lacks the AFP and the day of payment. */
 async function openContract(page: Page): Promise<void> {
   await storeReceipts(page);
-  const answers = completed(await templateNamed(contract));
-  await storeDraft(page, contract, {
+  const answers = sampleAnswers(await templateNamed(contractName));
+  await storeDraft(page, contractName, {
     ...answers,
     plazo_termino: '2027-02-28',
     trab_afp: '',
     rem_dia_pago: '',
   });
-  await openForm(page, contract);
+  await openForm(page, contractName);
 }
 
 async function download(page: Page) {
   await downloadButton(page).first().click();
-  return save(page.getByRole('button', { name: 'Descargar igual' }));
+  return clickAndDownload(page.getByRole('button', { name: 'Descargar igual' }));
 }
 
 test(
@@ -76,7 +76,7 @@ test(
     expect(printed.join(' ')).not.toContain('se descargó');
 
     await panel.getByRole('checkbox', { name: '1. Imprima tres ejemplares' }).check();
-    const calendar = await save(
+    const calendar = await clickAndDownload(
       panel.getByRole('button', { name: 'Avisarme antes del término (calendario)' }),
     );
     expect(calendar.suggestedFilename()).toBe('recordatorios-ana-prueba-ejemplo.ics');
@@ -142,8 +142,8 @@ test('the toast of a download covers nothing of the panel', async ({ page }) => 
 
 test('sharing and copying are offered only if the browser supports them', { tag: long }, async ({ page }) => {
   await storeReceipts(page);
-  await storeDraft(page, form);
-  await openForm(page, form);
+  await storeDraft(page, formName);
+  await openForm(page, formName);
   await download(page);
   const panel = downloadedPanel(page);
   await expect(panel.getByRole('button', { name: 'Imprimir o guardar como PDF' })).toBeVisible();

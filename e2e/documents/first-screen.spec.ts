@@ -5,7 +5,7 @@ import { products } from '../../src/features/catalogue/products.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { openBoughtForm, openSection } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract } from '../support/names.ts';
+import { contractName } from '../support/names.ts';
 import { long } from '../support/tags.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
   }
 
   test('zooming keeps the same part of the document in view', { tag: long }, async ({ page, axe }) => {
-    await openBoughtForm(page, contract);
+    await openBoughtForm(page, contractName);
     await page.getByRole('tab', { name: 'Documento' }).click();
     const pane = page.getByRole('region', { name: 'Así quedará' });
     const zoomLevel = page.getByText(/^\d+ %$/);

@@ -4,7 +4,7 @@ import { paths } from '../../src/content/paths.ts';
 import { site } from '../../src/content/site.ts';
 import { openBoughtForm, openForm, openSection, showDraftOptions } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract, form } from '../support/names.ts';
+import { contractName, formName } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
 import { long } from '../support/tags.ts';
 
@@ -51,7 +51,7 @@ test('titles distinguish drafts without revealing what was typed', { tag: long }
   const newDraftTitle = 'Completar: Formulario de Registro DEA | Borrador nuevo';
   const datedDraftTitle =
     /^Completar: Formulario de Registro DEA \| Borrador del \d{1,2} de [a-z]+ de \d{4}, \d\d:\d\d( \(\d\))?$/;
-  await openBoughtForm(page, form);
+  await openBoughtForm(page, formName);
   await expect(page).toHaveURL(/\?borrador=\w{32}$/);
   await expect(page).toHaveTitle(newDraftTitle);
   await page.getByLabel('Nombre del establecimiento').fill('Colegio Los Aromos de Prueba');
@@ -77,7 +77,7 @@ test('titles distinguish drafts without revealing what was typed', { tag: long }
   }
   await page.goBack();
   await expect(page).toHaveTitle(firstTitle);
-  await openForm(page, contract);
+  await openForm(page, contractName);
   await expect(page).toHaveTitle(/^Completar: Contrato .* \| Borrador nuevo$/);
   const titles = (await historyEntries(page))
     .filter(({ url }) => url.startsWith('/completar'))

@@ -8,7 +8,7 @@ import { imageHeader } from '../../src/platform/files/image.ts';
 import { png } from '../../tests/features/school/crest.ts';
 import { chooseLetterhead, openBoughtForm, openForm, saveWord } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract, form } from '../support/names.ts';
+import { contractName, formName } from '../support/names.ts';
 import { isOwnFile, recordRequests } from '../support/requests.ts';
 import { long } from '../support/tags.ts';
 
@@ -28,7 +28,7 @@ const storedImage = { type: 'image/png', width: 173, height: 130 };
 const firmLogo = { type: 'image/png', width: 800, height: 187 };
 
 test('a school’s image appears on its documents until it is removed', { tag: long }, async ({ page }) => {
-  await openBoughtForm(page, contract);
+  await openBoughtForm(page, contractName);
   await page.waitForLoadState('networkidle');
   const requests = recordRequests(page, isOwnFile);
   await chooseLetterhead(page, crest);
@@ -42,7 +42,7 @@ test('a school’s image appears on its documents until it is removed', { tag: l
   expect(await wordImages(page)).toEqual([storedImage]);
 
   // The other document uses the same letterhead.
-  await openForm(page, form);
+  await openForm(page, formName);
   await expect(letterheadImage(page)).toBeVisible();
   await page.getByLabel('Marca', { exact: true }).fill('Marca Ejemplo');
   await picker(page).getByRole('button', { name: letterheadCopy.remove }).click();
@@ -56,7 +56,7 @@ test('a school’s image appears on its documents until it is removed', { tag: l
 });
 
 test('an unusable image does not replace the previous one', async ({ page }) => {
-  await openBoughtForm(page, form);
+  await openBoughtForm(page, formName);
   const refusal = picker(page).getByRole('alert');
   await chooseLetterhead(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   await expect(refusal).toHaveText(letterheadCopy.refused.otherType);

@@ -8,10 +8,10 @@ import {
   saveWord,
   showDraftOptions,
 } from '../support/completing.ts';
-import { textOf } from '../support/downloads.ts';
+import { downloadText } from '../support/downloads.ts';
 import { excessWidth } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract } from '../support/names.ts';
+import { contractName } from '../support/names.ts';
 import { long } from '../support/tags.ts';
 
 const conditions: Answers = [
@@ -58,7 +58,7 @@ test('three contracts in a row share their conditions but no worker’s data', {
   };
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const savedNotice = page.getByText('La anterior quedó guardada:').locator('..');
-  await openBoughtForm(page, contract);
+  await openBoughtForm(page, contractName);
   await fillAnswers(page, conditions);
   const files: string[] = [];
   for (const [index, worker] of workers.entries()) {
@@ -72,7 +72,7 @@ test('three contracts in a row share their conditions but no worker’s data', {
         await expect(field(label)).toHaveValue('');
     }
     await completeWorker(page, worker);
-    files.push(await textOf(await saveWord(page)));
+    files.push(await downloadText(await saveWord(page)));
   }
   for (const [fileIndex, text] of files.entries()) {
     for (const value of printedConditions) expect(text).toContain(value);
@@ -93,7 +93,7 @@ test('three contracts in a row share their conditions but no worker’s data', {
   await page.getByRole('button', { name: 'Sí, es así: Cuenta bancaria' }).click();
   await expect(page.getByText('Igual que en Luis Muestra Prueba: ¿es así?')).toHaveCount(3);
   await axe(page, 'a copy that asks what is the same');
-  expect(await textOf(await saveWord(page))).not.toContain('Igual que');
+  expect(await downloadText(await saveWord(page))).not.toContain('Igual que');
   await page.setViewportSize({ width: 390, height: 844 });
   await beginNext();
   await expect(savedNotice).toBeVisible();

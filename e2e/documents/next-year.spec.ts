@@ -4,11 +4,11 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
 import { nextYearCopy } from '../../src/content/documents/next-year-copy.ts';
-import { severalCopy } from '../../src/content/documents/several-copy.ts';
+import { batchCopy } from '../../src/content/documents/several-copy.ts';
 import { paths } from '../../src/content/paths.ts';
 import type { Values } from '../../src/features/documents/model/document.ts';
 import { formatClp } from '../../src/platform/format.ts';
-import { completed } from '../../tests/features/documents/completed.ts';
+import { sampleAnswers } from '../../tests/features/documents/completed.ts';
 import { contractOf2026, teacher } from '../../tests/features/documents/earlier-contracts.ts';
 import { docxOf } from '../../tests/features/documents/read-back.ts';
 import {
@@ -19,15 +19,15 @@ import {
   storeReceipts,
   templateNamed,
 } from '../support/completing.ts';
-import { save, wordText } from '../support/downloads.ts';
+import { clickAndDownload, wordText } from '../support/downloads.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract, form, productNamed } from '../support/names.ts';
+import { contractName, formName, productNamed } from '../support/names.ts';
 import { isOwnFile, recordRequests } from '../support/requests.ts';
 import { waitForSeal } from '../support/sealed.ts';
 import { long } from '../support/tags.ts';
 
-const address = paths.nextYear(productNamed(contract).slug);
+const address = paths.nextYear(productNamed(contractName).slug);
 
 async function wordFile(name: string, values: Values, file: string) {
   const template = await templateNamed(name);
@@ -36,7 +36,7 @@ async function wordFile(name: string, values: Values, file: string) {
 }
 
 const contractFile = (number: number) =>
-  wordFile(contract, contractOf2026(number), `contrato-${number}.docx`);
+  wordFile(contractName, contractOf2026(number), `contrato-${number}.docx`);
 
 const chooseButton = (page: Page) =>
   page.getByRole('button', {
@@ -46,12 +46,12 @@ const chooseButton = (page: Page) =>
 /** Finds a row of the table by the number of its document. */
 const rowOf = (page: Page, number: number) =>
   page
-    .getByRole('list', { name: severalCopy.review.table })
+    .getByRole('list', { name: batchCopy.review.table })
     .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: severalCopy.review.seeRow(number), exact: true }) });
+    .filter({ has: page.getByRole('link', { name: batchCopy.review.seeRow(number), exact: true }) });
 
 const rows = (page: Page) =>
-  page.getByRole('list', { name: severalCopy.review.table }).getByRole('listitem').filter({ hasText: 'Ver' });
+  page.getByRole('list', { name: batchCopy.review.table }).getByRole('listitem').filter({ hasText: 'Ver' });
 
 test('last year’s Word files become next year’s contracts without a request', async ({
   page,
@@ -65,13 +65,13 @@ test('last year’s Word files become next year’s contracts without a request'
   const requests = recordRequests(context, isOwnFile);
   const files = await Promise.all([1, 2, 3, 4].map(contractFile));
   const refusedFiles = [
-    await wordFile(form, completed(await templateNamed(form)), 'dea.docx'),
+    await wordFile(formName, sampleAnswers(await templateNamed(formName)), 'dea.docx'),
     { name: 'foto.docx', mimeType: 'image/png', buffer: Buffer.from('PNG') },
   ];
   await chooseFiles(chooseButton(page), [...files, ...refusedFiles]);
   await expect(page.getByText(nextYearCopy.step.read(4))).toBeVisible();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText(`«dea.docx»: ${openWordCopy.refusals.other(form)}`);
+  await expect(alert).toContainText(`«dea.docx»: ${openWordCopy.refusals.other(formName)}`);
   await expect(alert).toContainText(`«foto.docx»: ${openWordCopy.refusals.fields}`);
 
   const [first] = [rowOf(page, 1)];
@@ -91,18 +91,18 @@ test('last year’s Word files become next year’s contracts without a request'
 
   await page.getByRole('button', { name: nextYearCopy.removeRow(2), exact: true }).click();
   await expect(rows(page)).toHaveCount(3);
-  await expect(page.getByRole('link', { name: severalCopy.review.seeRow(3), exact: true })).toBeFocused();
+  await expect(page.getByRole('link', { name: batchCopy.review.seeRow(3), exact: true })).toBeFocused();
 
   await page.getByRole('button', { name: 'Revisado, fila 1' }).click();
   await expect(first).not.toContainText('del contrato anterior');
   await page.reload();
   await expect(first).toContainText('$801.000');
   await expect(first).not.toContainText('Sueldo del contrato anterior');
-  await page.getByRole('button', { name: severalCopy.review.reviewedAll }).click();
+  await page.getByRole('button', { name: batchCopy.review.reviewedAll }).click();
   await expect(page.getByText('Sueldo del contrato anterior')).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Ejemplo');
 
-  const zip = await save(page.getByRole('button', { name: nextYearCopy.downloadAll }));
+  const zip = await clickAndDownload(page.getByRole('button', { name: nextYearCopy.downloadAll }));
   const { 'resumen.txt': summary = new Uint8Array(), ...documents } = unzipSync(
     await readFile(await zip.path()),
   );
@@ -130,7 +130,7 @@ test('stored drafts become rows of the table', {
   tag: long,
 }, async ({ page, axe }) => {
   await storeReceipts(page);
-  await storeDraft(page, contract, contractOf2026(7));
+  await storeDraft(page, contractName, contractOf2026(7));
   await page.goto(address);
   const checkbox = page.getByRole('checkbox', {
     name: 'Pedro Prueba Ejemplo 2 de marzo de 2026 al 28 de febrero de 2027',
@@ -141,19 +141,19 @@ test('stored drafts become rows of the table', {
   await expect(checkbox).toHaveCount(0);
   await expect(rowOf(page, 1)).toContainText('Pedro Prueba Ejemplo');
 
-  await page.getByRole('link', { name: severalCopy.review.seeRow(1) }).click();
+  await page.getByRole('link', { name: batchCopy.review.seeRow(1) }).click();
   const salary = page.getByRole('textbox', { name: 'Sueldo base' });
   await showField(page, salary);
   await expect(salary).toHaveAccessibleDescription(/Del contrato anterior: ¿es así\?/);
   await page.getByRole('button', { name: 'Sí, es así: Sueldo base' }).click();
   await expect(salary).not.toHaveAccessibleDescription(/Del contrato anterior/);
   await axe(page, 'a row of the next year in the form');
-  await page.getByRole('button', { name: severalCopy.row.back }).click();
+  await page.getByRole('button', { name: batchCopy.row.back }).click();
   await expect(rowOf(page, 1)).toContainText('Sueldo del contrato anterior');
 
-  await page.getByRole('button', { name: severalCopy.review.keep }).click();
-  await expect(page.getByText(severalCopy.review.kept(1)).first()).toBeVisible();
-  await openForm(page, contract);
+  await page.getByRole('button', { name: batchCopy.review.keep }).click();
+  await expect(page.getByText(batchCopy.review.kept(1)).first()).toBeVisible();
+  await openForm(page, contractName);
   const end = page.getByLabel('Término', { exact: true });
   await showField(page, end);
   await expect(end).toHaveValue('29-02-2028');

@@ -14,10 +14,10 @@ import {
   storeDraft,
   storeReceipts,
 } from '../support/completing.ts';
-import { textOf } from '../support/downloads.ts';
+import { downloadText } from '../support/downloads.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { completionPath, contract, form } from '../support/names.ts';
+import { completionPath, contractName, formName } from '../support/names.ts';
 import { recordRequests } from '../support/requests.ts';
 import { waitForSeal } from '../support/sealed.ts';
 import { long } from '../support/tags.ts';
@@ -50,9 +50,9 @@ test('sends no request when it opens a contract edited in Word', {
   tag: long,
 }, async ({ page, context, axe }) => {
   await storeReceipts(page);
-  const lastYearsContract = editInWord(await downloadDraft(page, contract));
+  const lastYearsContract = editInWord(await downloadDraft(page, contractName));
   await page.evaluate(() => localStorage.removeItem(`mle.draft.${'a'.repeat(32)}`));
-  await openForm(page, contract);
+  await openForm(page, contractName);
   await expect(page.getByLabel('Ciudad')).toHaveValue('');
   await waitForSeal(page);
   const requests = recordRequests(page);
@@ -70,7 +70,7 @@ test('sends no request when it opens a contract edited in Word', {
   await expect(page.getByLabel('Nombre de la trabajadora')).toHaveValue('Eva Muestra Prueba');
   await expect(page.getByRole('textbox', { name: 'Sueldo base' })).toHaveValue('1.350.000');
   await page.getByLabel('Ciudad').fill('Valparaíso');
-  const text = await textOf(await saveWord(page));
+  const text = await downloadText(await saveWord(page));
   for (const value of ['Eva Muestra Prueba', '$1.350.000', 'Valparaíso', 'la Trabajadora'])
     expect(text).toContain(value);
   await notice.getByRole('button', { name: openWordCopy.close }).click();
@@ -82,16 +82,19 @@ test('creates a draft from each readable Word file and explains why the others f
   tag: long,
 }, async ({ page }) => {
   await storeReceipts(page);
-  const [formFile, contractFile] = [await downloadDraft(page, form), await downloadDraft(page, contract)];
+  const [formFile, contractFile] = [
+    await downloadDraft(page, formName),
+    await downloadDraft(page, contractName),
+  ];
   await showDraftOptions(page);
   await openWord(page, { name: 'dea.docx', bytes: formFile });
   const alert = page.getByRole('alert');
-  await expect(alert).toHaveText(openWordCopy.refusals.other(form));
+  await expect(alert).toHaveText(openWordCopy.refusals.other(formName));
   await openWord(page, { name: 'foto.docx', bytes: Buffer.from('PNG') });
   await expect(alert).toHaveText(openWordCopy.refusals.fields);
 
   await page.goto(paths.purchases);
-  await openMoreActions(page, form);
+  await openMoreActions(page, formName);
   await openWord(
     page,
     { name: 'dea.docx', bytes: formFile },
@@ -104,8 +107,8 @@ test('creates a draft from each readable Word file and explains why the others f
   await expect(page.getByLabel('Ciudad')).toHaveValue('Santiago');
   await expect(notice).toContainText('de «contrato.docx».');
   await page.goBack();
-  await openMoreActions(page, form);
+  await openMoreActions(page, formName);
   await openWord(page, { name: 'dea.docx', bytes: formFile });
-  await expect(page).toHaveURL(new RegExp(completionPath(form)));
+  await expect(page).toHaveURL(new RegExp(completionPath(formName)));
   await expect(page.getByLabel('Número de serie')).toHaveValue('SN-000123');
 });

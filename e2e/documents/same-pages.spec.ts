@@ -9,11 +9,11 @@ import type { Page, TestInfo } from 'playwright/test';
 import { findProgram, readOutput } from '../../scripts/lib/run.ts';
 import type { Template, Values } from '../../src/features/documents/model/document.ts';
 import { generateWord } from '../../src/features/documents/word/generate.ts';
-import { completed, halfCompleted } from '../../tests/features/documents/completed.ts';
+import { halfOfSampleAnswers, sampleAnswers } from '../../tests/features/documents/completed.ts';
 import { docxParts, readLogo } from '../../tests/features/documents/docx-parts.ts';
 import { openForm, storeDraft, storeReceipts, templateNamed } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract, form } from '../support/names.ts';
+import { contractName, formName } from '../support/names.ts';
 import { long } from '../support/tags.ts';
 
 // CI has LibreOffice; a developer's machine may lack it.
@@ -145,13 +145,15 @@ function expectClose(edges: readonly number[], expected: readonly number[], labe
 /** Returns complete answers with `count` people in the list of people. */
 const withPeople = (count: number) => (template: Template) =>
   Object.fromEntries(
-    Object.entries(completed(template)).filter(([key]) => Number(/^per_(\d+)_/.exec(key)?.[1] ?? 0) <= count),
+    Object.entries(sampleAnswers(template)).filter(
+      ([key]) => Number(/^per_(\d+)_/.exec(key)?.[1] ?? 0) <= count,
+    ),
   );
 
 const fillings = [
   ['blank', () => ({})],
-  ['half', halfCompleted],
-  ['completed', completed],
+  ['half', halfOfSampleAnswers],
+  ['completed', sampleAnswers],
 ] as const;
 
 /** Five people fit on two pages. The sixth one and the fine print move to a third page. */
@@ -161,8 +163,8 @@ const lists = [
 ] as const;
 
 for (const [document, name, cases] of [
-  ['contract', contract, fillings],
-  ['form', form, [...fillings, ...lists]],
+  ['contract', contractName, fillings],
+  ['form', formName, [...fillings, ...lists]],
 ] as const) {
   for (const [filling, fill] of cases) {
     test(

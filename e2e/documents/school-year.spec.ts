@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { nextYearCopy } from '../../src/content/documents/next-year-copy.ts';
-import { severalCopy } from '../../src/content/documents/several-copy.ts';
+import { batchCopy } from '../../src/content/documents/several-copy.ts';
 import { summaryCopy } from '../../src/content/documents/summary-copy.ts';
 import { surveyCopy } from '../../src/content/documents/survey-copy.ts';
 import { wordChangesCopy } from '../../src/content/documents/word-changes-copy.ts';
@@ -23,13 +23,13 @@ import {
   storeDraft,
   storeReceipts,
 } from '../support/completing.ts';
-import { save, textOf, wordText } from '../support/downloads.ts';
+import { clickAndDownload, downloadText, wordText } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract, productNamed } from '../support/names.ts';
+import { contractName, productNamed } from '../support/names.ts';
 import { isOwnFile, recordRequests } from '../support/requests.ts';
 import { long } from '../support/tags.ts';
 
-const { slug } = productNamed(contract);
+const { slug } = productNamed(contractName);
 const earlierContractWarning =
   'Esta persona ya tuvo un contrato del 1 de marzo de 2027 al 29 de febrero de 2028.';
 
@@ -37,7 +37,7 @@ type WordFile = { readonly name: string; readonly bytes: Uint8Array };
 
 /** Downloads the ZIP and returns its Word files in row order, and the text of resumen.txt. */
 async function downloadZip(page: Page, button: string) {
-  const zip = await save(page.getByRole('button', { name: button }));
+  const zip = await clickAndDownload(page.getByRole('button', { name: button }));
   const { 'resumen.txt': summary = new Uint8Array(), ...documents } = unzipSync(
     await readFile(await zip.path()),
   );
@@ -50,13 +50,13 @@ async function downloadZip(page: Page, button: string) {
  */
 async function createContractsFromSheet(page: Page): Promise<readonly WordFile[]> {
   if (!('file' in twelvePeople.source)) throw new Error('The list is not a file');
-  await page.goto(paths.several(slug));
+  await page.goto(paths.batch(slug));
   await page
-    .getByLabel(severalCopy.sheet.open)
+    .getByLabel(batchCopy.sheet.open)
     .setInputFiles(`${import.meta.dirname}/../../tests/fixtures/lists/${twelvePeople.source.file}`);
-  await page.getByLabel(severalCopy.common.label).selectOption({ index: 1 });
-  await page.getByRole('button', { name: severalCopy.review.reviewedAll }).click();
-  const { files } = await downloadZip(page, severalCopy.review.download(12));
+  await page.getByLabel(batchCopy.common.label).selectOption({ index: 1 });
+  await page.getByRole('button', { name: batchCopy.review.reviewedAll }).click();
+  const { files } = await downloadZip(page, batchCopy.review.download(12));
   expect(files).toHaveLength(12);
   return files;
 }
@@ -82,14 +82,14 @@ test('a school renews its twelve February contracts in December', {
 }, async ({ page, context }) => {
   await page.clock.setFixedTime('2027-02-15T12:00:00Z');
   await storeReceipts(page);
-  await storeDraft(page, contract, finishedContract);
+  await storeDraft(page, contractName, finishedContract);
   const requests = recordRequests(context, (request) => isOwnFile(request) || request.isNavigationRequest());
   const originals = await createContractsFromSheet(page);
   const contracts = originals.map((file, index) => (index === 2 ? editClause(file) : file));
 
   await page.clock.setFixedTime('2027-12-13T12:00:00Z');
   await page.goto(paths.purchases);
-  await openMoreActions(page, contract);
+  await openMoreActions(page, contractName);
   await page.getByRole('link', { name: 'Preparar los contratos del próximo año' }).click();
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   await chooseFiles(
@@ -101,9 +101,9 @@ test('a school renews its twelve February contracts in December', {
   await page.getByText(contracts[2]?.name ?? '', { exact: true }).click();
   const changes = page.getByRole('list', { name: wordChangesCopy.title }).getByRole('listitem');
   await expect(changes.first()).toContainText('cuatro ejemplares');
-  const rows = page.getByRole('list', { name: severalCopy.review.table }).getByRole('listitem');
+  const rows = page.getByRole('list', { name: batchCopy.review.table }).getByRole('listitem');
   const row = rows.filter({
-    has: page.getByRole('link', { name: severalCopy.review.seeRow(1), exact: true }),
+    has: page.getByRole('link', { name: batchCopy.review.seeRow(1), exact: true }),
   });
   await expect(row).toContainText(twelvePeople.people[0]?.trab_nombre ?? '');
   await expect(row).toContainText('1 de marzo de 2027 al 29 de febrero de 2028');
@@ -112,15 +112,15 @@ test('a school renews its twelve February contracts in December', {
 
   // The director prepares the last contract by hand.
   await page.getByRole('button', { name: nextYearCopy.removeRow(12) }).click();
-  await page.getByRole('button', { name: severalCopy.review.reviewedAll }).click();
+  await page.getByRole('button', { name: batchCopy.review.reviewedAll }).click();
   const { files, summary } = await downloadZip(page, nextYearCopy.downloadAll);
   expect(files).toHaveLength(11);
   for (const [index, { bytes }] of files.entries()) expectContract(wordText(bytes), index, nextTerm);
   expect(summary).not.toContain('Sueldo del contrato anterior');
-  await page.getByRole('button', { name: severalCopy.review.keep }).click();
+  await page.getByRole('button', { name: batchCopy.review.keep }).click();
   await expect(page.getByText('Se guardaron 11 borradores.').first()).toBeVisible();
 
-  await openForm(page, contract);
+  await openForm(page, contractName);
   await showDraftOptions(page);
   await openWord(page, contracts[11] ?? { name: '', bytes: new Uint8Array() });
   await expect(page.getByText(earlierContractWarning)).toHaveCount(0);
@@ -135,18 +135,18 @@ test('a school renews its twelve February contracts in December', {
     await field.press('Tab');
   }
   await expect(page.getByText(earlierContractWarning).first()).toBeVisible();
-  expectContract(await textOf(await saveWord(page)), 11, nextTerm);
+  expectContract(await downloadText(await saveWord(page)), 11, nextTerm);
 
   // The summary includes the draft from February.
   await page.goto(paths.purchases);
-  const draftSummary = await save(page.getByRole('button', { name: summaryCopy.action }).first());
-  await page.goto(paths.several(slug));
-  await page.getByRole('button', { name: severalCopy.sheet.erase }).click();
-  await page.getByLabel(severalCopy.sheet.open).setInputFiles(await draftSummary.path());
+  const draftSummary = await clickAndDownload(page.getByRole('button', { name: summaryCopy.action }).first());
+  await page.goto(paths.batch(slug));
+  await page.getByRole('button', { name: batchCopy.sheet.erase }).click();
+  await page.getByLabel(batchCopy.sheet.open).setInputFiles(await draftSummary.path());
   const people = { one: 'persona', many: 'personas' };
   await expect(page.getByText(surveyCopy.sheet('Datos', 1, 13, people))).toBeVisible();
-  await page.getByRole('button', { name: severalCopy.review.reviewedAll }).click();
-  const zip = await downloadZip(page, severalCopy.review.download(13));
+  await page.getByRole('button', { name: batchCopy.review.reviewedAll }).click();
+  const zip = await downloadZip(page, batchCopy.review.download(13));
   const texts = zip.files.map(({ bytes }) => wordText(bytes));
   for (const [index, { trab_rut = '' }] of twelvePeople.people.entries())
     expectContract(texts.find((text) => text.includes(trab_rut)) ?? '', index, nextTerm);

@@ -3,8 +3,8 @@
 import type { Page } from 'playwright/test';
 import { cartCopy } from '../../src/content/cart-copy.ts';
 import { sealCopy } from '../../src/content/documents/seal-copy.ts';
-import { severalCopy } from '../../src/content/documents/several-copy.ts';
-import { frame } from '../../src/content/frame-copy.ts';
+import { batchCopy } from '../../src/content/documents/several-copy.ts';
+import { frameCopy } from '../../src/content/frame-copy.ts';
 import { paths } from '../../src/content/paths.ts';
 import { site as siteCopy } from '../../src/content/site.ts';
 import { drawer, openCart } from '../support/cart.ts';
@@ -16,13 +16,13 @@ import {
   storeDraft,
   storeReceipts,
 } from '../support/completing.ts';
-import { save, textOf } from '../support/downloads.ts';
+import { clickAndDownload, downloadText } from '../support/downloads.ts';
 import { test as base, expect } from '../support/fixtures.ts';
-import { completionPath, contract, form, productNamed } from '../support/names.ts';
+import { completionPath, contractName, formName, productNamed } from '../support/names.ts';
 import { h1, waitForApp } from '../support/open-app.ts';
 import { printedPages } from '../support/paper.ts';
 import { type RecordingProxy, recordingProxy } from '../support/recording-proxy.ts';
-import { recordRequests, tabIcon } from '../support/requests.ts';
+import { recordRequests, tabIconPattern } from '../support/requests.ts';
 import { checkButton, waitForSeal } from '../support/sealed.ts';
 import { secretWord, tryToSend } from '../support/sending.ts';
 import { adminModeOn, restoreSession } from '../support/session.ts';
@@ -43,12 +43,12 @@ const test = base.extend<{ readonly siteProxy: RecordingProxy }>({
  * Returns a function that lists the requests that reached the site after this call, except the browser's own request
  * for the tab's icon.
  */
-function recordArrivals({ seen }: RecordingProxy): () => readonly string[] {
+function recordArrivals({ requests: seen }: RecordingProxy): () => readonly string[] {
   const before = seen.length;
-  return () => seen.slice(before).filter((request) => !tabIcon.test(request));
+  return () => seen.slice(before).filter((request) => !tabIconPattern.test(request));
 }
 
-const severalPath = paths.several(productNamed(contract).slug);
+const severalPath = paths.batch(productNamed(contractName).slug);
 
 const markDocument = (page: Page) =>
   page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
@@ -56,7 +56,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in w
 
 test('a sealed page cannot send anything', async ({ page, siteProxy, allowFailures }) => {
   allowFailures(new RegExp(secretWord));
-  await openBoughtForm(page, contract);
+  await openBoughtForm(page, contractName);
   await waitForSeal(page);
   const arrived = recordArrivals(siteProxy);
   expect(await page.evaluate(tryToSend, siteProxy.url)).toEqual([]);
@@ -82,7 +82,7 @@ test('«Comprobarlo» shows that the browser refuses to send a word', { tag: lon
   allowFailures,
   axe,
 }) => {
-  await openBoughtForm(page, contract);
+  await openBoughtForm(page, contractName);
   await expect(checkButton(page)).toBeHidden();
   await waitForSeal(page);
   await expect(page.getByText(sealCopy.sealed)).toBeVisible();
@@ -111,16 +111,16 @@ test(
   { tag: long },
   async ({ page, context, siteProxy }, info) => {
     await storeReceipts(page);
-    await storeDraft(page, contract);
-    await page.goto(completionPath(contract));
+    await storeDraft(page, contractName);
+    await page.goto(completionPath(contractName));
     await expect(downloadButton(page)).toBeVisible();
     await waitForSeal(page);
     const arrived = recordArrivals(siteProxy);
     const requests = recordRequests(context);
 
     await page.getByRole('textbox', { name: 'Otras asignaciones imponibles' }).fill('123456');
-    expect(await textOf(await saveWord(page))).toContain('$123.456');
-    await save(page.getByRole('button', { name: 'Word sin completar' }));
+    expect(await downloadText(await saveWord(page))).toContain('$123.456');
+    await clickAndDownload(page.getByRole('button', { name: 'Word sin completar' }));
     const logos = page.getByRole('article').getByRole('img', { includeHidden: true });
     const widths = () =>
       logos.evaluateAll((images) =>
@@ -135,8 +135,8 @@ test(
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toHaveCount(0);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: frame.openMenu }).click();
-    await expect(page.getByRole('dialog').getByRole('link', { name: frame.booking })).toBeVisible();
+    await page.getByRole('button', { name: frameCopy.openMenu }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: frameCopy.booking })).toBeVisible();
     expect(requests).toEqual([]);
     expect(arrived()).toEqual([]);
   },
@@ -152,19 +152,19 @@ test('a sealed page turns a list into a ZIP without any request', { tag: long },
   await waitForSeal(page);
   const arrived = recordArrivals(siteProxy);
   const requests = recordRequests(context);
-  const example = await save(page.getByRole('button', { name: severalCopy.sheet.example }));
+  const example = await clickAndDownload(page.getByRole('button', { name: batchCopy.sheet.example }));
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: severalCopy.sheet.open }).click();
+  await page.getByRole('button', { name: batchCopy.sheet.open }).click();
   await (await chooser).setFiles(await example.path());
-  const downloadAll = page.getByRole('button', { name: severalCopy.review.download(1) });
+  const downloadAll = page.getByRole('button', { name: batchCopy.review.download(1) });
   for (const _ of ['first', 'second'])
-    expect((await save(downloadAll)).suggestedFilename()).toMatch(/\.zip$/);
+    expect((await clickAndDownload(downloadAll)).suggestedFilename()).toMatch(/\.zip$/);
   expect(requests).toEqual([]);
   expect(arrived()).toEqual([]);
 });
 
 test('links and Back open a new document from a sealed page', { tag: long }, async ({ page }) => {
-  await openBoughtForm(page, form);
+  await openBoughtForm(page, formName);
   await page.getByLabel('Nombre del establecimiento').fill('Colegio Los Aromos de Prueba');
   await waitForSeal(page);
   await markDocument(page);
@@ -196,12 +196,12 @@ test('links and Back open a new document from a sealed page', { tag: long }, asy
 });
 
 test('leaving a sealed page offline shows an error', { tag: long }, async ({ page, context }) => {
-  await openBoughtForm(page, form);
+  await openBoughtForm(page, formName);
   await waitForSeal(page);
   await context.setOffline(true);
   await page.getByLabel('Nombre del establecimiento').fill('Colegio Los Aromos de Prueba');
   await page.getByRole('link', { name: siteCopy.purchases }).first().click();
-  await expect(h1(page)).toHaveText(frame.broken.title);
+  await expect(h1(page)).toHaveText(frameCopy.broken.title);
   await page.goBack();
   await expect(page.getByLabel('Nombre del establecimiento')).toHaveValue('Colegio Los Aromos de Prueba');
   await expect(checkButton(page)).toBeVisible();
@@ -212,10 +212,10 @@ test('an admin’s page is not sealed, so that it can renew the session', { tag:
   siteProxy,
 }) => {
   await restoreSession(page, { entries: adminModeOn });
-  await page.goto(completionPath(contract));
+  await page.goto(completionPath(contractName));
   await expect(downloadButton(page)).toBeVisible();
   // Any other page would seal itself once it has prefetched its code.
-  await expect.poll(() => siteProxy.seen.join('\n')).toContain('modules.json');
+  await expect.poll(() => siteProxy.requests.join('\n')).toContain('modules.json');
   await page.waitForLoadState('networkidle');
   await expect(checkButton(page)).toBeHidden();
   expect(await isSealed(page)).toBe(false);

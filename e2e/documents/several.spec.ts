@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Page } from 'playwright/test';
-import { severalCopy } from '../../src/content/documents/several-copy.ts';
+import { batchCopy } from '../../src/content/documents/several-copy.ts';
 import { surveyCopy } from '../../src/content/documents/survey-copy.ts';
 import { paths } from '../../src/content/paths.ts';
 import { boxNames, dayNames } from '../../src/features/documents/layouts/week/schedule.ts';
@@ -10,15 +10,15 @@ import { formatClp, longDate } from '../../src/platform/format.ts';
 import { finishedContract } from '../../tests/fixtures/lists/finished-contract.ts';
 import { twelvePeople } from '../../tests/fixtures/lists/twelve-people.ts';
 import { storeReceipts } from '../support/completing.ts';
-import { save, wordText } from '../support/downloads.ts';
+import { clickAndDownload, wordText } from '../support/downloads.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract, productNamed } from '../support/names.ts';
+import { contractName, productNamed } from '../support/names.ts';
 import { isOwnFile, recordRequests } from '../support/requests.ts';
 import { addToStorage } from '../support/stored.ts';
 import { long, translated } from '../support/tags.ts';
 
-const address = paths.several(productNamed(contract).slug);
+const address = paths.batch(productNamed(contractName).slug);
 
 async function openSheet(page: Page): Promise<void> {
   await storeReceipts(page);
@@ -85,7 +85,7 @@ const pastedText = [headings, ...rows].map((cells) => cells.map(quoteCell).join(
 /** Puts the rows on the clipboard with the HTML that spreadsheets add, and presses Ctrl+V. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByLabel(severalCopy.sheet.paste).click();
+  await page.getByLabel(batchCopy.sheet.paste).click();
   await page.evaluate(
     (plain) =>
       navigator.clipboard.write([
@@ -100,14 +100,14 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 const downloadAll = (page: Page, count: number) =>
-  page.getByRole('button', { name: severalCopy.review.download(count) });
+  page.getByRole('button', { name: batchCopy.review.download(count) });
 
 /** Finds a row of the table by its number in the spreadsheet, where the headings are row 1. */
 const rowIn = (page: Page, number: number) =>
   page
-    .getByRole('list', { name: severalCopy.review.table })
+    .getByRole('list', { name: batchCopy.review.table })
     .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: severalCopy.review.seeRow(number), exact: true }) });
+    .filter({ has: page.getByRole('link', { name: batchCopy.review.seeRow(number), exact: true }) });
 
 const sheetSummary = (page: Page, count: number) =>
   page.getByText(surveyCopy.sheet('', 1, count, { one: 'persona', many: 'personas' }));
@@ -168,8 +168,8 @@ test('a pasted list of teachers becomes contracts without a request', {
   const requests = recordRequests(context, isOwnFile);
   await paste(page, pastedText);
   await expect(sheetSummary(page, 12)).toBeVisible();
-  await expect(page.getByRole('heading', { name: severalCopy.columns.title('contrato') })).toBeFocused();
-  await expect(page.getByText(severalCopy.columns.unrecognisedCount(1))).toBeVisible();
+  await expect(page.getByRole('heading', { name: batchCopy.columns.title('contrato') })).toBeFocused();
+  await expect(page.getByText(batchCopy.columns.unrecognisedCount(1))).toBeVisible();
   await expect(rowsToCorrect(page)).toHaveCount(3);
   await expect(rowIn(page, 2)).toContainText('$1.250.000');
   await expect(rowIn(page, 2)).toContainText('2 de marzo de 2026 a 28 de febrero de 2027');
@@ -185,7 +185,7 @@ test('a pasted list of teachers becomes contracts without a request', {
   await expect(rowIn(page, 2)).toContainText('Ana Prueba Ejemplo');
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Ejemplo');
 
-  await expectContracts(await save(downloadAll(page, 12)));
+  await expectContracts(await clickAndDownload(downloadAll(page, 12)));
   await expect(page.getByText(/^12 documentos en/)).toBeVisible();
   expect(requests.filter((request) => !request.endsWith(address))).toEqual([]);
 });
@@ -194,7 +194,7 @@ test('a pasted list of teachers becomes contracts without a request', {
 async function storeFinishedContract(page: Page): Promise<string> {
   const id = 'a'.repeat(32);
   const now = new Date().toISOString();
-  const productId = productNamed(contract).id;
+  const productId = productNamed(contractName).id;
   const draft = { id, productId, name: '', values: finishedContract, createdAt: now, editedAt: now };
   await addToStorage(page, { [`mle.draft.${id}`]: JSON.stringify(draft) });
   return id;
@@ -221,13 +221,13 @@ test('a school’s list becomes contracts with each person’s hours and pay', a
   await storeReceipts(page);
   const draft = await storeFinishedContract(page);
   await page.goto(address);
-  await expect(page.getByLabel(severalCopy.sheet.paste)).toBeVisible();
+  await expect(page.getByLabel(batchCopy.sheet.paste)).toBeVisible();
   const requests = recordRequests(context, isOwnFile);
   await page
-    .getByLabel(severalCopy.sheet.open)
+    .getByLabel(batchCopy.sheet.open)
     .setInputFiles(`${import.meta.dirname}/../../tests/fixtures/lists/${twelvePeople.source.file}`);
   await expect(page.getByText('Hoja «Dotación 2027», títulos en la fila 1, 12 personas.')).toBeVisible();
-  await page.getByLabel(severalCopy.common.label).selectOption(draft);
+  await page.getByLabel(batchCopy.common.label).selectOption(draft);
   await expect(page.getByText('Colegio Los Aromos de Prueba')).toBeVisible();
   for (const offer of [/^También la jornada \(44 horas\)/, /^También las remuneraciones \(\$850\.000/])
     await expect(page.getByLabel(offer)).not.toBeChecked();
@@ -240,11 +240,11 @@ test('a school’s list becomes contracts with each person’s hours and pay', a
     await expect(row).not.toContainText('del otro contrato');
   }
   await expect(rowsToCorrect(page)).toHaveCount(0);
-  await page.getByRole('button', { name: severalCopy.review.reviewedAll }).click();
-  await expect(page.getByText(severalCopy.review.confirmed(12))).toBeVisible();
+  await page.getByRole('button', { name: batchCopy.review.reviewedAll }).click();
+  await expect(page.getByText(batchCopy.review.confirmed(12))).toBeVisible();
   await expect(page.getByRole('button', { name: /^Revisado, fila/ })).toHaveCount(0);
 
-  const { summary, texts } = await unzip(await save(downloadAll(page, 12)));
+  const { summary, texts } = await unzip(await clickAndDownload(downloadAll(page, 12)));
   expect(texts).toHaveLength(12);
   for (const [index, person] of twelvePeople.people.entries()) {
     const text = texts[index] ?? '';
@@ -264,7 +264,7 @@ test('a school’s list becomes contracts with each person’s hours and pay', a
     for (const answer of [...otherTeacher, ...otherAmounts]) expect(text, trab_nombre).not.toContain(answer);
     expect(summary).toContain(`Horas: ${jor_horas}\r\n`);
   }
-  expect(summary).not.toContain(severalCopy.review.reviewed);
+  expect(summary).not.toContain(batchCopy.review.reviewed);
   expect(summary).not.toContain('Horario propuesto');
   expect(requests).toEqual([]);
 });
@@ -303,7 +303,7 @@ test('the table shows the changes to a row that was edited in the form', { tag: 
   await expect(name).toHaveValue('Eva Prueba Muestra');
   await page.reload();
   await expect(name).toHaveValue('Eva Prueba Muestra');
-  await page.getByRole('button', { name: severalCopy.row.back }).click();
+  await page.getByRole('button', { name: batchCopy.row.back }).click();
   await expect(page.getByText('Eva Prueba Muestra')).toBeVisible();
   const drafts = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('mle.draft.')));
@@ -311,21 +311,21 @@ test('the table shows the changes to a row that was edited in the form', { tag: 
 
   const otherTab = await context.newPage();
   await otherTab.goto(address);
-  await expect(otherTab.getByLabel(severalCopy.sheet.paste)).toBeVisible();
-  await expect(otherTab.getByRole('list', { name: severalCopy.review.table })).toHaveCount(0);
+  await expect(otherTab.getByLabel(batchCopy.sheet.paste)).toBeVisible();
+  await expect(otherTab.getByRole('list', { name: batchCopy.review.table })).toHaveCount(0);
   await otherTab.close();
 
-  await page.getByRole('button', { name: severalCopy.review.keep }).click();
+  await page.getByRole('button', { name: batchCopy.review.keep }).click();
   await expect(page.getByText('Se guardaron 12 borradores.').first()).toBeVisible();
   expect(await drafts()).toHaveLength(12);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect.poll(drafts).toEqual([]);
 
-  await page.getByRole('button', { name: severalCopy.sheet.erase }).click();
-  await expect(page.getByRole('list', { name: severalCopy.review.table })).toHaveCount(0);
+  await page.getByRole('button', { name: batchCopy.sheet.erase }).click();
+  await expect(page.getByRole('list', { name: batchCopy.review.table })).toHaveCount(0);
   await page.reload();
-  await expect(page.getByLabel(severalCopy.sheet.paste)).toBeVisible();
-  await expect(page.getByRole('list', { name: severalCopy.review.table })).toHaveCount(0);
+  await expect(page.getByLabel(batchCopy.sheet.paste)).toBeVisible();
+  await expect(page.getByRole('list', { name: batchCopy.review.table })).toHaveCount(0);
 });
 
 test('the address of a missing row shows all rows', { tag: long }, async ({ page }) => {
@@ -340,9 +340,9 @@ test('the address of a missing row shows all rows', { tag: long }, async ({ page
 test('the download leaves out skipped rows', { tag: long }, async ({ page }) => {
   await openSheet(page);
   await paste(page, pastedText);
-  for (const row of [2, 3, 4]) await page.getByLabel(severalCopy.review.makeOf(row)).uncheck();
-  await expect(rowIn(page, 3)).toContainText(severalCopy.review.skipped);
-  const { files } = await unzip(await save(downloadAll(page, 9)));
+  for (const row of [2, 3, 4]) await page.getByLabel(batchCopy.review.makeOf(row)).uncheck();
+  await expect(rowIn(page, 3)).toContainText(batchCopy.review.skipped);
+  const { files } = await unzip(await clickAndDownload(downloadAll(page, 9)));
   expect(files).toHaveLength(9);
   expect(files.join(' ')).not.toContain('ana-prueba');
 });
@@ -359,7 +359,7 @@ test('a cancelled batch downloads nothing', { tag: long }, async ({ page }) => {
   page.on('download', () => {
     files += 1;
   });
-  await page.getByRole('button', { name: severalCopy.review.cancel }).click();
+  await page.getByRole('button', { name: batchCopy.review.cancel }).click();
   await expect(downloadAll(page, 200)).toBeVisible();
   await expect(page.getByText(/^\d+ documentos en/)).toHaveCount(0);
   expect(files).toBe(0);
@@ -373,7 +373,7 @@ test('a list with unknown headings is read below the row that the user chooses',
   await paste(page, 'Dotación\t2027\nIntegrante\tTiempo\nAna Prueba\t38\nEva Prueba\t30');
   await expect(page.getByRole('alert')).toContainText('No se reconoce ninguna columna.');
   await page.getByLabel(surveyCopy.chooseRow).selectOption('2');
-  await page.getByText(severalCopy.columns.unrecognisedCount(2)).click();
+  await page.getByText(batchCopy.columns.unrecognisedCount(2)).click();
   await page.getByLabel('Integrante').selectOption({ label: 'Nombre de la trabajadora' });
   await page.getByLabel('Tiempo').selectOption({ label: 'Horas semanales' });
   await expect(rowIn(page, 3)).toContainText('Ana Prueba');

@@ -1,14 +1,14 @@
 // Tests a contract for three days of the week, typed as a school would.
 import { openBoughtForm, saveWord, showField } from '../support/completing.ts';
-import { textOf } from '../support/downloads.ts';
+import { downloadText } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract } from '../support/names.ts';
+import { contractName } from '../support/names.ts';
 import { long } from '../support/tags.ts';
 
 test('the Word file of a three-day contract lists only its three workdays', {
   tag: long,
 }, async ({ page }) => {
-  await openBoughtForm(page, contract);
+  await openBoughtForm(page, contractName);
   const hours = page.getByLabel('Horas semanales');
   const dayOffBox = (day: string) => page.getByRole('checkbox', { name: `${day}: No trabaja este día` });
   const mondayEnd = page.getByLabel('Lunes: Salida');
@@ -42,7 +42,7 @@ test('the Word file of a three-day contract lists only its three workdays', {
   await expect(hours).toHaveValue('24');
   await expect(fridayBreaks).toHaveValue('');
 
-  const text = await textOf(await saveWord(page));
+  const text = await downloadText(await saveWord(page));
   expect(text).toContain(
     'será de 24 horas cronológicas semanales, distribuidas en los días lunes, miércoles y viernes, según la tabla siguiente.',
   );

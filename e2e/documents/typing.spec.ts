@@ -4,7 +4,7 @@ import type { Locator } from 'playwright/test';
 import { draftPrefix } from '../../src/features/documents/form/drafts/stored-drafts.ts';
 import { openBoughtForm, showDraftOptions, showField } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract } from '../support/names.ts';
+import { contractName } from '../support/names.ts';
 import { long } from '../support/tags.ts';
 
 // Use the width of a phone.
@@ -20,7 +20,7 @@ async function placeCaret(control: Locator, position: number): Promise<void> {
 test('field, draft and document agree after every kind of edit', {
   tag: long,
 }, async ({ page }) => {
-  await openBoughtForm(page, contract);
+  await openBoughtForm(page, contractName);
   const session = await page.context().newCDPSession(page);
   // Use the speed of a slow phone.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });

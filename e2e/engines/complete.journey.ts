@@ -1,5 +1,5 @@
-import { completionPath, contract } from '../support/names.ts';
-import { purchase, storedPurchases } from '../support/purchased.ts';
+import { completionPath, contractName } from '../support/names.ts';
+import { storedPurchases, storedReceipt } from '../support/purchased.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
@@ -42,9 +42,9 @@ test('answers typed with dots and hyphens appear in the form and in the Word fil
   await buyer.open('/checkout');
   await buyer.evaluate(
     (stored) => localStorage.setItem('mle.purchases', stored),
-    storedPurchases(purchase)['mle.purchases'],
+    storedPurchases(storedReceipt)['mle.purchases'],
   );
-  await buyer.open(completionPath(contract));
+  await buyer.open(completionPath(contractName));
   await buyer.sees({ role: 'button', name: 'Descargar en Word' });
   for (const [label, typed] of answers) {
     await buyer.typeInto(label, typed);
@@ -54,7 +54,7 @@ test('answers typed with dots and hyphens appear in the form and in the Word fil
   for (const [, typed, printed = typed] of answers) await expect.poll(previewText).toContain(printed);
 
   // A new page restores the answers from the draft, and first scrolls to the last edited field.
-  await buyer.open(completionPath(contract));
+  await buyer.open(completionPath(contractName));
   await expect.poll(isLastEditedVisible).toBe(true);
   for (const [label, typed, printed = typed] of answers) {
     await buyer.press({ role: 'field', name: label });

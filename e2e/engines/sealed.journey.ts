@@ -1,9 +1,9 @@
 import { sealCopy } from '../../src/content/documents/seal-copy.ts';
 import { site as siteCopy } from '../../src/content/site.ts';
-import { completionPath, contract } from '../support/names.ts';
-import { purchase, storedPurchases } from '../support/purchased.ts';
+import { completionPath, contractName } from '../support/names.ts';
+import { storedPurchases, storedReceipt } from '../support/purchased.ts';
 import { recordingProxy } from '../support/recording-proxy.ts';
-import { tabIcon } from '../support/requests.ts';
+import { tabIconPattern } from '../support/requests.ts';
 import { secretWord, tryToSend } from '../support/sending.ts';
 import { expect, test } from './fixtures.ts';
 import { createPerson } from './person.ts';
@@ -19,12 +19,13 @@ test('a page sends nothing once it is sealed', async ({ browserUnderTest, site, 
   await buyer.open('/checkout');
   await buyer.evaluate(
     (stored) => localStorage.setItem('mle.purchases', stored),
-    storedPurchases(purchase)['mle.purchases'],
+    storedPurchases(storedReceipt)['mle.purchases'],
   );
   await send([...workingMethods, 'blob worker']);
-  for (const method of workingMethods) expect(siteProxy.seen.join('\n')).toContain(`${secretWord}=${method}`);
+  for (const method of workingMethods)
+    expect(siteProxy.requests.join('\n')).toContain(`${secretWord}=${method}`);
 
-  await buyer.open(completionPath(contract));
+  await buyer.open(completionPath(contractName));
   // The page reserves space for the button, and hides it until the page is sealed.
   const isSealed = () =>
     buyer.evaluate(
@@ -36,8 +37,9 @@ test('a page sends nothing once it is sealed', async ({ browserUnderTest, site, 
     );
   await expect.poll(isSealed, { timeout: 60_000 }).toBe(true);
   await buyer.evaluate(() => void Object.assign(window, { isSameDocument: true }));
-  const requestCount = siteProxy.seen.length;
-  const newRequests = () => siteProxy.seen.slice(requestCount).filter((request) => !tabIcon.test(request));
+  const requestCount = siteProxy.requests.length;
+  const newRequests = () =>
+    siteProxy.requests.slice(requestCount).filter((request) => !tabIconPattern.test(request));
   expect(await send(null)).toEqual([]);
   await buyer.press({ role: 'button', name: sealCopy.check });
   const status = () =>

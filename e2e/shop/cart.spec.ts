@@ -1,7 +1,7 @@
-import { pesosOf } from '../../tests/shop.ts';
+import { formattedTotal } from '../../tests/shop.ts';
 import { cartButton, drawer, openCart } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract, form } from '../support/names.ts';
+import { contractName, formName } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
 import { orderTotal, payButton } from '../support/paying.ts';
 import { cartOf, setStorage } from '../support/stored.ts';
@@ -10,24 +10,24 @@ import { translated } from '../support/tags.ts';
 test('a visitor adds, changes and removes products in the cart', {
   tag: translated,
 }, async ({ page, fillCart }) => {
-  await fillCart(form, contract);
+  await fillCart(formName, contractName);
   // A phone shows only the newest message.
   await expect(page.getByText('¡Añadido al carrito!').last()).toBeVisible();
   const cart = await openCart(page);
-  const formLine = cart.getByRole('article').filter({ hasText: form });
+  const formLine = cart.getByRole('article').filter({ hasText: formName });
   await formLine.getByRole('button', { name: 'Aumentar cantidad' }).click();
   await formLine.getByRole('button', { name: 'Aumentar cantidad' }).click();
-  await expect(formLine).toContainText(pesosOf(3));
-  await expect(cart).toContainText(pesosOf(3, 1));
+  await expect(formLine).toContainText(formattedTotal(3));
+  await expect(cart).toContainText(formattedTotal(3, 1));
   await expect(cart).toContainText('El envío y los impuestos se calculan al finalizar la compra.');
   await formLine.getByRole('button', { name: 'Disminuir cantidad' }).click();
-  await expect(cart).toContainText(pesosOf(2, 1));
-  await cart.getByRole('button', { name: `Quitar producto: ${contract}` }).click();
+  await expect(cart).toContainText(formattedTotal(2, 1));
+  await cart.getByRole('button', { name: `Quitar producto: ${contractName}` }).click();
   await expect(cart.getByRole('article')).toHaveCount(1);
   await cart.getByRole('button', { name: 'Deshacer' }).click();
   await expect(cart.getByRole('article')).toHaveCount(2);
-  await expect(cart).toContainText(pesosOf(2, 1));
-  await cart.getByRole('button', { name: `Quitar producto: ${contract}` }).click();
+  await expect(cart).toContainText(formattedTotal(2, 1));
+  await cart.getByRole('button', { name: `Quitar producto: ${contractName}` }).click();
   await formLine.getByRole('button', { name: 'Disminuir cantidad' }).click();
   await formLine.getByRole('button', { name: 'Disminuir cantidad' }).click();
   await expect(cart).toContainText('Su carrito está vacío.');
@@ -36,7 +36,7 @@ test('a visitor adds, changes and removes products in the cart', {
   await expect(cart).toContainText('Su carrito (1)');
   await cart.getByRole('button', { name: 'Vaciar carrito' }).click();
   await cart.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(formLine).toContainText(pesosOf(1));
+  await expect(formLine).toContainText(formattedTotal(1));
 });
 
 test('the cart icon hops when a product is added', async ({ page }) => {
@@ -57,31 +57,31 @@ test('the cart icon hops when a product is added', async ({ page }) => {
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         return { before, after: readAnimations() };
       });
-  await setStorage(page, cartOf(form));
+  await setStorage(page, cartOf(formName));
   await openApp(page, '/tienda');
   await expect(cartButton(page, 1)).toBeVisible();
-  const { before, after } = await animationsOf(contract);
+  const { before, after } = await animationsOf(contractName);
   expect(before).toEqual([]);
   expect(after.map(({ name }) => name)).toContain('hop');
   expect(Math.max(...after.map(({ ms }) => ms))).toBeLessThanOrEqual(200);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const reduced = (await animationsOf(contract)).after;
+  const reduced = (await animationsOf(contractName)).after;
   expect(reduced.map(({ name }) => name)).not.toContain('hop');
   expect(reduced.filter(({ ms }) => ms > 1)).toEqual([]);
 });
 
 test('the cart is the same after a reload and in another tab', async ({ page, context }) => {
   await page.goto('/tienda/contrato-plazo-fijo-educadora');
-  await page.getByRole('button', { name: `Añadir al Carrito por ${pesosOf(0, 1)}` }).click();
+  await page.getByRole('button', { name: `Añadir al Carrito por ${formattedTotal(0, 1)}` }).click();
   await expect(page).toHaveURL('/tienda');
   await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
   await expect(cartButton(page, 1)).toBeVisible();
 
   const otherTab = await context.newPage();
   await otherTab.goto('/checkout');
-  await expect(orderTotal(otherTab)).toContainText(pesosOf(0, 1));
-  await page.getByRole('article').filter({ hasText: form }).getByRole('button').click();
-  await expect(orderTotal(otherTab)).toContainText(pesosOf(1, 1));
+  await expect(orderTotal(otherTab)).toContainText(formattedTotal(0, 1));
+  await page.getByRole('article').filter({ hasText: formName }).getByRole('button').click();
+  await expect(orderTotal(otherTab)).toContainText(formattedTotal(1, 1));
   await page.reload();
   await expect(cartButton(page, 2)).toBeVisible();
 
@@ -106,7 +106,7 @@ test('without storage the cart lasts until the checkout', async ({ page, fillCar
       },
     });
   });
-  await fillCart(form);
+  await fillCart(formName);
   await (await openCart(page)).getByRole('link', { name: 'Finalizar Compra' }).click();
-  await expect(orderTotal(page)).toContainText(pesosOf(1));
+  await expect(orderTotal(page)).toContainText(formattedTotal(1));
 });

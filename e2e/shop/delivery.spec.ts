@@ -4,9 +4,9 @@ import type { Page } from 'playwright/test';
 import { serve } from '../../scripts/lib/serve.ts';
 import { paths } from '../../src/content/paths.ts';
 import { expectCartCount, openCart } from '../support/cart.ts';
-import { downloadOf, save } from '../support/downloads.ts';
+import { blankDownloadButton, clickAndDownload } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { form } from '../support/names.ts';
+import { formName } from '../support/names.ts';
 import { h1, openApp, waitForApp } from '../support/open-app.ts';
 import { enableSaveData } from '../support/save-data.ts';
 import { dashboard, submitLogin } from '../support/session.ts';
@@ -54,7 +54,7 @@ deployedTest(
     const [reading, shopping] = [await context.newPage(), await context.newPage()];
     // The tabs share a cache, which must not contain the drawer's code yet.
     for (const tab of [page, reading, shopping]) await enableSaveData(tab);
-    await fillCart(form);
+    await fillCart(formName);
     await reading.goto(paths.services, { waitUntil: 'networkidle' });
     await openApp(shopping, paths.shop);
     await goToPay();
@@ -69,11 +69,11 @@ deployedTest(
     await expect(h1(reading)).toHaveText('Blog');
     expect(readingLoads(), 'loads once, into the new build').toBe(1);
 
-    await expect(await openCart(shopping)).toContainText(form);
+    await expect(await openCart(shopping)).toContainText(formName);
     expect(shoppingLoads()).toBe(1);
 
     await page.getByRole('button', { name: 'Aprobar pago' }).click();
-    const file = await save(downloadOf(page, form));
+    const file = await clickAndDownload(blankDownloadButton(page, formName));
     expect(file.suggestedFilename()).toBe('formulario-registro-dea.docx');
 
     const sitemap = await (await page.request.get('/sitemap.xml')).text();
@@ -151,7 +151,7 @@ for (const [fault, response, reloads] of pageFaults) {
   }) => {
     allowFailures(/\/assets\/blog-page/);
     await context.route('**/assets/blog-page-*.js', (route) => route.fulfill(response));
-    await setStorage(page, cartOf(form));
+    await setStorage(page, cartOf(formName));
     await openApp(page, paths.shop);
     const loads = countLoads(page);
     await footerOf(page).getByRole('link', { name: 'Blog' }).click();

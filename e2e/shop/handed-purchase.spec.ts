@@ -4,16 +4,16 @@ import { paths } from '../../src/content/paths.ts';
 import { site } from '../../src/content/site.ts';
 import { openOnAnotherDevice } from '../support/another-device.ts';
 import { openMoreActions } from '../support/completing.ts';
-import { downloadOf, save } from '../support/downloads.ts';
+import { blankDownloadButton, clickAndDownload } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { form } from '../support/names.ts';
+import { formName } from '../support/names.ts';
 import { long, throughProxy } from '../support/tags.ts';
 
 const handOverPanel = (page: Page) =>
   page.getByRole('region', { name: 'Le entregaron una compra de Mentoría Legal Educacional.' });
 
 async function handOver(page: Page): Promise<void> {
-  await openMoreActions(page, form);
+  await openMoreActions(page, formName);
   await page.getByRole('button', { name: 'Entregar a quien lo completa' }).click();
 }
 
@@ -32,7 +32,7 @@ const storedState = (page: Page) =>
 test('a purchase handed over as a link opens on another device', {
   tag: [throughProxy, long],
 }, async ({ page, context, buy, axe, sandbox }) => {
-  await buy(form);
+  await buy(formName);
   const number = new URL(page.url()).searchParams.get('payment_id') ?? '';
   await expect(page.getByText(/^Texto del \d{1,2} de [a-z]+ de \d{4}$/)).toBeVisible();
   await handOver(page);
@@ -71,10 +71,10 @@ test('a purchase handed over as a link opens on another device', {
 
   await otherDevice.goto(link);
   await handOverPanel(otherDevice).getByRole('button', { name: 'Buscar la compra' }).click();
-  await expect(downloadOf(otherDevice, form)).toBeVisible();
+  await expect(blankDownloadButton(otherDevice, formName)).toBeVisible();
   await expect(otherDevice.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(handOverPanel(otherDevice)).toHaveCount(0);
-  await save(downloadOf(otherDevice, form));
+  await clickAndDownload(blankDownloadButton(otherDevice, formName));
   await expect
     .poll(() => otherDevice.evaluate(() => localStorage.getItem('mle.purchases')))
     .toMatch(/"downloads":\[\{"id":"prod_dea_01","text":"\d{4}-\d\d-\d\d"/);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { site } from '../../src/content/site.ts';
-import { pesosOf } from '../../tests/shop.ts';
+import { formattedTotal } from '../../tests/shop.ts';
 import { expectCartCount, openCart } from '../support/cart.ts';
-import { downloadOf, save } from '../support/downloads.ts';
+import { blankDownloadButton, clickAndDownload } from '../support/downloads.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { hold } from '../support/hold.ts';
-import { contract, form } from '../support/names.ts';
+import { holdRequest } from '../support/hold.ts';
+import { contractName, formName } from '../support/names.ts';
 import { goToPayment, orderTotal, payButton, payLink, preferencesCreated } from '../support/paying.ts';
 import { enableSaveData } from '../support/save-data.ts';
 import { addToStorage, cartOf, setStorage } from '../support/stored.ts';
@@ -37,7 +37,7 @@ test('the buyer can retry after a network or CORS failure', { tag: long }, async
 }) => {
   // The code that shows messages loads with the first message, which appears while the page is offline.
   allowFailures(/\/assets\/|checkout\/preferences/);
-  await openCheckout(form);
+  await openCheckout(formName);
   const message = page.getByRole('main').getByText(paymentFailedText);
   // Hovering loads the button's code, as it does before a real click.
   await payButton(page).hover();
@@ -60,8 +60,8 @@ test('the buyer can retry after a network or CORS failure', { tag: long }, async
 });
 
 test('repeated clicks create only one preference', async ({ page, openCheckout, sandbox }) => {
-  await openCheckout(form);
-  const release = await hold(page, '**/checkout/preferences');
+  await openCheckout(formName);
+  const release = await holdRequest(page, '**/checkout/preferences');
   await payButton(page).dblclick();
   await expect(page.getByRole('button', { name: 'Preparando el pago…' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ test('repeated clicks create only one preference', async ({ page, openCheckout, 
   await (await openCart(page)).getByRole('button', { name: 'Aumentar cantidad' }).click();
   await page.keyboard.press('Escape');
   await expect(payButton(page)).toBeVisible();
-  await expect(orderTotal(page)).toContainText(pesosOf(2));
+  await expect(orderTotal(page)).toContainText(formattedTotal(2));
 });
 
 // wallet.test.tsx and wallet-brick.test.tsx cover all other faults of the script and its button.
@@ -90,7 +90,7 @@ test('a plain link replaces the wallet if CSP blocks its script', async ({
     const policy = `${headers['content-security-policy']}, script-src ${site.url}/assets/`;
     await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } });
   });
-  await openCheckout(form);
+  await openCheckout(formName);
   await payButton(page).click();
   await expectPlainLink(page);
   await expectCartCount(page, 1);
@@ -108,7 +108,7 @@ test('a checkout opened before a deployment can still pay', { tag: long }, async
   const removeAssets = () => page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
   await test.step('a wallet prefetched before the deployment still works', async () => {
     const prefetch = page.waitForResponse('**/assets/wallet-brick-*.js');
-    await openCheckout(form);
+    await openCheckout(formName);
     await (await prefetch).finished();
     await removeAssets();
     await payButton(page).click();
@@ -118,7 +118,7 @@ test('a checkout opened before a deployment can still pay', { tag: long }, async
   await test.step('the plain link replaces a wallet that was not prefetched', async () => {
     await page.unrouteAll();
     await enableSaveData(page);
-    await openCheckout(form);
+    await openCheckout(formName);
     await removeAssets();
     await payButton(page).click();
     await expectPlainLink(page);
@@ -133,7 +133,7 @@ test('repeated mounts of the wallet leave one script tag and no controller', asy
 }) => {
   allowFailures(/sdk\/js\/v2/);
   await sandbox.setFaults([{ fault: 'status', route: 'sdk.script', status: 503, times: 1 }]);
-  await openCheckout(form);
+  await openCheckout(formName);
   for (let mount = 1; mount <= 3; mount += 1) {
     await payButton(page).click();
     await expect(page.getByRole('group', { name: 'Último paso' })).toBeVisible();
@@ -155,7 +155,7 @@ test('repeated mounts of the wallet leave one script tag and no controller', asy
 // order-notes.test.ts covers all other states of earlier payments.
 // purchases-store.test.ts covers two tabs that pay for the same cart.
 test('a second tab shows each step of a payment made in the first', async ({ page, context }) => {
-  await setStorage(page, cartOf(form));
+  await setStorage(page, cartOf(formName));
   const otherTab = await context.newPage();
   await otherTab.goto('/checkout');
   await expect(payButton(otherTab)).toBeVisible();
@@ -163,7 +163,7 @@ test('a second tab shows each step of a payment made in the first', async ({ pag
   await goToPayment(page);
   await expect(otherTab.getByText('Se comenzó a pagar este documento en este equipo')).toBeVisible();
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  await expect(downloadOf(page, form)).toBeVisible();
+  await expect(blankDownloadButton(page, formName)).toBeVisible();
   await expect(otherTab.getByText('Tu carrito está vacío.')).toBeVisible();
   await expect(
     otherTab.getByText('Se confirmó una compra mientras esta página estaba abierta'),
@@ -174,18 +174,18 @@ test('a second tab shows each step of a payment made in the first', async ({ pag
 test('checkout links to the status check of each unfinished payment', {
   tag: [throughProxy, long],
 }, async ({ page, axe, sandbox, goToPay }) => {
-  await setStorage(page, cartOf(form));
+  await setStorage(page, cartOf(formName));
   await goToPay();
   await page.getByRole('button', { name: 'Dejar pendiente' }).click();
   await expect(page.getByRole('heading', { name: 'Su pago está pendiente' })).toBeVisible();
   const number = new URL(page.url()).searchParams.get('payment_id') ?? '';
   // The page shows the payment at once, but stores it only when Mercado Pago has answered.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('mle.purchases'))).toContain(number);
-  await addToStorage(page, cartOf(form, form, contract));
+  await addToStorage(page, cartOf(formName, formName, contractName));
 
   const cartLine = (name: string) => page.getByRole('article').filter({ hasText: name });
-  const pendingNote = cartLine(form).getByText(`El pago N.º ${number} de este documento está pendiente`);
-  const startedNote = cartLine(contract).getByText('Se comenzó a pagar este documento en este equipo');
+  const pendingNote = cartLine(formName).getByText(`El pago N.º ${number} de este documento está pendiente`);
+  const startedNote = cartLine(contractName).getByText('Se comenzó a pagar este documento en este equipo');
   await page.goto('/checkout');
   await expect(pendingNote).toBeVisible();
   await expect(startedNote).toHaveCount(0);
@@ -200,20 +200,20 @@ test('checkout links to the status check of each unfinished payment', {
   await expect(payButton(page)).toBeVisible();
   await expectFits(page, '/checkout with open payments', [390], (label) => axe(page, label));
 
-  await cartLine(contract).getByRole('link', { name: 'Comprobar el pago' }).click();
+  await cartLine(contractName).getByRole('link', { name: 'Comprobar el pago' }).click();
   const lookUpHeading = page.getByRole('heading', { name: '¿Pagó y no ve aquí su compra?' });
   await expect(lookUpHeading).toBeFocused();
   await expect(lookUpHeading).toBeInViewport();
   await page.goBack();
-  await cartLine(form).getByRole('link', { name: 'Comprobar el pago' }).first().click();
+  await cartLine(formName).getByRole('link', { name: 'Comprobar el pago' }).first().click();
   const pendingArticle = page.getByRole('article', { name: /^Pago del / }).filter({ hasText: number });
   await expect(pendingArticle.getByRole('heading', { name: /^Pago del / })).toBeFocused();
   await expect(pendingArticle).toBeInViewport();
   await sandbox.setFaults([{ fault: 'payment-differs', status: 'approved' }]);
   await pendingArticle.getByRole('button', { name: 'Comprobar el pago' }).click();
-  await expect(downloadOf(page, form)).toBeVisible();
+  await expect(blankDownloadButton(page, formName)).toBeVisible();
   await page.goBack();
-  await expect(cartLine(form).getByText('Ya compró este documento en este equipo.')).toBeVisible();
+  await expect(cartLine(formName).getByText('Ya compró este documento en este equipo.')).toBeVisible();
   await expect(pendingNote).toHaveCount(0);
 });
 
@@ -223,8 +223,8 @@ test('a download works on the next click after the logo failed to load', {
 }, async ({ page, buy, allowFailures }) => {
   allowFailures(/logo-word\.png/);
   await page.route('**/logo-word.png', (route) => route.fulfill({ status: 404 }));
-  await buy(contract);
-  const button = downloadOf(page, contract);
+  await buy(contractName);
+  const button = blankDownloadButton(page, contractName);
   await button.click();
   await expect(page.getByText('Error de descarga').first()).toBeVisible();
   await expect(
@@ -232,6 +232,6 @@ test('a download works on the next click after the logo failed to load', {
   ).toBeVisible();
   await expect(page.getByRole('main').getByText('HTTP error! status: 404')).toBeVisible();
   await page.unroute('**/logo-word.png');
-  const file = await save(button);
+  const file = await clickAndDownload(button);
   expect(file.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
 });

@@ -7,7 +7,7 @@ import { documentFor } from '../../src/features/documents/templates/documents.ts
 import { formatClp } from '../../src/platform/format.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectMetadata } from '../support/metadata.ts';
-import { contract, form, productNamed } from '../support/names.ts';
+import { contractName, formName, productNamed } from '../support/names.ts';
 import { h1, waitForApp } from '../support/open-app.ts';
 import { pressToPrint, printedPages } from '../support/paper.ts';
 
@@ -28,8 +28,8 @@ async function sentencesOf(productId: string): Promise<readonly string[]> {
 
 /** Shorter phrases of the documents that must not appear either, keyed by product name. */
 const shortPhrases: Readonly<Record<string, RegExp>> = {
-  [form]: /Nombre del establecimiento|declaro que|Número de serie/,
-  [contract]: /el Empleador|se ha convenido|PRIMERO:/,
+  [formName]: /Nombre del establecimiento|declaro que|Número de serie/,
+  [contractName]: /el Empleador|se ha convenido|PRIMERO:/,
 };
 
 for (const product of products) {
@@ -64,7 +64,7 @@ for (const product of products) {
 
 test('on a phone a fixed button replaces the add button once it scrolls out of view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { link, price } = productNamed(contract);
+  const { link, price } = productNamed(contractName);
   await page.goto(link);
   await waitForApp(page);
   await expect(

@@ -1,10 +1,10 @@
 // Tests what differs if the page uses the payments proxy. The journeys tagged `throughProxy` test the rest.
 import type { Page } from 'playwright/test';
 import { standInValues } from '../../config/stand-ins.ts';
-import { pesosOf } from '../../tests/shop.ts';
-import { downloadOf } from '../support/downloads.ts';
+import { formattedTotal } from '../../tests/shop.ts';
+import { blankDownloadButton } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { form } from '../support/names.ts';
+import { formName } from '../support/names.ts';
 import { orderTotal, payButton, payLink } from '../support/paying.ts';
 import { throughProxy } from '../support/tags.ts';
 
@@ -33,8 +33,8 @@ test('the token stays between the proxy and Mercado Pago during a purchase', {
     if (new URL(response.url()).pathname.startsWith('/api/'))
       traffic.push(await response.text().catch(() => ''));
   });
-  await endPayment('Aprobar pago', form);
-  await expect(downloadOf(page, form)).toBeVisible();
+  await endPayment('Aprobar pago', formName);
+  await expect(blankDownloadButton(page, formName)).toBeVisible();
   expect([...paths].filter((path) => path.startsWith('/_sandbox/mercado-pago/v1'))).toEqual([]);
   expect([...paths]).toContain('/api/checkout/preferences');
   expect(traffic.join('\n')).not.toMatch(new RegExp(`${token}|authorization|compradora@`));
@@ -51,7 +51,7 @@ test('a cart with a withdrawn template offers to reload the page', {
   tag: throughProxy,
 }, async ({ page, axe, openCheckout, sandbox, allowFailures }) => {
   allowFailures(/\/api\/checkout\/preferences/);
-  await openCheckout(form);
+  await openCheckout(formName);
   await replaceInOrder(page, { items: [{ id: 'prod_retirado', quantity: 1 }] });
   await payButton(page).click();
   const sentence = 'Una plantilla de su pedido ya no está en la tienda.';
@@ -74,7 +74,7 @@ test('a tab with an outdated price creates no payment until it is reloaded', {
   tag: throughProxy,
 }, async ({ page, axe, openCheckout, sandbox, allowFailures }) => {
   allowFailures(/\/api\/checkout\/preferences/);
-  await openCheckout(form);
+  await openCheckout(formName);
   // Imitate a page from before a price change. It sends the old total and the old catalogue's version.
   await replaceInOrder(page, { total: 1, build: '00000000' });
   await payButton(page).click();
@@ -87,7 +87,7 @@ test('a tab with an outdated price creates no payment until it is reloaded', {
   await page.unroute(preferences);
   await page.keyboard.press('Enter');
   await expect(payButton(page)).toBeVisible();
-  await expect(orderTotal(page)).toContainText(pesosOf(1));
+  await expect(orderTotal(page)).toContainText(formattedTotal(1));
   await payButton(page).click();
   await expect(payLink(page)).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { build } from 'vite';
-import { proxiedMode, sandboxBase, standInValues, withStandIns } from '../../config/stand-ins.ts';
+import { proxyMode, sandboxBase, standInValues, withStandIns } from '../../config/stand-ins.ts';
 import { siteHeaders } from '../../deploy/headers.ts';
 import { nginxConf } from '../../deploy/nginx-conf.ts';
 import proxyConfig from '../../deploy/proxy/vite.config.ts';
@@ -18,7 +18,7 @@ import { freshCopy } from '../support/fresh-copy.ts';
 import { runInTerminal } from '../support/terminal.ts';
 import { copyUnpacked, deployAgain } from './deployment.ts';
 
-const mode = proxiedMode('start');
+const mode = proxyMode('start');
 
 /** Folder of the mode's build, relative to the repository. */
 const built = `dist-${mode}`;

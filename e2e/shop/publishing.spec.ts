@@ -6,9 +6,9 @@ import { checkoutCopy } from '../../src/content/checkout-copy.ts';
 import { formatClp } from '../../src/platform/format.ts';
 import { findSocketActivate } from '../../tests/deploy/proxy/held-proxy.ts';
 import { form as formProduct } from '../../tests/shop.ts';
-import { downloadOf, save } from '../support/downloads.ts';
+import { blankDownloadButton, clickAndDownload } from '../support/downloads.ts';
 import { test as base, expect } from '../support/fixtures.ts';
-import { form } from '../support/names.ts';
+import { formName } from '../support/names.ts';
 import { goToPayment, orderTotal, payButton } from '../support/paying.ts';
 import { cartOf, setStorage } from '../support/stored.ts';
 import { throughProxy } from '../support/tags.ts';
@@ -45,7 +45,7 @@ async function newBuyer(browser: Browser, { url }: Server): Promise<Page> {
 }
 
 async function openCheckout(page: Page): Promise<void> {
-  await setStorage(page, cartOf(form));
+  await setStorage(page, cartOf(formName));
   await page.goto('/checkout');
   await payButton(page).waitFor();
 }
@@ -58,7 +58,7 @@ async function approve(page: Page): Promise<void> {
 
 async function expectDocument(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '¡Gracias por su compra!' })).toBeVisible();
-  const file = await save(downloadOf(page, form));
+  const file = await clickAndDownload(blankDownloadButton(page, formName));
   expect(file.suggestedFilename()).toMatch(/\.docx$/);
 }
 
@@ -137,7 +137,7 @@ async function buyMeanwhile({ server, browser, publish, before, after }: Change)
   await expectDocument(afterPayment);
   for (const page of [atCheckout, atPayment, afterPayment]) {
     await page.goto('/mis-compras');
-    await save(downloadOf(page, form));
+    await clickAndDownload(blankDownloadButton(page, formName));
     await page.context().close();
   }
 }

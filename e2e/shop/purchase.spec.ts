@@ -1,10 +1,10 @@
 import { checkoutCopy } from '../../src/content/checkout-copy.ts';
 import { site } from '../../src/content/site.ts';
-import { pesosOf } from '../../tests/shop.ts';
+import { formattedTotal } from '../../tests/shop.ts';
 import { expectCartCount, openCart } from '../support/cart.ts';
-import { downloadOf, save, textOf } from '../support/downloads.ts';
+import { blankDownloadButton, clickAndDownload, downloadText } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract, form } from '../support/names.ts';
+import { contractName, formName } from '../support/names.ts';
 import { h1, waitForPrefetch } from '../support/open-app.ts';
 import { printedPages } from '../support/paper.ts';
 import { goToPayment, payButton, payLink, preferencesCreated } from '../support/paying.ts';
@@ -15,25 +15,25 @@ import { long, throughProxy, translated } from '../support/tags.ts';
 test('a school buys both templates and gets two real Word documents', {
   tag: [throughProxy, translated],
 }, async ({ page, fillCart, sandbox }) => {
-  await fillCart(form, contract);
+  await fillCart(formName, contractName);
   await (await openCart(page)).getByRole('link', { name: 'Finalizar Compra' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Finalizar compra' })).toBeFocused();
   await goToPayment(page);
-  await expect(page.getByRole('main')).toContainText(pesosOf(1, 1));
+  await expect(page.getByRole('main')).toContainText(formattedTotal(1, 1));
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
 
   await expect(page.getByRole('heading', { name: '¡Gracias por su compra!' })).toBeVisible();
   await expectCartCount(page, 0);
 
-  const formFile = await save(downloadOf(page, form));
+  const formFile = await clickAndDownload(blankDownloadButton(page, formName));
   expect(formFile.suggestedFilename()).toBe('formulario-registro-dea.docx');
-  expect(await textOf(formFile)).toContain('Plan de mantención');
+  expect(await downloadText(formFile)).toContain('Plan de mantención');
   await expect(page.getByText('¡Descarga iniciada!').first()).toBeVisible();
   await expect(page.getByText('Tu documento se está generando.').first()).toBeVisible();
 
-  const contractFile = await save(downloadOf(page, contract));
+  const contractFile = await clickAndDownload(blankDownloadButton(page, contractName));
   expect(contractFile.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
-  expect(await textOf(contractFile)).toContain('OCTAVO');
+  expect(await downloadText(contractFile)).toContain('OCTAVO');
 
   expect(await preferencesCreated(sandbox)).toBe(1);
 });
@@ -50,7 +50,7 @@ test('the wallet scrolls into view only if it would be cut off', { tag: long }, 
   };
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await openCheckout(form, contract);
+  await openCheckout(formName, contractName);
   await page.addStyleTag({ content: '#walletBrick_container { min-height: 12rem }' });
   await payButton(page).evaluate((button) => button.scrollIntoView({ block: 'end' }));
   await payButton(page).click();
@@ -58,7 +58,7 @@ test('the wallet scrolls into view only if it would be cut off', { tag: long }, 
   await expect(wallet).toBeInViewport({ ratio: 1 });
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openCheckout(form);
+  await openCheckout(formName);
   await payButton(page).evaluate((button) => button.scrollIntoView({ block: 'center' }));
   const before = await scrollPosition();
   await payButton(page).click();
@@ -67,7 +67,7 @@ test('the wallet scrolls into view only if it would be cut off', { tag: long }, 
 });
 
 test('an order prints on one sheet without the wallet', async ({ page, openCheckout }, info) => {
-  await openCheckout(form, contract);
+  await openCheckout(formName, contractName);
   await payButton(page).click();
   await payLink(page).waitFor();
   const [sheet, ...otherSheets] = await printedPages(page, info);
@@ -81,7 +81,7 @@ test('a rejected or abandoned payment keeps the cart and delivers no document', 
   tag: [throughProxy, long],
 }, async ({ page, axe, endPayment, sandbox, allowFailures }) => {
   allowFailures(/\/v1\/payments\//);
-  await endPayment('Rechazar pago', form);
+  await endPayment('Rechazar pago', formName);
   await expect(page.getByRole('heading', { name: 'Su pago no se completó' })).toBeVisible();
   await expect(page.getByText('no se le cobró')).toBeVisible();
   await expectCartCount(page, 1);
@@ -107,17 +107,17 @@ test('a rejected or abandoned payment keeps the cart and delivers no document', 
 test('a payment finished on the phone delivers the documents on both devices', {
   tag: [throughProxy, long],
 }, async ({ page, browser, axe, openCheckout }) => {
-  await openCheckout(form);
+  await openCheckout(formName);
   await goToPayment(page);
   const phone = await browser.newContext();
   const phonePage = await phone.newPage();
   await phonePage.goto(page.url());
   await phonePage.getByRole('button', { name: 'Aprobar pago' }).click();
-  await expect(downloadOf(phonePage, form)).toBeVisible();
+  await expect(blankDownloadButton(phonePage, formName)).toBeVisible();
   await phone.close();
   await page.getByRole('button', { name: 'Volver al sitio' }).click();
   await expect(page).toHaveURL(/\/pago-cancelado\?/);
-  await expect(downloadOf(page, form)).toBeVisible();
+  await expect(blankDownloadButton(page, formName)).toBeVisible();
   await expect(page).toHaveTitle(/^Pago confirmado/);
   await expect(page.getByRole('link', { name: 'Volver a Intentar' })).toBeVisible();
   await expectCartCount(page, 0);
@@ -147,11 +147,11 @@ test(
     await expect(page.getByText('prod_retirado').first()).toBeVisible();
     await expect(page.getByText('Descarga no disponible')).toBeVisible();
     await expect(page.getByText('La descarga para este producto aún no está implementada.')).toBeVisible();
-    const button = downloadOf(page, contract);
+    const button = blankDownloadButton(page, contractName);
     await expect(button).toBeVisible();
     await waitForPrefetch(page);
     await context.setOffline(true);
-    const file = await save(button);
+    const file = await clickAndDownload(button);
     expect(file.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
     await expect(page.getByText('¡Descarga iniciada!').first()).toBeVisible();
     await context.setOffline(false);
@@ -170,7 +170,7 @@ test('the return page delivers nothing until Mercado Pago confirms the payment',
 }, async ({ page, endPayment, sandbox, allowFailures }) => {
   allowFailures(/\/v1\/payments\//);
   await sandbox.setFaults([{ fault: 'payment-not-found' }, { fault: 'search-empty' }]);
-  await endPayment('Aprobar pago', form);
+  await endPayment('Aprobar pago', formName);
   await expect(page.getByRole('heading', { name: 'Su pago aún no está confirmado' })).toBeVisible();
   await expectCartCount(page, 1);
   await sandbox.setFaults([{ fault: 'payment-differs', transaction_amount: 1 }]);
@@ -181,5 +181,5 @@ test('the return page delivers nothing until Mercado Pago confirms the payment',
   await expectCartCount(page, 1);
   await sandbox.setFaults([]);
   await page.reload();
-  await expect(downloadOf(page, form)).toBeVisible();
+  await expect(blankDownloadButton(page, formName)).toBeVisible();
 });

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
 import { site } from '../../src/content/site.ts';
-import { pesosOf } from '../../tests/shop.ts';
+import { formattedTotal } from '../../tests/shop.ts';
 import { expectCartCount, openCart } from '../support/cart.ts';
-import { downloadOf, save } from '../support/downloads.ts';
+import { blankDownloadButton, clickAndDownload } from '../support/downloads.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract, form } from '../support/names.ts';
+import { contractName, formName } from '../support/names.ts';
 import { pressToPrint, printedPages } from '../support/paper.ts';
 import { goToPayment } from '../support/paying.ts';
-import { purchase as receipt, storedPurchases } from '../support/purchased.ts';
+import { storedReceipt as receipt, storedPurchases } from '../support/purchased.ts';
 import { setStorage } from '../support/stored.ts';
 import { long, throughProxy, translated } from '../support/tags.ts';
 
@@ -25,8 +25,10 @@ test(
     await page.goto('/mis-compras');
 
     const purchase = page.getByRole('article', { name: /^Compra del / });
-    await expect(purchase).toContainText(`Total${pesosOf(2, 1)}`);
-    const file = await save(purchase.getByRole('button', { name: `Descargar en blanco ${contract}` }));
+    await expect(purchase).toContainText(`Total${formattedTotal(2, 1)}`);
+    const file = await clickAndDownload(
+      purchase.getByRole('button', { name: `Descargar en blanco ${contractName}` }),
+    );
     expect(file.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
 
     const summary = page.locator('summary', { hasText: 'Datos del establecimiento (opcional)' });
@@ -45,7 +47,7 @@ test(
       'Colegio Los Aromos',
       '99999',
       'Orden de compra:1057-46-SE26',
-      pesosOf(0, 1),
+      formattedTotal(0, 1),
       /Fecha y hora de aprobación:\d{1,2} de [a-z]+ de \d{4}, \d\d:\d\d \(hora de Chile\)/,
       'no es un documento tributario',
     ]) {
@@ -79,7 +81,7 @@ test(
 test('a purchase is kept if the buyer leaves before the return page’s script loads', {
   tag: [throughProxy, long],
 }, async ({ page, openCheckout }) => {
-  await openCheckout(form);
+  await openCheckout(formName);
   await goToPayment(page);
   // On a slow network the page appears before the code that makes it work.
   let isHeld = false;
@@ -91,7 +93,7 @@ test('a purchase is kept if the buyer leaves before the return page’s script l
   await page.waitForURL(/\/pago-exitoso\?/, { waitUntil: 'commit' });
   await page.getByRole('link', { name: `Cerrar e ir a ${site.purchases}` }).click();
   await expect(page.getByText('Ya puede descargar lo que compró.').first()).toBeVisible();
-  await expect(downloadOf(page, form)).toBeVisible();
+  await expect(blankDownloadButton(page, formName)).toBeVisible();
   await expectCartCount(page, 0);
 });
 
@@ -100,8 +102,8 @@ test('a printed payment number finds a purchase made in another browser', {
   tag: [throughProxy, translated, long],
 }, async ({ page, buy, browser, axe, allowFailures }) => {
   allowFailures(/\/v1\/payments\//);
-  await buy(form);
-  await expect(downloadOf(page, form)).toBeVisible();
+  await buy(formName);
+  await expect(blankDownloadButton(page, formName)).toBeVisible();
   const number = new URL(page.url()).searchParams.get('payment_id') ?? '';
 
   const otherContext = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -116,7 +118,7 @@ test('a printed payment number finds a purchase made in another browser', {
 
   await field.fill(`N.º ${number.replace(/(\d{3})(?=\d)/g, '$1.')}`);
   await otherPage.keyboard.press('Enter');
-  await expect(downloadOf(otherPage, form)).toBeVisible();
+  await expect(blankDownloadButton(otherPage, formName)).toBeVisible();
   await expect(pageTitle(otherPage)).toBeFocused();
   await expect(field).toHaveValue('');
   await otherContext.close();
@@ -128,7 +130,7 @@ test(
     tag: [throughProxy, translated, long],
   },
   async ({ page, axe, openCheckout, sandbox }, info) => {
-    await openCheckout(form);
+    await openCheckout(formName);
     const cart = await openCart(page);
     await expect(cart).toBeVisible();
     await expect(cart.getByRole('link', { name: site.purchases })).toHaveCount(0);
@@ -167,7 +169,7 @@ test(
 
     await sandbox.setFaults([{ fault: 'payment-differs', status: 'approved' }]);
     await pendingArticle.getByRole('button', { name: 'Comprobar el pago' }).click();
-    await expect(downloadOf(page, form)).toBeVisible();
+    await expect(blankDownloadButton(page, formName)).toBeVisible();
     await expect(pendingArticle).toHaveCount(0);
     await expect(page.getByText('Pago confirmado').first()).toBeVisible();
     await expect(pageTitle(page)).toBeFocused();

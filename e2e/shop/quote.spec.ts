@@ -1,11 +1,11 @@
 // Tests a quote: from a full cart to a sheet of paper, and from that sheet to a payment on another device.
 import type { Page } from 'playwright/test';
-import { amountOf, pesosOf } from '../../tests/shop.ts';
+import { amountOf, formattedTotal } from '../../tests/shop.ts';
 import { openOnAnotherDevice } from '../support/another-device.ts';
 import { openCart } from '../support/cart.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract, form } from '../support/names.ts';
+import { contractName, formName } from '../support/names.ts';
 import { h1 } from '../support/open-app.ts';
 import { pressToPrint, printedPages } from '../support/paper.ts';
 import { goToPayment } from '../support/paying.ts';
@@ -29,7 +29,7 @@ test(
     tag: [translated, long],
   },
   async ({ page, axe }, info) => {
-    await setStorage(page, cartOf(form, form, contract));
+    await setStorage(page, cartOf(formName, formName, contractName));
     await page.goto('/tienda');
     await (await openCart(page)).getByRole('link', { name: 'Cotización' }).click();
     await expect(h1(page)).toBeFocused();
@@ -78,8 +78,8 @@ test(
       'María Ejemplo',
       'Orden de compra: 1057-46-SE26',
       'Precio unitario',
-      `${pesosOf(1)} ${pesosOf(2)}`,
-      pesosOf(2, 1),
+      `${formattedTotal(1)} ${formattedTotal(2)}`,
+      formattedTotal(2, 1),
       'Cómo pagar',
       'Esta cotización no es un documento tributario.',
     ]) {
@@ -112,7 +112,7 @@ test(
 
 test('a quote with long names stays on one page', async ({ page }, info) => {
   await setStorage(page, {
-    ...cartOf(form, contract),
+    ...cartOf(formName, contractName),
     'mle.buyer': JSON.stringify({
       school: 'Escuela «Ñandú» & Cía. '.repeat(5),
       taxId: '1'.repeat(20),
@@ -122,7 +122,7 @@ test('a quote with long names stays on one page', async ({ page }, info) => {
   });
   await page.goto('/checkout');
   await page.getByRole('link', { name: 'Cotización', exact: true }).click();
-  await expect(sheet(page)).toContainText(`Total${pesosOf(1, 1)}`);
+  await expect(sheet(page)).toContainText(`Total${formattedTotal(1, 1)}`);
   await page.getByLabel('N.º de orden de compra').fill('9'.repeat(40));
   expect(await printedPages(page, info)).toHaveLength(1);
 });
@@ -130,7 +130,7 @@ test('a quote with long names stays on one page', async ({ page }, info) => {
 test('the printed address of a quote opens its cart on another device', {
   tag: [throughProxy, long],
 }, async ({ page, context }) => {
-  await setStorage(page, cartOf(form));
+  await setStorage(page, cartOf(formName));
   await page.goto('/cotizacion');
   const link = sheet(page).getByRole('link', { name: /\/tienda\?carrito=/ });
   const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href;
@@ -155,8 +155,8 @@ const lineParam = `prod_dea_01:1:${amountOf(1)}`;
 
 test('a quote with outdated prices shows the catalogue’s prices', async ({ page, axe }, info) => {
   await page.goto('/cotizacion?numero=C-260302-7KQP&fecha=2026-03-02&lineas=prod_dea_01:2:1');
-  await expect(sheet(page)).toContainText(`El enlace dice $1 por unidad. Hoy cuesta ${pesosOf(1)}.`);
-  await expect(sheet(page)).toContainText(`Total${pesosOf(2)}`);
+  await expect(sheet(page)).toContainText(`El enlace dice $1 por unidad. Hoy cuesta ${formattedTotal(1)}.`);
+  await expect(sheet(page)).toContainText(`Total${formattedTotal(2)}`);
   await expect(sheet(page)).toContainText('Esta cotización fue válida hasta el 1 de abril de 2026.');
   await axe(page, 'a quote whose prices changed');
   await expectFits(page, 'a quote whose prices changed');
@@ -166,7 +166,7 @@ test('a quote with outdated prices shows the catalogue’s prices', async ({ pag
   await renewButton(page).click();
   await expect(page).toHaveURL(newQuotePattern);
   await expect(sheet(page)).not.toContainText('El enlace dice');
-  await expect(sheet(page)).toContainText(`Total${pesosOf(2)}`);
+  await expect(sheet(page)).toContainText(`Total${formattedTotal(2)}`);
   await page.goBack();
   await expect(sheet(page)).toContainText('C-260302-7KQP');
 });

@@ -1,10 +1,10 @@
 // Tests a cart that one person shares and another opens on another device.
 import type { Locator, Page } from 'playwright/test';
-import { pesosOf } from '../../tests/shop.ts';
+import { formattedTotal } from '../../tests/shop.ts';
 import { openOnAnotherDevice } from '../support/another-device.ts';
 import { cartButton, openCart } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract, form } from '../support/names.ts';
+import { contractName, formName } from '../support/names.ts';
 import { payButton } from '../support/paying.ts';
 import { cartOf, setStorage } from '../support/stored.ts';
 import { long, translated } from '../support/tags.ts';
@@ -22,7 +22,7 @@ async function screenshotCorner(drawer: Locator): Promise<() => Promise<Buffer>>
 test('a shared cart opens on another device and can be paid there', {
   tag: [translated, long],
 }, async ({ page, context, axe }) => {
-  await setStorage(page, cartOf(form, form, contract));
+  await setStorage(page, cartOf(formName, formName, contractName));
   await page.goto('/tienda');
   const cart = await openCart(page);
   const screenshot = await screenshotCorner(cart);
@@ -42,7 +42,7 @@ test('a shared cart opens on another device and can be paid there', {
 
   const otherDevice = await openOnAnotherDevice(context, address ?? '');
   await expect(sharedCartPanel(otherDevice).getByText('Formulario de Registro DEA (2)')).toBeVisible();
-  await expect(sharedCartPanel(otherDevice).getByText(`Total${pesosOf(2, 1)}`)).toBeVisible();
+  await expect(sharedCartPanel(otherDevice).getByText(`Total${formattedTotal(2, 1)}`)).toBeVisible();
   await expect(
     sharedCartPanel(otherDevice).getByText('Estos productos quedaron en su carrito.'),
   ).toBeVisible();
@@ -60,7 +60,7 @@ test('a shared cart opens on another device and can be paid there', {
 
 test('opening a shared cart asks once if the cart is not empty', async ({ page }) => {
   const link = '/tienda?carrito=contrato-plazo-fijo-educadora:2';
-  await setStorage(page, cartOf(form));
+  await setStorage(page, cartOf(formName));
   await page.goto(link);
   await sharedCartPanel(page).getByRole('button', { name: 'Conservar mi carrito' }).click();
   await expect(sharedCartPanel(page)).toHaveCount(0);
@@ -83,7 +83,7 @@ test('opening a shared cart asks once if the cart is not empty', async ({ page }
 });
 
 test('a shared link with unknown products leaves the cart unchanged', async ({ page }) => {
-  await setStorage(page, cartOf(form));
+  await setStorage(page, cartOf(formName));
   await page.goto('/tienda?carrito=nada:1,prod_dea_01:1e9,%3Cscript%3E');
   await expect(sharedCartPanel(page).getByRole('status')).toContainText(
     'no trae ningún producto de la tienda',

@@ -1,11 +1,11 @@
 import { products } from '../../src/features/catalogue/products.ts';
 import { openCart } from '../support/cart.ts';
-import { downloadOf } from '../support/downloads.ts';
+import { blankDownloadButton } from '../support/downloads.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { form } from '../support/names.ts';
+import { formName } from '../support/names.ts';
 import { payButton, payLink } from '../support/paying.ts';
-import { purchase, storedPurchases } from '../support/purchased.ts';
+import { storedPurchases, storedReceipt } from '../support/purchased.ts';
 import { cartOf, setStorage } from '../support/stored.ts';
 
 // layout.spec.ts covers each page on its own.
@@ -29,10 +29,10 @@ test('the shop with a full cart is accessible at every width', async ({ page, ax
 });
 
 test('cart and checkout mention earlier purchases', async ({ page, axe }) => {
-  await setStorage(page, { ...cartOf(form, form), ...storedPurchases(purchase) });
+  await setStorage(page, { ...cartOf(formName, formName), ...storedPurchases(storedReceipt) });
   await page.goto('/tienda');
   const cart = await openCart(page);
-  await expect(cart.getByText(`Ya compró en este equipo: ${form}.`)).toBeVisible();
+  await expect(cart.getByText(`Ya compró en este equipo: ${formName}.`)).toBeVisible();
   await expect(cart.getByText('Recibirá un solo archivo.')).toBeVisible();
   await axe(page, 'the cart with an earlier purchase');
   await cart.getByRole('link', { name: 'Finalizar Compra' }).click();
@@ -53,7 +53,7 @@ test('the wallet and the finished purchase are accessible at every width', async
   await axe(page, '/checkout with the wallet');
   await payLink(page).click();
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  await downloadOf(page, form).waitFor();
+  await blankDownloadButton(page, formName).waitFor();
   await axe(page, '/pago-exitoso with every document');
   await expectFits(page, '/pago-exitoso', widths);
 });

@@ -1,11 +1,11 @@
 // Tests requests to the firm for a boleta or factura, on the success page and on /mis-compras, if the firm takes such
 // requests.
 import type { Locator, Page } from 'playwright/test';
-import { pesosOf } from '../../tests/shop.ts';
+import { formattedTotal } from '../../tests/shop.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract, form } from '../support/names.ts';
-import { purchase, storedPurchases } from '../support/purchased.ts';
+import { contractName, formName } from '../support/names.ts';
+import { storedPurchases, storedReceipt } from '../support/purchased.ts';
 import { setStorage } from '../support/stored.ts';
 import { long, translated } from '../support/tags.ts';
 
@@ -19,7 +19,7 @@ async function openStoredRequest(
   page: Page,
   stored: Readonly<Record<string, string>> = {},
 ): Promise<Locator> {
-  await setStorage(page, { ...storedPurchases(purchase), ...stored });
+  await setStorage(page, { ...storedPurchases(storedReceipt), ...stored });
   await page.goto('/mis-compras');
   return openRequest(page);
 }
@@ -65,9 +65,9 @@ const otherAnswers = [
 test('a request typed after paying becomes an e-mail to the firm', {
   tag: translated,
 }, async ({ page, axe, context }) => {
-  await setStorage(page, storedPurchases(purchase));
-  await page.goto(`/pago-exitoso?status=approved&external_reference=${purchase.reference}`);
-  const number = purchase.paymentId;
+  await setStorage(page, storedPurchases(storedReceipt));
+  await page.goto(`/pago-exitoso?status=approved&external_reference=${storedReceipt.reference}`);
+  const number = storedReceipt.paymentId;
   const dialog = await openRequest(page);
   await expectAccessible(page, axe, 'the empty request');
   const rut = dialog.getByLabel('RUT');
@@ -109,9 +109,9 @@ test('a request typed after paying becomes an e-mail to the firm', {
     expect.arrayContaining([
       `Número de pago de Mercado Pago: ${number}`,
       expect.stringMatching(/^Fecha: \d{1,2} de [a-z]+ de \d{4}, \d\d:\d\d \(hora de Chile\)$/),
-      expect.stringContaining(`2 × ${form}`),
-      `1 × ${contract}: ${pesosOf(0, 1)}`,
-      `Total: ${pesosOf(2, 1)}`,
+      expect.stringContaining(`2 × ${formName}`),
+      `1 × ${contractName}: ${formattedTotal(0, 1)}`,
+      `Total: ${formattedTotal(2, 1)}`,
       'RUT: 76.543.210-3',
       'Razón social: Fundación Educacional «Los Aromos»',
       ...otherAnswers.map(([label, text]) => `${label}: ${text}`),

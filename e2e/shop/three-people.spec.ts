@@ -4,13 +4,13 @@
 import type { Locator } from 'playwright/test';
 import { encode } from 'uqr';
 import { site } from '../../src/content/site.ts';
-import { pesosOf } from '../../tests/shop.ts';
+import { formattedTotal } from '../../tests/shop.ts';
 import { openOnAnotherDevice } from '../support/another-device.ts';
 import { cartButton, drawer, openCart } from '../support/cart.ts';
 import { saveWord } from '../support/completing.ts';
-import { textOf } from '../support/downloads.ts';
+import { downloadText } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract, form } from '../support/names.ts';
+import { contractName, formName } from '../support/names.ts';
 import { pressToPrint, printedPages } from '../support/paper.ts';
 import { goToPayment } from '../support/paying.ts';
 import { long, throughProxy } from '../support/tags.ts';
@@ -34,7 +34,7 @@ test(
   },
   async ({ page: finder, context, fillCart }, info) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await fillCart(form, contract);
+    await fillCart(formName, contractName);
     await (await openCart(finder)).getByRole('button', { name: 'Compartir carrito' }).click();
     await finder.getByRole('button', { name: 'Copiar enlace' }).click();
     await expect(finder.getByText('Enlace copiado').first()).toBeVisible();
@@ -65,7 +65,7 @@ test(
       '76.543.210-3',
       '12345-6',
       'Sra. Directora de Ejemplo',
-      pesosOf(1, 1),
+      formattedTotal(1, 1),
     ]) {
       expect(paper[0]).toContain(text);
     }
@@ -91,9 +91,9 @@ test(
     await office.getByRole('button', { name: 'Buscar la compra' }).click();
     await expect(office.getByText('Compra encontrada').first()).toBeVisible();
 
-    await office.getByRole('link', { name: `Completar en línea ${form}` }).click();
+    await office.getByRole('link', { name: `Completar en línea ${formName}` }).click();
     await office.getByLabel('Nombre del establecimiento', { exact: true }).fill(school);
-    expect(await textOf(await saveWord(office))).toContain(school);
+    expect(await downloadText(await saveWord(office))).toContain(school);
     await office.getByRole('link', { name: site.purchases }).first().click();
 
     await office.getByRole('button', { name: 'Pedir boleta o factura' }).click();
@@ -111,7 +111,8 @@ test(
     await request.getByRole('button', { name: 'Preparar el correo' }).click();
     const mail = await request.getByRole('link', { name: 'Abrir en el correo' }).getAttribute('href');
     const { searchParams } = new URL(mail ?? '');
-    for (const text of [number, `Total: ${pesosOf(1, 1)}`]) expect(searchParams.get('body')).toContain(text);
+    for (const text of [number, `Total: ${formattedTotal(1, 1)}`])
+      expect(searchParams.get('body')).toContain(text);
     await office.keyboard.press('Escape');
 
     await office.getByText('Datos del establecimiento (opcional)').click();
@@ -119,7 +120,7 @@ test(
     await pressToPrint(office.getByRole('button', { name: 'Imprimir comprobante' }));
     const receipt = await printedPages(office, info);
     expect(receipt).toHaveLength(1);
-    for (const text of [number, school, 'Fecha y hora de aprobación', pesosOf(1, 1)]) {
+    for (const text of [number, school, 'Fecha y hora de aprobación', formattedTotal(1, 1)]) {
       expect(receipt[0]).toContain(text);
     }
     await approver.context().close();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { accent } from '../../src/ui/accent.ts';
 import { expectFits } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { hold } from '../support/hold.ts';
+import { holdRequest } from '../support/hold.ts';
 import { h1 } from '../support/open-app.ts';
 
 const title = 'Calendario para agendar una asesoría gratuita de 30 minutos';
@@ -35,7 +35,7 @@ async function expectNotice(page: Page): Promise<void> {
 }
 
 test('a school books in the calendar embedded in the page', async ({ page, axe, sandbox }) => {
-  const release = await hold(page, calendarPage);
+  const release = await holdRequest(page, calendarPage);
   await page.goto('/agendar', { waitUntil: 'domcontentloaded' });
   await expect(page.getByText(loadingText)).toBeVisible();
   const before = await page.getByRole('contentinfo').boundingBox();
@@ -125,7 +125,7 @@ test('a notice replaces a calendar that the site’s policy blocks', async ({ pa
 });
 
 test('a late calendar replaces the notice', async ({ page }) => {
-  const release = await hold(page, calendarPage);
+  const release = await holdRequest(page, calendarPage);
   await openBooking(page);
   await page.clock.fastForward(15_000);
   await expectNotice(page);

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { form } from '../support/names.ts';
+import { formName } from '../support/names.ts';
 
 test('folders and their tabs keep an outline in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -27,7 +27,7 @@ test('the logo and link-like buttons stay visible in forced colours', async ({ p
   const pageBackground = await page.locator('body').evaluate(background);
   const logoBackground = await page.getByRole('banner').getByRole('img').evaluate(background);
   expect(['rgba(0, 0, 0, 0)', pageBackground]).not.toContain(logoBackground);
-  await openCheckout(form);
+  await openCheckout(formName);
   await expect(page.getByRole('main').getByText('Compartir carrito')).toHaveCSS(
     'text-decoration-line',
     'underline',

@@ -5,7 +5,7 @@ import { paths } from '../../src/content/paths.ts';
 import { site } from '../../src/content/site.ts';
 import { openBoughtForm } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { completionPath, form } from '../support/names.ts';
+import { completionPath, formName } from '../support/names.ts';
 import { h1 } from '../support/open-app.ts';
 import { long } from '../support/tags.ts';
 
@@ -18,7 +18,7 @@ async function imitateIcon(page: Page): Promise<void> {
   });
 }
 
-const completion = completionPath(form);
+const completion = completionPath(formName);
 const pages = [paths.purchases, paths.quote, completion];
 const iconNotice = (page: Page) => page.getByText('Abrió el sitio desde un ícono de este equipo.');
 
@@ -36,7 +36,7 @@ test('personal pages opened from an icon explain that its storage is separate', 
       .click();
     await expect(h1(page)).toHaveText(new RegExp(`^(Tienda|${site.purchases})$`));
   }
-  await openBoughtForm(page, form);
+  await openBoughtForm(page, formName);
   await expect(iconNotice(page)).toBeVisible();
   await axe(page, `${completion} from an icon`);
   const number = page.getByRole('textbox', { name: 'Formulario N.º' });

@@ -5,9 +5,9 @@ import { headersOf, siteHeaders } from '../../deploy/headers.ts';
 import { findNginx } from '../../scripts/lib/nginx.ts';
 import { root } from '../../scripts/lib/run.ts';
 import { paths } from '../../src/content/paths.ts';
-import { downloadOf, save } from '../support/downloads.ts';
+import { blankDownloadButton, clickAndDownload } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract } from '../support/names.ts';
+import { contractName } from '../support/names.ts';
 import { h1 } from '../support/open-app.ts';
 import { dashboard, submitLogin } from '../support/session.ts';
 import { personalPages, posts, publicPages } from '../support/site-pages.ts';
@@ -155,8 +155,8 @@ test('purchase, calendar and admin area never violate the security policy', asyn
     }
   });
   const violations = await recordViolations(page);
-  await buy(contract);
-  const file = await save(downloadOf(page, contract));
+  await buy(contractName);
+  const file = await clickAndDownload(blankDownloadButton(page, contractName));
   expect(file.suggestedFilename()).toMatch(/\.docx$/);
   await page.goto(paths.booking);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();

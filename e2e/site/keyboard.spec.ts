@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { cartButton } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { form } from '../support/names.ts';
+import { formName } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
 import { payLink } from '../support/paying.ts';
 
@@ -62,7 +62,7 @@ test('a visitor buys a template with the keyboard only', async ({ page }) => {
   await tabTo(page, 'button', 'Aprobar pago');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: '¡Gracias por su compra!' }).waitFor();
-  await tabTo(page, 'button', `Descargar en blanco ${form}`);
+  await tabTo(page, 'button', `Descargar en blanco ${formName}`);
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(file.suggestedFilename()).toMatch(/\.docx$/);
 });

@@ -1,9 +1,9 @@
 // Tests doubled text on every page and in the panels over it. No text may be clipped or overlap another, and no word
 // may be split.
 import { nextYearCopy } from '../../src/content/documents/next-year-copy.ts';
-import { severalCopy } from '../../src/content/documents/several-copy.ts';
+import { batchCopy } from '../../src/content/documents/several-copy.ts';
 import { paths } from '../../src/content/paths.ts';
-import { completed } from '../../tests/features/documents/completed.ts';
+import { sampleAnswers } from '../../tests/features/documents/completed.ts';
 import { contractOf2026 } from '../../tests/features/documents/earlier-contracts.ts';
 import { docxOf } from '../../tests/features/documents/read-back.ts';
 import { drawer, openCart } from '../support/cart.ts';
@@ -17,13 +17,13 @@ import {
   storeReceipts,
   templateNamed,
 } from '../support/completing.ts';
-import { save } from '../support/downloads.ts';
+import { clickAndDownload } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectLargeTextFits } from '../support/large-text.ts';
-import { contract, form, productNamed } from '../support/names.ts';
+import { contractName, formName, productNamed } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
 import { payButton, payLink } from '../support/paying.ts';
-import { purchase, storedPurchases } from '../support/purchased.ts';
+import { storedPurchases, storedReceipt } from '../support/purchased.ts';
 import { dashboard, restoreSession, submitLogin } from '../support/session.ts';
 import { allPages } from '../support/site-pages.ts';
 import { cartOf, setStorage } from '../support/stored.ts';
@@ -36,7 +36,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('doubled text fits on every page', { tag: long }, async ({ page, allowFailures }) => {
   allowFailures(/\/404$/);
-  await setStorage(page, { ...cartOf(form, contract), ...storedPurchases(purchase) });
+  await setStorage(page, { ...cartOf(formName, contractName), ...storedPurchases(storedReceipt) });
   for (const path of allPages) {
     await openApp(page, path);
     await page.waitForLoadState('networkidle');
@@ -52,10 +52,10 @@ test('doubled text fits in panels and on the pages of a purchase', { tag: long }
   await openApp(page, paths.shop);
   await openCart(page);
   await expectLargeTextFits(page, 'the empty cart');
-  await setStorage(page, cartOf(form, contract));
+  await setStorage(page, cartOf(formName, contractName));
   await openApp(page, paths.shop);
   await openCart(page);
-  await expect(drawer(page).getByRole('heading', { name: contract })).toBeVisible();
+  await expect(drawer(page).getByRole('heading', { name: contractName })).toBeVisible();
   await expectLargeTextFits(page, 'the cart');
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -70,7 +70,7 @@ test('doubled text fits in panels and on the pages of a purchase', { tag: long }
   await payLink(page).waitFor();
   await expectLargeTextFits(page, 'the checkout with the wallet');
 
-  await buy(form, contract);
+  await buy(formName, contractName);
   await expectLargeTextFits(page, 'the return of a payment');
   await page.getByRole('button', { name: 'Pedir boleta o factura' }).click();
   await page.getByRole('dialog').waitFor();
@@ -95,39 +95,39 @@ test('doubled text fits in panels and on the pages of a purchase', { tag: long }
 
 test('doubled text fits in the form and its panels', { tag: long }, async ({ page }) => {
   await storeReceipts(page);
-  const answers = completed(await templateNamed(contract));
+  const answers = sampleAnswers(await templateNamed(contractName));
   // The term ends before it begins, and two answers are missing.
-  await storeDraft(page, contract, {
+  await storeDraft(page, contractName, {
     ...answers,
     plazo_termino: '2026-02-28',
     trab_afp: '',
     rem_dia_pago: '',
   });
-  await openForm(page, contract);
+  await openForm(page, contractName);
   await expectLargeTextFits(page, 'the form with a warning');
   await showDraftOptions(page);
   await expectLargeTextFits(page, 'the options of drafts');
   await downloadButton(page).first().click();
   await expectLargeTextFits(page, 'the review');
-  await save(page.getByRole('button', { name: 'Descargar igual' }));
+  await clickAndDownload(page.getByRole('button', { name: 'Descargar igual' }));
   await downloadedPanel(page).waitFor();
   await expectLargeTextFits(page, 'the panel after a download');
   await page.goto(paths.purchases);
   await page.getByRole('link', { name: /^Seguir: / }).waitFor();
   await expectLargeTextFits(page, 'purchases with a draft');
 
-  await page.goto(paths.several(productNamed(contract).slug));
+  await page.goto(paths.batch(productNamed(contractName).slug));
   await page.locator('input[type=file]').first().setInputFiles(spreadsheetFile);
-  await page.getByRole('list', { name: severalCopy.review.table }).waitFor();
+  await page.getByRole('list', { name: batchCopy.review.table }).waitFor();
   await expectLargeTextFits(page, 'a list of people');
 
-  await page.goto(paths.nextYear(productNamed(contract).slug));
-  const template = await templateNamed(contract);
+  await page.goto(paths.nextYear(productNamed(contractName).slug));
+  const template = await templateNamed(contractName);
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   const buffer = Buffer.from(await docxOf(template, contractOf2026(1)));
   await chooseFiles(page.getByRole('button', { name: nextYearCopy.step.choose }), [
     { name: 'contrato.docx', mimeType, buffer },
   ]);
-  await page.getByRole('list', { name: severalCopy.review.table }).waitFor();
+  await page.getByRole('list', { name: batchCopy.review.table }).waitFor();
   await expectLargeTextFits(page, 'the contracts of next year');
 });

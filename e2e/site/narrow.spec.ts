@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { products } from '../../src/features/catalogue/products.ts';
-import { pesosOf } from '../../tests/shop.ts';
+import { formattedTotal } from '../../tests/shop.ts';
 import { cartButton, openCart } from '../support/cart.ts';
 import {
   doubleText,
@@ -12,7 +12,7 @@ import {
   usualTextSize,
 } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract, form } from '../support/names.ts';
+import { contractName, formName } from '../support/names.ts';
 import { openApp } from '../support/open-app.ts';
 import { orderTotal } from '../support/paying.ts';
 import { publicPages } from '../support/site-pages.ts';
@@ -52,14 +52,14 @@ function brokenMatches(page: Page, selector: string, pattern: RegExp) {
 }
 
 test('no word or amount of a product or an order is split on a narrow phone', async ({ page }) => {
-  await setStorage(page, cartOf(form, form, contract));
+  await setStorage(page, cartOf(formName, formName, contractName));
   for (const path of [
     '/checkout',
     '/tienda/contrato-plazo-fijo-educadora',
     '/tienda/formulario-registro-dea',
   ]) {
     await openApp(page, path);
-    if (path === '/checkout') await expect(orderTotal(page)).toContainText(pesosOf(2, 1));
+    if (path === '/checkout') await expect(orderTotal(page)).toContainText(formattedTotal(2, 1));
     await expectFits(page, path, [320, 360, 390], async (label) => {
       expect.soft(await brokenMatches(page, 'main', wordPattern), label).toEqual([]);
     });
@@ -108,9 +108,9 @@ test('the shop’s sheets reach below the front of their folders at every width'
 });
 
 test('names in the cart are never split inside a word', async ({ page }) => {
-  await setStorage(page, cartOf(form, contract));
+  await setStorage(page, cartOf(formName, contractName));
   await openApp(page, paths.shop);
-  await expect((await openCart(page)).getByRole('heading', { name: contract })).toBeVisible();
+  await expect((await openCart(page)).getByRole('heading', { name: contractName })).toBeVisible();
   for (const size of [100, 150, 200]) {
     await page.addStyleTag({ content: `html { font-size: ${size}% }` });
     for (const width of [320, 390]) {
@@ -177,10 +177,10 @@ test('the header’s buttons keep their size with large text and without picture
 });
 
 test('a full checkout and its quote fit on a phone with doubled text', async ({ page }) => {
-  await setStorage(page, cartOf(form, form, contract));
+  await setStorage(page, cartOf(formName, formName, contractName));
   for (const path of [paths.checkout, paths.quote]) {
     await page.goto(path);
-    await page.getByRole('main').getByText(pesosOf(2, 1)).filter({ visible: true }).first().waitFor();
+    await page.getByRole('main').getByText(formattedTotal(2, 1)).filter({ visible: true }).first().waitFor();
     await doubleText(page);
     await expectFits(page, path);
   }

@@ -5,11 +5,11 @@ import { fieldId } from '../../src/features/documents/form/inputs/field-ids.ts';
 import { type Field, yes } from '../../src/features/documents/model/field.ts';
 import { feminine, masculine } from '../../src/features/documents/model/treatment.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
-import { completed } from '../../tests/features/documents/completed.ts';
+import { sampleAnswers } from '../../tests/features/documents/completed.ts';
 import { png } from '../../tests/features/school/crest.ts';
 import { chooseLetterhead, openBoughtForm, showDraftOptions, showField } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract, form, productNamed } from '../support/names.ts';
+import { contractName, formName, productNamed } from '../support/names.ts';
 import { long } from '../support/tags.ts';
 
 /**
@@ -178,9 +178,9 @@ function changes(page: Page, treatment: string): Readonly<Record<string, () => P
 }
 
 for (const [name, treatment] of [
-  [contract, feminine],
-  [contract, masculine],
-  [form, ''],
+  [contractName, feminine],
+  [contractName, masculine],
+  [formName, ''],
 ] as const) {
   for (const width of [1280, 1600]) {
     test(`${name} ${treatment}, ${width} px: text fits its sheets`, {
@@ -192,7 +192,7 @@ for (const [name, treatment] of [
       await openBoughtForm(page, name);
       await expect(page.getByRole('article')).toBeVisible();
       await expectOnSheets(page, 'blank');
-      const values = completed(template);
+      const values = sampleAnswers(template);
       for (const field of template.groups.flatMap((group) => group.fields).filter(isTypedField)) {
         await fillField(page, field, textToType(field, values[field.key] ?? '', treatment));
         await expectOnSheets(page, field.key);
@@ -204,7 +204,7 @@ for (const [name, treatment] of [
       }
       const typedLineTops = await lineTops(page);
       await showDraftOptions(page);
-      await page.getByRole('button', { name: template.subject.another }).click();
+      await page.getByRole('button', { name: template.subject.nextDraftLabel }).click();
       await expect(control(page, template.subject.key)).toHaveValue('');
       await expectOnSheets(page, 'another draft');
       await page.goBack();
@@ -219,7 +219,7 @@ for (const [name, treatment] of [
 
 test('on a phone the document opens at the edited field', { tag: long }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openBoughtForm(page, contract);
+  await openBoughtForm(page, contractName);
   const school = control(page, 'est_nombre');
   await showField(page, school);
   for (const name of ['Colegio Los Aromos de Prueba y Ejemplo '.repeat(8), 'Colegio']) {

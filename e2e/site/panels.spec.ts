@@ -3,9 +3,9 @@ import type { Page } from 'playwright/test';
 import { cartButton, drawer, openCart } from '../support/cart.ts';
 import { storeReceipts } from '../support/completing.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract, form } from '../support/names.ts';
+import { contractName, formName } from '../support/names.ts';
 import { h1, openApp, waitForPrefetch } from '../support/open-app.ts';
-import { purchase, storedPurchases } from '../support/purchased.ts';
+import { storedPurchases, storedReceipt } from '../support/purchased.ts';
 import { cartOf, setStorage } from '../support/stored.ts';
 import { long } from '../support/tags.ts';
 
@@ -105,14 +105,14 @@ test('Back cancels a confirmation dialog', async ({ page }) => {
   await page.goBack();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page).toHaveURL('/mis-compras');
-  await expect(page.getByRole('main')).toContainText(form);
+  await expect(page.getByRole('main')).toContainText(formName);
 });
 
 test('no message, menu or animation blocks the page on a phone', async ({ page, fillCart }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await fillCart(form);
+  await fillCart(formName);
   await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
-  await expect((await openCart(page)).getByText(form)).toBeVisible();
+  await expect((await openCart(page)).getByText(formName)).toBeVisible();
   await expect(page.locator('li[data-state]')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toHaveCount(0);
@@ -134,7 +134,7 @@ test('no message, menu or animation blocks the page on a phone', async ({ page, 
 });
 
 test('the code of panels is prefetched but not evaluated before use', { tag: long }, async ({ page }) => {
-  await setStorage(page, { ...cartOf(form), ...storedPurchases(purchase) });
+  await setStorage(page, { ...cartOf(formName), ...storedPurchases(storedReceipt) });
   const onEveryPage = ['site-cart-drawer', 'focus-menu', 'dom-mini'];
   // /mis-compras also evaluates the messages of a download in advance, because visitors very likely start one there.
   // Its list therefore omits 'toaster'.
@@ -164,19 +164,19 @@ test('cart, menu and messages open offline once the page is idle', { tag: long }
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
   await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
-  await expect(await openCart(page)).toContainText(form);
+  await expect(await openCart(page)).toContainText(formName);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Recursos' })).toBeVisible();
 });
 
 test('adding more copies than allowed shows a message', async ({ page }) => {
-  await setStorage(page, cartOf(...Array.from({ length: 999 }, () => [form, contract]).flat()));
+  await setStorage(page, cartOf(...Array.from({ length: 999 }, () => [formName, contractName]).flat()));
   await page.goto('/tienda');
   await expect(cartButton(page)).toHaveAccessibleName('Abrir carrito, 1.998 productos');
   await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
   await expect(
-    page.getByText(`Su carrito ya tiene 999 unidades de ${form}, el máximo por documento.`).first(),
+    page.getByText(`Su carrito ya tiene 999 unidades de ${formName}, el máximo por documento.`).first(),
   ).toBeVisible();
   await expect(page.getByText('¡Añadido al carrito!')).toHaveCount(0);
   const cart = await openCart(page);

@@ -5,10 +5,10 @@ import { products } from '../../src/features/catalogue/products.ts';
 import { cartButton } from '../support/cart.ts';
 import { excessWidth } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { hold } from '../support/hold.ts';
-import { contract, form, productNamed } from '../support/names.ts';
+import { holdRequest } from '../support/hold.ts';
+import { contractName, formName, productNamed } from '../support/names.ts';
 import { h1, openApp, waitForApp, waitForEntry } from '../support/open-app.ts';
-import { purchase, storedPurchases } from '../support/purchased.ts';
+import { storedPurchases, storedReceipt } from '../support/purchased.ts';
 import { enableSaveData } from '../support/save-data.ts';
 import { restoreSession } from '../support/session.ts';
 import { cartOf, setStorage } from '../support/stored.ts';
@@ -93,7 +93,7 @@ test('the app hydrates the page without rebuilding it', async ({ page }) => {
     await page.goto(path);
     await expect.poll(isHydrated, path).toBe(true);
   }
-  await setStorage(page, cartOf(form));
+  await setStorage(page, cartOf(formName));
   for (const path of cartPages) {
     await page.goto(path);
     await expect.poll(isHydrated, path).toBe(true);
@@ -294,9 +294,9 @@ test('content that depends on the visitor does not move when the app starts', { 
     await page.setViewportSize({ width: 1280, height: 800 });
     return { onPhone, onDesktop: await readPositions(path) };
   };
-  await setStorage(page, { ...cartOf(form), ...storedPurchases(purchase) });
+  await setStorage(page, { ...cartOf(formName), ...storedPurchases(storedReceipt) });
   const expectUnmoved = async (path: string) => {
-    const release = await hold(page, '**/assets/start-*.js');
+    const release = await holdRequest(page, '**/assets/start-*.js');
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('main h1')).toBeVisible();
     await expect(page.locator('main h1 + p')).toBeVisible();
@@ -313,8 +313,8 @@ test('content that depends on the visitor does not move when the app starts', { 
     paths.quote,
     paths.notPaid,
     paths.purchases,
-    ...products.flatMap(({ slug }) => [paths.complete(slug), paths.several(slug)]),
-    paths.nextYear(productNamed(contract).slug),
+    ...products.flatMap(({ slug }) => [paths.complete(slug), paths.batch(slug)]),
+    paths.nextYear(productNamed(contractName).slug),
     paths.login,
   ]) {
     await expectUnmoved(path);

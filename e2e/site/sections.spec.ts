@@ -5,10 +5,10 @@ import { noWarnings } from '../../src/features/documents/form/answers.ts';
 import { blanksLeft, progressOf } from '../../src/features/documents/form/review/progress.ts';
 import { template as deaForm } from '../../src/features/documents/templates/dea-form/text.ts';
 import { downloadButton, openBoughtForm, openForm, openSection } from '../support/completing.ts';
-import { save, textOf } from '../support/downloads.ts';
+import { clickAndDownload, downloadText } from '../support/downloads.ts';
 import { excessWidth } from '../support/excess-width.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { contract, form } from '../support/names.ts';
+import { contractName, formName } from '../support/names.ts';
 import { long } from '../support/tags.ts';
 
 const sectionCount = deaForm.groups.length;
@@ -23,7 +23,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const sectionToggle = (page: Page) => page.getByRole('button', { name: /^Sección \d/ });
 
 test('the form shows one section at a time', { tag: long }, async ({ page, axe }) => {
-  await openBoughtForm(page, form);
+  await openBoughtForm(page, formName);
   await expect(sectionToggle(page)).toHaveText(progressText(1, totalBlanks));
   await expect(heading(page, 'Datos del establecimiento')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Anterior' })).toBeHidden();
@@ -66,7 +66,7 @@ test('the form shows one section at a time', { tag: long }, async ({ page, axe }
 });
 
 test('Back and forward go through the opened sections, also after a reload', async ({ page }) => {
-  await openBoughtForm(page, form);
+  await openBoughtForm(page, formName);
   const next = page.getByRole('button', { name: 'Siguiente' });
   const [first, second, third, fourth] = deaForm.groups.map(({ title }) => title);
   const expectSection = async (title = '') => {
@@ -104,7 +104,7 @@ test('Back and forward go through the opened sections, also after a reload', asy
 });
 
 test('returning from the document focuses the last edited field', async ({ page }) => {
-  await openBoughtForm(page, form);
+  await openBoughtForm(page, formName);
   await openSection(page, 'Identificación del DEA');
   await field(page, 'Fecha de adquisición').fill('15-01-2024');
   await field(page, 'Modelo').fill('DX-100');
@@ -125,7 +125,7 @@ test('returning from the document focuses the last edited field', async ({ page 
 });
 
 test('Back returns from the document to the form but a reload does not', async ({ page }) => {
-  await openBoughtForm(page, form);
+  await openBoughtForm(page, formName);
   await openSection(page, 'Identificación del DEA');
   await field(page, 'Modelo').fill('DX-100');
   const documentTab = page.getByRole('tab', { name: 'Documento' });
@@ -144,7 +144,7 @@ test('Back returns from the document to the form but a reload does not', async (
 });
 
 test('the review opens from the document, and Back closes it', async ({ page }) => {
-  await openBoughtForm(page, form);
+  await openBoughtForm(page, formName);
   await openSection(page, 'Plan de mantención');
   await page.getByRole('tab', { name: 'Documento' }).tap();
   await page.getByRole('button', { name: 'Revisar y descargar' }).tap();
@@ -164,7 +164,7 @@ test('the review opens from the document, and Back closes it', async ({ page }) 
 });
 
 test('each line of the review links to its field', { tag: long }, async ({ page, axe }) => {
-  await openBoughtForm(page, form);
+  await openBoughtForm(page, formName);
   await openSection(page, 'Identificación del DEA');
   await field(page, 'Fecha de adquisición').fill('15-01-2099');
   await field(page, 'Número de serie').fill('1');
@@ -192,7 +192,9 @@ test('each line of the review links to its field', { tag: long }, async ({ page,
 
   await downloadButton(page).click();
   await expect(review.getByRole('region', { name: /^Revise/ })).toHaveCount(0);
-  const text = await textOf(await save(review.getByRole('button', { name: 'Descargar igual' })));
+  const text = await downloadText(
+    await clickAndDownload(review.getByRole('button', { name: 'Descargar igual' })),
+  );
   for (const typed of ['María Ejemplo Prueba', 'SN-000123', '15-01-2099']) expect(text).toContain(typed);
   await expect(review).toBeHidden();
   await page.goBack();
@@ -200,7 +202,7 @@ test('each line of the review links to its field', { tag: long }, async ({ page,
 });
 
 test('the focused field stays visible above an on-screen keyboard', async ({ page }) => {
-  await openBoughtForm(page, form);
+  await openBoughtForm(page, formName);
   await openSection(page, 'Identificación del DEA');
   const model = field(page, 'Modelo');
   await model.tap();
@@ -219,7 +221,7 @@ test('the focused field stays visible above an on-screen keyboard', async ({ pag
 });
 
 test('a tap that closes the on-screen keyboard still reaches its target', async ({ page }) => {
-  await openBoughtForm(page, contract);
+  await openBoughtForm(page, contractName);
   await openSection(page, 'Remuneración');
   await field(page, 'Bono PIE').tap();
   await page.setViewportSize({ width: 390, height: 508 });
@@ -236,7 +238,7 @@ test('a tap that closes the on-screen keyboard still reaches its target', async 
 });
 
 test('the fixed button never covers a focused field of several lines', async ({ page }) => {
-  await openBoughtForm(page, form);
+  await openBoughtForm(page, formName);
   await openSection(page, 'Identificación del DEA');
   await field(page, 'Número de serie').focus();
   const locationField = field(page, 'Ubicación específica');
@@ -256,7 +258,7 @@ test('the fixed button never covers a focused field of several lines', async ({ 
 });
 
 test('the «next» key skips the checkboxes beside the answers', { tag: long }, async ({ page }) => {
-  await openBoughtForm(page, form);
+  await openBoughtForm(page, formName);
   await openSection(page, 'Anexo');
   await field(page, 'Fabricante').press('Enter');
   await expect(field(page, 'Número asignado por el ISP')).toBeFocused();
@@ -272,7 +274,7 @@ test('the «next» key skips the checkboxes beside the answers', { tag: long }, 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Siguiente' })).toBeFocused();
 
-  await openForm(page, contract);
+  await openForm(page, contractName);
   await openSection(page, 'Remuneración');
   await field(page, 'Sueldo base').press('Enter');
   await expect(field(page, 'Bonificación de Reconocimiento Profesional (BRP), título')).toBeFocused();
@@ -283,7 +285,7 @@ test('the «next» key skips the checkboxes beside the answers', { tag: long }, 
 });
 
 test('a total on two lines does not overflow', async ({ page }) => {
-  await openBoughtForm(page, contract);
+  await openBoughtForm(page, contractName);
   await openSection(page, 'Remuneración');
   await field(page, 'Asignación de movilización').fill('40000');
   await page.getByRole('checkbox', { name: /colación/ }).check();
@@ -300,7 +302,7 @@ test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
   test('the index marks the section in view', async ({ page }) => {
-    await openBoughtForm(page, contract);
+    await openBoughtForm(page, contractName);
     const index = page.getByRole('navigation', { name: 'Secciones del formulario' });
     const marked = index.locator('[aria-current=step]');
     await expect(marked).toContainText('Contrato');

@@ -1,14 +1,14 @@
 // Tests the site in a browser that translates every page, for people who don't read Spanish. Journeys tagged
-// `translated` also run there. If the page can't update a translated text, it logs an error to the console, and the
+// `isTranslated` also run there. If the page can't update a translated text, it logs an error to the console, and the
 // journey fails.
 import type { Page } from 'playwright/test';
 import { notices } from '../../src/content/frame-copy.ts';
 import { paths } from '../../src/content/paths.ts';
-import { pesosOf } from '../../tests/shop.ts';
+import { formattedTotal } from '../../tests/shop.ts';
 import { openSection, saveWord, showDraftOptions, storeReceipts } from '../support/completing.ts';
-import { textOf } from '../support/downloads.ts';
+import { downloadText } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { completionPath, contract, form } from '../support/names.ts';
+import { completionPath, contractName, formName } from '../support/names.ts';
 import { h1, openApp } from '../support/open-app.ts';
 import { publicPages } from '../support/site-pages.ts';
 import { translated } from '../support/tags.ts';
@@ -68,7 +68,7 @@ test('document, amounts and typed text are never translated', {
   tag: translated,
 }, async ({ page }) => {
   await storeReceipts(page);
-  await openApp(page, completionPath(form));
+  await openApp(page, completionPath(formName));
   await page.getByLabel('Número de serie').fill('SN-000123');
   await expect(draftHeading(page, 'DEA SN-000123')).toBeVisible();
   await expect(draftHeading(page, 'DEA SN-000123').locator('font > font')).toHaveText(['Borrador abierto']);
@@ -76,14 +76,14 @@ test('document, amounts and typed text are never translated', {
   await expect(sheet(page).locator('font')).toHaveCount(0);
   await page.goto('/tienda');
   await expect(h1(page).locator('font').first()).toBeVisible();
-  await expect(page.getByText(pesosOf(0, 1), { exact: true }).locator('font')).toHaveCount(0);
+  await expect(page.getByText(formattedTotal(0, 1), { exact: true }).locator('font')).toHaveCount(0);
 });
 
-test(`${contract}: the page follows changes to the draft`, {
+test(`${contractName}: the page follows changes to the draft`, {
   tag: translated,
 }, async ({ page }) => {
   await storeReceipts(page);
-  await openApp(page, completionPath(contract));
+  await openApp(page, completionPath(contractName));
   const sectionNav = page.getByRole('navigation', { name: 'Secciones del formulario' });
   const name = page.getByLabel(/^Nombre (?:de la trabajadora|del trabajador)$/);
   const rut = page.getByLabel('Cédula de identidad');
@@ -128,7 +128,7 @@ test(`${contract}: the page follows changes to the draft`, {
   await expect(page.getByText('no debe exceder de 10:00')).toHaveCount(0);
 
   const file = await saveWord(page);
-  expect(await textOf(file)).toContain('Luis Prueba Ejemplo');
+  expect(await downloadText(file)).toContain('Luis Prueba Ejemplo');
   await expect(page.getByText('¡Descarga iniciada!').first()).toBeVisible();
 
   await showDraftOptions(page);
@@ -159,11 +159,11 @@ test(`${contract}: the page follows changes to the draft`, {
   await expect(sheet(page)).toContainText('Colegio Los Aromos');
 });
 
-test(`${form}: a completed form can be downloaded`, {
+test(`${formName}: a completed form can be downloaded`, {
   tag: translated,
 }, async ({ page }) => {
   await storeReceipts(page);
-  await openApp(page, completionPath(form));
+  await openApp(page, completionPath(formName));
   const index = page.getByRole('navigation', { name: 'Secciones del formulario' });
   const remainingText = index.getByRole('paragraph');
   const before = await remainingText.textContent();
@@ -182,6 +182,6 @@ test(`${form}: a completed form can be downloaded`, {
   await page.getByRole('button', { name: 'Agregar persona' }).click();
   await page.keyboard.type('Ana Prueba Ejemplo');
   await expect(page.locator('summary', { hasText: 'Ana Prueba Ejemplo' })).toBeVisible();
-  const text = await textOf(await saveWord(page));
+  const text = await downloadText(await saveWord(page));
   for (const typed of ['Región de Valparaíso', 'Ana Prueba Ejemplo']) expect(text).toContain(typed);
 });

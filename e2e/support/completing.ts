@@ -6,8 +6,8 @@ import { letterheadCopy } from '../../src/content/documents/letterhead-copy.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import type { Template, Values } from '../../src/features/documents/model/document.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
-import { completed } from '../../tests/features/documents/completed.ts';
-import { save } from './downloads.ts';
+import { sampleAnswers } from '../../tests/features/documents/completed.ts';
+import { clickAndDownload } from './downloads.ts';
 import { completionPath, productNamed } from './names.ts';
 import { storedPurchases } from './purchased.ts';
 import { addToStorage, openBlankPage } from './stored.ts';
@@ -58,7 +58,7 @@ export async function storeDraft(page: Page, name: string, answers?: Values): Pr
     id,
     productId,
     name: '',
-    values: answers ?? completed(template),
+    values: answers ?? sampleAnswers(template),
     createdAt: now,
     editedAt: now,
   };
@@ -89,7 +89,7 @@ export const downloadedPanel = (page: Page) => page.getByRole('dialog', { name: 
 /** Downloads the Word file even if the review lists blanks or warnings, and returns to the form. */
 export async function saveWord(page: Page): Promise<Download> {
   await downloadButton(page).click();
-  const file = await save(page.getByRole('button', { name: 'Descargar igual' }));
+  const file = await clickAndDownload(page.getByRole('button', { name: 'Descargar igual' }));
   await downloadedPanel(page).getByRole('button', { name: 'Cerrar' }).click();
   return file;
 }

@@ -2,7 +2,7 @@
 // Journeys import `test` and `expect` from here.
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, test as base, type Page } from 'playwright/test';
-import { proxiedMode } from '../../config/stand-ins.ts';
+import { proxyMode } from '../../config/stand-ins.ts';
 import { siteHeaders } from '../../deploy/headers.ts';
 import { nginxConf } from '../../deploy/nginx-conf.ts';
 import { serveWithNginx } from '../../scripts/lib/nginx.ts';
@@ -23,7 +23,7 @@ type Site = { readonly url: string };
 /** Options that a project of playwright.config.ts sets. */
 export type ProxyOptions = {
   /** True if the page has no token and sends its requests to the payments proxy: see proxied.setup.ts. */
-  readonly proxied: boolean;
+  readonly usesProxy: boolean;
 };
 
 type WorkerFixtures = ProxyOptions & {
@@ -37,7 +37,7 @@ type WorkerFixtures = ProxyOptions & {
 /** Options that a project of playwright.config.ts sets. */
 export type TranslationOptions = {
   /** True if the browser translates every page: see translation.ts. */
-  readonly translated: boolean;
+  readonly isTranslated: boolean;
 };
 
 type PaymentEnd = 'Aprobar pago' | 'Rechazar pago' | 'Dejar pendiente' | 'Volver al sitio';
@@ -68,10 +68,10 @@ async function flushMessages(browser: Browser): Promise<void> {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // Start a server and a sandbox for each worker, so that parallel journeys don't interfere.
-  proxied: [false, { option: true, scope: 'worker' }],
+  usesProxy: [false, { option: true, scope: 'worker' }],
   site: [
-    async ({ proxied }, use) => {
-      const { url, close } = await serve({ mode: proxied ? proxiedMode('start') : 'sandbox' });
+    async ({ usesProxy }, use) => {
+      const { url, close } = await serve({ mode: usesProxy ? proxyMode('start') : 'sandbox' });
       await use({ url });
       await close();
     },
@@ -111,10 +111,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  translated: [false, { option: true }],
+  isTranslated: [false, { option: true }],
   translation: [
-    async ({ browser, context, translated }, use) => {
-      if (!translated) return use(undefined);
+    async ({ browser, context, isTranslated }, use) => {
+      if (!isTranslated) return use(undefined);
       const addTranslation = (newContext: BrowserContext) => newContext.addInitScript(translateTexts);
       await addTranslation(context);
       browser.on('context', addTranslation);

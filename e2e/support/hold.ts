@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
  * @param url a glob for `page.route`; only the first request is held
  * @returns a function that lets the request continue
  */
-export async function hold(page: Page, url: string): Promise<() => void> {
+export async function holdRequest(page: Page, url: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -2,8 +2,8 @@ import { paths } from '../../src/content/paths.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 
 /** Names of two templates in the shop. */
-export const form = 'Formulario de Registro DEA';
-export const contract = 'Contrato a Plazo Fijo – Educadora Diferencial PIE';
+export const formName = 'Formulario de Registro DEA';
+export const contractName = 'Contrato a Plazo Fijo – Educadora Diferencial PIE';
 
 /** Message for browsers older than the supported ones. */
 export const tooOldMessage =

@@ -3,7 +3,7 @@ import type { Receipt } from '../../src/features/purchases/purchases.ts';
 import { receipt } from '../../tests/features/tax-request/purchase.ts';
 
 /** Two forms and a contract, from a cart that came from a quote. */
-export const purchase: Receipt = { ...receipt, quote: 'C-260301-7KQP' };
+export const storedReceipt: Receipt = { ...receipt, quote: 'C-260301-7KQP' };
 
 /** Returns the storage entry of a device with these receipts. */
 export function storedPurchases(...receipts: readonly Receipt[]) {

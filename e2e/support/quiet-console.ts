@@ -24,7 +24,7 @@ export type ConsoleLine = { readonly type: string; readonly text: string; readon
  * True if the line is the browser's own message about a failed request that the test allows.
  * @param allowed patterns for the addresses of such requests
  */
-export function isAnnounced({ text, url }: ConsoleLine, allowed: readonly RegExp[]): boolean {
+export function isAllowedFailure({ text, url }: ConsoleLine, allowed: readonly RegExp[]): boolean {
   const address = failedRequest.test(text)
     ? url
     : [blockedByCors, blockedScript, blockedFrame, blockedBySeal, blockedFetch]
@@ -63,7 +63,7 @@ export function recordConsole(): QuietConsole {
   return {
     lines: () =>
       recorded
-        .filter((line) => !isAnnounced(line, allowed))
+        .filter((line) => !isAllowedFailure(line, allowed))
         .map(({ type, text, url }) => `${type}: ${text} (${url})`),
     allowFailures: (url) => {
       allowed.push(url);

@@ -6,15 +6,15 @@ export type RecordingProxy = {
   /** Address that serves the site, without a trailing slash. */
   readonly url: string;
   /** Requests so far: 'GET /img/logo.svg'. */
-  readonly seen: readonly string[];
+  readonly requests: readonly string[];
   readonly close: () => void;
 };
 
 /** @param site address without a trailing slash */
 export async function recordingProxy(site: string): Promise<RecordingProxy> {
-  const seen: string[] = [];
+  const requests: string[] = [];
   const server = createServer((incoming, response) => {
-    seen.push(`${incoming.method} ${incoming.url}`);
+    requests.push(`${incoming.method} ${incoming.url}`);
     const { method, headers, url = '/' } = incoming;
     const upstreamRequest = request(`${site}${url}`, { method, headers }, (upstreamResponse) => {
       response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
@@ -24,13 +24,13 @@ export async function recordingProxy(site: string): Promise<RecordingProxy> {
     incoming.pipe(upstreamRequest);
   });
   server.on('upgrade', (incoming, socket) => {
-    seen.push(`WebSocket ${incoming.url}`);
+    requests.push(`WebSocket ${incoming.url}`);
     socket.destroy();
   });
   const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}`,
-    seen,
+    requests,
     close: () => {
       server.closeAllConnections();
       server.close();

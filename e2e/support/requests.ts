@@ -10,7 +10,7 @@ export function isOwnFile(request: Request): boolean {
 }
 
 /** Matches the address of the tab's icon. Chromium may fetch it at any time, even if the page sends no requests. */
-export const tabIcon = /\/img\/favicon\.svg$/;
+export const tabIconPattern = /\/img\/favicon\.svg$/;
 
 /**
  * Records every request after this call, except those for blob: and data: addresses, which stay within the page.

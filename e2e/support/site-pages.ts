@@ -28,8 +28,8 @@ export const personalPages: readonly string[] = [
   paths.quote,
   paths.paid,
   paths.notPaid,
-  ...products.flatMap(({ slug }) => [paths.complete(slug), paths.several(slug)]),
-  ...products.flatMap(({ id, slug }) => (documentFor(id)?.nextYear ? [paths.nextYear(slug)] : [])),
+  ...products.flatMap(({ slug }) => [paths.complete(slug), paths.batch(slug)]),
+  ...products.flatMap(({ id, slug }) => (documentFor(id)?.nextYearNoun ? [paths.nextYear(slug)] : [])),
   paths.purchases,
   paths.login,
 ];

@@ -14,9 +14,9 @@ import type { Template, Values } from '../../src/features/documents/model/docume
 import { documents } from '../../src/features/documents/templates/documents.ts';
 import { generateWord } from '../../src/features/documents/word/generate.ts';
 import { root } from '../lib/run.ts';
-import type { Load } from '../lib/sources.ts';
-import { type IsWanted, writeBoth } from './files.ts';
-import { filled } from './filled.ts';
+import type { LoadModule } from '../lib/sources.ts';
+import { type IsWanted, writeFormats } from './files.ts';
+import { halfFilledForm } from './filled.ts';
 import { hiddenWords, type Word } from './legible.ts';
 
 /** Size in points of a «carta» page, Chile's name for US Letter. */
@@ -136,7 +136,7 @@ async function lock(png: Buffer, width: number): Promise<Sharp> {
 }
 
 /** @param dir folder for temporary files */
-async function makeAll(load: Load, isWanted: IsWanted, dir: string): Promise<void> {
+async function makeAll(load: LoadModule, isWanted: IsWanted, dir: string): Promise<void> {
   const { pageImages } = await load('src/features/catalogue/page-image.tsx');
   for (const { productId, load: loadTemplate } of documents) {
     const product = productById(productId);
@@ -145,19 +145,20 @@ async function makeAll(load: Load, isWanted: IsWanted, dir: string): Promise<voi
     const template = await loadTemplate();
     const blank = await drawFirstPage(dir, template, {});
     const sharpImages = pageImages(product, 'page');
-    for (const width of sharpImages.widths) await writeBoth(resized(blank, width), sharpImages.name, width);
+    for (const width of sharpImages.widths)
+      await writeFormats(resized(blank, width), sharpImages.name, width);
     const lockedImages = pageImages(product, 'locked');
     for (const width of lockedImages.widths)
-      await writeBoth(await lock(blank, width), lockedImages.name, width);
-    if (product.slug !== filled.slug) continue;
-    const halfFilled = await drawFirstPage(dir, template, filled.values);
+      await writeFormats(await lock(blank, width), lockedImages.name, width);
+    if (product.slug !== halfFilledForm.slug) continue;
+    const halfFilled = await drawFirstPage(dir, template, halfFilledForm.values);
     const filledImages = pageImages(product, 'filled');
     for (const width of filledImages.widths)
-      await writeBoth(resized(halfFilled, width), filledImages.name, width);
+      await writeFormats(resized(halfFilled, width), filledImages.name, width);
   }
 }
 
-export async function makeDocuments(load: Load, isWanted: IsWanted): Promise<void> {
+export async function makeDocuments(load: LoadModule, isWanted: IsWanted): Promise<void> {
   const arial = execFileSync('fc-match', ['-f', '%{family}', 'Arial'], { encoding: 'utf8' });
   if (!/Arial|Liberation Sans|Arimo/.test(arial)) {
     throw new Error(

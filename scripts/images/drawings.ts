@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { accent, accent700 } from '../../src/ui/accent.ts';
 import { root } from '../lib/run.ts';
-import type { Load } from '../lib/sources.ts';
+import type { LoadModule } from '../lib/sources.ts';
 import { dataUrl, font, screenshot, size, withCanvas } from './canvas.ts';
 import { write } from './files.ts';
 
@@ -22,8 +22,8 @@ function drawLines(file: string): string {
   return lines.replaceAll('currentColor', accent);
 }
 
-export async function makeDrawings(load: Load): Promise<void> {
-  const { drawn: drawings } = await load('src/pages/post/picture.tsx');
+export async function makeDrawings(load: LoadModule): Promise<void> {
+  const { postDrawings: drawings } = await load('src/pages/post/picture.tsx');
   await withCanvas(async (page) => {
     for (const [src, { viewBox, words }] of Object.entries(drawings)) {
       const [x, y, width = 1, height = 1] = viewBox.split(' ').map(Number);

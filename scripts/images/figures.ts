@@ -2,9 +2,9 @@
 // from one spreadsheet. Each is a screenshot of a part of the site with fictional answers.
 import type { Locator, Page } from 'playwright';
 import { actionsCopy } from '../../src/content/documents/complete-copy.ts';
-import { severalCopy } from '../../src/content/documents/several-copy.ts';
+import { batchCopy } from '../../src/content/documents/several-copy.ts';
 import { paths } from '../../src/content/paths.ts';
-import { type Figure, figureShape } from '../../src/features/catalogue/figures.ts';
+import { type FormFeature, figureShape } from '../../src/features/catalogue/figures.ts';
 import { fieldsOf, type Template, type Values } from '../../src/features/documents/model/document.ts';
 import { formatInput } from '../../src/features/documents/model/input.ts';
 import { exampleValues, sheetColumns } from '../../src/features/documents/sheet/example-row.ts';
@@ -118,28 +118,28 @@ function spreadsheetText(template: Template): string {
 async function drawSeveral(page: Page, address: string, template: Template): Promise<Buffer> {
   await page.setViewportSize({ width: 390, height: 980 });
   await openAsBuyer(page, address, template.productId, {});
-  await page.getByLabel(severalCopy.sheet.paste).evaluate((area, text) => {
+  await page.getByLabel(batchCopy.sheet.paste).evaluate((area, text) => {
     const data = new DataTransfer();
     data.setData('text/plain', text);
     area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   }, spreadsheetText(template));
-  const table = page.getByRole('list', { name: severalCopy.review.table });
+  const table = page.getByRole('list', { name: batchCopy.review.table });
   await table.waitFor();
-  return screenshotParts(page, [page.getByRole('button', { name: severalCopy.review.download(3) }), table]);
+  return screenshotParts(page, [page.getByRole('button', { name: batchCopy.review.download(3) }), table]);
 }
 
 /** Returns the pictures of a template's figures. */
-export async function drawFigures(
+export async function drawFeatures(
   page: Page,
   url: string,
   slug: string,
   template: Template,
-): Promise<ReadonlyMap<Figure, Buffer>> {
+): Promise<ReadonlyMap<FormFeature, Buffer>> {
   const form = url + paths.complete(slug);
-  const drawings = new Map<Figure, Buffer>();
+  const drawings = new Map<FormFeature, Buffer>();
   const week = template.groups.findIndex(({ layout }) => layout !== undefined);
   if (week >= 0) drawings.set('week', await drawWeek(page, form, template, week));
   drawings.set('review', await drawReview(page, form, template));
-  drawings.set('several', await drawSeveral(page, url + paths.several(slug), template));
+  drawings.set('several', await drawSeveral(page, url + paths.batch(slug), template));
   return drawings;
 }

@@ -23,7 +23,7 @@ export async function write(image: Sharp, path: string): Promise<void> {
  * @param name path below public/, without width and extension
  * @param width width in pixels, for the file name
  */
-export async function writeBoth(image: Sharp, name: string, width: number): Promise<void> {
+export async function writeFormats(image: Sharp, name: string, width: number): Promise<void> {
   await write(image.clone().avif({ quality: 55, effort: 7 }), `${name}-${width}.avif`);
   // All supported browsers read AVIF, so only others load this.
   await write(image.clone().webp({ quality: 58, effort: 6 }), `${name}-${width}.webp`);

@@ -5,7 +5,7 @@ import type { DeaKey } from '../../src/features/documents/templates/dea-form/fie
  * Document of the home page, half filled in for a fictional school. Two answers are wrong, so that the form shows the
  * warnings that are quoted beside the picture.
  */
-export const filled: { readonly slug: string; readonly values: Values<DeaKey> } = {
+export const halfFilledForm: { readonly slug: string; readonly values: Values<DeaKey> } = {
   slug: 'formulario-registro-dea',
   values: {
     est_nombre: 'Escuela Ficticia de Prueba',

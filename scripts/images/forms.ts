@@ -9,13 +9,13 @@ import { paths } from '../../src/content/paths.ts';
 import { productById } from '../../src/features/catalogue/products.ts';
 import type { Template, Values } from '../../src/features/documents/model/document.ts';
 import { documents } from '../../src/features/documents/templates/documents.ts';
-import type { Cut } from '../../src/ui/images/sized-image.tsx';
+import type { ImageCrop } from '../../src/ui/images/sized-image.tsx';
 import { findFullChromium, launchOptions } from '../lib/browser.ts';
 import { root } from '../lib/run.ts';
 import { serve } from '../lib/serve.ts';
-import type { Load } from '../lib/sources.ts';
-import { drawFigures } from './figures.ts';
-import { type IsWanted, writeBoth } from './files.ts';
+import type { LoadModule } from '../lib/sources.ts';
+import { drawFeatures } from './figures.ts';
+import { type IsWanted, writeFormats } from './files.ts';
 import { hideCut } from './hide-cut.ts';
 import { openAsBuyer } from './open-as-buyer.ts';
 
@@ -76,7 +76,7 @@ function hideText(): void {
 }
 
 /** Returns the height of the picture in CSS pixels. The files are cut at the bottom to its shape. */
-const heightOf = ({ size }: Cut, width: number): number => (width * size.height) / size.width;
+const heightOf = ({ size }: ImageCrop, width: number): number => (width * size.height) / size.width;
 
 /** Runs in the page and returns the box around the form and the document. */
 function boundingBox(margin: number) {
@@ -133,7 +133,7 @@ function stack({ width, textSize }: typeof column): void {
 
 type Drawn = { readonly wide: Buffer; readonly narrow: Buffer };
 
-type Cuts = Readonly<Record<'wide' | 'narrow', Cut>>;
+type Cuts = Readonly<Record<'wide' | 'narrow', ImageCrop>>;
 
 async function draw(
   page: Page,
@@ -179,8 +179,8 @@ async function draw(
   return { wide, narrow: await page.locator('#column').screenshot() };
 }
 
-export async function makeForms(load: Load, isWanted: IsWanted): Promise<void> {
-  const { figureImages, formImages } = await load('src/features/catalogue/page-image.tsx');
+export async function makeForms(load: LoadModule, isWanted: IsWanted): Promise<void> {
+  const { featureImages, formImages } = await load('src/features/catalogue/page-image.tsx');
   // The build would warn about the pictures that this is going to draw.
   await build({ root, mode: 'sandbox', logLevel: 'error', configLoader: 'native' });
   const { url, close } = await serve({ mode: 'sandbox' });
@@ -199,14 +199,14 @@ export async function makeForms(load: Load, isWanted: IsWanted): Promise<void> {
         for (const width of files.widths) {
           const height = Math.round((width * size.height) / size.width);
           const image = sharp(drawn[shape]).resize({ width, height, fit: 'cover', position: 'top' });
-          await writeBoth(image, files.name, width);
+          await writeFormats(image, files.name, width);
         }
       }
-      for (const [figure, png] of await drawFigures(page, url, product.slug, template)) {
-        const { files, size } = figureImages(product, figure);
+      for (const [figure, png] of await drawFeatures(page, url, product.slug, template)) {
+        const { files, size } = featureImages(product, figure);
         for (const width of files.widths) {
           const height = Math.round((width * size.height) / size.width);
-          await writeBoth(
+          await writeFormats(
             sharp(png).resize({ width, height, fit: 'cover', position: 'top' }),
             files.name,
             width,

@@ -2,7 +2,7 @@
 // public. Everything else is the text that the shop sells.
 import type { Block, Template, Values } from '../../src/features/documents/model/document.ts';
 import { fieldOf } from '../../src/features/documents/model/document.ts';
-import { wordingOf } from '../../src/features/documents/model/inflection.ts';
+import { resolveWording } from '../../src/features/documents/model/inflection.ts';
 import { printAnswer } from '../../src/features/documents/model/values.ts';
 
 /** A word with its box, in points from the top left of the page. */
@@ -19,17 +19,17 @@ const normalizeSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 function publicTextsOf(block: Block, template: Template, values: Values): readonly string[] {
   switch (block.kind) {
     case 'title':
-      return [block.text, wordingOf(block.subtitle, values)];
+      return [block.text, resolveWording(block.subtitle, values)];
     case 'heading':
-      return [wordingOf(block.text, values)];
+      return [resolveWording(block.text, values)];
     case 'fields':
       return [
-        ...block.header.map((text) => wordingOf(text, values)),
-        ...block.rows.flatMap(({ key, label, before }) => {
+        ...block.header.map((text) => resolveWording(text, values)),
+        ...block.rows.flatMap(({ key, label, prefix }) => {
           const answer = printAnswer(fieldOf(template, key), values);
           const printed = answer.blank ? [] : answer.lines;
-          return before
-            ? [label, ...[...printed, ''].map((text) => `${wordingOf(before, values)} ${text}`)]
+          return prefix
+            ? [label, ...[...printed, ''].map((text) => `${resolveWording(prefix, values)} ${text}`)]
             : [label, ...printed];
         }),
       ];
@@ -46,7 +46,7 @@ export function legibleLines(template: Template, values: Values): (line: string)
   const texts = [
     ...(letterhead.kind === 'text' ? [letterhead.left] : []),
     letterhead.right,
-    wordingOf(footer, values),
+    resolveWording(footer, values),
     initials,
     ...Array.from({ length: pages }, (_, index) => `Página ${index + 1} de ${pages}`),
     ...template.blocks.flatMap((block) => publicTextsOf(block, template, values)),

@@ -3,9 +3,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { Load } from '../lib/sources.ts';
+import type { LoadModule } from '../lib/sources.ts';
 import { size } from './canvas.ts';
-import { write, writeBoth } from './files.ts';
+import { write, writeFormats } from './files.ts';
 
 const folder = join(import.meta.dirname, 'photos');
 
@@ -15,12 +15,12 @@ function crop(file: string, width: number): Sharp {
   return sharp(file).autoOrient().resize({ width, height, fit: 'cover', position: 'attention' });
 }
 
-export async function makePhotos(load: Load): Promise<void> {
+export async function makePhotos(load: LoadModule): Promise<void> {
   const { photoWidths } = await load('src/pages/post/picture.tsx');
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const file = join(folder, name);
     const target = `/img/blog/${parse(name).name}`;
     await write(crop(file, size.width).jpeg({ quality: 78, mozjpeg: true }), `${target}.jpg`);
-    for (const width of photoWidths) await writeBoth(crop(file, width), target, width);
+    for (const width of photoWidths) await writeFormats(crop(file, width), target, width);
   }
 }

@@ -1,7 +1,7 @@
 // Draws the images that shared links show, one for each public page. They contain the page's h1 and the documents of
 // two products.
 import { products } from '../../src/features/catalogue/products.ts';
-import type { Load } from '../lib/sources.ts';
+import type { LoadModule } from '../lib/sources.ts';
 import { dataUrl, font, screenshot, withCanvas } from './canvas.ts';
 import { type IsWanted, write } from './files.ts';
 
@@ -47,7 +47,7 @@ async function setTitle(title: string): Promise<void> {
   }
 }
 
-export async function makeSharing(load: Load, isWanted: IsWanted): Promise<void> {
+export async function makeSharing(load: LoadModule, isWanted: IsWanted): Promise<void> {
   const { pages, prerender } = await load('src/prerender.tsx');
   const { shareImage } = await load('src/ui/page-meta.tsx');
   await withCanvas(async (page) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { findFullChromium } from './browser.ts';
-import { hiddenConfiguration } from './hidden-configuration.ts';
+import { emptyVariables } from './hidden-configuration.ts';
 import { type Counts, readReport } from './reports.ts';
 import { findProgram, npm, root, runInForeground } from './run.ts';
 
@@ -102,7 +102,7 @@ const oneSkipped: Counts = { passed: 0, failed: 0, skipped: 1 };
 function stepEnvironment(report = ''): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    ...hiddenConfiguration(),
+    ...emptyVariables(),
     ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };

@@ -15,7 +15,7 @@ export function configuresSite(name: string): boolean {
  * fresh clone. The process's variables override .env files, even if they are empty.
  * @param folder folder of the .env files
  */
-export function hiddenConfiguration(folder = root): Readonly<Record<string, ''>> {
+export function emptyVariables(folder = root): Readonly<Record<string, ''>> {
   const files = readdirSync(folder).filter((name) => /^\.env(?!\.example$)(\.|$)/.test(name));
   const values = files.map((name) => parseEnv(readFileSync(join(folder, name), 'utf8')));
   const names = Object.keys(Object.assign({}, process.env, ...values)).filter(configuresSite);

@@ -12,13 +12,13 @@ type Sources = {
 };
 
 /** Imports a module of the site. */
-export type Load = <File extends keyof Sources>(file: File) => Promise<Sources[File]>;
+export type LoadModule = <File extends keyof Sources>(file: File) => Promise<Sources[File]>;
 
 /**
  * Lets a script import the site's modules with Vite, which resolves images and globs.
  * @param use function that may import modules until its promise settles
  */
-export async function withSources<T>(use: (load: Load) => Promise<T>): Promise<T> {
+export async function withSources<T>(use: (load: LoadModule) => Promise<T>): Promise<T> {
   const server = await createServer({
     root,
     // Ignore .env, so that the result doesn't depend on it.

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { readEnvironment } from '../../config/environment-plugin.ts';
-import { credentials, proxiedMode } from '../../config/stand-ins.ts';
+import { credentials, proxyMode } from '../../config/stand-ins.ts';
 import { root } from './run.ts';
 import { serve } from './serve.ts';
 
@@ -30,7 +30,7 @@ export function readOptions(args: readonly string[]) {
  */
 export async function startSite(args: readonly string[]): Promise<void> {
   const { proxy, ...serverOptions } = readOptions(args);
-  const mode = proxy ? proxiedMode('start') : 'start';
+  const mode = proxy ? proxyMode('start') : 'start';
   console.log('Preparando el sitio…');
   // Load the configuration without bundling it: see scripts/vite.js.
   await build({ root, mode, logLevel: 'warn', configLoader: 'native' });

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
-import { frame, labels } from '../content/frame-copy.ts';
+import { frameCopy, labels } from '../content/frame-copy.ts';
 import { site } from '../content/site.ts';
 import { useCanUseAdminMode } from '../features/auth/admin-mode.ts';
 import { type Stores, StoresProvider, useStore } from '../platform/store.ts';
-import { useClosedOnReload } from '../ui/dialog/use-panel.ts';
+import { useRemoveStalePanels } from '../ui/dialog/use-panel.ts';
 import { LabelsProvider } from '../ui/labels.ts';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { ToastHost } from '../ui/notices/toast-host.tsx';
-import { shownTitle } from '../ui/page-meta.tsx';
+import { currentTitle } from '../ui/page-meta.tsx';
 import { PrintHead } from '../ui/paper/print-head.tsx';
 import { ClearedNoticeHost } from './cleared-notice-host.tsx';
 import { useFocusBar } from './focus-bar.ts';
@@ -22,7 +22,7 @@ import { SiteHeader } from './site-header.tsx';
 
 /** Announces the title of each page after the first, which the browser announces itself. */
 function RouteAnnouncer() {
-  const title = useStore(shownTitle, '');
+  const title = useStore(currentTitle, '');
   const firstTitle = useRef('');
   if (firstTitle.current === '') firstTitle.current = title;
   return (
@@ -45,7 +45,7 @@ function AdminBarIfAllowed() {
 }
 
 function PanelsClosedOnReload() {
-  useClosedOnReload();
+  useRemoveStalePanels();
   return null;
 }
 
@@ -66,7 +66,7 @@ function Frame() {
         className="fixed -top-24 left-4 z-100 rounded-control bg-ink px-5 py-3 text-on-ink focus:top-4 print:hidden"
         href="#contenido"
       >
-        {frame.skip}
+        {frameCopy.skip}
       </a>
       <AdminBarIfAllowed />
       <Header />

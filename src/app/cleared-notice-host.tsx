@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { fetchWhenIdle } from '../platform/late-code/fetch-when-idle.ts';
-import { cleared } from '../platform/storage/cleared.ts';
+import { isDataCleared } from '../platform/storage/cleared.ts';
 import { useStore } from '../platform/store.ts';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 
@@ -11,5 +11,5 @@ const ClearedNotice = lazyWithRetry(async () => (await import('./cleared-notice.
 /** Renders the notice when it is needed. Fetches its code in advance, since the forms also work offline. */
 export function ClearedNoticeHost() {
   useEffect(() => fetchWhenIdle('src/app/cleared-notice.tsx'), []);
-  return useStore(cleared, false) && <ClearedNotice />;
+  return useStore(isDataCleared, false) && <ClearedNotice />;
 }

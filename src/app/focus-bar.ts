@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { FocusBar } from '../content/focus-copy.ts';
 import { sealedPath } from '../platform/late-code/sealed.ts';
-import { routeOf } from './routes.ts';
+import { matchRoute } from './routes.ts';
 
 /**
  * Returns the path and bar of the current page; null for a page with the site's header. A sealed page keeps its bar
@@ -10,6 +10,6 @@ import { routeOf } from './routes.ts';
 export function useFocusBar(): { readonly path: string; readonly bar: FocusBar } | null {
   const { pathname } = useLocation();
   const path = sealedPath() ?? pathname;
-  const { route, slug } = routeOf(path);
+  const { route, slug } = matchRoute(path);
   return route.bar ? { path, bar: route.bar(slug) } : null;
 }

@@ -1,7 +1,7 @@
-import { footerLinks, frame } from '../content/frame-copy.ts';
+import { footerLinks, frameCopy } from '../content/frame-copy.ts';
 import { paths } from '../content/paths.ts';
 import { Link } from '../ui/link.tsx';
-import { FooterNotices, footerLink } from './footer-notices.tsx';
+import { FooterNotices, footerLinkClasses } from './footer-notices.tsx';
 
 /** Two-line footer of a page on which people work. */
 export function FocusFooter() {
@@ -9,13 +9,13 @@ export function FocusFooter() {
     <footer className="border-t border-rule text-caption text-ink-700 print:hidden">
       {/* Padding makes short words wide enough for a fingertip and keeps the gaps between words equal. */}
       <div className="wrap py-2 wrap-anywhere [&_:is(a,button)]:px-2 [&_ul]:-mx-2 max-sm:[&_ul]:justify-between">
-        <nav aria-label={frame.footer.navigation}>
+        <nav aria-label={frameCopy.footer.navigation}>
           <ul className="flex flex-wrap sm:gap-x-1">
             {footerLinks
               .filter(([to]) => to !== paths.purchases)
               .map(([to, name]) => (
                 <li key={to}>
-                  <Link className={footerLink} to={to}>
+                  <Link className={footerLinkClasses} to={to}>
                     {name}
                   </Link>
                 </li>

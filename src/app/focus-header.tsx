@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { type FocusBar, focusCopy } from '../content/focus-copy.ts';
-import { frame, navigation } from '../content/frame-copy.ts';
+import { frameCopy, navigation } from '../content/frame-copy.ts';
 import { paths } from '../content/paths.ts';
 import { useLateCode } from '../platform/late-code/late-code.ts';
-import { acceptsItems } from '../platform/storage/storage.ts';
+import { isLocalStorageWritable } from '../platform/storage/storage.ts';
 import { useStore } from '../platform/store.ts';
 import { useLazyDialog } from '../ui/dialog/use-lazy-dialog.ts';
 import { Icon } from '../ui/images/icon.tsx';
 import { Mark } from '../ui/images/mark.tsx';
 import { Link } from '../ui/link.tsx';
-import { useRootMark } from '../ui/use-root-mark.ts';
+import { useRootAttribute } from '../ui/use-root-mark.ts';
 import { useHydrated } from '../ui/visitor-part.tsx';
-import { workProgress, workSaved } from '../ui/work-bar.ts';
+import { savingNote, workProgress } from '../ui/work-bar.ts';
 import { pageAt } from './load-page.ts';
 
 const loadMenu = async () => (await import('./focus-menu.tsx')).FocusMenu;
@@ -29,11 +29,11 @@ function MenuButton() {
       <button
         type="button"
         className={`@max-[17rem]:ml-auto ${actionClasses}`}
-        aria-label={frame.openMenu}
+        aria-label={frameCopy.openMenu}
         {...button}
       >
         <Icon name="menu" />
-        <span className="max-md:hidden">{frame.menu}</span>
+        <span className="max-md:hidden">{frameCopy.menu}</span>
       </button>
       {Menu && <Menu {...state} onCart={() => close(cart.button.onClick)} />}
       {cart.Dialog && <cart.Dialog {...cart.state} />}
@@ -42,8 +42,8 @@ function MenuButton() {
 }
 
 function SaveStatus({ saved }: Pick<FocusBar, 'saved'>) {
-  const customText = useStore(workSaved, null);
-  const isLost = useHydrated() && !acceptsItems();
+  const customText = useStore(savingNote, null);
+  const isLost = useHydrated() && !isLocalStorageWritable();
   if (!saved) return null;
   return (
     <p className="text-[min(var(--text-caption),6.5vw)]/[1.1] text-ink-500">
@@ -76,14 +76,14 @@ function NoScriptLinks() {
   if (!import.meta.env.SSR) return null;
   return (
     <noscript>
-      <nav className="wrap flex flex-wrap gap-x-5" aria-label={frame.main}>
+      <nav className="wrap flex flex-wrap gap-x-5" aria-label={frameCopy.main}>
         {navigation.map(([to, name]) => (
           <a key={to} className="inline-flex min-h-tap items-center text-small text-ink" href={to}>
             {name}
           </a>
         ))}
         <a className="inline-flex min-h-tap items-center text-small text-ink" href={paths.booking}>
-          {frame.booking}
+          {frameCopy.booking}
         </a>
       </nav>
     </noscript>
@@ -111,7 +111,7 @@ type Props = { readonly path: string; readonly bar: FocusBar };
  * Header of a page on which people work, with the page's name, what is saved, the menu and a link that closes the page.
  */
 export function FocusHeader({ path, bar: { name, saved, close } }: Props) {
-  useRootMark('data-focus');
+  useRootAttribute('data-focus');
   return (
     <header className="@container sticky top-0 z-20 border-b border-rule bg-paper print:hidden">
       {/* At double text size the name gets its own row, and the window's width limits its font size. */}
@@ -119,7 +119,7 @@ export function FocusHeader({ path, bar: { name, saved, close } }: Props) {
         <Link
           className="-ml-2 flex min-h-tap min-w-tap flex-none items-center justify-center"
           to={paths.home}
-          aria-label={frame.home}
+          aria-label={frameCopy.home}
         >
           <Mark />
         </Link>

@@ -1,5 +1,5 @@
 import { cartCopy } from '../content/cart-copy.ts';
-import { frame } from '../content/frame-copy.ts';
+import { frameCopy } from '../content/frame-copy.ts';
 import { countItems } from '../features/cart/cart.ts';
 import { useCart } from '../features/cart/cart-store.ts';
 import { formatCount } from '../platform/format.ts';
@@ -19,13 +19,13 @@ type Props = {
 export function FocusMenu({ open, onOpenChange, onCart }: Props) {
   const count = countItems(useCart());
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} title={frame.menu} closeLabel={frame.closeMenu}>
+    <Drawer open={open} onOpenChange={onOpenChange} title={frameCopy.menu} closeLabel={frameCopy.closeMenu}>
       <MenuLinks className="px-6 pb-6 [&_a]:py-2 [&_a]:text-h3" />
       <MenuFoot className="px-6">
         <Button
           block
           variant="line"
-          aria-label={frame.openCart(count, formatCount(count))}
+          aria-label={frameCopy.openCart(count, formatCount(count))}
           aria-haspopup="dialog"
           onClick={onCart}
         >

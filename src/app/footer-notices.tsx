@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { frame, notices } from '../content/frame-copy.ts';
+import { frameCopy, notices } from '../content/frame-copy.ts';
 import { env } from '../platform/current-env.ts';
 import { toast } from '../ui/notices/toast.ts';
 
 /** Classes of a link or button in a footer. */
-export const footerLink =
+export const footerLinkClasses =
   'inline-flex min-h-tap min-w-tap items-center sm:justify-center leading-[1.2] underline-offset-[0.3em] hover:underline';
 
-const { terms, privacy, instagram } = frame.footer;
+const { terms, privacy, instagram } = frameCopy.footer;
 
 const unavailable = [
   [terms, notices.terms],
@@ -25,7 +25,7 @@ export function FooterNotices({ className, children }: Props) {
         <li key={label}>
           <button
             type="button"
-            className={`text-left ${footerLink}`}
+            className={`text-left ${footerLinkClasses}`}
             onClick={() => toast('info', notices.title, { parts: text, email: env.contactEmail })}
           >
             {label}

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type LateCode, lateCode } from '../platform/late-code/late-code.ts';
 import { isSealed } from '../platform/late-code/sealed.ts';
 import { loadMotion } from './fade-in.ts';
-import { type Route, routeOf } from './routes.ts';
+import { matchRoute, type Route } from './routes.ts';
 
 // Pages render only after their code and data have loaded, even when a prerendered page is hydrated: a lazy component
 // would render its fallback first.
@@ -24,7 +24,7 @@ export function pageAt(pathname: string): LateCode<LoadedPage> {
   const known = pages.get(pathname);
   if (known) return known;
   const page = lateCode(async () => {
-    const { route, slug } = routeOf(pathname);
+    const { route, slug } = matchRoute(pathname);
     const embedded = prerenderedData.get(pathname);
     const [Page, data] = await Promise.all([route.lazy(), embedded ?? route.load?.(slug)]);
     // routes.ts pairs each page with the data that its `load` returns.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { frame, navigation } from '../content/frame-copy.ts';
+import { frameCopy, navigation } from '../content/frame-copy.ts';
 import { paths } from '../content/paths.ts';
 import { site } from '../content/site.ts';
 import { MenuPurchases } from '../features/purchases/own-purchases.tsx';
@@ -9,7 +9,7 @@ import { NavLink } from '../ui/link.tsx';
 
 export function MenuLinks({ className }: { readonly className: string }) {
   return (
-    <nav className={className} aria-label={frame.main}>
+    <nav className={className} aria-label={frameCopy.main}>
       {navigation.map(([to, name], index) => (
         <NavLink
           key={to}
@@ -37,7 +37,7 @@ export function MenuFoot({ className, children }: FootProps) {
     >
       <ButtonLink block to={paths.booking}>
         <Icon name="calendar" />
-        {frame.booking}
+        {frameCopy.booking}
       </ButtonLink>
       <p className="text-small text-ink-500">{site.freeSession}</p>
       {children}

@@ -1,4 +1,4 @@
-import { frame } from '../content/frame-copy.ts';
+import { frameCopy } from '../content/frame-copy.ts';
 import { CloseButton, FullScreen } from '../ui/dialog/dialog.tsx';
 import { Logo } from '../ui/images/logo.tsx';
 import { MenuFoot, MenuLinks } from './menu-links.tsx';
@@ -7,10 +7,10 @@ type Props = { readonly open: boolean; readonly onOpenChange: (open: boolean) =>
 
 export function MobileMenu({ open, onOpenChange }: Props) {
   return (
-    <FullScreen open={open} onOpenChange={onOpenChange} title={frame.menu}>
+    <FullScreen open={open} onOpenChange={onOpenChange} title={frameCopy.menu}>
       <div className="flex h-header flex-none items-center justify-between border-b border-rule px-gutter">
         <Logo className="h-9.5 w-auto" alt="" />
-        <CloseButton label={frame.closeMenu} />
+        <CloseButton label={frameCopy.closeMenu} />
       </div>
       <MenuLinks className="px-gutter pt-2 pb-6" />
       <MenuFoot className="px-gutter" />

@@ -1,20 +1,20 @@
 import { Component, type ReactNode } from 'react';
-import { frame } from '../content/frame-copy.ts';
+import { frameCopy } from '../content/frame-copy.ts';
 import { paths } from '../content/paths.ts';
 import { site } from '../content/site.ts';
 import { ChunkLoadError, TimeoutError } from '../platform/async.ts';
 import { reloadOnce } from '../platform/late-code/reload-once.ts';
-import { acceptsItems } from '../platform/storage/storage.ts';
+import { isLocalStorageWritable } from '../platform/storage/storage.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { EmptyState } from '../ui/notices/empty-state.tsx';
-import { PageMeta, shownTitle } from '../ui/page-meta.tsx';
+import { currentTitle, PageMeta } from '../ui/page-meta.tsx';
 
 /**
  * Keeps the last page's title in the tab, and the footer below the fold so that it doesn't jump when the page loads.
  */
 export function PageLoading() {
-  const title = shownTitle.get();
+  const title = currentTitle.get();
   return (
     <div className="min-h-svh">
       {title && <title>{title}</title>}
@@ -30,14 +30,14 @@ type Cause = 'missing' | 'fault';
 
 /** Replaces a page that failed, and offers a reload and a link home. */
 export function BrokenPage({ cause }: { readonly cause: Cause }) {
-  const { title, kept, reload, home } = frame.broken;
-  const text = cause === 'missing' ? frame.broken.missing : frame.broken.fault;
+  const { title, kept, reload, home } = frameCopy.broken;
+  const text = cause === 'missing' ? frameCopy.broken.missing : frameCopy.broken.fault;
   return (
     <>
       <PageMeta title={`${title} | ${site.name}`} description={text} path={paths.home} noIndex />
       <EmptyState title={title} level="h1">
         <p>{text}</p>
-        {acceptsItems() && <p>{kept}</p>}
+        {isLocalStorageWritable() && <p>{kept}</p>}
         <Button className="mt-3" onClick={() => location.reload()}>
           {reload}
         </Button>

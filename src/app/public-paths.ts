@@ -2,21 +2,21 @@ import { paths } from '../content/paths.ts';
 import { posts } from '../content/posts.ts';
 import { products } from '../features/catalogue/products.ts';
 import { documentFor } from '../features/documents/templates/documents.ts';
-import { pagesOf, postList, productList } from '../pages/lists/lists.ts';
+import { blogList, pagesOf, shopList } from '../pages/lists/lists.ts';
 import { type Route, routes } from './routes.ts';
 
 const completableProducts = products.filter(({ id }) => documentFor(id));
 
 /** Addresses of the pages that share a route, keyed by the route's path. */
 const pathsByRoute: Readonly<Record<string, readonly string[]>> = {
-  [paths.morePosts(':slug')]: pagesOf(postList, posts).slice(1),
-  [paths.moreProducts(':slug')]: pagesOf(productList, products).slice(1),
+  [paths.morePosts(':slug')]: pagesOf(blogList, posts).slice(1),
+  [paths.moreProducts(':slug')]: pagesOf(shopList, products).slice(1),
   [paths.post(':slug')]: posts.map(({ slug }) => paths.post(slug)),
   [paths.product(':slug')]: products.map(({ link }) => link),
   [paths.complete(':slug')]: completableProducts.map(({ slug }) => paths.complete(slug)),
-  [paths.several(':slug')]: completableProducts.map(({ slug }) => paths.several(slug)),
+  [paths.batch(':slug')]: completableProducts.map(({ slug }) => paths.batch(slug)),
   [paths.nextYear(':slug')]: completableProducts
-    .filter(({ id }) => documentFor(id)?.nextYear)
+    .filter(({ id }) => documentFor(id)?.nextYearNoun)
     .map(({ slug }) => paths.nextYear(slug)),
 };
 

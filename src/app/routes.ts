@@ -122,9 +122,9 @@ export const routes: readonly Route[] = [
     bar: () => bars.form,
   },
   {
-    path: paths.several(slug),
+    path: paths.batch(slug),
     kind: 'personal',
-    lazy: async () => (await import('../pages/complete-page.tsx')).SeveralPage,
+    lazy: async () => (await import('../pages/complete-page.tsx')).BatchPage,
     load: documentNames,
     bar: bars.table,
   },
@@ -166,7 +166,7 @@ const unrouted = addresses.filter(
 if (unrouted.length > 0) throw new Error(`src/app/routes.ts has no page for ${unrouted.join(', ')}`);
 
 /** Returns the route of this path, and its slug. The last route matches every path. */
-export function routeOf(pathname: string): { readonly route: Route; readonly slug: string } {
+export function matchRoute(pathname: string): { readonly route: Route; readonly slug: string } {
   for (const route of routes) {
     const found = matchPath(route.path, pathname);
     if (found) return { route, slug: found.params.slug ?? '' };

@@ -4,15 +4,15 @@ import { CartDrawer } from '../features/cart/cart-drawer.tsx';
 import { BoughtNote } from '../features/checkout/bought-note.tsx';
 import { PurchasesLink } from '../features/purchases/own-purchases.tsx';
 
-type Props = Omit<ComponentProps<typeof CartDrawer>, 'beside'>;
+type Props = Omit<ComponentProps<typeof CartDrawer>, 'footer'>;
 
 /** Shows the cart, a note about products that were bought before, and the link to the purchases. */
 export function SiteCartDrawer(props: Props) {
-  const beside = (
+  const footer = (
     <>
       <BoughtNote />
       <PurchasesLink>{cartCopy.purchases}</PurchasesLink>
     </>
   );
-  return <CartDrawer {...props} beside={beside} />;
+  return <CartDrawer {...props} footer={footer} />;
 }

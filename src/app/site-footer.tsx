@@ -1,10 +1,10 @@
 import { firm, sellerLine } from '../content/firm.ts';
-import { footerLinks, frame } from '../content/frame-copy.ts';
+import { footerLinks, frameCopy } from '../content/frame-copy.ts';
 import { site } from '../content/site.ts';
 import { env } from '../platform/current-env.ts';
 import { Logo } from '../ui/images/logo.tsx';
 import { Link } from '../ui/link.tsx';
-import { FooterNotices, footerLink } from './footer-notices.tsx';
+import { FooterNotices, footerLinkClasses } from './footer-notices.tsx';
 
 /** Says who the seller is, if the firm has configured it. */
 function Seller() {
@@ -25,11 +25,11 @@ export function SiteFooter() {
             alt={site.name}
             loading="lazy"
           />
-          <nav aria-label={frame.footer.navigation} className="max-md:w-full">
+          <nav aria-label={frameCopy.footer.navigation} className="max-md:w-full">
             <ul className="flex flex-wrap gap-x-3 max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] max-md:gap-x-2 md:-mx-2 md:[&_a]:px-2">
               {footerLinks.map(([to, name]) => (
                 <li key={to}>
-                  <Link className={`text-on-ink ${footerLink}`} to={to}>
+                  <Link className={`text-on-ink ${footerLinkClasses}`} to={to}>
                     {name}
                   </Link>
                 </li>
@@ -39,7 +39,7 @@ export function SiteFooter() {
         </div>
         <FooterNotices className="gap-x-5 md:border-y md:border-ink-line md:py-1.5">
           <li className="md:ml-auto">
-            <a translate="no" className={footerLink} href={`mailto:${env.contactEmail}`}>
+            <a translate="no" className={footerLinkClasses} href={`mailto:${env.contactEmail}`}>
               {env.contactEmail}
             </a>
           </li>
@@ -49,7 +49,7 @@ export function SiteFooter() {
           <span className="max-md:hidden">{site.place}</span>
           <Seller />
           {/* Hydration may happen in a later year than the build. */}
-          <span suppressHydrationWarning>{frame.rights(new Date().getFullYear())}</span>
+          <span suppressHydrationWarning>{frameCopy.rights(new Date().getFullYear())}</span>
         </p>
       </div>
     </footer>

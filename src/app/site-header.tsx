@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { frame, navigation } from '../content/frame-copy.ts';
+import { frameCopy, navigation } from '../content/frame-copy.ts';
 import { paths } from '../content/paths.ts';
 import { CartButton } from '../features/cart/cart-button.tsx';
 import { purchasesKey } from '../features/purchases/purchases-key.ts';
@@ -18,7 +18,7 @@ function MenuButton() {
   const { button, Dialog: Menu, state } = useLazyDialog('menu', loadMenu, 'src/app/mobile-menu.tsx');
   return (
     <>
-      <IconButton className="nav:hidden" aria-label={frame.openMenu} {...button}>
+      <IconButton className="nav:hidden" aria-label={frameCopy.openMenu} {...button}>
         <Icon name="menu" />
       </IconButton>
       {Menu && <Menu {...state} />}
@@ -49,12 +49,12 @@ export function SiteHeader() {
         <Link className="mr-auto flex min-h-tap min-w-0 items-center nav:flex-none" to={paths.home}>
           <Logo
             className="h-[38px] w-auto min-w-0 object-contain object-left nav:h-[46px]"
-            alt={frame.home}
+            alt={frameCopy.home}
           />
         </Link>
         {/* The link stands left of the navigation, where there is room, so that nothing moves when it appears. */}
         <Purchases />
-        <nav className="hidden flex-wrap items-center gap-0.5 nav:mr-2 nav:flex" aria-label={frame.main}>
+        <nav className="hidden flex-wrap items-center gap-0.5 nav:mr-2 nav:flex" aria-label={frameCopy.main}>
           {navigation.map(([to, name]) => (
             <NavLink
               key={to}
@@ -68,7 +68,7 @@ export function SiteHeader() {
         </nav>
         <CartButton load={loadCart} module="src/app/site-cart-drawer.tsx" />
         <ButtonLink className="max-nav:hidden nav:ml-2" small to={paths.booking}>
-          {frame.booking}
+          {frameCopy.booking}
         </ButtonLink>
         <MenuButton />
       </div>

@@ -2,7 +2,7 @@ import './styles/main.css';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createAdminModeStore, endWithSession } from '../features/auth/admin-mode.ts';
+import { createAdminModeStore, turnOffWhenSignedOut } from '../features/auth/admin-mode.ts';
 import { createSessionStore } from '../features/auth/session-store.ts';
 import { withTimeLimit } from '../platform/async.ts';
 import { reloadOnce } from '../platform/late-code/reload-once.ts';
@@ -74,7 +74,7 @@ function FramePresses({ prerenderedButtons, takePresses }: PressesProps) {
 function show(element: HTMLElement, stores: Stores, isHydrating: boolean, takePresses: TakePresses): void {
   const session = stores.get(createSessionStore);
   session.start();
-  endWithSession(stores.get(createAdminModeStore), session);
+  turnOffWhenSignedOut(stores.get(createAdminModeStore), session);
   const prerenderedButtons = frameButtons();
   const site = (
     <StrictMode>

@@ -4,7 +4,7 @@ import { site } from './site.ts';
 const handed = `Le entregaron una compra de ${site.name}.`;
 
 /** Copy of the dialog with a purchase's link. The button that opens it is `purchasesCopy.handOver`. */
-export const handingCopy = {
+export const handOverDialogCopy = {
   lead: 'Abra este enlace en el equipo donde se completará. Quien lo tenga puede descargar los documentos de esta compra.',
   address: 'Enlace de la compra',
   shareTitle: handed,
@@ -13,7 +13,7 @@ export const handingCopy = {
 } as const;
 
 /** Copy of the page that such a link opens. Its button and messages are those of the form for a typed number. */
-export const handedCopy = {
+export const receivedPurchaseCopy = {
   title: handed,
   noNumber:
     'Este enlace no trae un número de pago. Es posible que esté incompleto: pida que se lo envíen otra vez.',

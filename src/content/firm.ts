@@ -18,7 +18,7 @@ export type Firm = {
   /** Days for which a quote is valid, from its date. */
   readonly quoteDays: number | null;
   /** True if buyers may ask for a boleta or factura: O2 in docs/para-la-firma.md. */
-  readonly takesTaxRequests: boolean;
+  readonly acceptsTaxRequests: boolean;
 };
 
 export const firm: Firm = __ENV__.firm;

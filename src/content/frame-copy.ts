@@ -21,7 +21,7 @@ export const footerLinks = [
   [paths.purchases, site.purchases],
 ] as const;
 
-export const frame = {
+export const frameCopy = {
   skip: 'Saltar al contenido',
   home: 'Mentoría Legal Educacional, ir al inicio',
   broken: {

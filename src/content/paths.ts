@@ -18,7 +18,7 @@ export const paths = {
   paid: '/pago-exitoso',
   notPaid: '/pago-cancelado',
   complete: (slug: string) => `/completar/${slug}`,
-  several: (slug: string) => `/completar/${slug}/varios`,
+  batch: (slug: string) => `/completar/${slug}/varios`,
   nextYear: (slug: string) => `/completar/${slug}/proximo-ano`,
   purchases: '/mis-compras',
   login: '/admin/login',

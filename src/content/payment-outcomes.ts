@@ -11,15 +11,15 @@ export type ReturnRow = {
   readonly title: string;
   readonly text: OutcomeText;
   /** Main button: 'check' and 'retry' ask again under different labels, and 'payAgain' leads back to checkout. */
-  readonly main: 'check' | 'retry' | 'payAgain' | null;
+  readonly mainAction: 'check' | 'retry' | 'payAgain' | null;
   /** Text of the link to /mis-compras; null for no link. */
   readonly link: string | null;
   /** True if the text also says that the cart keeps its products. */
   readonly keepsCart: boolean;
   /** True if the text ends with the advice to wait before paying again. */
-  readonly wait: boolean;
+  readonly advisesToWait: boolean;
   /** 'note' tells buyers to write down the payment's number, because they can find the purchase with it later. */
-  readonly number: 'note' | 'show' | null;
+  readonly numberDisplay: 'note' | 'show' | null;
   /** True if the page shows the firm's e-mail address. */
   readonly contact: boolean;
 };
@@ -30,7 +30,7 @@ export type MessageRow = {
   /** True if the page offers the button that checks the payment. */
   readonly canAsk: boolean;
   /** True if the text is about the typed number, so that it appears at the field. */
-  readonly atField: boolean;
+  readonly showsAtField: boolean;
 };
 
 const firm = 'Mentoría Legal Educacional';
@@ -74,18 +74,18 @@ const notYetConfirmed =
 /** Defaults of the rows of /pago-exitoso. */
 const paidDefaults = {
   meta: status,
-  main: null,
+  mainAction: null,
   link: null,
   keepsCart: false,
-  wait: false,
-  number: 'show',
+  advisesToWait: false,
+  numberDisplay: 'show',
   contact: true,
 } as const;
 /**
  * Defaults for a payment that may still be confirmed. The page checks it again, and the buyer can find it later by its
  * number.
  */
-const undecidedDefaults = { ...paidDefaults, main: 'retry', link: see, number: 'note' } as const;
+const undecidedDefaults = { ...paidDefaults, mainAction: 'retry', link: see, numberDisplay: 'note' } as const;
 
 const paid = {
   asking: {
@@ -103,7 +103,7 @@ const paid = {
     ...undecidedDefaults,
     title: 'Su pago está pendiente',
     text: `${notApprovedYet} Su compra está guardada en este equipo: también puede comprobar el pago en ${site.purchases}.`,
-    main: 'check',
+    mainAction: 'check',
     keepsCart: true,
   },
   /** Pending, and this device doesn't know the order. */
@@ -111,7 +111,7 @@ const paid = {
     ...undecidedDefaults,
     title: 'Su pago está pendiente',
     text: `${notApprovedYet} Cuando se apruebe, encontrará su compra en ${site.purchases} con el número de pago.`,
-    main: 'check',
+    mainAction: 'check',
     keepsCart: true,
   },
   notYet: {
@@ -134,7 +134,7 @@ const paid = {
     ...undecidedDefaults,
     title: 'Este equipo no tiene registro de su compra',
     text: `No pudimos confirmarla con Mercado Pago. Vuelva al navegador en que la inició, búsquela más tarde en ${site.purchases} con el número de pago, o escríbanos con ese número y le enviaremos lo que compró.`,
-    number: 'show',
+    numberDisplay: 'show',
   },
   notApproved: { ...paidDefaults, title: 'Su pago no está aprobado', text: notApproved, keepsCart: true },
   refused: { ...paidDefaults, title: 'Su pago no está aprobado', text: refused, keepsCart: true },
@@ -147,11 +147,11 @@ const paid = {
 const notPaidDefaults = {
   meta: unpaid,
   title: 'Su pago no se completó',
-  main: 'payAgain',
+  mainAction: 'payAgain',
   link: null,
   keepsCart: true,
-  wait: false,
-  number: null,
+  advisesToWait: false,
+  numberDisplay: null,
   contact: false,
 } as const;
 const notPaidPendingDefaults = {
@@ -159,9 +159,9 @@ const notPaidPendingDefaults = {
   meta: unpaidPending,
   title: 'Su pago está pendiente',
   text: 'La operación está pendiente de confirmación.',
-  main: 'check',
-  wait: true,
-  number: 'note',
+  mainAction: 'check',
+  advisesToWait: true,
+  numberDisplay: 'note',
 } as const;
 const notPaidRefusalDefaults = {
   ...notPaidDefaults,
@@ -173,9 +173,9 @@ const notPaidRefusalDefaults = {
 const notPaid = {
   documents: { ...notPaidDefaults, ...thanks, meta: confirmed, keepsCart: false },
   cancelled: { ...notPaidDefaults, text: cancelled },
-  cancelledWait: { ...notPaidDefaults, text: cancelled, wait: true },
+  cancelledWait: { ...notPaidDefaults, text: cancelled, advisesToWait: true },
   notApproved: { ...notPaidDefaults, text: notApproved, contact: true },
-  notApprovedWait: { ...notPaidDefaults, text: notApproved, wait: true, contact: true },
+  notApprovedWait: { ...notPaidDefaults, text: notApproved, advisesToWait: true, contact: true },
   refused: { ...notPaidDefaults, text: refused },
   pending: { ...notPaidPendingDefaults, link: seeIn },
   /** Pending, and this device doesn't know the order. */
@@ -185,12 +185,12 @@ const notPaid = {
     ...notPaidRefusalDefaults,
     title: 'No pudimos validar su pago',
     text: contradicting,
-    wait: true,
+    advisesToWait: true,
   },
   deleted: { ...notPaidDefaults, ...deleted, meta: unpaidStatus, link: find, keepsCart: false },
 } as const satisfies Record<string, ReturnRow>;
 
-const message = (text: OutcomeText): MessageRow => ({ text, canAsk: true, atField: false });
+const message = (text: OutcomeText): MessageRow => ({ text, canAsk: true, showsAtField: false });
 
 /** Rows for a payment in the list of pending payments. */
 const check = {
@@ -225,7 +225,7 @@ const check = {
   },
 } as const;
 
-const atField = (text: OutcomeText): MessageRow => ({ ...message(text), atField: true });
+const atField = (text: OutcomeText): MessageRow => ({ ...message(text), showsAtField: true });
 
 /** Rows for another browser's purchase, found by the number in the payment service's e-mail. */
 const number = {
@@ -261,7 +261,7 @@ const number = {
 } as const;
 
 /** Rows for payments begun here whose buyer never returned to the site. */
-const lost = {
+const paymentSearch = {
   idle: message(''),
   found: message(''),
   nothing: message('Mercado Pago no informa pagos aprobados de las compras que comenzó aquí.'),
@@ -289,7 +289,7 @@ const checkout = {
     `Se comenzó a pagar este documento en este equipo (${moment}). Si ya pagó, compruébelo antes de pagar otra vez.`,
 } as const;
 
-export const outcomeRows = { paid, notPaid, check, number, lost, checkout } as const;
+export const outcomeRows = { paid, notPaid, check, number, lost: paymentSearch, checkout } as const;
 
 /** Returns the text with its facts filled in. */
 export function writeOutcome(text: OutcomeText, facts: OutcomeFacts): string {

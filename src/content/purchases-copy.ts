@@ -54,7 +54,7 @@ export const pendingCopy = {
   since: (date: string) => `Pago del ${date}`,
 } as const;
 
-export const lostCopy = {
+export const paymentSearchCopy = {
   title: '¿Pagó y no ve aquí su compra?',
   text: 'Si cerró la página antes de volver al sitio, podemos preguntar a Mercado Pago por los pagos que comenzó en este navegador.',
   search: 'Buscar mis pagos',
@@ -76,7 +76,7 @@ export const otherDeviceCopy = {
 } as const;
 
 /** Shown if something was typed into a template, even after its purchase was removed. */
-export const typedCopy = {
+export const typedDataCopy = {
   title: 'Lo que escribió en sus documentos',
   text: (drafts: number) =>
     drafts === 1
@@ -84,7 +84,7 @@ export const typedCopy = {
       : 'Estos borradores siguen guardados en este equipo aunque elimine la compra. Si otras personas lo usan, bórrelos.',
 } as const;
 
-export const forgetCopy = {
+export const removePurchaseCopy = {
   cancel: 'Conservar',
   noteNumber: (id: string) => `Si puede necesitarlo después, anote el número de pago: ${id}.`,
   irreversible: 'No se puede deshacer, y no anula ni devuelve el pago.',
@@ -109,7 +109,7 @@ export const forgetCopy = {
 /**
  * Copy of the printed receipt. It has only what this device knows, because the firm hasn't given its tax data yet (O2).
  */
-export const voucherCopy = {
+export const printedReceiptCopy = {
   title: 'Comprobante de compra',
   letterhead: (firm: string) => `${firm}, Santiago de Chile`,
   shop: 'Compra en',

@@ -10,7 +10,7 @@ export const cartKept = (products: number) =>
 const soon = 'En un momento verá aquí si su pago está confirmado.';
 
 /** Part of both pages' HTML, which people may read before the app knows anything about the payment. */
-export const unknownCopy = {
+export const statusUnknownCopy = {
   meta: { title: `${statusTitle} | ${site.name}`, description: soon },
   title: statusTitle,
   lead: `${soon} Si ya pagó, no hace falta que pague otra vez.`,

@@ -1,5 +1,5 @@
 /** Copy of the shop, the product pages and the cart. */
-export const shop = {
+export const shopCopy = {
   needsScript:
     'Para añadir plantillas al carrito, pagarlas y descargarlas, active JavaScript en su navegador.',
   title: 'Tienda',

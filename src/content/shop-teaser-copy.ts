@@ -1,7 +1,7 @@
 // Copy for pages that only mention the shop. They load this file instead of `shop-copy.ts`.
 
 /** Facts about every template. */
-export const soldCopy = {
+export const templateFactsCopy = {
   completed: ['Se completa', 'aquí, con vista previa, o en Word'],
   pages: 'Páginas',
   again: 'Puede volver a descargarlo cuando quiera, en blanco o completado.',

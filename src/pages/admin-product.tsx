@@ -6,7 +6,7 @@ import type { Product } from '../features/catalogue/products.ts';
 import { DownloadButton } from '../features/documents/download/download-button.tsx';
 import { pageLogoUrl } from '../features/documents/download/logo.ts';
 import { DocumentView } from '../features/documents/html/document-view.tsx';
-import { type DocumentEntry, templateOf } from '../features/documents/model/document-entry.ts';
+import { type DocumentEntry, fetchTemplate } from '../features/documents/model/document-entry.ts';
 import { documentFor } from '../features/documents/templates/documents.ts';
 import { Loading } from '../ui/loading.tsx';
 
@@ -28,7 +28,7 @@ export function AdminDownload({ product, fallback = null }: Props) {
 }
 
 function Document({ entry }: { readonly entry: DocumentEntry }) {
-  return <DocumentView template={use(templateOf(entry))} values={{}} logoUrl={pageLogoUrl} />;
+  return <DocumentView template={use(fetchTemplate(entry))} values={{}} logoUrl={pageLogoUrl} />;
 }
 
 /** Shows the whole document unlocked. Its text loads only here. Without a document, the preview stays locked. */

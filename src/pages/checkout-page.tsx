@@ -1,26 +1,26 @@
 import { checkoutCopy } from '../content/checkout-copy.ts';
 import { paths } from '../content/paths.ts';
 import { useCart } from '../features/cart/cart-store.ts';
-import { OrderNote, useOthers } from '../features/checkout/order-notes.tsx';
+import { OrderNote, useOtherPayments } from '../features/checkout/order-notes.tsx';
 import { OrderLines, OrderSummary } from '../features/checkout/order-summary.tsx';
-import { payment } from '../features/payments/payment-env.ts';
+import { paymentService } from '../features/payments/payment-env.ts';
 import { BillLayout } from '../features/purchases/bill.tsx';
 import { useReconciliation } from '../features/purchases/questions/use-payments.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notices/empty-state.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { VisitorPart } from '../ui/visitor-part.tsx';
+import { ClientOnly } from '../ui/visitor-part.tsx';
 import { FocusHead } from './sections/focus-head.tsx';
 
 export function CheckoutPage() {
   const cart = useCart();
-  const others = useOthers(cart);
-  useReconciliation(payment);
+  const others = useOtherPayments(cart);
+  useReconciliation(paymentService);
   return (
     <div className="wrap">
       <PageMeta {...checkoutCopy.meta} path={paths.checkout} noIndex />
       <FocusHead title={checkoutCopy.title} lead={checkoutCopy.meta.description} leadSize="large" />
-      <VisitorPart>
+      <ClientOnly>
         {cart.items.length === 0 ? (
           <EmptyState title={checkoutCopy.empty}>
             {/* The note and the hint share a row of the grid, so that an empty note leaves no gap. */}
@@ -38,7 +38,7 @@ export function CheckoutPage() {
             <OrderSummary cart={cart} others={others} />
           </BillLayout>
         )}
-      </VisitorPart>
+      </ClientOnly>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { completeCopy } from '../content/documents/complete-copy.ts';
-import { severalCopy } from '../content/documents/several-copy.ts';
+import { batchCopy } from '../content/documents/several-copy.ts';
 import { paths } from '../content/paths.ts';
 import { useAdminMode } from '../features/auth/admin-mode.ts';
 import { type Product, productBySlug } from '../features/catalogue/products.ts';
@@ -14,7 +14,7 @@ import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Note } from '../ui/notices/note.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { useHydrated, VisitorPart } from '../ui/visitor-part.tsx';
+import { ClientOnly, useHydrated } from '../ui/visitor-part.tsx';
 import { FocusHead } from './sections/focus-head.tsx';
 import { HomeScreenNote } from './sections/home-screen-note.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
@@ -63,10 +63,10 @@ export function WorkPage({ product, lead, heading, intro, children, ...meta }: W
         lead={isLocked ? locked.text : lead}
         leadSize={isLocked || heading !== undefined ? 'small' : 'wide'}
       />
-      <VisitorPart>
+      <ClientOnly>
         {intro}
         {isOpen ? children : <HowToGet product={product} />}
-      </VisitorPart>
+      </ClientOnly>
     </div>
   );
 }
@@ -97,22 +97,22 @@ export function CompletePage() {
 }
 
 // The code for spreadsheets, the form and the document's text load only for visitors who may complete it.
-const Desk = lazyWithRetry(async () => (await import('./several/several-desk.tsx')).SeveralDesk);
+const Desk = lazyWithRetry(async () => (await import('./several/several-desk.tsx')).BatchDesk);
 
 /** Page that completes a template for many people, from the rows of a spreadsheet. */
-export function SeveralPage() {
+export function BatchPage() {
   const { slug = '' } = useParams();
   const product = productBySlug(slug);
   const entry = product && documentFor(product.id);
-  if (!product || !entry) return <UnknownProduct path={paths.several(slug)} />;
-  const { meta, title, lead } = severalCopy;
+  if (!product || !entry) return <UnknownProduct path={paths.batch(slug)} />;
+  const { meta, title, lead } = batchCopy;
   return (
     <WorkPage
       key={slug}
-      {...meta(entry.several, product.name)}
-      path={paths.several(slug)}
+      {...meta(entry.pluralSubject, product.name)}
+      path={paths.batch(slug)}
       product={product}
-      heading={title(entry.several)}
+      heading={title(entry.pluralSubject)}
       lead={lead}
     >
       <Desk entry={entry} />

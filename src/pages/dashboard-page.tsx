@@ -8,7 +8,7 @@ import { Drawing } from '../ui/images/drawing.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { DoubleRule } from '../ui/paper/sheet.tsx';
-import { VisitorPart } from '../ui/visitor-part.tsx';
+import { ClientOnly } from '../ui/visitor-part.tsx';
 
 type FolderProps = {
   readonly children: ReactNode;
@@ -61,8 +61,8 @@ export function DashboardPage() {
   return (
     <div className="wrap @container pt-[clamp(2rem,5vw,4rem)] pb-section wrap-anywhere">
       <PageMeta {...dashboardCopy.meta} path={paths.dashboard} noIndex />
-      <VisitorPart placeholder={waiting}>
-        <RequireAdmin waiting={waiting}>
+      <ClientOnly placeholder={waiting}>
+        <RequireAdmin fallback={waiting}>
           {({ user }) => (
             <DashboardFolder aside={<AdminModeNote />}>
               <p className="justify-self-stretch border-t border-rule-folder pt-5">
@@ -72,7 +72,7 @@ export function DashboardPage() {
             </DashboardFolder>
           )}
         </RequireAdmin>
-      </VisitorPart>
+      </ClientOnly>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { homeCopy } from '../content/pages/home-copy.ts';
 import { services, servicesCopy } from '../content/pages/services-copy.ts';
-import { audiences, claims, closing, problems } from '../content/pages/shared-copy.ts';
+import { audiences, claims, closingCopy, problems } from '../content/pages/shared-copy.ts';
 import { paths } from '../content/paths.ts';
 import { shopOffer } from '../content/shop-teaser-copy.ts';
 import { env } from '../platform/current-env.ts';
@@ -43,7 +43,7 @@ export function HomePage({ data: products }: { readonly data: readonly NamedProd
       <MarginSection number={4} title={servicesCopy.services} tone="folder">
         <ServiceSheets detail="brief" />
       </MarginSection>
-      <ClosingCall number={5} {...closing} to={paths.contact} />
+      <ClosingCall number={5} {...closingCopy} to={paths.contact} />
     </>
   );
 }

@@ -15,15 +15,15 @@ export function NextYearPage() {
   const { slug = '' } = useParams();
   const product = productBySlug(slug);
   const entry = product && documentFor(product.id);
-  if (!product || !entry?.nextYear) return <UnknownProduct path={paths.nextYear(slug)} />;
+  if (!product || !entry?.nextYearNoun) return <UnknownProduct path={paths.nextYear(slug)} />;
   const { meta, title, lead } = nextYearCopy;
   return (
     <WorkPage
       key={slug}
-      {...meta(entry.nextYear, product.name)}
+      {...meta(entry.nextYearNoun, product.name)}
       path={paths.nextYear(slug)}
       product={product}
-      heading={title(entry.nextYear)}
+      heading={title(entry.nextYearNoun)}
       lead={lead}
     >
       <Desk entry={entry} />

@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { noBreak } from '../content/no-break.ts';
 import { paths } from '../content/paths.ts';
-import { productCopy, shop } from '../content/shop-copy.ts';
+import { productCopy, shopCopy } from '../content/shop-copy.ts';
 import { site } from '../content/site.ts';
 import { useAdminMode } from '../features/auth/admin-mode.ts';
 import { AddToCartButton, InCartLine } from '../features/cart/product-buttons.tsx';
 import type { DetailedProduct } from '../features/catalogue/product-details.ts';
 import { ProductContents, ProductFacts } from '../features/catalogue/product-facts.tsx';
-import { FigureList, FormPicture, LockedPreview } from '../features/catalogue/product-preview.tsx';
+import { FeatureList, FormPicture, LockedPreview } from '../features/catalogue/product-preview.tsx';
 import { env } from '../platform/current-env.ts';
 import { formatClp } from '../platform/format.ts';
 import { FootBar } from '../ui/foot-bar.tsx';
@@ -56,11 +56,11 @@ function KnownProduct({ product, details }: DetailedProduct) {
             <span className="text-caption text-ink-500">{productCopy.priceNote}</span>
           </div>
           <p>{noBreak(details.description)}</p>
-          <NeedsScript>{shop.needsScript}</NeedsScript>
+          <NeedsScript>{shopCopy.needsScript}</NeedsScript>
           <div className="mt-6 grid gap-2.5">
             <div ref={buyRef}>
               <AddToCartButton product={product} onAdded={goToShop}>
-                {shop.addFor(price)}
+                {shopCopy.addFor(price)}
               </AddToCartButton>
             </div>
             {isUnlocked && <Download product={product} />}
@@ -87,14 +87,14 @@ function KnownProduct({ product, details }: DetailedProduct) {
         </div>
         <div className="mt-4 grid gap-12 lg:col-span-full lg:mt-10 lg:gap-16">
           <FormPicture product={product} />
-          <FigureList product={product} figures={details.figures} />
+          <FeatureList product={product} figures={details.formFeatures} />
         </div>
       </div>
       <FootBar target={buyRef}>
         <Price className="text-h3">{price}</Price>
         <div className="flex-[1_1_11rem]">
           <AddToCartButton product={product} onAdded={goToShop}>
-            {shop.add}
+            {shopCopy.add}
           </AddToCartButton>
         </div>
       </FootBar>

@@ -2,18 +2,18 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths, purchaseFragment } from '../content/paths.ts';
 import { checkCopy, purchasesCopy } from '../content/purchases-copy.ts';
-import { payment } from '../features/payments/payment-env.ts';
+import { paymentService } from '../features/payments/payment-env.ts';
 import { BillLayout } from '../features/purchases/bill.tsx';
 import { hasPurchases, listPurchases } from '../features/purchases/purchases.ts';
 import { usePurchases } from '../features/purchases/purchases-store.ts';
 import { useReconciliation } from '../features/purchases/questions/use-payments.ts';
 import { env } from '../platform/current-env.ts';
-import { acceptsItems } from '../platform/storage/storage.ts';
+import { isLocalStorageWritable } from '../platform/storage/storage.ts';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { Alert } from '../ui/notices/alert.tsx';
 import { toast } from '../ui/notices/toast.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { VisitorPart } from '../ui/visitor-part.tsx';
+import { ClientOnly } from '../ui/visitor-part.tsx';
 import { OtherDevice } from './purchases/other-device.tsx';
 import { ReceiptList } from './purchases/receipt-list.tsx';
 import { TypedData } from './purchases/typed-data.tsx';
@@ -23,8 +23,8 @@ import { HomeScreenNote } from './sections/home-screen-note.tsx';
 // Loaded on demand, because few visits need these.
 const loadRareParts = () => import('./purchases/rare-parts.tsx');
 const PendingList = lazyWithRetry(async () => (await loadRareParts()).PendingList);
-const LostPayments = lazyWithRetry(async () => (await loadRareParts()).LostPayments);
-const HandedPurchase = lazyWithRetry(async () => (await loadRareParts()).HandedPurchase);
+const LostPayments = lazyWithRetry(async () => (await loadRareParts()).PaymentSearch);
+const HandedPurchase = lazyWithRetry(async () => (await loadRareParts()).ReceivedPurchase);
 
 /** Remembers the fragment that names a purchase, because the page removes it from the address after reading it. */
 function useLinkedPurchase() {
@@ -55,24 +55,24 @@ function toastConfirmed(): void {
 
 export function PurchasesPage() {
   const purchases = usePurchases();
-  const { pending, receipts, begun } = listPurchases(purchases);
-  const [isKept] = useState(acceptsItems);
+  const { pending, receipts, unreturned } = listPurchases(purchases);
+  const [isKept] = useState(isLocalStorageWritable);
   const { page, focusTitle } = useTitleFocus();
   const { linkHash, close } = useLinkedPurchase();
   // A linked purchase has its own main button.
   const isSearchMain = !hasPurchases(purchases) && linkHash === '';
-  useReconciliation(payment, true, toastConfirmed);
+  useReconciliation(paymentService, true, toastConfirmed);
   return (
     <div className="wrap purchases pb-section wrap-anywhere [&_h2]:text-h3" ref={page}>
       <PageMeta {...purchasesCopy.meta} path={paths.purchases} noIndex />
       <FocusHead title={purchasesCopy.title} lead={purchasesCopy.lead} leadSize="large" />
-      <VisitorPart>
+      <ClientOnly>
         <HomeScreenNote page="purchases" />
         {!isKept && <Alert>{purchasesCopy.notKept(env.contactEmail)}</Alert>}
         {linkHash && (
           <HandedPurchase
             key={linkHash}
-            service={payment}
+            service={paymentService}
             hash={linkHash}
             onFound={() => {
               close();
@@ -80,18 +80,22 @@ export function PurchasesPage() {
             }}
           />
         )}
-        {pending.length > 0 && <PendingList pending={pending} service={payment} onGone={focusTitle} />}
-        {receipts.length > 0 && <ReceiptList receipts={receipts} onGone={focusTitle} />}
+        {pending.length > 0 && (
+          <PendingList pending={pending} service={paymentService} onRemoved={focusTitle} />
+        )}
+        {receipts.length > 0 && <ReceiptList receipts={receipts} onRemoved={focusTitle} />}
         {/* The layout of the purchases gives these parts the width of the column above them. */}
         <BillLayout className="">
           <div>
-            {isSearchMain && <OtherDevice isMain service={payment} onFound={focusTitle} />}
-            <TypedData canComplete={receipts.length > 0} onGone={focusTitle} />
-            {payment && begun.length > 0 && <LostPayments service={payment} onFound={focusTitle} />}
-            {!isSearchMain && <OtherDevice service={payment} onFound={focusTitle} />}
+            {isSearchMain && <OtherDevice isMain service={paymentService} onFound={focusTitle} />}
+            <TypedData canComplete={receipts.length > 0} onRemoved={focusTitle} />
+            {paymentService && unreturned.length > 0 && (
+              <LostPayments service={paymentService} onFound={focusTitle} />
+            )}
+            {!isSearchMain && <OtherDevice service={paymentService} onFound={focusTitle} />}
           </div>
         </BillLayout>
-      </VisitorPart>
+      </ClientOnly>
     </div>
   );
 }

@@ -29,12 +29,12 @@ import { dayInChile } from '../platform/format.ts';
 import { useStoreOf } from '../platform/store.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EraseButton } from '../ui/dialog/confirm-button.tsx';
-import { afterClick, KeptField } from '../ui/form/form-field.tsx';
+import { AutoSavedField, afterClick } from '../ui/form/form-field.tsx';
 import { Icon } from '../ui/images/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { EmptyState } from '../ui/notices/empty-state.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { VisitorPart } from '../ui/visitor-part.tsx';
+import { ClientOnly } from '../ui/visitor-part.tsx';
 import { FocusHead } from './sections/focus-head.tsx';
 import { HomeScreenNote } from './sections/home-screen-note.tsx';
 
@@ -94,7 +94,7 @@ function useQuote() {
   return { shown, today: day, renew: (items: readonly CartItem[]) => open(items, null, false) };
 }
 
-const loadQuestion = async () => (await import('../ui/dialog/dialog.tsx')).Question;
+const loadQuestion = async () => (await import('../ui/dialog/dialog.tsx')).ConfirmDialog;
 
 type FormProps = {
   readonly check: BuyerCheck;
@@ -130,7 +130,7 @@ function QuoteForm({ check, onEnter, onLeave }: FormProps) {
       <p className="mt-2 mb-4 max-w-measure text-caption text-ink-500">{quoteFormCopy.hint}</p>
       <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
         <BuyerFields check={check} />
-        <KeptField
+        <AutoSavedField
           className="my-3"
           label={quoteFormCopy.addressee}
           maxLength={maxAddresseeLength}
@@ -139,7 +139,7 @@ function QuoteForm({ check, onEnter, onLeave }: FormProps) {
           onWrite={(text) =>
             addressee.update((current) => (current.name === text ? current : { name: text }))
           }
-          tidy={(text) => text.trim()}
+          format={(text) => text.trim()}
         />
         <PurchaseOrderField check={check} />
       </div>
@@ -149,7 +149,7 @@ function QuoteForm({ check, onEnter, onLeave }: FormProps) {
             name="erase-quote"
             load={loadQuestion}
             copy={quoteFormCopy.erase}
-            done={quoteFormCopy.erase.done}
+            doneToast={quoteFormCopy.erase.done}
             onConfirm={() => {
               erase();
               quotes.erase();
@@ -208,7 +208,7 @@ function QuoteView({ quote, today, onRenew, ...parts }: QuoteProps) {
         onEnter={setTyped}
         onLeave={(name) => afterClick(() => setTyped((now) => (now === name ? null : now)))}
       />
-      <QuoteSheet quote={quote} status={status} parts={parts} recipient={recipient} />
+      <QuoteSheet quote={quote} status={status} ignored={parts} recipient={recipient} />
       <aside className="grid grid-cols-1 gap-3 wrap-break-word lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] print:hidden">
         {isStale && (
           <Button block onClick={onRenew}>
@@ -258,7 +258,7 @@ export function QuotePage() {
       <div className="print:hidden" ref={container}>
         <FocusHead title={quoteCopy.title} lead={quoteCopy.lead} leadSize="large" />
       </div>
-      <VisitorPart>
+      <ClientOnly>
         <HomeScreenNote page="quote" />
         {shown.kind === 'reading' && <Loading className="min-h-svh content-start p-8" />}
         {shown.kind === 'empty' && <NoQuote title={quoteCopy.empty} hint={quoteCopy.emptyHint} />}
@@ -272,7 +272,7 @@ export function QuotePage() {
         {shown.kind === 'quote' && (
           <QuoteView {...shown} today={today} onRenew={() => renewWith(shown.quote.items)} />
         )}
-      </VisitorPart>
+      </ClientOnly>
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function ResourcesPage() {
           <Folder
             key={resource.title}
             {...resource}
-            {...('notice' in resource ? { soon: site.soon } : {})}
+            {...('notice' in resource ? { comingSoonLabel: site.soon } : {})}
             level="h2"
           >
             <ResourceAction {...resource} />

@@ -2,10 +2,10 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../content/paths.ts';
 import { checkCopy } from '../content/purchases-copy.ts';
-import { notPaidCopy, paidCopy, unknownCopy } from '../content/returns-copy.ts';
+import { notPaidCopy, paidCopy, statusUnknownCopy } from '../content/returns-copy.ts';
 import { countItems } from '../features/cart/cart.ts';
 import { useCart } from '../features/cart/cart-store.ts';
-import { payment } from '../features/payments/payment-env.ts';
+import { paymentService } from '../features/payments/payment-env.ts';
 import { parseReturn } from '../features/payments/payment-return.ts';
 import { Bill, BillRows } from '../features/purchases/bill.tsx';
 import type { Receipt } from '../features/purchases/purchases.ts';
@@ -26,8 +26,8 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import { Fact } from '../ui/paper/leader.tsx';
 import { Seal } from '../ui/paper/seal.tsx';
 import { BackLink, ForwardLink, TextLink } from '../ui/text-link.tsx';
-import { useOnReturn } from '../ui/use-on-return.ts';
-import { useHydrated, VisitorPart } from '../ui/visitor-part.tsx';
+import { useVisibilityChange } from '../ui/use-on-return.ts';
+import { ClientOnly, useHydrated } from '../ui/visitor-part.tsx';
 import { DocumentsTitle, PurchasedDocuments } from './delivery/purchased-documents.tsx';
 
 /** Mark above the title. All marks have one size, so that the title doesn't move. */
@@ -144,17 +144,19 @@ type OpenProps = ViewProps & { readonly paymentId: string | null; readonly retry
 function Undelivered({ view, paymentId, retry }: OpenProps) {
   return (
     <ReturnLayout role="status">
-      <ReturnHead mark={view.main ? 'clock' : 'info'} view={view} />
+      <ReturnHead mark={view.mainAction ? 'clock' : 'info'} view={view} />
       <Bill as="section" title={paidCopy.help} titleId="ayuda" isSticky>
         <BillRows>
-          {paymentId && view.number === 'note' && <KeepNumber paymentId={paymentId} />}
-          {paymentId && view.number === 'show' && <Fact term={paidCopy.payment} value={paymentId} verbatim />}
+          {paymentId && view.numberDisplay === 'note' && <KeepNumber paymentId={paymentId} />}
+          {paymentId && view.numberDisplay === 'show' && (
+            <Fact term={paidCopy.payment} value={paymentId} verbatim />
+          )}
           {view.contact && <ContactLink />}
           {view.link && <ForwardLink to={paths.purchases}>{view.link}</ForwardLink>}
         </BillRows>
-        {view.main && (
+        {view.mainAction && (
           <Button block onClick={retry}>
-            {view.main === 'check' ? checkCopy.check : paidCopy.retry}
+            {view.mainAction === 'check' ? checkCopy.check : paidCopy.retry}
           </Button>
         )}
       </Bill>
@@ -190,7 +192,7 @@ function UnpaidHead({ title, text }: Pick<ReturnView, 'title' | 'text'>) {
 
 /** Placeholder in the prerendered HTML, with the title in its final place. */
 function Unknown({ isPaid }: { readonly isPaid: boolean }) {
-  const view = { title: unknownCopy.title, text: unknownCopy.lead };
+  const view = { title: statusUnknownCopy.title, text: statusUnknownCopy.lead };
   return (
     <ReturnLayout>{isPaid ? <ReturnHead mark="ring" view={view} /> : <UnpaidHead {...view} />}</ReturnLayout>
   );
@@ -203,15 +205,15 @@ function Unpaid({ view, paymentId, isAsking, retry }: UnpaidProps) {
     <ReturnLayout>
       <header className="[&>p]:mt-4 [&>p]:max-w-120">
         <UnpaidHead title={view.title} text={view.text} />
-        {paymentId && view.number && <KeepNumber paymentId={paymentId} />}
+        {paymentId && view.numberDisplay && <KeepNumber paymentId={paymentId} />}
         {view.contact && <ContactLink />}
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-          {view.main === 'check' && (
+          {view.mainAction === 'check' && (
             <Button busy={isAsking && checkCopy.checking} onClick={retry}>
               {checkCopy.check}
             </Button>
           )}
-          {view.main === 'payAgain' ? (
+          {view.mainAction === 'payAgain' ? (
             <PayAgain />
           ) : (
             <TextLink to={paths.checkout}>{notPaidCopy.payAgain}</TextLink>
@@ -224,7 +226,7 @@ function Unpaid({ view, paymentId, isAsking, retry }: UnpaidProps) {
         </div>
         {/* The message is below the buttons and reserves its height while empty, so that nothing moves. */}
         <p className="min-h-[4.5em] text-caption text-ink-500 sm:min-h-[3em]" role="status">
-          {view.meanwhile}
+          {view.progressText}
         </p>
       </header>
     </ReturnLayout>
@@ -238,9 +240,9 @@ type Props = {
   readonly retry: () => void;
 };
 
-function Return({ place, view, state: { step, shown }, retry }: Props) {
+function Return({ place, view, state: { step, outcome }, retry }: Props) {
   const isPaid = place === 'paid';
-  const { receipt, paymentId } = shown;
+  const { receipt, paymentId } = outcome;
   if (view.name === 'documents' && receipt) {
     return <Delivered view={view} receipt={receipt} isPaid={isPaid} />;
   }
@@ -261,17 +263,17 @@ export function ReturnPage() {
   );
   const [{ retry, recheck }, state] = usePaymentFlow(
     (device) => createReturnFlow(place, parseReturn(search), device),
-    payment,
+    paymentService,
   );
   const isHydrated = useHydrated();
-  useOnReturn(() => document.hidden || recheck());
+  useVisibilityChange(() => document.hidden || recheck());
   const view = returnView(place, state, countItems(useCart()));
   return (
     <div className="wrap">
-      <PageMeta {...(isHydrated ? view.meta : unknownCopy.meta)} path={paths[place]} noIndex />
-      <VisitorPart placeholder={<Unknown isPaid={place === 'paid'} />}>
+      <PageMeta {...(isHydrated ? view.meta : statusUnknownCopy.meta)} path={paths[place]} noIndex />
+      <ClientOnly placeholder={<Unknown isPaid={place === 'paid'} />}>
         <Return place={place} view={view} state={state} retry={retry} />
-      </VisitorPart>
+      </ClientOnly>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { servicesCopy } from '../content/pages/services-copy.ts';
-import { closing, problems } from '../content/pages/shared-copy.ts';
+import { closingCopy, problems } from '../content/pages/shared-copy.ts';
 import { paths } from '../content/paths.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { ClosingCall } from './sections/closing-call.tsx';
@@ -39,7 +39,7 @@ export function ServicesPage() {
       <MarginSection number={3} title={problems.title}>
         <ProblemCells />
       </MarginSection>
-      <ClosingCall number={4} {...closing} to={paths.contact} />
+      <ClosingCall number={4} {...closingCopy} to={paths.contact} />
     </>
   );
 }

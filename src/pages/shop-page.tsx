@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { shop } from '../content/shop-copy.ts';
+import { shopCopy } from '../content/shop-copy.ts';
 import { useAdminMode } from '../features/auth/admin-mode.ts';
 import { LinkedCart } from '../features/cart/linked-cart.tsx';
 import { AddToCartButton, InCartLine } from '../features/cart/product-buttons.tsx';
 import { ProductCard } from '../features/catalogue/product-card.tsx';
 import type { ListedProduct } from '../features/catalogue/product-details.ts';
 import type { Product } from '../features/catalogue/products.ts';
-import type { Loading } from '../ui/images/sized-image.tsx';
+import type { ImageLoading } from '../ui/images/sized-image.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { Note } from '../ui/notices/note.tsx';
@@ -28,7 +28,7 @@ const Download = lazyWithRetry(async () => (await import('./admin-product.tsx'))
 /** Number of cards in the first row on desktops. Pictures below it load when the visitor scrolls near them. */
 const firstRow = 2;
 
-function loadingOf(index: number): Loading {
+function loadingOf(index: number): ImageLoading {
   if (index === 0) return 'wide-first';
   return index < firstRow ? 'eager' : 'lazy';
 }
@@ -38,14 +38,14 @@ export function ShopPage({ data: { items, meta, place } }: { readonly data: List
   return (
     <div className="wrap">
       <PageMeta {...meta} />
-      <PageHead title={shop.title} lead={shop.lead} />
-      <NeedsScript>{shop.needsScript}</NeedsScript>
+      <PageHead title={shopCopy.title} lead={shopCopy.lead} />
+      <NeedsScript>{shopCopy.needsScript}</NeedsScript>
       <LinkedCart />
       <div className="@container grid gap-x-10 gap-y-12 pb-section *:min-w-0 md:grid-cols-2">
         {items.map(({ product, purpose, description }, index) => {
           const addButtons = (
             <>
-              <AddToCartButton product={product}>{shop.add}</AddToCartButton>
+              <AddToCartButton product={product}>{shopCopy.add}</AddToCartButton>
               <div className="-mb-3 md:-mb-4">
                 <InCartLine product={product} />
               </div>
@@ -66,7 +66,7 @@ export function ShopPage({ data: { items, meta, place } }: { readonly data: List
       </div>
       <ListNav place={place} />
       <div className="grid gap-x-8 gap-y-5 border-t border-rule pt-7 pb-section md:grid-cols-3">
-        {shop.notes.map(([icon, title, text]) => (
+        {shopCopy.notes.map(([icon, title, text]) => (
           <Note key={icon} icon={icon}>
             <strong>{title}</strong> <span>{text}</span>
           </Note>

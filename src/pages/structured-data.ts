@@ -27,11 +27,11 @@ function firm(siteUrl: string) {
   } as const satisfies Organization;
 }
 
-function serviceOffer({ name, brief, from }: Service): Offer {
+function serviceOffer({ name, brief, startingPrice }: Service): Offer {
   return {
     '@type': 'Offer',
     itemOffered: { '@type': 'Service', name, description: brief.text },
-    priceSpecification: { '@type': 'PriceSpecification', minPrice: from, priceCurrency: 'CLP' },
+    priceSpecification: { '@type': 'PriceSpecification', minPrice: startingPrice, priceCurrency: 'CLP' },
   };
 }
 

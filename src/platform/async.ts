@@ -2,7 +2,7 @@
  * Waits for a number of milliseconds, or rejects as soon as the signal aborts.
  * @throws `signal.reason` if the signal aborts
  */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
+export function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     if (ms === 0) return resolve();
@@ -105,7 +105,7 @@ export function memoizeAsync<Argument, Loaded>(
 }
 
 /** Resolves when the page is idle. In Safari, which has no requestIdleCallback, resolves in the next task. */
-export const idle = () =>
+export const waitForIdle = () =>
   new Promise<unknown>((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: 2_000 });
     else setTimeout(resolve);

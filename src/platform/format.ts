@@ -45,7 +45,7 @@ export function longDate(isoDate: string): string {
 }
 
 /** True if the text is an existing day as YYYY-MM-DD. */
-export function isDay(text: string): boolean {
+export function isIsoDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
 }

@@ -16,12 +16,12 @@ export class HttpError extends Error {
 }
 
 /** Thrown if the body of a successful response doesn't match the schema. */
-export class UnexpectedAnswer extends Error {
+export class InvalidResponse extends Error {
   override readonly name = 'UnexpectedAnswer';
 }
 
 /** Thrown if there is no response in time: the browser is offline, CORS blocks the response, or the service is slow. */
-export class NoAnswer extends Error {
+export class NetworkError extends Error {
   override readonly name = 'NoAnswer';
 }
 
@@ -73,11 +73,11 @@ export async function requestJson<Schema extends v.GenericSchema>(
     });
     if (!response.ok) throw new HttpError(response.status, answer, retryAfterMs(response.headers));
     const result = v.safeParse(schema, answer);
-    if (!result.success) throw new UnexpectedAnswer(v.summarize(result.issues));
+    if (!result.success) throw new InvalidResponse(v.summarize(result.issues));
     return result.output;
   } catch (error) {
-    if (error instanceof HttpError || error instanceof UnexpectedAnswer) throw error;
+    if (error instanceof HttpError || error instanceof InvalidResponse) throw error;
     if (signal?.aborted) throw error;
-    throw new NoAnswer(`No answer from ${new URL(url).host}`, { cause: error });
+    throw new NetworkError(`No answer from ${new URL(url).host}`, { cause: error });
   }
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { useRootMark } from './use-root-mark.ts';
+import { useRootAttribute } from './use-root-mark.ts';
 import './foot-bar.css';
 
 /** Returns true until the browser reports otherwise, so that a page without scripts shows no bar. */
@@ -17,7 +17,7 @@ function useIsOnScreen(target: RefObject<Element | null>): boolean {
 }
 
 function RootMark() {
-  useRootMark('data-foot-bar');
+  useRootAttribute('data-foot-bar');
   return null;
 }
 

@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** Title of the current page, for the live region that announces it. */
-export const shownTitle = createStore('');
+export const currentTitle = createStore('');
 
 let collected: string[] | null = null;
 
@@ -66,7 +66,7 @@ export function PageMeta({ title, description, path, noIndex = false, data = [] 
   const image = env.siteUrl + shareImage(noIndex ? '/' : path);
   const json = data.length > 0 && hasSiteUrl ? structuredData(data) : '';
   if (collected && json !== '') collected.push(json);
-  useEffect(() => shownTitle.set(title), [title]);
+  useEffect(() => currentTitle.set(title), [title]);
   useEffect(() => showStructuredData(json), [json]);
   return (
     // Each tag has its own condition, because Helmet ignores fragments.

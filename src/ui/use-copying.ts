@@ -6,18 +6,18 @@ import { toast } from './notices/toast.ts';
  * with the keyboard.
  * @param copied title and text of the toast after copying
  */
-export function useCopying(text: string, copied: readonly [title: string, text: string]) {
-  const shown = useRef<HTMLParagraphElement>(null);
-  const [isRefused, setRefused] = useState(false);
+export function useCopyToClipboard(text: string, copied: readonly [title: string, text: string]) {
+  const textRef = useRef<HTMLParagraphElement>(null);
+  const [hasFailed, setRefused] = useState(false);
   async function copyText(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
       setRefused(false);
       toast('ok', ...copied);
     } catch {
-      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      if (textRef.current) getSelection()?.selectAllChildren(textRef.current);
       setRefused(true);
     }
   }
-  return { shown, isRefused, copyText };
+  return { shown: textRef, isRefused: hasFailed, copyText };
 }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * Moves the focus to an element when the clicked button inside it disappears. Otherwise the keyboard would start again
  * at the top of the page. The element needs `tabIndex={-1}`.
  */
-export function useKeptFocus<E extends HTMLElement>(): {
+export function useFocusFallback<E extends HTMLElement>(): {
   readonly ref: RefObject<E | null>;
   readonly onClick: () => void;
 } {

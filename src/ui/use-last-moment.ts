@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
  * Calls back when the text of a focused field is needed before blur, that is when the tab is hidden or closed, the page
  * is printed, or the component unmounts.
  */
-export function useLastMoment(callback: () => void): void {
+export function useFlushBeforeExit(callback: () => void): void {
   const handleLastMoment = useEffectEvent(callback);
   useEffect(() => {
     const listener = () => handleLastMoment();

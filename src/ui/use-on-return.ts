@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 /**
  * Calls back when the window, the tab or a page from the back/forward cache is shown again, and when the tab is hidden.
  */
-export function useOnReturn(callback: () => void): void {
+export function useVisibilityChange(callback: () => void): void {
   const onReturn = useEffectEvent(callback);
   useEffect(() => {
     const controller = new AbortController();

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
  * effect. With `html:has(…)` instead, the browser would search the whole page whenever an element is added or removed.
  * @param mark name of the attribute
  */
-export function useRootMark(mark: `data-${string}`): void {
+export function useRootAttribute(mark: `data-${string}`): void {
   useEffect(() => {
     const { documentElement: root } = document;
     root.setAttribute(mark, '');

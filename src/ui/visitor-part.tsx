@@ -33,6 +33,6 @@ type Props = {
  * Part of a page that depends on the visitor. The prerendered page shows a spinner instead, and keeps the footer below
  * the fold so that it doesn't jump when the part loads.
  */
-export function VisitorPart({ placeholder = <Loading />, children }: Props) {
+export function ClientOnly({ placeholder = <Loading />, children }: Props) {
   return useHydrated() ? children : <BeforeVisit>{placeholder}</BeforeVisit>;
 }

@@ -142,7 +142,7 @@ function createDevice() {
         const value = `${answerKey(id, field)} ${count}`;
         // The first answer of a draft is written at once.
         pending.set(answerKey(id, field), { value, isOptional: false });
-        drafts.answer({ id, productId: 'prod_dea_01' }, field, value);
+        drafts.setAnswer({ id, productId: 'prod_dea_01' }, field, value);
       });
     },
     /** Runs an action that writes all pending answers, unless the page reports a problem. */
@@ -152,11 +152,11 @@ function createDevice() {
         const { drafts, tab, pending } = page;
         if (fault !== 'none' || tab.typed.cleared.get()) return;
         // After data were cleared twice, a notice may say that another tab erased them.
-        if (wasCleared && drafts.get().lost.length > 0) return;
+        if (wasCleared && drafts.get().erasedElsewhere.length > 0) return;
         // Mark answers that another tab has stored, since this tab doesn't write them again.
         markStored();
         const missing = [...pending].filter(isRequired);
-        expect([drafts.get().endsWithTab, drafts.get().lost, missing]).toEqual([false, [], []]);
+        expect([drafts.get().isTabOnly, drafts.get().erasedElsewhere, missing]).toEqual([false, [], []]);
       });
     },
     wait(): void {
@@ -170,7 +170,7 @@ function createDevice() {
       this.use(slot, ({ tab, drafts, ownReferences, pending }) => {
         tab.hide();
         // True if a notice says that only this page has the answers.
-        const isHeld = tab.typed.isCleared() || drafts.get().lost.length > 0;
+        const isHeld = tab.typed.isCleared() || drafts.get().erasedElsewhere.length > 0;
         const page = openPage(browser.openTab(tab.close(true)));
         pages[slot] = page;
         const known = page.purchases.get().attempts.map(({ reference }) => reference);
@@ -191,7 +191,7 @@ function createDevice() {
       this.use(slot, ({ purchases, references, ownReferences }) => {
         count += 1;
         const reference = `ref-${count}`;
-        purchases.start(attemptFor(bothTemplates, reference, `pref-${count}`, new Date().toISOString()));
+        purchases.addAttempt(attemptFor(bothTemplates, reference, `pref-${count}`, new Date().toISOString()));
         references.add(reference);
         if (fault === 'refused') return;
         const storedReferences = fault === 'none' ? savedReferences : ownReferences;

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { publicPaths, visitorPaths } from '../../src/app/public-paths.ts';
-import { routeOf } from '../../src/app/routes.ts';
+import { matchRoute } from '../../src/app/routes.ts';
 import { navigation } from '../../src/content/frame-copy.ts';
 import { paths } from '../../src/content/paths.ts';
 import { products } from '../../src/features/catalogue/products.ts';
@@ -21,8 +21,8 @@ function header() {
 const footer = () => within(screen.getByRole('contentinfo'));
 
 test('only visitor pages outside the admin area have a bar', () => {
-  expect(visitorPaths.filter((path) => routeOf(path).route.bar)).toEqual(workPaths);
-  expect(publicPaths.filter((path) => routeOf(path).route.bar)).toEqual([]);
+  expect(visitorPaths.filter((path) => matchRoute(path).route.bar)).toEqual(workPaths);
+  expect(publicPaths.filter((path) => matchRoute(path).route.bar)).toEqual([]);
 });
 
 test('the bar of a form names its template, on a phone by its short name', async () => {

@@ -36,7 +36,7 @@ function mockSite(status: number, answered: Promise<void> = Promise.resolve()) {
 
 const loadDrawer =
   async () => (props: { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }) => (
-    <CartDrawer {...props} beside={null} />
+    <CartDrawer {...props} footer={null} />
   );
 
 /** Presses an element and waits, because pages appear a moment later. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { missingValues, parseEnv } from '../../config/env-schema.ts';
-import { resolvePayment } from '../../src/features/payments/payment-env.ts';
+import { resolvePaymentService } from '../../src/features/payments/payment-env.ts';
 import { resolvePaths } from '../../src/platform/env.ts';
 import { hostileJson, manyRuns } from '../random-json.ts';
 
@@ -44,7 +44,7 @@ test('any configuration is either valid or has all its invalid settings named', 
           parsed.page,
           origin,
         );
-        const payment = resolvePayment(parsed.payment, origin);
+        const payment = resolvePaymentService(parsed.payment, origin);
         for (const url of [siteUrl, payment?.apiUrl, payment?.sdkUrl, supabase?.url, schedulingUrl]) {
           if (url) expect(new URL(url).protocol).toMatch(/^https?:$/);
         }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proxiedMode, standInValues, withStandIns } from '../../config/stand-ins.ts';
+import { proxyMode, standInValues, withStandIns } from '../../config/stand-ins.ts';
 
 const allStandIns = ['Mercado Pago', 'agenda', 'Supabase'];
 
@@ -58,10 +58,10 @@ test('adds a fictional firm only if payments are a stand-in and no firm is confi
 
 test('with the proxy the page has no token and Mercado Pago is always the stand-in', () => {
   const proxied = { VITE_MERCADOPAGO_API_URL: '/api', VITE_MERCADOPAGO_ACCESS_TOKEN: '' };
-  const start = withStandIns(proxiedMode('start'), readerOf(configured));
+  const start = withStandIns(proxyMode('start'), readerOf(configured));
   expect(start).toMatchObject({ values: proxied, standIns: ['Mercado Pago'] });
   expect(start.values.VITE_MERCADOPAGO_SDK_URL).toBe('/_sandbox/mercado-pago/sdk/js/v2');
-  expect(withStandIns(proxiedMode('sandbox'), failIfRead)).toEqual({
+  expect(withStandIns(proxyMode('sandbox'), failIfRead)).toEqual({
     values: { ...standInValues(), ...proxied },
     standIns: allStandIns,
   });

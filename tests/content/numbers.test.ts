@@ -3,7 +3,7 @@ import { sharedCartCopy } from '../../src/content/cart-copy.ts';
 import { checkoutCopy } from '../../src/content/checkout-copy.ts';
 import { draftsCopy, transferCopy } from '../../src/content/documents/drafts-copy.ts';
 import { outcomeRows, writeOutcome } from '../../src/content/payment-outcomes.ts';
-import { keepingCopy, pendingCopy, repeatCopy, typedCopy } from '../../src/content/purchases-copy.ts';
+import { keepingCopy, pendingCopy, repeatCopy, typedDataCopy } from '../../src/content/purchases-copy.ts';
 import { quoteCopy, quoteSheetCopy } from '../../src/content/quote-copy.ts';
 import { cartKept, paidCopy } from '../../src/content/returns-copy.ts';
 
@@ -33,7 +33,7 @@ const sentences: readonly (readonly [string, (count: number) => string])[] = [
     'purchases: a pending payment',
     (documents) => writeOutcome(outcomeRows.check.idle.text, { email: '', documents }),
   ],
-  ['purchases: drafts', typedCopy.text],
+  ['purchases: drafts', typedDataCopy.text],
   ['drafts: of the document', draftsCopy.list],
   ['drafts: of a document', (count) => draftsCopy.listOf('un documento', count)],
   ['drafts: of a file', transferCopy.question.title],

@@ -52,13 +52,16 @@ test('only the row for a refused payment says that nothing was charged', () => {
 
 test('/pago-exitoso offers another check of a payment that may still be confirmed', () => {
   const undecided = ['pending', 'pendingElsewhere', 'notYet', 'unconfirmed', 'unreachable', 'elsewhere'];
-  expect(namesOfRows(paid, ({ main }) => main !== null)).toEqual(undecided);
-  expect(namesOfRows(paid, ({ main }) => main === 'check')).toEqual(['pending', 'pendingElsewhere']);
+  expect(namesOfRows(paid, ({ mainAction }) => mainAction !== null)).toEqual(undecided);
+  expect(namesOfRows(paid, ({ mainAction }) => mainAction === 'check')).toEqual([
+    'pending',
+    'pendingElsewhere',
+  ]);
   expect(namesOfRows(paid, ({ link }) => link !== null)).toEqual([...undecided, 'deleted']);
 });
 
 test('/pago-exitoso asks the buyer to note the number of an undecided payment', () => {
-  expect(namesOfRows(paid, (row) => row.number === 'note')).toEqual([
+  expect(namesOfRows(paid, (row) => row.numberDisplay === 'note')).toEqual([
     'pending',
     'pendingElsewhere',
     'notYet',
@@ -73,13 +76,13 @@ test('/pago-exitoso shows the contact e-mail in every row', () => {
 
 test('/pago-cancelado offers to check a pending payment', () => {
   const pending = ['pending', 'pendingElsewhere'];
-  expect(namesOfRows(notPaid, ({ main }) => main === 'check')).toEqual(pending);
-  expect(namesOfRows(notPaid, (row) => row.number === 'note')).toEqual(pending);
-  expect(namesOfRows(notPaid, ({ main }) => main === null)).toEqual([]);
+  expect(namesOfRows(notPaid, ({ mainAction }) => mainAction === 'check')).toEqual(pending);
+  expect(namesOfRows(notPaid, (row) => row.numberDisplay === 'note')).toEqual(pending);
+  expect(namesOfRows(notPaid, ({ mainAction }) => mainAction === null)).toEqual([]);
 });
 
 test('/pago-cancelado advises waiting if another payment may be in progress', () => {
-  expect(namesOfRows(notPaid, ({ wait }) => wait)).toEqual([
+  expect(namesOfRows(notPaid, ({ advisesToWait }) => advisesToWait)).toEqual([
     'cancelledWait',
     'notApprovedWait',
     'pending',
@@ -142,5 +145,5 @@ test('/mis-compras offers a check unless there is no service', () => {
 });
 
 test('a message about the typed number appears at its field', () => {
-  expect(namesOfRows(number, ({ atField }) => atField)).toEqual(['wrong', 'several', 'unknown']);
+  expect(namesOfRows(number, ({ showsAtField }) => showsAtField)).toEqual(['wrong', 'several', 'unknown']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Values } from '../../deploy/content-security-policy.ts';
+import type { BuildEnv } from '../../deploy/content-security-policy.ts';
 import { headersOf, plainFiles, shortenCaching, siteHeaders, workerFolder } from '../../deploy/headers.ts';
 import { publicPaths, visitorPaths } from '../../src/app/public-paths.ts';
 import { paths } from '../../src/content/paths.ts';
@@ -23,7 +23,7 @@ test('a plain file has no policy', () => {
   for (const ending of plainFiles) {
     const { 'Cache-Control': _, ...otherHeaders } = headersOf(headers, `/assets/a.${ending}`);
     expect(otherHeaders).toEqual({
-      ...headers.everywhere,
+      ...headers.common,
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'same-origin',
     });
@@ -39,7 +39,7 @@ test('the policy of workers allows nothing', () => {
 });
 
 test('HSTS lasts two years and covers subdomains only if configured', () => {
-  const hstsOf = (values: Values) => siteHeaders(values).everywhere['Strict-Transport-Security'];
+  const hstsOf = (values: BuildEnv) => siteHeaders(values).common['Strict-Transport-Security'];
   const twoYears = `max-age=${2 * 365 * 24 * 60 * 60}`;
   for (const off of ['', 'off']) expect(hstsOf({ HSTS_SUBDOMAINS: off })).toBe(twoYears);
   expect(hstsOf({ HSTS_SUBDOMAINS: 'on' })).toBe(`${twoYears}; includeSubDomains`);
@@ -66,7 +66,7 @@ test.each([
 });
 
 test('shortened caching lasts at most a day', () => {
-  for (const { headers: kind } of shortenCaching(headers).kinds) {
+  for (const { headers: kind } of shortenCaching(headers).rules) {
     const [seconds = '0'] = /(?<=max-age=)\d+/.exec(kind['Cache-Control'] ?? '') ?? [];
     expect(Number(seconds)).toBeLessThanOrEqual(86_400);
     expect(kind['Cache-Control']).not.toContain('immutable');

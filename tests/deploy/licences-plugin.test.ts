@@ -46,7 +46,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 async function buildLicences(): Promise<string> {
   const plugin = licences({
     fileName: 'licencias.txt',
-    inside: [['first', 'carried']],
+    bundledPackages: [['first', 'carried']],
     fonts: join(root, 'letras'),
   });
   await build({

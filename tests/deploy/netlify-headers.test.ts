@@ -31,7 +31,7 @@ test.each([...publicPaths, ...visitorPaths, '/img/logo.svg'])(
 
 test('a missing address has the headers of a page', () => {
   for (const host of ['netlify', 'cloudflare'] as const)
-    expect(headersAt(host, '/no-existe')).toEqual({ ...headers.everywhere, ...headers.documents });
+    expect(headersAt(host, '/no-existe')).toEqual({ ...headers.common, ...headers.documents });
 });
 
 const plainPaths = plainFiles.flatMap((ending) => [`/assets/a-b.${ending}`, `/img/a/b.${ending}`]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Values } from '../../deploy/content-security-policy.ts';
+import type { BuildEnv } from '../../deploy/content-security-policy.ts';
 import { headersOf, siteHeaders } from '../../deploy/headers.ts';
 import { netlifyHeaders } from '../../deploy/netlify-headers.ts';
 import { debianConf } from '../../deploy/nginx-conf.ts';
@@ -128,7 +128,7 @@ test('reports a vercel.json built with another HSTS_SUBDOMAINS', () => {
 });
 
 test('HSTS covers subdomains on every host only if configured', () => {
-  const files = (values: Values) => [
+  const files = (values: BuildEnv) => [
     vercelJson(values),
     debianConf(values),
     netlifyHeaders(siteHeaders(values), [], true),

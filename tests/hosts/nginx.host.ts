@@ -5,8 +5,8 @@ import { connect, type PeerCertificate } from 'node:tls';
 import { chromium, type Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sandboxBase } from '../../config/stand-ins.ts';
-import { downloadOf, save, textOf } from '../../e2e/support/downloads.ts';
-import { form } from '../../e2e/support/names.ts';
+import { blankDownloadButton, clickAndDownload, downloadText } from '../../e2e/support/downloads.ts';
+import { formName } from '../../e2e/support/names.ts';
 import { payButton, payLink } from '../../e2e/support/paying.ts';
 import { recordConsole } from '../../e2e/support/quiet-console.ts';
 import { createSandbox } from '../../sandbox/app.ts';
@@ -160,7 +160,7 @@ onDebian('Node beside nginx', () => {
       await context.route(/^https:\/\/(sdk\.mercadopago\.com|www\.mercadopago\.cl)\//, answerAsMercadoPago);
       const page = await context.newPage();
       await page.goto(`https://${name}/tienda`);
-      const card = page.getByRole('article').filter({ hasText: form });
+      const card = page.getByRole('article').filter({ hasText: formName });
       await card.getByRole('button', { name: 'Añadir al Carrito' }).click();
       await page.getByRole('button', { name: 'Abrir carrito, 1 producto' }).waitFor();
       await page.goto(`https://${name}/checkout`);
@@ -169,7 +169,9 @@ onDebian('Node beside nginx', () => {
       await page.getByRole('button', { name: 'Aprobar pago' }).click();
       await page.getByRole('heading', { name: '¡Gracias por su compra!' }).waitFor();
       expect(new URL(page.url()).origin).toBe(`https://${name}`);
-      expect(await textOf(await save(downloadOf(page, form)))).toContain('Plan de mantención');
+      expect(await downloadText(await clickAndDownload(blankDownloadButton(page, formName)))).toContain(
+        'Plan de mantención',
+      );
       expect(consoleRecorder.lines()).toEqual([]);
     } finally {
       await browser.close();

@@ -34,8 +34,8 @@ async function openCheckout() {
   const purchases = createPurchasesStore();
   cart.add(form);
   const now = '2026-03-02T12:00:00.000Z';
-  purchases.start(attemptFor(cart.get(), 'ref-0', 'pref-0', now));
-  purchases.complete({ ...attemptFor(cart.get(), 'ref-1', 'pref-1', now), paymentId: '1', paidAt: now });
+  purchases.addAttempt(attemptFor(cart.get(), 'ref-0', 'pref-0', now));
+  purchases.addReceipt({ ...attemptFor(cart.get(), 'ref-1', 'pref-1', now), paymentId: '1', paidAt: now });
   const page = await openPage(async () => (await import('../../src/pages/checkout-page.tsx')).CheckoutPage);
   return {
     ...page,

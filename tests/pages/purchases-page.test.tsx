@@ -8,23 +8,23 @@ import { site } from '../../src/content/site.ts';
 import { newDraft } from '../../src/features/documents/form/drafts/draft.ts';
 import { createDraftStore } from '../../src/features/documents/form/drafts/draft-store.ts';
 import { saveDraftFile } from '../../src/features/documents/form/drafts/files/draft-file.ts';
-import { templateOf } from '../../src/features/documents/model/document-entry.ts';
+import { fetchTemplate } from '../../src/features/documents/model/document-entry.ts';
 import { textLabel } from '../../src/features/documents/model/text-changes.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { purchasesKey } from '../../src/features/purchases/purchases-key.ts';
 import { addresseePart } from '../../src/features/school/addressee.ts';
-import { createProfileStore, type Part } from '../../src/features/school/profile.ts';
+import { createProfileStore, type ProfilePart } from '../../src/features/school/profile.ts';
 import { ordersPart, purchaseOrderStore } from '../../src/features/school/purchase-orders.ts';
 import { schoolPart, schoolStore } from '../../src/features/school/school.ts';
 import { PurchasesPage } from '../../src/pages/purchases-page.tsx';
 import { createStores } from '../../src/platform/store.ts';
 import { storedPart, storePart } from '../features/school/stored-parts.ts';
-import { form, pesosOf } from '../shop.ts';
+import { form, formattedTotal } from '../shop.ts';
 import { pending, receipt, storePurchases, withProviders } from './purchases/purchases-fixture.tsx';
 
 let stores = createStores();
 const draftStore = () => stores.get(createDraftStore);
-const part = <T,>(profilePart: Part<T>) => stores.get(createProfileStore).part(profilePart);
+const part = <T,>(profilePart: ProfilePart<T>) => stores.get(createProfileStore).part(profilePart);
 const writeAddressee = () => part(addresseePart).update(() => ({ name: 'María Ejemplo' }));
 const writeOrder = () => purchaseOrderStore(part(ordersPart)).write(['C-261122-7KQP'], '1057-46-SE26');
 const storedSchool = () => schoolStore(part(schoolPart));
@@ -85,8 +85,8 @@ test('receipts are listed newest first with their downloads', () => {
   const heading = within(first).getByRole('heading', { level: 2 });
   expect(heading.textContent).toBe(noBreak('Compra del 2 de marzo de 2026'));
   expect(first.textContent).toContain('Número de pago5550001');
-  expect(first.textContent).toContain(`1 × ${form.name}${pesosOf(1)}`);
-  expect(first.textContent).toContain(`Total${pesosOf(1, 1)}`);
+  expect(first.textContent).toContain(`1 × ${form.name}${formattedTotal(1)}`);
+  expect(first.textContent).toContain(`Total${formattedTotal(1, 1)}`);
   expect(within(first).getAllByRole('button', { name: /^Descargar / })).toHaveLength(2);
   expect(
     within(first)
@@ -151,7 +151,7 @@ test('a purchase from before prices were stored shows none', async () => {
 
 test('a document whose text changed lists the changes until it is downloaded again', async () => {
   const form = documentFor('prod_dea_01');
-  const template = form && (await templateOf(form));
+  const template = form && (await fetchTemplate(form));
   if (!template) throw new Error('The form is sold');
   const [{ date }] = template.changes;
   vi.spyOn(template, 'changes', 'get').mockReturnValue([
@@ -192,7 +192,7 @@ test('a document links to its latest draft and shows how much of it is filled in
     ...newDraft({ ...draft, id }, editedAt),
     values: { trab_nombre: name },
   });
-  draftStore().take([
+  draftStore().importDrafts([
     about(draft.id, 'Ana Prueba Ejemplo', '2026-03-03T12:00:00.000Z'),
     about('d'.repeat(32), 'Eva Prueba', '2026-03-02T12:00:00.000Z'),
   ]);
@@ -257,7 +257,7 @@ const draft = { id: 'c'.repeat(32), productId: 'prod_contrato_pf_ed_01' };
 test.each([
   ['who quotes are addressed to', 'María', writeAddressee],
   ['a purchase order', '1057-46', writeOrder],
-  ['what documents hold', 'Ana', () => draftStore().answer(draft, 'trab_nombre', 'Ana Prueba Ejemplo')],
+  ['what documents hold', 'Ana', () => draftStore().setAnswer(draft, 'trab_nombre', 'Ana Prueba Ejemplo')],
   [
     'what was typed for a boleta or factura',
     'Ñuñoa',
@@ -299,8 +299,8 @@ test('a pending payment without a service says what to do', async () => {
 });
 
 test('drafts are listed below the purchases with a link to continue each', async () => {
-  draftStore().answer(draft, 'trab_nombre', 'Ana Prueba Ejemplo');
-  draftStore().answer({ id: 'd'.repeat(32), productId: 'prod_dea_01' }, 'dea_serie', 'SN-000123');
+  draftStore().setAnswer(draft, 'trab_nombre', 'Ana Prueba Ejemplo');
+  draftStore().setAnswer({ id: 'd'.repeat(32), productId: 'prod_dea_01' }, 'dea_serie', 'SN-000123');
   open();
   const link = await screen.findByRole('link', { name: 'Ana Prueba Ejemplo' });
   expect(link.getAttribute('href')).toBe(`/completar/contrato-plazo-fijo-educadora?borrador=${draft.id}`);
@@ -314,8 +314,8 @@ test('drafts are listed below the purchases with a link to continue each', async
 test('a device without drafts can open a file from another device', async () => {
   storePurchases({ receipts: [receipt] });
   // Type an answer and delete it again.
-  draftStore().answer(draft, 'trab_nombre', 'A');
-  draftStore().answer(draft, 'trab_nombre', undefined);
+  draftStore().setAnswer(draft, 'trab_nombre', 'A');
+  draftStore().setAnswer(draft, 'trab_nombre', undefined);
   open();
   expect(await screen.findByRole('region', { name: '¿Escribió en otro equipo?' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Abrir un archivo' })).toBeTruthy();

@@ -5,7 +5,7 @@ import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { quotedCartsKey } from '../../src/features/cart/quoted-cart-store.ts';
 import { profileKey } from '../../src/features/school/stored-keys.ts';
 import { storedPart, storedProfile, storePart } from '../features/school/stored-parts.ts';
-import { contract, form, pesosOf, twoProducts } from '../shop.ts';
+import { contract, form, formattedTotal, twoProducts } from '../shop.ts';
 import { openPage } from './shop-service.tsx';
 
 const firmValues = {
@@ -52,7 +52,7 @@ test('the cart becomes a quote with number, date, prices, total and payment', as
   expect(text).toContain('Dirección:Calle Ficticia 123');
   expect(text).toContain('Ciudad:Santiago de Chile');
   expect(text).toContain('Correo:contacto@mentorialegal.example');
-  expect(text).toContain(`Total${pesosOf(1, 1)}`);
+  expect(text).toContain(`Total${formattedTotal(1, 1)}`);
   expect(text).toContain('Esta cotización no es un documento tributario.');
   const path = `/tienda?carrito=${form.slug}:1,${contract.slug}:1&cotizacion=${number}`;
   const address = screen.getByText(`${location.origin}${path}`);
@@ -83,7 +83,7 @@ test('a quote in the address does not depend on the cart', async () => {
   const { cart } = await open(quoteOf(`prod_dea_01:3:${form.price}`));
   const text = (await sheet()).textContent;
   expect(text).toContain('C-261120-7KQP');
-  expect(text).toContain(`Total${pesosOf(3)}`);
+  expect(text).toContain(`Total${formattedTotal(3)}`);
   expect(text).not.toContain('El enlace dice');
   expect(cart.get().items).toHaveLength(2);
 });
@@ -93,7 +93,7 @@ test('an expired quote shows a notice and can be renewed with the same lines', a
   expect(await screen.findByText('Esta cotización fue válida hasta el 31 de octubre de 2026.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Hacer una cotización nueva' }));
   await waitFor(async () => expect((await sheet()).textContent).toMatch(/C-261122-/));
-  expect((await sheet()).textContent).toContain(`Total${pesosOf(2)}`);
+  expect((await sheet()).textContent).toContain(`Total${formattedTotal(2)}`);
   expect(screen.queryByText(/fue válida hasta/)).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
@@ -101,7 +101,7 @@ test('an expired quote shows a notice and can be renewed with the same lines', a
 test('a quote omits invalid parts of its address and shows a message', async () => {
   await open(quoteOf(`${oneForm},nada:1:1`));
   expect(await screen.findByText('El enlace nombraba un producto que no está en la tienda.')).toBeTruthy();
-  expect((await sheet()).textContent).toContain(`Total${pesosOf(1)}`);
+  expect((await sheet()).textContent).toContain(`Total${formattedTotal(1)}`);
   expect((await sheet()).textContent).not.toContain('&cotizacion=');
 });
 

@@ -161,7 +161,7 @@ test('another browser’s unapproved return sends no request and does not mentio
 
 test('a deleted purchase stays deleted when its address is opened again', async () => {
   const query = await buy('ref-1');
-  createPurchasesStore().forget('ref-1');
+  createPurchasesStore().deleteOrder('ref-1');
   await arrivePaid(query);
   await heading(paid.deleted.title);
   expect(link(`Ver ${site.purchases}`)).toBeTruthy();

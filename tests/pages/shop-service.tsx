@@ -97,7 +97,7 @@ export async function startService() {
       cart.clear();
       cart.add(product);
       const now = '2026-03-02T12:00:00.000Z';
-      createPurchasesStore().start(attemptFor(cart.get(), reference, `pref-${reference}`, now));
+      createPurchasesStore().addAttempt(attemptFor(cart.get(), reference, `pref-${reference}`, now));
       return buy(outcome, reference, cart.get().items);
     },
   };

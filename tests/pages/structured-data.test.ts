@@ -23,7 +23,7 @@ const post: BlogPost = {
 
 test('the firm has no invented telephone, street, rating or price range', () => {
   const brief = { text: 'Una sesión de ejemplo.' };
-  const service = { label: '', name: 'Asesoría', from: 50_000, brief, full: brief };
+  const service = { label: '', name: 'Asesoría', startingPrice: 50_000, brief, full: brief };
   const facts = { description: 'Asesoría legal.', email: 'contacto@sitio.example', services: [service] };
   const firm = legalServiceData(facts, siteUrl);
   expect(firm).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visibleText } from '../../src/platform/visible-text.ts';
+import { removeInvisible } from '../../src/platform/visible-text.ts';
 
 test.each([
   ['a zero-width space', '\u200B'],
@@ -20,14 +20,14 @@ test.each([
   ['half a character', '\uD83D'],
   ['a non-character', '\uFFFE'],
 ])('removes %s', (_, letter) => {
-  expect(visibleText(`Pé${letter}rez`)).toBe('Pérez');
+  expect(removeInvisible(`Pé${letter}rez`)).toBe('Pérez');
 });
 
 test('keeps an emoji whole', () => {
-  expect(visibleText('👩🏽‍🏫 ❤️ ❤️‍🔥\u200B')).toBe('👩🏽‍🏫 ❤️ ❤️‍🔥');
+  expect(removeInvisible('👩🏽‍🏫 ❤️ ❤️‍🔥\u200B')).toBe('👩🏽‍🏫 ❤️ ❤️‍🔥');
 });
 
 test('keeps letters, spaces, line breaks and tabs', () => {
   const text = 'Ñandú\u00A0n.º 1 – «¿Qué?» 👩 e\u0301\r\n\tO’Higgins';
-  expect(visibleText(text)).toBe(text);
+  expect(removeInvisible(text)).toBe(text);
 });

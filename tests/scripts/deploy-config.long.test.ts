@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { expect, test } from 'vitest';
-import { hiddenConfiguration } from '../../scripts/lib/hidden-configuration.ts';
+import { emptyVariables } from '../../scripts/lib/hidden-configuration.ts';
 import { npm, root, run } from '../../scripts/lib/run.ts';
 
 const writeConfig = (...args: string[]) =>
   run(npm('run', '--silent', 'deploy:config', '--', ...args), {
-    env: { ...process.env, ...hiddenConfiguration() },
+    env: { ...process.env, ...emptyVariables() },
   });
 
 test('lists the hosts and writes nothing without arguments', async () => {

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { filled } from '../../scripts/images/filled.ts';
-import { figureImages, formImages, pageImages } from '../../src/features/catalogue/page-image.tsx';
+import { halfFilledForm } from '../../scripts/images/filled.ts';
+import { featureImages, formImages, pageImages } from '../../src/features/catalogue/page-image.tsx';
 import { detailsOf } from '../../src/features/catalogue/product-details.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import type { SizedFiles } from '../../src/ui/images/sized-image.tsx';
@@ -14,11 +14,11 @@ const filesOf = ({ name, widths }: SizedFiles) =>
 const pages = products.flatMap((product) => filesOf(pageImages(product, 'page')));
 const locked = products.flatMap((product) => filesOf(pageImages(product, 'locked')));
 const filledPages = products
-  .filter(({ slug }) => slug === filled.slug)
+  .filter(({ slug }) => slug === halfFilledForm.slug)
   .flatMap((product) => filesOf(pageImages(product, 'filled')));
 const wideForms = products.flatMap((product) => filesOf(formImages(product).wide.files));
 const figures = products.flatMap((product) =>
-  detailsOf(product).figures.flatMap((figure) => filesOf(figureImages(product, figure).files)),
+  detailsOf(product).formFeatures.flatMap((figure) => filesOf(featureImages(product, figure).files)),
 );
 const narrowForms = products.flatMap((product) => filesOf(formImages(product).narrow.files));
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { hiddenConfiguration } from '../../scripts/lib/hidden-configuration.ts';
+import { emptyVariables } from '../../scripts/lib/hidden-configuration.ts';
 import { npm, root, run } from '../../scripts/lib/run.ts';
 import { missingPictures } from '../../scripts/missing-pictures.ts';
 import { products } from '../../src/features/catalogue/products.ts';
@@ -55,7 +55,7 @@ test('a build fails for a product without pictures and names the command for the
   );
   const args = ['--config', config, '--outDir', join(dir, 'dist'), '--logLevel', 'error'];
   const { ok, output } = await run(npm('run', 'build', '--', ...args), {
-    env: { ...process.env, ...hiddenConfiguration() },
+    env: { ...process.env, ...emptyVariables() },
   });
   expect(ok).toBe(false);
   expect(output).toContain(`/img/documentos/${image} of /`);

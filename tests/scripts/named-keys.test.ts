@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
 import { mentionedKeys } from '../../scripts/named-keys.ts';
-import { ownCriterion, rule } from '../../src/features/documents/model/rules/rule.ts';
-import { writer } from '../../src/features/documents/model/write.ts';
+import { defineRule, noLegalSource } from '../../src/features/documents/model/rules/rule.ts';
+import { createBuilders } from '../../src/features/documents/model/write.ts';
 import { smallTemplate } from '../features/documents/small-template.ts';
 
-const { line, list, when } = writer<string>();
+const { line, list, when } = createBuilders<string>();
 
 test('lists the keys in a template’s text, conditions and reminders', () => {
-  const blocks = [when({ from: ['hay'], holds: () => false }, [list('none', [line`Desde ${'inicio'}`])])];
-  const reminders = [{ key: 'termino', daysBefore: [1], event: 'termina', names: ['nombre'], about: [] }];
+  const blocks = [
+    when({ dependsOn: ['hay'], holds: () => false }, [list('none', [line`Desde ${'inicio'}`])]),
+  ];
+  const reminders = [
+    { key: 'termino', daysBefore: [1], event: 'termina', titleKeys: ['nombre'], detailKeys: [] },
+  ];
   expect(mentionedKeys({ ...smallTemplate, blocks, reminders })['text.ts']).toEqual([
     'hay',
     'inicio',
@@ -18,7 +22,9 @@ test('lists the keys in a template’s text, conditions and reminders', () => {
 });
 
 test('lists the keys in rules, the subject and the spreadsheet', () => {
-  const rules = [rule({ keys: ['fecha'], sentence: 'Revise.', source: ownCriterion(), find: () => false })];
+  const rules = [
+    defineRule({ keys: ['fecha'], sentence: 'Revise.', source: noLegalSource(), find: () => false }),
+  ];
   const spreadsheet = { ...smallTemplate.spreadsheet, identity: 'rut', headings: { correo: ['mail'] } };
   const subject = { ...smallTemplate.subject, key: 'nombre' };
   const mentioned = mentionedKeys({ ...smallTemplate, rules, spreadsheet, subject });

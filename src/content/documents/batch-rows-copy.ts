@@ -1,5 +1,5 @@
 /** Messages about cells that couldn't be read as an answer. */
-export const unreadCopy = {
+export const unreadableCopy = {
   error: 'La celda tiene un error de la planilla: escriba la respuesta.',
   tooLong: (max: number) => `Escriba a lo más ${max} caracteres.`,
   damaged: (cellText: string) => `Tiene letras dañadas (${cellText}): escríbalo otra vez.`,
@@ -62,7 +62,7 @@ export const batchSummaryCopy = {
 } as const;
 
 /** Returns the end of the name of the file with all documents. */
-export const batchFileAbout = (day: string) => `varios-${day}`;
+export const batchFileSuffix = (day: string) => `varios-${day}`;
 
 /** Sentences of the form that mention other rows of the spreadsheet. */
 export const rowCopy = {

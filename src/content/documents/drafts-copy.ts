@@ -152,7 +152,7 @@ export const transferCopy = {
 } as const;
 
 /** Copy for a draft that another tab erased while it was open here. */
-export const lostDraftCopy = {
+export const erasedDraftCopy = {
   title: 'Este borrador se borró en otra pestaña.',
   text: 'Sigue solo en esta pantalla. Mientras usted no lo guarde de nuevo, nada de lo que escriba en él se guarda.',
   restore: 'Guardarlo de nuevo',

@@ -1,4 +1,4 @@
-import { list, quoted, rows } from './counts.ts';
+import { countRows, inQuotes, listFormat } from './counts.ts';
 import { downloadCopy } from './download-copy.ts';
 
 /** Lowers the first letter of a label within a sentence, unless it begins an abbreviation such as «RUT». */
@@ -9,7 +9,7 @@ const inSentence = (label: string) =>
 const maxNames = 8;
 
 /** Copy of the page that completes a template for many people from a spreadsheet. */
-export const severalCopy = {
+export const batchCopy = {
   meta: (several: string, name: string) => ({
     title: `Completar para ${several}: ${name}`,
     description: `Obtenga «${name}» en Word para cada fila de su planilla. La planilla no sale de su equipo.`,
@@ -43,7 +43,7 @@ export const severalCopy = {
     /** @param question «son las horas semanales» */
     question: (heading: string, question: string) => `${heading}: ¿${question}?`,
     /** @param label label of a field for which the template has no question */
-    usualQuestion: (label: string) => `corresponde a ${quoted(label)}`,
+    usualQuestion: (label: string) => `corresponde a ${inQuotes(label)}`,
     yes: 'Sí',
     change: 'Cambiar',
     changeOf: (heading: string) => `Cambiar ${heading}`,
@@ -58,16 +58,16 @@ export const severalCopy = {
      * @param example joined text of the row's cells
      */
     joined: (label: string, row: number, example: string) =>
-      `Estas columnas se juntan en ${quoted(label)}.${example === '' ? '' : ` Fila ${row}: ${example}.`}`,
+      `Estas columnas se juntan en ${inQuotes(label)}.${example === '' ? '' : ` Fila ${row}: ${example}.`}`,
     firstOf: (label: string) =>
-      `Estas columnas dan el mismo dato, ${quoted(label)}. Donde dicen cosas distintas, se deja por revisar.`,
+      `Estas columnas dan el mismo dato, ${inQuotes(label)}. Donde dicen cosas distintas, se deja por revisar.`,
   },
   common: {
     title: 'Lo que la planilla no trae',
     label: 'Tomarlo de',
     nothing: 'Ninguna parte: queda en blanco',
     school: 'Datos del establecimiento',
-    draft: (title: string) => `Borrador ${quoted(title)}`,
+    draft: (title: string) => `Borrador ${inQuotes(title)}`,
     /** @param noun «contrato» */
     brought: (noun: string) => `De ese ${noun} se toma:`,
     broughtOfSchool: 'De los datos del establecimiento se toma:',
@@ -108,7 +108,7 @@ export const severalCopy = {
      * @param numbers numbers of the other rows
      */
     twins: (label: string, numbers: readonly number[]) =>
-      `${label}: igual que en ${numbers.length === 1 ? 'la fila' : 'las filas'} ${list.format(numbers.map(String))}`,
+      `${label}: igual que en ${numbers.length === 1 ? 'la fila' : 'las filas'} ${listFormat.format(numbers.map(String))}`,
     /** Announcement for screen readers once a cell is corrected. */
     mended: (row: number, states: readonly string[]) => `Fila ${row}: ${states.join(', ')}`,
     yes: 'Sí',
@@ -121,7 +121,7 @@ export const severalCopy = {
     reviewedRow: (row: number) => `Revisado, fila ${row}`,
     reviewedAll: 'Los revisé',
     unconfirmed: (count: number, states: readonly string[]) =>
-      `En ${rows(count)}: ${list.format(states.map(quoted))}. Cuando los haya revisado, márquelo por fila o para todas.`,
+      `En ${countRows(count)}: ${listFormat.format(states.map(inQuotes))}. Cuando los haya revisado, márquelo por fila o para todas.`,
     confirmed: (count: number) => (count === 1 ? 'Se marcó 1 fila.' : `Se marcaron ${count} filas.`),
     readAs: (date: string, order: string) => `${date} (${order})`,
     readings: 'Todas las fechas de la columna',

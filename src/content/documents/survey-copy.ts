@@ -1,13 +1,14 @@
-import { list, quoted, rows, whole } from './counts.ts';
+import { countFormat, countRows, inQuotes, listFormat } from './counts.ts';
 
 const disjunction = new Intl.ListFormat('es-CL', { type: 'disjunction' });
 
-const cells = (count: number) => (count === 1 ? '1 celda' : `${whole.format(count)} celdas`);
+const cells = (count: number) => (count === 1 ? '1 celda' : `${countFormat.format(count)} celdas`);
 
 /** Words for the subject of the rows: «persona», «personas». */
 type People = { readonly one: string; readonly many: string };
 
-const people = (count: number, { one, many }: People) => `${whole.format(count)} ${count === 1 ? one : many}`;
+const people = (count: number, { one, many }: People) =>
+  `${countFormat.format(count)} ${count === 1 ? one : many}`;
 
 const hidden = (count: number, subject: string, isRead: boolean) =>
   `${isRead ? '' : 'No '}${count === 1 ? 'se leyó' : 'se leyeron'} ${subject}.`.replace(/^s/, 'S');
@@ -18,7 +19,7 @@ export const surveyCopy = {
   change: 'Cambiar',
   /** @param sheet '' for rows that were pasted or came from a .csv */
   sheet: (sheet: string, row: number, count: number, subjects: People) =>
-    `${sheet === '' ? 'Títulos' : `Hoja ${quoted(sheet)}, títulos`} en la fila ${row}, ${people(count, subjects)}.`,
+    `${sheet === '' ? 'Títulos' : `Hoja ${inQuotes(sheet)}, títulos`} en la fila ${row}, ${people(count, subjects)}.`,
   others: (sheets: readonly string[]) => `Otras hojas: ${sheets.join(', ')}.`,
   chooseSheet: 'Hoja',
   chooseRow: 'Fila de los títulos',
@@ -32,7 +33,7 @@ export const surveyCopy = {
   nobody: (subjects: People) =>
     `No hay ${subjects.many} debajo de los títulos: indique en qué fila están los títulos, o incluya las filas que correspondan.`,
   tooMany: (total: number, max: number) =>
-    `La planilla tiene ${whole.format(total)} filas; se usan las primeras ${max}.`,
+    `La planilla tiene ${countFormat.format(total)} filas; se usan las primeras ${max}.`,
   hiddenRows: (count: number, isRead: boolean) =>
     hidden(count, count === 1 ? '1 fila oculta' : `${count} filas ocultas`, isRead),
   hiddenColumns: (count: number, isRead: boolean) =>
@@ -40,8 +41,8 @@ export const surveyCopy = {
   include: (count: number) => (count === 1 ? 'Incluirla' : 'Incluirlas'),
   leave: (count: number) => (count === 1 ? 'Dejarla fuera' : 'Dejarlas fuera'),
   leftOut: (count: number, examples: readonly string[], subjects: People) =>
-    `${rows(count)} no ${count === 1 ? 'parece' : 'parecen'} ${count === 1 ? subjects.one : subjects.many}: ${examples
-      .map(quoted)
+    `${countRows(count)} no ${count === 1 ? 'parece' : 'parecen'} ${count === 1 ? subjects.one : subjects.many}: ${examples
+      .map(inQuotes)
       .join(', ')}${count > examples.length ? '…' : '.'}`,
   includedRows: (count: number) =>
     count === 1
@@ -62,10 +63,10 @@ export const surveyCopy = {
     `Las letras con tilde se leyeron como las escribe ${name}${example === '' ? '' : ` (${example})`}.`,
   chooseEncoding: 'Letras con tilde',
   dates: (heading: string, example: string) =>
-    `En ${quoted(heading)} hay fechas con el mes primero (${example}). Elija cómo se leen todas: día-mes o mes-día.`,
+    `En ${inQuotes(heading)} hay fechas con el mes primero (${example}). Elija cómo se leen todas: día-mes o mes-día.`,
   datesElsewhere: (heading: string, example: string) =>
-    `En la planilla hay fechas con el mes primero (${example}). Elija cómo se leen las de ${quoted(heading)}: día-mes o mes-día.`,
-  datesChosen: (heading: string, order: string) => `Las fechas de ${quoted(heading)} se leen ${order}.`,
+    `En la planilla hay fechas con el mes primero (${example}). Elija cómo se leen las de ${inQuotes(heading)}: día-mes o mes-día.`,
+  datesChosen: (heading: string, order: string) => `Las fechas de ${inQuotes(heading)} se leen ${order}.`,
   orders: { day: 'día-mes', month: 'mes-día' },
   namesTurned: (before: string, after: string) =>
     before === before.toLocaleUpperCase('es')
@@ -74,12 +75,13 @@ export const surveyCopy = {
   namesKept: (example: string) => `Los nombres quedan como están: ${example}.`,
   keepNames: 'Dejarlos como están',
   turnNames: 'Poner los apellidos al final',
-  namesAsked: (example: string) => `¿${quoted(example)} está con los apellidos primero?`,
+  namesAsked: (example: string) => `¿${inQuotes(example)} está con los apellidos primero?`,
   surnamesFirst: 'Sí, los dos primeros',
   no: 'No',
   option: (heading: string, text: string, label: string) =>
-    `En ${quoted(heading)}, ${quoted(text)} se lee como ${quoted(label)}.`,
-  optionAsked: (heading: string, text: string) => `En ${quoted(heading)}, ¿qué quiere decir ${quoted(text)}?`,
+    `En ${inQuotes(heading)}, ${inQuotes(text)} se lee como ${inQuotes(label)}.`,
+  optionAsked: (heading: string, text: string) =>
+    `En ${inQuotes(heading)}, ¿qué quiere decir ${inQuotes(text)}?`,
   damaged: (count: number, example: string) =>
     `${cells(count)} ${count === 1 ? 'tiene' : 'tienen'} letras dañadas (${example}). ${
       count === 1 ? 'Corríjala' : 'Corríjalas'
@@ -89,11 +91,11 @@ export const surveyCopy = {
       count === 1 ? 'se tomó por una fecha' : 'se tomaron por fechas'
     } (${example}): ${count === 1 ? 'corríjala' : 'corríjalas'} en su fila.`,
   checkDigit: (headings: readonly string[]) =>
-    `En ${list.format(headings.map(quoted))} hay números sin dígito verificador: complételos en su fila.`,
+    `En ${listFormat.format(headings.map(inQuotes))} hay números sin dígito verificador: complételos en su fila.`,
   blankWords: (count: number, examples: readonly string[]) =>
-    `En ${cells(count)} dice ${disjunction.format(examples.map(quoted))}: ${count === 1 ? 'se leyó como vacía' : 'se leyeron como vacías'}.`,
+    `En ${cells(count)} dice ${disjunction.format(examples.map(inQuotes))}: ${count === 1 ? 'se leyó como vacía' : 'se leyeron como vacías'}.`,
   merged: (count: number) =>
-    `En ${rows(count)} hay celdas combinadas: en cada fila que abarcan se lee el mismo valor, salvo los montos y las horas.`,
+    `En ${countRows(count)} hay celdas combinadas: en cada fila que abarcan se lee el mismo valor, salvo los montos y las horas.`,
   tableBelow: (row: number, count: number) =>
     `En la fila ${row} empieza otra tabla, con los títulos en otro orden: ${
       count === 1 ? 'su fila no se leyó' : `sus ${count} filas no se leyeron`

@@ -11,7 +11,7 @@ export type Service = {
   readonly label: string;
   readonly name: string;
   /** Starting price in whole CLP. */
-  readonly from: number;
+  readonly startingPrice: number;
   readonly unit?: string;
   /** Details for the home page. The page of services shows `full`. */
   readonly brief: ServiceDetail;
@@ -31,7 +31,7 @@ export const services: readonly Service[] = [
   {
     label: 'Por sesión',
     name: 'Asesoría directa',
-    from: 50_000,
+    startingPrice: 50_000,
     unit: 'por sesión de 1 hora',
     brief: {
       text: 'Converse su caso con nosotros, en forma presencial o virtual, y reciba orientaciones concretas sobre los próximos pasos.',
@@ -44,7 +44,7 @@ export const services: readonly Service[] = [
   {
     label: 'A la medida',
     name: 'Redacción de documentos',
-    from: 150_000,
+    startingPrice: 150_000,
     brief: {
       text: 'Reglamentos internos, estatutos, protocolos de convivencia, contratos y convenios, redactados a la medida de su institución.',
     },

@@ -38,7 +38,7 @@ export function createAdminModeStore(isDevelopment: boolean = __DEVELOPMENT_SERV
  * Turns admin mode off in every tab when the session ends, so that the next session starts locked.
  * @returns a function that unsubscribes
  */
-export function endWithSession(
+export function turnOffWhenSignedOut(
   mode: AdminModeStore,
   session: Pick<SessionStore, 'get' | 'subscribe'>,
 ): () => void {

@@ -79,7 +79,7 @@ type Account = { readonly user: User; readonly session: Session };
 
 type RequireAdminProps = {
   /** Content to show while the session is being checked. */
-  readonly waiting: ReactNode;
+  readonly fallback: ReactNode;
   readonly children: (account: Account) => ReactNode;
 };
 
@@ -87,12 +87,12 @@ type RequireAdminProps = {
  * Shows its content to users whom the server has confirmed. It sends users without a session to the login page, which
  * returns them here.
  */
-export function RequireAdmin({ waiting, children }: RequireAdminProps) {
+export function RequireAdmin({ fallback, children }: RequireAdminProps) {
   const state = useSession();
   const { pathname, search, hash } = useLocation();
   switch (state.step) {
     case 'loading':
-      return waiting;
+      return fallback;
     case 'unreachable':
       return (
         <EmptyState title={sessionCopy.unreachable.title} level="h1">

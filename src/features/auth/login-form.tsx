@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { authNotices, loginCopy } from '../../content/admin-copy.ts';
 import { Button } from '../../ui/button.tsx';
-import { notWords } from '../../ui/form/control.tsx';
+import { noAutoCapitalize } from '../../ui/form/control.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/form-field.tsx';
 import { useFormCheck } from '../../ui/form/use-form-check.ts';
@@ -28,7 +28,7 @@ const Credentials = v.object({
 export function LoginForm() {
   const { signIn } = useAuth();
   const [state, setState] = useState<SubmitState>({ step: 'idle' });
-  const { idOf, check, problemOf, isQuiet, summary } = useFormCheck(Credentials);
+  const { idOf, check, problemOf, suppressesAlert, summary } = useFormCheck(Credentials);
   const password = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isBusy = state.step === 'busy';
@@ -41,7 +41,7 @@ export function LoginForm() {
       name,
       required: true,
       error: problem,
-      isQuiet: isQuiet(name),
+      isQuiet: suppressesAlert(name),
       ...(hasWrongCredentials && { 'aria-invalid': true, 'aria-describedby': idOf('why') }),
       ...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': `${idOf(name)}-error` }),
     };
@@ -80,7 +80,13 @@ export function LoginForm() {
           </Alert>
         </div>
       )}
-      <Field label={loginCopy.email} type="email" autoComplete="username" {...notWords} {...field('email')} />
+      <Field
+        label={loginCopy.email}
+        type="email"
+        autoComplete="username"
+        {...noAutoCapitalize}
+        {...field('email')}
+      />
       <Field
         ref={password}
         label={loginCopy.password}

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { frame } from '../../content/frame-copy.ts';
+import { frameCopy } from '../../content/frame-copy.ts';
 import { formatCount } from '../../platform/format.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useLazyDialog } from '../../ui/dialog/use-lazy-dialog.ts';
@@ -52,7 +52,7 @@ export function CartButton({ load, module }: Props) {
   const { button, Dialog: Drawer, state } = useLazyDialog('cart', load, module);
   return (
     <>
-      <IconButton id={cartButtonId} aria-label={frame.openCart(count, countText)} {...button}>
+      <IconButton id={cartButtonId} aria-label={frameCopy.openCart(count, countText)} {...button}>
         <Icon key={`bag ${additions}`} name="bag" className={`size-6 ${hopClasses}`} />
         {count > 0 && (
           <span

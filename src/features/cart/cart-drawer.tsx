@@ -3,7 +3,7 @@ import { cartCopy, sharedCartCopy } from '../../content/cart-copy.ts';
 import { orderNotesCopy } from '../../content/checkout-copy.ts';
 import { noBreak } from '../../content/no-break.ts';
 import { paths } from '../../content/paths.ts';
-import { soldCopy } from '../../content/shop-teaser-copy.ts';
+import { templateFactsCopy } from '../../content/shop-teaser-copy.ts';
 import { site } from '../../content/site.ts';
 import { formatClp, formatCount } from '../../platform/format.ts';
 import { isSealed } from '../../platform/late-code/sealed.ts';
@@ -34,7 +34,7 @@ type Props = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   /** Content below the cart's lines, shown even when the cart is empty. */
-  readonly beside: ReactNode;
+  readonly footer: ReactNode;
 };
 
 const listClasses = '@container min-h-48 flex-1 overflow-auto px-6';
@@ -77,7 +77,7 @@ function CartLine({ line, onChange }: LineProps) {
         {formatClp(lineTotal(line))}
       </span>
       <p className="col-[2/-1] text-caption text-ink-500 @max-[16.75rem]:col-[1/-1]">
-        <span>{`${site.documentFormat} · ${soldCopy.pages}: ${product.pages}`}</span>{' '}
+        <span>{`${site.documentFormat} · ${templateFactsCopy.pages}: ${product.pages}`}</span>{' '}
         {line.quantity > 1 && <span className="block">{orderNotesCopy.single}</span>}
       </p>
       <div className="col-[2/-1] mt-2 flex flex-wrap items-center justify-between @max-[16.75rem]:col-[1/-1]">
@@ -95,7 +95,7 @@ function CartLine({ line, onChange }: LineProps) {
   );
 }
 
-function EmptyDrawer({ beside }: Pick<Props, 'beside'>) {
+function EmptyDrawer({ footer }: Pick<Props, 'footer'>) {
   return (
     <div className={listClasses}>
       <EmptyState title={cartCopy.empty} level="h3">
@@ -103,7 +103,7 @@ function EmptyDrawer({ beside }: Pick<Props, 'beside'>) {
         <ButtonLink className="mt-3" variant="line" to={paths.shop}>
           {cartCopy.toShop}
         </ButtonLink>
-        {beside}
+        {footer}
       </EmptyState>
     </div>
   );
@@ -118,7 +118,7 @@ type CartProps = {
   readonly onRemove: (message: string) => void;
 };
 
-function CartLines({ cart, beside, onRemove }: CartProps & Pick<Props, 'beside'>) {
+function CartLines({ cart, footer: beside, onRemove }: CartProps & Pick<Props, 'footer'>) {
   const store = useCartStore();
   function change({ id }: Line, quantity: number): void {
     if (quantity === 0) onRemove(cartCopy.removed(productOf({ id }).name));
@@ -130,7 +130,7 @@ function CartLines({ cart, beside, onRemove }: CartProps & Pick<Props, 'beside'>
         <CartLine key={line.id} line={line} onChange={(quantity) => change(line, quantity)} />
       ))}
       <Note icon="document" className="mt-5">
-        {`${soldCopy.completed.join(': ')}. ${soldCopy.again}`}
+        {`${templateFactsCopy.completed.join(': ')}. ${templateFactsCopy.again}`}
       </Note>
       <div className="mt-4 [&>a]:mb-4 [&>a]:flex [&>a]:w-fit [&>p]:mb-3">{beside}</div>
     </div>
@@ -162,7 +162,7 @@ function DrawerFoot({ cart, onRemove }: CartProps) {
 }
 
 /** Unmounts with the drawer, which discards the undo. */
-function DrawerContent({ beside }: Pick<Props, 'beside'>) {
+function DrawerContent({ footer: beside }: Pick<Props, 'footer'>) {
   const store = useCartStore();
   const cart = useCart();
   const isEmpty = cart.items.length === 0;
@@ -175,9 +175,9 @@ function DrawerContent({ beside }: Pick<Props, 'beside'>) {
   return (
     <>
       {isEmpty ? (
-        <EmptyDrawer beside={beside} />
+        <EmptyDrawer footer={beside} />
       ) : (
-        <CartLines cart={cart} beside={beside} onRemove={remove} />
+        <CartLines cart={cart} footer={beside} onRemove={remove} />
       )}
       {/* Render the row below the lines, so that they don't move under the finger. */}
       <UndoRow removed={removed} onUndo={undo} />
@@ -186,7 +186,7 @@ function DrawerContent({ beside }: Pick<Props, 'beside'>) {
   );
 }
 
-export function CartDrawer({ open, onOpenChange, beside }: Props) {
+export function CartDrawer({ open, onOpenChange, footer: beside }: Props) {
   const count = countItems(useCart());
   const title = (
     <>
@@ -196,7 +196,7 @@ export function CartDrawer({ open, onOpenChange, beside }: Props) {
   );
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={title} closeLabel={cartCopy.close}>
-      <DrawerContent beside={beside} />
+      <DrawerContent footer={beside} />
     </Drawer>
   );
 }

@@ -27,14 +27,14 @@ export function cartLink(items: readonly CountedLine[], quote?: string): string 
 }
 
 /** Parts of an address's list that were ignored. */
-export type LeftOut = {
+export type IgnoredParts = {
   /** Number of parts with an unknown product, an invalid quantity, or a product that was named before. */
-  readonly leftOut: number;
+  readonly ignoredCount: number;
   /** True if the list has more than {@link maxLinkedProducts} parts. The rest was not read. */
   readonly isTruncated: boolean;
 };
 
-export type LinkedCart = LeftOut & {
+export type LinkedCart = IgnoredParts & {
   readonly items: readonly CartItem[];
   /** Number of the quote that the cart comes from; null if the address has none, or if anything was left out. */
   readonly quote: string | null;
@@ -57,7 +57,7 @@ export function itemOf(name: string, quantity: number): CartItem | null {
 export function readParts<Item extends CartItem>(
   text: string,
   read: (part: string) => Item | null,
-): LeftOut & { readonly items: readonly Item[] } {
+): IgnoredParts & { readonly items: readonly Item[] } {
   const parts = text.split(',', maxLinkedProducts + 1).filter((part) => part.trim() !== '');
   const items = new Map<string, Item>();
   for (const part of parts.slice(0, maxLinkedProducts)) {
@@ -67,7 +67,7 @@ export function readParts<Item extends CartItem>(
   const isTruncated = parts.length > maxLinkedProducts;
   return {
     items: [...items.values()],
-    leftOut: parts.length - Number(isTruncated) - items.size,
+    ignoredCount: parts.length - Number(isTruncated) - items.size,
     isTruncated,
   };
 }
@@ -80,7 +80,7 @@ export function readCartLink(search: string): LinkedCart {
   const params = new URLSearchParams(search);
   const list = readParts(params.get(cartParameter) ?? '', readPart);
   const quote = params.get(quoteParameter);
-  const isWhole = list.leftOut === 0 && !list.isTruncated;
+  const isWhole = list.ignoredCount === 0 && !list.isTruncated;
   return { ...list, quote: isWhole && v.is(QuoteNumber, quote) ? quote : null };
 }
 

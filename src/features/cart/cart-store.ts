@@ -11,8 +11,8 @@ import {
   clearCart,
   emptyCart,
   parseCart,
+  removePurchased,
   setQuantity,
-  takeOut,
 } from './cart.ts';
 
 export const cartKey = 'mle.cart';
@@ -43,7 +43,7 @@ export function createCartStore(storage = deviceStorage) {
     },
     setQuantity: (id: string, quantity: number) => store.update((cart) => setQuantity(cart, id, quantity)),
     clear: () => store.update(clearCart),
-    takeOut: (paid: readonly CountedLine[]) => store.update((cart) => takeOut(cart, paid)),
+    removePurchased: (paid: readonly CountedLine[]) => store.update((cart) => removePurchased(cart, paid)),
   };
 }
 

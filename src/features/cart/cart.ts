@@ -74,7 +74,7 @@ export function restoreItems(cart: Cart, previousLines: readonly CartLine[]): Ca
 }
 
 /** Removes the quantities that were paid and keeps the rest. */
-export function takeOut(cart: Cart, paid: readonly CountedLine[]): Cart {
+export function removePurchased(cart: Cart, paid: readonly CountedLine[]): Cart {
   return paid.reduce((remaining, { id, quantity }) => {
     const present = remaining.items.find((item) => item.id === id);
     return present ? setQuantity(remaining, id, present.quantity - quantity) : remaining;

@@ -136,8 +136,8 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
   return (
     <LinkedPanel id="carrito-compartido" title={copy.title} titleRef={title}>
       {linked.items.length > 0 && <Lines linked={linked} />}
-      {linked.items.length > 0 && linked.leftOut > 0 && (
-        <Note icon="info">{linkPartsCopy.leftOut(linked.leftOut)}</Note>
+      {linked.items.length > 0 && linked.ignoredCount > 0 && (
+        <Note icon="info">{linkPartsCopy.leftOut(linked.ignoredCount)}</Note>
       )}
       {linked.isTruncated && <Note icon="info">{linkPartsCopy.tooMany(maxLinkedProducts)}</Note>}
       {state.kind === 'asking' && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cartCopy } from '../../content/cart-copy.ts';
-import { productCopy, shop } from '../../content/shop-copy.ts';
+import { productCopy, shopCopy } from '../../content/shop-copy.ts';
 import { formatCount } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
@@ -28,7 +28,7 @@ export function AddToCartButton({ product, onAdded, children }: AddProps) {
           toast('info', most.title, most.text(product.name, formatCount(maxQuantity)));
           return;
         }
-        toast('ok', shop.added, product.name, { label: shop.openCart, onClick: openCart });
+        toast('ok', shopCopy.added, product.name, { label: shopCopy.openCart, onClick: openCart });
         onAdded?.();
       }}
     >
@@ -50,7 +50,7 @@ export function InCartLine({ product: { id } }: { readonly product: Product }) {
           <Icon name="check" className="size-5 text-sage max-[26rem]:hidden" />
           <span>{productCopy.inCart}</span>
           <TextButton className="-my-1" aria-haspopup="dialog" onClick={openCart}>
-            {shop.openCart}
+            {shopCopy.openCart}
           </TextButton>
         </>
       )}

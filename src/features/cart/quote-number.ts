@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isDay } from '../../platform/format.ts';
+import { isIsoDay } from '../../platform/format.ts';
 
 /** Letters and digits without 0, 1, I and O, which people confuse when they read aloud or copy from paper. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -20,7 +20,7 @@ export function makeQuoteNumber(day: string): string {
 }
 
 /** True if the number was made on that day, 'YYYY-MM-DD'. */
-export const isNumberOf = (number: string, day: string): boolean => number.slice(2, 8) === dayPart(day);
+export const isNumberMadeOn = (number: string, day: string): boolean => number.slice(2, 8) === dayPart(day);
 
 /** First day of the shop. No quote is older. */
 const firstDay = '2026-01-01';
@@ -41,7 +41,7 @@ export function addDays(day: string, days: number): string {
  * @param today 'YYYY-MM-DD'
  */
 export function isQuoteDay(day: string, today: string): boolean {
-  if (!isDay(day)) return false;
+  if (!isIsoDay(day)) return false;
   // A clock before the shop's first day is wrong, so no later day can be ruled out. Quotes made on this device must
   // still be readable here.
   if (today < firstDay) return day >= today;

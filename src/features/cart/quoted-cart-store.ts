@@ -4,7 +4,7 @@ import { dayInChile } from '../../platform/format.ts';
 import { parserOf, validEntries } from '../../platform/schema.ts';
 import { createPersistedStore } from '../../platform/storage/persisted-store.ts';
 import { type CountedLine, hasSameLines, maxLinkedProducts, maxQuantity } from './cart.ts';
-import { isNumberOf, isUsableNumber, QuoteNumber } from './quote-number.ts';
+import { isNumberMadeOn, isUsableNumber, QuoteNumber } from './quote-number.ts';
 
 export const quotedCartsKey = 'mle.quotes';
 
@@ -85,7 +85,7 @@ export function createQuotedCartStore() {
     /** Returns the number of the latest quote of exactly these lines that is neither used nor too old. */
     numberFor: createFinder(isUsable),
     /** Like `numberFor`, for quotes that were made today. */
-    numberOfToday: createFinder((number) => isNumberOf(number, today())),
+    numberOfToday: createFinder((number) => isNumberMadeOn(number, today())),
     forget: (number: string) =>
       store.update((carts) => {
         const list = carts.list.filter((quote) => quote.number !== number);

@@ -1,7 +1,7 @@
 import { sharedCartCopy } from '../../content/cart-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices/alert.tsx';
-import { useCopying } from '../../ui/use-copying.ts';
+import { useCopyToClipboard } from '../../ui/use-copying.ts';
 
 const copy = sharedCartCopy.share;
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** Shows an address with buttons to copy it and to open the device's share sheet. */
 export function ShareLink({ link, title, send = copy.send, variant = 'main' }: Props) {
-  const { shown, isRefused, copyText } = useCopying(link, copy.copied);
+  const { shown, isRefused, copyText } = useCopyToClipboard(link, copy.copied);
   // `share` also rejects when the user closes the share sheet.
   const openShareSheet = () => navigator.share({ title, url: link }).catch(() => {});
 

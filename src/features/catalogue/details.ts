@@ -1,18 +1,18 @@
 import type { ProductRecord } from '../documents/model/product-record.ts';
 import { soldRecords } from '../documents/templates/templates.ts';
-import type { Figure } from './figures.ts';
+import type { FormFeature } from './figures.ts';
 
 /** Details on a product's own page. The shop and the payment use the description as well. */
 export type ProductDetails = Pick<
   ProductRecord,
   'purpose' | 'description' | 'laws' | 'contents' | 'scope'
 > & {
-  readonly figures: readonly Figure[];
+  readonly formFeatures: readonly FormFeature[];
 };
 
 /** Details by product id. A build replaces this module with the computed values. */
 export const details: Readonly<Record<string, ProductDetails>> = Object.fromEntries(
-  soldRecords.map(({ id, purpose, description, laws, contents, scope, week }) => [
+  soldRecords.map(({ id, purpose, description, laws, contents, scope, hasWeek }) => [
     id,
     {
       purpose,
@@ -20,7 +20,7 @@ export const details: Readonly<Record<string, ProductDetails>> = Object.fromEntr
       laws,
       contents,
       scope,
-      figures: week ? ['week', 'review', 'several'] : ['review', 'several'],
+      formFeatures: hasWeek ? ['week', 'review', 'several'] : ['review', 'several'],
     },
   ]),
 );

@@ -1,5 +1,10 @@
-import { type Cut, type Loading, type SizedFiles, SizedImage } from '../../ui/images/sized-image.tsx';
-import { type Figure, figureShape } from './figures.ts';
+import {
+  type ImageCrop,
+  type ImageLoading,
+  type SizedFiles,
+  SizedImage,
+} from '../../ui/images/sized-image.tsx';
+import { type FormFeature, figureShape } from './figures.ts';
 import type { Product } from './products.ts';
 
 /**
@@ -13,7 +18,7 @@ type Props = {
   readonly sizes: string;
   readonly alt?: string;
   readonly kind?: Kind;
-  readonly loading?: Loading;
+  readonly loading?: ImageLoading;
 };
 
 const files = {
@@ -29,7 +34,9 @@ export function pageImages({ image }: Pick<Product, 'image'>, kind: Kind): Sized
 }
 
 /** Returns two pictures of a form with its document: side by side, and for phones with the document below the form. */
-export function formImages({ image }: Pick<Product, 'image'>): Readonly<Record<'wide' | 'narrow', Cut>> {
+export function formImages({
+  image,
+}: Pick<Product, 'image'>): Readonly<Record<'wide' | 'narrow', ImageCrop>> {
   const name = `/img/documentos/${image}-formulario` as const;
   return {
     wide: { files: { name, widths: [840, 1120] }, size: { width: 1120, height: 704 } },
@@ -43,7 +50,7 @@ export function formImages({ image }: Pick<Product, 'image'>): Readonly<Record<'
 const figureSuffixes = { week: 'semana', review: 'revision', several: 'varios' } as const;
 
 /** Returns the picture of a step of completing the template. */
-export function figureImages({ image }: Pick<Product, 'image'>, figure: Figure): Cut {
+export function featureImages({ image }: Pick<Product, 'image'>, figure: FormFeature): ImageCrop {
   return {
     files: { name: `/img/documentos/${image}-${figureSuffixes[figure]}`, widths: [400, 640] },
     size: figureShape,

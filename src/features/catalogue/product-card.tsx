@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { noBreak } from '../../content/no-break.ts';
 import { site } from '../../content/site.ts';
 import { formatClp } from '../../platform/format.ts';
-import type { Loading } from '../../ui/images/sized-image.tsx';
+import type { ImageLoading } from '../../ui/images/sized-image.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Sheet } from '../../ui/paper/sheet.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -12,7 +12,7 @@ import { ProductHighlights } from './product-facts.tsx';
 
 type Props = ListedProduct & {
   /** 'wide-first' for the first card of a grid, 'eager' for the others of its first row on a desktop. */
-  readonly loading: Loading;
+  readonly loading: ImageLoading;
   /** Button for the product. */
   readonly children: ReactNode;
 };

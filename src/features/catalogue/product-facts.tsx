@@ -1,6 +1,6 @@
 import { noBreak } from '../../content/no-break.ts';
 import { productCopy } from '../../content/shop-copy.ts';
-import { soldCopy } from '../../content/shop-teaser-copy.ts';
+import { templateFactsCopy } from '../../content/shop-teaser-copy.ts';
 import { site } from '../../content/site.ts';
 import { Note } from '../../ui/notices/note.tsx';
 import { Fact } from '../../ui/paper/leader.tsx';
@@ -10,25 +10,25 @@ import type { DetailedProduct } from './product-details.ts';
 /** Lists the facts about the product, and says that it can be downloaded again. */
 export function ProductFacts({ product, details }: DetailedProduct) {
   const { format, delivery, immediate, rules } = productCopy.facts;
-  const [term, value] = soldCopy.completed;
+  const [term, value] = templateFactsCopy.completed;
   return (
     <div className="grid grid-cols-1 divide-y divide-rule border-t border-rule text-small *:py-2.5 print:break-inside-avoid">
       <Fact term={format} value={site.documentFormat} />
-      <Fact term={soldCopy.pages} value={String(product.pages)} />
+      <Fact term={templateFactsCopy.pages} value={String(product.pages)} />
       <Fact term={term} value={value} />
       <Fact term={delivery} value={immediate} />
       <Fact term={rules} value={noBreak(details.laws)} />
-      <Note icon="download">{soldCopy.again}</Note>
+      <Note icon="download">{templateFactsCopy.again}</Note>
     </div>
   );
 }
 
 /** Lists the main facts in three lines for a card. */
 export function ProductHighlights({ product: { pages } }: Pick<DetailedProduct, 'product'>) {
-  const [term, value] = soldCopy.completed;
+  const [term, value] = templateFactsCopy.completed;
   return (
     <ul className="mb-5 grid gap-0.5 text-small text-pretty text-ink-700">
-      {[`${term}: ${value}`, `${soldCopy.pages}: ${pages}`, soldCopy.again].map((line) => (
+      {[`${term}: ${value}`, `${templateFactsCopy.pages}: ${pages}`, templateFactsCopy.again].map((line) => (
         <li
           key={line}
           className="relative pl-6 before:absolute before:top-[0.7em] before:left-0 before:h-[2px] before:w-3 before:bg-accent"

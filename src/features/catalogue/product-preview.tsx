@@ -4,8 +4,8 @@ import { Drawing } from '../../ui/images/drawing.tsx';
 import { Icon, type IconName } from '../../ui/images/icon.tsx';
 import { SizedImage } from '../../ui/images/sized-image.tsx';
 import { Sheet } from '../../ui/paper/sheet.tsx';
-import type { Figure } from './figures.ts';
-import { figureImages, formImages, PageImage } from './page-image.tsx';
+import type { FormFeature } from './figures.ts';
+import { featureImages, formImages, PageImage } from './page-image.tsx';
 import type { Product } from './products.ts';
 
 type FrameProps = {
@@ -87,10 +87,10 @@ export function FormPicture({ product }: Props) {
 const figureSizes =
   '(min-width: 80rem) 350px, (min-width: 64rem) calc((100vw - 2 * clamp(1rem, 0.4rem + 2.6vw, 3rem) - 5rem) / 3 - 2px), (min-width: 40rem) calc(50vw - clamp(1rem, 0.4rem + 2.6vw, 3rem) - 1.25rem - 2px), calc(100vw - 2rem - 2px)';
 
-type FiguresProps = Props & { readonly figures: readonly Figure[] };
+type FiguresProps = Props & { readonly figures: readonly FormFeature[] };
 
 /** Shows the steps of completing a template, each with a cut-out of the site's own page. */
-export function FigureList({ product, figures }: FiguresProps) {
+export function FeatureList({ product, figures }: FiguresProps) {
   const { title, lead, ...copy } = productCopy.figures;
   return (
     <section className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 print:hidden">
@@ -101,7 +101,7 @@ export function FigureList({ product, figures }: FiguresProps) {
         <p className="mt-2 text-caption text-ink-700">{lead}</p>
       </header>
       {figures.map((figure) => {
-        const { files, size } = figureImages(product, figure);
+        const { files, size } = featureImages(product, figure);
         return (
           <figure key={figure} className="min-w-0">
             <SizedImage

@@ -24,11 +24,11 @@ import { usePurchases, usePurchasesStore } from '../purchases/purchases-store.ts
 import { StoredPurchases } from '../purchases/stored-purchases.ts';
 
 /** References of purchases and payments to warn about. They exclude the page's own payment. */
-export type Others = {
+export type OtherPayments = {
   /** Attempts begun before the page was opened, or by another tab. */
-  readonly begun: readonly string[];
+  readonly startedReferences: readonly string[];
   /** Purchases completed before the page was opened. */
-  readonly bought: ReadonlySet<string>;
+  readonly completedReferences: ReadonlySet<string>;
 };
 
 type Referenced = { readonly reference: string };
@@ -41,25 +41,33 @@ function newReferences(before: readonly Referenced[], after: readonly Referenced
 }
 
 /** Counts every attempt as begun elsewhere, since this page has not prepared a payment for its current cart. */
-export function withBegun({ bought }: Others, { attempts }: Purchases): Others {
-  return { begun: references(attempts), bought };
+export function withAllStarted(
+  { completedReferences }: OtherPayments,
+  { attempts }: Purchases,
+): OtherPayments {
+  return { startedReferences: references(attempts), completedReferences };
 }
 
-export function othersAtOpening({ attempts, receipts }: Purchases): Others {
-  return { begun: references(attempts), bought: new Set(references(receipts)) };
+export function otherPaymentsAtOpening({ attempts, receipts }: Purchases): OtherPayments {
+  return { startedReferences: references(attempts), completedReferences: new Set(references(receipts)) };
 }
 
 /** @param before the stored purchases before another tab changed them to `after` */
-export function withOthers(others: Others, before: Purchases, after: Purchases): Others {
+export function withNewPayments(others: OtherPayments, before: Purchases, after: Purchases): OtherPayments {
   const begun = newReferences(before.attempts, after.attempts);
-  return begun.length === 0 ? others : { ...others, begun: [...others.begun, ...begun] };
+  return begun.length === 0
+    ? others
+    : { ...others, startedReferences: [...others.startedReferences, ...begun] };
 }
 
 /**
  * True if any purchase was completed since the page was opened. The cart's current content doesn't matter, because
  * completing a purchase empties it.
  */
-export function isPaidMeanwhile({ receipts }: Purchases, { bought }: Others): boolean {
+export function wasPaidElsewhere(
+  { receipts }: Purchases,
+  { completedReferences: bought }: OtherPayments,
+): boolean {
   return receipts.some(({ reference }) => !bought.has(reference));
 }
 
@@ -71,13 +79,13 @@ export function isPaidMeanwhile({ receipts }: Purchases, { bought }: Others): bo
 export function openPayments(
   productId: string,
   { attempts }: Purchases,
-  others: Others,
+  others: OtherPayments,
   now: number,
 ): readonly Attempt[] {
   const payments = attempts.filter(({ lines }) => lines.some(({ id }) => id === productId));
   const begun = payments
     .filter((attempt) => !isPending(attempt) && mayBePaid(attempt, now))
-    .filter(({ reference }) => others.begun.includes(reference))
+    .filter(({ reference }) => others.startedReferences.includes(reference))
     .toSorted((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt));
   return [...payments.filter(isPending), ...begun.slice(0, 1)];
 }
@@ -86,20 +94,20 @@ const parseText = parserOf(v.pipe(v.string(), v.parseJson(), StoredPurchases));
 const parseStored = (text: string | null): Purchases => parseText(text) ?? noPurchases;
 
 /** Tracks payments that other tabs begin while the page is open. */
-export function useOthers(cart: Cart): Others {
+export function useOtherPayments(cart: Cart): OtherPayments {
   const store = usePurchasesStore();
-  const [others, setOthers] = useState(() => othersAtOpening(store.get()));
+  const [others, setOthers] = useState(() => otherPaymentsAtOpening(store.get()));
   const order = linesKey(cart.items);
 
   useEffect(() => {
     // Only the event shows what another tab changed, since the store holds this page's own payment as well.
     const handleStorage = ({ key, oldValue, newValue }: StorageEvent) => {
       if (key !== purchasesKey) return;
-      setOthers((known) => withOthers(known, parseStored(oldValue), parseStored(newValue)));
+      setOthers((known) => withNewPayments(known, parseStored(oldValue), parseStored(newValue)));
     };
     // A page in the back/forward cache gets no events, so it starts again as if it had just been opened.
     const handlePageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setOthers(othersAtOpening(store.get()));
+      if (persisted) setOthers(otherPaymentsAtOpening(store.get()));
     };
     window.addEventListener('storage', handleStorage);
     window.addEventListener('pageshow', handlePageShow);
@@ -110,7 +118,7 @@ export function useOthers(cart: Cart): Others {
   }, [store]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another order the page drops its own payment, which may be open in another tab
-  useEffect(() => setOthers((known) => withBegun(known, store.get())), [store, order]);
+  useEffect(() => setOthers((known) => withAllStarted(known, store.get())), [store, order]);
 
   return others;
 }
@@ -134,15 +142,15 @@ function OpenPayment({ attempt }: { readonly attempt: Attempt }) {
 
 /** Facts about a line that its buyer should know before paying. */
 export type LineFacts = {
-  readonly open: readonly Attempt[];
+  readonly openPayments: readonly Attempt[];
   readonly isMultiple: boolean;
   readonly isBought: boolean;
 };
 
-export function useLineFacts(item: CartLine, others: Others): LineFacts {
+export function useLineFacts(item: CartLine, others: OtherPayments): LineFacts {
   const purchases = usePurchases();
   return {
-    open: openPayments(item.id, purchases, others, Date.now()),
+    openPayments: openPayments(item.id, purchases, others, Date.now()),
     isMultiple: item.quantity > 1,
     isBought: hasBought(purchases, item.id),
   };
@@ -152,7 +160,7 @@ export function useLineFacts(item: CartLine, others: Others): LineFacts {
  * Says next to a line that it may have been paid already, that it was bought before, or that a quantity above 1 still
  * gives one file. Screen readers announce the first note when another tab changes it.
  */
-export function LineNotes({ open, isMultiple, isBought }: LineFacts) {
+export function LineNotes({ openPayments: open, isMultiple, isBought }: LineFacts) {
   return (
     <div className="col-start-2 @max-[15rem]:col-start-1">
       <div role="status">
@@ -175,8 +183,8 @@ export function LineNotes({ open, isMultiple, isBought }: LineFacts) {
 }
 
 /** Shows the order's notes above the pay button. Screen readers announce them when another tab changes them. */
-export function OrderNote({ others }: { readonly others: Others }) {
-  const isPaid = isPaidMeanwhile(usePurchases(), others);
+export function OrderNote({ others }: { readonly others: OtherPayments }) {
+  const isPaid = wasPaidElsewhere(usePurchases(), others);
   return (
     <div
       role="status"

@@ -16,16 +16,16 @@ import { ShareCartButton } from '../cart/share-cart-button.tsx';
 import { PageImage } from '../catalogue/page-image.tsx';
 import { productOf } from '../catalogue/products.ts';
 import { Bill, BillRows, BillTotal } from '../purchases/bill.tsx';
-import { LineNotes, OrderNote, type Others, useLineFacts } from './order-notes.tsx';
+import { LineNotes, OrderNote, type OtherPayments, useLineFacts } from './order-notes.tsx';
 import { PayPanel } from './pay-panel.tsx';
 
-type Props = { readonly cart: Cart; readonly others: Others };
+type Props = { readonly cart: Cart; readonly others: OtherPayments };
 
 const linesId = 'lineas';
 
 type LineProps = {
   readonly item: CartLine;
-  readonly others: Others;
+  readonly others: OtherPayments;
   /** True to hide it on narrow screens, unless it has a note. */
   readonly isFolded: boolean;
 };
@@ -37,7 +37,7 @@ const foldedClasses =
 function OrderLine({ item, others, isFolded }: LineProps) {
   const product = productOf(item);
   const facts = useLineFacts(item, others);
-  const hasNote = facts.open.length > 0 || facts.isMultiple || facts.isBought;
+  const hasNote = facts.openPayments.length > 0 || facts.isMultiple || facts.isBought;
   return (
     <article
       className={`grid grid-cols-[min(5.25rem,28%)_1fr] grid-rows-[auto_auto_1fr] items-start gap-x-4 gap-y-1 border-b border-rule py-6 *:min-w-0 @max-[15rem]:grid-cols-1 @max-[15rem]:grid-rows-none print:break-inside-avoid ${isFolded && !hasNote ? foldedClasses : ''}`}

@@ -27,9 +27,9 @@ export function orderFor(
       quantity,
       unitPrice: price,
     })),
-    build: catalogueVersion(),
-    newestText: newestTextDate,
-    returnTo: { paid: siteUrl + paths.paid, notPaid: siteUrl + paths.notPaid },
+    catalogueVersion: catalogueVersion(),
+    newestTextDate: newestTextDate,
+    returnUrls: { paid: siteUrl + paths.paid, notPaid: siteUrl + paths.notPaid },
   };
 }
 

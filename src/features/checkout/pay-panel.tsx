@@ -5,15 +5,15 @@ import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices/alert.tsx';
 import { Note } from '../../ui/notices/note.tsx';
 import type { Cart } from '../cart/cart.ts';
-import { payment } from '../payments/payment-env.ts';
+import { paymentService } from '../payments/payment-env.ts';
 import { preloadWallet, takeFocus, Wallet } from '../payments/wallet.tsx';
 import { usePayment } from './use-payment.ts';
 
 type ControlProps = { readonly payment: ReturnType<typeof usePayment> };
 
 function PayControl({ payment: { state, pay, reload } }: ControlProps) {
-  if (state.step === 'ready' && payment) {
-    return <Wallet service={payment} prepared={state.prepared} />;
+  if (state.step === 'ready' && paymentService) {
+    return <Wallet service={paymentService} prepared={state.prepared} />;
   }
   if (state.step === 'outdated') {
     return (
@@ -56,7 +56,7 @@ type Props = {
 export function PayPanel({ cart, children }: Props) {
   const current = usePayment(cart);
   // Preload the wallet before the click, because a deployment may remove its file while this page is open.
-  useEffect(() => (payment?.publicKey ? whenIdle(preloadWallet) : undefined), []);
+  useEffect(() => (paymentService?.publicKey ? whenIdle(preloadWallet) : undefined), []);
   return (
     <>
       <PayControl payment={current} />

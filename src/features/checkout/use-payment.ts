@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkoutCopy } from '../../content/checkout-copy.ts';
 import { ChunkLoadError, importWithTimeout } from '../../platform/async.ts';
-import { NoAnswer } from '../../platform/http.ts';
+import { NetworkError } from '../../platform/http.ts';
 import { reloadOnce } from '../../platform/late-code/reload-once.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { useStoreOf } from '../../platform/store.ts';
@@ -9,7 +9,7 @@ import { toast } from '../../ui/notices/toast.ts';
 import type { Cart } from '../cart/cart.ts';
 import { useCartStore } from '../cart/cart-store.ts';
 import { createQuotedCartStore } from '../cart/quoted-cart-store.ts';
-import { payment } from '../payments/payment-env.ts';
+import { paymentService } from '../payments/payment-env.ts';
 import {
   type PreparedPayment,
   paymentErrorMessage,
@@ -49,16 +49,18 @@ export function usePayment(cart: Cart) {
     request.current = controller;
     setState({ step: 'creating' });
     try {
-      if (!payment) throw new NoAnswer('Neither a token nor a proxy is configured');
+      if (!paymentService) throw new NetworkError('Neither a token nor a proxy is configured');
       const { detailsOf } = await loadDetails();
       // The buyer must return to the current origin, whose storage has the attempt. The configured address may differ
       // (www, a preview).
       const order = orderFor(cart.items, detailsOf, window.location.origin, randomId());
-      const prepared = await preparePayment(payment, order, controller.signal);
+      const prepared = await preparePayment(paymentService, order, controller.signal);
       if (controller.signal.aborted) return;
       const quote = quotes.numberFor(order.lines, usedQuotes(purchases.get()));
       // Store the attempt before the wallet shows, because the buyer may return in another tab or never.
-      purchases.start(attemptFor(cart, prepared.reference, prepared.id, new Date().toISOString(), quote));
+      purchases.addAttempt(
+        attemptFor(cart, prepared.reference, prepared.id, new Date().toISOString(), quote),
+      );
       // The buyer is about to leave for the payment service, and needs the cart after coming back unpaid.
       cartStore.restore();
       setState({ step: 'ready', prepared });
@@ -68,7 +70,7 @@ export function usePayment(cart: Cart) {
       if (!isActive()) return;
       request.current = null;
       const reason = paymentErrorMessage(error);
-      const remedy = remedyFor(error, payment);
+      const remedy = remedyFor(error, paymentService);
       setState(remedy === 'reload' ? { step: 'outdated', reason } : { step: 'failed', remedy });
       toast('bad', checkoutCopy.failedToast, reason);
     }

@@ -10,7 +10,7 @@ export type Place = 'paid' | 'notPaid' | 'check' | 'number';
 /**
  * Record of the order on this device. 'askedAttempt': the service has answered before without confirming the payment.
  */
-export type Known = 'receipt' | 'attempt' | 'askedAttempt' | 'deleted' | 'nothing';
+export type RecordKind = 'receipt' | 'attempt' | 'askedAttempt' | 'deleted' | 'nothing';
 
 /** Summary of the payment service's answers. */
 export type Answer =
@@ -34,7 +34,7 @@ export type Answer =
 export type CheckFacts = {
   readonly place: Place;
   readonly status: ReturnStatus;
-  readonly known: Known;
+  readonly recordKind: RecordKind;
   readonly answer: Answer;
   readonly mode: PaymentVerification;
 };
@@ -68,16 +68,16 @@ export type Decision = {
    * Change to the order on this device: it becomes a receipt, its attempt is listed among the pending payments or
    * removed from them, or it stays as it is. A check that doesn't confirm an attempt is recorded in any case.
    */
-  readonly keeps: 'receipt' | 'pending' | 'notWaiting' | 'asIs';
-  readonly cart: 'orderLeaves' | 'stays';
+  readonly orderChange: 'receipt' | 'pending' | 'notWaiting' | 'asIs';
+  readonly cartChange: 'orderLeaves' | 'stays';
 };
 
-function show(outcome: Outcome, keeps: Decision['keeps'] = 'asIs'): Decision {
-  return { outcome, keeps, cart: 'stays' };
+function show(outcome: Outcome, orderChange: Decision['orderChange'] = 'asIs'): Decision {
+  return { outcome, orderChange, cartChange: 'stays' };
 }
 
 /** True if the order counts as deleted. A number is typed on purpose, so it restores a deleted purchase. */
-function isDeletedFor(place: Place, known: Known): boolean {
+function isDeletedFor(place: Place, known: RecordKind): boolean {
   return known === 'deleted' && place !== 'number';
 }
 
@@ -85,14 +85,14 @@ function isDeletedFor(place: Place, known: Known): boolean {
  * Decides what the buyer sees and what this device stores. The service's answer counts first, then the place of the
  * check, and last the address, which anyone can write. An order that the device has or has deleted needs no answer.
  */
-export function decideReturn({ place, status, known, answer, mode }: CheckFacts): Decision {
-  if (known === 'receipt') return show('documents');
-  if (isDeletedFor(place, known)) return show('deleted');
-  const isBegun = known === 'attempt' || known === 'askedAttempt';
+export function decideReturn({ place, status, recordKind, answer, mode }: CheckFacts): Decision {
+  if (recordKind === 'receipt') return show('documents');
+  if (isDeletedFor(place, recordKind)) return show('deleted');
+  const isBegun = recordKind === 'attempt' || recordKind === 'askedAttempt';
   const delivery: Decision = {
     outcome: 'documents',
-    keeps: 'receipt',
-    cart: isBegun ? 'orderLeaves' : 'stays',
+    orderChange: 'receipt',
+    cartChange: isBegun ? 'orderLeaves' : 'stays',
   };
 
   if (answer === 'confirmed') return delivery;
@@ -120,14 +120,18 @@ export function decideReturn({ place, status, known, answer, mode }: CheckFacts)
   if (!isBegun) return show('elsewhere');
   if (answer === 'failed') return show('unconfirmed', 'pending');
   // There is no answer. An approved return counts as paid unless an earlier answer didn't confirm the payment.
-  return known === 'attempt' && mode !== 'required' ? delivery : show('unreachable', 'pending');
+  return recordKind === 'attempt' && mode !== 'required' ? delivery : show('unreachable', 'pending');
 }
 
 /**
  * True if the payment service has to be asked. It isn't asked about an order that the device has or has deleted, nor
  * about a return of an unknown order, unless its address says that the payment was approved.
  */
-export function mustAsk({ place, status, known }: Pick<CheckFacts, 'place' | 'status' | 'known'>): boolean {
+export function mustAsk({
+  place,
+  status,
+  recordKind: known,
+}: Pick<CheckFacts, 'place' | 'status' | 'recordKind'>): boolean {
   if (known === 'receipt' || isDeletedFor(place, known)) return false;
   const isBegun = known === 'attempt' || known === 'askedAttempt';
   return isBegun || place === 'number' || (place === 'paid' && status === 'approved');

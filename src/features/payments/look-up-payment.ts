@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { withTimeLimit } from '../../platform/async.ts';
-import { HttpError, UnexpectedAnswer } from '../../platform/http.ts';
+import { HttpError, InvalidResponse } from '../../platform/http.ts';
 import { parserOf } from '../../platform/schema.ts';
 import type { Answer } from './decide-return.ts';
 import { requestMercadoPago } from './mercado-pago-api.ts';
-import { type Payment, type PaymentStatus, signedReference } from './payment.ts';
+import { type Payment, type PaymentStatus, signedReferencePattern } from './payment.ts';
 import { PaymentAnswer, SearchAnswer } from './payment-answer.ts';
-import type { PaymentEnv } from './payment-env.ts';
+import type { PaymentService } from './payment-env.ts';
 
 export type FindResult =
   | { readonly kind: 'found'; readonly payments: readonly Payment[] }
@@ -38,11 +38,11 @@ const statuses: ReadonlyMap<string, PaymentStatus> = new Map([
   ['in_mediation', 'returned'],
 ]);
 
-function statusOf(answer: PaymentAnswer, { takesTestPayments }: PaymentEnv): PaymentStatus {
+function statusOf(answer: PaymentAnswer, { acceptsTestPayments }: PaymentService): PaymentStatus {
   const { status, status_detail: detail, transaction_amount_refunded: refunded, currency_id } = answer;
   if (status !== 'approved') return statuses.get(status) ?? 'unclear';
   if (refunded || detail === 'partially_refunded') return 'returned';
-  const isRealPayment = currency_id === 'CLP' && (answer.live_mode || takesTestPayments);
+  const isRealPayment = currency_id === 'CLP' && (answer.live_mode || acceptsTestPayments);
   return detail === 'accredited' && isRealPayment ? 'paid' : 'unclear';
 }
 
@@ -50,11 +50,13 @@ function statusOf(answer: PaymentAnswer, { takesTestPayments }: PaymentEnv): Pay
  * Returns who wrote the order's prices. The proxy answers only for references that it signed, and it wrote the prices
  * of those orders itself.
  */
-function priceAuthor(reference: string | null, { accessToken }: PaymentEnv): Payment['pricedBy'] {
-  return accessToken === null && reference !== null && signedReference.test(reference) ? 'proxy' : 'browser';
+function priceAuthor(reference: string | null, { accessToken }: PaymentService): Payment['priceAuthor'] {
+  return accessToken === null && reference !== null && signedReferencePattern.test(reference)
+    ? 'proxy'
+    : 'browser';
 }
 
-function paymentOf(answer: PaymentAnswer, service: PaymentEnv): Payment {
+function paymentOf(answer: PaymentAnswer, service: PaymentService): Payment {
   return {
     id: answer.id,
     status: statusOf(answer, service),
@@ -65,7 +67,7 @@ function paymentOf(answer: PaymentAnswer, service: PaymentEnv): Payment {
       quantity,
       unitPrice,
     })),
-    pricedBy: priceAuthor(answer.external_reference, service),
+    priceAuthor: priceAuthor(answer.external_reference, service),
     approvedAt: answer.date_approved,
   };
 }
@@ -87,7 +89,7 @@ const isWithheld = (error: unknown) =>
   isUnknown(error) || (error instanceof HttpError && error.status === 403 && v.is(NotOurs, error.body));
 
 async function resultOf(
-  service: PaymentEnv,
+  service: PaymentService,
   answers: Promise<readonly (PaymentAnswer | null)[]>,
 ): Promise<FindResult> {
   try {
@@ -96,14 +98,14 @@ async function resultOf(
     return { kind: payments.length === entries.length ? 'found' : 'partly', payments };
   } catch (error) {
     if (isWithheld(error)) return { kind: 'withheld' };
-    const isAnswer = error instanceof HttpError || error instanceof UnexpectedAnswer;
+    const isAnswer = error instanceof HttpError || error instanceof InvalidResponse;
     return { kind: isAnswer ? 'failed' : 'noAnswer' };
   }
 }
 
 /** Finds the payment with this number. Never rejects, so the caller has to check its own signal. */
 export function findByNumber(
-  service: PaymentEnv,
+  service: PaymentService,
   paymentId: string,
   options: FindOptions,
 ): Promise<FindResult> {
@@ -125,7 +127,7 @@ const FoundByReference = v.pipe(
 
 /** Finds the payments of the order with this reference, newest first. Never rejects, like {@link findByNumber}. */
 export function findByReference(
-  service: PaymentEnv,
+  service: PaymentService,
   reference: string,
   options: FindOptions,
 ): Promise<FindResult> {
@@ -143,7 +145,7 @@ export function findByReference(
 }
 
 /** The order that a payment should be for. */
-export type Expected = {
+export type ExpectedOrder = {
   /** null to accept the payment's own reference. */
   readonly reference: string | null;
   /** Whole CLP; null when nobody knows what was ordered. */
@@ -153,7 +155,7 @@ export type Expected = {
 export type Verdict = Exclude<Answer, 'nothing' | 'noAnswer' | 'notAsked'>;
 
 /** Returns the verdict on a payment: whether it pays for the expected order. */
-export function verifyPayment(payment: Payment, { reference, total }: Expected): Verdict {
+export function verifyPayment(payment: Payment, { reference, total }: ExpectedOrder): Verdict {
   if (reference !== null && payment.reference !== reference) return 'contradicting';
   if (payment.status === 'unclear') return 'contradicting';
   if (payment.status !== 'paid') return payment.status;
@@ -199,7 +201,7 @@ function answerWithoutPayment(results: readonly FindResult[]): Lookup['answer'] 
  */
 export function verifyResults(
   results: readonly FindResult[],
-  expectedOf: (payment: Payment) => Expected,
+  expectedOf: (payment: Payment) => ExpectedOrder,
 ): Lookup {
   const verified = results
     .flatMap((result) => ('payments' in result ? result.payments : []))
@@ -238,9 +240,9 @@ const headStartMs = 4_000;
  * @throws `signal.reason` if the caller aborts, and nothing else
  */
 export async function lookUpPayment(
-  service: PaymentEnv,
+  service: PaymentService,
   { paymentId, reference, guess = null }: PaymentQuery,
-  expectedOf: (payment: Payment) => Expected,
+  expectedOf: (payment: Payment) => ExpectedOrder,
   signal: AbortSignal,
 ): Promise<Lookup> {
   const deadline = performance.now() + timeoutMs;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { HttpError, type RequestOptions, requestJson } from '../../platform/http.ts';
-import type { PaymentEnv } from './payment-env.ts';
+import type { PaymentService } from './payment-env.ts';
 
 /**
  * Minimum milliseconds for which a 429 (too many requests) counts. While two of them count, the page sends no request.
@@ -13,7 +13,10 @@ const maxRetryDelay = 60_000;
 type Refusals = { readonly last: HttpError; readonly refusedAt: readonly number[] };
 
 /** Refusals by method, since the proxy limits the preparation of payments and look-ups separately. */
-const refusals = { POST: new WeakMap<PaymentEnv, Refusals>(), GET: new WeakMap<PaymentEnv, Refusals>() };
+const refusals = {
+  POST: new WeakMap<PaymentService, Refusals>(),
+  GET: new WeakMap<PaymentService, Refusals>(),
+};
 
 /**
  * Returns the times of the refused requests that still count towards the limit.
@@ -33,7 +36,7 @@ function recentRefusals(earlier: Refusals | undefined, now: number): readonly nu
  * @throws HttpError, UnexpectedAnswer or NoAnswer of platform/http, or `signal.reason` if the caller aborts
  */
 export async function requestMercadoPago<Schema extends v.GenericSchema>(
-  service: PaymentEnv,
+  service: PaymentService,
   path: string,
   schema: Schema,
   options: Omit<RequestOptions, 'headers'>,

@@ -7,7 +7,7 @@ import { resolverFor } from '../../platform/env.ts';
  */
 export type PaymentVerification = 'auto' | 'required';
 
-export type PaymentEnv = {
+export type PaymentService = {
   readonly apiUrl: string;
   readonly sdkUrl: string;
   /** null if none is configured. The page then offers only the plain link to pay, without the wallet's button. */
@@ -16,17 +16,17 @@ export type PaymentEnv = {
   readonly accessToken: string | null;
   readonly verification: PaymentVerification;
   /** True if test payments count, which the first purchase with test credentials needs. */
-  readonly takesTestPayments: boolean;
+  readonly acceptsTestPayments: boolean;
 };
 
 /**
  * Resolves the addresses of the configuration against the page's own origin. The configuration is null if there is
  * neither a token nor a proxy, so that no payment can start.
  */
-export function resolvePayment(payment: PaymentEnv | null, origin: string): PaymentEnv | null {
+export function resolvePaymentService(payment: PaymentService | null, origin: string): PaymentService | null {
   const resolve = resolverFor(origin);
   return payment && { ...payment, apiUrl: resolve(payment.apiUrl), sdkUrl: resolve(payment.sdkUrl) };
 }
 
 /** Payment configuration of this build. Few pages import it, so that few files hold the token. */
-export const payment = resolvePayment(__ENV__.payment, pageOrigin);
+export const paymentService = resolvePaymentService(__ENV__.payment, pageOrigin);

@@ -30,13 +30,13 @@ export type Payment = {
   /** Items that were paid; empty if the service doesn't name them. */
   readonly items: readonly PaymentItem[];
   /** Author of the items' prices: the shop's proxy, from its catalogue, or a browser, which anyone controls. */
-  readonly pricedBy: 'proxy' | 'browser';
+  readonly priceAuthor: 'proxy' | 'browser';
   /** ISO instant. */
   readonly approvedAt: string | null;
 };
 
 /** A reference signed by the shop's proxy: the page's 32 hex digits, a hyphen, and 16 digits of the signature. */
-export const signedReference = /^([0-9a-f]{32})-([0-9a-f]{16})$/;
+export const signedReferencePattern = /^([0-9a-f]{32})-([0-9a-f]{16})$/;
 
 /** Days from today to the last day on which a prepared payment can be paid. Nobody can pay an old price after that. */
 export const payableDays = 29;

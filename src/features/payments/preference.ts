@@ -13,11 +13,11 @@ export type PaymentOrder = {
     readonly unitPrice: number;
   }[];
   /** Version of the catalogue that the lines come from. */
-  readonly build: string;
+  readonly catalogueVersion: string;
   /** Date of that catalogue's newest text, 'YYYY-MM-DD'. A clock that is behind it is wrong. */
-  readonly newestText: string;
+  readonly newestTextDate: string;
   /** Addresses of this site. Pending payments return to `notPaid`, since nothing is delivered yet. */
-  readonly returnTo: { readonly paid: string; readonly notPaid: string };
+  readonly returnUrls: { readonly paid: string; readonly notPaid: string };
 };
 
 /** Maximum number of characters. Mercado Pago refuses longer texts. */
@@ -54,7 +54,7 @@ export function payableUntil(now: Date, newestText: string): string {
 /**
  * Returns the body of `POST /checkout/preferences`. docs/calidad-de-integracion.md says what it leaves out, and why.
  */
-export function preferenceOf({ reference, lines, newestText, returnTo }: PaymentOrder, now: Date) {
+export function preferenceOf({ reference, lines, newestTextDate, returnUrls }: PaymentOrder, now: Date) {
   return {
     items: lines.map(({ id, name, description, quantity, unitPrice }) => ({
       id,
@@ -65,11 +65,11 @@ export function preferenceOf({ reference, lines, newestText, returnTo }: Payment
       unit_price: unitPrice,
       currency_id: 'CLP',
     })),
-    back_urls: { success: returnTo.paid, failure: returnTo.notPaid, pending: returnTo.notPaid },
+    back_urls: { success: returnUrls.paid, failure: returnUrls.notPaid, pending: returnUrls.notPaid },
     auto_return: 'approved',
     external_reference: reference,
     statement_descriptor: statementDescriptor,
     expires: true,
-    expiration_date_to: payableUntil(now, newestText),
+    expiration_date_to: payableUntil(now, newestTextDate),
   };
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { checkoutCopy } from '../../content/checkout-copy.ts';
 import { withTimeout } from '../../platform/async.ts';
-import { HttpError, UnexpectedAnswer } from '../../platform/http.ts';
+import { HttpError, InvalidResponse } from '../../platform/http.ts';
 import { parseUrl } from '../../platform/parse-url.ts';
 import { refusalOf, requestMercadoPago } from './mercado-pago-api.ts';
-import type { PaymentEnv } from './payment-env.ts';
+import type { PaymentService } from './payment-env.ts';
 import { maxTextLength, type PaymentOrder, preferenceOf } from './preference.ts';
 
 export type PreparedPayment = {
@@ -57,7 +57,7 @@ const Answer = v.object({
  * or `signal.reason`
  */
 export async function preparePayment(
-  service: PaymentEnv,
+  service: PaymentService,
   order: PaymentOrder,
   signal: AbortSignal,
 ): Promise<PreparedPayment> {
@@ -65,7 +65,7 @@ export async function preparePayment(
     const { auto_return, ...preference } = {
       ...preferenceOf(order, new Date()),
       // A proxy charges its own catalogue's prices, and refuses if the buyer was shown others.
-      ...(service.accessToken === null && { total: totalOf(order), build: order.build }),
+      ...(service.accessToken === null && { total: totalOf(order), build: order.catalogueVersion }),
     };
     const post = (body: object) =>
       requestMercadoPago(service, '/checkout/preferences', Answer, {
@@ -112,7 +112,7 @@ export type Remedy =
  * Returns the remedy for an error. The proxy answers `bad_request` to an order of an outdated page, but also to one
  * that arrived incomplete, and it passes on a `bad_request` of Mercado Pago.
  */
-export function remedyFor(error: unknown, service: PaymentEnv | null): Remedy {
+export function remedyFor(error: unknown, service: PaymentService | null): Remedy {
   if (outdatedMessage(error) !== null) return 'reload';
   const isRefused = error instanceof HttpError && error.status === 400 && service?.accessToken === null;
   return isRefused && refusalOf(error).error === 'bad_request' ? 'againOrReload' : 'again';
@@ -124,5 +124,5 @@ export function paymentErrorMessage(error: unknown): string {
   const outdated = outdatedMessage(error);
   if (outdated !== null) return outdated;
   if (error instanceof HttpError) return refusalOf(error).message || refused;
-  return error instanceof UnexpectedAnswer ? unusable : noAnswer;
+  return error instanceof InvalidResponse ? unusable : noAnswer;
 }

@@ -84,13 +84,20 @@ type Props = {
   readonly preferenceId: string;
   readonly onReady: () => void;
   /** Called if Mercado Pago's script does not load. */
-  readonly onMissing: () => void;
+  readonly onLoadError: () => void;
   /** Called if Mercado Pago's script throws or reports an error. */
-  readonly onFail: () => void;
+  readonly onError: () => void;
 };
 
 /** Mercado Pago's wallet button. The package shows it after a delay of 200 ms. */
-export function WalletBrick({ sdkUrl, publicKey, preferenceId, onReady, onMissing, onFail }: Props) {
+export function WalletBrick({
+  sdkUrl,
+  publicKey,
+  preferenceId,
+  onReady,
+  onLoadError,
+  onError: onFail,
+}: Props) {
   const [prepared, setPrepared] = useState(false);
   // The package mounts the brick again whenever it gets a new object, so keep the object until the id changes.
   const initialization = useMemo(() => ({ preferenceId, redirectMode: 'self' as const }), [preferenceId]);
@@ -111,7 +118,7 @@ export function WalletBrick({ sdkUrl, publicKey, preferenceId, onReady, onMissin
       () => !isUnmounted && setPrepared(true),
       (error: unknown) => {
         if (!(error instanceof ScriptError)) fail();
-        else if (!isUnmounted) onMissing();
+        else if (!isUnmounted) onLoadError();
       },
     );
     return () => {
@@ -119,7 +126,7 @@ export function WalletBrick({ sdkUrl, publicKey, preferenceId, onReady, onMissin
       isMounted.current = false;
       releaseWallet();
     };
-  }, [sdkUrl, publicKey, onMissing, onFail]);
+  }, [sdkUrl, publicKey, onLoadError, onFail]);
 
   if (!prepared) return null;
   return <Wallet initialization={initialization} locale="es-CL" onReady={onReady} onError={onError} />;

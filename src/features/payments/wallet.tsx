@@ -15,7 +15,7 @@ import { importWithTimeout } from '../../platform/async.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { TextAnchor } from '../../ui/text-link.tsx';
-import type { PaymentEnv } from './payment-env.ts';
+import type { PaymentService } from './payment-env.ts';
 import type { PreparedPayment } from './prepare-payment.ts';
 
 const loadBrick = async () => ({
@@ -79,7 +79,7 @@ export function takeFocus(element: HTMLElement | null): void {
   scrollIntoView(element);
 }
 
-type Props = { readonly service: PaymentEnv; readonly prepared: PreparedPayment };
+type Props = { readonly service: PaymentService; readonly prepared: PreparedPayment };
 
 /** Offers the ways to make a prepared payment: Mercado Pago's button, and a plain link that always works. */
 export function Wallet({ service, prepared }: Props) {
@@ -132,8 +132,8 @@ export function Wallet({ service, prepared }: Props) {
                 publicKey={publicKey}
                 preferenceId={prepared.id}
                 onReady={onReady}
-                onMissing={onMissing}
-                onFail={onFail}
+                onLoadError={onMissing}
+                onError={onFail}
               />
             </Suspense>
           </WalletBoundary>

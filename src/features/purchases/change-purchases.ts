@@ -1,6 +1,6 @@
 import {
   type Attempt,
-  type Downloaded,
+  type DownloadRecord,
   findAttempt,
   findReceipt,
   hasBought,
@@ -59,7 +59,7 @@ export function clearPending(purchases: Purchases, reference: string): Purchases
 }
 
 /** Records a download in every purchase of the product. It replaces the product's previous download. */
-export function noteDownload(purchases: Purchases, downloaded: Downloaded): Purchases {
+export function recordDownload(purchases: Purchases, downloaded: DownloadRecord): Purchases {
   if (!hasBought(purchases, downloaded.id)) return purchases;
   const receipts = purchases.receipts.map((receipt) => {
     if (!receipt.lines.some(({ id }) => id === downloaded.id)) return receipt;
@@ -74,7 +74,7 @@ function removeReference<T extends { readonly reference: string }>(list: readonl
 }
 
 /** Deletes a purchase or a pending payment, and remembers only that its reference was deleted. */
-export function forget(purchases: Purchases, reference: string): Purchases {
+export function deleteOrder(purchases: Purchases, reference: string): Purchases {
   if (!findAttempt(purchases, reference) && !findReceipt(purchases, reference)) return purchases;
   return {
     attempts: removeReference(purchases.attempts, reference),
@@ -83,7 +83,7 @@ export function forget(purchases: Purchases, reference: string): Purchases {
   };
 }
 
-/** Removes an attempt that was never paid. Unlike `forget`, it leaves no trace. */
+/** Removes an attempt that was never paid. Unlike `deleteOrder`, it leaves no trace. */
 export function discard(purchases: Purchases, reference: string): Purchases {
   return findAttempt(purchases, reference)
     ? { ...purchases, attempts: removeReference(purchases.attempts, reference) }

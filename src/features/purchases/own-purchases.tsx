@@ -1,6 +1,6 @@
 // Links to this device's purchases in the header, the menu, the cart and the home page.
 import type { ReactNode } from 'react';
-import { ownPurchasesCopy } from '../../content/own-purchases-copy.ts';
+import { purchasesLinkCopy } from '../../content/own-purchases-copy.ts';
 import { paths } from '../../content/paths.ts';
 import { site } from '../../content/site.ts';
 import { Icon } from '../../ui/images/icon.tsx';
@@ -26,7 +26,7 @@ export function HeaderPurchases() {
     >
       <Icon name={pending.length > 0 ? 'clock' : 'document'} className="size-6" />
       <span className="max-xl:sr-only">
-        {pending.length > 0 ? ownPurchasesCopy.pending(pending.length) : site.purchases}
+        {pending.length > 0 ? purchasesLinkCopy.pending(pending.length) : site.purchases}
       </span>
       {pending.length > 0 && (
         <span
@@ -52,7 +52,7 @@ export function MenuPurchases() {
       <span>{site.purchases}</span>
       {pending.length > 0 && (
         <span className="text-small font-normal text-accent-700">
-          {ownPurchasesCopy.pending(pending.length)}
+          {purchasesLinkCopy.pending(pending.length)}
         </span>
       )}
     </Link>
@@ -69,7 +69,7 @@ export function PendingPaymentLink({ fallback }: { readonly fallback: ReactNode 
       to={checkAddress(pending)}
     >
       <Icon name="clock" className="size-5" />
-      <span>{ownPurchasesCopy.check(pending.length)}</span>
+      <span>{purchasesLinkCopy.check(pending.length)}</span>
     </Link>
   );
 }

@@ -7,13 +7,13 @@ import {
   addAttempt,
   addReceipt,
   clearPending,
+  deleteOrder,
   discard,
-  forget,
   markAsked,
   markDenied,
   markPending,
   mergePurchases,
-  noteDownload,
+  recordDownload,
 } from './change-purchases.ts';
 import { findReceipt, noPurchases, type Purchases, type Receipt } from './purchases.ts';
 import { purchasesKey } from './purchases-key.ts';
@@ -38,9 +38,9 @@ export function createPurchasesStore(storage = deviceStorage) {
   return {
     get,
     subscribe,
-    start: toMethod(addAttempt),
+    addAttempt: toMethod(addAttempt),
     /** @returns true if the receipt is new; another tab or an earlier visit may have stored it already */
-    complete: (receipt: Receipt): boolean => {
+    addReceipt: (receipt: Receipt): boolean => {
       let isNew = false;
       update((purchases) => {
         isNew = !findReceipt(purchases, receipt.reference);
@@ -54,9 +54,9 @@ export function createPurchasesStore(storage = deviceStorage) {
     clearPending: toMethod(clearPending),
     /** Records the download, with the date of the document's text. */
     noteDownload: ({ productId: id, textDate: text }: Pick<DocumentEntry, 'productId' | 'textDate'>) =>
-      update((purchases) => noteDownload(purchases, { id, text, at: new Date().toISOString() })),
+      update((purchases) => recordDownload(purchases, { id, text, at: new Date().toISOString() })),
     discard: toMethod(discard),
-    forget: toMethod(forget),
+    deleteOrder: toMethod(deleteOrder),
   };
 }
 

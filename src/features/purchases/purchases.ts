@@ -46,7 +46,7 @@ export type Attempt = {
 export type PendingAttempt = Attempt & { readonly pending: UndecidedReturn };
 
 /** The last download of a product's document. */
-export type Downloaded = {
+export type DownloadRecord = {
   /** Id of the product. */
   readonly id: string;
   /** 'YYYY-MM-DD', the date of the downloaded text. */
@@ -63,7 +63,7 @@ export type Receipt = Omit<Attempt, 'pending' | 'askedAt' | 'deniedAt'> & {
   /** ISO instant from the payment service; missing if it was not asked. */
   readonly approvedAt?: string;
   /** At most one per product. */
-  readonly downloads?: readonly Downloaded[];
+  readonly downloads?: readonly DownloadRecord[];
 };
 
 /**
@@ -101,7 +101,7 @@ export function findReceipt(purchases: Purchases, reference: string): Receipt | 
   return purchases.receipts.find((receipt) => receipt.reference === reference) ?? null;
 }
 
-export function lastDownload({ downloads }: Receipt, productId: string): Downloaded | null {
+export function lastDownload({ downloads }: Receipt, productId: string): DownloadRecord | null {
   return downloads?.find(({ id }) => id === productId) ?? null;
 }
 
@@ -140,7 +140,7 @@ export type PurchaseList = {
   readonly pending: readonly PendingAttempt[];
   readonly receipts: readonly Receipt[];
   /** Attempts that the buyer hasn't returned from. Most were abandoned. */
-  readonly begun: readonly Attempt[];
+  readonly unreturned: readonly Attempt[];
 };
 
 /** Returns the id of a pending payment's element in /mis-compras, to which links lead. */
@@ -160,7 +160,7 @@ export function listPurchases({ attempts, receipts }: Purchases): PurchaseList {
   return {
     pending: newestFirst(attempts.filter(isPending), ({ pending }) => pending.since),
     receipts: newestFirst(receipts, ({ paidAt }) => paidAt),
-    begun: newestFirst(
+    unreturned: newestFirst(
       attempts.filter((attempt) => !isPending(attempt)),
       ({ startedAt }) => startedAt,
     ),

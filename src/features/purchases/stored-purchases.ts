@@ -3,7 +3,7 @@ import { Instant, validEntries } from '../../platform/schema.ts';
 import { QuoteNumber } from '../cart/quote-number.ts';
 import {
   type Attempt,
-  type Downloaded,
+  type DownloadRecord,
   maxDeleted,
   maxLines,
   type Purchases,
@@ -58,7 +58,7 @@ const StoredReceipt = v.pipe(
     paymentId: v.nullable(text),
     paidAt: Instant,
     approvedAt: v.exactOptional(Instant),
-    downloads: v.exactOptional(validEntries<Downloaded>(StoredDownload, maxLines)),
+    downloads: v.exactOptional(validEntries<DownloadRecord>(StoredDownload, maxLines)),
   }),
   v.transform(parseQuote),
 );

@@ -13,7 +13,7 @@ import { Note } from '../../ui/notices/note.tsx';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { countItems, lineTotal, maxLinkedProducts, subtotal } from '../cart/cart.ts';
-import type { LeftOut } from '../cart/cart-link.ts';
+import type { IgnoredParts } from '../cart/cart-link.ts';
 import { isPriceChanged, payAddress, type Quote, type QuotedItem, type QuoteStatus } from './quote.ts';
 
 /** Recipient of the quote as typed by its reader. Blank fields are ''. */
@@ -171,16 +171,16 @@ function Head({ titleId, quote, status }: HeadProps) {
   );
 }
 
-type RemarksProps = { readonly status: QuoteStatus; readonly parts: LeftOut };
+type RemarksProps = { readonly status: QuoteStatus; readonly parts: IgnoredParts };
 
 /** Lists what the reader has to know before trusting the quote. The remarks are printed too. */
 function Remarks({ status, parts }: RemarksProps) {
   const { isChanged, expiredOn } = status;
-  const { leftOut, isTruncated } = parts;
+  const { ignoredCount, isTruncated } = parts;
   const remarks = [
     isChanged && quoteSheetCopy.changed,
     expiredOn && quoteSheetCopy.expired(longDate(expiredOn)),
-    leftOut > 0 && linkPartsCopy.leftOut(leftOut),
+    ignoredCount > 0 && linkPartsCopy.leftOut(ignoredCount),
     isTruncated && linkPartsCopy.tooMany(maxLinkedProducts),
   ].filter((remark) => remark !== false && remark !== null);
   if (remarks.length === 0) return null;
@@ -231,12 +231,12 @@ type Props = {
   readonly quote: Quote;
   readonly status: QuoteStatus;
   /** Parts of the address that were ignored. */
-  readonly parts: LeftOut;
+  readonly ignored: IgnoredParts;
   readonly recipient: Recipient;
 };
 
 /** Shows a quote as it prints. On paper the site's letterhead stands above it. */
-export function QuoteSheet({ quote, status, parts, recipient }: Props) {
+export function QuoteSheet({ quote, status, ignored, recipient }: Props) {
   const title = useId();
   return (
     <article
@@ -250,7 +250,7 @@ export function QuoteSheet({ quote, status, parts, recipient }: Props) {
       </div>
       <Head titleId={title} quote={quote} status={status} />
       <QuoteParties recipient={recipient} />
-      <Remarks status={status} parts={parts} />
+      <Remarks status={status} parts={ignored} />
       <QuoteLines items={quote.items} />
       <HowToPay path={payAddress(quote, status)} quote={quote} />
       <p className="border-t border-rule pt-4 text-small print:border-[#999]">

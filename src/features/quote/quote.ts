@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { paths } from '../../content/paths.ts';
 import type { CartItem } from '../cart/cart.ts';
-import { cartLink, itemOf, type LeftOut, readParts } from '../cart/cart-link.ts';
-import { addDays, isNumberOf, isQuoteDay, makeQuoteNumber, QuoteNumber } from '../cart/quote-number.ts';
+import { cartLink, type IgnoredParts, itemOf, readParts } from '../cart/cart-link.ts';
+import { addDays, isNumberMadeOn, isQuoteDay, makeQuoteNumber, QuoteNumber } from '../cart/quote-number.ts';
 import { nameInLinks } from '../catalogue/products.ts';
 
 /** A quoted product of the catalogue. Its price is always the catalogue's. */
@@ -53,10 +53,10 @@ export function quoteStatus(
   { date, items }: Quote,
   today: string,
   days: number | null,
-  { leftOut, isTruncated }: LeftOut,
+  { ignoredCount, isTruncated }: IgnoredParts,
 ): QuoteStatus {
   const isChanged = items.some(isPriceChanged);
-  const isDifferent = isChanged || leftOut > 0 || isTruncated;
+  const isDifferent = isChanged || ignoredCount > 0 || isTruncated;
   const lastDay = days === null ? null : addDays(date, days);
   const expiredOn = lastDay !== null && lastDay < today ? lastDay : null;
   return {
@@ -95,7 +95,7 @@ const Head = (today: string) =>
         v.check((day) => isQuoteDay(day, today)),
       ),
     }),
-    v.check(({ number, date }) => isNumberOf(number, date)),
+    v.check(({ number, date }) => isNumberMadeOn(number, date)),
   );
 
 const partPattern = /^([\w-]{1,64}):([1-9]\d{0,2}):([1-9]\d{0,8})$/;
@@ -111,7 +111,7 @@ export type ReadQuote =
   | { readonly kind: 'none' }
   /** The address has no valid quote. Its products, if there are any, can be quoted again. */
   | { readonly kind: 'unreadable'; readonly items: readonly CartItem[] }
-  | ({ readonly kind: 'quote'; readonly quote: Quote } & LeftOut);
+  | ({ readonly kind: 'quote'; readonly quote: Quote } & IgnoredParts);
 
 /** Reads the quote in an address, which anyone may have written. @param today 'YYYY-MM-DD' in Chile */
 export function readQuote(search: string, today: string): ReadQuote {

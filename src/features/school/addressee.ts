@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parserOf } from '../../platform/schema.ts';
-import { type Part, usePart, usePartValue } from './profile.ts';
+import { type ProfilePart, useProfilePart, useProfilePartValue } from './profile.ts';
 
 /** Person or office that the school's quotes are addressed to. */
 export type Addressee = { readonly name: string };
@@ -12,12 +12,12 @@ export const maxAddresseeLength = 120;
 
 const StoredAddressee = v.object({ name: v.pipe(v.string(), v.maxLength(maxAddresseeLength)) });
 
-export const addresseePart: Part<Addressee> = {
+export const addresseePart: ProfilePart<Addressee> = {
   name: 'addressee',
   parse: parserOf(StoredAddressee),
   empty: noAddressee,
 };
 
-export const useAddresseeStore = () => usePart(addresseePart);
+export const useAddresseeStore = () => useProfilePart(addresseePart);
 
-export const useAddressee = (): Addressee => usePartValue(addresseePart);
+export const useAddressee = (): Addressee => useProfilePartValue(addresseePart);

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { buyerCopy, purchaseOrderCopy } from '../../content/school-copy.ts';
 import { formatRut, isRut } from '../../platform/chile/rut.ts';
-import { notWords } from '../../ui/form/control.tsx';
+import { noAutoCapitalize } from '../../ui/form/control.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { KeptField } from '../../ui/form/form-field.tsx';
-import { type Buyer, buyerKeys, buyerProblem, maxAnswerLength, useBuyer, useBuyerStore } from './buyer.ts';
+import { AutoSavedField } from '../../ui/form/form-field.tsx';
+import { type Buyer, buyerKeys, buyerProblem, maxBuyerLengths, useBuyer, useBuyerStore } from './buyer.ts';
 import {
   orderNumberOf,
   orderProblem,
@@ -43,25 +43,25 @@ export function BuyerFields({ check }: Props) {
       <SchoolOffer
         className="col-span-full my-3"
         copy={buyerCopy}
-        facts={offeredFacts(buyer, facts, maxAnswerLength)}
-        onWrite={store.answer}
+        facts={offeredFacts(buyer, facts, maxBuyerLengths)}
+        onWrite={store.setAnswer}
         onAccept={() => fields.current?.querySelector('input')?.focus()}
       />
       {summary && <ErrorSummary {...summary} className="col-span-full my-3" />}
       {buyerKeys.map((key) => (
-        <KeptField
+        <AutoSavedField
           key={key}
           id={idOf(key)}
           name={key}
           className="my-3"
           label={buyerCopy.fields[key]}
-          {...(key === 'school' ? { autoComplete: 'organization' } : notWords)}
-          maxLength={maxAnswerLength[key]}
+          {...(key === 'school' ? { autoComplete: 'organization' } : noAutoCapitalize)}
+          maxLength={maxBuyerLengths[key]}
           value={buyer[key]}
           problem={buyerProblem(key, buyer[key])}
           showsWhileTyping={hasProblems}
-          onWrite={(text) => store.answer(key, text)}
-          tidy={(text) => formatAnswer(key, text.trim())}
+          onWrite={(text) => store.setAnswer(key, text)}
+          format={(text) => formatAnswer(key, text.trim())}
         />
       ))}
     </div>
@@ -74,17 +74,17 @@ export function PurchaseOrderField({ check }: Props) {
   const store = usePurchaseOrderStore();
   const number = orderNumberOf(usePurchaseOrders(), keys);
   return (
-    <KeptField
+    <AutoSavedField
       id={idOf(purchaseOrderField)}
       name={purchaseOrderField}
       className="my-3"
       label={purchaseOrderCopy.label}
-      {...notWords}
+      {...noAutoCapitalize}
       value={number}
       problem={orderProblem(number)}
       showsWhileTyping={hasProblems}
       onWrite={(text) => store.write(keys, text)}
-      tidy={(text) => text.trim()}
+      format={(text) => text.trim()}
     />
   );
 }

@@ -3,7 +3,7 @@ import { buyerCopy, identityMessages } from '../../content/school-copy.ts';
 import { isRut } from '../../platform/chile/rut.ts';
 import { parserOf } from '../../platform/schema.ts';
 import { useAddressee, useAddresseeStore } from './addressee.ts';
-import { type Part, type PartStore, usePart, usePartValue } from './profile.ts';
+import { type ProfilePart, type ProfilePartStore, useProfilePart, useProfilePartValue } from './profile.ts';
 import { hasOrders, usePurchaseOrderStore, usePurchaseOrders } from './purchase-orders.ts';
 
 /** The school as the buyer wants it named on receipts and quotes. Any field may be blank. */
@@ -14,10 +14,10 @@ export const buyerKeys = ['school', 'taxId', 'rbd'] as const satisfies readonly 
 export const noBuyer: Buyer = { school: '', taxId: '', rbd: '' };
 
 /** Maximum characters of each answer: enough for any school's name, and few enough to fit on paper. */
-export const maxAnswerLength: Readonly<Record<keyof Buyer, number>> = { school: 120, taxId: 20, rbd: 20 };
+export const maxBuyerLengths: Readonly<Record<keyof Buyer, number>> = { school: 120, taxId: 20, rbd: 20 };
 
 const answerSchema = (key: keyof Buyer) =>
-  v.fallback(v.pipe(v.string(), v.maxLength(maxAnswerLength[key])), '');
+  v.fallback(v.pipe(v.string(), v.maxLength(maxBuyerLengths[key])), '');
 
 export const StoredBuyer: v.GenericSchema<unknown, Buyer> = v.object({
   school: answerSchema('school'),
@@ -25,7 +25,7 @@ export const StoredBuyer: v.GenericSchema<unknown, Buyer> = v.object({
   rbd: answerSchema('rbd'),
 });
 
-export function isKnown(buyer: Buyer): boolean {
+export function hasBuyerData(buyer: Buyer): boolean {
   return Object.values(buyer).some((value) => value.trim() !== '');
 }
 
@@ -54,21 +54,21 @@ export function printableBuyer(buyer: Buyer): Buyer {
   return { ...buyer, ...Object.fromEntries(wrong.map((key) => [key, ''])) };
 }
 
-export const buyerPart: Part<Buyer> = { name: 'buyer', parse: parserOf(StoredBuyer), empty: noBuyer };
+export const buyerPart: ProfilePart<Buyer> = { name: 'buyer', parse: parserOf(StoredBuyer), empty: noBuyer };
 
 /** Returns the store for the buyer, the school named on this device's receipts and quotes. */
-export function buyerStore({ update, ...part }: PartStore<Buyer>) {
+export function buyerStore({ update, ...part }: ProfilePartStore<Buyer>) {
   return {
     ...part,
-    answer: (key: keyof Buyer, value: string) =>
+    setAnswer: (key: keyof Buyer, value: string) =>
       update((buyer) => (buyer[key] === value ? buyer : { ...buyer, [key]: value })),
   };
 }
 
-export const useBuyerStore = () => buyerStore(usePart(buyerPart));
+export const useBuyerStore = () => buyerStore(useProfilePart(buyerPart));
 
 /** Returns the current buyer. It is blank in the first render, to match the prerendered page. */
-export const useBuyer = (): Buyer => usePartValue(buyerPart);
+export const useBuyer = (): Buyer => useProfilePartValue(buyerPart);
 
 /**
  * Combines the stores of buyer, addressee and purchase orders. `hasAny` is true if any has data, and `erase` clears
@@ -78,7 +78,7 @@ export function useSchoolAnswers() {
   const buyer = useBuyerStore();
   const addressee = useAddresseeStore();
   const orders = usePurchaseOrderStore();
-  const isBuyerKnown = isKnown(useBuyer());
+  const isBuyerKnown = hasBuyerData(useBuyer());
   const isAddresseeKnown = useAddressee().name !== '';
   const hasOrderNumbers = hasOrders(usePurchaseOrders());
   return {

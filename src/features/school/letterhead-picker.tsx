@@ -8,7 +8,7 @@ import { Alert } from '../../ui/notices/alert.tsx';
 import { toast } from '../../ui/notices/toast.ts';
 import { letterheadUrl, noLetterhead, printedSize } from './letterhead.ts';
 import type { LetterheadStore } from './letterhead-store.ts';
-import { LetterheadRefused, readLetterhead } from './read-letterhead.ts';
+import { LetterheadError, readLetterhead } from './read-letterhead.ts';
 
 type State =
   | { readonly step: 'idle' }
@@ -25,9 +25,9 @@ function useReading(store: LetterheadStore) {
       store.choose(await readLetterhead(file));
       setState({ step: 'idle' });
       // If the image could not be stored, an alert says so instead.
-      if (store.isKept()) toast('info', ...letterheadCopy.chosen);
+      if (store.isStored()) toast('info', ...letterheadCopy.chosen);
     } catch (error) {
-      const message = error instanceof LetterheadRefused ? error.message : letterheadCopy.refused.broken;
+      const message = error instanceof LetterheadError ? error.message : letterheadCopy.refused.broken;
       setState({ step: 'refused', message });
     }
   }
@@ -65,7 +65,7 @@ export function LetterheadPicker({ store, onRemoved }: Props) {
           <span>{state.message}</span> {image && <span>{letterheadCopy.kept}</span>}
         </Alert>
       )}
-      {image && !store.isKept() && <Alert>{letterheadCopy.notKept}</Alert>}
+      {image && !store.isStored() && <Alert>{letterheadCopy.notKept}</Alert>}
       {image && (
         <img
           src={letterheadUrl(image)}

@@ -65,6 +65,6 @@ export function createLetterheadStore() {
     choose: (image: Letterhead) => change({ image }),
     remove: () => change(noLetterhead),
     /** True if the image is stored on this device. If storage is full or forbidden, closing the tab loses it. */
-    isKept: () => typedStorage.isStoredLocally(letterheadKey),
+    isStored: () => typedStorage.isStoredLocally(letterheadKey),
   };
 }

@@ -10,7 +10,7 @@ type Profile = { readonly [part: string]: unknown };
 
 const noProfile: Profile = {};
 
-export type Part<T> = {
+export type ProfilePart<T> = {
   readonly name: keyof typeof earlierKeys;
   /** Parses a stored part. Parsing must be idempotent. */
   readonly parse: (stored: unknown) => T | null;
@@ -20,7 +20,7 @@ export type Part<T> = {
 /** Restores what a change removed, but keeps later changes. Call it at most once. */
 export type Undo = () => void;
 
-export type PartStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
+export type ProfilePartStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
   readonly update: (change: (current: T) => T) => void;
   /** Erases the part. The returned undo does nothing if anything was typed since. */
   readonly erase: () => Undo;
@@ -47,7 +47,7 @@ function parsedOrNull(text: string): unknown {
 }
 
 /** Caches the last result, so that a part stays the same object until it changes. */
-function memoizeParse<T>({ parse, empty }: Part<T>): (stored: unknown) => T {
+function memoizeParse<T>({ parse, empty }: ProfilePart<T>): (stored: unknown) => T {
   let last: readonly [stored: unknown, parsed: T] = [undefined, empty];
   return (stored) => {
     if (stored !== last[0]) last = [stored, parse(stored) ?? empty];
@@ -87,7 +87,7 @@ export function createProfileStore(storage = typedStorage) {
     for (const [, key] of found) storage.removeItem(key);
   }
 
-  function createPart<T>(part: Part<T>): PartStore<T> {
+  function createPart<T>(part: ProfilePart<T>): ProfilePartStore<T> {
     const read = memoizeParse(part);
     const get = () => read(store.get()[part.name]);
     const update = (change: (current: T) => T) =>
@@ -112,20 +112,20 @@ export function createProfileStore(storage = typedStorage) {
 
   return {
     /** Returns the store of a part, the same for every caller. */
-    part: <T>(part: Part<T>): PartStore<T> => {
+    part: <T>(part: ProfilePart<T>): ProfilePartStore<T> => {
       const partStore = parts.get(part) ?? createPart(part);
       parts.set(part, partStore);
       // The cast is safe, because each store is stored under its own part.
-      return partStore as PartStore<T>;
+      return partStore as ProfilePartStore<T>;
     },
   };
 }
 
-export function usePart<T>(part: Part<T>): PartStore<T> {
+export function useProfilePart<T>(part: ProfilePart<T>): ProfilePartStore<T> {
   return useStoreOf(createProfileStore).part(part);
 }
 
 /** Returns a part's current value. It is empty in the first render, to match the prerendered page. */
-export function usePartValue<T>(part: Part<T>): T {
-  return useStore(usePart(part), part.empty);
+export function useProfilePartValue<T>(part: ProfilePart<T>): T {
+  return useStore(useProfilePart(part), part.empty);
 }

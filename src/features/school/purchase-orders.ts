@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { purchaseOrderCopy } from '../../content/school-copy.ts';
 import { parserOf } from '../../platform/schema.ts';
-import { type Part, type PartStore, usePart, usePartValue } from './profile.ts';
+import { type ProfilePart, type ProfilePartStore, useProfilePart, useProfilePartValue } from './profile.ts';
 
 /** Numbers of the school's purchase orders as typed, by key, the latest last. */
 export type PurchaseOrders = { readonly [key: string]: string };
@@ -55,14 +55,14 @@ export function printableOrder(number: string): string {
   return orderProblem(number) === null ? number.trim() : '';
 }
 
-export const ordersPart: Part<PurchaseOrders> = {
+export const ordersPart: ProfilePart<PurchaseOrders> = {
   name: 'orders',
   parse: parserOf(StoredOrders),
   empty: noPurchaseOrders,
 };
 
 /** Returns the store of purchase-order numbers for this device's quotes and receipts. */
-export function purchaseOrderStore({ update, ...part }: PartStore<PurchaseOrders>) {
+export function purchaseOrderStore({ update, ...part }: ProfilePartStore<PurchaseOrders>) {
   return {
     ...part,
     /** Replaces the number under all of the keys. @param number '' to remove it */
@@ -76,6 +76,6 @@ export function purchaseOrderStore({ update, ...part }: PartStore<PurchaseOrders
   };
 }
 
-export const usePurchaseOrderStore = () => purchaseOrderStore(usePart(ordersPart));
+export const usePurchaseOrderStore = () => purchaseOrderStore(useProfilePart(ordersPart));
 
-export const usePurchaseOrders = (): PurchaseOrders => usePartValue(ordersPart);
+export const usePurchaseOrders = (): PurchaseOrders => useProfilePartValue(ordersPart);

@@ -10,7 +10,7 @@ import {
 } from './letterhead.ts';
 
 /** Thrown if a file can't be used as letterhead. The message, in Spanish, says why and what to do. */
-export class LetterheadRefused extends Error {
+export class LetterheadError extends Error {
   override readonly name = 'LetterheadRefused';
 
   constructor(refusal: keyof typeof letterheadCopy.refused) {
@@ -23,11 +23,11 @@ export class LetterheadRefused extends Error {
  * @throws LetterheadRefused
  */
 export async function checkFile(file: Blob): Promise<ImageHeader> {
-  if (file.size > maxFileBytes) throw new LetterheadRefused('heavy');
+  if (file.size > maxFileBytes) throw new LetterheadError('heavy');
   const header = imageHeader(new Uint8Array(await file.arrayBuffer()));
-  if (!header) throw new LetterheadRefused('otherType');
-  if (header.width === 0 || header.height === 0) throw new LetterheadRefused('broken');
-  if (header.width * header.height > maxPixels) throw new LetterheadRefused('vast');
+  if (!header) throw new LetterheadError('otherType');
+  if (header.width === 0 || header.height === 0) throw new LetterheadError('broken');
+  if (header.width * header.height > maxPixels) throw new LetterheadError('vast');
   return header;
 }
 
@@ -65,6 +65,6 @@ export async function readLetterhead(file: Blob): Promise<Letterhead> {
   const image = await createImageBitmap(file).catch(() => null);
   const letterhead = image && draw(image, header);
   image?.close();
-  if (!letterhead) throw new LetterheadRefused('broken');
+  if (!letterhead) throw new LetterheadError('broken');
   return letterhead;
 }

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { parserOf } from '../../platform/schema.ts';
-import { visibleText } from '../../platform/visible-text.ts';
-import { type Part, type PartStore, type Undo, usePart, usePartValue } from './profile.ts';
+import { removeInvisible } from '../../platform/visible-text.ts';
+import {
+  type ProfilePart,
+  type ProfilePartStore,
+  type Undo,
+  useProfilePart,
+  useProfilePartValue,
+} from './profile.ts';
 
 /**
  * Name, address and representative of this device's school, by the keys in `features/documents/model/shared-fields.ts`,
@@ -14,7 +20,7 @@ export const noSchool: School = {};
 /** Maximum characters of a fact, the same as of an answer in a document. */
 const maxFactLength = 1000;
 
-const Fact = v.pipe(v.string(), v.maxLength(maxFactLength), v.transform(visibleText), v.nonEmpty());
+const Fact = v.pipe(v.string(), v.maxLength(maxFactLength), v.transform(removeInvisible), v.nonEmpty());
 
 /** Schema of stored facts. It drops invalid ones, but keeps unknown keys, which a newer version may have written. */
 export const StoredSchool: v.GenericSchema<unknown, School> = v.pipe(
@@ -29,7 +35,7 @@ export const StoredSchool: v.GenericSchema<unknown, School> = v.pipe(
   ),
 );
 
-export function isKnown(school: School): boolean {
+export function hasSchoolData(school: School): boolean {
   return Object.keys(school).length > 0;
 }
 
@@ -45,11 +51,15 @@ export function offeredFacts<Key extends string>(
 }
 
 /** True if adding these facts would change the stored ones. */
-export function addsTo(school: School, facts: School): boolean {
+export function hasNewFacts(school: School, facts: School): boolean {
   return Object.entries(facts).some(([name, fact]) => school[name] !== fact);
 }
 
-export const schoolPart: Part<School> = { name: 'school', parse: parserOf(StoredSchool), empty: noSchool };
+export const schoolPart: ProfilePart<School> = {
+  name: 'school',
+  parse: parserOf(StoredSchool),
+  empty: noSchool,
+};
 
 /** Undoes a change of the school's facts, except for facts that were changed again since. */
 function undoChange(previous: School, changed: School, current: School): School {
@@ -65,7 +75,7 @@ function undoChange(previous: School, changed: School, current: School): School 
  * Returns the store of the school's facts, which pages offer wherever they ask for them. Facts are stored only when the
  * person presses a button, because a draft may be about another school.
  */
-export function schoolStore({ get, subscribe, update }: PartStore<School>) {
+export function schoolStore({ get, subscribe, update }: ProfilePartStore<School>) {
   function change(next: (school: School) => School): Undo {
     const previous = get();
     update(next);
@@ -81,6 +91,6 @@ export function schoolStore({ get, subscribe, update }: PartStore<School>) {
   };
 }
 
-export const useSchoolStore = () => schoolStore(usePart(schoolPart));
+export const useSchoolStore = () => schoolStore(useProfilePart(schoolPart));
 
-export const useSchool = (): School => usePartValue(schoolPart);
+export const useSchool = (): School => useProfilePartValue(schoolPart);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answer, useFormCheck } from '../../ui/form/use-form-check.ts';
+import { answerSchema, useFormCheck } from '../../ui/form/use-form-check.ts';
 import { buyerProblem, useBuyerStore } from './buyer.ts';
 import {
   type OrderKeys,
@@ -13,9 +13,9 @@ export type BuyerCheck = ReturnType<typeof useBuyerCheck>;
 
 const Answers = v.object({
   school: v.string(),
-  taxId: answer((text) => buyerProblem('taxId', text)),
-  rbd: answer((text) => buyerProblem('rbd', text)),
-  [purchaseOrderField]: answer(orderProblem),
+  taxId: answerSchema((text) => buyerProblem('taxId', text)),
+  rbd: answerSchema((text) => buyerProblem('rbd', text)),
+  [purchaseOrderField]: answerSchema(orderProblem),
 });
 
 /**

@@ -1,7 +1,7 @@
 import { taxMailCopy as copy, taxRequestCopy } from '../../content/tax-request-copy.ts';
 import { dateTimeInChile, formatClp, longDateInChile } from '../../platform/format.ts';
 import { type PurchasedLine, productName, type Receipt } from '../purchases/purchases.ts';
-import { detailKeys, oneLine, type TaxDetails, tidyDetail } from './tax-details.ts';
+import { detailKeys, formatDetail, oneLine, type TaxDetails } from './tax-details.ts';
 
 /** E-mail for the buyer to send, with '\n' between lines. */
 export type RequestMail = { readonly to: string; readonly subject: string; readonly body: string };
@@ -35,7 +35,7 @@ export function requestMail(receipt: Receipt, details: TaxDetails, to: string): 
     fact(copy.total, formatClp(total)),
     '',
     copy.details,
-    ...detailKeys.map((key) => fact(taxRequestCopy.fields[key], tidyDetail(key, details[key]))),
+    ...detailKeys.map((key) => fact(taxRequestCopy.fields[key], formatDetail(key, details[key]))),
   ];
   return { to, subject: copy.subject(paymentId, longDateInChile(approvedAt)), body: body.join('\n') };
 }

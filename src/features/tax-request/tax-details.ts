@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { identityMessages } from '../../content/school-copy.ts';
 import { emailFault, formatEmail } from '../../platform/chile/email.ts';
 import { formatRut, isRut } from '../../platform/chile/rut.ts';
-import { visibleText } from '../../platform/visible-text.ts';
+import { removeInvisible } from '../../platform/visible-text.ts';
 
 /** Details of whoever requests a boleta or factura, in the order of the form. */
 export const detailKeys = ['rut', 'legalName', 'activity', 'address', 'commune', 'email'] as const;
@@ -48,11 +48,11 @@ const breaks = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
 /** Puts untrusted text on one line, so that it can't add lines to an e-mail. */
 export function oneLine(text: string): string {
-  return visibleText(text.replace(breaks, ' ')).replace(/\s+/g, ' ').trim();
+  return removeInvisible(text.replace(breaks, ' ')).replace(/\s+/g, ' ').trim();
 }
 
 /** Formats an answer for the e-mail: on one line, with a RUT in its usual notation. */
-export function tidyDetail(key: DetailKey, text: string): string {
+export function formatDetail(key: DetailKey, text: string): string {
   const line = oneLine(text);
   // An invalid or unfinished RUT stays as typed.
   if (key === 'rut') return isRut(line) ? formatRut(line) : line;
@@ -62,7 +62,7 @@ export function tidyDetail(key: DetailKey, text: string): string {
 
 /** Returns the problem with an answer in Spanish; null if it is valid or blank. */
 export function detailProblem(key: DetailKey, text: string): string | null {
-  const answer = tidyDetail(key, text);
+  const answer = formatDetail(key, text);
   if (answer === '') return null;
   if (key === 'rut') return isRut(answer) ? null : identityMessages.rut;
   const fault = key === 'email' ? emailFault(answer) : null;

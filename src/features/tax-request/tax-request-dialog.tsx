@@ -5,7 +5,7 @@ import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Card } from '../../ui/dialog/dialog.tsx';
 import { Alert } from '../../ui/notices/alert.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { useCopying } from '../../ui/use-copying.ts';
+import { useCopyToClipboard } from '../../ui/use-copying.ts';
 import { findReceipt, type Receipt } from '../purchases/purchases.ts';
 import { usePurchasesStore } from '../purchases/purchases-store.ts';
 import { mailText, mailtoOf, requestMail } from './request-mail.ts';
@@ -17,7 +17,7 @@ type TextProps = { readonly request: TaxRequest; readonly onCorrect: () => void 
 /** Shows the composed e-mail, to open in a mail program or to copy. */
 function TaxRequestText({ request, onCorrect }: TextProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const { shown, isRefused, copyText } = useCopying(mailText(request), copy.copied);
+  const { shown, isRefused, copyText } = useCopyToClipboard(mailText(request), copy.copied);
   const href = mailtoOf(request);
   useEffect(() => title.current?.focus(), []);
 
@@ -75,14 +75,14 @@ function Steps({ receipt }: Pick<Props, 'receipt'>) {
   return (
     <TaxRequestForm
       receipt={receipt}
-      isBack={step.isBack}
+      isReturning={step.isBack}
       // Keep the written text, but send it to the firm's current address.
       onReview={(request) => setStep({ name: 'ready', request: { ...request, to: env.contactEmail } })}
       onReady={() => {
         const mail = requestMail(receipt, store.get().details, env.contactEmail);
         const request = { ...mail, reference: receipt.reference, composedAt: new Date().toISOString() };
         // Don't store the request if another tab has deleted the purchase meanwhile, which also deletes its requests.
-        if (findReceipt(purchases.get(), receipt.reference)) store.keepRequest(request);
+        if (findReceipt(purchases.get(), receipt.reference)) store.saveRequest(request);
         setStep({ name: 'ready', request });
       }}
     />

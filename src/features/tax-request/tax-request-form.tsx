@@ -4,11 +4,11 @@ import { taxRequestCopy as copy } from '../../content/tax-request-copy.ts';
 import { dateTimeInChile, longDateInChile } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EraseButton } from '../../ui/dialog/confirm-button.tsx';
-import { Question } from '../../ui/dialog/dialog.tsx';
-import { notWords } from '../../ui/form/control.tsx';
+import { ConfirmDialog } from '../../ui/dialog/dialog.tsx';
+import { noAutoCapitalize } from '../../ui/form/control.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { KeptField } from '../../ui/form/form-field.tsx';
-import { answer, useFormCheck } from '../../ui/form/use-form-check.ts';
+import { AutoSavedField } from '../../ui/form/form-field.tsx';
+import { answerSchema, useFormCheck } from '../../ui/form/use-form-check.ts';
 import { TextButton } from '../../ui/text-link.tsx';
 import type { Receipt } from '../purchases/purchases.ts';
 import { offeredFacts, type School, useSchool } from '../school/school.ts';
@@ -17,14 +17,14 @@ import {
   type DetailKey,
   detailKeys,
   detailProblem,
+  formatDetail,
   maxDetailLength,
   type TaxDetails,
-  tidyDetail,
 } from './tax-details.ts';
-import { isTyped, requestFor, type TaxRequest, useTaxData, useTaxStore } from './tax-store.ts';
+import { hasTaxData, requestFor, type TaxRequest, useTaxData, useTaxStore } from './tax-store.ts';
 
 // Keep the confirmation dialog in the same chunk, because it must open offline.
-const loadQuestion = async () => Question;
+const loadQuestion = async () => ConfirmDialog;
 
 function focusField(form: HTMLFormElement | null, key: DetailKey): void {
   form?.querySelector<HTMLInputElement>(`[name=${key}]`)?.focus();
@@ -33,21 +33,21 @@ function focusField(form: HTMLFormElement | null, key: DetailKey): void {
 type InputProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'autoCapitalize'>;
 
 const inputProps: Readonly<Record<DetailKey, InputProps>> = {
-  rut: notWords,
+  rut: noAutoCapitalize,
   legalName: { autoComplete: 'organization' },
   activity: {},
   address: { autoComplete: 'address-line1' },
   commune: { autoComplete: 'address-level2' },
   // The input isn't of type "email", because browsers would turn an «ñ» in the domain into 'xn--…' and drop spaces.
-  email: { autoComplete: 'email', inputMode: 'email', ...notWords },
+  email: { autoComplete: 'email', inputMode: 'email', ...noAutoCapitalize },
 };
 
 /** Returns the problem that keeps the answer from being sent; null if there is none. */
 function sendProblem(key: DetailKey, value: string): string | null {
-  return tidyDetail(key, value) === '' ? copy.missing[key] : detailProblem(key, value);
+  return formatDetail(key, value) === '' ? copy.missing[key] : detailProblem(key, value);
 }
 
-const requiredDetail = (key: DetailKey) => answer((text) => sendProblem(key, text));
+const requiredDetail = (key: DetailKey) => answerSchema((text) => sendProblem(key, text));
 
 const Details = v.object({
   rut: requiredDetail('rut'),
@@ -89,7 +89,7 @@ function TaxField({ id, detail: key, hasProblems, isQuiet }: FieldProps) {
   const store = useTaxStore();
   const value = useTaxData().details[key];
   return (
-    <KeptField
+    <AutoSavedField
       id={id}
       name={key}
       label={copy.fields[key]}
@@ -98,9 +98,9 @@ function TaxField({ id, detail: key, hasProblems, isQuiet }: FieldProps) {
       value={value}
       problem={hasProblems ? sendProblem(key, value) : detailProblem(key, value)}
       showsWhileTyping={hasProblems}
-      isQuiet={isQuiet}
-      onWrite={(text) => store.answer(key, text)}
-      tidy={(text) => tidyDetail(key, text)}
+      suppressAlert={isQuiet}
+      onWrite={(text) => store.setAnswer(key, text)}
+      format={(text) => formatDetail(key, text)}
       aria-required
     />
   );
@@ -109,7 +109,7 @@ function TaxField({ id, detail: key, hasProblems, isQuiet }: FieldProps) {
 type Props = {
   readonly receipt: Receipt;
   /** True if the buyer returns from the composed e-mail, so that the first field gets the focus. */
-  readonly isBack: boolean;
+  readonly isReturning: boolean;
   /** Called to show the request that was composed earlier. */
   readonly onReview: (request: TaxRequest) => void;
   /** Called once every required detail is present and valid. */
@@ -117,9 +117,9 @@ type Props = {
 };
 
 /** Asks who the boleta or factura is for. The answers are stored during typing, and reused for every purchase. */
-export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
+export function TaxRequestForm({ receipt, isReturning, onReview, onReady }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { idOf, check, hasProblems, isQuiet, onChange, reset, summary } = useFormCheck(Details);
+  const { idOf, check, hasProblems, suppressesAlert, onChange, reset, summary } = useFormCheck(Details);
   const store = useTaxStore();
   const data = useTaxData();
   const offered = offeredDetails(data.details, useSchool());
@@ -129,8 +129,8 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
   // The erase button disappears with the answers. Move the focus in an effect, after the confirmation dialog has
   // closed, because closing would otherwise take the focus back.
   useEffect(() => {
-    if (isBack || erasures > 0) focusField(form.current, detailKeys[0]);
-  }, [isBack, erasures]);
+    if (isReturning || erasures > 0) focusField(form.current, detailKeys[0]);
+  }, [isReturning, erasures]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -156,25 +156,31 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
       <SchoolOffer
         copy={copy}
         facts={offered}
-        onWrite={store.answer}
+        onWrite={store.setAnswer}
         onAccept={() => focusField(form.current, detailKeys[0])}
       />
       <form ref={form} className="grid grid-cols-1 gap-4" onSubmit={submit} onChange={onChange} noValidate>
         {summary && <ErrorSummary {...summary} />}
         {detailKeys.map((key) => (
-          <TaxField key={key} id={idOf(key)} detail={key} hasProblems={hasProblems} isQuiet={isQuiet(key)} />
+          <TaxField
+            key={key}
+            id={idOf(key)}
+            detail={key}
+            hasProblems={hasProblems}
+            isQuiet={suppressesAlert(key)}
+          />
         ))}
         <Button type="submit" block>
           {copy.compose}
         </Button>
       </form>
-      {isTyped(data) && (
+      {hasTaxData(data) && (
         <div className="justify-self-start">
           <EraseButton
             name="erase-tax"
             load={loadQuestion}
             copy={copy.erase}
-            done={copy.erase.done}
+            doneToast={copy.erase.done}
             onConfirm={() => {
               store.erase();
               reset();

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { Instant, parserOf, validEntries } from '../../platform/schema.ts';
-import { type Part, type PartStore, usePart, usePartValue } from '../school/profile.ts';
+import {
+  type ProfilePart,
+  type ProfilePartStore,
+  useProfilePart,
+  useProfilePartValue,
+} from '../school/profile.ts';
 import type { RequestMail } from './request-mail.ts';
 import { type DetailKey, noDetails, StoredDetails, type TaxDetails } from './tax-details.ts';
 
@@ -19,7 +24,7 @@ export type TaxData = {
 
 export const noTaxData: TaxData = { details: noDetails, requests: [] };
 
-export function isTyped({ details, requests }: TaxData): boolean {
+export function hasTaxData({ details, requests }: TaxData): boolean {
   return requests.length > 0 || Object.values(details).some((answer) => answer.trim() !== '');
 }
 
@@ -57,30 +62,34 @@ export function requestFor({ requests }: TaxData, reference: string): TaxRequest
 }
 
 /** Adds a request, and replaces an earlier one of the same purchase. */
-export function keepRequest(data: TaxData, request: TaxRequest): TaxData {
+export function saveRequest(data: TaxData, request: TaxRequest): TaxData {
   return { ...data, requests: latestPerPurchase([...data.requests, request]) };
 }
 
-export function forgetRequest(data: TaxData, reference: string): TaxData {
+export function removeRequest(data: TaxData, reference: string): TaxData {
   const requests = data.requests.filter((request) => request.reference !== reference);
   return requests.length === data.requests.length ? data : { ...data, requests };
 }
 
-export const taxPart: Part<TaxData> = { name: 'tax', parse: parserOf(StoredTaxData), empty: noTaxData };
+export const taxPart: ProfilePart<TaxData> = {
+  name: 'tax',
+  parse: parserOf(StoredTaxData),
+  empty: noTaxData,
+};
 
 /** Returns the store of the details for a boleta or factura, and of the requests. */
-export function taxStore({ update, ...part }: PartStore<TaxData>) {
+export function taxStore({ update, ...part }: ProfilePartStore<TaxData>) {
   return {
     ...part,
-    answer: (key: DetailKey, text: string) =>
+    setAnswer: (key: DetailKey, text: string) =>
       update((data) =>
         data.details[key] === text ? data : { ...data, details: { ...data.details, [key]: text } },
       ),
-    keepRequest: (request: TaxRequest) => update((data) => keepRequest(data, request)),
-    forgetRequest: (reference: string) => update((data) => forgetRequest(data, reference)),
+    saveRequest: (request: TaxRequest) => update((data) => saveRequest(data, request)),
+    removeRequest: (reference: string) => update((data) => removeRequest(data, reference)),
   };
 }
 
-export const useTaxStore = () => taxStore(usePart(taxPart));
+export const useTaxStore = () => taxStore(useProfilePart(taxPart));
 
-export const useTaxData = (): TaxData => usePartValue(taxPart);
+export const useTaxData = (): TaxData => useProfilePartValue(taxPart);

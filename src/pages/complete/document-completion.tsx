@@ -5,10 +5,10 @@ import { paths } from '../../content/paths.ts';
 import { logoUrl } from '../../features/documents/download/logo.ts';
 import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
 import { DraftBar } from '../../features/documents/form/drafts/panel/draft-bar.tsx';
-import { LostDraftNotice } from '../../features/documents/form/drafts/panel/lost-draft-notice.tsx';
+import { ErasedDraftNotice } from '../../features/documents/form/drafts/panel/lost-draft-notice.tsx';
 import { useNextDraft } from '../../features/documents/form/drafts/panel/next-draft-button.tsx';
 import { offerUndo } from '../../features/documents/form/drafts/panel/undo.tsx';
-import { formTemplateOf } from '../../features/documents/form/inputs/layout-views.ts';
+import { fetchFormTemplate } from '../../features/documents/form/inputs/layout-views.ts';
 import { CompletionForm, deskColumns } from '../../features/documents/form/layout/completion-form.tsx';
 import { TemplateNotes } from '../../features/documents/html/template-notes.tsx';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
@@ -16,7 +16,7 @@ import { sharing } from '../../features/documents/templates/sharing.ts';
 import { LetterheadPicker } from '../../features/school/letterhead-picker.tsx';
 import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
 import { whenIdle } from '../../platform/async.ts';
-import { acceptsItems } from '../../platform/storage/storage.ts';
+import { isLocalStorageWritable } from '../../platform/storage/storage.ts';
 import { useStoreOf } from '../../platform/store.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Alert } from '../../ui/notices/alert.tsx';
@@ -42,8 +42,8 @@ const Form = memo(CompletionForm);
 function LoadedCompletion({ entry, title }: Props) {
   const drafts = useStoreOf(createDraftStore);
   const letterhead = useStoreOf(createLetterheadStore);
-  const [isKept] = useState(acceptsItems);
-  const template = use(formTemplateOf(entry));
+  const [isKept] = useState(isLocalStorageWritable);
+  const template = use(fetchFormTemplate(entry));
   const formDownload = useFormDownload(entry);
   const { draftId, open } = useOpenDraft(entry.productId);
   useDraftTitle(entry.productId, draftId, title);
@@ -66,8 +66,8 @@ function LoadedCompletion({ entry, title }: Props) {
         <SealLine isSealed={isSealed} className="" />
         <Bar
           {...sharedProps}
-          several={entry.several}
-          nextYear={entry.nextYear}
+          pluralSubject={entry.pluralSubject}
+          nextYearNoun={entry.nextYearNoun}
           onOpen={open}
           onSave={formDownload.saveFile}
           onReadWord={reader.read}
@@ -83,7 +83,7 @@ function LoadedCompletion({ entry, title }: Props) {
         download={formDownload}
         onAnother={openAnother}
         onDone={() => void navigate(paths.purchases)}
-        LostNotice={LostDraftNotice}
+        ErasedNotice={ErasedDraftNotice}
       />
       <div className="grid gap-8 pb-12 print:hidden">
         {isKept && <Note icon="shield">{completeCopy.privacy}</Note>}

@@ -25,11 +25,11 @@ export function useFormDownload(entry: DocumentEntry): FormDownload {
   return useMemo(
     () => ({
       state,
-      saveDocument: (values, about, onDelivered) =>
+      saveDocument: (values, suffix, onDelivered) =>
         void download(
           () =>
             makeDocument(entry, values, {
-              about,
+              suffix,
               letterhead: schoolLetterhead(values, letterhead.get().image),
             }),
           (file, delivery) => {

@@ -9,7 +9,7 @@ import { datedTitlesOf } from '../../features/documents/form/drafts/draft-title.
 import { randomId } from '../../platform/random-id.ts';
 import { useStoreOf } from '../../platform/store.ts';
 
-const isErased = (drafts: Drafts, id: string) => drafts.erased.has(id) && draftById(drafts, id) === null;
+const isErased = (drafts: Drafts, id: string) => drafts.erasedHere.has(id) && draftById(drafts, id) === null;
 
 const idIn = (search: string) => new URLSearchParams(search).get(draftParameter);
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { changedTextCopy } from '../../content/delivery-copy.ts';
-import { type DocumentEntry, templateOf } from '../../features/documents/model/document-entry.ts';
+import { type DocumentEntry, fetchTemplate } from '../../features/documents/model/document-entry.ts';
 import { changesSince } from '../../features/documents/model/text-changes.ts';
-import type { Downloaded } from '../../features/purchases/purchases.ts';
+import type { DownloadRecord } from '../../features/purchases/purchases.ts';
 import { longDateInChile } from '../../platform/format.ts';
 
-type Props = { readonly entry: DocumentEntry; readonly downloaded: Downloaded };
+type Props = { readonly entry: DocumentEntry; readonly downloaded: DownloadRecord };
 
 /**
  * Lists how the document's text changed since its download. It is below the buttons, so that they don't move when it
@@ -15,7 +15,7 @@ export function ChangedText({ entry, downloaded: { text, at } }: Props) {
   const [sentences, setSentences] = useState<readonly string[]>([]);
   useEffect(() => {
     let isMounted = true;
-    templateOf(entry).then(
+    fetchTemplate(entry).then(
       ({ changes }) => isMounted && setSentences(changesSince(changes, text)),
       // Ignore a failure, because the button already says that the text changed and reports a failed download.
       () => {},

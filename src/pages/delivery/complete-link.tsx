@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
 import { draftQuery, paths } from '../../content/paths.ts';
 import type { Product } from '../../features/catalogue/products.ts';
-import { templateOf } from '../../features/documents/model/document-entry.ts';
+import { fetchTemplate } from '../../features/documents/model/document-entry.ts';
 import { documentFor } from '../../features/documents/templates/documents.ts';
 import { fetchCode } from '../../platform/late-code/fetch-when-idle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ function preload(productId: string): void {
   // Fetch it by name, because with an import this link's chunk would list all files that the form needs.
   fetchCode('src/pages/complete/document-completion.tsx');
   const entry = documentFor(productId);
-  if (entry) templateOf(entry).catch(() => {});
+  if (entry) fetchTemplate(entry).catch(() => {});
 }
 
 type Props = {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
 import type { Product } from '../../features/catalogue/products.ts';
-import { type Draft, draftsOf, isWritten, noDrafts } from '../../features/documents/form/drafts/draft.ts';
+import { type Draft, draftsOf, hasContent, noDrafts } from '../../features/documents/form/drafts/draft.ts';
 import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
-import { subjectsIn, titlesOf } from '../../features/documents/form/drafts/draft-title.ts';
+import { createSubjectLookup, draftTitles } from '../../features/documents/form/drafts/draft-title.ts';
 import { percentFilled } from '../../features/documents/form/review/progress.ts';
 import type { Template } from '../../features/documents/model/document.ts';
-import { type DocumentEntry, templateOf } from '../../features/documents/model/document-entry.ts';
+import { type DocumentEntry, fetchTemplate } from '../../features/documents/model/document-entry.ts';
 import { sharing } from '../../features/documents/templates/sharing.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { CompleteLink } from './complete-link.tsx';
@@ -17,7 +17,7 @@ function useTemplate(entry: DocumentEntry): Template | null | 'loading' {
   useEffect(() => {
     let isMounted = true;
     const show = (next: Template | null) => isMounted && setTemplate(next);
-    templateOf(entry).then(show, () => show(null));
+    fetchTemplate(entry).then(show, () => show(null));
     return () => {
       isMounted = false;
     };
@@ -51,9 +51,9 @@ function DraftLink({ product, entry, draft, title }: DraftProps) {
 /** Link to the draft that was edited last, with its name and the percentage filled in, or to a new draft. */
 export function ContinueLink({ product, entry }: Props) {
   const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
-  const writtenDrafts = draftsOf(drafts, product.id).filter(isWritten);
+  const writtenDrafts = draftsOf(drafts, product.id).filter(hasContent);
   const [latest] = writtenDrafts;
   if (!latest) return <CompleteLink product={product} />;
-  const title = titlesOf(writtenDrafts, subjectsIn(sharing)).get(latest.id);
+  const title = draftTitles(writtenDrafts, createSubjectLookup(sharing)).get(latest.id);
   return <DraftLink product={product} entry={entry} draft={latest} title={title} />;
 }

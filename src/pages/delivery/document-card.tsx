@@ -5,7 +5,7 @@ import { site } from '../../content/site.ts';
 import { PageImage } from '../../features/catalogue/page-image.tsx';
 import { productById } from '../../features/catalogue/products.ts';
 import { DownloadButton, preloadDocument } from '../../features/documents/download/download-button.tsx';
-import { storesDraftOf } from '../../features/documents/form/drafts/stored-drafts.ts';
+import { hasStoredDraft } from '../../features/documents/form/drafts/stored-drafts.ts';
 import { documentFor } from '../../features/documents/templates/documents.ts';
 import {
   lastDownload,
@@ -39,7 +39,7 @@ type Props = { readonly id: string; readonly receipt: Receipt };
 /** Bought document. Its id comes from storage, so the document may not exist, in which case the card says so. */
 export function DocumentCard({ id, receipt }: Props) {
   const { noteDownload } = usePurchasesStore();
-  const [hasDraft] = useState(() => storesDraftOf(id));
+  const [hasDraft] = useState(() => hasStoredDraft(id));
   const product = productById(id);
   const entry = documentFor(id);
   const name = productName(id);
@@ -87,7 +87,7 @@ export function DocumentCard({ id, receipt }: Props) {
                   <MoreWays product={product} entry={entry} receipt={receipt} />
                 </details>
               ) : (
-                <HandOverButton place={id} receipt={receipt} />
+                <HandOverButton placement={id} receipt={receipt} />
               )}
             </div>
             {isOutdated && <ChangedText entry={entry} downloaded={downloaded} />}
@@ -103,7 +103,7 @@ export function DocumentCard({ id, receipt }: Props) {
 }
 
 /** Fetches everything that the downloads need right away, because buyers will download, perhaps while offline. */
-export function usePreparedDownloads(lines: readonly PurchasedLine[]): void {
+export function usePreloadDownloads(lines: readonly PurchasedLine[]): void {
   const ids = [...new Set(lines.map(({ id }) => id))].join(' ');
   useEffect(() => {
     preloadToasts().catch(() => {});

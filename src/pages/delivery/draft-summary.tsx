@@ -3,7 +3,7 @@ import { summaryCopy as copy } from '../../content/documents/summary-copy.ts';
 import type { Draft } from '../../features/documents/form/drafts/draft.ts';
 import { formatDate } from '../../features/documents/model/date.ts';
 import type { Template } from '../../features/documents/model/document.ts';
-import { fileNameAbout } from '../../features/documents/model/file-name.ts';
+import { fileNameWithSuffix } from '../../features/documents/model/file-name.ts';
 import { localDay } from '../../platform/format.ts';
 import { lateCode } from '../../platform/late-code/late-code.ts';
 import { Button } from '../../ui/button.tsx';
@@ -35,7 +35,7 @@ export function DraftSummary({ drafts, loadTemplate, onSave }: DraftSummaryProps
       drafts.map(({ values }) => values),
     );
     const about = `${template.subject.noun} ${formatDate(localDay(new Date()))}`;
-    return new File([sheet], fileNameAbout(copy.fileName, about), { type: sheet.type });
+    return new File([sheet], fileNameWithSuffix(copy.fileName, about), { type: sheet.type });
   }
   return (
     <div className="grid justify-items-start gap-2">

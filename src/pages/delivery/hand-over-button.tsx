@@ -1,5 +1,5 @@
 import { purchasesCopy } from '../../content/purchases-copy.ts';
-import { payment } from '../../features/payments/payment-env.ts';
+import { paymentService } from '../../features/payments/payment-env.ts';
 import type { Receipt } from '../../features/purchases/purchases.ts';
 import { useLazyDialog } from '../../ui/dialog/use-lazy-dialog.ts';
 import { TextButton } from '../../ui/text-link.tsx';
@@ -25,13 +25,13 @@ function Opener({ paymentId, place }: OpenerProps) {
 type Props = {
   readonly receipt: Receipt;
   /** Name of the button's place, unique within the purchase. */
-  readonly place: string;
+  readonly placement: string;
 };
 
 /**
  * Shows a link that opens the purchase on the device where its documents will be completed. Renders nothing if that
  * device couldn't look up the payment.
  */
-export function HandOverButton({ receipt: { paymentId }, place }: Props) {
-  return paymentId !== null && payment && <Opener paymentId={paymentId} place={place} />;
+export function HandOverButton({ receipt: { paymentId }, placement }: Props) {
+  return paymentId !== null && paymentService && <Opener paymentId={paymentId} place={placement} />;
 }

@@ -1,4 +1,4 @@
-import { handingCopy } from '../../content/delivery-copy.ts';
+import { handOverDialogCopy } from '../../content/delivery-copy.ts';
 import { purchasesCopy } from '../../content/purchases-copy.ts';
 import { LinkDialog } from '../../features/cart/link-dialog.tsx';
 import { purchaseLink } from '../../features/purchases/purchase-link.ts';
@@ -14,7 +14,7 @@ export function HandOverDialog({ paymentId, ...dialog }: Props) {
     <LinkDialog
       {...dialog}
       link={location.origin + purchaseLink(paymentId)}
-      copy={{ ...handingCopy, title: purchasesCopy.handOver }}
+      copy={{ ...handOverDialogCopy, title: purchasesCopy.handOver }}
     />
   );
 }

@@ -4,7 +4,7 @@ import { downloadCopy } from '../../content/documents/download-copy.ts';
 import { draftQuery, paths } from '../../content/paths.ts';
 import { type Product, productById } from '../../features/catalogue/products.ts';
 import type { DraftRef } from '../../features/documents/form/drafts/draft.ts';
-import { OpenedWords, OpenWord } from '../../features/documents/form/drafts/files/open-word.tsx';
+import { OpenedFilesNotice, OpenWordButton } from '../../features/documents/form/drafts/files/open-word.tsx';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
 import type { Receipt } from '../../features/purchases/purchases.ts';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -25,8 +25,8 @@ function OpenWordHere() {
   const [hasOpened, setOpened] = useState(false);
   return (
     <>
-      <OpenWord
-        look="text"
+      <OpenWordButton
+        variant="text"
         read={reader.read}
         productId={null}
         onOpened={([first, ...others]) => {
@@ -35,7 +35,7 @@ function OpenWordHere() {
           else void navigate(href);
         }}
       />
-      <OpenedWords isShown={() => hasOpened} hrefOf={hrefOf} />
+      <OpenedFilesNotice isShown={() => hasOpened} hrefOf={hrefOf} />
     </>
   );
 }
@@ -51,17 +51,17 @@ export function MoreWays({ product, entry, receipt }: Props) {
   return (
     <ul className="grid justify-items-start pb-1 pl-7 text-balance">
       <li>
-        <TextLink to={paths.several(product.slug)}>{downloadCopy.several(entry.several)}</TextLink>
+        <TextLink to={paths.batch(product.slug)}>{downloadCopy.several(entry.pluralSubject)}</TextLink>
       </li>
       <li className="empty:hidden">
-        <HandOverButton place={entry.productId} receipt={receipt} />
+        <HandOverButton placement={entry.productId} receipt={receipt} />
       </li>
       <li>
         <OpenWordHere />
       </li>
-      {entry.nextYear && (
+      {entry.nextYearNoun && (
         <li>
-          <TextLink to={paths.nextYear(product.slug)}>{downloadCopy.nextYear(entry.nextYear)}</TextLink>
+          <TextLink to={paths.nextYear(product.slug)}>{downloadCopy.nextYear(entry.nextYearNoun)}</TextLink>
         </li>
       )}
     </ul>

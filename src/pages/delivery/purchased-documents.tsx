@@ -8,13 +8,13 @@ import { findReceipt, type Receipt } from '../../features/purchases/purchases.ts
 import { usePurchases } from '../../features/purchases/purchases-store.ts';
 import { TaxRequestButton } from '../../features/tax-request/tax-request-button.tsx';
 import { env } from '../../platform/current-env.ts';
-import { acceptsItems } from '../../platform/storage/storage.ts';
+import { isLocalStorageWritable } from '../../platform/storage/storage.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { Note } from '../../ui/notices/note.tsx';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { ForwardLink } from '../../ui/text-link.tsx';
-import { DocumentCard, usePreparedDownloads } from './document-card.tsx';
+import { DocumentCard, usePreloadDownloads } from './document-card.tsx';
 
 // Loaded on demand, because few purchases repeat an earlier one.
 const RepeatNote = lazyWithRetry(
@@ -38,8 +38,8 @@ export function DocumentsTitle({ count = 0 }: { readonly count?: number }) {
 /** @param receipt receipt as it was when the buyer returned; the stored one may have newer downloads */
 export function PurchasedDocuments({ receipt: delivered }: { readonly receipt: Receipt }) {
   const receipt = findReceipt(usePurchases(), delivered.reference) ?? delivered;
-  const [isKept] = useState(acceptsItems);
-  usePreparedDownloads(receipt.lines);
+  const [isKept] = useState(isLocalStorageWritable);
+  usePreloadDownloads(receipt.lines);
   return (
     <section aria-labelledby="documentos" className="[&>a]:mt-4">
       <DocumentsTitle count={receipt.lines.length} />
@@ -58,7 +58,7 @@ export function PurchasedDocuments({ receipt: delivered }: { readonly receipt: R
         </Note>
         {receipt.paymentId && <Note icon="check">{paidCopy.paymentNumber(receipt.paymentId)}</Note>}
       </div>
-      {firm.takesTaxRequests && (
+      {firm.acceptsTaxRequests && (
         <div className="mt-6">
           <TaxRequestButton className="max-sm:w-full" receipt={receipt} />
         </div>

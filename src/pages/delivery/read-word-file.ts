@@ -27,7 +27,11 @@ export function createWordReader(likely: DocumentEntry | null): WordReader {
   async function runWorker(file: File | null, options?: TaskOptions): Promise<WordReading | null> {
     const worker = idleWorker ?? startWorker();
     idleWorker = null;
-    const task: WordTask = { file, likely: likely?.productId ?? null, today: localDay(new Date()) };
+    const task: WordTask = {
+      file,
+      expectedProductId: likely?.productId ?? null,
+      today: localDay(new Date()),
+    };
     const answer = await runTask<WordReading | null>(worker, task, options);
     if (isKept && idleWorker === null) idleWorker = worker;
     else worker.terminate();

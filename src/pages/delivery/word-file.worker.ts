@@ -8,14 +8,14 @@ export type WordTask = {
   /** File to read; null to only load the code, so that a file can be read offline later. */
   readonly file: File | null;
   /** Id of the product whose document the file probably is; null for any. */
-  readonly likely: string | null;
+  readonly expectedProductId: string | null;
   /** 'YYYY-MM-DD' in the person's time zone. */
   readonly today: string;
 };
 
 /** Reads a Word file. Reports progress once, after its code has loaded. */
-serveTasks<WordTask, WordReading | null>(async ({ file, likely, today }, onProgress) => {
-  const isLikely = ({ productId }: (typeof documents)[number]) => productId === likely;
+serveTasks<WordTask, WordReading | null>(async ({ file, expectedProductId, today }, onProgress) => {
+  const isLikely = ({ productId }: (typeof documents)[number]) => productId === expectedProductId;
   const entries = [...documents.filter(isLikely), ...documents.filter((entry) => !isLikely(entry))];
   const loaders = entries.map((entry) => () => importWithTimeout(entry.load()));
   await loaders[0]?.().catch(() => {});

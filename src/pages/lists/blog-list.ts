@@ -1,9 +1,9 @@
 import type { BlogPost } from '../../content/post.ts';
 import { posts } from '../../content/posts.ts';
-import { type ListPage, listPage, postList } from './lists.ts';
+import { blogList, type ListPage, listPage } from './lists.ts';
 
 /** Returns one page of the blog's posts, without the metadata of their own pages. */
 export function postPage(slug: string): ListPage<BlogPost> | null {
-  const page = listPage(postList, posts, slug);
+  const page = listPage(blogList, posts, slug);
   return page && { ...page, items: page.items.map(({ meta: _own, ...post }) => post) };
 }

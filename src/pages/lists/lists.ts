@@ -19,7 +19,7 @@ type List = {
   readonly more: (number: string) => string;
 };
 
-export const productList: List = {
+export const shopList: List = {
   meta: shopMeta,
   size: 24,
   first: paths.shop,
@@ -27,7 +27,7 @@ export const productList: List = {
 };
 
 /** The first post is as wide as two, so an odd number fills the last row. */
-export const postList: List = {
+export const blogList: List = {
   meta: blogMeta,
   size: 13,
   first: paths.blog,
@@ -88,7 +88,7 @@ export function namedProducts(): readonly NamedProduct[] {
 
 /** Returns the products of one page of the shop. */
 export function productPage(slug: string): ListPage<ListedProduct> | null {
-  const page = listPage(productList, products, slug);
+  const page = listPage(shopList, products, slug);
   const toListed = (product: Product) => {
     const { purpose, description } = detailsOf(product);
     return { product, purpose, description };

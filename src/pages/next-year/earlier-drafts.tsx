@@ -3,7 +3,7 @@ import { nextYearCopy } from '../../content/documents/next-year-copy.ts';
 import type { EarlierTable } from '../../features/documents/batch/earlier-table.ts';
 import { type Draft, draftsOf, noDrafts } from '../../features/documents/form/drafts/draft.ts';
 import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
-import { titlesOf } from '../../features/documents/form/drafts/draft-title.ts';
+import { draftTitles } from '../../features/documents/form/drafts/draft-title.ts';
 import type { Template } from '../../features/documents/model/document.ts';
 import { termOf } from '../../features/documents/model/earlier-terms.ts';
 import { type Term, termInWords } from '../../features/documents/model/next-year.ts';
@@ -28,7 +28,7 @@ export function EarlierDrafts({ template, table, today, onAdd }: Props) {
   const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({});
   const productDrafts = draftsOf(drafts, template.productId);
-  const titles = titlesOf(productDrafts, () => template.subject);
+  const titles = draftTitles(productDrafts, () => template.subject);
   const tableDrafts = new Set(table?.documents.map(({ draft }) => draft));
   const listedDrafts = productDrafts.flatMap((draft): readonly DraftWithTerm[] => {
     const term = termOf(template, draft.values);

@@ -22,7 +22,7 @@ import { Note } from '../../ui/notices/note.tsx';
 import { Notice } from '../../ui/notices/notice.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { useWorkSaved } from '../../ui/work-bar.ts';
+import { useSavingNote } from '../../ui/work-bar.ts';
 import { announcedCount } from '../several/batch-progress.tsx';
 import { Step } from '../several/step.tsx';
 import { useDroppedFile } from '../several/use-dropped-file.ts';
@@ -104,9 +104,9 @@ type SummaryProps = {
 /** Says how many documents the table has, with a button that erases them. */
 function TableSummary({ table, people, template, onErase }: SummaryProps) {
   const tables = useStoreOf(createEarlierStore);
-  const { isKept } = useStore(tables, noTables);
-  useWorkSaved(isKept ? null : focusCopy.notSaved);
-  const { one, many } = template.spreadsheet.people;
+  const { isStored } = useStore(tables, noTables);
+  useSavingNote(isStored ? null : focusCopy.notSaved);
+  const { one, many } = template.spreadsheet.rowNoun;
   const count = table.documents.length;
   return (
     <>
@@ -130,7 +130,7 @@ function TableSummary({ table, people, template, onErase }: SummaryProps) {
           {copy.erase}
         </Button>
       </div>
-      {!isKept && <Alert className="">{nextYearCopy.notKept}</Alert>}
+      {!isStored && <Alert className="">{nextYearCopy.notKept}</Alert>}
     </>
   );
 }
@@ -161,7 +161,7 @@ export function EarlierStep({ entry, template, table, people, today }: Props) {
   useDroppedFile(open);
 
   return (
-    <Step number={1} title={copy.title(entry.nextYear ?? '')} ref={title}>
+    <Step number={1} title={copy.title(entry.nextYearNoun ?? '')} ref={title}>
       <p>{copy.hint}</p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <FileButton

@@ -1,7 +1,7 @@
 import { Suspense, use, useCallback, useMemo, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { nextYearCopy } from '../../content/documents/next-year-copy.ts';
-import { severalCopy } from '../../content/documents/several-copy.ts';
+import { batchCopy } from '../../content/documents/several-copy.ts';
 import { groupByPerson } from '../../features/documents/batch/earlier-people.ts';
 import {
   createEarlierStore,
@@ -20,7 +20,7 @@ import {
   withRowChanges,
 } from '../../features/documents/batch/table.ts';
 import { offerUndo, UndoNotice } from '../../features/documents/form/drafts/panel/undo.tsx';
-import { formTemplateOf } from '../../features/documents/form/inputs/layout-views.ts';
+import { fetchFormTemplate } from '../../features/documents/form/inputs/layout-views.ts';
 import type { Template } from '../../features/documents/model/document.ts';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
 import type { NextYear } from '../../features/documents/model/next-year.ts';
@@ -88,20 +88,20 @@ function TableDesk({ entry, template, nextYear, table, rowNumber, today }: DeskP
   );
   if (rowNumber !== null) {
     if (!reader.numbers.includes(rowNumber)) return <Navigate to={{ search: '' }} replace />;
-    const readRows = rows.last?.rows ?? [];
+    const readRows = rows.lastSnapshot?.rows ?? [];
     const index = readRows.findIndex(({ number }) => number === rowNumber);
     const row = readRows[index];
-    if (!row || formRow !== rowNumber) return <Loading label={severalCopy.review.reading} />;
+    if (!row || formRow !== rowNumber) return <Loading label={batchCopy.review.reading} />;
     return (
       <RowForm
         key={rowNumber}
         {...{ entry, template, index }}
-        rows={readRows.map(({ sheet, number, name, values, beginning }) => ({
+        rows={readRows.map(({ sheet, number, name, values, draftData }) => ({
           id: rowId(table, sheet, number),
           number,
           name,
           values,
-          ...(beginning && { beginning }),
+          ...(draftData && { beginning: draftData }),
         }))}
         onBack={showRows}
         onAnswer={(changes) =>
@@ -119,17 +119,17 @@ function TableDesk({ entry, template, nextYear, table, rowNumber, today }: DeskP
         {...{ template, table, tables, rows, zip, confirm }}
         step={2}
         columns={noColumns}
-        returnsTo={lastOpen}
+        lastOpenedRow={lastOpen}
         onRemove={remove}
         download={() => nextYearCopy.downloadAll}
-        opensWarnings
+        showsAllWarnings
       />
     </>
   );
 }
 
 function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
-  const template = use(formTemplateOf(entry));
+  const template = use(fetchFormTemplate(entry));
   const [today] = useState(() => localDay(new Date()));
   const storedTable = tableOf(useStore(useStoreOf(createEarlierStore), noTables), entry.productId);
   const table = storedTable && storedTable.documents.length > 0 ? storedTable : null;

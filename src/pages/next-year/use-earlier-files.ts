@@ -45,7 +45,9 @@ function noteOf(file: string, reading: WordReading, productId: string): FileNote
   if (reading.kind === 'refused') return { file, ...reading };
   if (reading.productId !== productId) return { file, kind: 'other', productId: reading.productId };
   if (isBlank(reading.values)) return { file, kind: 'blank' };
-  return reading.unread.length === 0 ? null : { file, kind: 'unread', labels: reading.unread };
+  return reading.unreadableLabels.length === 0
+    ? null
+    : { file, kind: 'unread', labels: reading.unreadableLabels };
 }
 
 /** Returns a function that adds documents to the table, which it creates if there is none. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { postCopy } from '../../content/pages/blog-copy.ts';
 import { dimensions, type Picture as PictureData } from '../../content/post.ts';
 import { assetUrl } from '../../platform/current-env.ts';
-import { type Loading, SizedImage } from '../../ui/images/sized-image.tsx';
+import { type ImageLoading, SizedImage } from '../../ui/images/sized-image.tsx';
 
 type Drawn = {
   readonly viewBox: string;
@@ -14,7 +14,7 @@ type Drawn = {
  * Line drawings, keyed by the path of their .png below public/. The page loads the .svg in the same folder. `npm run
  * images` makes both files.
  */
-export const drawn: Readonly<Record<string, Drawn>> = {
+export const postDrawings: Readonly<Record<string, Drawn>> = {
   // The important part is in the middle, because the head of a post crops it to a band and a card crops it nearly
   // square.
   '/img/blog/gabinete-dea.png': {
@@ -62,7 +62,7 @@ type Props = {
   readonly picture: PictureData;
   /** CSS width of the picture's box, used as the `sizes` attribute. */
   readonly sizes: string;
-  readonly loading?: Loading;
+  readonly loading?: ImageLoading;
   /** Sets the aspect ratio or height. */
   readonly className?: string;
   /** True beside a link with the same text. Screen readers then skip the picture. */
@@ -77,7 +77,7 @@ export function Picture({
   className = '',
   decorative = false,
 }: Props) {
-  const drawing = drawn[src];
+  const drawing = postDrawings[src];
   if (!drawing) {
     return (
       <SizedImage

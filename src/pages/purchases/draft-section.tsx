@@ -1,28 +1,28 @@
 import { downloadCopy } from '../../content/documents/download-copy.ts';
 import { draftsCopy, transferCopy } from '../../content/documents/drafts-copy.ts';
 import { draftQuery, paths } from '../../content/paths.ts';
-import { typedCopy } from '../../content/purchases-copy.ts';
+import { typedDataCopy } from '../../content/purchases-copy.ts';
 import { productById } from '../../features/catalogue/products.ts';
 import { useDownload } from '../../features/documents/download/use-download.ts';
 import {
   type Drafts,
   draftsOf,
-  isWritten,
+  hasContent,
   latestFirst,
   noDrafts,
 } from '../../features/documents/form/drafts/draft.ts';
 import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
-import { subjectsIn, titlesOf } from '../../features/documents/form/drafts/draft-title.ts';
+import { createSubjectLookup, draftTitles } from '../../features/documents/form/drafts/draft-title.ts';
 import { DraftTransfer } from '../../features/documents/form/drafts/files/draft-transfer.tsx';
 import { DraftList } from '../../features/documents/form/drafts/panel/draft-list.tsx';
 import { UndoNotice } from '../../features/documents/form/drafts/panel/undo.tsx';
-import { templateOf } from '../../features/documents/model/document-entry.ts';
+import { fetchTemplate } from '../../features/documents/model/document-entry.ts';
 import { documentFor } from '../../features/documents/templates/documents.ts';
 import { sharing } from '../../features/documents/templates/sharing.ts';
 import { productName } from '../../features/purchases/purchases.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { DraftSummary } from '../delivery/draft-summary.tsx';
-import { EraseAllButton, useHasTyped } from './erase-typed.tsx';
+import { EraseAllButton, useHasTypedData } from './erase-typed.tsx';
 import { FootSection } from './foot-section.tsx';
 
 type ListProps = {
@@ -33,7 +33,7 @@ type ListProps = {
 
 /** Lists the drafts of one document. If its purchase was deleted, the linked page says how to get it back. */
 function DraftsOfProduct({ drafts, productId, onSave }: ListProps) {
-  const productDrafts = draftsOf(drafts, productId).filter(isWritten);
+  const productDrafts = draftsOf(drafts, productId).filter(hasContent);
   const product = productById(productId);
   const entry = documentFor(productId);
   const name = productName(productId);
@@ -41,11 +41,11 @@ function DraftsOfProduct({ drafts, productId, onSave }: ListProps) {
     <div className="grid gap-3">
       <h3 className="text-body">{name}</h3>
       {entry && (
-        <DraftSummary drafts={productDrafts} loadTemplate={() => templateOf(entry)} onSave={onSave} />
+        <DraftSummary drafts={productDrafts} loadTemplate={() => fetchTemplate(entry)} onSave={onSave} />
       )}
       <DraftList
         drafts={productDrafts}
-        titles={titlesOf(productDrafts, subjectsIn(sharing))}
+        titles={draftTitles(productDrafts, createSubjectLookup(sharing))}
         hrefOf={product ? ({ id }) => paths.complete(product.slug) + draftQuery(id) : null}
         label={draftsCopy.listOf(name, productDrafts.length)}
       />
@@ -56,21 +56,21 @@ function DraftsOfProduct({ drafts, productId, onSave }: ListProps) {
 type Props = {
   /** True if there is a document to complete, whose drafts may come from another device. */
   readonly canComplete: boolean;
-  readonly onGone: () => void;
+  readonly onRemoved: () => void;
 };
 
 /** Lists the drafts on this device, and lets people continue, erase, or move them to or from another device. */
-export function DraftSection({ canComplete, onGone }: Props) {
+export function DraftSection({ canComplete, onRemoved }: Props) {
   const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
-  const hasTyped = useHasTyped();
+  const hasTyped = useHasTypedData();
   const { download } = useDownload(downloadCopy.support, downloadCopy.again);
-  const writtenDrafts = latestFirst(drafts.list.filter(isWritten));
+  const writtenDrafts = latestFirst(drafts.list.filter(hasContent));
   const products = [...new Set(writtenDrafts.map(({ productId }) => productId))];
   return (
     <>
       <UndoNotice />
       {(hasTyped || canComplete) && (
-        <FootSection id="respuestas" title={hasTyped ? typedCopy.title : transferCopy.arrival.title}>
+        <FootSection id="respuestas" title={hasTyped ? typedDataCopy.title : transferCopy.arrival.title}>
           {products.map((productId) => (
             <DraftsOfProduct
               key={productId}
@@ -79,8 +79,8 @@ export function DraftSection({ canComplete, onGone }: Props) {
               onSave={(make) => void download(make)}
             />
           ))}
-          {products.length > 0 && <p>{typedCopy.text(drafts.list.length)}</p>}
-          <EraseAllButton onErased={onGone} />
+          {products.length > 0 && <p>{typedDataCopy.text(drafts.list.length)}</p>}
+          <EraseAllButton onErased={onRemoved} />
           <div className={hasTyped ? 'mt-4 w-full' : 'w-full'}>
             <DraftTransfer
               sharing={sharing}

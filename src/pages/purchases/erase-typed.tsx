@@ -1,7 +1,7 @@
 import { eraseAllCopy } from '../../content/documents/drafts-copy.ts';
 import { createEarlierStore } from '../../features/documents/batch/earlier-table.ts';
 import { createTableStore, noTables } from '../../features/documents/batch/table.ts';
-import { isWritten, noDrafts } from '../../features/documents/form/drafts/draft.ts';
+import { hasContent, noDrafts } from '../../features/documents/form/drafts/draft.ts';
 import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
 import { offerUndo } from '../../features/documents/form/drafts/panel/undo.tsx';
 import { useAddressee, useAddresseeStore } from '../../features/school/addressee.ts';
@@ -12,14 +12,14 @@ import {
   usePurchaseOrderStore,
   usePurchaseOrders,
 } from '../../features/school/purchase-orders.ts';
-import { isKnown, useSchool, useSchoolStore } from '../../features/school/school.ts';
-import { isTyped, useTaxData, useTaxStore } from '../../features/tax-request/tax-store.ts';
+import { hasSchoolData, useSchool, useSchoolStore } from '../../features/school/school.ts';
+import { hasTaxData, useTaxData, useTaxStore } from '../../features/tax-request/tax-store.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { EraseButton } from '../../ui/dialog/confirm-button.tsx';
-import { Question } from '../../ui/dialog/dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/dialog.tsx';
 
 // The dialog is in this chunk, because it must also open offline.
-const load = async () => Question;
+const load = async () => ConfirmDialog;
 
 /**
  * Returns the kinds of data that a person typed (in documents, about the school, for a boleta or factura, and in
@@ -34,12 +34,12 @@ function useTyped() {
   const tax = useTaxStore();
   const tables = useStoreOf(createTableStore);
   const earlier = useStoreOf(createEarlierStore);
-  const hasTax = isTyped(useTaxData());
+  const hasTax = hasTaxData(useTaxData());
   const lists = [useStore(tables, noTables).list, useStore(earlier, noTables).list];
   const hasTables = lists.some((list) => list.length > 0);
   const presence = [
-    useStore(drafts, noDrafts).list.some(isWritten),
-    isKnown(useSchool()),
+    useStore(drafts, noDrafts).list.some(hasContent),
+    hasSchoolData(useSchool()),
     useAddressee().name !== '',
     hasOrders(usePurchaseOrders()),
     useStore(letterhead, noLetterhead).image !== undefined,
@@ -68,7 +68,7 @@ function useTyped() {
 }
 
 /** True if this device has anything that {@link EraseAllButton} erases. */
-export const useHasTyped = (): boolean => useTyped().hasAny;
+export const useHasTypedData = (): boolean => useTyped().hasAny;
 
 type Props = {
   readonly onErased?: () => void;

@@ -1,20 +1,20 @@
-import { forgetCopy } from '../../content/purchases-copy.ts';
+import { removePurchaseCopy } from '../../content/purchases-copy.ts';
 import { usePurchasesStore } from '../../features/purchases/purchases-store.ts';
 import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx';
 
-const load = async () => (await import('../../ui/dialog/dialog.tsx')).Question;
+const load = async () => (await import('../../ui/dialog/dialog.tsx')).ConfirmDialog;
 
 type Props = {
   readonly reference: string;
   readonly paymentId: string | null;
-  readonly copy: (typeof forgetCopy)['receipt' | 'pending'];
+  readonly copy: (typeof removePurchaseCopy)['receipt' | 'pending'];
   /** Consequences of the removal, one sentence each. */
   readonly losses: readonly string[];
-  readonly onGone: () => void;
+  readonly onRemoved: () => void;
 };
 
 /** Removes a purchase from this device after a confirmation. */
-export function ForgetButton({ reference, paymentId, copy, losses, onGone }: Props) {
+export function RemovePurchaseButton({ reference, paymentId, copy, losses, onRemoved }: Props) {
   const purchases = usePurchasesStore();
   return (
     <ConfirmButton
@@ -22,11 +22,11 @@ export function ForgetButton({ reference, paymentId, copy, losses, onGone }: Pro
       load={load}
       label={copy.action}
       title={copy.title}
-      answers={{ yes: copy.confirm, no: forgetCopy.cancel }}
-      done={copy.done}
+      answers={{ yes: copy.confirm, no: removePurchaseCopy.cancel }}
+      doneToast={copy.done}
       onConfirm={() => {
-        purchases.forget(reference);
-        onGone();
+        purchases.deleteOrder(reference);
+        onRemoved();
       }}
     >
       {/* The sentences share one paragraph, because most people see only two. */}
@@ -36,8 +36,8 @@ export function ForgetButton({ reference, paymentId, copy, losses, onGone }: Pro
         ))}
       </p>
       <p>
-        <strong>{forgetCopy.irreversible}</strong>{' '}
-        {paymentId && <span>{forgetCopy.noteNumber(paymentId)}</span>}
+        <strong>{removePurchaseCopy.irreversible}</strong>{' '}
+        {paymentId && <span>{removePurchaseCopy.noteNumber(paymentId)}</span>}
       </p>
     </ConfirmButton>
   );

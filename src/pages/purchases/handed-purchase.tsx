@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { handedCopy } from '../../content/delivery-copy.ts';
+import { receivedPurchaseCopy } from '../../content/delivery-copy.ts';
 import { paths, purchaseFragment } from '../../content/paths.ts';
 import { otherDeviceCopy } from '../../content/purchases-copy.ts';
 import { readPurchaseLink } from '../../features/purchases/purchase-link.ts';
@@ -17,7 +17,7 @@ type Props = OtherDeviceProps & {
 /**
  * Looks up the purchase that the address names. Like the form for a typed number, it waits until the visitor clicks.
  */
-export function HandedPurchase({ hash, ...props }: Props) {
+export function ReceivedPurchase({ hash, ...props }: Props) {
   const navigate = useNavigate();
   const { hash: shown } = useLocation();
   const [number] = useState(() => readPurchaseLink(hash));
@@ -32,9 +32,9 @@ export function HandedPurchase({ hash, ...props }: Props) {
   }, [shown, navigate]);
 
   return (
-    <LinkedPanel id="compra-entregada" title={handedCopy.title} titleRef={title}>
+    <LinkedPanel id="compra-entregada" title={receivedPurchaseCopy.title} titleRef={title}>
       {number === null ? (
-        <p>{handedCopy.noNumber}</p>
+        <p>{receivedPurchaseCopy.noNumber}</p>
       ) : (
         <div>
           <Button busy={busy} onClick={() => void search(number)}>

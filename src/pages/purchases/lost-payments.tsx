@@ -1,8 +1,8 @@
 import { writeOutcome } from '../../content/payment-outcomes.ts';
-import { checkCopy, lostCopy } from '../../content/purchases-copy.ts';
-import type { PaymentEnv } from '../../features/payments/payment-env.ts';
+import { checkCopy, paymentSearchCopy } from '../../content/purchases-copy.ts';
+import type { PaymentService } from '../../features/payments/payment-env.ts';
 import { lostPaymentsId } from '../../features/purchases/purchases.ts';
-import { createPaymentSearch, lostRow } from '../../features/purchases/questions/check-flows.ts';
+import { createPaymentSearch, paymentSearchRow } from '../../features/purchases/questions/check-flows.ts';
 import { usePaymentFlow } from '../../features/purchases/questions/use-payments.ts';
 import { env } from '../../platform/current-env.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,14 +11,14 @@ import { toast } from '../../ui/notices/toast.ts';
 import { FootSection } from './foot-section.tsx';
 
 type Props = {
-  readonly service: PaymentEnv;
+  readonly service: PaymentService;
   readonly onFound: () => void;
 };
 
 /** Helps buyers who paid and closed the tab. */
-export function LostPayments({ service, onFound }: Props) {
+export function PaymentSearch({ service, onFound }: Props) {
   const [{ search }, step] = usePaymentFlow(createPaymentSearch, service);
-  const text = writeOutcome(lostRow(step).text, { email: env.contactEmail, documents: 0 });
+  const text = writeOutcome(paymentSearchRow(step).text, { email: env.contactEmail, documents: 0 });
 
   async function ask(): Promise<void> {
     if (!(await search())) return;
@@ -27,10 +27,10 @@ export function LostPayments({ service, onFound }: Props) {
   }
 
   return (
-    <FootSection id={lostPaymentsId} title={lostCopy.title}>
-      <p>{lostCopy.text}</p>
-      <Button variant="line" small busy={step === 'asking' && lostCopy.searching} onClick={ask}>
-        {lostCopy.search}
+    <FootSection id={lostPaymentsId} title={paymentSearchCopy.title}>
+      <p>{paymentSearchCopy.text}</p>
+      <Button variant="line" small busy={step === 'asking' && paymentSearchCopy.searching} onClick={ask}>
+        {paymentSearchCopy.search}
       </Button>
       <div role="status">{text !== '' && <Note icon="info">{text}</Note>}</div>
     </FootSection>

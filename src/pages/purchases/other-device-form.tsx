@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef } from 'react';
 import { paths } from '../../content/paths.ts';
 import { writeOutcome } from '../../content/payment-outcomes.ts';
 import { otherDeviceCopy, purchasesCopy } from '../../content/purchases-copy.ts';
-import type { PaymentEnv } from '../../features/payments/payment-env.ts';
+import type { PaymentService } from '../../features/payments/payment-env.ts';
 import { createNumberSearch, numberRow } from '../../features/purchases/questions/check-flows.ts';
 import { usePaymentFlow } from '../../features/purchases/questions/use-payments.ts';
 import { env } from '../../platform/current-env.ts';
@@ -13,7 +13,7 @@ import { toast } from '../../ui/notices/toast.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 export type OtherDeviceProps = {
-  readonly service: PaymentEnv | null;
+  readonly service: PaymentService | null;
   readonly onFound: () => void;
 };
 
@@ -36,7 +36,7 @@ export function useNumberSearch({ service, onFound }: OtherDeviceProps) {
     search,
     busy: step === 'asking' && otherDeviceCopy.searching,
     text: writeOutcome(row.text, { email: env.contactEmail, documents: 0 }),
-    isWrong: row.atField,
+    isWrong: row.showsAtField,
   };
 }
 

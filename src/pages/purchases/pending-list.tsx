@@ -1,7 +1,7 @@
 import { noBreak } from '../../content/no-break.ts';
 import { writeOutcome } from '../../content/payment-outcomes.ts';
-import { checkCopy, forgetCopy, pendingCopy } from '../../content/purchases-copy.ts';
-import type { PaymentEnv } from '../../features/payments/payment-env.ts';
+import { checkCopy, pendingCopy, removePurchaseCopy } from '../../content/purchases-copy.ts';
+import type { PaymentService } from '../../features/payments/payment-env.ts';
 import { Bill, BillLayout } from '../../features/purchases/bill.tsx';
 import { type PendingAttempt, pendingId } from '../../features/purchases/purchases.ts';
 import { createPendingCheck, pendingRow } from '../../features/purchases/questions/check-flows.ts';
@@ -12,19 +12,19 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/notices/note.tsx';
 import { toast } from '../../ui/notices/toast.ts';
 import { useHashFocus } from './foot-section.tsx';
-import { ForgetButton } from './forget-button.tsx';
+import { RemovePurchaseButton } from './forget-button.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';
 
 type SharedProps = {
   /** null if none is configured. */
-  readonly service: PaymentEnv | null;
+  readonly service: PaymentService | null;
   /** Called when a payment that contains the focus leaves the list. */
-  readonly onGone: () => void;
+  readonly onRemoved: () => void;
 };
 
 type SheetProps = SharedProps & { readonly attempt: PendingAttempt };
 
-function PendingSheet({ attempt, service, onGone }: SheetProps) {
+function PendingSheet({ attempt, service, onRemoved }: SheetProps) {
   const [{ check }, step] = usePaymentFlow((device) => createPendingCheck(attempt, device), service);
   const { reference, lines, total, pending } = attempt;
   const title = pendingId(reference);
@@ -34,7 +34,7 @@ function PendingSheet({ attempt, service, onGone }: SheetProps) {
   async function ask(): Promise<void> {
     if (!(await check())) return;
     toast('ok', ...checkCopy.confirmed);
-    onGone();
+    onRemoved();
   }
 
   return (
@@ -56,12 +56,12 @@ function PendingSheet({ attempt, service, onGone }: SheetProps) {
             {checkCopy.check}
           </Button>
         )}
-        <ForgetButton
+        <RemovePurchaseButton
           reference={reference}
           paymentId={pending.paymentId}
-          copy={forgetCopy.pending}
-          losses={[forgetCopy.pending.loss]}
-          onGone={onGone}
+          copy={removePurchaseCopy.pending}
+          losses={[removePurchaseCopy.pending.loss]}
+          onRemoved={onRemoved}
         />
       </div>
     </Bill>

@@ -1,5 +1,5 @@
 // Parts of the page that few visits need. They share one chunk, because each further chunk lengthens the page's list of
 // files.
-export { HandedPurchase } from './handed-purchase.tsx';
-export { LostPayments } from './lost-payments.tsx';
+export { ReceivedPurchase } from './handed-purchase.tsx';
+export { PaymentSearch } from './lost-payments.tsx';
 export { PendingList } from './pending-list.tsx';

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { firm } from '../../content/firm.ts';
-import { forgetCopy, purchasesCopy, taxRequestLinkCopy } from '../../content/purchases-copy.ts';
+import { purchasesCopy, removePurchaseCopy, taxRequestLinkCopy } from '../../content/purchases-copy.ts';
 import { orderKeysOf, type Receipt } from '../../features/purchases/purchases.ts';
 import { useSchoolAnswers } from '../../features/school/buyer.ts';
 import { useTaxStore } from '../../features/tax-request/tax-store.ts';
 import { formatCount } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { usePreparedDownloads } from '../delivery/document-card.tsx';
+import { usePreloadDownloads } from '../delivery/document-card.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import { usePrinting } from './use-printing.ts';
 
-const { receipt: forgetReceipt } = forgetCopy;
-const { takesTaxRequests } = firm;
+const { receipt: forgetReceipt } = removePurchaseCopy;
+const { acceptsTaxRequests } = firm;
 
 /**
  * Returns the consequences of deleting a receipt, one sentence each, and a function that deletes its purchase-order
@@ -25,8 +25,8 @@ function useDeletion(isLast: boolean) {
   const losses = [
     forgetReceipt.loss,
     isLast && answers.hasAny && forgetReceipt.lossOfBuyer,
-    takesTaxRequests && taxRequestLinkCopy.lossOfRequest,
-    takesTaxRequests && isLast && taxRequestLinkCopy.lossOfDetails,
+    acceptsTaxRequests && taxRequestLinkCopy.lossOfRequest,
+    acceptsTaxRequests && isLast && taxRequestLinkCopy.lossOfDetails,
   ].filter((loss) => loss !== false);
 
   function deleteRelatedData(receipt: Receipt): void {
@@ -35,7 +35,7 @@ function useDeletion(isLast: boolean) {
       tax.erase();
     } else {
       answers.orders.write(orderKeysOf(receipt), '');
-      tax.forgetRequest(receipt.reference);
+      tax.removeRequest(receipt.reference);
     }
   }
 
@@ -79,12 +79,12 @@ function MoreReceipts({ shown, total, onMore }: MoreProps) {
   );
 }
 
-type Props = { readonly receipts: readonly Receipt[]; readonly onGone: () => void };
+type Props = { readonly receipts: readonly Receipt[]; readonly onRemoved: () => void };
 
-export function ReceiptList({ receipts, onGone }: Props) {
+export function ReceiptList({ receipts, onRemoved }: Props) {
   const { Voucher, isPrinted, print } = usePrinting();
   const { shown, isPaged, showMore, list } = useShownReceipts(receipts);
-  usePreparedDownloads(shown.flatMap(({ lines }) => lines));
+  usePreloadDownloads(shown.flatMap(({ lines }) => lines));
   const { losses, deleteRelatedData } = useDeletion(receipts.length === 1);
   return (
     <section aria-label={purchasesCopy.received} ref={list}>
@@ -94,9 +94,9 @@ export function ReceiptList({ receipts, onGone }: Props) {
           receipt={receipt}
           losses={losses}
           onPrint={() => print(receipt.reference)}
-          onGone={() => {
+          onRemoved={() => {
             deleteRelatedData(receipt);
-            onGone();
+            onRemoved();
           }}
         />
       ))}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { firm } from '../../content/firm.ts';
 import { noBreak } from '../../content/no-break.ts';
-import { forgetCopy, purchasesCopy, voucherCopy } from '../../content/purchases-copy.ts';
+import { printedReceiptCopy, purchasesCopy, removePurchaseCopy } from '../../content/purchases-copy.ts';
 import { buyerCopy } from '../../content/school-copy.ts';
 import { Bill, BillLayout } from '../../features/purchases/bill.tsx';
 import { orderKeysOf, type Receipt } from '../../features/purchases/purchases.ts';
@@ -14,7 +14,7 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { DocumentCard } from '../delivery/document-card.tsx';
-import { ForgetButton } from './forget-button.tsx';
+import { RemovePurchaseButton } from './forget-button.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';
 
 // The fields are in a closed `details`, so the page can show its purchases before they load.
@@ -51,10 +51,10 @@ type Props = {
   /** Consequences of deleting the purchase, one sentence each. */
   readonly losses: readonly string[];
   readonly onPrint: () => void;
-  readonly onGone: () => void;
+  readonly onRemoved: () => void;
 };
 
-export function ReceiptSheet({ receipt, losses, onPrint, onGone }: Props) {
+export function ReceiptSheet({ receipt, losses, onPrint, onRemoved }: Props) {
   const title = useId();
   const check = useBuyerCheck(orderKeysOf(receipt));
   const { reference, paymentId, quote, lines, total, paidAt } = receipt;
@@ -82,14 +82,14 @@ export function ReceiptSheet({ receipt, losses, onPrint, onGone }: Props) {
           <Icon name="print" />
           {purchasesCopy.print}
         </Button>
-        {firm.takesTaxRequests && <TaxRequestButton className="mt-3 w-full" receipt={receipt} />}
-        <p className="mt-5 mb-4 text-caption text-ink-500">{voucherCopy.noTax}</p>
-        <ForgetButton
+        {firm.acceptsTaxRequests && <TaxRequestButton className="mt-3 w-full" receipt={receipt} />}
+        <p className="mt-5 mb-4 text-caption text-ink-500">{printedReceiptCopy.noTax}</p>
+        <RemovePurchaseButton
           reference={reference}
           paymentId={paymentId}
-          copy={forgetCopy.receipt}
+          copy={removePurchaseCopy.receipt}
           losses={losses}
-          onGone={onGone}
+          onRemoved={onRemoved}
         />
       </Bill>
     </BillLayout>

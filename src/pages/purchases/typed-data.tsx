@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
-import { onTypedChange, storesTyped } from '../../features/documents/form/drafts/stored-typed.ts';
-import { isTyped, useTaxData } from '../../features/tax-request/tax-store.ts';
+import { hasTypedData, onTypedDataChange } from '../../features/documents/form/drafts/stored-typed.ts';
+import { hasTaxData, useTaxData } from '../../features/tax-request/tax-store.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 
 type Props = {
   readonly canComplete: boolean;
-  readonly onGone: () => void;
+  readonly onRemoved: () => void;
 };
 
 // Loaded separately with its dialogs and stores, because the page can show its purchases without them.
@@ -15,8 +15,8 @@ const Section = lazyWithRetry(async () => (await import('./draft-section.tsx')).
 
 /** Lists the drafts, or says how to bring some from another device if there is a document to complete. */
 export function TypedData(props: Props) {
-  const isWritten = useSyncExternalStore(onTypedChange, storesTyped, () => false);
-  const hasTax = isTyped(useTaxData());
+  const isWritten = useSyncExternalStore(onTypedDataChange, hasTypedData, () => false);
+  const hasTax = hasTaxData(useTaxData());
   const isNeeded = props.canComplete || isWritten || hasTax;
   // Keep the section after everything is erased, because it contains the undo.
   const [isShown, setShown] = useState(isNeeded);

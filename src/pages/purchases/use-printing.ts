@@ -3,18 +3,18 @@ import { flushSync } from 'react-dom';
 import { importWithTimeout } from '../../platform/async.ts';
 import { useLabels } from '../../ui/labels.ts';
 import { toast } from '../../ui/notices/toast.ts';
-import type { VoucherProps } from './voucher.tsx';
+import type { PrintedReceiptProps } from './voucher.tsx';
 
-const loadVoucher = async () => (await importWithTimeout(import('./voucher.tsx'))).Voucher;
+const loadVoucher = async () => (await importWithTimeout(import('./voucher.tsx'))).PrintedReceipt;
 
 /**
  * Prints receipts. A receipt's button prints only that receipt. The browser's own print command prints all of them, one
- * per page. `Voucher` renders a receipt, and is null until its code has loaded.
+ * per page. `PrintedReceipt` renders a receipt, and is null until its code has loaded.
  */
 export function usePrinting() {
   const { notOpened } = useLabels();
   const [selected, setSelected] = useState<string | null>(null);
-  const [Voucher, setVoucher] = useState<ComponentType<VoucherProps> | null>(null);
+  const [Voucher, setVoucher] = useState<ComponentType<PrintedReceiptProps> | null>(null);
   useEffect(() => {
     // Ignore a failure, because pressing the button tries again.
     loadVoucher().then(

@@ -1,6 +1,6 @@
 import { firm, type Seller, sellerFacts } from '../../content/firm.ts';
 import './voucher.css';
-import { voucherCopy } from '../../content/purchases-copy.ts';
+import { printedReceiptCopy } from '../../content/purchases-copy.ts';
 import { purchaseOrderCopy } from '../../content/school-copy.ts';
 import { site } from '../../content/site.ts';
 import { textLabel } from '../../features/documents/model/text-changes.ts';
@@ -12,13 +12,13 @@ import {
   productName,
   type Receipt,
 } from '../../features/purchases/purchases.ts';
-import { type Buyer, isKnown, printableBuyer, useBuyer } from '../../features/school/buyer.ts';
+import { type Buyer, hasBuyerData, printableBuyer, useBuyer } from '../../features/school/buyer.ts';
 import { orderNumberOf, printableOrder, usePurchaseOrders } from '../../features/school/purchase-orders.ts';
 import { env } from '../../platform/current-env.ts';
 import { dateTimeInChile, formatClp, longDateInChile } from '../../platform/format.ts';
 import { PrintHead } from '../../ui/paper/print-head.tsx';
 
-const { columns, unknownPrice } = voucherCopy;
+const { columns, unknownPrice } = printedReceiptCopy;
 
 const cells = {
   head: 'border-b border-black p-[2mm] text-right whitespace-nowrap first:pl-0 first:text-left last:pr-0',
@@ -36,8 +36,8 @@ type Fact = readonly [term: string, value: string];
  */
 function timeOf({ approvedAt, paidAt }: Receipt): Fact {
   return approvedAt === undefined
-    ? [voucherCopy.date, longDateInChile(paidAt)]
-    : [voucherCopy.approved, voucherCopy.moment(dateTimeInChile(approvedAt))];
+    ? [printedReceiptCopy.date, longDateInChile(paidAt)]
+    : [printedReceiptCopy.approved, printedReceiptCopy.moment(dateTimeInChile(approvedAt))];
 }
 
 /**
@@ -45,22 +45,22 @@ function timeOf({ approvedAt, paidAt }: Receipt): Fact {
  * @param order the number of the school's purchase order, or ''
  * @param seller the firm's facts about itself and its e-mail address
  */
-export function voucherFacts(
+export function printedReceiptFacts(
   receipt: Receipt,
   buyer: Buyer,
   order: string,
   seller: Seller & { readonly email: string },
 ): readonly Fact[] {
   const facts: readonly Fact[] = [
-    [voucherCopy.shop, site.name],
+    [printedReceiptCopy.shop, site.name],
     ...sellerFacts(seller),
-    [voucherCopy.email, seller.email],
+    [printedReceiptCopy.email, seller.email],
     timeOf(receipt),
-    [voucherCopy.quote, receipt.quote ?? ''],
-    [voucherCopy.payment, receipt.paymentId ?? ''],
-    [voucherCopy.buyer, buyer.school.trim()],
-    [voucherCopy.taxId, buyer.taxId.trim()],
-    [voucherCopy.rbd, buyer.rbd.trim()],
+    [printedReceiptCopy.quote, receipt.quote ?? ''],
+    [printedReceiptCopy.payment, receipt.paymentId ?? ''],
+    [printedReceiptCopy.buyer, buyer.school.trim()],
+    [printedReceiptCopy.taxId, buyer.taxId.trim()],
+    [printedReceiptCopy.rbd, buyer.rbd.trim()],
     [purchaseOrderCopy.printed, order],
   ];
   return facts.filter(([, value]) => value !== '');
@@ -118,7 +118,7 @@ function LineTable({ receipt }: { readonly receipt: Receipt }) {
       <tfoot>
         <tr>
           <th scope="row" colSpan={3} className={cells.foot}>
-            {voucherCopy.total}
+            {printedReceiptCopy.total}
           </th>
           <td className={cells.foot}>{formatClp(receipt.total)}</td>
         </tr>
@@ -127,22 +127,22 @@ function LineTable({ receipt }: { readonly receipt: Receipt }) {
   );
 }
 
-export type VoucherProps = { readonly receipt: Receipt };
+export type PrintedReceiptProps = { readonly receipt: Receipt };
 
 /** Receipt printed on one Carta page and hidden on screen. */
-export function Voucher({ receipt }: VoucherProps) {
+export function PrintedReceipt({ receipt }: PrintedReceiptProps) {
   const buyer = printableBuyer(useBuyer());
   const order = printableOrder(orderNumberOf(usePurchaseOrders(), orderKeysOf(receipt)));
   const { paymentId } = receipt;
   return (
     <section translate="no" className="voucher hidden print:block [.voucher+&]:break-before-page">
-      <PrintHead>{voucherCopy.letterhead(site.name)}</PrintHead>
-      <h2 className="mb-[6mm]">{voucherCopy.title}</h2>
-      <FactList facts={voucherFacts(receipt, buyer, order, { ...firm, email: env.contactEmail })} />
+      <PrintHead>{printedReceiptCopy.letterhead(site.name)}</PrintHead>
+      <h2 className="mb-[6mm]">{printedReceiptCopy.title}</h2>
+      <FactList facts={printedReceiptFacts(receipt, buyer, order, { ...firm, email: env.contactEmail })} />
       <LineTable receipt={receipt} />
       <p>
-        <strong>{voucherCopy.noTax}</strong> {paymentId && <span>{voucherCopy.findable}</span>}{' '}
-        {(isKnown(buyer) || order !== '') && <span>{voucherCopy.declared}</span>}
+        <strong>{printedReceiptCopy.noTax}</strong> {paymentId && <span>{printedReceiptCopy.findable}</span>}{' '}
+        {(hasBuyerData(buyer) || order !== '') && <span>{printedReceiptCopy.declared}</span>}
       </p>
     </section>
   );

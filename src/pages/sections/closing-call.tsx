@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { noBreak } from '../../content/no-break.ts';
-import { closing } from '../../content/pages/shared-copy.ts';
+import { closingCopy } from '../../content/pages/shared-copy.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
 import { SectionNumber } from '../../ui/section-number.tsx';
@@ -34,7 +34,7 @@ export function ClosingCall({ number, title, text, action, to }: Props) {
           {action}
         </ButtonLink>
         <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-small text-on-ink max-sm:hidden sm:mt-8 sm:gap-x-8">
-          {closing.facts.map(([icon, fact]) => (
+          {closingCopy.facts.map(([icon, fact]) => (
             <li key={icon} className="flex items-center gap-2">
               <Icon name={icon} className="size-6 text-accent-300" />
               <span>{fact}</span>

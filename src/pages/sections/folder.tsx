@@ -12,7 +12,7 @@ type Props = {
   /** True to hide the tab on phones, where the title is right below it. */
   readonly isPlain?: boolean;
   /** Replaces the tab's word and leaves only the folder's outline, because its page doesn't exist yet. */
-  readonly soon?: string;
+  readonly comingSoonLabel?: string;
   /** Content at the bottom of the folder, aligned with that of the folder beside it. */
   readonly children?: ReactNode;
 };
@@ -38,18 +38,18 @@ export function Folder({
   text,
   level: Heading = 'h3',
   isPlain = false,
-  soon,
+  comingSoonLabel,
   children,
 }: Props) {
   return (
     <article
-      className={`folder grid grid-cols-[auto_1fr] items-start gap-x-3.5 gap-y-1.5 *:min-w-0 sm:grid-cols-1 sm:content-start sm:gap-2 @max-[19rem]:px-4 @max-[19rem]:py-5 @max-[17rem]:grid-cols-1 @max-[17rem]:px-3 @max-[17rem]:hyphens-auto print:break-inside-avoid ${children ? 'sm:grid-rows-[auto_auto_1fr_auto]' : ''} ${soon ? 'folder-soon' : ''} ${isPlain ? 'max-sm:mt-0 max-sm:rounded-tl-folder' : ''}`}
+      className={`folder grid grid-cols-[auto_1fr] items-start gap-x-3.5 gap-y-1.5 *:min-w-0 sm:grid-cols-1 sm:content-start sm:gap-2 @max-[19rem]:px-4 @max-[19rem]:py-5 @max-[17rem]:grid-cols-1 @max-[17rem]:px-3 @max-[17rem]:hyphens-auto print:break-inside-avoid ${children ? 'sm:grid-rows-[auto_auto_1fr_auto]' : ''} ${comingSoonLabel ? 'folder-soon' : ''} ${isPlain ? 'max-sm:mt-0 max-sm:rounded-tl-folder' : ''}`}
     >
       <span
         className={`tab ${isPlain ? 'max-sm:hidden' : ''} @max-[17rem]:max-w-[calc(100%+2px)] @max-[17rem]:overflow-clip @max-[17rem]:pr-8 @max-[17rem]:pl-3`}
         aria-hidden="true"
       >
-        {soon ?? tab}
+        {comingSoonLabel ?? tab}
       </span>
       <Drawing name={drawing} className="size-10 self-center sm:mb-2 sm:size-14" />
       <Heading className="self-center text-lead/[1.2] sm:text-h3/[1.22] @max-[17rem]:text-[min(1.125rem,8.5vw)]">

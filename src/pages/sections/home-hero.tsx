@@ -18,7 +18,7 @@ import { ForwardLink } from '../../ui/text-link.tsx';
 const sizes = '(min-width: 64rem) min(360px, 28vw), (min-width: 40rem) 252px, 186px';
 
 /** Images of two of the shop's documents. The page doesn't import the product list, so that it stays small. */
-export const [front, behind] = [
+export const [frontDocument, backDocument] = [
   { image: 'formulario-registro-dea' },
   { image: 'contrato-plazo-fijo-educadora' },
 ];
@@ -32,13 +32,13 @@ function DocumentStack() {
       <div className="stack-folder inset-[2.25rem_0_0]" data-tab={homeCopy.folder} />
       <Sheet className="top-[10%] right-[3%] w-[73%] rotate-[4.2deg] motion-safe:animate-fan" />
       <Sheet className="top-[9%] left-[15%] w-[73%] rotate-[1deg] motion-safe:animate-fan motion-safe:[animation-delay:60ms]">
-        <PageImage product={behind} sizes={sizes} loading="eager" />
+        <PageImage product={backDocument} sizes={sizes} loading="eager" />
       </Sheet>
       <Sheet
         raised
         className={`top-[9.5%] left-[4.5%] w-3/4 rotate-[-2.2deg] motion-safe:animate-fan motion-safe:[animation-delay:120ms] ${liftClasses}`}
       >
-        <PageImage product={front} kind="filled" sizes={sizes} loading="wide-first" />
+        <PageImage product={frontDocument} kind="filled" sizes={sizes} loading="wide-first" />
       </Sheet>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { allDocumentsCopy as copy } from '../../content/documents/all-documents-copy.ts';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
-import { severalCopy } from '../../content/documents/several-copy.ts';
+import { batchCopy } from '../../content/documents/several-copy.ts';
 import { type RowReminders, rowReminders } from '../../features/documents/batch/row-reminders.ts';
 import { useDownload } from '../../features/documents/download/use-download.ts';
 import { reminderFile } from '../../features/documents/form/review/reminders.ts';
@@ -99,7 +99,7 @@ export function AllDocuments({ template, rows, isReading }: Props) {
   const reminders = useAllReminders(template, rows);
   const printButton = useRef<HTMLButtonElement>(null);
   const isPreparing = printing.step === 'preparing';
-  const reading = isReading && severalCopy.review.reading;
+  const reading = isReading && batchCopy.review.reading;
   const isEmpty = rows.length === 0 && !isReading;
   return (
     <>
@@ -136,7 +136,7 @@ export function AllDocuments({ template, rows, isReading }: Props) {
             onClick={reminders.save}
           >
             <Icon name="calendar" />
-            <span>{template.afterwards.allReminders}</span>
+            <span>{template.afterDownload.allReminders}</span>
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { memo, type Ref, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { severalCopy } from '../../content/documents/several-copy.ts';
+import { batchCopy } from '../../content/documents/several-copy.ts';
 import type { CellReading } from '../../features/documents/batch/cell.ts';
 import { type Column, firstValue, joinedColumns } from '../../features/documents/batch/columns.ts';
 import { answerableField } from '../../features/documents/batch/rows.ts';
@@ -16,11 +16,11 @@ import { Icon } from '../../ui/images/icon.tsx';
 import { Note } from '../../ui/notices/note.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useFocusFallback } from '../../ui/use-kept-focus.ts';
 import { Step } from './step.tsx';
 import { type ChangeReading, useChangeReading } from './use-survey.ts';
 
-const copy = severalCopy.columns;
+const copy = batchCopy.columns;
 
 /**
  * Options for every field under its group's title, and for the layout's own columns. They are memoized, because every
@@ -193,7 +193,7 @@ function RecognisedColumn(props: ColumnProps) {
 
 /** Returns the joined text of several columns' cells, even if it is invalid. */
 function exampleOf(field: Field, reading: CellReading): string {
-  return 'unread' in reading ? reading.unread.typed : formatInput(field, reading.answer ?? '');
+  return 'unreadable' in reading ? reading.unreadable.typed : formatInput(field, reading.answer ?? '');
 }
 
 /** Explains how columns that form one answer are joined, with the first row as an example. */
@@ -238,7 +238,7 @@ export function ColumnsStep({ template, table, survey, today, ref }: Props) {
   // Keep the container after the last answer, because it then gets the focus.
   const [wasAsked] = useState(questionColumns.length > 0);
   const [isUnusedOpen, setUnusedOpen] = useState(false);
-  const focus = useKeptFocus<HTMLDivElement>();
+  const focus = useFocusFallback<HTMLDivElement>();
   const sharedProps = { template, survey, change };
   return (
     <Step number={2} title={copy.title(template.subject.noun)} ref={ref}>

@@ -1,11 +1,11 @@
 import { useId, useMemo, useSyncExternalStore } from 'react';
-import { severalCopy } from '../../content/documents/several-copy.ts';
+import { batchCopy } from '../../content/documents/several-copy.ts';
 import {
+  answeredPersonalTerms,
   type CommonAnswers,
   type CommonChoice,
   commonAnswers,
   sharedDraftAnswers,
-  termsOf,
 } from '../../features/documents/batch/common.ts';
 import type { Survey } from '../../features/documents/batch/survey/survey.ts';
 import { createTableStore, type Table } from '../../features/documents/batch/table.ts';
@@ -13,21 +13,21 @@ import {
   type Draft,
   draftById,
   draftsOf,
-  isWritten,
+  hasContent,
   noDrafts,
 } from '../../features/documents/form/drafts/draft.ts';
 import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
-import { titlesOf } from '../../features/documents/form/drafts/draft-title.ts';
+import { draftTitles } from '../../features/documents/form/drafts/draft-title.ts';
 import { missingAnswers } from '../../features/documents/form/drafts/shared-answers.ts';
 import type { Template, Values } from '../../features/documents/model/document.ts';
-import { titleOf } from '../../features/documents/model/field-group.ts';
+import { groupTitle } from '../../features/documents/model/field-group.ts';
 import { printAnswer, readerOf } from '../../features/documents/model/values.ts';
-import { isKnown, useSchool } from '../../features/school/school.ts';
+import { hasSchoolData, useSchool } from '../../features/school/school.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { SelectControl, Tick } from '../../ui/form/control.tsx';
 import { Step } from './step.tsx';
 
-const copy = severalCopy.common;
+const copy = batchCopy.common;
 
 /** Returns the current version of the chosen draft; null for none. */
 function useChosenDraft({ common }: Table): Draft | null {
@@ -62,7 +62,7 @@ function BroughtAnswers({ template, survey, title, answers }: AnswersProps) {
       .filter(({ key }) => answers[key] !== undefined && !columnKeys.has(key))
       .map((field) => printAnswer(field, answers))
       .flatMap((printed) => (printed.blank ? [] : [printed.lines.join(' ')]));
-    return values.length === 0 ? [] : [{ title: titleOf(group, answers), values: values.join(' · ') }];
+    return values.length === 0 ? [] : [{ title: groupTitle(group, answers), values: values.join(' · ') }];
   });
   if (groups.length === 0) return <p className="text-small">{copy.nothingBrought(template.subject.noun)}</p>;
   return (
@@ -91,8 +91,8 @@ export function CommonStep({ template, table, survey }: Props) {
   const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
   const school = useSchool();
   const draft = useChosenDraft(table);
-  const writtenDrafts = draftsOf(drafts, template.productId).filter(isWritten);
-  const titles = titlesOf(writtenDrafts, () => template.subject);
+  const writtenDrafts = draftsOf(drafts, template.productId).filter(hasContent);
+  const titles = draftTitles(writtenDrafts, () => template.subject);
   const { common } = table;
   function choose(choice: CommonChoice): void {
     tables.change(table.id, (current) => ({ ...current, common: choice }));
@@ -120,7 +120,7 @@ export function CommonStep({ template, table, survey }: Props) {
         }
       >
         <option value="none">{copy.nothing}</option>
-        {isKnown(school) && <option value="school">{copy.school}</option>}
+        {hasSchoolData(school) && <option value="school">{copy.school}</option>}
         {writtenDrafts.map(({ id: draftId }) => (
           <option key={draftId} value={draftId} translate="no">
             {copy.draft(titles.get(draftId) ?? '')}
@@ -132,7 +132,7 @@ export function CommonStep({ template, table, survey }: Props) {
           template={template}
           survey={survey}
           title={copy.broughtOfSchool}
-          answers={missingAnswers({}, template.shared, school)}
+          answers={missingAnswers({}, template.sharedFields, school)}
         />
       )}
       {common.from === 'draft' && draft && (
@@ -144,14 +144,14 @@ export function CommonStep({ template, table, survey }: Props) {
             answers={sharedDraftAnswers(template, draft)}
           />
           <div className="grid w-full gap-1">
-            {termsOf(template, draft).map(({ name, offer }) => (
+            {answeredPersonalTerms(template, draft).map(({ name, formatLabel }) => (
               <Tick
                 key={name}
                 type="checkbox"
                 checked={common.also.includes(name)}
                 onChange={({ currentTarget }) => toggleTerm(name, currentTarget.checked)}
               >
-                {offer(readerOf(template, draft.values))}
+                {formatLabel(readerOf(template, draft.values))}
               </Tick>
             ))}
           </div>

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { surveyCopy } from '../../content/documents/survey-copy.ts';
 import { Icon, type IconName } from '../../ui/images/icon.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useFocusFallback } from '../../ui/use-kept-focus.ts';
 
 type FactProps = {
   readonly icon?: IconName;
@@ -20,7 +20,7 @@ type FactProps = {
 export function Fact({ icon = 'check', actions, controls, children }: FactProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const focus = useKeptFocus<HTMLLIElement>();
+  const focus = useFocusFallback<HTMLLIElement>();
   return (
     <li
       {...focus}

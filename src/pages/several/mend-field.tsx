@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { severalCopy } from '../../content/documents/several-copy.ts';
+import { batchCopy } from '../../content/documents/several-copy.ts';
 import { surveyCopy } from '../../content/documents/survey-copy.ts';
 import type { RowProblem } from '../../features/documents/batch/rows.ts';
 import { type DateOrder, dateOrders } from '../../features/documents/batch/survey/choices.ts';
@@ -10,7 +10,7 @@ import { regions, shortRegion } from '../../platform/chile/regions.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectControl, TextControl } from '../../ui/form/control.tsx';
 import { ProblemText } from '../../ui/form/form-field.tsx';
-import { useLastMoment } from '../../ui/use-last-moment.ts';
+import { useFlushBeforeExit } from '../../ui/use-last-moment.ts';
 
 type ColumnReadings = NonNullable<RowProblem['readings']>;
 type Option = { readonly value: string; readonly label: string };
@@ -24,8 +24,8 @@ function optionsOf(field: Field): readonly Option[] | null {
       return regions.map((region) => ({ value: region, label: shortRegion(region) }));
     case 'check':
       return [
-        { value: yes, label: severalCopy.review.yes },
-        { value: no, label: severalCopy.review.no },
+        { value: yes, label: batchCopy.review.yes },
+        { value: no, label: batchCopy.review.no },
       ];
     default:
       return null;
@@ -40,7 +40,7 @@ type Props = {
   readonly problem: RowProblem | undefined;
   /** Text announced before the label, because a screen reader doesn't show the surrounding row. */
   readonly row: string;
-  readonly onMend: (key: string, text: string) => void;
+  readonly onCorrect: (key: string, text: string) => void;
   /** Sets the order of day and month for the whole column. */
   readonly onOrder?: ((column: number, order: DateOrder) => void) | undefined;
 };
@@ -54,10 +54,10 @@ type ReadingsProps = {
 function Readings({ readings, onOrder }: ReadingsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame and has its own layout
-    <span className="flex flex-wrap gap-2" role="group" aria-label={severalCopy.review.readings}>
+    <span className="flex flex-wrap gap-2" role="group" aria-label={batchCopy.review.readings}>
       {dateOrders.map((order) => (
         <Button key={order} variant="line" small onClick={() => onOrder(readings.column, order)}>
-          {severalCopy.review.readAs(dateInWords(readings[order]), surveyCopy.orders[order])}
+          {batchCopy.review.readAs(dateInWords(readings[order]), surveyCopy.orders[order])}
         </Button>
       ))}
     </span>
@@ -65,7 +65,7 @@ function Readings({ readings, onOrder }: ReadingsProps) {
 }
 
 /** Input that corrects a cell. The correction is read on blur. */
-export function MendField({ field, typed: initialText, problem, row, onMend, onOrder }: Props) {
+export function CorrectionField({ field, typed: initialText, problem, row, onCorrect, onOrder }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(initialText ?? problem?.typed ?? '');
   const [committedText, setCommittedText] = useState(typed);
@@ -80,9 +80,9 @@ export function MendField({ field, typed: initialText, problem, row, onMend, onO
     setTyped(text);
     if (text === committedText) return;
     setCommittedText(text);
-    onMend(field.key, text);
+    onCorrect(field.key, text);
   }
-  useLastMoment(() => commit(typed));
+  useFlushBeforeExit(() => commit(typed));
   function handleKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
-import { severalCopy } from '../../content/documents/several-copy.ts';
+import { batchCopy } from '../../content/documents/several-copy.ts';
 import type { Column } from '../../features/documents/batch/columns.ts';
 import { confirmationOf, unconfirmedStates } from '../../features/documents/batch/figures.ts';
 import { toDrafts } from '../../features/documents/batch/row-drafts.ts';
@@ -33,10 +33,10 @@ import { stateOf, stateWords } from './row-states.ts';
 import { type RowActions, RowTable, rowLinkId } from './row-table.tsx';
 import { SharedStatesNote, useSharedStates } from './shared-states.tsx';
 import { Step } from './step.tsx';
-import type { Rows } from './use-rows.ts';
+import type { RowsState } from './use-rows.ts';
 import type { Zip } from './use-zip.ts';
 
-const copy = severalCopy.review;
+const copy = batchCopy.review;
 
 const noRows: readonly BatchRow[] = [];
 
@@ -53,14 +53,14 @@ function useDraftSaving(table: TableWork) {
   const drafts = useStoreOf(createDraftStore);
   const [draftSaving, setDraftSaving] = useState<DraftSaving>({ step: 'none' });
   function saveDrafts(rows: readonly BatchRow[]): void {
-    const namedValues = rows.map(({ sheet, number, values, beginning }) => ({
+    const namedValues = rows.map(({ sheet, number, values, draftData }) => ({
       id: rowId(table, sheet, number),
       values,
-      ...beginning,
+      ...draftData,
     }));
     const list = toDrafts(table.productId, namedValues, drafts.get().list, new Date(), randomId);
     const count = list.length;
-    const undo = drafts.take(list);
+    const undo = drafts.importDrafts(list);
     if (list.every(({ id }) => typedStorage.isStoredLocally(draftPrefix + id))) {
       setDraftSaving({ step: 'kept', count });
       offerUndo(copy.kept(count), () => {
@@ -92,7 +92,7 @@ function useRowActions(
     const change = (row: BatchRow, next: (work: RowWork) => RowWork) =>
       tables.change(id, (current) => withRowWork(current, keyOf(row), next));
     return {
-      onMend: (row, key, text) => {
+      onCorrect: (row, key, text) => {
         onCorrected(row.number);
         tables.change(id, (current) => withRowChanges(current, keyOf(row), { [key]: text }));
       },
@@ -152,14 +152,14 @@ type Props = ActionProps & {
   readonly template: Template;
   /** Columns of the spreadsheet; none for other tables. */
   readonly columns: readonly Column[];
-  readonly rows: Rows;
+  readonly rows: RowsState;
   readonly zip: Zip;
   /** Number of the last opened row, whose link gets the focus; null for none. */
-  readonly returnsTo: number | null;
+  readonly lastOpenedRow: number | null;
   /** Returns the label of the download. */
   readonly download?: (count: number) => string;
   /** True to show all warnings in each row, including those that every row has. */
-  readonly opensWarnings?: boolean;
+  readonly showsAllWarnings?: boolean;
 };
 
 /** Shows the rows with their figures and states, and downloads their documents. */
@@ -169,37 +169,37 @@ export function ReviewStep({
   table,
   tables,
   columns,
-  rows: { last, isReading },
+  rows: { lastSnapshot, isReading },
   zip,
-  returnsTo,
+  lastOpenedRow,
   confirm = confirmFigures,
   onOrder,
   onRemove,
   download = copy.download,
-  opensWarnings = false,
+  showsAllWarnings = false,
 }: Props) {
   // Two hundred rows are slow to render, so input takes precedence.
-  const shown = useDeferredValue(last, null);
+  const shown = useDeferredValue(lastSnapshot, null);
   const [correctedNumber, setCorrectedNumber] = useState<number | null>(null);
   const actions = useRowActions({ table, tables, confirm, onOrder, onRemove }, setCorrectedNumber);
   const { draftSaving, saveDrafts } = useDraftSaving(table);
   const isShown = shown !== null;
   useEffect(() => {
-    const link = isShown && returnsTo !== null ? document.getElementById(rowLinkId(returnsTo)) : null;
+    const link = isShown && lastOpenedRow !== null ? document.getElementById(rowLinkId(lastOpenedRow)) : null;
     link?.scrollIntoView({ block: 'center', behavior: 'instant' });
     link?.focus({ preventScroll: true });
-  }, [isShown, returnsTo]);
+  }, [isShown, lastOpenedRow]);
 
   const workOf = useCallback((row: BatchRow) => table.work[keyOf(row)], [table.work]);
   const includedRows = useMemo(
-    () => last?.rows.filter((row) => !workOf(row)?.isSkipped) ?? noRows,
-    [last, workOf],
+    () => lastSnapshot?.rows.filter((row) => !workOf(row)?.isSkipped) ?? noRows,
+    [lastSnapshot, workOf],
   );
   const shownIncludedRows = useMemo(
     () => shown?.rows.filter((row) => !workOf(row)?.isSkipped) ?? noRows,
     [shown, workOf],
   );
-  const shared = useSharedStates(shownIncludedRows, !opensWarnings);
+  const shared = useSharedStates(shownIncludedRows, !showsAllWarnings);
   const confirmAll = useCallback(
     (unconfirmedRows: readonly BatchRow[]) =>
       tables.change(table.id, (current) =>
@@ -218,7 +218,9 @@ export function ReviewStep({
   const makeZip = () =>
     zip.make(includedRows.map((batchRow) => ({ row: batchRow, confirmed: workOf(batchRow)?.confirmed })));
   const row =
-    correctedNumber === null ? undefined : last?.rows.find(({ number }) => number === correctedNumber);
+    correctedNumber === null
+      ? undefined
+      : lastSnapshot?.rows.find(({ number }) => number === correctedNumber);
   return (
     <Step number={step} title={copy.title} isWide>
       {shown && (
@@ -281,13 +283,13 @@ export function ReviewStep({
       </p>
       {shown ? (
         <RowTable
-          key={shown.reading}
+          key={shown.generation}
           rows={shown.rows}
           workOf={workOf}
           shared={shared}
           subject={template.subject.key}
           identity={identity}
-          opensWarnings={opensWarnings}
+          showsAllWarnings={showsAllWarnings}
           {...actions}
         />
       ) : (

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { rowCopy } from '../../content/documents/batch-rows-copy.ts';
-import { severalCopy } from '../../content/documents/several-copy.ts';
+import { batchCopy } from '../../content/documents/several-copy.ts';
 import { createRowDrafts } from '../../features/documents/batch/row-drafts.ts';
 import type { BatchRow } from '../../features/documents/batch/rows.ts';
 import { logoUrl } from '../../features/documents/download/logo.ts';
@@ -18,7 +18,7 @@ const Form = memo(CompletionForm);
 
 const ignoreFiles = () => {};
 
-type Row = Pick<BatchRow, 'beginning'> & {
+type Row = Pick<BatchRow, 'draftData'> & {
   /** 32 hex digits, like the ids of drafts. */
   readonly id: string;
   /** Row number in the spreadsheet. */
@@ -45,9 +45,9 @@ type Props = {
 };
 
 /** Converts a row to a draft. The open row's draft keeps the person's name, because its file is named after it. */
-function draftOfRow({ id, number, values, beginning }: Row, openId: string, productId: string): Draft {
+function draftOfRow({ id, number, values, draftData }: Row, openId: string, productId: string): Draft {
   const draft = newDraft({ id, productId }, new Date().toISOString());
-  return { ...draft, name: id === openId ? '' : rowCopy.title(number), values, ...beginning };
+  return { ...draft, name: id === openId ? '' : rowCopy.title(number), values, ...draftData };
 }
 
 /** Edits a row in the form without storing a draft on the device. */
@@ -77,7 +77,7 @@ export function RowForm({ entry, template, rows, index, onAnswer, sourceOf, onBa
           </span>
         </h2>
         <TextButton before="back" onClick={onBack}>
-          {severalCopy.row.back}
+          {batchCopy.row.back}
         </TextButton>
       </div>
       <Form

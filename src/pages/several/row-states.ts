@@ -1,9 +1,9 @@
-import { severalCopy } from '../../content/documents/several-copy.ts';
+import { batchCopy } from '../../content/documents/several-copy.ts';
 import { type Confirmed, unconfirmedStates } from '../../features/documents/batch/figures.ts';
 import type { BatchRow, SharedStates } from '../../features/documents/batch/rows.ts';
 import { labelOf } from '../../features/documents/model/field.ts';
 
-const copy = severalCopy.review;
+const copy = batchCopy.review;
 
 export type RowState = {
   /** Labels of the answers to correct; '' for none. */
@@ -15,7 +15,7 @@ export type RowState = {
   /** Number of the row's blanks, and the labels of those that not every row has. */
   readonly blanks: { readonly count: number; readonly names: string };
   /** Names of the rows about the same person; '' for none. */
-  readonly twins: string;
+  readonly samePersonNames: string;
   readonly isReady: boolean;
 };
 
@@ -42,20 +42,20 @@ export function stateOf(
       count: blanks,
       names: labels.length === 0 ? '' : copy.blankNames(labels, blanks - labels.length),
     },
-    twins: samePersonRows.length === 0 ? '' : copy.twins(identity, samePersonRows),
+    samePersonNames: samePersonRows.length === 0 ? '' : copy.twins(identity, samePersonRows),
     isReady: problems.length + unconfirmed.length + warnings.length + blanks + samePersonRows.length === 0,
   };
 }
 
 /** Returns the states as words, the most urgent first; only «Lista» if there is nothing to check. */
 export function stateWords(state: RowState): readonly string[] {
-  const { problems, unconfirmed, warnings, blanks, twins, isReady } = state;
+  const { problems, unconfirmed, warnings, blanks, samePersonNames, isReady } = state;
   if (isReady) return [copy.ready];
   return [
     problems,
     ...unconfirmed,
     warnings.count === 0 ? '' : copy.warnings(warnings.count),
     blanks.count === 0 ? '' : copy.blanks(blanks.count),
-    twins,
+    samePersonNames,
   ].filter((words) => words !== '');
 }

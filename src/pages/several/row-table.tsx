@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { figureCopy } from '../../content/documents/batch-rows-copy.ts';
 import { nextYearCopy } from '../../content/documents/next-year-copy.ts';
-import { severalCopy } from '../../content/documents/several-copy.ts';
+import { batchCopy } from '../../content/documents/several-copy.ts';
 import { rowQuery } from '../../content/paths.ts';
 import type { RowFigure } from '../../features/documents/batch/figures.ts';
 import type { BatchRow, SharedStates } from '../../features/documents/batch/rows.ts';
@@ -11,10 +11,10 @@ import { Message } from '../../features/documents/form/review/field-messages.tsx
 import { type Field, labelOf } from '../../features/documents/model/field.ts';
 import { Icon } from '../../ui/images/icon.tsx';
 import { TextButton, TextLink } from '../../ui/text-link.tsx';
-import { MendField } from './mend-field.tsx';
+import { CorrectionField } from './mend-field.tsx';
 import { stateOf } from './row-states.ts';
 
-const copy = severalCopy.review;
+const copy = batchCopy.review;
 
 /** Returns the id of the link that opens the row in the form. */
 export const rowLinkId = (number: number) => `ver-fila-${number}`;
@@ -53,10 +53,10 @@ function FigureCell({ figure: { label, text, caption } }: { readonly figure: Row
   );
 }
 
-type StateProps = Pick<RowProps, 'row' | 'work' | 'shared' | 'identity' | 'onConfirm' | 'opensWarnings'>;
+type StateProps = Pick<RowProps, 'row' | 'work' | 'shared' | 'identity' | 'onConfirm' | 'showsAllWarnings'>;
 
-function State({ row, work, shared, identity, onConfirm, opensWarnings }: StateProps) {
-  const { problems, unconfirmed, warnings, blanks, twins, isReady } = stateOf(
+function State({ row, work, shared, identity, onConfirm, showsAllWarnings }: StateProps) {
+  const { problems, unconfirmed, warnings, blanks, samePersonNames, isReady } = stateOf(
     row,
     work?.confirmed,
     shared,
@@ -91,7 +91,7 @@ function State({ row, work, shared, identity, onConfirm, opensWarnings }: StateP
         </TextButton>
       )}
       {warnings.messages.length > 0 && (
-        <details open={opensWarnings}>
+        <details open={showsAllWarnings}>
           <summary className="cursor-pointer text-ink">
             <span key={warnings.count}>{copy.warnings(warnings.count)}</span>
           </summary>
@@ -115,7 +115,7 @@ function State({ row, work, shared, identity, onConfirm, opensWarnings }: StateP
           )}
         </p>
       )}
-      {twins !== '' && <p>{twins}</p>}
+      {samePersonNames !== '' && <p>{samePersonNames}</p>}
     </div>
   );
 }
@@ -135,7 +135,7 @@ function useWrongFields({ problems }: BatchRow): readonly Field[] {
 }
 
 export type RowActions = {
-  readonly onMend: (row: BatchRow, key: string, text: string) => void;
+  readonly onCorrect: (row: BatchRow, key: string, text: string) => void;
   /** Sets the order of day and month for a column. Only spreadsheets have columns. */
   readonly onOrder?: ((column: number, order: DateOrder) => void) | undefined;
   /** Removes the row. If undefined, each row has a checkbox that leaves it out. */
@@ -152,10 +152,10 @@ type RowProps = RowActions & {
   /** Label of the field that must be unique among the rows. */
   readonly identity: string;
   /** True to show the warnings of each row without a click. */
-  readonly opensWarnings: boolean;
+  readonly showsAllWarnings: boolean;
 };
 
-function Row({ row, work, subject, onMend, onOrder, onSkip, onRemove, ...state }: RowProps) {
+function Row({ row, work, subject, onCorrect, onOrder, onSkip, onRemove, ...state }: RowProps) {
   const { number, name, values, problems, figures, originals } = row;
   const wrongFields = useWrongFields(row);
   const title = copy.rowNumber(number);
@@ -206,12 +206,12 @@ function Row({ row, work, subject, onMend, onOrder, onSkip, onRemove, ...state }
       {wrongFields.length > 0 && !isSkipped && (
         <div className="col-span-full grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4 pt-2 pb-1 @min-[65rem]/rows:pl-10">
           {wrongFields.map((field) => (
-            <MendField
+            <CorrectionField
               key={field.key}
               field={{ ...field, label: labelOf(field, values) }}
               problem={problems.find((problem) => problem.field.key === field.key)}
               row={title}
-              onMend={(key, text) => onMend(row, key, text)}
+              onCorrect={(key, text) => onCorrect(row, key, text)}
               onOrder={onOrder}
             />
           ))}
@@ -232,7 +232,7 @@ function hasSameProps(previous: RowProps, next: RowProps): boolean {
     previous.row.samePersonRows.join() === next.row.samePersonRows.join() &&
     previous.work === next.work &&
     previous.shared === next.shared &&
-    previous.onMend === next.onMend &&
+    previous.onCorrect === next.onCorrect &&
     previous.onConfirm === next.onConfirm &&
     previous.onRemove === next.onRemove
   );

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
-import { severalCopy } from '../../content/documents/several-copy.ts';
+import { batchCopy } from '../../content/documents/several-copy.ts';
 import { sourceOf } from '../../features/documents/batch/row-answers.ts';
 import type { DateOrder } from '../../features/documents/batch/survey/choices.ts';
 import {
@@ -26,7 +26,7 @@ import {
 } from '../../features/documents/batch/table.ts';
 import { useDownload } from '../../features/documents/download/use-download.ts';
 import { UndoNotice } from '../../features/documents/form/drafts/panel/undo.tsx';
-import { formTemplateOf } from '../../features/documents/form/inputs/layout-views.ts';
+import { fetchFormTemplate } from '../../features/documents/form/inputs/layout-views.ts';
 import type { Template } from '../../features/documents/model/document.ts';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
 import { writeExampleSheet } from '../../features/documents/sheet/sheet-files.ts';
@@ -96,10 +96,10 @@ function TableDesk({ entry, template, table, rowNumber, isFresh, onBack }: Table
     // The address may come from a different reading of the sheet.
     if (!survey.people.some(({ number }) => number === rowNumber))
       return <Navigate to={{ search: '' }} replace />;
-    const readRows = rows.last?.rows ?? [];
+    const readRows = rows.lastSnapshot?.rows ?? [];
     const index = readRows.findIndex(({ number }) => number === rowNumber);
     const row = readRows[index];
-    if (!row || formRow !== rowNumber) return <Loading label={severalCopy.review.reading} />;
+    if (!row || formRow !== rowNumber) return <Loading label={batchCopy.review.reading} />;
     return (
       <RowForm
         key={rowNumber}
@@ -135,7 +135,7 @@ function TableDesk({ entry, template, table, rowNumber, isFresh, onBack }: Table
           step={4}
           columns={survey.columns}
           onOrder={setOrder}
-          returnsTo={lastOpen}
+          lastOpenedRow={lastOpen}
         />
       )}
     </>
@@ -143,7 +143,7 @@ function TableDesk({ entry, template, table, rowNumber, isFresh, onBack }: Table
 }
 
 function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
-  const template = use(formTemplateOf(entry));
+  const template = use(fetchFormTemplate(entry));
   const table = tableOf(useStore(useStoreOf(createTableStore), noTables), entry.productId);
   const { download } = useDownload(downloadCopy.support, downloadCopy.again);
   const navigate = useNavigate();
@@ -154,7 +154,7 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
   function saveExample(): void {
     void download(async () => {
       const sheet = await writeExampleSheet(template, localDay(new Date()));
-      return new File([sheet], severalCopy.sheet.exampleName, { type: sheet.type });
+      return new File([sheet], batchCopy.sheet.exampleName, { type: sheet.type });
     });
   }
   return (
@@ -181,7 +181,7 @@ function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
 }
 
 /** Page that makes many documents from a spreadsheet. Its chunk contains all the code that only buyers need. */
-export function SeveralDesk(props: { readonly entry: DocumentEntry }) {
+export function BatchDesk(props: { readonly entry: DocumentEntry }) {
   return (
     <Suspense fallback={<Loading />}>
       <LoadedDesk {...props} />

@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react';
-import { severalCopy } from '../../content/documents/several-copy.ts';
+import { batchCopy } from '../../content/documents/several-copy.ts';
 import type { Column } from '../../features/documents/batch/columns.ts';
 import { type BatchRow, type SharedStates, sharedStates } from '../../features/documents/batch/rows.ts';
 import { type TableWork, type WorkStore, withTyped } from '../../features/documents/batch/table.ts';
@@ -7,9 +7,9 @@ import { fieldsOf, type Template } from '../../features/documents/model/document
 import { type Field, labelOf } from '../../features/documents/model/field.ts';
 import { Note } from '../../ui/notices/note.tsx';
 import { Summary } from '../../ui/summary.tsx';
-import { MendField } from './mend-field.tsx';
+import { CorrectionField } from './mend-field.tsx';
 
-const copy = severalCopy.review;
+const copy = batchCopy.review;
 
 const noWarnings: ReadonlySet<string> = new Set();
 
@@ -67,13 +67,13 @@ function AnswersForAll(props: Props) {
       </Summary>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] items-end gap-4 pt-2 pb-3">
         {fields.map((field) => (
-          <MendField
+          <CorrectionField
             key={field.key}
             field={{ ...field, label: labelOf(field, first.values) }}
             typed={table.typed[field.key] ?? ''}
             problem={first.problems.find((problem) => problem.field.key === field.key)}
             row={copy.allRows}
-            onMend={(key, text) => tables.change(table.id, (current) => withTyped(current, key, text))}
+            onCorrect={(key, text) => tables.change(table.id, (current) => withTyped(current, key, text))}
           />
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useId, useRef, useState } from 'react';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
-import { severalCopy } from '../../content/documents/several-copy.ts';
+import { batchCopy } from '../../content/documents/several-copy.ts';
 import { focusCopy } from '../../content/focus-copy.ts';
 import { createTableStore, noTables, type Table } from '../../features/documents/batch/table.ts';
 import { offerUndo } from '../../features/documents/form/drafts/panel/undo.tsx';
@@ -13,12 +13,12 @@ import { Icon } from '../../ui/images/icon.tsx';
 import { Alert } from '../../ui/notices/alert.tsx';
 import { Note } from '../../ui/notices/note.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { useWorkSaved } from '../../ui/work-bar.ts';
+import { useSavingNote } from '../../ui/work-bar.ts';
 import { Step } from './step.tsx';
 import { useDroppedFile } from './use-dropped-file.ts';
 import { useSheetReading } from './use-sheet-reading.ts';
 
-const copy = severalCopy.sheet;
+const copy = batchCopy.sheet;
 
 /** Maximum length of a refused paste that stays in the area, because the browser lays out all of it at once. */
 const maxShown = 100_000;
@@ -32,8 +32,8 @@ type ReadSheetProps = {
 /** Names the sheet that was read, with a button that erases it. */
 function ReadSheet({ table, onErase }: ReadSheetProps) {
   const tables = useStoreOf(createTableStore);
-  const { isKept } = useStore(tables, noTables);
-  useWorkSaved(isKept ? null : focusCopy.notSaved);
+  const { isStored } = useStore(tables, noTables);
+  useSavingNote(isStored ? null : focusCopy.notSaved);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
@@ -59,10 +59,10 @@ function ReadSheet({ table, onErase }: ReadSheetProps) {
           {copy.erase}
         </Button>
       </div>
-      {isKept ? (
-        <Note icon="shield">{severalCopy.kept}</Note>
+      {isStored ? (
+        <Note icon="shield">{batchCopy.kept}</Note>
       ) : (
-        <Alert className="">{severalCopy.notKept}</Alert>
+        <Alert className="">{batchCopy.notKept}</Alert>
       )}
     </>
   );
@@ -177,7 +177,7 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
       {table ? (
         <ReadSheet table={table} onErase={() => title.current?.focus({ preventScroll: true })} />
       ) : (
-        <Note icon="shield">{severalCopy.kept}</Note>
+        <Note icon="shield">{batchCopy.kept}</Note>
       )}
     </Step>
   );

@@ -1,4 +1,4 @@
-import { severalCopy } from '../../content/documents/several-copy.ts';
+import { batchCopy } from '../../content/documents/several-copy.ts';
 import { useWorkProgress } from '../../ui/work-bar.ts';
 
 type Props = {
@@ -12,6 +12,6 @@ type Props = {
 /** Shows in the bar above the page how many of its steps are done. */
 export function StepProgress({ step, steps, isDone = false }: Props) {
   const done = isDone ? step : step - 1;
-  useWorkProgress(done / steps, severalCopy.stepOf(step, steps));
+  useWorkProgress(done / steps, batchCopy.stepOf(step, steps));
   return null;
 }

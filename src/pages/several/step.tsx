@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { severalCopy } from '../../content/documents/several-copy.ts';
+import { batchCopy } from '../../content/documents/several-copy.ts';
 
 type Props = {
   readonly number: number;
@@ -26,7 +26,7 @@ export function Step({ number, title, ref, isWide = false, children }: Props) {
         className="scroll-mt-[calc(var(--spacing-header)+1rem)] text-h3 focus-visible:shadow-none"
       >
         <span className="mb-1 block font-sans text-label text-ink-500 uppercase">
-          {severalCopy.step(number)}
+          {batchCopy.step(number)}
         </span>
         <span>{title}</span>
       </h2>

@@ -8,7 +8,7 @@ import { codePages } from '../../features/documents/sheet/code-pages.ts';
 import { useStoreOf } from '../../platform/store.ts';
 import { Icon, type IconName } from '../../ui/images/icon.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useFocusFallback } from '../../ui/use-kept-focus.ts';
 import { Fact } from './fact.tsx';
 import { LabelledSelect } from './labelled-select.tsx';
 import { HeadingRowChoice, SheetChoice } from './sheet-choices.tsx';
@@ -77,7 +77,7 @@ function LeftOut({ template, survey, change }: PartProps & Pick<Props, 'template
       >
         {leftOut.length === 0
           ? copy.includedRows(choices.included.length)
-          : copy.leftOut(leftOut.length, examples, template.spreadsheet.people)}
+          : copy.leftOut(leftOut.length, examples, template.spreadsheet.rowNoun)}
       </Fact>
       {isOpen && (
         <li className="pb-3 sm:pl-7.5">
@@ -155,14 +155,23 @@ function columnName(index: number): string {
 
 /** Lists losses that are corrected row by row, because no choice fixes them for all rows. */
 function Losses({ survey }: Pick<Props, 'survey'>) {
-  const { damaged, lost, withoutCheckDigit, blankWords, merged, tableBelow, tableBeside, total, sheet } =
-    survey;
+  const {
+    damaged,
+    lostText,
+    withoutCheckDigit,
+    blankMarkers,
+    merged,
+    tableBelow,
+    tableBeside,
+    total,
+    sheet,
+  } = survey;
   const lines: readonly (readonly [IconName, string | false])[] = [
     ['info', total > maxPeople && copy.tooMany(total, maxPeople)],
     ['alert', damaged.count > 0 && copy.damaged(damaged.count, damaged.example)],
-    ['alert', lost.count > 0 && copy.lost(lost.count, lost.example)],
+    ['alert', lostText.count > 0 && copy.lost(lostText.count, lostText.example)],
     ['alert', withoutCheckDigit.length > 0 && copy.checkDigit(withoutCheckDigit)],
-    ['info', blankWords.count > 0 && copy.blankWords(blankWords.count, blankWords.examples)],
+    ['info', blankMarkers.count > 0 && copy.blankWords(blankMarkers.count, blankMarkers.examples)],
     ['info', merged.size > 0 && copy.merged(merged.size)],
     ['alert', tableBelow !== null && copy.tableBelow(tableBelow.row, tableBelow.count)],
     ['alert', tableBeside !== null && copy.tableBeside(columnName(tableBeside))],
@@ -182,9 +191,9 @@ function Losses({ survey }: Pick<Props, 'survey'>) {
 export function SurveyFacts({ template, table, survey }: Props) {
   const id = useId();
   const change = useChangeReading(table, survey);
-  const focus = useKeptFocus<HTMLElement>();
+  const focus = useFocusFallback<HTMLElement>();
   const { sheet, headingRow, columns, people, total, names, options } = survey;
-  const subjects = template.spreadsheet.people;
+  const subjects = template.spreadsheet.rowNoun;
   const isRecognised = columns.some(({ key }) => key !== null);
   const otherSheets = table.workbook.sheets
     .filter((candidate) => candidate !== sheet)

@@ -11,20 +11,20 @@ import type { Survey } from '../../features/documents/batch/survey/survey.ts';
 import { rowKey, type Table, type TableWork } from '../../features/documents/batch/table.ts';
 import type { Template } from '../../features/documents/model/document.ts';
 
-export type ReadRows = {
+export type RowsSnapshot = {
   readonly rows: readonly BatchRow[];
   /** Changes when row numbers may refer to other people than before. */
-  readonly reading: number;
+  readonly generation: number;
 };
 
-export type Rows = {
+export type RowsState = {
   /** Rows of the last reading; null before the first. */
-  readonly last: ReadRows | null;
+  readonly lastSnapshot: RowsSnapshot | null;
   /** True while the rows are read again. */
   readonly isReading: boolean;
 };
 
-type Ready = { readonly reader: RowReader; readonly reading: number };
+type Ready = { readonly reader: RowReader; readonly generation: number };
 
 /**
  * Reads a sheet's people again whenever the choices about its reading or the common answers change.
@@ -36,7 +36,7 @@ export function useRows(
   survey: Survey,
   common: CommonAnswers,
   today: string,
-): Rows {
+): RowsState {
   const reader = useMemo(() => rowReader(survey, common, template, today), [survey, common, template, today]);
   return useReadRows(reader, table);
 }
@@ -45,7 +45,7 @@ export function useRows(
  * Reads the rows in slices whenever the reader changes. The previous rows stay until the new ones are ready.
  * @param keepsNumbers true if a row number means the same person with every reader
  */
-export function useReadRows(reader: RowReader, { work }: TableWork, keepsNumbers = false): Rows {
+export function useReadRows(reader: RowReader, { work }: TableWork, keepsNumbers = false): RowsState {
   const [ready, setReady] = useState<Ready | null>(null);
   const prepare = useEffectEvent((signal: AbortSignal) =>
     prepareRows(reader, (number) => work[rowKey(reader.sheet, number)]?.changes, signal),
@@ -53,12 +53,13 @@ export function useReadRows(reader: RowReader, { work }: TableWork, keepsNumbers
   useEffect(() => {
     const controller = new AbortController();
     prepare(controller.signal).then(
-      () => setReady((previous) => ({ reader, reading: keepsNumbers ? 1 : (previous?.reading ?? 0) + 1 })),
+      () =>
+        setReady((previous) => ({ reader, generation: keepsNumbers ? 1 : (previous?.generation ?? 0) + 1 })),
       () => {},
     );
     return () => controller.abort();
   }, [reader, keepsNumbers]);
-  const last = useMemo(() => {
+  const lastSnapshot = useMemo(() => {
     if (!ready) return null;
     const workOf = (number: number) => work[rowKey(ready.reader.sheet, number)];
     const rows = readRows(
@@ -66,7 +67,7 @@ export function useReadRows(reader: RowReader, { work }: TableWork, keepsNumbers
       (number) => workOf(number)?.changes,
       (number) => workOf(number)?.isSkipped === true,
     );
-    return { rows, reading: ready.reading };
+    return { rows, generation: ready.generation };
   }, [ready, work]);
-  return { last, isReading: ready?.reader !== reader };
+  return { lastSnapshot, isReading: ready?.reader !== reader };
 }

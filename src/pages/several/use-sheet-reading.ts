@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { severalCopy } from '../../content/documents/several-copy.ts';
+import { batchCopy } from '../../content/documents/several-copy.ts';
 import { sheetCopy } from '../../content/documents/sheet-copy.ts';
 import { createTableStore, newTable, tableOf } from '../../features/documents/batch/table.ts';
 import { offerUndo } from '../../features/documents/form/drafts/panel/undo.tsx';
@@ -32,7 +32,7 @@ export function useSheetReading({ productId }: Template, onRead: () => void) {
     }
     const previousTable = tableOf(tables.get(), productId);
     const undo = tables.put(newTable({ productId, file, workbook: result.workbook }, new Date()));
-    if (previousTable) offerUndo(severalCopy.sheet.replaced, undo);
+    if (previousTable) offerUndo(batchCopy.sheet.replaced, undo);
     setState({ step: 'idle' });
     onRead();
     return true;

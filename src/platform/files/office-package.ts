@@ -3,14 +3,14 @@
 import { partLimits, readXml, type XmlHandlers } from './xml.ts';
 import type { Zip } from './zip.ts';
 
-export type Relation = {
+export type Relationship = {
   readonly id: string;
   /**
    * Last segment of the type's URL, such as 'worksheet'. Files of the strict variant have other URLs with the same last
    * segment.
    */
   readonly type: string;
-  /** Path to pass to {@link OfficePackage.part}. */
+  /** Path to pass to {@link OfficePackage.readPart}. */
   readonly path: string;
 };
 
@@ -18,19 +18,19 @@ export type OfficePackage = {
   /** Normalized paths of all parts, in file order. */
   readonly paths: readonly string[];
   /** Returns the bytes of a part; null if it doesn't exist. */
-  readonly part: (path: string) => Uint8Array | null;
+  readonly readPart: (path: string) => Uint8Array | null;
   readonly has: (path: string) => boolean;
   /**
    * Reads the relations of a part, or those of the package if the path is ''.
    * @throws Error if the relations are damaged
    */
-  readonly relations: (path: string) => readonly Relation[];
+  readonly relationships: (path: string) => readonly Relationship[];
   /**
    * Finds the main part. Returns null if there is none.
    * @param fallbackPaths paths to try if the relations have no main part
    * @throws Error if the relations are damaged
    */
-  readonly main: (...fallbackPaths: readonly string[]) => string | null;
+  readonly findMainPart: (...fallbackPaths: readonly string[]) => string | null;
 };
 
 function unescapePath(path: string): string {
@@ -63,16 +63,16 @@ const relationLimits = { ...partLimits, events: 20_000 };
 export function openPackage(zip: Zip): OfficePackage {
   const names = new Map([...zip.names].map((name) => [normalize(name), name]));
 
-  function part(path: string): Uint8Array | null {
+  function readPart(path: string): Uint8Array | null {
     const name = names.get(normalize(path));
     return name === undefined ? null : (zip.inflate([name])[name] ?? null);
   }
 
-  function relations(path: string): readonly Relation[] {
+  function relationships(path: string): readonly Relationship[] {
     const source = normalize(path);
     const folder = folderOf(source);
-    const bytes = part(`${folder}_rels/${source.slice(folder.length)}.rels`);
-    const relationList: Relation[] = [];
+    const bytes = readPart(`${folder}_rels/${source.slice(folder.length)}.rels`);
+    const relationList: Relationship[] = [];
     if (!bytes) return relationList;
     const open: XmlHandlers['open'] = (name, { Id = '', Type = '', Target = '' }) => {
       if (name !== 'Relationship') return;
@@ -84,10 +84,10 @@ export function openPackage(zip: Zip): OfficePackage {
 
   const has = (path: string) => names.has(normalize(path));
 
-  function main(...fallbackPaths: readonly string[]): string | null {
-    const mainPath = relations('').find(({ type }) => type === 'officeDocument')?.path;
+  function findMainPart(...fallbackPaths: readonly string[]): string | null {
+    const mainPath = relationships('').find(({ type }) => type === 'officeDocument')?.path;
     return [mainPath, ...fallbackPaths].find((path) => path !== undefined && has(path)) ?? null;
   }
 
-  return { paths: [...names.keys()], part, has, relations, main };
+  return { paths: [...names.keys()], readPart, has, relationships, findMainPart };
 }

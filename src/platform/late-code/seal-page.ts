@@ -1,5 +1,5 @@
 // Seals a page: loads everything that the page may need, then adds a policy that forbids sending data.
-import { idle, withTimeLimit } from '../async.ts';
+import { waitForIdle, withTimeLimit } from '../async.ts';
 import { collectFiles, fetchAhead, manifestFile, readManifest } from './fetch-ahead.ts';
 import { idleModules } from './fetch-when-idle.ts';
 import { lateModulesOf } from './late-modules.ts';
@@ -24,7 +24,7 @@ async function loadCode(modules: readonly string[], skip: (module: string) => bo
     // Add the preload link that Vite's import code looks for. On a sealed page Vite couldn't add it.
     await fetchAhead(module);
     // Evaluate only when the page is idle, so that typing on a slow phone doesn't wait.
-    await idle();
+    await waitForIdle();
     // Import the files now, because WebKit downloads a file again if it was only preloaded.
     for (const file of collectFiles(manifest, module)) await import(/* @vite-ignore */ `/${file}`);
   }
@@ -143,7 +143,7 @@ export async function sealPage({ module, skip, images, prepare, signal }: SealOp
     await Promise.all([prepare(), loadCode([module, ...idleModules], skip), copyWorkers(), loadTypefaces()]);
     // Copy images last, because the page may have added some meanwhile.
     await copyImages([...images, ...imageAddresses()]);
-    await idle();
+    await waitForIdle();
     signal.throwIfAborted();
     markSealed(location.pathname);
     showCopies();

@@ -4,4 +4,4 @@ import { createStore } from '../store.ts';
  * True after the page has noticed that typed data were cleared, until the person decides what to do. This is a separate
  * file because every page needs it.
  */
-export const cleared = createStore(false);
+export const isDataCleared = createStore(false);

@@ -80,7 +80,7 @@ export function createPersistedStore<T extends object>({
       if (stored !== null) adoptStored(stored);
       else if (removesEmpty) store.set(empty);
     }
-    const sharedText = merge ? storage.readShared(key) : null;
+    const sharedText = merge ? storage.readOverriddenLocal(key) : null;
     if (sharedText !== lastSharedText) {
       lastSharedText = sharedText;
       if (sharedText !== null) adoptStored(sharedText);

@@ -115,7 +115,7 @@ export function createStorage(tabWindow: StorageWindow = globalThis) {
       return text === null || put('sessionStorage', key, text);
     },
     /** Returns the text in localStorage if this tab has a different one, which localStorage has refused; else null. */
-    readShared: (key: string) => (isRefused(key) ? get('localStorage', key) : null),
+    readOverriddenLocal: (key: string) => (isRefused(key) ? get('localStorage', key) : null),
     /** True if localStorage has the last text that this page has written under the key. */
     isStoredLocally: (key: string) => !isRefused(key) && get('localStorage', key) !== null,
     /** Returns the keys that start with the prefix and have a text in this tab. */
@@ -124,7 +124,7 @@ export function createStorage(tabWindow: StorageWindow = globalThis) {
       return [...keys].filter((key) => key.startsWith(prefix));
     },
     /** True if localStorage stores values. Tests it by storing one. */
-    acceptsItems: (): boolean => {
+    isLocalStorageWritable: (): boolean => {
       const key = 'mle.probe';
       const isStored = put('localStorage', key, key);
       remove('localStorage', key);
@@ -136,7 +136,7 @@ export function createStorage(tabWindow: StorageWindow = globalThis) {
       tabWindow.document?.addEventListener('visibilitychange', listener);
     },
     /** Calls back when the visitor returns to the page, and when its visibility changes. */
-    onReturn: (listener: () => void): void => {
+    onVisibilityChange: (listener: () => void): void => {
       tabWindow.addEventListener?.('focus', listener);
       tabWindow.addEventListener?.('pageshow', listener);
       tabWindow.document?.addEventListener('visibilitychange', listener);
@@ -159,7 +159,7 @@ export const {
   readItem,
   writeItem,
   removeItem,
-  acceptsItems,
+  isLocalStorageWritable,
   readTabItem,
   writeTabItem,
   onStorageChange,

@@ -2,7 +2,7 @@
 
 import { randomId } from '../random-id.ts';
 import { createStore } from '../store.ts';
-import { cleared as pageCleared } from './cleared.ts';
+import { isDataCleared as pageCleared } from './cleared.ts';
 import { type DeviceStorage, deviceStorage } from './storage.ts';
 
 /**
@@ -85,7 +85,7 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
     };
   };
 
-  storage.onReturn(isCleared);
+  storage.onVisibilityChange(isCleared);
 
   return {
     ...storage,

@@ -2,19 +2,19 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Icon } from '../images/icon.tsx';
 import { toast } from '../notices/toast.ts';
-import type { QuestionProps } from './dialog.tsx';
+import type { ConfirmDialogProps } from './dialog.tsx';
 import { useLazyDialog } from './use-lazy-dialog.ts';
 
 type Props = {
   /** Name of the dialog, unique on the page. */
   readonly name: string;
-  /** Loads the code of the dialog (`Question`). It must stay the same function. */
-  readonly load: () => Promise<ComponentType<QuestionProps>>;
+  /** Loads the code of the dialog (`ConfirmDialog`). It must stay the same function. */
+  readonly load: () => Promise<ComponentType<ConfirmDialogProps>>;
   readonly label: string;
   readonly title: string;
-  readonly answers: QuestionProps['answers'];
+  readonly answers: ConfirmDialogProps['labels'];
   /** Title and text of the toast after confirmation. Leave it out if the page itself reports the result. */
-  readonly done?: readonly [title: string, text: string];
+  readonly doneToast?: readonly [title: string, text: string];
   readonly onConfirm: () => void;
   /** Explains what would be lost. */
   readonly children: ReactNode;
@@ -22,7 +22,7 @@ type Props = {
 
 /** Button for an action that removes something, after a confirmation dialog. */
 export function ConfirmButton(props: Props) {
-  const { name, load, label, title, answers, done, onConfirm, children } = props;
+  const { name, load, label, title, answers, doneToast, onConfirm, children } = props;
   const { button, Dialog, state, close } = useLazyDialog(name, load);
   return (
     <>
@@ -34,11 +34,11 @@ export function ConfirmButton(props: Props) {
         <Dialog
           {...state}
           title={title}
-          answers={answers}
-          onYes={() =>
+          labels={answers}
+          onConfirm={() =>
             close(() => {
               onConfirm();
-              if (done) toast('info', ...done);
+              if (doneToast) toast('info', ...doneToast);
             })
           }
         >
@@ -49,7 +49,7 @@ export function ConfirmButton(props: Props) {
   );
 }
 
-type EraseProps = Pick<ComponentProps<typeof ConfirmButton>, 'name' | 'load' | 'done' | 'onConfirm'> & {
+type EraseProps = Pick<ComponentProps<typeof ConfirmButton>, 'name' | 'load' | 'doneToast' | 'onConfirm'> & {
   readonly copy: {
     readonly action: string;
     readonly title: string;

@@ -165,19 +165,26 @@ export function Card({ open, onOpenChange, title, closeLabel, hasToast = false, 
   );
 }
 
-export type QuestionProps = {
+export type ConfirmDialogProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   /** Explains what would be lost. Screen readers read it with the title. */
   readonly children: ReactNode;
-  readonly answers: { readonly yes: string; readonly no: string };
+  readonly labels: { readonly yes: string; readonly no: string };
   /** Called when the person confirms. It must also close the dialog. */
-  readonly onYes: () => void;
+  readonly onConfirm: () => void;
 };
 
 /** Confirmation dialog before an action that can't be undone. The focus starts on the answer that cancels it. */
-export function Question({ open, onOpenChange, title, children, answers, onYes }: QuestionProps) {
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  labels,
+  onConfirm,
+}: ConfirmDialogProps) {
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (
     <Panel
@@ -201,10 +208,10 @@ export function Question({ open, onOpenChange, title, children, answers, onYes }
           ref={cancelRef}
           onClick={() => onOpenChange(false)}
         >
-          {answers.no}
+          {labels.no}
         </Button>
-        <Button variant="danger" className="flex-[1_1_10rem]" onClick={onYes}>
-          {answers.yes}
+        <Button variant="danger" className="flex-[1_1_10rem]" onClick={onConfirm}>
+          {labels.yes}
         </Button>
       </div>
     </Panel>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { dismissPassing } from '../notices/toast.ts';
+import { dismissTransientToasts } from '../notices/toast.ts';
 
 const WithPanels = v.object({ panels: v.array(v.string()) });
 
@@ -42,7 +42,7 @@ export function usePanel(name: string) {
     const panels = panelsIn(latestLocation.current);
     if (panels.includes(name)) return;
     // Toasts would cover the first lines of the panel.
-    dismissPassing();
+    dismissTransientToasts();
     // Don't restore the scroll position on Back, because closing the panel may have scrolled elsewhere, for example to
     // the title of a list from which the person has just deleted an item.
     history.scrollRestoration = 'manual';
@@ -64,7 +64,7 @@ export function usePanel(name: string) {
 }
 
 /** Removes the history entries of panels that a reload has closed, so that Back leaves the page. */
-export function useClosedOnReload(): void {
+export function useRemoveStalePanels(): void {
   const navigate = useNavigate();
   const staleCount = useRef(usePanelCount());
   useEffect(() => {

@@ -29,7 +29,7 @@ const unsentAttributes = {
 } as const;
 
 /** Attributes of a field whose text isn't words, such as a RUT or an e-mail address. */
-export const notWords = { autoCapitalize: 'none' } as const;
+export const noAutoCapitalize = { autoCapitalize: 'none' } as const;
 
 export function TextControl({ size, className, ...rest }: Omit<ComponentProps<'input'>, 'size'> & Look) {
   return <input type="text" className={classes({ size, className })} {...unsentAttributes} {...rest} />;

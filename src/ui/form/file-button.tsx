@@ -2,9 +2,9 @@ import { type ComponentProps, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { TextButton } from '../text-link.tsx';
 
-type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  /** Looks like a link if 'text', otherwise like a button. */
-  readonly look?: 'text' | undefined;
+type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'variant'> & {
+  /** Looks like a link if 'text'. */
+  readonly variant?: 'text' | 'line' | 'main' | undefined;
   readonly label: string;
   readonly accept: string;
   readonly multiple?: boolean;
@@ -12,12 +12,19 @@ type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   readonly onChoose: (files: readonly File[]) => void;
 };
 
-export function FileButton({ look, label, accept, multiple = false, onChoose, ...button }: Props) {
+export function FileButton({
+  variant = 'line',
+  label,
+  accept,
+  multiple = false,
+  onChoose,
+  ...button
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
   return (
     <>
-      {look === 'text' ? (
+      {variant === 'text' ? (
         <TextButton
           ref={button.ref}
           aria-busy={Boolean(button.busy)}
@@ -26,7 +33,7 @@ export function FileButton({ look, label, accept, multiple = false, onChoose, ..
           {button.busy || button.children}
         </TextButton>
       ) : (
-        <Button variant="line" small {...button} onClick={choose} />
+        <Button variant={variant} small {...button} onClick={choose} />
       )}
       {/* Keyboards and screen readers use the button, which opens this input. */}
       <input

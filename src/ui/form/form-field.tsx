@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { visibleText } from '../../platform/visible-text.ts';
+import { removeInvisible } from '../../platform/visible-text.ts';
 import { Icon } from '../images/icon.tsx';
 import { TextControl } from './control.tsx';
 
@@ -22,12 +22,12 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'size'> & {
    * True if screen readers don't announce the error when it appears, because they announce another field's error, or
    * because the focus moves to this field.
    */
-  readonly isQuiet?: boolean;
+  readonly suppressAlert?: boolean;
   readonly className?: string;
 };
 
 /** Input with a label above it and its error below it. */
-export function Field({ id, label, error, isQuiet = false, className = '', ...input }: Props) {
+export function Field({ id, label, error, suppressAlert = false, className = '', ...input }: Props) {
   return (
     <div className={`grid grid-cols-1 content-start gap-1.5 ${className}`}>
       <label className="font-semibold text-ink" htmlFor={id}>
@@ -40,7 +40,7 @@ export function Field({ id, label, error, isQuiet = false, className = '', ...in
         {...input}
       />
       {error && (
-        <ProblemText id={`${id}-error`} role={isQuiet ? undefined : 'alert'}>
+        <ProblemText id={`${id}-error`} role={suppressAlert ? undefined : 'alert'}>
           {error}
         </ProblemText>
       )}
@@ -62,7 +62,7 @@ type KeptProps = Omit<
   /** Stores the answer, even if it is invalid. Called on every keystroke and on blur. */
   readonly onWrite: (text: string) => void;
   /** Formats the answer on blur, or when the browser fills the field in. */
-  readonly tidy: (text: string) => string;
+  readonly format: (text: string) => string;
 };
 
 /**
@@ -75,12 +75,12 @@ export function afterClick(callback: () => void): void {
 }
 
 /** Field that stores its answer while the person types. */
-export function KeptField({
+export function AutoSavedField({
   id: customId,
   problem,
   showsWhileTyping = false,
   onWrite,
-  tidy,
+  format,
   ...field
 }: KeptProps) {
   const generatedId = useId();
@@ -96,12 +96,12 @@ export function KeptField({
         // Autofill changes fields without focusing them. A focused field may have missed its focus event.
         const isActive = target === document.activeElement;
         if (isActive) setTyping(true);
-        onWrite(isActive ? target.value : tidy(visibleText(target.value)));
+        onWrite(isActive ? target.value : format(removeInvisible(target.value)));
       }}
       onFocus={() => setTyping(true)}
       onBlur={({ target }) => {
         afterClick(() => setTyping(false));
-        onWrite(tidy(visibleText(target.value)));
+        onWrite(format(removeInvisible(target.value)));
       }}
     />
   );

@@ -8,7 +8,7 @@ type Answers<Key extends string> = Readonly<Record<Key, string>>;
  * Returns the schema of an answer.
  * @param problemOf returns the problem in Spanish, or null if the answer is valid
  */
-export function answer(problemOf: (text: string) => string | null) {
+export function answerSchema(problemOf: (text: string) => string | null) {
   return v.pipe(
     v.string(),
     v.check(
@@ -26,7 +26,7 @@ export function answer(problemOf: (text: string) => string | null) {
 export function useFormCheck<Key extends string>(schema: v.GenericSchema<Answers<Key>>) {
   const id = useId();
   /** Ref of the fields' container, which a caller sets if a closed `details` may contain the fields. */
-  const place = useRef<HTMLElement>(null);
+  const containerRef = useRef<HTMLElement>(null);
   const summaryRef = useRef<HTMLElement>(null);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   /**
@@ -48,21 +48,21 @@ export function useFormCheck<Key extends string>(schema: v.GenericSchema<Answers
       setAnnouncedField(foundProblems.size === 1 && focused === first ? focused : null);
     });
     if (first === undefined) return true;
-    const details = place.current?.closest('details');
+    const details = containerRef.current?.closest('details');
     if (details) details.open = true;
     (summaryRef.current ?? document.getElementById(idOf(first)))?.focus();
     return false;
   }
 
   return {
-    place,
+    place: containerRef,
     idOf,
     check,
     /** True if the last check found a problem. Problems then also show while the person types. */
     hasProblems: problems.size > 0,
     /** Returns the problem that the last check found in an answer. */
     problemOf: (key: Key): string | undefined => problems.get(key),
-    isQuiet: (key: Key) => key !== announcedField,
+    suppressesAlert: (key: Key) => key !== announcedField,
     /** Handles the form's `onChange`. The changed field announces its own problem from then on. */
     onChange: ({ target }: FormEvent) =>
       setAnnouncedField(target instanceof HTMLInputElement ? target.name : null),

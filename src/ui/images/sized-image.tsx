@@ -11,10 +11,10 @@ export type SizedFiles = {
  * Priority of an image. 'eager' is for images above the fold, and 'first' for the page's largest paint. 'wide-first' is
  * for images that are the largest paint only on wide screens.
  */
-export type Loading = 'lazy' | 'eager' | 'wide-first' | 'first';
+export type ImageLoading = 'lazy' | 'eager' | 'wide-first' | 'first';
 
 /** Image files with the size of one of them in pixels. */
-export type Cut = {
+export type ImageCrop = {
   readonly files: SizedFiles;
   readonly size: { readonly width: number; readonly height: number };
 };
@@ -28,9 +28,9 @@ type Props = {
   readonly height: number;
   readonly alt: string;
   readonly className?: string | undefined;
-  readonly loading?: Loading | undefined;
+  readonly loading?: ImageLoading | undefined;
   /** Another crop of the picture for phones, with its CSS width. */
-  readonly narrow?: Cut & { readonly sizes: string };
+  readonly narrow?: ImageCrop & { readonly sizes: string };
 };
 
 /** Screens that show text and picture side by side: `lg` in theme.css. */

@@ -1,6 +1,6 @@
 import './overlay-notice.css';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { useRootMark } from '../use-root-mark.ts';
+import { useRootAttribute } from '../use-root-mark.ts';
 import { Notice, NoticeTitle } from './notice.tsx';
 
 type Props = Omit<ComponentProps<'section'>, 'title'> & {
@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<'section'>, 'title'> & {
  * types, and a dialog would take the focus and the next keystroke.
  */
 export function OverlayNotice({ title, text, children, ...rest }: Props) {
-  useRootMark('data-overlay-notice');
+  useRootAttribute('data-overlay-notice');
   const id = useId();
   return (
     <Notice

@@ -42,7 +42,7 @@ export function toast(
 }
 
 /** Closes all toasts except failures, which stay for their full time. */
-export function dismissPassing(): void {
+export function dismissTransientToasts(): void {
   toasts.set(toasts.get().filter(({ tone }) => tone === 'bad'));
 }
 

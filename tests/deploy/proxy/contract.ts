@@ -108,7 +108,7 @@ export function clientContract(getHost: () => HostUnderTest, accessToken: string
     publicKey: null,
     accessToken,
     verification: 'required' as const,
-    takesTestPayments: false,
+    acceptsTestPayments: false,
   });
   const prepare = (origin = site) =>
     preparePayment(

@@ -125,7 +125,13 @@ test('accepts the size of an order of twenty products with the longest descripti
   const returnUrls = { paid: `${site}/pago-exitoso`, notPaid: `${site}/pago-cancelado` };
   const lines = Array.from({ length: 20 }, () => line);
   const body = preferenceOf(
-    { reference: newReference(), lines, returnTo: returnUrls, build: '', newestText: newestTextDate },
+    {
+      reference: newReference(),
+      lines,
+      returnUrls: returnUrls,
+      catalogueVersion: '',
+      newestTextDate: newestTextDate,
+    },
     new Date(),
   );
   // 400 refuses the total. An oversized order would get 413.

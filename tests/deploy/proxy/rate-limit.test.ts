@@ -33,18 +33,18 @@ test.each([
 
 test('a refused request does not count towards the limit', () => {
   let now = 0;
-  const { take } = createRateLimit({ limit: 2, windowMs: 60_000, now: () => now });
-  expect(take('a')).toBeNull();
+  const { consume } = createRateLimit({ limit: 2, windowMs: 60_000, now: () => now });
+  expect(consume('a')).toBeNull();
   now = 20_500;
-  expect(take('a')).toBeNull();
-  for (now = 21_000; now < 60_000; now += 1_000) expect(take('a')).toBe((60_000 - now) / 1_000);
+  expect(consume('a')).toBeNull();
+  for (now = 21_000; now < 60_000; now += 1_000) expect(consume('a')).toBe((60_000 - now) / 1_000);
   now = 60_000;
-  expect(take('a')).toBeNull();
-  expect(take('a')).toBe(21);
+  expect(consume('a')).toBeNull();
+  expect(consume('a')).toBe(21);
 });
 
 test('forgets the least recently seen address', () => {
-  const { take } = createRateLimit({ limit: 1, windowMs: 60_000, maxAddresses: 3, now: () => 0 });
+  const { consume: take } = createRateLimit({ limit: 1, windowMs: 60_000, maxAddresses: 3, now: () => 0 });
   for (const address of ['a', 'b', 'c', 'd']) expect(take(address)).toBeNull();
   expect(take('b')).not.toBeNull();
   expect(take('a')).toBeNull();

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   type AdminModeStore,
   createAdminModeStore,
-  endWithSession,
+  turnOffWhenSignedOut,
   useAdminMode,
 } from '../../../src/features/auth/admin-mode.ts';
 import { adminModeKey, loading, type SessionState, signedOut } from '../../../src/features/auth/session.ts';
@@ -67,7 +67,7 @@ test.each<[SessionState, string]>([
 test('admin mode turns off with the session and stays off in the next one', () => {
   const mode = createAdminModeStore(false);
   const state = createStore<SessionState>(confirmed);
-  endWithSession(mode, state);
+  turnOffWhenSignedOut(mode, state);
   mode.toggle();
   show(mode, { ...createSessionStore(null), ...state });
   expect(screen.getByText('desbloqueado')).toBeTruthy();
@@ -82,7 +82,7 @@ test('clears a stored flag if there is no session, except in development', () =>
   for (const isDevelopment of [false, true]) {
     localStorage.setItem(adminModeKey, '{"isDevMode":true}');
     const mode = createAdminModeStore(isDevelopment);
-    endWithSession(mode, createStore(signedOut));
+    turnOffWhenSignedOut(mode, createStore(signedOut));
     expect(mode.get()).toEqual({ isDevMode: isDevelopment });
   }
 });
@@ -90,6 +90,6 @@ test('clears a stored flag if there is no session, except in development', () =>
 test('admin mode stays on while the server is unreachable', () => {
   const mode = createAdminModeStore(false);
   mode.toggle();
-  endWithSession(mode, createStore<SessionState>({ step: 'unreachable' }));
+  turnOffWhenSignedOut(mode, createStore<SessionState>({ step: 'unreachable' }));
   expect(mode.get()).toEqual({ isDevMode: true });
 });

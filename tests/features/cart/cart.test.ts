@@ -9,10 +9,10 @@ import {
   hasSameLines,
   lineTotal,
   parseCart,
+  removePurchased,
   restoreItems,
   setQuantity,
   subtotal,
-  takeOut,
 } from '../../../src/features/cart/cart.ts';
 import { prices } from '../../../src/features/catalogue/prices.ts';
 import { contract, form, twoProducts } from '../../shop.ts';
@@ -123,7 +123,7 @@ test('any payment removes exactly the paid quantities', () => {
   fc.assert(
     fc.property(quantity, quantity, lines, (forms, contracts, paid) => {
       const cart = setQuantity(setQuantity(fullCart, form.id, forms), contract.id, contracts);
-      const remainder = takeOut(cart, paid);
+      const remainder = removePurchased(cart, paid);
       for (const item of cart.items) {
         const paidQuantity = paid
           .filter(({ id }) => id === item.id)

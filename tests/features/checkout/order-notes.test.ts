@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { addProduct, emptyCart } from '../../../src/features/cart/cart.ts';
 import { attemptFor } from '../../../src/features/checkout/order.ts';
 import {
-  isPaidMeanwhile,
   openPayments,
-  othersAtOpening,
-  withBegun,
-  withOthers,
+  otherPaymentsAtOpening,
+  wasPaidElsewhere,
+  withAllStarted,
+  withNewPayments,
 } from '../../../src/features/checkout/order-notes.tsx';
 import {
   addReceipt,
   clearPending,
-  forget,
+  deleteOrder,
   markDenied,
   markPending,
 } from '../../../src/features/purchases/change-purchases.ts';
@@ -33,7 +33,7 @@ const receipt = { ...attemptOf(3), paymentId: '5550001', paidAt: minutesAgo(1) }
 
 /** Returns the references of payments that a newly opened page shows next to the product. */
 const shownReferences = (purchases: Purchases, id = form.id) =>
-  openPayments(id, purchases, othersAtOpening(purchases), now).map(({ reference }) => reference);
+  openPayments(id, purchases, otherPaymentsAtOpening(purchases), now).map(({ reference }) => reference);
 
 test.each([
   ['of the same cart', onlyForm],
@@ -102,7 +102,7 @@ test('a pending payment is shown until it is paid or deleted', () => {
   const pendingPurchases = markPending(attempts(attemptOf(31 * 24 * 60)), 'ref-1', pending);
   expect(shownReferences(markDenied(pendingPurchases, 'ref-1', minutesAgo(1)))).toEqual(['ref-1']);
   expect(shownReferences(addReceipt(pendingPurchases, receipt))).toEqual([]);
-  expect(shownReferences(forget(pendingPurchases, 'ref-1'))).toEqual([]);
+  expect(shownReferences(deleteOrder(pendingPurchases, 'ref-1'))).toEqual([]);
 });
 
 test('shows every pending payment and the latest started one', () => {
@@ -117,38 +117,38 @@ test('shows every pending payment and the latest started one', () => {
 });
 
 test('shows a payment that another tab started, but not the page’s own', () => {
-  const noOthers = othersAtOpening(noPurchases);
+  const noOthers = otherPaymentsAtOpening(noPurchases);
   const ownPayment = attempts(attemptOf(0, 'own'));
   const both = attempts(attemptOf(0, 'own'), attemptOf(0, 'other'));
   expect(openPayments(form.id, ownPayment, noOthers, now)).toEqual([]);
-  const references = openPayments(form.id, both, withOthers(noOthers, ownPayment, both), now).map(
+  const references = openPayments(form.id, both, withNewPayments(noOthers, ownPayment, both), now).map(
     ({ reference }) => reference,
   );
   expect(references).toEqual(['other']);
 });
 
 test('shows the page’s own payment once it is pending or the cart has changed', () => {
-  const noOthers = othersAtOpening(noPurchases);
+  const noOthers = otherPaymentsAtOpening(noPurchases);
   const ownPayment = attempts(attemptOf(0, 'own'));
   expect(openPayments(form.id, markPending(ownPayment, 'own', pending), noOthers, now)).toHaveLength(1);
-  expect(openPayments(form.id, ownPayment, withBegun(noOthers, ownPayment), now)).toHaveLength(1);
+  expect(openPayments(form.id, ownPayment, withAllStarted(noOthers, ownPayment), now)).toHaveLength(1);
 });
 
 test('a purchase completed by another tab still counts after the cart changes', () => {
   const before = attempts(attemptOf(3));
   const after: Purchases = { attempts: [], receipts: [receipt] };
-  const others = withOthers(othersAtOpening(before), before, after);
-  expect(isPaidMeanwhile(after, others)).toBe(true);
-  expect(isPaidMeanwhile(after, withBegun(others, after))).toBe(true);
+  const others = withNewPayments(otherPaymentsAtOpening(before), before, after);
+  expect(wasPaidElsewhere(after, others)).toBe(true);
+  expect(wasPaidElsewhere(after, withAllStarted(others, after))).toBe(true);
 });
 
 test('a purchase completed before the page was opened does not count', () => {
   const purchases: Purchases = { attempts: [], receipts: [receipt] };
-  expect(isPaidMeanwhile(purchases, othersAtOpening(purchases))).toBe(false);
+  expect(wasPaidElsewhere(purchases, otherPaymentsAtOpening(purchases))).toBe(false);
 });
 
 test('a deletion in another tab does not count as a purchase', () => {
-  const others = othersAtOpening(attempts(attemptOf(5)));
-  expect(withOthers(others, attempts(attemptOf(5)), noPurchases)).toBe(others);
-  expect(isPaidMeanwhile(noPurchases, others)).toBe(false);
+  const others = otherPaymentsAtOpening(attempts(attemptOf(5)));
+  expect(withNewPayments(others, attempts(attemptOf(5)), noPurchases)).toBe(others);
+  expect(wasPaidElsewhere(noPurchases, others)).toBe(false);
 });

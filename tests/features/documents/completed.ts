@@ -41,7 +41,7 @@ const answerTo = ({ key, sample }: Field) =>
 
 /** Returns the preset or proposed answer, or '' if there is neither. */
 function proposalFor({ preset, proposal }: Field): string {
-  return preset ?? proposal?.propose(proposal.from.map(() => '')) ?? '';
+  return preset ?? proposal?.propose(proposal.dependsOn.map(() => '')) ?? '';
 }
 
 function fictionalAnswer(field: Field, index: number): string {
@@ -62,12 +62,12 @@ function fictionalAnswer(field: Field, index: number): string {
 }
 
 /** Returns a fictional, valid value for every field of a template. */
-export function completed(template: Template): Values {
+export function sampleAnswers(template: Template): Values {
   const fields = fieldsOf(template);
   return Object.fromEntries(fields.map((field, index) => [field.key, fictionalAnswer(field, index)]));
 }
 
-/** Returns the values of {@link completed} for every other field. */
-export function halfCompleted(template: Template): Values {
-  return Object.fromEntries(Object.entries(completed(template)).filter((_, index) => index % 2 === 0));
+/** Returns the values of {@link sampleAnswers} for every other field. */
+export function halfOfSampleAnswers(template: Template): Values {
+  return Object.fromEntries(Object.entries(sampleAnswers(template)).filter((_, index) => index % 2 === 0));
 }

@@ -1,7 +1,7 @@
 import type { Values } from '../../../src/features/documents/model/document.ts';
 import { template } from '../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { formatRut, isRut } from '../../../src/platform/chile/rut.ts';
-import { completed } from './completed.ts';
+import { sampleAnswers } from './completed.ts';
 
 const names = 'Ana Luis Eva Rosa Juan Inés Pedro Marta Hugo Elena Raúl Sara'.split(' ');
 
@@ -27,7 +27,7 @@ export function teacher(number: number) {
 /** Returns the answers of a teacher's contract for 2026. The first teacher is number 1. */
 export function contractOf2026(number: number): Values {
   return {
-    ...completed(template),
+    ...sampleAnswers(template),
     ...teacher(number),
     trab_titulo: 'Profesora de Educación Diferencial',
     trab_nacimiento: '1990-05-14',

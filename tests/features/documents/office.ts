@@ -6,7 +6,7 @@ import { afterAll, beforeAll, test, vi } from 'vitest';
 import { findProgram, readOutput, run } from '../../../scripts/lib/run.ts';
 import type { Template, Values } from '../../../src/features/documents/model/document.ts';
 import { generateWord } from '../../../src/features/documents/word/generate.ts';
-import { completed } from './completed.ts';
+import { sampleAnswers } from './completed.ts';
 import { readLogo } from './docx-parts.ts';
 
 /** True if a font with Arial's metrics is installed, since page breaks depend on it. */
@@ -84,7 +84,7 @@ async function installMacro(dir: string): Promise<void> {
 
 /** Returns the same value for every field. */
 export function fillWith(template: Template, value: string): Values {
-  return Object.fromEntries(Object.keys(completed(template)).map((key) => [key, value]));
+  return Object.fromEntries(Object.keys(sampleAnswers(template)).map((key) => [key, value]));
 }
 
 export type FilledTemplate = readonly [

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { absent, notApplicable } from '../../../src/features/documents/model/amount.ts';
+import { notApplicable, notApplicableMark } from '../../../src/features/documents/model/amount.ts';
 import { addDays } from '../../../src/features/documents/model/date.ts';
 import { fieldsOf, type Template, type Values } from '../../../src/features/documents/model/document.ts';
 import { type Field, no, yes } from '../../../src/features/documents/model/field.ts';
@@ -51,7 +51,7 @@ function storedAnswer(field: Field): fc.Arbitrary<string> {
   return fc
     .oneof({ weight: 8, arbitrary: validAnswer(field) }, { weight: 1, arbitrary: anyAnswer })
     .map((answer) => parseOnBlur(field, parseOnBlur(field, answer, today), today))
-    .filter((answer) => !/^[_\s]*$/.test(answer) && answer !== absent);
+    .filter((answer) => !/^[_\s]*$/.test(answer) && answer !== notApplicableMark);
 }
 
 /** Generates answers to most fields. Some proposals are cleared. */

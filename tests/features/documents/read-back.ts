@@ -35,7 +35,7 @@ export function readFile(
  * Reads the answers of a Word file.
  * @throws if the file is refused
  */
-export async function answersIn(bytes: Uint8Array, candidates?: readonly Template[]) {
+export async function readAnswers(bytes: Uint8Array, candidates?: readonly Template[]) {
   const reading = await readFile(bytes, candidates);
   if (reading.kind === 'refused') throw new Error(`Refused: ${reading.reason}`);
   return reading;

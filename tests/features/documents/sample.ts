@@ -3,15 +3,15 @@ import type { DocumentEntry } from '../../../src/features/documents/model/docume
 import {
   checkField,
   field,
-  longDate,
-  shortDate,
+  longDateType,
+  shortDateType,
   yesOrNo,
 } from '../../../src/features/documents/model/field.ts';
 import {
-  plainSpreadsheet,
   type SpreadsheetFields,
+  spreadsheetDefaults,
 } from '../../../src/features/documents/model/spreadsheet.ts';
-import { boldText, column, plain, writer } from '../../../src/features/documents/model/write.ts';
+import { boldText, column, createBuilders, textLine } from '../../../src/features/documents/model/write.ts';
 
 const fieldDetails = { hint: 'Ayuda', example: 'Ejemplo', blank: 5 };
 
@@ -20,8 +20,8 @@ export const sampleGroup = {
   fields: [
     field('nombre', 'text', { label: 'Nombre', ...fieldDetails }),
     field('lugar', { kind: 'text', multiline: true }, { label: 'Lugar', ...fieldDetails }),
-    field('fecha', shortDate, { label: 'Fecha', ...fieldDetails }),
-    field('dia', longDate, { label: 'Día', ...fieldDetails }),
+    field('fecha', shortDateType, { label: 'Fecha', ...fieldDetails }),
+    field('dia', longDateType, { label: 'Día', ...fieldDetails }),
     field('monto', 'money', { label: 'Monto', ...fieldDetails }),
     field('extra', 'money', { label: 'Extra', ...fieldDetails }),
     field('total', { kind: 'integer', range: [1, 9_000] }, { label: 'Total', ...fieldDetails }),
@@ -49,19 +49,19 @@ export const {
   paragraph,
   signatures,
   sum,
-  titledTable,
+  customFieldTable,
   when,
-} = writer<SampleKey>();
+} = createBuilders<SampleKey>();
 
 export function textRow(...cells: readonly string[]): Row<never> {
-  return { cells: cells.map(plain) };
+  return { cells: cells.map(textLine) };
 }
 
 /** Makes a table with one column and one row. `parts` replaces its properties. */
 export function dataTable(parts: Partial<BlockOf<'table', SampleKey>> = {}): BlockOf<'table', SampleKey> {
   return {
     kind: 'table',
-    caption: plain('Tabla'),
+    caption: textLine('Tabla'),
     size: 'normal',
     columns: [column(100, 'Monto')],
     rows: [textRow('1')],
@@ -70,7 +70,7 @@ export function dataTable(parts: Partial<BlockOf<'table', SampleKey>> = {}): Blo
 }
 
 export const hoursTable = dataTable({
-  caption: plain('Tabla 1. Horas'),
+  caption: textLine('Tabla 1. Horas'),
   size: 'small',
   rowHeader: 0,
   columns: [column(70, 'Día'), column(30, 'Horas', 'center')],
@@ -82,17 +82,17 @@ export const noteAndAnswer = [blankOnly(fineprint`Plantilla referencial.`), para
 
 /** Spreadsheet settings for a template that only adds an identity and headings. */
 export const noSpreadsheet = {
-  ...plainSpreadsheet,
-  people: { one: 'caso', many: 'casos' },
+  ...spreadsheetDefaults,
+  rowNoun: { one: 'caso', many: 'casos' },
 } as const satisfies Omit<SpreadsheetFields, 'identity' | 'headings'>;
 
 const sampleSubject = {
   key: 'nombre',
   noun: 'caso',
   prefix: 'Caso ',
-  unnamed: 'Caso',
-  another: 'Otro caso',
-  previous: 'El anterior quedó guardado',
+  fallbackTitle: 'Caso',
+  nextDraftLabel: 'Otro caso',
+  previousDraftNote: 'El anterior quedó guardado',
 } as const;
 
 /** Makes the entry of a document without a logo. */
@@ -100,10 +100,10 @@ export function sampleEntry(load: DocumentEntry['load']): DocumentEntry {
   return {
     productId: 'prod_prueba',
     fileName: 'prueba.docx',
-    several: 'varios casos',
+    pluralSubject: 'varios casos',
     textDate: '2026-03-02',
     logo: 'none',
-    nextYear: null,
+    nextYearNoun: null,
     load,
   };
 }
@@ -114,7 +114,7 @@ export function sampleTemplate(...blocks: readonly Block<SampleKey>[]): Template
     productId: 'prod_prueba',
     title: 'Documento de prueba',
     author: 'Firma de Prueba',
-    about: 'Prueba de documentos',
+    description: 'Prueba de documentos',
     keywords: ['prueba', 'documento'],
     pages: 1,
     language: 'es-CL',
@@ -127,10 +127,10 @@ export function sampleTemplate(...blocks: readonly Block<SampleKey>[]): Template
     rules: [],
     warnings: () => [],
     reminders: [],
-    afterwards: { steps: [], reminders: '', allReminders: '' },
-    shared: {},
+    afterDownload: { steps: [], reminders: '', allReminders: '' },
+    sharedFields: {},
     subject: sampleSubject,
     spreadsheet: { ...noSpreadsheet, identity: 'nombre', headings: {} },
-    carried: [],
+    carriedKeys: [],
   };
 }

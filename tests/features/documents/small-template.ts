@@ -1,22 +1,22 @@
 import type { Rule, Template } from '../../../src/features/documents/model/document.ts';
-import { field, longDate, no, yes, yesOrNo } from '../../../src/features/documents/model/field.ts';
+import { field, longDateType, no, yes, yesOrNo } from '../../../src/features/documents/model/field.ts';
 import { type KeyOf, keysOf, rowGroup } from '../../../src/features/documents/model/field-group.ts';
 import { requires } from '../../../src/features/documents/model/rules/answers.ts';
 import { notBefore } from '../../../src/features/documents/model/rules/dates.ts';
-import { cited, ownCriterion } from '../../../src/features/documents/model/rules/rule.ts';
-import { inGender, treatment } from '../../../src/features/documents/model/treatment.ts';
+import { citedSource, noLegalSource } from '../../../src/features/documents/model/rules/rule.ts';
+import { grammaticalGender, inflectByGender } from '../../../src/features/documents/model/treatment.ts';
 import {
-  around,
   column,
+  createBuilders,
   defineTemplate,
-  plain,
   subheading,
+  textLine,
   title,
-  writer,
+  wrapInflected,
 } from '../../../src/features/documents/model/write.ts';
 import { noSpreadsheet } from './sample.ts';
 
-const teacher = inGender('sal_trato')('la profesora', 'el profesor');
+const teacher = inflectByGender('sal_trato')('la profesora', 'el profesor');
 
 const outing = {
   title: 'Salida',
@@ -26,14 +26,14 @@ const outing = {
       label: 'Nombre del colegio',
       hint: 'Como figura en el letrero',
     }),
-    field('sal_trato', treatment, { label: 'Trato de quien acompaña', hint: 'La carta concuerda' }),
+    field('sal_trato', grammaticalGender, { label: 'Trato de quien acompaña', hint: 'La carta concuerda' }),
     field('sal_docente', 'text', {
-      label: inGender('sal_trato')('Nombre de la profesora', 'Nombre del profesor'),
+      label: inflectByGender('sal_trato')('Nombre de la profesora', 'Nombre del profesor'),
       hint: 'Nombres y dos apellidos',
     }),
     field('sal_destino', 'text', { label: 'Destino', hint: 'Lugar y comuna' }),
-    field('sal_fecha', longDate, { label: 'Fecha de la salida', hint: 'dd-mm-aaaa' }),
-    field('sal_regreso', longDate, { label: 'Fecha del regreso', hint: 'dd-mm-aaaa' }),
+    field('sal_fecha', longDateType, { label: 'Fecha de la salida', hint: 'dd-mm-aaaa' }),
+    field('sal_regreso', longDateType, { label: 'Fecha del regreso', hint: 'dd-mm-aaaa' }),
     field(
       'sal_bus',
       { ...yesOrNo, unprinted: true },
@@ -58,14 +58,14 @@ const bus = {
 
 const stops = rowGroup({
   title: 'Paradas',
-  least: 1,
-  most: 3,
+  minRows: 1,
+  maxRows: 3,
   words: {
     one: 'Parada',
     many: 'paradas',
     add: 'Agregar parada',
     unnamed: 'Sin lugar',
-    none: 'Ninguna parada en la lista',
+    emptyListText: 'Ninguna parada en la lista',
   },
   fields: (stop) => [
     field(`sal_parada_${stop}_lugar`, 'text', { label: `Parada ${stop}: lugar`, hint: 'Comuna', blank: 6 }),
@@ -75,14 +75,14 @@ const stops = rowGroup({
 
 const students = rowGroup({
   title: 'Estudiantes',
-  least: 2,
-  most: 4,
+  minRows: 2,
+  maxRows: 4,
   words: {
     one: 'Estudiante',
     many: 'estudiantes',
     add: 'Agregar estudiante',
     unnamed: 'Sin nombre',
-    none: 'Nadie en la lista',
+    emptyListText: 'Nadie en la lista',
   },
   fields: (student) => [
     field(`sal_alumno_${student}_nombre`, 'text', {
@@ -100,39 +100,39 @@ const students = rowGroup({
 
 const groups = [outing, bus, stops, students] as const;
 type Key = KeyOf<typeof groups>;
-const { line, list, paragraph, signatures, sum, tableRows, when } = writer<Key>();
+const { line, list, paragraph, signatures, sum, tableRows, when } = createBuilders<Key>();
 
 const rules: readonly Rule<Key>[] = [
   notBefore('sal_regreso', 'sal_fecha', {
     keys: ['sal_fecha', 'sal_regreso'],
     message: 'El regreso es anterior a la salida.',
-    source: ownCriterion('Usted escribió ambas fechas: revise si son correctas.'),
+    source: noLegalSource('Usted escribió ambas fechas: revise si son correctas.'),
   }),
   requires('sal_empresa', 'sal_correo', {
     keys: ['sal_correo'],
     message: 'Falta el correo de la empresa.',
-    source: cited('La empresa confirma por correo.'),
+    source: citedSource('La empresa confirma por correo.'),
   }),
 ];
 
-const byBus = when({ from: ['sal_bus'], holds: ([answer]) => answer === yes }, [
+const byBus = when({ dependsOn: ['sal_bus'], holds: ([answer]) => answer === yes }, [
   subheading('Del viaje en bus'),
   paragraph`El curso viaja en un bus de ${'sal_empresa'}, que responde ante ${teacher} y acuerda:`,
   list('letter', [line`Avisar todo cambio a ${teacher}.`, line`Confirmar la hora a ${'sal_correo'}.`]),
   {
     kind: 'table',
-    caption: plain('Costo del viaje'),
+    caption: textLine('Costo del viaje'),
     size: 'normal',
     columns: [column(70, 'Gasto'), column(30, 'Monto', 'right')],
     rows: [
-      { cells: [plain('Pasajes'), line`${'sal_pasaje'}`] },
-      { cells: [plain('Peajes'), line`${'sal_peajes'}`] },
-      { total: true, cells: [plain('Total'), [sum('sal_total', 'Total', ['sal_pasaje', 'sal_peajes'])]] },
+      { cells: [textLine('Pasajes'), line`${'sal_pasaje'}`] },
+      { cells: [textLine('Peajes'), line`${'sal_peajes'}`] },
+      { total: true, cells: [textLine('Total'), [sum('sal_total', 'Total', ['sal_pasaje', 'sal_peajes'])]] },
     ],
   },
   {
     kind: 'table',
-    caption: plain('Paradas del bus'),
+    caption: textLine('Paradas del bus'),
     size: 'normal',
     columns: [column(70, 'Lugar'), column(30, 'Hora')],
     rows: tableRows(stops.rows),
@@ -147,7 +147,7 @@ export const smallTemplate: Template = defineTemplate({
   productId: 'prod_prueba_01',
   title: 'Autorización de salida',
   author: 'Firma de Prueba',
-  about: 'Salida pedagógica de un curso',
+  description: 'Salida pedagógica de un curso',
   keywords: ['salida pedagógica'],
   language: 'es-CL',
   changes: [{ date: '2026-03-02', sentences: [] }],
@@ -160,12 +160,12 @@ export const smallTemplate: Template = defineTemplate({
     title('AUTORIZACIÓN DE SALIDA', 'De un curso, con quien lo acompaña'),
     paragraph`El colegio ${'sal_colegio'} autoriza la salida a ${'sal_destino'} del ${'sal_fecha'} al ${'sal_regreso'}, a cargo de ${teacher} ${'sal_docente'}.`,
     byBus,
-    when({ from: ['sal_bus'], holds: ([answer]) => answer === no }, [
+    when({ dependsOn: ['sal_bus'], holds: ([answer]) => answer === no }, [
       paragraph`El curso camina desde ${'sal_encuentro'} junto a ${teacher}.`,
     ]),
     {
       kind: 'table',
-      caption: plain('Estudiantes que salen'),
+      caption: textLine('Estudiantes que salen'),
       size: 'normal',
       columns: [column(70, 'Nombre'), column(30, 'RUT')],
       rows: tableRows(students.rows),
@@ -178,12 +178,12 @@ export const smallTemplate: Template = defineTemplate({
       key: 'sal_fecha',
       daysBefore: [7, 1],
       event: 'es la salida',
-      names: ['sal_destino'],
-      about: ['sal_colegio'],
+      titleKeys: ['sal_destino'],
+      detailKeys: ['sal_colegio'],
     },
   ],
-  afterwards: {
-    steps: [around('Firma ', teacher)],
+  afterDownload: {
+    steps: [wrapInflected('Firma ', teacher)],
     reminders: 'Avisarme antes de la salida',
     allReminders: 'Avisarme de todas las salidas',
   },
@@ -191,14 +191,14 @@ export const smallTemplate: Template = defineTemplate({
     key: 'sal_destino',
     noun: 'carta',
     prefix: 'Salida a ',
-    unnamed: 'Salida',
-    another: 'Otra salida',
-    previous: 'La anterior quedó guardada',
+    fallbackTitle: 'Salida',
+    nextDraftLabel: 'Otra salida',
+    previousDraftNote: 'La anterior quedó guardada',
   },
   spreadsheet: {
     ...noSpreadsheet,
     identity: 'sal_docente',
     headings: { sal_docente: ['docente', 'profesora', 'nombre'], sal_destino: ['lugar'] },
   },
-  carried: keysOf([outing, bus, stops, students], 'sal_destino', 'sal_fecha', 'sal_regreso'),
+  carriedKeys: keysOf([outing, bus, stops, students], 'sal_destino', 'sal_fecha', 'sal_regreso'),
 });

@@ -11,10 +11,10 @@ import { parseInput, parseOnBlur } from '../../../src/features/documents/model/i
 import { textCell } from '../../../src/features/documents/sheet/cell-text.ts';
 import { readText } from '../../../src/features/documents/sheet/read-text.ts';
 import { StoredSchool } from '../../../src/features/school/school.ts';
-import { tidyDetail } from '../../../src/features/tax-request/tax-details.ts';
-import { KeptField } from '../../../src/ui/form/form-field.tsx';
+import { formatDetail } from '../../../src/features/tax-request/tax-details.ts';
+import { AutoSavedField } from '../../../src/ui/form/form-field.tsx';
 import { withPart } from './docx-parts.ts';
-import { answersIn, docxOf, today } from './read-back.ts';
+import { docxOf, readAnswers, today } from './read-back.ts';
 import { paragraph, sampleGroup, sampleTemplate } from './sample.ts';
 
 /** Zero-width space, soft hyphen, word joiner, byte order mark, joiner and direction mark. */
@@ -57,7 +57,7 @@ test('removes unseen characters from the answers of a Word file', async () => {
   const template = sampleTemplate(paragraph`De ${'nombre'}, en ${'lugar'}.`);
   const docx = await docxOf(template, { nombre: 'Ana', lugar: 'Sala' });
   const edited = withPart(docx, (xml) => xml.replace('>Ana<', `>${typed}<`));
-  expect((await answersIn(edited, [template])).values).toEqual({ nombre: clean, lugar: 'Sala' });
+  expect((await readAnswers(edited, [template])).values).toEqual({ nombre: clean, lugar: 'Sala' });
 });
 
 test('removes unseen characters from a cell that is read, pasted or corrected', () => {
@@ -75,18 +75,18 @@ test('removes unseen characters from the school’s own data', () => {
 });
 
 test('removes unseen characters from the data for a boleta or factura', () => {
-  expect(tidyDetail('legalName', typed)).toBe(clean);
+  expect(formatDetail('legalName', typed)).toBe(clean);
 });
 
 test('removes unseen characters from the fields of quotes and receipts on blur', () => {
   const written: string[] = [];
   render(
-    <KeptField
+    <AutoSavedField
       label="Nombre"
       value={typed}
       problem={null}
       onWrite={(text) => written.push(text)}
-      tidy={(text) => text.trim()}
+      format={(text) => text.trim()}
     />,
   );
   const field = screen.getByLabelText('Nombre');

@@ -8,7 +8,7 @@ import {
 import { combinations } from './facts.ts';
 
 const describe = (facts: CheckFacts) => JSON.stringify(facts);
-const isStarted = ({ known }: CheckFacts) => known === 'attempt' || known === 'askedAttempt';
+const isStarted = ({ recordKind }: CheckFacts) => recordKind === 'attempt' || recordKind === 'askedAttempt';
 
 /** Number of the 1,800 combinations that lead to each decision. */
 const decisionCounts = {
@@ -39,8 +39,8 @@ const decisionCounts = {
 
 test('every combination of facts leads to its decision', () => {
   const lines = combinations.map((facts) => {
-    const { outcome, keeps, cart } = decideReturn(facts);
-    return `${outcome} ${keeps} ${cart}`;
+    const { outcome, orderChange, cartChange } = decideReturn(facts);
+    return `${outcome} ${orderChange} ${cartChange}`;
   });
   const counts: Record<string, number> = {};
   for (const line of lines) counts[line] = (counts[line] ?? 0) + 1;
@@ -48,7 +48,7 @@ test('every combination of facts leads to its decision', () => {
 });
 
 test('an order with a receipt always shows the documents', () => {
-  for (const facts of combinations.filter(({ known }) => known === 'receipt')) {
+  for (const facts of combinations.filter(({ recordKind: known }) => known === 'receipt')) {
     expect(decideReturn(facts), describe(facts)).toEqual({
       outcome: 'documents',
       keeps: 'asIs',
@@ -58,10 +58,10 @@ test('an order with a receipt always shows the documents', () => {
 });
 
 test('a deleted purchase stays deleted unless its number is typed', () => {
-  for (const facts of combinations.filter(({ known }) => known === 'deleted')) {
+  for (const facts of combinations.filter(({ recordKind: known }) => known === 'deleted')) {
     const expected =
       facts.place === 'number'
-        ? decideReturn({ ...facts, known: 'nothing' })
+        ? decideReturn({ ...facts, recordKind: 'nothing' })
         : { outcome: 'deleted', keeps: 'asIs', cart: 'stays' };
     expect(decideReturn(facts), describe(facts)).toEqual(expected);
   }
@@ -73,33 +73,34 @@ test('only confirmed, stored or provisionally accepted payments are delivered', 
     const isAccepted =
       facts.place === 'paid' &&
       facts.status === 'approved' &&
-      facts.known === 'attempt' &&
+      facts.recordKind === 'attempt' &&
       facts.mode !== 'required' &&
       (facts.answer === 'noAnswer' || facts.answer === 'notAsked');
-    expect(facts.known === 'receipt' || facts.answer === 'confirmed' || isAccepted, describe(facts)).toBe(
-      true,
-    );
+    expect(
+      facts.recordKind === 'receipt' || facts.answer === 'confirmed' || isAccepted,
+      describe(facts),
+    ).toBe(true);
   }
 });
 
 test('a confirmation delivers the documents at every place and in every mode', () => {
   for (const facts of combinations.filter(({ answer }) => answer === 'confirmed')) {
-    if (facts.known === 'deleted' && facts.place !== 'number') continue;
+    if (facts.recordKind === 'deleted' && facts.place !== 'number') continue;
     expect(decideReturn(facts).outcome, describe(facts)).toBe('documents');
   }
 });
 
 test('an answer that does not confirm a payment releases no documents', () => {
   for (const facts of combinations) {
-    if (facts.known === 'receipt' || facts.known === 'deleted') continue;
-    if (!(isUnconfirmed(facts.answer) || facts.known === 'askedAttempt')) continue;
+    if (facts.recordKind === 'receipt' || facts.recordKind === 'deleted') continue;
+    if (!(isUnconfirmed(facts.answer) || facts.recordKind === 'askedAttempt')) continue;
     expect(decideReturn(facts).outcome === 'documents', describe(facts)).toBe(facts.answer === 'confirmed');
   }
 });
 
 test('an approved return without an answer releases no documents in required mode', () => {
   for (const answer of ['noAnswer', 'notAsked'] as const) {
-    const forged = { place: 'paid', status: 'approved', known: 'attempt', answer } as const;
+    const forged = { place: 'paid', status: 'approved', recordKind: 'attempt', answer } as const;
     expect(decideReturn({ ...forged, mode: 'required' })).toMatchObject({
       outcome: 'unreachable',
       keeps: 'pending',
@@ -128,14 +129,14 @@ test('only the service’s answer shows a payment as refused', () => {
 
 test('only the receipt of an order started on this device changes the cart', () => {
   for (const facts of combinations) {
-    const { cart, keeps } = decideReturn(facts);
+    const { cartChange: cart, orderChange: keeps } = decideReturn(facts);
     expect(cart === 'orderLeaves', describe(facts)).toBe(keeps === 'receipt' && isStarted(facts));
   }
 });
 
 test('every claimed or open order is looked up', () => {
   for (const facts of combinations) {
-    const { place, status, known } = facts;
+    const { place, status, recordKind: known } = facts;
     const isOver = known === 'receipt' || (known === 'deleted' && place !== 'number');
     const isClaimed = place === 'number' || (place === 'paid' && status === 'approved');
     expect(mustAsk(facts), describe(facts)).toBe(!isOver && (isStarted(facts) || isClaimed));

@@ -24,8 +24,8 @@ const modes = ['auto', 'required'] as const;
 
 export const combinations: readonly CheckFacts[] = places.flatMap((place) =>
   statuses.flatMap((status) =>
-    records.flatMap((known) =>
-      answers.flatMap((answer) => modes.map((mode) => ({ place, status, known, answer, mode }))),
+    records.flatMap((recordKind) =>
+      answers.flatMap((answer) => modes.map((mode) => ({ place, status, recordKind, answer, mode }))),
     ),
   ),
 );

@@ -143,7 +143,7 @@ test('prices count as written by the proxy only behind it and with a signed refe
   const priceWriter = async (env: typeof service | typeof proxied, external_reference: string | null) => {
     mockAnswer({ ...approvedAnswer, external_reference });
     const result = await findByNumber(env, '123', options);
-    return result.kind === 'found' && result.payments[0]?.pricedBy;
+    return result.kind === 'found' && result.payments[0]?.priceAuthor;
   };
   expect(await priceWriter(proxied, signed)).toBe('proxy');
   expect(await priceWriter(service, signed)).toBe('browser');

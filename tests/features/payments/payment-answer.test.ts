@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { signReference } from '../../../deploy/proxy/reference.ts';
 import { lookUpPayment } from '../../../src/features/payments/look-up-payment.ts';
 import { PaymentAnswer } from '../../../src/features/payments/payment-answer.ts';
-import type { PaymentEnv } from '../../../src/features/payments/payment-env.ts';
+import type { PaymentService } from '../../../src/features/payments/payment-env.ts';
 import { type FakeApi, newReference, secret, setUpProxy } from '../../deploy/proxy/proxy-fixture.ts';
 import { service } from '../purchases/shop-fixture.ts';
 import { approvedAmount, approvedAnswer } from './payment-answer.ts';
@@ -12,14 +12,14 @@ const reference = await signReference(newReference(), secret);
 const goodPayment = { ...approvedAnswer, external_reference: reference };
 const rejectedPayment = { ...goodPayment, id: 7, status: 'rejected' };
 
-const proxiedEnv: PaymentEnv = { ...service, apiUrl: '', accessToken: null };
+const proxiedEnv: PaymentService = { ...service, apiUrl: '', accessToken: null };
 const { signal } = new AbortController();
 
 /** Looks the payment up directly and through the proxy. Mercado Pago answers every request with `answer`. */
 async function verdicts(answer: unknown, query: { paymentId: string | null; reference: string | null }) {
   const mercadoPago: FakeApi = async () => Response.json(answer);
   const proxy = setUpProxy({}, { service: mercadoPago });
-  const lookUp = async (env: PaymentEnv, fetch: (path: string) => Promise<Response>) => {
+  const lookUp = async (env: PaymentService, fetch: (path: string) => Promise<Response>) => {
     vi.stubGlobal('fetch', fetch);
     const expected = () => ({ reference, total: approvedAmount });
     return (await lookUpPayment(env, query, expected, signal)).answer;

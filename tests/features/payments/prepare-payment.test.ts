@@ -4,7 +4,7 @@ import { detailsOf } from '../../../src/features/catalogue/product-details.ts';
 import { orderFor } from '../../../src/features/checkout/order.ts';
 import { preferenceOf } from '../../../src/features/payments/preference.ts';
 import { paymentErrorMessage, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
-import { HttpError, NoAnswer, UnexpectedAnswer } from '../../../src/platform/http.ts';
+import { HttpError, InvalidResponse, NetworkError } from '../../../src/platform/http.ts';
 import { amountOf, contract, form } from '../../shop.ts';
 import { bothTemplates, connectSandbox, service, site } from '../purchases/shop-fixture.ts';
 
@@ -212,10 +212,10 @@ test('every failure has its message', () => {
   expect(paymentErrorMessage(new HttpError(409, { error: 'other_version' }))).toMatch(
     /^La tienda se actualizó o se está actualizando\./,
   );
-  expect(paymentErrorMessage(new UnexpectedAnswer())).toBe(
+  expect(paymentErrorMessage(new InvalidResponse())).toBe(
     'No se pudo obtener el ID de preferencia de Mercado Pago.',
   );
-  expect(paymentErrorMessage(new NoAnswer())).toBe(
+  expect(paymentErrorMessage(new NetworkError())).toBe(
     'No se pudo conectar con Mercado Pago. Revisa tus credenciales.',
   );
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  type Expected,
+  type ExpectedOrder,
   verifyPayment,
   verifyResults,
 } from '../../../src/features/payments/look-up-payment.ts';
@@ -9,14 +9,14 @@ import type { Payment, PaymentItem } from '../../../src/features/payments/paymen
 import { amountDue } from '../../../src/features/purchases/questions/ask-about-payment.ts';
 import { approvedItems } from './payment-answer.ts';
 
-const expected: Expected = { reference: 'ref-1', total: 10_000 };
+const expected: ExpectedOrder = { reference: 'ref-1', total: 10_000 };
 const goodPayment: Payment = {
   id: '5',
   status: 'paid',
   amount: 10_000,
   reference: 'ref-1',
   items: approvedItems,
-  pricedBy: 'browser',
+  priceAuthor: 'browser',
   approvedAt: null,
 };
 
@@ -54,10 +54,10 @@ test('only an approved payment of the exact amount confirms its order', () => {
     amount: fc.constantFrom(0, 1, 9999, 10_000),
     reference: fc.constantFrom('ref-1', 'ref-2', null),
     items: fc.constantFrom([], ...[0, 1, 9999, 10_000].map(itemsAt)),
-    pricedBy: fc.constantFrom('browser', 'proxy'),
+    priceAuthor: fc.constantFrom('browser', 'proxy'),
     approvedAt: fc.constant(null),
   });
-  const anyOrder = fc.record<Expected>({
+  const anyOrder = fc.record<ExpectedOrder>({
     reference: fc.constantFrom('ref-1', null),
     total: fc.constantFrom(10_000, 1, null),
   });

@@ -62,8 +62,8 @@ function mount() {
       publicKey={`k${keyCount}`}
       preferenceId="p"
       onReady={onReady}
-      onMissing={onMissing}
-      onFail={onFail}
+      onLoadError={onMissing}
+      onError={onFail}
     />
   );
   const { unmount } = render(brick);

@@ -63,11 +63,11 @@ test('purchases are valid whatever is stored', () => {
       const purchases = createPurchasesStore();
       expectValid(purchases.get());
       const newAttempt = { ...attempt, reference: 'ref-nueva' };
-      purchases.start(newAttempt);
+      purchases.addAttempt(newAttempt);
       expect(createPurchasesStore().get()).toEqual(purchases.get());
       expect(createPurchasesStore().get().attempts).toContainEqual(newAttempt);
       const newReceipt = { ...newAttempt, paymentId: '5', paidAt: now };
-      purchases.complete(newReceipt);
+      purchases.addReceipt(newReceipt);
       expect(createPurchasesStore().get().receipts).toContainEqual(newReceipt);
     }),
     manyRuns,
@@ -121,7 +121,7 @@ test('only a stored order is known, whatever the address', () => {
       const purchases = createPurchasesStore().get();
       const question = questionOfReturn('notPaid', parseReturn(search), purchases);
       const order = findOrder(question, null, purchases);
-      if (order.known === 'receipt') expect(purchases.receipts).toContain(order.receipt);
+      if (order.recordKind === 'receipt') expect(purchases.receipts).toContain(order.receipt);
       if (order.attempt) expect(purchases.attempts).toContain(order.attempt);
     }),
     manyRuns,

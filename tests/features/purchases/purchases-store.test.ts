@@ -33,11 +33,11 @@ function changeInOtherTab(change: (purchases: ReturnType<typeof createPurchasesS
 
 test('a tab with full storage keeps the attempt of another tab', () => {
   const freeStorage = fillStorage();
-  createPurchasesStore().start(attemptOf('ref-a'));
+  createPurchasesStore().addAttempt(attemptOf('ref-a'));
   freeStorage();
-  changeInOtherTab((purchases) => purchases.start(attemptOf('ref-b')));
+  changeInOtherTab((purchases) => purchases.addAttempt(attemptOf('ref-b')));
   // The buyer returns to the first tab.
-  createPurchasesStore().complete(receiptOf('ref-a'));
+  createPurchasesStore().addReceipt(receiptOf('ref-a'));
   changeInOtherTab((purchases) => {
     expect(purchases.get()).toMatchObject({
       attempts: [{ reference: 'ref-b' }],
@@ -51,7 +51,7 @@ test('each product of a purchase remembers its last download', () => {
   const document = { productId: 'prod_dea_01', textDate: '2026-11-22' };
   purchases.noteDownload(document);
   expect(localStorage.getItem(purchasesKey)).toBeNull();
-  for (const reference of ['ref-a', 'ref-b']) purchases.complete(receiptOf(reference));
+  for (const reference of ['ref-a', 'ref-b']) purchases.addReceipt(receiptOf(reference));
   purchases.noteDownload({ productId: 'prod_contrato_pf_ed_01', textDate: '2026-11-23' });
   purchases.noteDownload(document);
   purchases.noteDownload({ ...document, textDate: '2027-01-15' });
@@ -67,12 +67,12 @@ test('each product of a purchase remembers its last download', () => {
 
 test('two open tabs keep each other’s purchases and deletions', () => {
   const thisTab = createPurchasesStore();
-  thisTab.complete(receiptOf('ref-a'));
+  thisTab.addReceipt(receiptOf('ref-a'));
   changeInOtherTab((purchases) => {
-    purchases.complete(receiptOf('ref-b'));
-    purchases.forget('ref-a');
+    purchases.addReceipt(receiptOf('ref-b'));
+    purchases.deleteOrder('ref-a');
   });
-  thisTab.start(attemptOf('ref-c'));
+  thisTab.addAttempt(attemptOf('ref-c'));
   expect(createPurchasesStore().get()).toMatchObject({
     attempts: [{ reference: 'ref-c' }],
     receipts: [{ reference: 'ref-b' }],
@@ -82,13 +82,13 @@ test('two open tabs keep each other’s purchases and deletions', () => {
 
 test('an older list from another tab removes nothing from this one', () => {
   const thisTab = createPurchasesStore();
-  thisTab.start(attemptOf('ref-a'));
+  thisTab.addAttempt(attemptOf('ref-a'));
   thisTab.markAsked('ref-a', now);
   localStorage.setItem(
     purchasesKey,
     JSON.stringify({ attempts: [attemptOf('ref-a')], receipts: [receiptOf('ref-b')] }),
   );
-  thisTab.start(attemptOf('ref-c'));
+  thisTab.addAttempt(attemptOf('ref-c'));
   expect(createPurchasesStore().get().attempts).toMatchObject([
     { reference: 'ref-a', askedAt: now },
     { reference: 'ref-c' },

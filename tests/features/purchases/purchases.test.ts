@@ -5,7 +5,7 @@ import {
   addAttempt,
   addReceipt,
   clearPending,
-  forget,
+  deleteOrder,
   markAsked,
   markPending,
   mergePurchases,
@@ -74,19 +74,23 @@ test('repeating a return changes nothing', () => {
 test('forgetting a purchase leaves the others', () => {
   const second = { ...receipt, reference: 'ref-2' };
   const all = { attempts: [{ ...attempt, reference: 'ref-3', pending }], receipts: [receipt, second] };
-  expect(forget(all, 'ref-1').receipts).toEqual([second]);
-  expect(forget(all, 'ref-3')).toEqual({ attempts: [], receipts: [receipt, second], deleted: ['ref-3'] });
-  expect(forget(all, 'de-otro-navegador')).toBe(all);
+  expect(deleteOrder(all, 'ref-1').receipts).toEqual([second]);
+  expect(deleteOrder(all, 'ref-3')).toEqual({
+    attempts: [],
+    receipts: [receipt, second],
+    deleted: ['ref-3'],
+  });
+  expect(deleteOrder(all, 'de-otro-navegador')).toBe(all);
 });
 
 test('remembers only the references of the latest 200 deletions', () => {
-  const deleted = forget({ attempts: [], receipts: [receipt] }, 'ref-1');
+  const deleted = deleteOrder({ attempts: [], receipts: [receipt] }, 'ref-1');
   expect(deleted).toEqual({ attempts: [], receipts: [], deleted: ['ref-1'] });
   expect(isDeleted(deleted, 'ref-1')).toBe(true);
   expect(addReceipt(deleted, receipt)).toEqual({ attempts: [], receipts: [receipt], deleted: [] });
   let purchases = noPurchases;
   for (let n = 0; n < 250; n += 1) {
-    purchases = forget(addReceipt(purchases, { ...receipt, reference: `r${n}` }), `r${n}`);
+    purchases = deleteOrder(addReceipt(purchases, { ...receipt, reference: `r${n}` }), `r${n}`);
   }
   expect(purchases.deleted).toHaveLength(200);
   expect(isDeleted(purchases, 'r49')).toBe(false);
@@ -133,14 +137,14 @@ test('an attempt stays paid, pending or checked after a merge', () => {
 
 test('a deletion in another tab applies to this tab', () => {
   const paid = { attempts: [], receipts: [receipt] };
-  const deleted = forget(paid, 'ref-1');
+  const deleted = deleteOrder(paid, 'ref-1');
   expect(mergePurchases(paid, deleted)).toEqual(deleted);
   expect(mergePurchases({ attempts: [attempt], receipts: [] }, deleted)).toEqual(deleted);
   expect(mergePurchases(deleted, paid)).toEqual({ ...paid, deleted: [] });
 });
 
 test('a deletion known only to this tab is kept', () => {
-  const deleted = forget({ attempts: [], receipts: [receipt] }, 'ref-1');
+  const deleted = deleteOrder({ attempts: [], receipts: [receipt] }, 'ref-1');
   expect(mergePurchases(deleted, noPurchases)).toEqual(deleted);
 });
 

@@ -48,12 +48,12 @@ test('an attempt keeps its quote’s number through changes by two tabs', () => 
   const stores = [createPurchasesStore(), createPurchasesStore()];
   const [store, otherStore] = stores;
   if (!store || !otherStore) throw new Error('Two tabs are needed');
-  store.start(attempt);
+  store.addAttempt(attempt);
   store.markPending('ref-1', { paymentId: '1', since: now });
   otherStore.markAsked('ref-1', now);
   otherStore.clearPending('ref-1');
   expect(createPurchasesStore().get().attempts).toMatchObject([{ reference: 'ref-1', quote: number }]);
-  store.complete(receipt);
+  store.addReceipt(receipt);
   expect(createPurchasesStore().get().receipts).toEqual([receipt]);
 });
 

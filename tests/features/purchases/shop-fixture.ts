@@ -6,23 +6,23 @@ import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-store.ts';
 import { detailsOf } from '../../../src/features/catalogue/product-details.ts';
 import { attemptFor, orderFor } from '../../../src/features/checkout/order.ts';
-import type { PaymentEnv } from '../../../src/features/payments/payment-env.ts';
+import type { PaymentService } from '../../../src/features/payments/payment-env.ts';
 import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
-import type { Device } from '../../../src/features/purchases/questions/ask-about-payment.ts';
+import type { PaymentContext } from '../../../src/features/purchases/questions/ask-about-payment.ts';
 import { twoProducts } from '../../shop.ts';
 
 export const origin = 'http://localhost:4173';
 export const site = 'https://mentoria.example';
 
-export const service: PaymentEnv = {
+export const service: PaymentService = {
   apiUrl: `${origin}/_sandbox/mercado-pago`,
   sdkUrl: `${origin}/_sandbox/mercado-pago/sdk/js/v2`,
   publicKey: 'APP_USR-publica',
   accessToken: 'APP_USR-prueba',
   verification: 'auto',
-  takesTestPayments: false,
+  acceptsTestPayments: false,
 };
 
 export const bothTemplates = twoProducts.reduce(addProduct, emptyCart);
@@ -37,7 +37,7 @@ export function newBrowser(): void {
 }
 
 /** Environments with a direct service and with the shop's own proxy, which holds the token. */
-export const bothServices: readonly (readonly [string, PaymentEnv])[] = [
+export const bothServices: readonly (readonly [string, PaymentService])[] = [
   ['directly', service],
   ['behind the proxy', { ...service, apiUrl: `${origin}/api`, accessToken: null }],
 ];
@@ -46,7 +46,7 @@ export const bothServices: readonly (readonly [string, PaymentEnv])[] = [
 export type SandboxOutcome = 'approved' | 'pending' | 'rejected' | 'none';
 
 /** Directs `fetch` to a new sandbox, and records the requests. */
-export function connectSandbox(env: PaymentEnv = service) {
+export function connectSandbox(env: PaymentService = service) {
   const { fetch } = createSandbox({ hasProxy: env.accessToken === null });
   const requests: Request[] = [];
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
@@ -88,8 +88,8 @@ export function connectSandbox(env: PaymentEnv = service) {
 export function deviceOf(
   purchases = createPurchasesStore(),
   cart = createCartStore(),
-  changes: Partial<PaymentEnv> | null = {},
-): Device {
+  changes: Partial<PaymentService> | null = {},
+): PaymentContext {
   return { service: changes && { ...service, ...changes }, purchases, cart, quotes: createQuotedCartStore() };
 }
 
@@ -104,7 +104,9 @@ export async function payAndReturn(outcome: SandboxOutcome, env = service) {
   for (const product of twoProducts) cart.add(product);
   const requestedReference = env.accessToken === null ? '0123456789abcdef'.repeat(2) : 'ref-1';
   const bought = await sandbox.buy(outcome, requestedReference);
-  purchases.start(attemptFor(cart.get(), bought.reference, bought.preparedId, '2026-03-02T12:00:00.000Z'));
+  purchases.addAttempt(
+    attemptFor(cart.get(), bought.reference, bought.preparedId, '2026-03-02T12:00:00.000Z'),
+  );
   return { ...sandbox, ...bought, cart, purchases };
 }
 
@@ -119,7 +121,7 @@ export async function abandonAttempts(
   const purchases = createPurchasesStore();
   for (const [index, [startedAt, outcome]] of list.entries()) {
     const { reference, preparedId } = await sandbox.buy(outcome, `ref-${index}`);
-    purchases.start(attemptFor(bothTemplates, reference, preparedId, startedAt));
+    purchases.addAttempt(attemptFor(bothTemplates, reference, preparedId, startedAt));
   }
   return { ...sandbox, purchases, device: deviceOf(purchases) };
 }

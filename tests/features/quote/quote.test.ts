@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { maxQuantity } from '../../../src/features/cart/cart.ts';
-import { isNumberOf, makeQuoteNumber, QuoteNumber } from '../../../src/features/cart/quote-number.ts';
+import { isNumberMadeOn, makeQuoteNumber, QuoteNumber } from '../../../src/features/cart/quote-number.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
 import {
   makeQuote,
@@ -25,8 +25,8 @@ test('a quote number contains its date and no ambiguous characters', () => {
       const number = makeQuoteNumber(today);
       expect(v.is(QuoteNumber, number)).toBe(true);
       expect(number.slice(9)).not.toMatch(/[01IO]/);
-      expect(isNumberOf(number, today)).toBe(true);
-      expect(isNumberOf(number, '2025-12-31')).toBe(false);
+      expect(isNumberMadeOn(number, today)).toBe(true);
+      expect(isNumberMadeOn(number, '2025-12-31')).toBe(false);
     }),
   );
 });
@@ -36,7 +36,7 @@ test('numbers of the same day rarely collide', () => {
   expect(new Set(numbers).size).toBeGreaterThan(97);
 });
 
-const nothingOmitted = { leftOut: 0, isTruncated: false };
+const nothingOmitted = { ignoredCount: 0, isTruncated: false };
 const items = products.map((product) => ({ ...product, quantity: 1 }));
 const quote = makeQuote(items, '2026-11-22', null);
 
@@ -88,8 +88,8 @@ test('a quote with a changed price has no valid-until date', () => {
 });
 
 test.each([
-  { leftOut: 1, isTruncated: false },
-  { leftOut: 0, isTruncated: true },
+  { ignoredCount: 1, isTruncated: false },
+  { ignoredCount: 0, isTruncated: true },
 ])('an incomplete quote (%o) has no valid-until date', (parts) => {
   expect(quoteStatus(quote, '2026-11-23', 30, parts)).toMatchObject({ validUntil: null, isStale: true });
 });
@@ -100,7 +100,7 @@ test('only a valid and complete quote is paid under its number', () => {
   for (const address of [
     payAddress(changedQuote, quoteStatus(changedQuote, '2026-11-23', 30, nothingOmitted)),
     payAddress(quote, quoteStatus(quote, '2027-11-23', 30, nothingOmitted)),
-    payAddress(quote, quoteStatus(quote, '2026-11-23', 30, { leftOut: 1, isTruncated: false })),
+    payAddress(quote, quoteStatus(quote, '2026-11-23', 30, { ignoredCount: 1, isTruncated: false })),
   ]) {
     expect(address).toBe(`/tienda?carrito=${items.map(({ slug }) => `${slug}:1`).join(',')}`);
   }
@@ -135,7 +135,7 @@ test('every quote can be restored from its address', () => {
   fc.assert(
     fc.property(anyItems, (lines) => {
       const quote = makeQuote(lines, today, null);
-      expect(read(searchOf(quote))).toEqual({ kind: 'quote', quote, leftOut: 0, isTruncated: false });
+      expect(read(searchOf(quote))).toEqual({ kind: 'quote', quote, ignoredCount: 0, isTruncated: false });
     }),
   );
 });
@@ -159,7 +159,7 @@ test('names and prices come from the catalogue', () => {
       date: '2026-11-01',
       items: [{ ...form, quantity: 3, quotedPrice: 1 }],
     },
-    leftOut: 0,
+    ignoredCount: 0,
     isTruncated: false,
   });
 });
@@ -183,7 +183,7 @@ test.each([
   ).toEqual({
     kind: 'quote',
     quote: expect.objectContaining({ items: [{ ...contract, quantity: 2, quotedPrice: 8000 }] }),
-    leftOut: 1,
+    ignoredCount: 1,
     isTruncated: false,
   });
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   buyerPart,
   buyerStore,
-  isKnown,
+  hasBuyerData,
   isRbd,
   noBuyer,
   printableBuyer,
@@ -26,8 +26,8 @@ test('an invalid stored answer does not affect the others', () => {
 });
 
 test('a buyer with only blank answers is unknown', () => {
-  expect(isKnown({ ...noBuyer, rbd: '  ' })).toBe(false);
-  expect(isKnown({ ...noBuyer, rbd: '99999' })).toBe(true);
+  expect(hasBuyerData({ ...noBuyer, rbd: '  ' })).toBe(false);
+  expect(hasBuyerData({ ...noBuyer, rbd: '99999' })).toBe(true);
 });
 
 test('invalid answers are not printed', () => {
@@ -40,8 +40,8 @@ test('invalid answers are not printed', () => {
 
 test('each answer is stored at once, and all are erased together', () => {
   const store = buyerStore(createProfileStore().part(buyerPart));
-  store.answer('school', school.school);
-  store.answer('rbd', school.rbd);
+  store.setAnswer('school', school.school);
+  store.setAnswer('rbd', school.rbd);
   expect(JSON.parse(storedPart('buyer'))).toEqual({ ...school, taxId: '' });
   store.erase();
   expect(storedPart('buyer')).toBe('');

@@ -28,7 +28,7 @@ test('changing one part keeps another tab’s change to a different part', () =>
   createProfileStore()
     .part(addresseePart)
     .update(() => directora);
-  buyerStore(profile.part(buyerPart)).answer('school', 'Colegio Uno');
+  buyerStore(profile.part(buyerPart)).setAnswer('school', 'Colegio Uno');
   expect(storedPart('addressee')).toContain('Directora');
   expect(storedPart('buyer')).toContain('Colegio Uno');
 });
@@ -100,9 +100,9 @@ test('an unreadable earlier key is removed without affecting others', () => {
 
 test('cleared parts are not stored again until the user agrees', () => {
   const store = buyerStore(createProfileStore().part(buyerPart));
-  store.answer('school', 'Colegio Uno');
+  store.setAnswer('school', 'Colegio Uno');
   localStorage.clear();
-  store.answer('rbd', '7');
+  store.setAnswer('rbd', '7');
   expect({ ...localStorage }).toEqual({});
   typedStorage.storeAgain();
   expect(storedPart('buyer')).toBe('{"school":"Colegio Uno","taxId":"","rbd":"7"}');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { letterheadCopy } from '../../../src/content/documents/letterhead-copy.ts';
 import { maxFileBytes } from '../../../src/features/school/letterhead.ts';
-import { checkFile, LetterheadRefused } from '../../../src/features/school/read-letterhead.ts';
+import { checkFile, LetterheadError } from '../../../src/features/school/read-letterhead.ts';
 import { png } from './crest.ts';
 
 // Decoding and scaling need a browser; e2e/documents/letterhead.spec.ts covers them.
@@ -9,7 +9,7 @@ import { png } from './crest.ts';
 async function refusal(bytes: Uint8Array<ArrayBuffer>, type = 'image/png'): Promise<unknown> {
   return checkFile(new Blob([bytes], { type })).then(
     () => null,
-    (error: unknown) => (error instanceof LetterheadRefused ? error.message : error),
+    (error: unknown) => (error instanceof LetterheadError ? error.message : error),
   );
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { beforeEach, expect, test } from 'vitest';
 import { createProfileStore } from '../../../src/features/school/profile.ts';
-import { addsTo, noSchool, schoolPart, schoolStore } from '../../../src/features/school/school.ts';
+import { hasNewFacts, noSchool, schoolPart, schoolStore } from '../../../src/features/school/school.ts';
 import { storedPart, storePart } from './stored-parts.ts';
 
 const createStore = () => schoolStore(createProfileStore().part(schoolPart));
@@ -52,7 +52,7 @@ test.each([['x'], [null], [7], [{ 'school.name': 7, 'school.rut': '' }], [JSON.p
 );
 
 test('addsTo is true only for new or different facts', () => {
-  expect(addsTo(noSchool, {})).toBe(false);
-  expect(addsTo(noSchool, { 'school.name': 'C' })).toBe(true);
-  expect(addsTo({ 'school.name': 'C', 'school.rut': '1-9' }, { 'school.name': 'C' })).toBe(false);
+  expect(hasNewFacts(noSchool, {})).toBe(false);
+  expect(hasNewFacts(noSchool, { 'school.name': 'C' })).toBe(true);
+  expect(hasNewFacts({ 'school.name': 'C', 'school.rut': '1-9' }, { 'school.name': 'C' })).toBe(false);
 });

@@ -1,9 +1,9 @@
 // Reads and writes stored parts of the profile.
 import * as v from 'valibot';
-import type { Part } from '../../../src/features/school/profile.ts';
+import type { ProfilePart } from '../../../src/features/school/profile.ts';
 import { profileKey } from '../../../src/features/school/stored-keys.ts';
 
-type Name = Part<unknown>['name'];
+type Name = ProfilePart<unknown>['name'];
 
 const Profile = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 

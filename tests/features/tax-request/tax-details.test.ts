@@ -6,10 +6,10 @@ import {
   type DetailKey,
   detailKeys,
   detailProblem,
+  formatDetail,
   maxDetailLength,
   noDetails,
   StoredDetails,
-  tidyDetail,
 } from '../../../src/features/tax-request/tax-details.ts';
 import { offeredDetails } from '../../../src/features/tax-request/tax-request-form.tsx';
 import { anyText } from '../../any-text.ts';
@@ -35,11 +35,11 @@ test.each([
   ['76.543', '76.543'],
   ['765432104', '765432104'],
 ])('the RUT %j is formatted as %j', (typed, formatted) => {
-  expect(tidyDetail('rut', typed)).toBe(formatted);
+  expect(formatDetail('rut', typed)).toBe(formatted);
 });
 
 test('an e-mail address keeps its ñ but loses «mailto:» and spaces', () => {
-  expect(tidyDetail('email', ' mailto:ana@colegioñuñoa.example\u200B ')).toBe('ana@colegioñuñoa.example');
+  expect(formatDetail('email', ' mailto:ana@colegioñuñoa.example\u200B ')).toBe('ana@colegioñuñoa.example');
   expect(detailProblem('email', 'ana@colegioñuñoa.example')).toBeNull();
 });
 
@@ -50,7 +50,7 @@ test('each invalid RUT or e-mail address has its own message', () => {
 });
 
 test('extracts the address from «Name <address>»', () => {
-  expect(tidyDetail('email', 'Ana <ana@colegio.example>,')).toBe('ana@colegio.example');
+  expect(formatDetail('email', 'Ana <ana@colegio.example>,')).toBe('ana@colegio.example');
 });
 
 test('blank details and free text are valid', () => {
@@ -62,9 +62,9 @@ test('formatting a formatted answer changes nothing', () => {
   const key = fc.constantFrom<DetailKey>(...detailKeys);
   fc.assert(
     fc.property(key, anyText({ maxLength: 60 }), (detail, typed) => {
-      const formatted = tidyDetail(detail, typed);
+      const formatted = formatDetail(detail, typed);
       expect(formatted).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E]/u);
-      expect(tidyDetail(detail, formatted)).toBe(formatted);
+      expect(formatDetail(detail, formatted)).toBe(formatted);
     }),
   );
 });

@@ -6,11 +6,11 @@ import { createProfileStore } from '../../../src/features/school/profile.ts';
 import { profileKey } from '../../../src/features/school/stored-keys.ts';
 import { noDetails } from '../../../src/features/tax-request/tax-details.ts';
 import {
-  keepRequest,
   maxRequests,
   noTaxData,
   requestFor,
   StoredTaxData,
+  saveRequest,
   type TaxRequest,
   taxPart,
   taxStore,
@@ -33,9 +33,9 @@ const storedData = () => v.parse(StoredTaxData, JSON.parse(storedPart('tax') || 
 
 test('answers and requests are stored at once and erased together', () => {
   const store = createStore();
-  store.answer('commune', 'Ñuño');
-  store.answer('commune', 'Ñuñoa');
-  store.keepRequest(request);
+  store.setAnswer('commune', 'Ñuño');
+  store.setAnswer('commune', 'Ñuñoa');
+  store.saveRequest(request);
   expect(storedData()).toEqual({ details: { ...noDetails, commune: 'Ñuñoa' }, requests: [request] });
   store.erase();
   expect(storedData()).toEqual(noTaxData);
@@ -43,12 +43,12 @@ test('answers and requests are stored at once and erased together', () => {
 
 test('only the latest request of a purchase is stored', () => {
   const store = createStore();
-  store.keepRequest(request);
-  store.keepRequest({ ...request, reference: 'ref-2' });
-  store.keepRequest({ ...request, body: 'Corregido' });
+  store.saveRequest(request);
+  store.saveRequest({ ...request, reference: 'ref-2' });
+  store.saveRequest({ ...request, body: 'Corregido' });
   expect(requestFor(store.get(), 'ref-1')?.body).toBe('Corregido');
   expect(store.get().requests).toHaveLength(2);
-  store.forgetRequest('ref-1');
+  store.removeRequest('ref-1');
   expect(requestFor(storedData(), 'ref-1')).toBeNull();
   expect(requestFor(storedData(), 'ref-2')).not.toBeNull();
   const { requests } = v.parse(StoredTaxData, { requests: [request, { ...request, body: 'B' }] });
@@ -60,7 +60,7 @@ test('the oldest request is dropped at the limit', () => {
     ...request,
     reference: `ref-${index}`,
   }));
-  const kept = many.reduce(keepRequest, noTaxData);
+  const kept = many.reduce(saveRequest, noTaxData);
   expect(kept.requests).toHaveLength(maxRequests);
   expect(requestFor(kept, 'ref-0')).toBeNull();
   expect(v.parse(StoredTaxData, { requests: many }).requests).toEqual(kept.requests);
@@ -94,10 +94,10 @@ test('parsing stored data is idempotent', () => {
 
 test('answers from another tab are merged with this tab’s', () => {
   const store = createStore();
-  store.answer('rut', '7');
+  store.setAnswer('rut', '7');
   const other = createStore();
-  other.answer('activity', 'Enseñanza');
+  other.setAnswer('activity', 'Enseñanza');
   window.dispatchEvent(new StorageEvent('storage', { key: profileKey }));
-  store.answer('rut', '76');
+  store.setAnswer('rut', '76');
   expect(storedData().details).toEqual({ ...noDetails, rut: '76', activity: 'Enseñanza' });
 });

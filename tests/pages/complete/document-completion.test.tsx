@@ -9,8 +9,8 @@ import {
   createDraftStore,
   type DraftStore,
 } from '../../../src/features/documents/form/drafts/draft-store.ts';
-import { takeBack, undoOffers } from '../../../src/features/documents/form/drafts/panel/undo.tsx';
-import { fieldId, saveButtonId } from '../../../src/features/documents/form/inputs/field-ids.ts';
+import { undoLatest, undoOffers } from '../../../src/features/documents/form/drafts/panel/undo.tsx';
+import { downloadButtonId, fieldId } from '../../../src/features/documents/form/inputs/field-ids.ts';
 import { documentFor } from '../../../src/features/documents/templates/documents.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { createLetterheadStore } from '../../../src/features/school/letterhead-store.ts';
@@ -107,8 +107,8 @@ async function confirm(name: string, yes: string): Promise<void> {
 /** Stores two DEA drafts of one school, the second one edited last. */
 function twoDevices(): DraftStore {
   const drafts = createDraftStore();
-  drafts.accept({ id: firstId, productId: dea }, { est_nombre: 'Colegio', dea_serie: 'SN-1' });
-  drafts.accept({ id: secondId, productId: dea }, { est_nombre: 'Colegio', dea_serie: 'SN-2' });
+  drafts.setAnswers({ id: firstId, productId: dea }, { est_nombre: 'Colegio', dea_serie: 'SN-1' });
+  drafts.setAnswers({ id: secondId, productId: dea }, { est_nombre: 'Colegio', dea_serie: 'SN-2' });
   return drafts;
 }
 
@@ -198,8 +198,8 @@ test.each([
   ['the draft of another document', `?borrador=${'c'.repeat(32)}`],
 ])('with %s in the address the last edited draft opens', async (_, search) => {
   const drafts = twoDevices();
-  drafts.accept({ id: 'c'.repeat(32), productId: contract }, { trab_nombre: 'Ana' });
-  drafts.answer({ id: firstId, productId: dea }, 'dea_marca', 'Marca');
+  drafts.setAnswers({ id: 'c'.repeat(32), productId: contract }, { trab_nombre: 'Ana' });
+  drafts.setAnswer({ id: firstId, productId: dea }, 'dea_marca', 'Marca');
   await open({ drafts, at: `/completar/x${search}` });
   const last = draftsOf(drafts.get(), dea)[0]?.id;
   expect(window.location.search).toBe(`?borrador=${last}`);
@@ -250,7 +250,7 @@ test('undoing an erasure after leaving the page opens nothing', async () => {
   await confirm('Borrar este borrador', 'Borrar');
   unmount();
   window.history.replaceState(null, '', '/mis-compras');
-  takeBack();
+  undoLatest();
   expect(drafts.get().list).toHaveLength(2);
   expect(window.location.pathname + window.location.search).toBe('/mis-compras');
 });
@@ -267,7 +267,7 @@ test('a draft from the list opens before the next key press', async () => {
 test('erasing everything asks and can be undone with the keyboard', async () => {
   act(() => letterheadStore().choose(crest));
   const drafts = twoDevices();
-  drafts.accept({ id: 'c'.repeat(32), productId: contract }, { trab_nombre: 'Ana Prueba Ejemplo' });
+  drafts.setAnswers({ id: 'c'.repeat(32), productId: contract }, { trab_nombre: 'Ana Prueba Ejemplo' });
   const { school } = await open({ drafts, at: `/completar/x?borrador=${firstId}` });
   await press('Guardar los de este borrador');
   expect(school.get()).toEqual({ 'school.name': 'Colegio' });
@@ -316,9 +316,9 @@ test('a contract with the school’s letterhead records the text that was downlo
   act(() => letterheadStore().choose(crest));
   await open({ product: contract });
   const purchases = stores.get(createPurchasesStore);
-  act(() => void purchases.complete(receipt));
+  act(() => void purchases.addReceipt(receipt));
   answer('trab_nombre', 'Ana Prueba Ejemplo');
-  const button = document.getElementById(saveButtonId);
+  const button = document.getElementById(downloadButtonId);
   if (!button) throw new Error('No download');
   await act(async () => fireEvent.click(button));
   await act(async () => fireEvent.click(screen.getByText('Descargar igual')));
@@ -361,7 +361,7 @@ test('a full storage is reported at the draft', async () => {
   const { drafts } = await open();
   expect(screen.queryByText(/está lleno/)).toBeNull();
   refuseStorage();
-  act(() => drafts.answer({ id: firstId, productId: dea }, 'dea_serie', 'SN-1'));
+  act(() => drafts.setAnswer({ id: firstId, productId: dea }, 'dea_serie', 'SN-1'));
   expect(bar().getByRole('alert').textContent).toContain('está lleno');
 });
 

@@ -3,30 +3,30 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { products } from '../../../src/features/catalogue/products.ts';
 import { ListNav } from '../../../src/pages/lists/list-nav.tsx';
-import { listPage, pagesOf, postList, productList } from '../../../src/pages/lists/lists.ts';
-import { behind, front } from '../../../src/pages/sections/home-hero.tsx';
+import { blogList, listPage, pagesOf, shopList } from '../../../src/pages/lists/lists.ts';
+import { backDocument, frontDocument } from '../../../src/pages/sections/home-hero.tsx';
 
 const numbers = Array.from({ length: 50 }, (_, index) => index);
 
 test('a list of one page has its own title and no links to other pages', () => {
   for (const items of [[], numbers.slice(0, 24)]) {
-    expect(listPage(productList, items, '')).toMatchObject({ items, meta: { path: '/tienda' }, place: null });
-    expect(pagesOf(productList, items)).toEqual(['/tienda']);
+    expect(listPage(shopList, items, '')).toMatchObject({ items, meta: { path: '/tienda' }, place: null });
+    expect(pagesOf(shopList, items)).toEqual(['/tienda']);
   }
   expect(renderToStaticMarkup(<ListNav place={null} />)).toBe('');
 });
 
 test('the pages of a longer list contain every item once and have different addresses', () => {
-  expect(pagesOf(productList, numbers)).toEqual(['/tienda', '/tienda/pagina/2', '/tienda/pagina/3']);
-  const pages = ['', '2', '3'].map((slug) => listPage(productList, numbers, slug));
+  expect(pagesOf(shopList, numbers)).toEqual(['/tienda', '/tienda/pagina/2', '/tienda/pagina/3']);
+  const pages = ['', '2', '3'].map((slug) => listPage(shopList, numbers, slug));
   expect(pages.flatMap((page) => page?.items ?? [])).toEqual(numbers);
-  expect(pages.map((page) => page?.meta.path)).toEqual(pagesOf(productList, numbers));
+  expect(pages.map((page) => page?.meta.path)).toEqual(pagesOf(shopList, numbers));
   expect(new Set(pages.map((page) => page?.meta.title)).size).toBe(3);
 });
 
 test('the pages of a list link to each other', () => {
   const linksOf = (slug: string) => {
-    const place = listPage(postList, numbers, slug)?.place ?? null;
+    const place = listPage(blogList, numbers, slug)?.place ?? null;
     const html = renderToStaticMarkup(
       <MemoryRouter>
         <ListNav place={place} />
@@ -41,10 +41,10 @@ test('the pages of a list link to each other', () => {
 });
 
 test.each(['0', '1', '4', '02', '2.0', ' 2', '-1', 'dos'])('page %s of three does not exist', (slug) => {
-  expect(listPage(productList, numbers, slug)).toBeNull();
+  expect(listPage(shopList, numbers, slug)).toBeNull();
 });
 
 test('the home page shows only documents that are sold', () => {
   const images = products.map(({ image }) => image);
-  for (const { image } of [front, behind]) expect(images).toContain(image);
+  for (const { image } of [frontDocument, backDocument]) expect(images).toContain(image);
 });

@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { PostBlock } from '../../../src/content/post.ts';
-import { drawn } from '../../../src/pages/post/picture.tsx';
+import { postDrawings } from '../../../src/pages/post/picture.tsx';
 import { PostBlocks } from '../../../src/pages/post/post-blocks.tsx';
 
 function prose(...blocks: PostBlock[]) {
@@ -81,8 +81,11 @@ test('a drawing is an image with an accessible name', () => {
   expect(drawing?.querySelector('image')?.getAttribute('href')).toBe('/img/blog/un-dea-cada-150-metros.svg');
 });
 
-test.each(Object.entries(drawn))('the SVG file of %s has the viewBox of its drawing', (src, { viewBox }) => {
-  const file = join(import.meta.dirname, '../../../public', src.replace(/png$/, 'svg'));
-  const [, , width, height] = viewBox.split(' ');
-  expect(readFileSync(file, 'utf8')).toContain(`width="${width}" height="${height}" viewBox="${viewBox}"`);
-});
+test.each(Object.entries(postDrawings))(
+  'the SVG file of %s has the viewBox of its drawing',
+  (src, { viewBox }) => {
+    const file = join(import.meta.dirname, '../../../public', src.replace(/png$/, 'svg'));
+    const [, , width, height] = viewBox.split(' ');
+    expect(readFileSync(file, 'utf8')).toContain(`width="${width}" height="${height}" viewBox="${viewBox}"`);
+  },
+);

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { HandedPurchase } from '../../../src/pages/purchases/handed-purchase.tsx';
+import { ReceivedPurchase } from '../../../src/pages/purchases/handed-purchase.tsx';
 import { createStores } from '../../../src/platform/store.ts';
 import { bothServices, payAndReturn, service } from '../../features/purchases/shop-fixture.ts';
 import { withProviders } from './purchases-fixture.tsx';
@@ -16,7 +16,7 @@ function open(hash: string, paymentEnv: typeof service | null = service) {
   const onFound = vi.fn();
   const { element, purchases } = withProviders(
     <>
-      <HandedPurchase service={paymentEnv} hash={hash} onFound={onFound} />
+      <ReceivedPurchase service={paymentEnv} hash={hash} onFound={onFound} />
       <Fragment />
     </>,
     createStores(),

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LostPayments } from '../../../src/pages/purchases/lost-payments.tsx';
+import { PaymentSearch } from '../../../src/pages/purchases/lost-payments.tsx';
 import { connectSandbox, service } from '../../features/purchases/shop-fixture.ts';
 import { pending, storePurchases, withProviders } from './purchases-fixture.tsx';
 
@@ -14,7 +14,7 @@ async function open(outcome: 'approved' | 'none') {
   const { pending: _none, ...begun } = pending;
   storePurchases({ attempts: [begun] });
   const onFound = vi.fn();
-  const { element, purchases } = withProviders(<LostPayments service={service} onFound={onFound} />);
+  const { element, purchases } = withProviders(<PaymentSearch service={service} onFound={onFound} />);
   render(element);
   return { ...sandbox, purchases, onFound };
 }

@@ -16,7 +16,7 @@ async function open() {
   storePurchases({ attempts: [attempt] });
   const onGone = vi.fn();
   const { element, purchases } = withProviders(
-    <PendingList pending={[attempt]} service={service} onGone={onGone} />,
+    <PendingList pending={[attempt]} service={service} onRemoved={onGone} />,
   );
   render(element);
   return { ...sandbox, purchases, onGone };

@@ -42,7 +42,7 @@ async function openRequest() {
 }
 
 function fillDetails(): void {
-  for (const key of detailKeys) tax().answer(key, details[key]);
+  for (const key of detailKeys) tax().setAnswer(key, details[key]);
 }
 
 /** Returns the description of each field, or null. */
@@ -57,7 +57,7 @@ const storedRequest = (reference: string) => requestFor(tax().get(), reference);
 
 test('a field that already has the focus announces its error when checked', async () => {
   fillDetails();
-  tax().answer('rut', '');
+  tax().setAnswer('rut', '');
   open(receipt);
   const dialog = await openRequest();
   const rut = dialog.getByLabelText<HTMLInputElement>('RUT');
@@ -93,7 +93,7 @@ test('a tax request for a deleted purchase is composed but not stored', async ()
 
 test('an earlier request is sent to the firm’s current address', async () => {
   fillDetails();
-  tax().keepRequest({
+  tax().saveRequest({
     reference: receipt.reference,
     composedAt: receipt.paidAt,
     to: 'antes@mentorialegal.example',
@@ -185,7 +185,7 @@ test.each([
 test('deleting a purchase removes its tax request', async () => {
   fillDetails();
   for (const { reference } of [receipt, other]) {
-    tax().keepRequest({
+    tax().saveRequest({
       reference,
       composedAt: receipt.paidAt,
       to: 'a@b.example',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noBuyer } from '../../../src/features/school/buyer.ts';
-import { voucherFacts } from '../../../src/pages/purchases/voucher.tsx';
+import { printedReceiptFacts } from '../../../src/pages/purchases/voucher.tsx';
 import { receipt } from '../../features/tax-request/purchase.ts';
 
 const email = 'contacto@mentorialegal.example';
@@ -8,7 +8,7 @@ const seller = { legalName: 'Mentoría de Ejemplo SpA', rut: '76.000.000-0', add
 const buyer = { school: 'Colegio Los Aromos', taxId: '76.543.210-3', rbd: '99999' };
 
 test('the printed receipt names the seller, approval, quote and purchase order', () => {
-  expect(voucherFacts({ ...receipt, quote: 'C-260301-7KQP' }, buyer, '1057-46-SE26', seller)).toEqual([
+  expect(printedReceiptFacts({ ...receipt, quote: 'C-260301-7KQP' }, buyer, '1057-46-SE26', seller)).toEqual([
     ['Compra en', 'Mentoría Legal Educacional'],
     ['Razón social', 'Mentoría de Ejemplo SpA'],
     ['RUT', '76.000.000-0'],
@@ -25,7 +25,7 @@ test('the printed receipt names the seller, approval, quote and purchase order',
 
 test('the printed receipt of a payment without an approval time has the device’s date', () => {
   const { approvedAt: _, ...unapproved } = receipt;
-  expect(voucherFacts({ ...unapproved, paymentId: null }, noBuyer, '', seller).slice(4)).toEqual([
+  expect(printedReceiptFacts({ ...unapproved, paymentId: null }, noBuyer, '', seller).slice(4)).toEqual([
     ['Fecha', '2 de marzo de 2026'],
   ]);
 });

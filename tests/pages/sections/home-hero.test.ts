@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { filled } from '../../../scripts/images/filled.ts';
+import { halfFilledForm } from '../../../scripts/images/filled.ts';
 import { homeCopy } from '../../../src/content/pages/home-copy.ts';
 import { lowestPrice } from '../../../src/features/catalogue/prices.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
 import { template } from '../../../src/features/documents/templates/dea-form/text.ts';
-import { front } from '../../../src/pages/sections/home-hero.tsx';
+import { frontDocument } from '../../../src/pages/sections/home-hero.tsx';
 
 test('the notes beside the picture are the form’s warnings about its answers', () => {
-  expect(front?.image).toBe(filled.slug);
-  const messages = template.warnings(filled.values, '2026-03-02').map(({ message }) => message);
+  expect(frontDocument?.image).toBe(halfFilledForm.slug);
+  const messages = template.warnings(halfFilledForm.values, '2026-03-02').map(({ message }) => message);
   expect(messages.toSorted()).toEqual(homeCopy.marginNotes.toSorted());
 });
 

@@ -12,8 +12,8 @@ import { paragraph, sampleTemplate } from '../../features/documents/sample.ts';
 const template: Template = sampleTemplate(paragraph`Para ${'nombre'}.`);
 const withReminders: Template = {
   ...template,
-  reminders: [{ key: 'fecha', daysBefore: [7, 0], event: 'vence', names: ['nombre'], about: [] }],
-  afterwards: { steps: [], reminders: '', allReminders: 'Avisarme de todos' },
+  reminders: [{ key: 'fecha', daysBefore: [7, 0], event: 'vence', titleKeys: ['nombre'], detailKeys: [] }],
+  afterDownload: { steps: [], reminders: '', allReminders: 'Avisarme de todos' },
 };
 
 const rowsOf = (...names: readonly string[]): readonly NamedValues[] =>

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Field } from '../../../src/features/documents/model/field.ts';
-import { MendField } from '../../../src/pages/several/mend-field.tsx';
+import { CorrectionField } from '../../../src/pages/several/mend-field.tsx';
 import { sampleGroup } from '../../features/documents/sample.ts';
 import { checkFields } from '../../ui/form/unsent-fields.ts';
 
@@ -12,7 +12,7 @@ const typedFields = fields.filter(({ kind }) => !chosenKinds.includes(kind));
 
 function show(field: Field) {
   const onMend = vi.fn();
-  render(<MendField field={field} problem={undefined} row="Fila 1" onMend={onMend} />);
+  render(<CorrectionField field={field} problem={undefined} row="Fila 1" onCorrect={onMend} />);
   return { onMend, control: screen.getByLabelText<HTMLInputElement>(`Fila 1: ${field.label}`) };
 }
 

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { downloadCopy } from '../../../src/content/documents/download-copy.ts';
-import { severalCopy } from '../../../src/content/documents/several-copy.ts';
+import { batchCopy } from '../../../src/content/documents/several-copy.ts';
 import { surveyCopy } from '../../../src/content/documents/survey-copy.ts';
 import { labels } from '../../../src/content/frame-copy.ts';
 import {
@@ -20,7 +20,7 @@ import type { Workbook } from '../../../src/features/documents/sheet/workbook.ts
 import { documentFor } from '../../../src/features/documents/templates/documents.ts';
 import { createProfileStore } from '../../../src/features/school/profile.ts';
 import { schoolPart } from '../../../src/features/school/school.ts';
-import { SeveralDesk } from '../../../src/pages/several/several-desk.tsx';
+import { BatchDesk } from '../../../src/pages/several/several-desk.tsx';
 import { createStores, StoresProvider } from '../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
 import { sheetWith, workbookWith } from '../../features/documents/batch/sheet-cells.ts';
@@ -31,7 +31,7 @@ import { storePart } from '../../features/school/stored-parts.ts';
 import { finishedContract } from '../../fixtures/lists/finished-contract.ts';
 
 const facts = surveyCopy;
-const { columns, common, review } = severalCopy;
+const { columns, common, review } = batchCopy;
 
 const draftId = 'a'.repeat(32);
 const otherDraft = 'b'.repeat(32);
@@ -66,7 +66,7 @@ async function openDesk(workbook: Workbook, change: (table: Table) => Table = (t
       <LabelsProvider value={labels}>
         <StoresProvider value={stores}>
           <MemoryRouter useTransitions={false}>
-            <SeveralDesk entry={entry} />
+            <BatchDesk entry={entry} />
           </MemoryRouter>
         </StoresProvider>
       </LabelsProvider>,
@@ -351,9 +351,9 @@ test('a deleted contract leaves the rows without its answers', async () => {
 
 test('erasing the sheet leaves the focus on its step', async () => {
   await openDesk(readPasted(...people));
-  screen.getByRole('button', { name: severalCopy.sheet.erase }).focus();
-  await press(severalCopy.sheet.erase);
-  const heading = screen.getByRole('heading', { name: new RegExp(severalCopy.sheet.title) });
+  screen.getByRole('button', { name: batchCopy.sheet.erase }).focus();
+  await press(batchCopy.sheet.erase);
+  const heading = screen.getByRole('heading', { name: new RegExp(batchCopy.sheet.title) });
   expect(document.activeElement).toBe(heading);
 });
 

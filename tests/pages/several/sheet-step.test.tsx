@@ -2,7 +2,7 @@
 import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { downloadCopy } from '../../../src/content/documents/download-copy.ts';
-import { severalCopy } from '../../../src/content/documents/several-copy.ts';
+import { batchCopy } from '../../../src/content/documents/several-copy.ts';
 import { sheetCopy } from '../../../src/content/documents/sheet-copy.ts';
 import { createTableStore, tableOf } from '../../../src/features/documents/batch/table.ts';
 import { readBytes } from '../../../src/features/documents/sheet/read-file.ts';
@@ -11,7 +11,7 @@ import { SheetStep } from '../../../src/pages/several/sheet-step.tsx';
 import { createStores, StoresProvider } from '../../../src/platform/store.ts';
 import { checkFields } from '../../ui/form/unsent-fields.ts';
 
-const copy = severalCopy.sheet;
+const copy = batchCopy.sheet;
 
 /** Reads files as the worker does, because this environment has no workers. */
 class ReadingWorker extends EventTarget {

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  acceptsItems,
+  isLocalStorageWritable,
   onItemChange,
   readItem,
   removeItem,
@@ -124,11 +124,11 @@ test('another tab’s change of the key or cleared storage notifies listeners', 
 });
 
 test('a check for a working storage leaves it empty', () => {
-  expect(acceptsItems()).toBe(true);
+  expect(isLocalStorageWritable()).toBe(true);
   expect(localStorage).toHaveLength(0);
   for (const storage of [refusingStorage, undefined, null]) {
     vi.stubGlobal('localStorage', storage);
-    expect(acceptsItems()).toBe(false);
+    expect(isLocalStorageWritable()).toBe(false);
   }
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { configurationPrefixes } from '../../../config/env-schema.ts';
-import { hiddenConfiguration } from '../../../scripts/lib/hidden-configuration.ts';
+import { emptyVariables } from '../../../scripts/lib/hidden-configuration.ts';
 
 test('hides the configuration in .env files and in the shell', () => {
   const folder = mkdtempSync(join(tmpdir(), 'env-'));
@@ -18,7 +18,7 @@ test('hides the configuration in .env files and in the shell', () => {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   vi.stubEnv('VITE_TAX_REQUESTS', 'on');
   onTestFinished(() => void vi.unstubAllEnvs());
-  const hidden = hiddenConfiguration(folder);
+  const hidden = emptyVariables(folder);
   expect(Object.keys(hidden).toSorted()).toEqual([
     'HSTS_SUBDOMAINS',
     'VITE_QUOTE_DAYS',

@@ -4,11 +4,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { labels } from '../../../src/content/frame-copy.ts';
 import { ConfirmButton } from '../../../src/ui/dialog/confirm-button.tsx';
-import { Question } from '../../../src/ui/dialog/dialog.tsx';
+import { ConfirmDialog } from '../../../src/ui/dialog/dialog.tsx';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
 import { toasts } from '../../../src/ui/notices/toast.ts';
 
-const load = async () => Question;
+const load = async () => ConfirmDialog;
 
 test('acts only after a confirmation and then shows a toast', async () => {
   const onConfirm = vi.fn();
@@ -21,7 +21,7 @@ test('acts only after a confirmation and then shows a toast', async () => {
           label="Borrar"
           title="¿Borrar?"
           answers={{ yes: 'Sí', no: 'No' }}
-          done={['Borrado', 'Ya no está.']}
+          doneToast={['Borrado', 'Ya no está.']}
           onConfirm={onConfirm}
         >
           <p>No se puede deshacer.</p>

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { useClosedOnReload, usePanel } from '../../../src/ui/dialog/use-panel.ts';
+import { usePanel, useRemoveStalePanels } from '../../../src/ui/dialog/use-panel.ts';
 import { Link } from '../../../src/ui/link.tsx';
 
 function Panel({ name, onClosed }: { readonly name: string; readonly onClosed?: () => void }) {
@@ -16,7 +16,7 @@ function Panel({ name, onClosed }: { readonly name: string; readonly onClosed?: 
 }
 
 function CurrentLocation() {
-  useClosedOnReload();
+  useRemoveStalePanels();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   return (

@@ -2,17 +2,17 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { KeptField } from '../../../src/ui/form/form-field.tsx';
+import { AutoSavedField } from '../../../src/ui/form/form-field.tsx';
 
 function UpperCaseField() {
   const [text, setText] = useState('');
   return (
-    <KeptField
+    <AutoSavedField
       label="Nombre"
       value={text}
       problem={text === '' ? null : 'Mal'}
       onWrite={setText}
-      tidy={(typed) => typed.trim().toUpperCase()}
+      format={(typed) => typed.trim().toUpperCase()}
     />
   );
 }

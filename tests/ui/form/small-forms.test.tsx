@@ -32,7 +32,7 @@ const forms: Readonly<Record<string, readonly [count: number, form: ReactNode]>>
   buyer: [4, <BuyerForm key="" />],
   'tax request': [
     6,
-    <TaxRequestForm key="" receipt={receipt} isBack={false} onReview={ignore} onReady={ignore} />,
+    <TaxRequestForm key="" receipt={receipt} isReturning={false} onReview={ignore} onReady={ignore} />,
   ],
   'purchase of another device': [1, <OtherDeviceForm key="" hintId="" service={null} onFound={ignore} />],
   'password of a file': [1, <OpenForm key="" file={new Blob()} onOpened={ignore} onCancel={ignore} />],
@@ -54,20 +54,20 @@ test('the quote keeps typed text on the device', async () => {
 test('the options of a draft keep typed text on the device', async () => {
   const stores = createStores();
   const drafts = stores.get(createDraftStore);
-  const draftId = drafts.begin({ productId: smallTemplate.productId, values: { sal_destino: 'Museo' } });
+  const draftId = drafts.create({ productId: smallTemplate.productId, values: { sal_destino: 'Museo' } });
   const panel = (
     <DraftPanel
       template={smallTemplate}
       sharing={[]}
       draftId={draftId}
-      nextYear={null}
-      several=""
+      nextYearNoun={null}
+      pluralSubject=""
       title=""
       onOpen={ignore}
       onSave={ignore}
       onReadWord={vi.fn()}
       onSay={ignore}
-      onLeave={ignore}
+      onDraftCreated={ignore}
       EraseAll={() => null}
       Summary={() => null}
     />

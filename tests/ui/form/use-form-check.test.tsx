@@ -5,11 +5,11 @@ import { expect, test, vi } from 'vitest';
 import { labels } from '../../../src/content/frame-copy.ts';
 import { ErrorSummary } from '../../../src/ui/form/error-summary.tsx';
 import { Field } from '../../../src/ui/form/form-field.tsx';
-import { answer, useFormCheck } from '../../../src/ui/form/use-form-check.ts';
+import { answerSchema, useFormCheck } from '../../../src/ui/form/use-form-check.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
 
 const requireText = (text: string) => (text === '' ? 'Falta.' : null);
-const Schema = v.object({ nombre: answer(requireText), rut: answer(requireText) });
+const Schema = v.object({ nombre: answerSchema(requireText), rut: answerSchema(requireText) });
 
 function Form({ onReady }: { readonly onReady: () => void }) {
   const form = useFormCheck(Schema);
@@ -36,7 +36,7 @@ function Form({ onReady }: { readonly onReady: () => void }) {
             name={key}
             label={key}
             error={form.problemOf(key)}
-            isQuiet={form.isQuiet(key)}
+            suppressAlert={form.suppressesAlert(key)}
           />
         ))}
       </details>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dismissPassing, dismissToast, toast, toasts } from '../../../src/ui/notices/toast.ts';
+import { dismissToast, dismissTransientToasts, toast, toasts } from '../../../src/ui/notices/toast.ts';
 
 beforeEach(() => {
   for (const { id } of toasts.get()) dismissToast(id);
@@ -31,6 +31,6 @@ test('dismissing transient toasts keeps errors', () => {
   toast('ok', 'uno', '');
   toast('bad', 'dos', '');
   toast('info', 'tres', '');
-  dismissPassing();
+  dismissTransientToasts();
   expect(titles()).toEqual(['dos']);
 });

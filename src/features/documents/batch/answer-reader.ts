@@ -1,8 +1,8 @@
 // Reads a field's answer from each row, using facts that only the whole column shows.
-import { unreadCopy } from '../../../content/documents/batch-rows-copy.ts';
+import { unreadableCopy } from '../../../content/documents/batch-rows-copy.ts';
 import { isRut } from '../../../platform/chile/rut.ts';
 import type { Field } from '../model/field.ts';
-import { type Cell, shownIn } from '../sheet/workbook.ts';
+import { type Cell, displayedText } from '../sheet/workbook.ts';
 import { type CellReading, joinCells, readCell } from './cell.ts';
 import type { Column } from './columns.ts';
 import { optionsForColumn } from './named-option.ts';
@@ -33,7 +33,7 @@ type CellReader = (cell: Cell) => CellReading;
 export type AnswerReader = (row: Row) => CellReading;
 
 function toUnread(cell: Cell, message: string): CellReading {
-  return { unread: { typed: shownIn(cell), message } };
+  return { unreadable: { typed: displayedText(cell), message } };
 }
 
 function dateReader(field: Field, column: number, { dates }: ColumnFacts, today: string): CellReader {
@@ -43,8 +43,10 @@ function dateReader(field: Field, column: number, { dates }: ColumnFacts, today:
     if (order !== null) return readCell(field, applyDateOrder(cell, order, today), today);
     const readings = dateReadings(cell, today);
     if (!readings) return readCell(field, applyDateOrder(cell, 'month', today), today);
-    const text = shownIn(cell);
-    return { unread: { typed: text, message: unreadCopy.dateOrder, readings: { ...readings, column } } };
+    const text = displayedText(cell);
+    return {
+      unreadable: { typed: text, message: unreadableCopy.dateOrder, readings: { ...readings, column } },
+    };
   };
 }
 
@@ -65,14 +67,15 @@ export function isNameOrderOpen(name: string, { names }: ColumnFacts): boolean {
 function nameReader(field: Field, { names }: ColumnFacts, today: string): CellReader {
   return (cell) => {
     const reading = readCell(field, cell, today);
-    if (names?.order !== 'turn' || 'unread' in reading || reading.answer === null) return reading;
+    if (names?.order !== 'turn' || 'unreadable' in reading || reading.answer === null) return reading;
     const original = reading.answer;
     // If the other names have a comma or are in capitals, this name may be in either order.
     if (!hasReason(original, names.reason))
-      return isLongName(original) ? toUnread(cell, unreadCopy.nameOrder) : reading;
+      return isLongName(original) ? toUnread(cell, unreadableCopy.nameOrder) : reading;
     const answer = moveSurnamesBack(original);
     // «PÉREZ ANA» doesn't show which words are surnames.
-    if (answer === null && original !== removeCapitals(original)) return toUnread(cell, unreadCopy.nameOrder);
+    if (answer === null && original !== removeCapitals(original))
+      return toUnread(cell, unreadableCopy.nameOrder);
     return answer === null || answer === original ? reading : { answer, original };
   };
 }
@@ -105,14 +108,14 @@ export function lacksCheckDigits(texts: readonly string[]): boolean {
 function rutReader(field: Field, texts: readonly string[], isSplit: boolean, today: string): CellReader {
   const lacksDigits = isSplit || lacksCheckDigits(texts);
   return (cell) =>
-    lacksDigits && isBareRut(shownIn(cell))
-      ? toUnread(cell, unreadCopy.checkDigit)
+    lacksDigits && isBareRut(displayedText(cell))
+      ? toUnread(cell, unreadableCopy.checkDigit)
       : readCell(field, cell, today);
 }
 
 /** Returns a number's digits without its format, so that the format doesn't affect comparisons. */
 const unformattedText = (cell: Cell) =>
-  typeof cell === 'object' && cell.kind === 'number' ? String(cell.value) : shownIn(cell);
+  typeof cell === 'object' && cell.kind === 'number' ? String(cell.value) : displayedText(cell);
 
 function cellReader(
   field: Field,
@@ -140,9 +143,9 @@ function cellReader(
 
 /** True if the cell repeats the check digit of a RUT in another cell, such as «5» beside «12.345.678-5». */
 function isRepeatedCheckDigit(cell: Cell, cells: readonly Cell[]): boolean {
-  const digit = shownIn(cell).trim().toLowerCase();
+  const digit = displayedText(cell).trim().toLowerCase();
   const endsWithDigit = (text: string) => isRut(text) && text.slice(-1).toLowerCase() === digit;
-  return /^[\dk]$/.test(digit) && cells.some((otherCell) => endsWithDigit(shownIn(otherCell).trim()));
+  return /^[\dk]$/.test(digit) && cells.some((otherCell) => endsWithDigit(displayedText(otherCell).trim()));
 }
 
 /** Kinds of fields that join the cells of several columns into one answer. */
@@ -152,11 +155,11 @@ type ReadCell = { readonly cell: Cell; readonly reading: CellReading };
 
 /** Returns the answer on which columns agree. If they contradict each other, a person must decide. */
 function commonAnswer(cells: readonly ReadCell[]): CellReading {
-  const filled = cells.filter(({ reading }) => 'unread' in reading || reading.answer !== null);
-  const answers = new Set(filled.map(({ reading }) => ('unread' in reading ? null : reading.answer)));
+  const filled = cells.filter(({ reading }) => 'unreadable' in reading || reading.answer !== null);
+  const answers = new Set(filled.map(({ reading }) => ('unreadable' in reading ? null : reading.answer)));
   if (answers.size < 2) return filled[0]?.reading ?? { answer: null };
-  const shownTexts = filled.map(({ cell }) => shownIn(cell).trim());
-  return { unread: { typed: shownTexts[0] ?? '', message: unreadCopy.contradiction(shownTexts) } };
+  const shownTexts = filled.map(({ cell }) => displayedText(cell).trim());
+  return { unreadable: { typed: shownTexts[0] ?? '', message: unreadableCopy.contradiction(shownTexts) } };
 }
 
 /**
@@ -175,7 +178,7 @@ export function answerReader(
   const fieldCells = (row: Row) => columns.map(({ index }) => row[index] ?? '');
   const isSplit =
     columns.length > 1 &&
-    rows.some((row) => fieldCells(row).some((cell) => /^[\dk]$/i.test(shownIn(cell).trim())));
+    rows.some((row) => fieldCells(row).some((cell) => /^[\dk]$/i.test(displayedText(cell).trim())));
   const createReader = (column: number, cellOf: (row: Row) => Cell) => {
     const texts = rows.map((row) => unformattedText(cellOf(row)));
     return cellReader(field, column, facts.get(column) ?? {}, texts, isSplit, today);

@@ -1,14 +1,14 @@
 // Reads the answer to a field from a spreadsheet cell, which may be typed text or a number with a format.
-import { unreadCopy } from '../../../content/documents/batch-rows-copy.ts';
+import { unreadableCopy } from '../../../content/documents/batch-rows-copy.ts';
 import { fieldMessages } from '../../../content/documents/fields-copy.ts';
 import { clearedCell } from '../../../content/documents/summary-copy.ts';
-import { comparable } from '../model/comparing.ts';
+import { normalizeForComparison } from '../model/comparing.ts';
 import { type Field, no } from '../model/field.ts';
 import { formatDuration, formatTime } from '../model/hours.ts';
 import { parseOnBlur, problemOf } from '../model/input.ts';
-import { normalizeWhole, pesos } from '../model/number.ts';
+import { normalizeInteger, pesos } from '../model/number.ts';
 import { cleanLines, maxAnswerLength } from '../model/values.ts';
-import { type Cell, type NumberCell, shownIn } from '../sheet/workbook.ts';
+import { type Cell, displayedText, type NumberCell } from '../sheet/workbook.ts';
 import { findOption, findRegion, parseYesOrNo } from './named-option.ts';
 import { damageOf } from './survey/damage.ts';
 import { type DateReadings, dateOfSerial, isSerial } from './survey/dates.ts';
@@ -28,7 +28,7 @@ export type UnreadableCell = {
  */
 export type CellReading =
   | { readonly answer: string | null; readonly original?: string }
-  | { readonly unread: UnreadableCell };
+  | { readonly unreadable: UnreadableCell };
 
 /** Formats a number as in Chile, without binary rounding errors: '0,3' for 0.1 + 0.2. */
 function formatNumber(number: number): string {
@@ -39,7 +39,7 @@ function formatNumber(number: number): string {
  * Returns the cell's text. Includes leading zeros of the number format, because a person would type them.
  */
 function textOf(cell: Cell): string {
-  if (typeof cell === 'string' || cell.kind === 'error') return shownIn(cell);
+  if (typeof cell === 'string' || cell.kind === 'error') return displayedText(cell);
   return /^0\d+$/.test(cell.shown) ? cell.shown : formatNumber(cell.value);
 }
 
@@ -61,7 +61,7 @@ const kindsAcceptingZero: readonly Field['kind'][] = [
 ];
 
 /** True if the cell has a sign for «nothing», from a person or from a formula in an empty row. */
-export function isBlankWord({ kind }: Pick<Field, 'kind'>, cell: Cell): boolean {
+export function isBlankMarker({ kind }: Pick<Field, 'kind'>, cell: Cell): boolean {
   const text = textOf(cell).trim();
   if (kind === 'money' && /\p{L}/u.test(text)) return false;
   return blankWords.test(text) || (!kindsAcceptingZero.includes(kind) && emptyFormulaResults.test(text));
@@ -69,7 +69,7 @@ export function isBlankWord({ kind }: Pick<Field, 'kind'>, cell: Cell): boolean 
 
 /** True if the cell is blank or has only signs for «nothing». */
 export function isEmptyCell(cell: Cell): boolean {
-  return isBlankCell(cell) || isBlankWord({ kind: 'text' }, cell);
+  return isBlankCell(cell) || isBlankMarker({ kind: 'text' }, cell);
 }
 
 export function isBlankCell(cell: Cell): boolean {
@@ -134,7 +134,7 @@ function preferredText(field: Field, { kind, value, shown }: NumberCell): string
     }
     case 'money': {
       // A formula's result may have decimals that the sheet doesn't show.
-      const rounded = normalizeWhole(shown, pesos);
+      const rounded = normalizeInteger(shown, pesos);
       return !Number.isInteger(value) && rounded === String(Math.round(value)) ? rounded : null;
     }
     default:
@@ -164,16 +164,16 @@ function toInput(field: Field, cell: string | NumberCell): string {
 /** Reads a checkbox. Stores «no» only if the field has a proposal, which would tick the box again. */
 function readCheckbox(field: Field, text: string): CellReading {
   const answer = parseYesOrNo(text);
-  if (answer === null) return { unread: { typed: text, message: fieldMessages.option } };
+  if (answer === null) return { unreadable: { typed: text, message: fieldMessages.option } };
   return { answer: answer === no && !field.proposal ? '' : answer };
 }
 
 function readInput(field: Field, cell: string | NumberCell, today: string): CellReading {
-  const typed = shownIn(cell);
+  const typed = displayedText(cell);
   if (field.kind === 'check') return readCheckbox(field, typed);
   const answer = parseOnBlur(field, toInput(field, cell), today);
   if (answer.length > maxAnswerLength)
-    return { unread: { typed, message: unreadCopy.tooLong(maxAnswerLength) } };
+    return { unreadable: { typed, message: unreadableCopy.tooLong(maxAnswerLength) } };
   return { answer: answer === '' ? null : answer };
 }
 
@@ -193,10 +193,10 @@ export function readCell(field: Field, cell: Cell, today: string): CellReading {
   if (isBlankCell(cell)) return { answer: null };
   if (cell === clearedCell) return { answer: '' };
   if (typeof cell === 'object' && cell.kind === 'error')
-    return { unread: { typed: cell.shown, message: unreadCopy.error } };
-  if (isBlankWord(field, cell)) return { answer: null };
+    return { unreadable: { typed: cell.shown, message: unreadableCopy.error } };
+  if (isBlankMarker(field, cell)) return { answer: null };
   const damage = damageOf(field, cell);
-  if (damage !== null) return { unread: { typed: shownIn(cell), message: damage } };
+  if (damage !== null) return { unreadable: { typed: displayedText(cell), message: damage } };
   return readInput(field, cell, today);
 }
 
@@ -207,7 +207,7 @@ export function readCell(field: Field, cell: Cell, today: string): CellReading {
 export function joinCells(field: Field, cells: readonly Cell[]): Cell {
   // Accept zero, because it may be the check digit of a RUT.
   const kind = field.kind === 'rut' && cells.length > 1 ? 'integer' : field.kind;
-  const filled = cells.filter((cell) => !isBlankCell(cell) && !isBlankWord({ kind }, cell));
+  const filled = cells.filter((cell) => !isBlankCell(cell) && !isBlankMarker({ kind }, cell));
   const [first = ''] = filled;
   if (filled.length < 2) return first;
   const unreadable = filled.find(
@@ -216,7 +216,7 @@ export function joinCells(field: Field, cells: readonly Cell[]): Cell {
   if (unreadable !== undefined) return unreadable;
   // If all cells are equal, they repeat one answer. If only some are, they may be parts of a name: «Ana», «Soto»,
   // «Soto».
-  if (new Set(filled.map((cell) => comparable(textOf(cell)))).size < 2) return first;
+  if (new Set(filled.map((cell) => normalizeForComparison(textOf(cell)))).size < 2) return first;
   const joined = filled.map((cell) => textOf(cell).trim()).join(' ');
   if (field.kind === 'text') return joined;
   const isNumber = field.kind === 'rut' || field.kind === 'phone';

@@ -1,11 +1,11 @@
 // Decides which field each column of a spreadsheet answers.
 
-import { comparable } from '../model/comparing.ts';
+import { normalizeForComparison } from '../model/comparing.ts';
 import { sheetLayoutsOf, type Template } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import { problemOf } from '../model/input.ts';
-import { otherPeople } from '../model/spreadsheet.ts';
-import { type Cell, shownIn } from '../sheet/workbook.ts';
+import { otherPeopleKey } from '../model/spreadsheet.ts';
+import { type Cell, displayedText } from '../sheet/workbook.ts';
 import { isBlankCell, readCell } from './cell.ts';
 import type { SheetChoices } from './survey/choices.ts';
 import { type Heading, type HeadingField, recogniseHeading } from './survey/heading-row.ts';
@@ -67,21 +67,21 @@ function resolveContested(
   headings: readonly Heading[],
   template: Template,
 ): readonly (HeadingField | null)[] {
-  const { contested, identity } = template.spreadsheet;
+  const { ambiguousFields, identity } = template.spreadsheet;
   const allNameKeys = new Set([
-    ...contested.flatMap(({ nameKeys }) => nameKeys),
+    ...ambiguousFields.flatMap(({ nameKeys }) => nameKeys),
     template.subject.key,
     identity,
   ]);
   const nameKeysByColumn = headings.map(({ text }, index) => {
     const [key] = recognised[index]?.keys ?? [];
     if (key !== undefined) return allNameKeys.has(key) ? key : null;
-    return isAboutOthers(text, template) ? otherPeople : null;
+    return isAboutOthers(text, template) ? otherPeopleKey : null;
   });
   return recognised.map((field, fieldIndex) => {
     if (!field || field.isGrouped) return field;
     const nearest = nameKeysByColumn.slice(0, fieldIndex).findLast((key) => key !== null) ?? '';
-    const conflict = contested.find(
+    const conflict = ambiguousFields.find(
       ({ keys, nameKeys }) => field.keys.some((key) => keys.includes(key)) && nameKeys.includes(nearest),
     );
     if (!conflict) return field;
@@ -93,10 +93,10 @@ function resolveContested(
 
 /** Returns the fields of headings that only their neighbours explain, by column. */
 function sequenceKeys(headings: readonly Heading[], template: Template): ReadonlyMap<number, string> {
-  const texts = headings.map(({ text }) => comparable(text));
+  const texts = headings.map(({ text }) => normalizeForComparison(text));
   const keysByColumn = new Map<number, string>();
   for (const sequence of sheetLayoutsOf(template).flatMap(({ sequences }) => sequences)) {
-    const names = sequence.headings.map(comparable);
+    const names = sequence.headings.map(normalizeForComparison);
     const start = texts.findIndex((_, index) =>
       names.every((name, offset) => texts[index + offset] === name),
     );
@@ -132,11 +132,11 @@ export function columnsFromHeadings(headings: readonly Heading[], template: Temp
   const recognised = resolveContested(recogniseHeadings(headings, template), headings, template);
   const keysFromSequences = sequenceKeys(headings, template);
   const nameOfColumn = (index: number) => {
-    const { text = '', isContinued = false } = headings[index] ?? {};
-    return isContinued ? null : [...(recognised[index]?.keys ?? []), text.toLowerCase()].join(' ');
+    const { text = '', continuesPrevious = false } = headings[index] ?? {};
+    return continuesPrevious ? null : [...(recognised[index]?.keys ?? []), text.toLowerCase()].join(' ');
   };
   let previous: Pick<Column, 'key' | 'suggestion'> = { key: null, suggestion: null };
-  const columns = headings.map(({ text, group, isContinued }, index) => {
+  const columns = headings.map(({ text, group, continuesPrevious: isContinued }, index) => {
     const field = recognised[index];
     const sameNames = recognised.flatMap((candidate, candidateIndex) =>
       candidate && field && nameOfColumn(candidateIndex) === nameOfColumn(index)
@@ -175,7 +175,7 @@ function doCellsFit(field: Field, cells: readonly Cell[], today: string): boolea
 
 /** True if every filled cell is a check digit. */
 function areCheckDigits(cells: readonly Cell[]): boolean {
-  const filled = cells.map((cell) => shownIn(cell).trim()).filter((text) => text !== '');
+  const filled = cells.map((cell) => displayedText(cell).trim()).filter((text) => text !== '');
   return filled.length > 0 && filled.every((text) => /^[\dk]$/i.test(text));
 }
 
@@ -263,5 +263,5 @@ export function joinedColumns(columns: readonly Column[], template: Template): r
 /** Returns the displayed text of a column's first filled cell; '' for none. */
 export function firstValue({ index }: Column, rows: readonly (readonly Cell[])[]): string {
   const cell = rows.map((row) => row[index] ?? '').find((candidate) => !isBlankCell(candidate));
-  return shownIn(cell).trim();
+  return displayedText(cell).trim();
 }

@@ -27,8 +27,10 @@ export type CommonAnswers = {
 export const noCommonAnswers: CommonAnswers = { source: 'school', values: {} };
 
 /** Returns the personal terms that the document answers. */
-export function termsOf(template: Template, { values }: Draft): readonly PersonalTerms[] {
-  return template.spreadsheet.personal.filter(({ keys }) => keys.some((key) => answerTo(values, key) !== ''));
+export function answeredPersonalTerms(template: Template, { values }: Draft): readonly PersonalTerms[] {
+  return template.spreadsheet.personalTerms.filter(({ keys }) =>
+    keys.some((key) => answerTo(values, key) !== ''),
+  );
 }
 
 /** Returns the document's answers to the terms, with the defaults that it prints, such as 44 hours. */
@@ -42,8 +44,8 @@ function printedTerms(template: Template, { keys }: PersonalTerms, values: Value
 
 /** Returns the answers to share even if no personal terms are chosen. They exclude RUT, hours, week and pay. */
 export function sharedDraftAnswers(template: Template, { values }: Draft): Values {
-  const personal = new Set(template.spreadsheet.personal.flatMap(({ keys }) => keys));
-  const isShared = (key: string) => template.carried.includes(key) && !personal.has(key);
+  const personal = new Set(template.spreadsheet.personalTerms.flatMap(({ keys }) => keys));
+  const isShared = (key: string) => template.carriedKeys.includes(key) && !personal.has(key);
   return Object.fromEntries(Object.entries(values).filter(([key]) => isShared(key)));
 }
 
@@ -55,9 +57,9 @@ export function commonAnswers(
   draft: Draft | null,
 ): CommonAnswers {
   if (choice.from === 'school')
-    return { source: 'school', values: missingAnswers({}, template.shared, school) };
+    return { source: 'school', values: missingAnswers({}, template.sharedFields, school) };
   if (choice.from === 'none' || !draft) return noCommonAnswers;
-  const chosenTerms = template.spreadsheet.personal.filter(({ name }) => choice.also.includes(name));
+  const chosenTerms = template.spreadsheet.personalTerms.filter(({ name }) => choice.also.includes(name));
   const terms = chosenTerms.map((personalTerms) => printedTerms(template, personalTerms, draft.values));
   return {
     source: 'document',
@@ -77,7 +79,7 @@ export function outdatedKeys(template: Template, rowAnswers: Values, common: Val
     rowAnswers[key] !== undefined && !isSameAnswer(fieldOf(template, key), rowAnswers[key], readCommon(key));
   function isOutdated(key: string): boolean {
     const field = fieldOf(template, key);
-    const dependencies = field.proposal?.from ?? [];
+    const dependencies = field.proposal?.dependsOn ?? [];
     if (rowAnswers[key] !== undefined || dependencies.includes(key) || !dependencies.some(differsInRow))
       return false;
     return field.kind === 'check' || proposalOf(field, answers) !== '';

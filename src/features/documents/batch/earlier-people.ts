@@ -1,5 +1,5 @@
 import { hasSameAnswers } from '../form/drafts/files/draft-file.ts';
-import { comparable } from '../model/comparing.ts';
+import { normalizeForComparison } from '../model/comparing.ts';
 import type { Template } from '../model/document.ts';
 import { termOf } from '../model/earlier-terms.ts';
 import { isSameTerm, mergeTerms, type Term } from '../model/next-year.ts';
@@ -20,7 +20,7 @@ type DocumentWithTerm = { readonly document: EarlierDocument; readonly term: Ter
 /** Returns ID number and name as one string; '' if one of them is blank. */
 function personKey({ values }: EarlierDocument, { spreadsheet, subject }: Template): string {
   const [identity = '', name = ''] = [spreadsheet.identity, subject.key].map((key) =>
-    comparable(answerTo(values, key)),
+    normalizeForComparison(answerTo(values, key)),
   );
   return identity === '' || name === '' ? '' : `${identity}\n${name}`;
 }

@@ -39,14 +39,14 @@ function captionOf(source: AnswerSource | null, noun: string): string | null {
 }
 
 function figureCaption(figure: Figure, text: string, answers: RowAnswers, template: Template): string | null {
-  const { keys, companions, incomplete = null } = figure;
+  const { keys, hiddenFields, incompleteCaption = null } = figure;
   const source = (key: string) => sourceOf(answers, template, key);
   if (text === '') {
-    if (keys.some((key) => answers.asked.has(key))) return figureCopy.asked;
+    if (keys.some((key) => answers.keysAwaitingColumn.has(key))) return figureCopy.asked;
     if (keys.some((key) => answers.blankInSheet.has(key))) return figureCopy.blankInSheet;
-    return keys.some((key) => source(key) !== null) ? incomplete : null;
+    return keys.some((key) => source(key) !== null) ? incompleteCaption : null;
   }
-  const hidden = new Set(companions?.keys);
+  const hidden = new Set(hiddenFields?.keys);
   const visibleKeys = keys.filter((key) => !hidden.has(key));
   const leastCertain =
     sourcesByDoubt.find((candidate) => visibleKeys.some((key) => source(key) === candidate)) ?? null;
@@ -54,13 +54,15 @@ function figureCaption(figure: Figure, text: string, answers: RowAnswers, templa
   // If only one of several answers has that source, name it: «Fecha de inicio: del otro contrato».
   const isOnlyOne = first !== undefined && others.length === 0 && visibleKeys.length > 1;
   // Show the source `earlier` only where a person must confirm the answer, because most answers have it.
-  const isUnmarked = leastCertain === 'earlier' && figure.unconfirmed.earlier === undefined;
+  const isUnmarked = leastCertain === 'earlier' && figure.unconfirmedCaptions.earlier === undefined;
   const sourceNote = isUnmarked ? null : captionOf(leastCertain, template.subject.noun);
   const caption =
     sourceNote !== null && isOnlyOne
       ? `${labelOf(fieldOf(template, first), answers.values)}: ${sourceNote}`
       : sourceNote;
-  return caption ?? (companions?.keys.some((key) => source(key) === 'proposed') ? companions.proposed : null);
+  return (
+    caption ?? (hiddenFields?.keys.some((key) => source(key) === 'proposed') ? hiddenFields.proposed : null)
+  );
 }
 
 /** @param figures figures to compute; those of the template's spreadsheet by default */
@@ -71,15 +73,15 @@ export function computeFigures(
 ): readonly RowFigure[] {
   const read = readerOf(template, answers.values);
   return figures.map((figure) => {
-    const { label, width, keys, show, unconfirmed } = figure;
+    const { label, width, keys, format, unconfirmedCaptions } = figure;
     const sources = new Set(keys.map((key) => sourceOf(answers, template, key)));
     // If answers have different sources, the first state applies.
     const states = [
-      sources.has('document') ? unconfirmed.document : undefined,
-      sources.has('earlier') ? unconfirmed.earlier : undefined,
-      sources.has('proposed') ? unconfirmed.proposed : undefined,
+      sources.has('document') ? unconfirmedCaptions.document : undefined,
+      sources.has('earlier') ? unconfirmedCaptions.earlier : undefined,
+      sources.has('proposed') ? unconfirmedCaptions.proposed : undefined,
     ];
-    const text = show(read);
+    const text = format(read);
     return {
       label,
       width,

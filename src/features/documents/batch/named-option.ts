@@ -1,7 +1,7 @@
 // Finds the option that a cell's text names.
 
 import { regions } from '../../../platform/chile/regions.ts';
-import { comparable } from '../model/comparing.ts';
+import { normalizeForComparison } from '../model/comparing.ts';
 import { no, type Option, yes } from '../model/field.ts';
 
 const yesWords: readonly string[] = ['si', 's', 'x', 'verdadero', 'true', '1'];
@@ -10,7 +10,7 @@ const noWords: readonly string[] = ['no', 'n', 'falso', 'false', '0'];
 /** Parses the ways to write yes and no; null for other text. */
 export function parseYesOrNo(text: string): string | null {
   if (/^[✓✔☑☒✗✘]$/u.test(text.trim())) return /[✗✘]/u.test(text) ? no : yes;
-  const word = comparable(text);
+  const word = normalizeForComparison(text);
   if (yesWords.includes(word)) return yes;
   return noWords.includes(word) ? no : null;
 }
@@ -26,22 +26,23 @@ function onlyValue(options: readonly Option[]): string | null {
  * Returns the value of the only option with that label, value, name or abbreviation; null if there is no such option.
  */
 export function findOption(options: readonly Option[], text: string): string | null {
-  const word = comparable(text);
+  const word = normalizeForComparison(text);
   const matches = options.filter(({ value, label, names = [] }) =>
-    [value, label, ...names].some((name) => comparable(name) === word),
+    [value, label, ...names].some((name) => normalizeForComparison(name) === word),
   );
   if (matches.length > 0) return onlyValue(matches);
   const yesOrNo = parseYesOrNo(text);
   if (yesOrNo !== null && options.some(({ value }) => value === yesOrNo)) return yesOrNo;
   const abbreviated = options.filter(
     ({ label, value }) =>
-      word.length >= minPrefix && [label, value].some((name) => comparable(name).startsWith(word)),
+      word.length >= minPrefix &&
+      [label, value].some((name) => normalizeForComparison(name).startsWith(word)),
   );
   return onlyValue(abbreviated);
 }
 
 /** Returns the names that several options share, such as «M» for «mujer» and «masculino». */
-export function sharedNames(options: readonly Option[]): readonly string[] {
+export function ambiguousNames(options: readonly Option[]): readonly string[] {
   const names = options.flatMap((option) => option.names ?? []);
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }
@@ -57,7 +58,7 @@ export function optionsForColumn(
   chosen: string | null = null,
 ): readonly Option[] {
   const namedValues = new Set(texts.map((text) => findOption(options, text)));
-  const shared = sharedNames(options);
+  const shared = ambiguousNames(options);
   return options.map((option) => {
     const isMeant = chosen === null ? !namedValues.has(option.value) : option.value === chosen;
     return isMeant
@@ -79,7 +80,7 @@ const spellings: Readonly<Record<string, string>> = {
 const regionNumbers = 'XV I II III IV V XIII VI VII XVI VIII IX XIV X XI XII'.split(' ');
 
 function regionName(text: string): string {
-  return comparable(text)
+  return normalizeForComparison(text)
     .replace(/^r m$/, 'rm')
     .split(' ')
     .filter((word) => !ignoredWords.has(word))

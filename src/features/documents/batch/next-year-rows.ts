@@ -34,17 +34,17 @@ function answersOf(
   const proposed = nextYearAnswers(nextYear, earlier);
   const values: Record<string, string> = {};
   const sources: Record<string, RowAnswers['sources'][string]> = {};
-  const unread = new Map<string, UnreadableCell>();
+  const unreadableCells = new Map<string, UnreadableCell>();
   for (const field of fieldsOf(template)) {
     const { key, preset } = field;
     // Include presets, such as 44 hours, because the earlier document prints them without an answer.
-    const earlierAnswer = proposed[key] ?? (nextYear.emptied.includes(key) ? undefined : preset);
-    const isMoved = nextYear.moved.includes(key) && earlierAnswer !== earlier[key];
+    const earlierAnswer = proposed[key] ?? (nextYear.clearedKeys.includes(key) ? undefined : preset);
+    const isMoved = nextYear.shiftedKeys.includes(key) && earlierAnswer !== earlier[key];
     const change = changes[key];
     const text = change === undefined && earlierAnswer === undefined ? typed[key] : change;
     if (typeof text === 'string') {
       const reading = readTyped(field, text, today);
-      if ('unread' in reading) unread.set(key, reading.unread);
+      if ('unreadable' in reading) unreadableCells.set(key, reading.unreadable);
       else {
         values[key] = reading.answer ?? '';
         sources[key] = values[key] === earlierAnswer && !isMoved ? 'confirmed' : 'corrected';
@@ -56,10 +56,10 @@ function answersOf(
   }
   return {
     ...removeUnanswered(template, values, sources),
-    unread,
+    unreadableCells,
     originals: {},
     blankInSheet: noKeys,
-    asked: noKeys,
+    keysAwaitingColumn: noKeys,
   };
 }
 
@@ -75,8 +75,11 @@ function earlierFigure([last, ...earlier]: readonly Term[], { subject }: Templat
 }
 
 /** Returns the answers of the earlier document that nobody has changed or confirmed yet. */
-export function unconfirmedKeys({ values, sources }: RowAnswers, { confirmed }: NextYear): readonly string[] {
-  return confirmed.filter((key) => sources[key] === 'earlier' && (values[key] ?? '') !== '');
+export function unconfirmedKeys(
+  { values, sources }: RowAnswers,
+  { keysToConfirm }: NextYear,
+): readonly string[] {
+  return keysToConfirm.filter((key) => sources[key] === 'earlier' && (values[key] ?? '') !== '');
 }
 
 /** Returns the changes that confirm the answers of {@link unconfirmedKeys}. */
@@ -101,7 +104,7 @@ export function nextYearReader(documents: readonly EarlierDocument[], inputs: In
         warnings: earlierTermWarnings(template, answers.values, terms),
         figures: [earlierFigure(terms, template), ...computeFigures(answers, template, nextYear.figures)],
       });
-      return { ...row, beginning: { earlier: terms, unconfirmed: unconfirmedKeys(answers, nextYear) } };
+      return { ...row, draftData: { earlier: terms, unconfirmed: unconfirmedKeys(answers, nextYear) } };
     }),
   };
 }

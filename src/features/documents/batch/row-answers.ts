@@ -1,5 +1,5 @@
 // Reads the answers of a row and determines the source of each.
-import { unreadCopy } from '../../../content/documents/batch-rows-copy.ts';
+import { unreadableCopy } from '../../../content/documents/batch-rows-copy.ts';
 import type { ChangedAnswers } from '../form/drafts/draft.ts';
 import type { AnswerSource } from '../model/answer-source.ts';
 import { fieldOf, fieldsOf, sheetLayoutsOf, type Template, type Values } from '../model/document.ts';
@@ -7,7 +7,7 @@ import type { Field } from '../model/field.ts';
 import { formatTime } from '../model/hours.ts';
 import type { SheetLayout } from '../model/layout.ts';
 import { proposalOf } from '../model/values.ts';
-import { type Cell, shownIn } from '../sheet/workbook.ts';
+import { type Cell, displayedText } from '../sheet/workbook.ts';
 import type { AnswerReader } from './answer-reader.ts';
 import { type CellReading, readTyped, type UnreadableCell } from './cell.ts';
 import type { Column } from './columns.ts';
@@ -20,13 +20,13 @@ export type RowAnswers = {
   readonly values: Values;
   readonly sources: Sources;
   /** Cells whose answer can't be read, by the key of a field or a layout column. */
-  readonly unread: ReadonlyMap<string, UnreadableCell>;
+  readonly unreadableCells: ReadonlyMap<string, UnreadableCell>;
   /** The sheet's text of each reordered name, by key. */
   readonly originals: { readonly [key: string]: string };
   /** Keys of fields with a column in the sheet but a blank cell in this row. */
   readonly blankInSheet: ReadonlySet<string>;
   /** Keys of fields that stay blank until a person chooses their column. */
-  readonly asked: ReadonlySet<string>;
+  readonly keysAwaitingColumn: ReadonlySet<string>;
 };
 
 export type AnswerInputs = {
@@ -34,7 +34,7 @@ export type AnswerInputs = {
   readonly columns: readonly Column[];
   readonly readers: ReadonlyMap<string, AnswerReader>;
   /** Keys of fields that the page suggests for a column. */
-  readonly asked: ReadonlySet<string>;
+  readonly keysAwaitingColumn: ReadonlySet<string>;
   readonly common: CommonAnswers;
   /** 'YYYY-MM-DD' */
   readonly today: string;
@@ -43,7 +43,7 @@ export type AnswerInputs = {
 /** Returns a cell's text, with a time as hours and minutes even if the cell has no time format. */
 function layoutText(cell: Cell): string {
   const isTime = typeof cell === 'object' && cell.kind === 'number' && cell.value > 0 && cell.value < 1;
-  return isTime ? formatTime(Math.round(cell.value * 24 * 60)) : shownIn(cell).trim();
+  return isTime ? formatTime(Math.round(cell.value * 24 * 60)) : displayedText(cell).trim();
 }
 
 /** Collects the answers of a row. `add` doesn't replace an answer. */
@@ -89,7 +89,7 @@ function addFieldAnswer(
   collector: AnswerCollector,
 ): void {
   const { key, preset } = field;
-  if ('unread' in reading) collector.unread.set(key, reading.unread);
+  if ('unreadable' in reading) collector.unread.set(key, reading.unreadable);
   else if (reading.answer === null) collector.blankInSheet.add(key);
   else {
     collector.put(key, reading.answer, source);
@@ -138,7 +138,7 @@ function addLayoutAnswers(
   collector.add(Object.fromEntries(entries.filter(isFromSheet)), 'sheet');
   collector.add(Object.fromEntries(entries.filter((entry) => !isFromSheet(entry))), 'corrected');
   collector.add(reading.proposed, 'proposed');
-  for (const { key, message } of reading.unread)
+  for (const { key, message } of reading.unreadable)
     collector.unread.set(key, { typed: texts.get(key) ?? '', message });
 }
 
@@ -154,8 +154,8 @@ function rejectMerged(
 ): CellReading {
   const column = columns.find(({ key, index }) => key === field.key && merged.has(index));
   if (!column || !amountKinds.includes(field.kind)) return reading;
-  const typed = shownIn(cells[column.index]);
-  return { unread: { typed, message: unreadCopy.merged(typed) } };
+  const typed = displayedText(cells[column.index]);
+  return { unreadable: { typed, message: unreadableCopy.merged(typed) } };
 }
 
 /** Cells of a row, and the columns in which its cell spans several rows. */
@@ -182,7 +182,7 @@ export function removeUnanswered(
 export function readAnswers(
   { cells, merged }: RowCells,
   changes: ChangedAnswers,
-  { template, columns, readers, asked, common, today }: AnswerInputs,
+  { template, columns, readers, keysAwaitingColumn, common, today }: AnswerInputs,
 ): RowAnswers {
   const collector = createCollector(changes);
   for (const field of fieldsOf(template)) {
@@ -193,7 +193,7 @@ export function readAnswers(
     if (typeof typed === 'string')
       addFieldAnswer(field, readTyped(field, typed, today), 'corrected', collector);
     else if (change === undefined && reading) addFieldAnswer(field, reading, 'sheet', collector);
-    else if (change === undefined && asked.has(field.key)) {
+    else if (change === undefined && keysAwaitingColumn.has(field.key)) {
       collector.asked.add(field.key);
       if (field.preset !== undefined) collector.put(field.key, '', 'sheet');
     }
@@ -216,13 +216,13 @@ export function readAnswers(
     common.source,
   );
 
-  const { values, sources, originals, unread, blankInSheet } = collector;
+  const { values, sources, originals, unread: unreadableCells, blankInSheet } = collector;
   return {
     ...removeUnanswered(template, values, sources),
-    unread,
+    unreadableCells,
     originals,
     blankInSheet,
-    asked: collector.asked,
+    keysAwaitingColumn: collector.asked,
   };
 }
 

@@ -26,7 +26,7 @@ const doNothing = () => {};
 
 /** Lets the form edit a row. Reports changed answers to the caller instead of storing them. */
 export function createRowDrafts({ drafts, id, onAnswer, sourceOf }: RowDraftsOptions): DraftsPort {
-  const store = createStore<KnownDrafts>({ list: drafts, lost: [] });
+  const store = createStore<KnownDrafts>({ list: drafts, erasedElsewhere: [] });
   const corrected = new Set<string>();
 
   function change(answers: ChangedAnswers): void {
@@ -37,16 +37,19 @@ export function createRowDrafts({ drafts, id, onAnswer, sourceOf }: RowDraftsOpt
     if (keys.length === 0) return;
     // Mark the answers before the store notifies its listeners, which read the sources.
     for (const key of keys) corrected.add(key);
-    store.set({ list: store.get().list.map((draft) => (draft.id === id ? changedDraft : draft)), lost: [] });
+    store.set({
+      list: store.get().list.map((draft) => (draft.id === id ? changedDraft : draft)),
+      erasedElsewhere: [],
+    });
     onAnswer(Object.fromEntries(keys.map((key) => [key, changedDraft.values[key] ?? null])));
   }
 
   return {
     get: store.get,
     subscribe: store.subscribe,
-    answer: (_, key, value) => change({ [key]: value ?? null }),
-    accept: (_, answers) => change(answers),
-    visit: doNothing,
+    setAnswer: (_, key, value) => change({ [key]: value ?? null }),
+    setAnswers: (_, answers) => change(answers),
+    setFocusedField: doNothing,
     flush: doNothing,
     confirm: (_, keys) => {
       const oldDraft = draftById(store.get(), id);
@@ -54,13 +57,13 @@ export function createRowDrafts({ drafts, id, onAnswer, sourceOf }: RowDraftsOpt
       const changedDraft = withChange(oldDraft, { confirmed: keys, at: new Date().toISOString() });
       store.set({
         list: store.get().list.map((draft) => (draft.id === id ? changedDraft : draft)),
-        lost: [],
+        erasedElsewhere: [],
       });
       // A confirmation is a change to the same text: see next-year-rows.ts.
       onAnswer(Object.fromEntries(keys.map((key) => [key, oldDraft.values[key] ?? null])));
     },
     sourceOf: (key) => (corrected.has(key) ? 'corrected' : sourceOf(key)),
-    words: rowCopy,
+    copy: rowCopy,
   };
 }
 

@@ -4,7 +4,7 @@ import { batchRowsCopy as copy } from '../../../content/documents/batch-rows-cop
 import { noWarnings, problemsOf } from '../form/answers.ts';
 import type { ChangedAnswers, Draft } from '../form/drafts/draft.ts';
 import { blanksLeft, type Progress, progressOf } from '../form/review/progress.ts';
-import { comparable } from '../model/comparing.ts';
+import { normalizeForComparison } from '../model/comparing.ts';
 import { neededAnswers, unneededKeys } from '../model/conditional.ts';
 import { fieldOf, fieldsOf, type OtherDocument, type Template, type Warning } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
@@ -29,7 +29,7 @@ export type RowChanges = ChangedAnswers;
 export type RowProblem = UnreadableCell & { readonly field: Field };
 
 /** Row before its comparison with other rows. */
-export type ReadRow = RowAnswers & {
+export type ReviewedRow = RowAnswers & {
   /** Answers to correct, in the order of the form. Layout columns come last. */
   readonly problems: readonly RowProblem[];
   readonly warnings: readonly Warning[];
@@ -38,10 +38,10 @@ export type ReadRow = RowAnswers & {
   readonly blanks: number;
   readonly figures: readonly RowFigure[];
   /** Data of the row's draft other than its answers. */
-  readonly beginning?: Pick<Draft, 'unconfirmed' | 'earlier'>;
+  readonly draftData?: Pick<Draft, 'unconfirmed' | 'earlier'>;
 };
 
-export type BatchRow = ReadRow & {
+export type BatchRow = ReviewedRow & {
   /** Index among the people, from 0. */
   readonly index: number;
   /** Index of the sheet. */
@@ -64,7 +64,7 @@ export type RowReader = {
    * Reads a row. Returns the same object for the same changes.
    * @param index index among the people, from 0
    */
-  readonly read: (index: number, changes?: RowChanges) => ReadRow;
+  readonly read: (index: number, changes?: RowChanges) => ReviewedRow;
   readonly today: string;
 };
 
@@ -115,21 +115,21 @@ export function reviewRow(
   answers: RowAnswers,
   today: string,
   findings: Findings,
-): ReadRow {
-  const { values, unread } = answers;
+): ReviewedRow {
+  const { values, unreadableCells } = answers;
   const fields = fieldsOf(template);
   const unneeded = unneededKeys(template, values);
   const invalid = new Map(problemsOf(template, values).map(({ field, message }) => [field.key, message]));
   const fieldProblems = fields.flatMap((field): readonly RowProblem[] => {
     const message = invalid.get(field.key);
     if (message !== undefined) return [{ field, typed: values[field.key] ?? '', message }];
-    const unreadCell = unread.get(field.key);
+    const unreadCell = unreadableCells.get(field.key);
     return unreadCell && !unneeded.has(field.key) && doesApply(field, values)
       ? [{ field, ...unreadCell }]
       : [];
   });
   const layoutProblems = layoutColumns(template).flatMap((field): readonly RowProblem[] => {
-    const unreadCell = unread.get(field.key);
+    const unreadCell = unreadableCells.get(field.key);
     return unreadCell ? [{ field, ...unreadCell }] : [];
   });
   const sections = progressOf(template, values, noWarnings);
@@ -146,8 +146,8 @@ export function reviewRow(
 const noChanges: RowChanges = {};
 
 /** Caches each row until its changes differ. */
-export function cacheRows(read: (index: number, changes: RowChanges) => ReadRow): RowReader['read'] {
-  const cache = new Map<number, { readonly changes: RowChanges; readonly row: ReadRow }>();
+export function cacheRows(read: (index: number, changes: RowChanges) => ReviewedRow): RowReader['read'] {
+  const cache = new Map<number, { readonly changes: RowChanges; readonly row: ReviewedRow }>();
   return (index, changes = noChanges) => {
     const cached = cache.get(index);
     if (cached?.changes === changes) return cached.row;
@@ -169,8 +169,8 @@ export function rowReader(
 ): RowReader {
   const { people, columns } = survey;
   const readers = answerReaders(survey, template, today);
-  const askedKeys = new Set(columns.flatMap(({ suggestion }) => suggestion ?? []));
-  const inputs = { template, columns, readers, asked: askedKeys, common, today };
+  const keysAwaitingColumn = new Set(columns.flatMap(({ suggestion }) => suggestion ?? []));
+  const inputs = { template, columns, readers, keysAwaitingColumn, common, today };
   const noColumns: ReadonlySet<number> = new Set();
   return {
     template,
@@ -193,13 +193,13 @@ export type ChangesByNumber = (number: number) => RowChanges | undefined;
 /**
  * Returns the answers to several fields as one string without case, accents and punctuation; '' if one answer is blank.
  */
-function comparableAnswers({ values }: Pick<ReadRow, 'values'>, keys: readonly string[]): string {
-  const answers = keys.map((key) => comparable(answerTo(values, key)));
+function comparableAnswers({ values }: Pick<ReviewedRow, 'values'>, keys: readonly string[]): string {
+  const answers = keys.map((key) => normalizeForComparison(answerTo(values, key)));
   return answers.includes('') ? '' : answers.join('\n');
 }
 
 function groupRows(
-  rows: readonly ReadRow[],
+  rows: readonly ReviewedRow[],
   keys: readonly string[],
   isCompared: (index: number) => boolean,
 ): ReadonlyMap<string, readonly number[]> {
@@ -219,7 +219,7 @@ const maxCompared = 20;
  * RUT.
  */
 function comparedWarnings(
-  rows: readonly ReadRow[],
+  rows: readonly ReviewedRow[],
   { template, numbers }: RowReader,
   isCompared: (index: number) => boolean,
 ): readonly (readonly Warning[])[] {
@@ -308,7 +308,7 @@ function intersection(lists: readonly (readonly string[])[]): ReadonlySet<string
   return new Set([...first].filter((item) => others.every((other) => other.has(item))));
 }
 
-export function sharedStates(rows: readonly ReadRow[]): SharedStates {
+export function sharedStates(rows: readonly ReviewedRow[]): SharedStates {
   return {
     blanks: intersection(
       rows.map(({ sections }) => sections.flatMap(({ blanks }) => blanks.map(({ key }) => key))),

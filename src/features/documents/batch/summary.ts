@@ -8,7 +8,7 @@ import { listInWords } from '../../../platform/format.ts';
 import { formatDate } from '../model/date.ts';
 import { fieldOf, type Template } from '../model/document.ts';
 import { type Field, labelOf } from '../model/field.ts';
-import { wordingOf } from '../model/inflection.ts';
+import { resolveWording } from '../model/inflection.ts';
 import { cleanLines } from '../model/values.ts';
 import { type Confirmed, unconfirmedStates } from './figures.ts';
 import type { BatchRow } from './rows.ts';
@@ -86,7 +86,7 @@ export function summaryText(
     copy.document(index + 1, files[index] ?? '', row.name),
     ...indent(rowLines(row, confirmed, template, fileOf)),
   ]);
-  const heading = [copy.title(wordingOf(template.title, {}), rows.length), copy.made(formatDate(today))];
+  const heading = [copy.title(resolveWording(template.title, {}), rows.length), copy.made(formatDate(today))];
   // Start with a byte order mark and use CRLF, which every Windows editor reads correctly.
   return `\uFEFF${[...heading, ...documents, ''].join('\r\n')}`;
 }

@@ -186,10 +186,10 @@ export type Tables<T extends TableWork = Table> = {
   /** Tables, at most one for each document. */
   readonly list: readonly T[];
   /** True if this tab's storage has accepted the tables, so that a reload restores them. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
 };
 
-export const noTables: Tables<never> = { list: [], isKept: true };
+export const noTables: Tables<never> = { list: [], isStored: true };
 
 export function tableOf<T extends TableWork>({ list }: Tables<T>, productId: string): T | null {
   return list.find((table) => table.productId === productId) ?? null;
@@ -242,7 +242,7 @@ export function createTabTables<T extends TableWork>(
     timer = undefined;
     const { list } = tables.get();
     const isStored = storage.writeTabItem(key, list.length === 0 ? null : JSON.stringify(list));
-    if (isStored !== tables.get().isKept) tables.set({ list, isKept: isStored });
+    if (isStored !== tables.get().isStored) tables.set({ list, isStored: isStored });
   }
 
   function set(list: readonly T[]): void {

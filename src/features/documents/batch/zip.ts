@@ -1,12 +1,12 @@
 // Makes a ZIP of many documents in a worker.
-import { batchFileAbout, batchSummaryCopy } from '../../../content/documents/batch-rows-copy.ts';
+import { batchFileSuffix, batchSummaryCopy } from '../../../content/documents/batch-rows-copy.ts';
 import { pageWorker } from '../../../platform/late-code/page-worker.ts';
 import { runInWorker, type TaskOptions } from '../../../platform/late-code/worker.ts';
 import { logoFor } from '../download/logo.ts';
 import { formatDate } from '../model/date.ts';
 import type { Template } from '../model/document.ts';
 import type { DocumentEntry } from '../model/document-entry.ts';
-import { asciiPart, fileNameAbout } from '../model/file-name.ts';
+import { fileNameWithSuffix, slugify } from '../model/file-name.ts';
 import { isBlank } from '../model/values.ts';
 import type { SchoolLetterhead } from '../word/header-footer.ts';
 import type { BatchRow } from './rows.ts';
@@ -29,10 +29,10 @@ export function fileNames(
 ): readonly string[] {
   const usedNames = new Set<string>();
   return rows.map((row) => {
-    const about = asciiPart(row.name) || formatDate(today);
-    let name = fileNameAbout(fileName, about);
+    const about = slugify(row.name) || formatDate(today);
+    let name = fileNameWithSuffix(fileName, about);
     for (let suffix = 2; usedNames.has(name); suffix += 1)
-      name = fileNameAbout(fileName, `${about}-${suffix}`);
+      name = fileNameWithSuffix(fileName, `${about}-${suffix}`);
     usedNames.add(name);
     return name;
   });
@@ -40,9 +40,9 @@ export function fileNames(
 
 /** @param today 'YYYY-MM-DD' */
 export function zipName({ fileName }: Entry, today: string): string {
-  return fileNameAbout(
+  return fileNameWithSuffix(
     `${fileName.slice(0, fileName.lastIndexOf('.'))}.zip`,
-    batchFileAbout(formatDate(today)),
+    batchFileSuffix(formatDate(today)),
   );
 }
 

@@ -1,8 +1,8 @@
-import { idle, importWithTimeout } from '../../../platform/async.ts';
+import { importWithTimeout, waitForIdle } from '../../../platform/async.ts';
 import { preloadToasts } from '../../../ui/notices/toast-host.tsx';
 import type { Values } from '../model/document.ts';
-import { type DocumentEntry, type LogoUse, templateOf } from '../model/document-entry.ts';
-import { fileNameAbout } from '../model/file-name.ts';
+import { type DocumentEntry, fetchTemplate, type LogoUse } from '../model/document-entry.ts';
+import { fileNameWithSuffix } from '../model/file-name.ts';
 import type { SchoolLetterhead } from '../word/header-footer.ts';
 import { logoFor } from './logo.ts';
 
@@ -12,7 +12,7 @@ const loadGenerator = () => importWithTimeout(import('../word/generate.ts'));
 /** Fetches everything that a document's file needs except the values. Loads each part once per page. */
 async function fetchParts(entry: DocumentEntry, logoUse: LogoUse) {
   const [template, { generateWord }, logo] = await Promise.all([
-    templateOf(entry),
+    fetchTemplate(entry),
     loadGenerator(),
     logoFor(logoUse),
   ]);
@@ -21,7 +21,7 @@ async function fetchParts(entry: DocumentEntry, logoUse: LogoUse) {
 
 type FileOptions = {
   /** Text to add to the file's name; null for none. */
-  readonly about?: string | null;
+  readonly suffix?: string | null;
   /** Letterhead that replaces the firm's. */
   readonly letterhead?: SchoolLetterhead | null;
 };
@@ -34,11 +34,11 @@ type FileOptions = {
 export async function makeDocument(
   entry: DocumentEntry,
   values: Values,
-  { about = null, letterhead = null }: FileOptions = {},
+  { suffix = null, letterhead = null }: FileOptions = {},
 ): Promise<File> {
   const { template, generateWord, logo } = await fetchParts(entry, letterhead === null ? entry.logo : 'none');
-  const blob = await generateWord(template, values, { logo, own: letterhead });
-  const name = about === null ? entry.fileName : fileNameAbout(entry.fileName, about);
+  const blob = await generateWord(template, values, { logo, schoolLetterhead: letterhead });
+  const name = suffix === null ? entry.fileName : fileNameWithSuffix(entry.fileName, suffix);
   return new File([blob], name, { type: blob.type });
 }
 
@@ -52,7 +52,7 @@ async function warmUp(entry: DocumentEntry): Promise<void> {
   const { template, generateWord } = await fetchParts(entry, 'none');
   if (isWarmedUp) return;
   isWarmedUp = true;
-  await idle();
+  await waitForIdle();
   await generateWord({ ...template, letterhead: { kind: 'text', left: '', right: '' } }, {}, { logo: null });
 }
 

@@ -1,5 +1,5 @@
 import { downloadCopy } from '../../../content/documents/download-copy.ts';
-import { memoizeAsync, pause } from '../../../platform/async.ts';
+import { memoizeAsync, sleep } from '../../../platform/async.ts';
 import { assetUrl } from '../../../platform/current-env.ts';
 import { isPng } from '../../../platform/files/image.ts';
 import type { LogoUse } from '../model/document-entry.ts';
@@ -46,7 +46,7 @@ export async function fetchLogo(
           : new DownloadError(timeoutSignal.aborted ? timeoutMessage : failureMessage, { cause });
       const ms = retryDelaysMs[failures];
       if (ms === undefined) throw error;
-      await pause(ms, timeoutSignal).catch(() => {
+      await sleep(ms, timeoutSignal).catch(() => {
         throw error;
       });
     }

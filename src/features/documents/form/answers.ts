@@ -41,7 +41,7 @@ export function warningsByField(template: Template, warnings: readonly Warning[]
   const byField = new Map<string, readonly Warning[]>();
   for (const warning of warnings) {
     const keys = warning.keys.toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
-    for (const key of warning.under === 'last' ? keys.slice(-1) : keys)
+    for (const key of warning.showUnder === 'last' ? keys.slice(-1) : keys)
       byField.set(key, [...(byField.get(key) ?? []), warning]);
   }
   return byField;
@@ -57,6 +57,6 @@ function identities(warnings: readonly Warning[]): string {
 }
 
 /** Returns the old object if the warnings are equal, since React compares it by identity. */
-export function keepSame(before: FormWarnings, after: FormWarnings): FormWarnings {
+export function reuseIfEqual(before: FormWarnings, after: FormWarnings): FormWarnings {
   return identities(before.all) === identities(after.all) ? before : after;
 }

@@ -10,9 +10,9 @@ import { isBlank, proposalOf } from '../model/values.ts';
 import type { ValuesStore } from '../model/values-store.ts';
 import { type FormWarnings, noWarnings, problemsOf, warningsByField } from './answers.ts';
 import { type DraftRef, draftById, type KnownDrafts, valuesOf } from './drafts/draft.ts';
-import { fileAboutDraft, titlesOf } from './drafts/draft-title.ts';
+import { draftFileSuffix, draftTitles } from './drafts/draft-title.ts';
 import type { DraftsPort } from './drafts/drafts-port.ts';
-import { comparedWith, copiedFields } from './drafts/next-draft.ts';
+import { answersToCompare, copiedFields } from './drafts/next-draft.ts';
 import { blanksLeft, progressOf, sectionOf } from './review/progress.ts';
 
 type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>;
@@ -29,22 +29,22 @@ export type Completion = {
   readonly today: string;
   readonly values: ValuesStore;
   /** Key of the field in which the person is typing. */
-  readonly typing: Readable<string | null>;
+  readonly typingKey: Readable<string | null>;
   /** Keys of the fields that show their problems, because the person has left them or a review has listed them. */
-  readonly checked: Readable<ReadonlySet<string>>;
+  readonly checkedKeys: Readable<ReadonlySet<string>>;
   /** Field that was focused last. */
-  readonly current: Readable<Field | null>;
+  readonly currentField: Readable<Field | null>;
   /** Sentence that screen readers announce when the person leaves a field or changes the section. */
   readonly announcement: Readable<string>;
   /** Index of the open section. Narrow screens show only this one. */
-  readonly section: Readable<number>;
+  readonly sectionIndex: Readable<number>;
   /** Key of the field that had the focus at the end of the previous visit; null if there was none. */
-  readonly lastPlace: string | null;
+  readonly lastFocusedKey: string | null;
   /** @param value '' clears the document's proposal; undefined restores it */
-  readonly answer: (field: Field, value: string | undefined) => void;
-  readonly enter: (field: Field) => void;
+  readonly setAnswer: (field: Field, value: string | undefined) => void;
+  readonly handleFocus: (field: Field) => void;
   /** @param note announced before the warnings if the answer has no problem */
-  readonly leave: (field: Field, note?: string) => void;
+  readonly handleBlur: (field: Field, note?: string) => void;
   /** Parses answers that no blur has completed yet, in this visit or an earlier one: '18' becomes '18:00'. */
   readonly commitPending: () => void;
   readonly showSection: (index: number) => void;
@@ -56,7 +56,7 @@ export type Completion = {
    */
   readonly checkAll: () => boolean;
   /** Returns the part of a file name that distinguishes this draft's files from those of other drafts. */
-  readonly fileAbout: () => string;
+  readonly fileNameSuffix: () => string;
 };
 
 /**
@@ -76,15 +76,15 @@ export function createCompletion(
     subscribe: drafts.subscribe,
   };
   const openedTerm = termOf(template, values.get());
-  const typing = createStore<string | null>(null);
-  const { mention } = drafts.words ?? otherDraftCopy;
+  const typingKey = createStore<string | null>(null);
+  const { mention } = drafts.copy ?? otherDraftCopy;
   function otherDocuments(all: KnownDrafts): readonly OtherDocument[] {
     const templateDrafts = all.list.filter(({ productId }) => productId === draft.productId);
-    const titleOf = (id: string) => titlesOf(templateDrafts, () => template.subject).get(id) ?? '';
+    const titleOf = (id: string) => draftTitles(templateDrafts, () => template.subject).get(id) ?? '';
     return templateDrafts
       .filter(({ id }) => id !== draftId)
       .map((other) => ({
-        values: neededAnswers(template, comparedWith(draftById(all, draftId), other)),
+        values: neededAnswers(template, answersToCompare(draftById(all, draftId), other)),
         mention: () => mention(titleOf(other.id)),
       }));
   }
@@ -93,18 +93,18 @@ export function createCompletion(
     const all = [
       ...template.warnings(answers, today, otherDocuments(known)),
       ...earlierTermWarnings(template, answers, draftById(known, draftId)?.earlier ?? []),
-    ].filter(({ onLeave, keys }) => !onLeave || typed === null || !keys.includes(typed));
+    ].filter(({ showAfterBlur, keys }) => !showAfterBlur || typed === null || !keys.includes(typed));
     return { all, byField: warningsByField(template, all) };
   }
-  const checked = createStore<ReadonlySet<string>>(new Set());
-  const current = createStore<Field | null>(null);
+  const checkedKeys = createStore<ReadonlySet<string>>(new Set());
+  const currentField = createStore<Field | null>(null);
   const announcement = createStore('');
   const storedPlace = draftById(drafts.get(), draftId)?.place;
   const lastField = fieldsOf(template).find(({ key }) => key === storedPlace)?.key ?? null;
   const lastSection = lastField === null ? 0 : sectionOf(template, lastField);
   const firstSection = openAt !== null && template.groups[openAt] ? openAt : lastSection;
-  const lastPlace = firstSection === lastSection ? lastField : null;
-  const section = createStore(firstSection);
+  const lastFocusedKey = firstSection === lastSection ? lastField : null;
+  const sectionIndex = createStore(firstSection);
 
   const blanksIn = (answers: Values) => blanksLeft(progressOf(template, answers, noWarnings));
   function announceBlanks(): void {
@@ -113,7 +113,8 @@ export function createCompletion(
   }
 
   function check(keys: readonly string[]): void {
-    if (keys.some((key) => !checked.get().has(key))) checked.set(new Set([...checked.get(), ...keys]));
+    if (keys.some((key) => !checkedKeys.get().has(key)))
+      checkedKeys.set(new Set([...checkedKeys.get(), ...keys]));
   }
 
   /**
@@ -121,8 +122,8 @@ export function createCompletion(
    * answer may be half-typed.
    */
   function uncheckIfValid(field: Field): void {
-    if (!checked.get().has(field.key) || problemOf(field, values.get()[field.key]) !== null) return;
-    checked.set(new Set([...checked.get()].filter((key) => key !== field.key)));
+    if (!checkedKeys.get().has(field.key) || problemOf(field, values.get()[field.key]) !== null) return;
+    checkedKeys.set(new Set([...checkedKeys.get()].filter((key) => key !== field.key)));
   }
 
   function commitPending(): void {
@@ -132,7 +133,7 @@ export function createCompletion(
       return answer !== value && problemOf(field, answer) === null ? [[field.key, answer] as const] : [];
     });
     // Without this check, an erased draft would be stored again.
-    if (parsed.length > 0) drafts.accept(draft, Object.fromEntries(parsed));
+    if (parsed.length > 0) drafts.setAnswers(draft, Object.fromEntries(parsed));
   }
 
   return {
@@ -141,33 +142,33 @@ export function createCompletion(
     draft,
     today,
     values,
-    typing,
-    checked,
-    current,
+    typingKey,
+    checkedKeys,
+    currentField,
     announcement,
-    section,
-    lastPlace,
-    answer: (field, value) => {
-      typing.set(field.key);
+    sectionIndex,
+    lastFocusedKey,
+    setAnswer: (field, value) => {
+      typingKey.set(field.key);
       // The person changes a term that has begun: they reuse the document for the next contract, so keep its term.
       if (openedTerm && openedTerm.start <= today && template.nextYear?.term.includes(field.key))
-        drafts.remember?.(draft, [openedTerm]);
+        drafts.addEarlierTerms?.(draft, [openedTerm]);
       // Clearing a field without a proposal makes it unanswered.
       const isAnswer = value !== '' || proposalOf(field, values.get()) !== '';
-      drafts.answer(draft, field.key, isAnswer ? value : undefined);
+      drafts.setAnswer(draft, field.key, isAnswer ? value : undefined);
       uncheckIfValid(field);
     },
-    enter: (field) => {
-      current.set(field);
+    handleFocus: (field) => {
+      currentField.set(field);
       uncheckIfValid(field);
-      drafts.visit(draft, field.key);
+      drafts.setFocusedField(draft, field.key);
       const index = sectionOf(template, field.key);
-      if (index === section.get()) return;
-      section.set(index);
+      if (index === sectionIndex.get()) return;
+      sectionIndex.set(index);
       announceBlanks();
     },
-    leave: (field, note = '') => {
-      typing.set(null);
+    handleBlur: (field, note = '') => {
+      typingKey.set(null);
       drafts.flush();
       check([field.key]);
       // Ask on blur and only once there are answers, because Firefox shows a prompt that would interrupt typing.
@@ -183,15 +184,15 @@ export function createCompletion(
     commitPending,
     showSection: (index) => {
       const [first] = template.groups[index]?.fields ?? [];
-      if (!first || index === section.get()) return;
-      section.set(index);
-      drafts.visit(draft, first.key);
+      if (!first || index === sectionIndex.get()) return;
+      sectionIndex.set(index);
+      drafts.setFocusedField(draft, first.key);
       announcement.set('');
       announceBlanks();
     },
     findWarnings,
     checkAll: () => {
-      typing.set(null);
+      typingKey.set(null);
       commitPending();
       const problems = problemsOf(template, values.get());
       check(problems.map(({ field }) => field.key));
@@ -199,6 +200,6 @@ export function createCompletion(
       const copied = copiedFields(template, draftById(drafts.get(), draftId));
       return problems.length + all.length + copied.length + blanksIn(values.get()) === 0;
     },
-    fileAbout: () => fileAboutDraft(draftById(drafts.get(), draftId), template.subject),
+    fileNameSuffix: () => draftFileSuffix(draftById(drafts.get(), draftId), template.subject),
   };
 }

@@ -6,7 +6,7 @@ import { conditionsOf, unneededKeys } from '../model/conditional.ts';
 import { type Field, inflectField } from '../model/field.ts';
 import type { FieldGroup } from '../model/field-group.ts';
 import { problemOf } from '../model/input.ts';
-import { doesApply, keysOfField } from '../model/values.ts';
+import { doesApply, fieldDependencies } from '../model/values.ts';
 import { useSelected } from '../model/values-store.ts';
 import { answerOrProposal } from './answers.ts';
 import type { Completion } from './completion.ts';
@@ -20,7 +20,7 @@ const noSource = () => null;
 /** Returns the field with its label, hint and example inflected to agree with the answers. */
 export function useInflectedField(field: Field): Field {
   const { values } = useCompletion();
-  const keys = field.inflected ? Object.values(field.inflected).map(({ by }) => by) : noKeys;
+  const keys = field.inflected ? Object.values(field.inflected).map(({ fieldKey }) => fieldKey) : noKeys;
   return useSelected(values, keys, (answers) => inflectField(field, answers));
 }
 
@@ -29,7 +29,7 @@ export function useNeededFields({ fields }: FieldGroup): readonly Field[] {
   const { template, values } = useCompletion();
   return useSelected(
     values,
-    conditionsOf(template.blocks).flatMap(({ from }) => from),
+    conditionsOf(template.blocks).flatMap(({ dependsOn }) => dependsOn),
     (answers) => {
       const unneeded = unneededKeys(template, answers);
       return fields.filter(({ key }) => !unneeded.has(key));
@@ -39,19 +39,19 @@ export function useNeededFields({ fields }: FieldGroup): readonly Field[] {
 
 export function useAnswer(field: Field): string {
   const { values } = useCompletion();
-  return useSelected(values, keysOfField(field), (answers) => answerOrProposal(field, answers));
+  return useSelected(values, fieldDependencies(field), (answers) => answerOrProposal(field, answers));
 }
 
 export function useApplies(field: Field): boolean {
   const { values } = useCompletion();
-  return useSelected(values, field.applies?.from ?? noKeys, (answers) => doesApply(field, answers));
+  return useSelected(values, field.appliesIf?.dependsOn ?? noKeys, (answers) => doesApply(field, answers));
 }
 
 /** Returns the answer's problem as a Spanish sentence; null if it has none or the person hasn't left the field yet. */
 export function useProblem(field: Field): string | null {
-  const { checked, values } = useCompletion();
-  const select = () => checked.get().has(field.key);
-  const isChecked = useSyncExternalStore(checked.subscribe, select, select);
+  const { checkedKeys, values } = useCompletion();
+  const select = () => checkedKeys.get().has(field.key);
+  const isChecked = useSyncExternalStore(checkedKeys.subscribe, select, select);
   return useSelected(values, [field.key], (answers) =>
     isChecked ? problemOf(field, answers[field.key]) : null,
   );
@@ -70,7 +70,7 @@ export function useSources(fields: readonly Field[]): readonly (AnswerSource | n
   const { sourceOf = noSource } = drafts;
   // Both hooks select a string, since React compares selections by identity.
   useKnownDrafts(() => fields.map(({ key }) => sourceOf(key)).join());
-  const answeredKeys = useSelected(values, fields.flatMap(keysOfField), (answers) =>
+  const answeredKeys = useSelected(values, fields.flatMap(fieldDependencies), (answers) =>
     fields
       .filter((field) => answerOrProposal(field, answers) !== '')
       .map(({ key }) => key)
@@ -85,5 +85,5 @@ export function useSource(field: Field): AnswerSource | null {
 }
 
 export function useSection(): number {
-  return useStore(useCompletion().section, 0);
+  return useStore(useCompletion().sectionIndex, 0);
 }

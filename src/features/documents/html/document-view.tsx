@@ -28,7 +28,7 @@ const Blocks = memo(function Blocks({ blocks, template, values }: BlocksProps) {
 type ConditionalProps = { readonly block: Conditional; readonly context: HtmlContext };
 
 function ConditionalBlocks({ block: { when, blocks }, context }: ConditionalProps) {
-  const isPrinted = useSelected(context.values, when.from, (answers) => isMet(when, answers));
+  const isPrinted = useSelected(context.values, when.dependsOn, (answers) => isMet(when, answers));
   return isPrinted && <Blocks blocks={blocks} {...context} />;
 }
 

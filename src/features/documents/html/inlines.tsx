@@ -10,12 +10,12 @@ import {
   type Values,
 } from '../model/document.ts';
 import { type Field, labelWording, type Printed } from '../model/field.ts';
-import { keysOfWording, type Phrase, type Wording, wordingOf } from '../model/inflection.ts';
-import { keysBeside, textBeside } from '../model/repeats.ts';
+import { keysOfWording, type Phrase, resolveWording, type Wording } from '../model/inflection.ts';
+import { neighbourKeys, textWithoutRepeats } from '../model/repeats.ts';
 import {
+  dependenciesOfFields,
+  fieldDependencies,
   isTicked,
-  keysBehind,
-  keysOfField,
   phraseText,
   printAnswer,
   readerOf,
@@ -74,12 +74,12 @@ type FieldProps = {
 
 /** Returns a wording in the gender and number that the answers require. */
 export function useWording(wording: Wording, store: ValuesStore): string {
-  return useSelected(store, keysOfWording(wording), (values) => wordingOf(wording, values));
+  return useSelected(store, keysOfWording(wording), (values) => resolveWording(wording, values));
 }
 
 function FieldValue({ field, values }: FieldProps) {
   const label = useWording(labelWording(field), values);
-  const printed = useSelected(values, keysOfField(field), (answers) => printAnswer(field, answers));
+  const printed = useSelected(values, fieldDependencies(field), (answers) => printAnswer(field, answers));
   return renderValue({ key: field.key, label, printed, prefix: field.kind === 'money' ? '$ ' : '' });
 }
 
@@ -88,7 +88,7 @@ function ComputedValue({
   template,
   values,
 }: HtmlContext & { readonly inline: InlineOf<'computed'> }) {
-  const keys = useMemo(() => keysBehind(template, keysOfAmount(amount)), [template, amount]);
+  const keys = useMemo(() => dependenciesOfFields(template, keysOfAmount(amount)), [template, amount]);
   // Defer the total, so that the typed value renders first.
   const answers = useDeferredValue(useValuesOf(values, keys));
   const printed = useMemo(
@@ -107,7 +107,7 @@ const boxClasses =
  */
 function Box({ field, values, option }: FieldProps & { readonly option?: string }) {
   const getIsTicked = (answers: Values) => isTicked(valueOrProposal(field, answers), option);
-  const ticked = useSelected(values, keysOfField(field), getIsTicked);
+  const ticked = useSelected(values, fieldDependencies(field), getIsTicked);
   return (
     <span
       className={boxClasses}
@@ -139,13 +139,13 @@ function InflectedText({
   inline,
   values,
 }: Pick<HtmlContext, 'values'> & { readonly inline: InlineOf<'inflected'> }) {
-  return <span data-field={inline.by}>{useWording(inline, values)}</span>;
+  return <span data-field={inline.fieldKey}>{useWording(inline, values)}</span>;
 }
 
 /** Words that depend on several answers. Marked while the person edits one of them. */
 function PhraseText({ phrase, values }: Pick<HtmlContext, 'values'> & { readonly phrase: Phrase }) {
-  const text = useSelected(values, phrase.from, (answers) => phraseText(phrase, answers));
-  return <span data-field={phrase.from.join(' ')}>{text}</span>;
+  const text = useSelected(values, phrase.dependsOn, (answers) => phraseText(phrase, answers));
+  return <span data-field={phrase.dependsOn.join(' ')}>{text}</span>;
 }
 
 type TextBesideProps = {
@@ -173,14 +173,16 @@ const inlines: InlineRenderer<ReactNode, HtmlContext> = {
 
 /** Text beside a value, without the words and full stops that the value repeats. */
 function TextBeside({ text, line, index, context: { template, values } }: TextBesideProps) {
-  const keys = keysBehind(template, keysBeside(line, index));
-  return useSelected(values, keys, (answers) => textBeside(text, line, index, { template, values: answers }));
+  const keys = dependenciesOfFields(template, neighbourKeys(line, index));
+  return useSelected(values, keys, (answers) =>
+    textWithoutRepeats(text, line, index, { template, values: answers }),
+  );
 }
 
 export function htmlLine(line: Line, context: HtmlContext): ReactNode {
   return line.map((inline, index) => (
     <Fragment key={index}>
-      {inline.kind === 'text' && keysBeside(line, index).length > 0
+      {inline.kind === 'text' && neighbourKeys(line, index).length > 0
         ? applyMarks(inline, <TextBeside text={inline.text} line={line} index={index} context={context} />)
         : renderInline(inlines, inline, context)}
     </Fragment>

@@ -71,7 +71,7 @@ export function piecesOf(sheet: HTMLElement): readonly HTMLElement[] {
 }
 
 /** Returns the header of a row's table, which repeats where the table continues; null outside tables. */
-export function headerOf(piece: HTMLElement): HTMLElement | null {
+export function repeatedHeader(piece: HTMLElement): HTMLElement | null {
   return piece.closest('tbody')?.parentElement?.querySelector<HTMLElement>('thead tr') ?? null;
 }
 
@@ -90,7 +90,7 @@ function pushDown(piece: HTMLElement, distance: number): void {
     // Insert a spacer, because rows have no margins.
     const spacer = document.createElement('tr');
     spacer.style.height = `${distance}px`;
-    const header = headerOf(piece)?.cloneNode(true);
+    const header = repeatedHeader(piece)?.cloneNode(true);
     for (const row of [spacer, header]) {
       if (!(row instanceof HTMLElement)) continue;
       row.setAttribute('data-spacer', '');
@@ -126,7 +126,7 @@ export function measureFlow(sheet: HTMLElement): Flow | null {
       top: (top - origin) / scale,
       bottom: (bottom - origin) / scale,
       keepsNext: keepsNext(element),
-      header: (headerOf(element)?.getBoundingClientRect().height ?? 0) / scale,
+      header: (repeatedHeader(element)?.getBoundingClientRect().height ?? 0) / scale,
     };
   });
   const textHeight = paper.height - paper.top - paper.bottom;

@@ -6,7 +6,7 @@ import { createStore } from '../../../platform/store.ts';
 import type { Template, Values } from '../model/document.ts';
 import { DocumentArticle } from './document-view.tsx';
 import type { HtmlContext } from './inlines.tsx';
-import { printedPages, printedStarts } from './print-sheets.ts';
+import { pageStarts, printedPages } from './print-sheets.ts';
 import { type LetterheadImage, Sheets } from './sheets.tsx';
 
 /** Image on the letterhead, either the school's or the firm's logo. */
@@ -109,7 +109,7 @@ export async function printableDocuments(
     for (const [index, answers] of documents.entries()) {
       const { flow, sheetsFor } = await renderer.render(answers);
       await nextSlice();
-      const starts = printedStarts(flow);
+      const starts = pageStarts(flow);
       await nextSlice();
       const sheets = sheetsFor(starts.length);
       await nextSlice();

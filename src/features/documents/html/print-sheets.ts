@@ -1,4 +1,4 @@
-import { headerOf, measureFlow, piecesOf } from './page-layout.ts';
+import { measureFlow, piecesOf, repeatedHeader } from './page-layout.ts';
 
 /** Returns a copy of the document with only the pieces of one page. */
 export function copyPage(flow: HTMLElement, start: number, end?: number): HTMLElement {
@@ -8,7 +8,7 @@ export function copyPage(flow: HTMLElement, start: number, end?: number): HTMLEl
   for (const list of page.querySelectorAll('ol')) {
     list.start = [...list.querySelectorAll('li')].findIndex((item) => keptPieces.has(item)) + 1;
   }
-  const headers = new Set([...keptPieces].map(headerOf));
+  const headers = new Set([...keptPieces].map(repeatedHeader));
   for (const piece of pieces) if (!keptPieces.has(piece) && !headers.has(piece)) piece.remove();
   for (const block of page.querySelectorAll('ol, ul, table'))
     if (!block.querySelector('li, tr')) block.remove();
@@ -19,14 +19,14 @@ export function copyPage(flow: HTMLElement, start: number, end?: number): HTMLEl
  * Returns the indexes of the pieces that begin a page, including the first page.
  * @param flow document without sheets, laid out in the page at scale 1
  */
-export function printedStarts(flow: HTMLElement): readonly number[] {
+export function pageStarts(flow: HTMLElement): readonly number[] {
   return [0, ...(measureFlow(flow)?.starts ?? [])];
 }
 
 /**
  * Yields a document's pages for printing. Each page is an element of its own, so that browsers neither insert page
  * breaks nor repeat table headers, and all print the same.
- * @param starts result of {@link printedStarts}
+ * @param starts result of {@link pageStarts}
  * @param sheets a sheet with letterhead and footer for each page
  */
 export function* printedPages(
@@ -57,7 +57,7 @@ export function printSheets(
   for (const part of flow.querySelectorAll('[data-part]')) part.remove();
   printed.append(flow);
   document.body.append(printed);
-  const starts = printedStarts(flow);
+  const starts = pageStarts(flow);
   printed.replaceChildren(...printedPages(flow, starts, sheetsFor(starts.length)));
   return printed;
 }

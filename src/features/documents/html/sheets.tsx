@@ -2,7 +2,7 @@ import './sheets.css';
 import { memo, type ReactNode } from 'react';
 import { previewCopy } from '../../../content/documents/complete-copy.ts';
 import { shownAddress } from '../../../platform/late-code/sealed.ts';
-import type { Letterhead } from '../model/document.ts';
+import type { LetterheadSpec } from '../model/document.ts';
 import { type HtmlContext, useWording } from './inlines.tsx';
 
 /** Image that replaces the firm's logo on the letterhead. */
@@ -16,7 +16,7 @@ export type LetterheadImage = {
 };
 
 type LetterheadProps = {
-  readonly letterhead: Letterhead;
+  readonly letterhead: LetterheadSpec;
   /** The school's image, which replaces the firm's logo. */
   readonly image?: LetterheadImage | undefined;
   /** Address of the firm's logo. If it is missing, the letterhead shows the firm's name. */

@@ -1,7 +1,7 @@
 import { formatClp } from '../../../platform/format.ts';
 import type { Printed } from './field.ts';
 import { formatDuration, parseDuration, parseTime } from './hours.ts';
-import { wholeNumber } from './number.ts';
+import { parseInteger } from './number.ts';
 
 /** Stored value of an amount that does not apply. The document prints {@link notApplicableText} in its place. */
 export const notApplicable = 'no-aplica';
@@ -10,7 +10,7 @@ export const notApplicable = 'no-aplica';
 export const notApplicableText = 'No aplica';
 
 /** Text printed for a field that does not apply, and for an amount whose fields all do not apply. */
-export const absent = '—';
+export const notApplicableMark = '—';
 
 /** True if a person wrote «No aplica», «no corresponde», «N/A» or the like. */
 export function isNotApplicable(text: string): boolean {
@@ -18,15 +18,15 @@ export function isNotApplicable(text: string): boolean {
 }
 
 /** A duration field, or the time between two clock fields. */
-export type Span<Key extends string = string> = Key | readonly [from: Key, to: Key];
+export type DurationSource<Key extends string = string> = Key | readonly [from: Key, to: Key];
 
 /** Value that the document computes from answers. The Word file, the page and the warnings share the definition. */
 export type Amount<Key extends string = string> =
   | { readonly unit: 'pesos'; readonly keys: readonly Key[] }
   | {
       readonly unit: 'hours';
-      readonly plus: readonly Span<Key>[];
-      readonly minus: readonly Span<Key>[];
+      readonly plus: readonly DurationSource<Key>[];
+      readonly minus: readonly DurationSource<Key>[];
     }
   | Formula<Key>;
 
@@ -37,7 +37,7 @@ export type Formula<Key extends string = string> = {
   /** Length of the line to write on, in underscores. */
   readonly blank: number;
   /** Returns null while an answer is missing or invalid. */
-  readonly compute: (read: Read) => number | null;
+  readonly compute: (read: ReadField) => number | null;
   readonly format: (result: number) => string;
 };
 
@@ -50,8 +50,8 @@ export function keysOfAmount(amount: Amount): readonly string[] {
   }
 }
 
-/** Returns the field's value, otherwise its proposal, otherwise ''; {@link absent} if it does not apply. */
-export type Read = (key: string) => string;
+/** Returns the field's value, otherwise its proposal, otherwise ''; {@link notApplicableMark} if it does not apply. */
+export type ReadField = (key: string) => string;
 
 /** Returns the total; null if any part is null. */
 function sum(parts: readonly (number | null)[]): number | null {
@@ -60,25 +60,25 @@ function sum(parts: readonly (number | null)[]): number | null {
 
 /** Returns whole CLP; null for an amount that is missing or invalid, 0 for one that does not apply. */
 function pesosOf(answer: string): number | null {
-  return answer === notApplicable || answer === absent ? 0 : wholeNumber(answer);
+  return answer === notApplicable || answer === notApplicableMark ? 0 : parseInteger(answer);
 }
 
 /** Returns the span's length; null for invalid times and for an end before its start; 0 if the span does not apply. */
-function minutesOf(span: Span, read: Read): number | null {
-  if (typeof span === 'string') return read(span) === absent ? 0 : parseDuration(read(span));
+function minutesOf(span: DurationSource, read: ReadField): number | null {
+  if (typeof span === 'string') return read(span) === notApplicableMark ? 0 : parseDuration(read(span));
   const [from, to] = [read(span[0]), read(span[1])];
-  if (from === absent && to === absent) return 0;
+  if (from === notApplicableMark && to === notApplicableMark) return 0;
   const [start, end] = [parseTime(from), parseTime(to)];
   return start === null || end === null || end < start ? null : end - start;
 }
 
 /** Returns the result in CLP or minutes; null if answers are missing or invalid, or if the result is negative. */
-export function compute(amount: Amount, read: Read): number | null {
+export function compute(amount: Amount, read: ReadField): number | null {
   switch (amount.unit) {
     case 'pesos':
       return sum(amount.keys.map((key) => pesosOf(read(key))));
     case 'hours': {
-      const totalOf = (spans: readonly Span[]) => sum(spans.map((span) => minutesOf(span, read)));
+      const totalOf = (spans: readonly DurationSource[]) => sum(spans.map((span) => minutesOf(span, read)));
       const [plus, minus] = [totalOf(amount.plus), totalOf(amount.minus)];
       return plus === null || minus === null || minus > plus ? null : plus - minus;
     }
@@ -92,10 +92,10 @@ export function blankOf(amount: Amount): number {
   return amount.unit === 'formula' ? amount.blank : { pesos: 14, hours: 6 }[amount.unit];
 }
 
-function formatAmount(amount: Amount, result: number, read: Read): string {
+function formatAmount(amount: Amount, result: number, read: ReadField): string {
   switch (amount.unit) {
     case 'pesos':
-      return amount.keys.every((key) => [notApplicable, absent].includes(read(key)))
+      return amount.keys.every((key) => [notApplicable, notApplicableMark].includes(read(key)))
         ? notApplicableText
         : formatClp(result);
     case 'hours':
@@ -106,8 +106,9 @@ function formatAmount(amount: Amount, result: number, read: Read): string {
 }
 
 /** Returns the printed amount. While it is unknown, it prints as a line to write on, never as $0. */
-export function printAmount(amount: Amount, read: Read): Printed {
-  if (keysOfAmount(amount).every((key) => read(key) === absent)) return { blank: false, lines: [absent] };
+export function printAmount(amount: Amount, read: ReadField): Printed {
+  if (keysOfAmount(amount).every((key) => read(key) === notApplicableMark))
+    return { blank: false, lines: [notApplicableMark] };
   const result = compute(amount, read);
   if (result === null) return { blank: true, width: blankOf(amount) };
   return { blank: false, lines: [formatAmount(amount, result, read)] };

@@ -1,7 +1,7 @@
 import { formatRut, isRut } from '../../../platform/chile/rut.ts';
 
 /** Returns the text without case, accents, spaces and punctuation, for comparison. */
-export function comparable(text: string): string {
+export function normalizeForComparison(text: string): string {
   return text
     .normalize('NFD')
     .toLowerCase()
@@ -13,12 +13,12 @@ export function comparable(text: string): string {
 /** True if one name contains all words of the other, so both may be the same person's. Blank names never match. */
 export function mayBeSamePerson(first: string, second: string): boolean {
   const [shorter = [], longer = []] = [first, second]
-    .map((name) => comparable(name).split(' '))
+    .map((name) => normalizeForComparison(name).split(' '))
     .toSorted((a, b) => a.length - b.length);
   return shorter.every((word) => longer.includes(word));
 }
 
 /** Returns a valid RUT in its normal form; '' for an invalid one, which the field itself reports. */
-export function validRut(text: string): string {
+export function normalizeRut(text: string): string {
   return isRut(text) ? formatRut(text) : '';
 }

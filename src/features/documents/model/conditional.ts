@@ -9,7 +9,7 @@ import {
 } from './document.ts';
 import type { Condition } from './field.ts';
 import { keysOfWording, type Wording } from './inflection.ts';
-import { isMet, keysBehind } from './values.ts';
+import { dependenciesOfFields, isMet } from './values.ts';
 
 /** Empties the conditional blocks whose condition does not hold. The conditions themselves stay. */
 function pruneBlocks(blocks: readonly Block[], values: Values): readonly Block[] {
@@ -44,9 +44,9 @@ function keysOfInline(inline: Inline): readonly string[] {
     case 'computed':
       return keysOfAmount(inline.amount);
     case 'inflected':
-      return [inline.by];
+      return [inline.fieldKey];
     case 'phrase':
-      return inline.from;
+      return inline.dependsOn;
   }
 }
 
@@ -72,13 +72,13 @@ function keysOfBlock(block: PrintedBlock): readonly string[] {
 
 /** Returns all keys that occur in these blocks, even keys that no field has. */
 export function keysIn(blocks: readonly Block[]): readonly string[] {
-  const conditions = conditionsOf(blocks).flatMap(({ from }) => from);
+  const conditions = conditionsOf(blocks).flatMap(({ dependsOn }) => dependsOn);
   return [...conditions, ...flatBlocks(blocks).flatMap(keysOfBlock)];
 }
 
 /** Returns the keys of the fields whose answers decide what these blocks print. */
-export function decidingKeys(template: Template, blocks: readonly Block[]): readonly string[] {
-  return keysBehind(template, keysIn(blocks));
+export function dependencyKeys(template: Template, blocks: readonly Block[]): readonly string[] {
+  return dependenciesOfFields(template, keysIn(blocks));
 }
 
 const noKeys: ReadonlySet<string> = new Set();
@@ -88,13 +88,13 @@ const noKeys: ReadonlySet<string> = new Set();
  * keeps their answers, but the document ignores them.
  */
 export function unneededKeys(template: Template, values: Values): ReadonlySet<string> {
-  const { blocks, title, about, keywords, footer } = template;
+  const { blocks, title, description, keywords, footer } = template;
   if (conditionsOf(blocks).length === 0) return noKeys;
   const needed = new Set([
-    ...decidingKeys(template, pruneBlocks(blocks, values)),
-    ...[title, about, footer, ...keywords].flatMap(keysOfWording),
+    ...dependencyKeys(template, pruneBlocks(blocks, values)),
+    ...[title, description, footer, ...keywords].flatMap(keysOfWording),
   ]);
-  return new Set(decidingKeys(template, blocks).filter((key) => !needed.has(key)));
+  return new Set(dependencyKeys(template, blocks).filter((key) => !needed.has(key)));
 }
 
 export function neededAnswers(template: Template, values: Values): Values {

@@ -1,15 +1,15 @@
 // Describes the answers that a person may copy into another system. The template groups them.
-import type { Read } from './amount.ts';
+import type { ReadField } from './amount.ts';
 import type { Wording } from './inflection.ts';
 
 /** A field's answer, or text made from several answers. */
-export type CopiedValue<Key extends string = string> =
+export type CopyableValue<Key extends string = string> =
   /** By default the value has the field's own label. */
   | { readonly key: Key; readonly label?: Wording<Key> }
   /** `show` returns '' while the text is unknown. */
-  | { readonly label: Wording<Key>; readonly show: (read: Read) => string };
+  | { readonly label: Wording<Key>; readonly format: (read: ReadField) => string };
 
-export type CopiedGroup<Key extends string = string> = {
+export type CopyableGroup<Key extends string = string> = {
   readonly title: string;
-  readonly values: readonly CopiedValue<Key>[];
+  readonly values: readonly CopyableValue<Key>[];
 };

@@ -1,17 +1,17 @@
 import { importWithTimeout, memoizeAsync } from '../../../platform/async.ts';
-import type { Letterhead, Template } from './document.ts';
+import type { LetterheadSpec, Template } from './document.ts';
 import type { ProductRecord } from './product-record.ts';
 
 /** An optional logo gives way to the firm's name if it doesn't load. */
 export type LogoUse = 'none' | 'optional' | 'required';
 
-export function logoOf(letterhead: Letterhead): LogoUse {
+export function logoUse(letterhead: LetterheadSpec): LogoUse {
   if (letterhead.kind === 'text') return 'none';
   return letterhead.isOptional ? 'optional' : 'required';
 }
 
 /** Facts about a product's document that pages show without loading it. */
-export type DocumentFacts = Pick<ProductRecord, 'fileName' | 'several'> & {
+export type DocumentFacts = Pick<ProductRecord, 'fileName' | 'pluralSubject'> & {
   readonly folder: string;
   readonly productId: string;
   /** Date of the newest text, 'YYYY-MM-DD'. */
@@ -19,7 +19,7 @@ export type DocumentFacts = Pick<ProductRecord, 'fileName' | 'several'> & {
   /** Tells whether the letterhead needs the firm's logo, which has to be fetched. */
   readonly logo: LogoUse;
   /** Text after «Preparar» in links to next year's documents: «los contratos». Null if the template has none. */
-  readonly nextYear: string | null;
+  readonly nextYearNoun: string | null;
 };
 
 /** A product's document without its text, which pages must not load until the document is bought. */
@@ -32,7 +32,7 @@ export type DocumentEntry = Omit<DocumentFacts, 'folder'> & {
  * Fetches a document's text once per page load. The form and the download share it.
  * Rejects with ChunkLoadError or TimeoutError. After a failure the next call tries again.
  */
-export const templateOf = memoizeAsync(
+export const fetchTemplate = memoizeAsync(
   (entry: DocumentEntry) => entry,
   (entry) => importWithTimeout(entry.load()),
 );

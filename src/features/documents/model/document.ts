@@ -1,5 +1,5 @@
 import type { Amount } from './amount.ts';
-import type { CopiedGroup } from './data-to-copy.ts';
+import type { CopyableGroup } from './data-to-copy.ts';
 import type { Condition, Field } from './field.ts';
 import type { FieldGroup } from './field-group.ts';
 import type { Inflected, Phrase, Wording } from './inflection.ts';
@@ -22,7 +22,7 @@ export type Values<Key extends string = string> = { readonly [K in Key]?: string
 export type ReadAnswers = {
   readonly values: Values;
   /** Labels of the fields whose answers could not be read, in the order of the form. */
-  readonly unread: readonly string[];
+  readonly unreadableLabels: readonly string[];
   /** Term of the document, if its template has a `nextYear`. */
   readonly earlier?: readonly Term[] | undefined;
 };
@@ -101,7 +101,7 @@ export type FieldRow<Key extends string = string> = {
   readonly key: Key;
   readonly label: string;
   /** Words before the value, such as «doña». */
-  readonly before?: Inflected<Key>;
+  readonly prefix?: Inflected<Key>;
 };
 
 type Blocks<Key extends string> = {
@@ -136,11 +136,11 @@ type Blocks<Key extends string> = {
   signatures: { readonly people: readonly (readonly Line<Key>[])[] };
 };
 
-export type Kind = keyof Blocks<string>;
-export type BlockOf<K extends Kind, Key extends string = string> = {
+export type BlockKind = keyof Blocks<string>;
+export type BlockOf<K extends BlockKind, Key extends string = string> = {
   [P in K]: { readonly kind: P } & Blocks<Key>[P];
 }[K];
-export type PrintedBlock<Key extends string = string> = BlockOf<Kind, Key>;
+export type PrintedBlock<Key extends string = string> = BlockOf<BlockKind, Key>;
 
 /** Blocks that the document includes while the condition holds. */
 export type Conditional<Key extends string = string> = {
@@ -152,7 +152,7 @@ export type Conditional<Key extends string = string> = {
 export type Block<Key extends string = string> = PrintedBlock<Key> | Conditional<Key>;
 
 /** Header of every page, above the double rule. */
-export type Letterhead =
+export type LetterheadSpec =
   | {
       readonly kind: 'logo';
       /** The firm's name, which describes the logo. */
@@ -169,16 +169,16 @@ export type Warning<Key extends string = string> = {
   readonly keys: readonly Key[];
   readonly message: string;
   /** Law or clause behind the rule. */
-  readonly rule?: string;
+  readonly sourceText?: string;
   /**
    * Shows the warning only under the last of its fields. This suits a sum of many fields, and a field that is asked
    * because another one was answered.
    */
-  readonly under?: 'last';
+  readonly showUnder?: 'last';
   /**
    * Shows the warning only after its fields are left: while someone types 1.250.000, the amount is 125 for a moment.
    */
-  readonly onLeave?: true;
+  readonly showAfterBlur?: true;
 };
 
 /** Warning, or the falsy value of a condition that doesn't hold: `end < start && { … }`. */
@@ -195,7 +195,7 @@ export type Source = {
   /** Article, clause or section, with its content; «Criterio propio» if there is none. */
   readonly name: string;
   /** Text that the form shows below the warning: this name, or advice. */
-  readonly shown?: string;
+  readonly displayText?: string;
 };
 
 /** Entry of a rule in the list for lawyers, which `npm run rules` prints. */
@@ -212,7 +212,7 @@ export type RuleInput<Key extends string = string> = {
   readonly values: Values<Key>;
   /** 'YYYY-MM-DD' in the person's time zone. */
   readonly today: string;
-  readonly others: readonly OtherDocument<Key>[];
+  readonly otherDocuments: readonly OtherDocument<Key>[];
 };
 
 /** Rule about the answers. The functions in `rules/` make it. */
@@ -232,9 +232,9 @@ export type Reminder<Key extends string = string> = {
   /** Event on that day, worded to follow «Hoy» or «En 30 días»: «vence la batería del DEA». */
   readonly event: string;
   /** Fields whose answers, side by side, name the device or person in the title. */
-  readonly names: readonly Key[];
+  readonly titleKeys: readonly Key[];
   /** Fields whose answers add details to the calendar entry. */
-  readonly about: readonly Key[];
+  readonly detailKeys: readonly Key[];
 };
 
 export type Template<Key extends string = string> = {
@@ -242,14 +242,14 @@ export type Template<Key extends string = string> = {
   readonly title: Wording<Key>;
   readonly author: string;
   /** Subject of the document, in the file's properties. */
-  readonly about: Wording<Key>;
+  readonly description: Wording<Key>;
   readonly keywords: readonly Wording<Key>[];
   /** BCP 47 tag, for the spelling checker and for screen readers. */
   readonly language: string;
   /** Changes of the text, which are shown to people who downloaded an older one. */
   readonly changes: TextChanges;
   readonly groups: readonly FieldGroup<Key>[];
-  readonly letterhead: Letterhead;
+  readonly letterhead: LetterheadSpec;
   /** Footer of every page, beside the page number. */
   readonly footer: Wording<Key>;
   /** Pages of the blank document, for programs that show the number without counting pages. */
@@ -279,7 +279,7 @@ export type Template<Key extends string = string> = {
   /** Dates that can be exported to a calendar. */
   readonly reminders: readonly Reminder<Key>[];
   /** Next steps after the download, as the document itself states them. */
-  readonly afterwards: {
+  readonly afterDownload: {
     readonly steps: readonly Wording<Key>[];
     /** Label of the button that exports the dates. */
     readonly reminders: string;
@@ -287,33 +287,33 @@ export type Template<Key extends string = string> = {
     readonly allReminders: string;
   };
   /** Data that the person may copy into another system after the download; none by default. */
-  readonly dataToCopy?: readonly CopiedGroup<Key>[];
+  readonly dataToCopy?: readonly CopyableGroup<Key>[];
   /** Fields whose answers are shared with other templates in both directions. */
-  readonly shared: SharedFields<Key>;
+  readonly sharedFields: SharedFields<Key>;
   readonly subject: Subject<Key>;
   readonly spreadsheet: SpreadsheetFields<Key>;
   /** Fields whose answers carry over to the next draft. All others are asked again. */
-  readonly carried: readonly Key[];
+  readonly carriedKeys: readonly Key[];
   /** Set if the same document is made again a year later. */
   readonly nextYear?: NextYear<Key>;
 };
 
 /** Input of a renderer. */
-export type Filling = {
+export type RenderInput = {
   readonly template: Template;
   readonly values: Values;
 };
 
 /** One function per kind of block, so that a forgotten kind is a type error. */
 export type Renderer<Out, Context> = {
-  readonly [K in Kind]: (block: BlockOf<K>, context: Context) => Out;
+  readonly [K in BlockKind]: (block: BlockOf<K>, context: Context) => Out;
 };
 
 export type InlineRenderer<Out, Context> = {
   readonly [K in InlineKind]: (inline: InlineOf<K>, context: Context) => Out;
 };
 
-export function renderBlock<K extends Kind, Out, Context>(
+export function renderBlock<K extends BlockKind, Out, Context>(
   renderer: Renderer<Out, Context>,
   block: BlockOf<K>,
   context: Context,
@@ -357,9 +357,9 @@ export function fieldOf(template: Pick<Template, 'groups' | 'productId'>, key: s
   return field;
 }
 
-export function lineOfRow({ key, before }: FieldRow): Line {
+export function lineOfRow({ key, prefix }: FieldRow): Line {
   const value = { kind: 'field', key } as const;
-  return before ? [{ kind: 'inflected', ...before }, { kind: 'text', text: ' ' }, value] : [value];
+  return prefix ? [{ kind: 'inflected', ...prefix }, { kind: 'text', text: ' ' }, value] : [value];
 }
 
 export function linesOf(block: Block): readonly Line[] {

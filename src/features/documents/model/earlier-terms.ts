@@ -1,16 +1,19 @@
 // Computes the term of a document and the answers of the document that follows a year later.
 import { longDate } from '../../../platform/format.ts';
 import type { Template, Values, Warning } from './document.ts';
-import { type NextYear, nextYearOf, type Term } from './next-year.ts';
+import { addOneYear, type NextYear, type Term } from './next-year.ts';
 import { dateOf } from './values.ts';
 
 type Renewable = Pick<Template, 'nextYear'>;
 
 /** Returns the answers of the document that follows a year later. */
 export function nextYearAnswers(nextYear: NextYear, values: Values): Values {
-  const entries = Object.entries(values).filter(([key]) => !nextYear.emptied.includes(key));
+  const entries = Object.entries(values).filter(([key]) => !nextYear.clearedKeys.includes(key));
   return Object.fromEntries(
-    entries.map(([key, value]) => [key, value && nextYear.moved.includes(key) ? nextYearOf(value) : value]),
+    entries.map(([key, value]) => [
+      key,
+      value && nextYear.shiftedKeys.includes(key) ? addOneYear(value) : value,
+    ]),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Field } from './field.ts';
-import { type Inflected, wordingOf } from './inflection.ts';
+import { type Inflected, resolveWording } from './inflection.ts';
 import type { Layout } from './layout.ts';
 import { type SharedFields, sharedNames } from './shared-fields.ts';
 
@@ -13,14 +13,14 @@ export type RowWords = {
   /** Name of a row whose first field is blank: «Sin nombre». */
   readonly unnamed: string;
   /** Entry in the form's list of blanks while no row is answered: «Ninguna persona en la lista». */
-  readonly none: string;
+  readonly emptyListText: string;
 };
 
 /** List of people or things, as rows with the same fields. The first field names the row. */
 export type Rows<Key extends string = string> = {
   readonly keys: readonly (readonly Key[])[];
   /** Number of rows that the document prints even if they are blank. */
-  readonly least: number;
+  readonly minRows: number;
   readonly words: RowWords;
 };
 
@@ -41,7 +41,7 @@ export type KeyOf<Groups extends readonly FieldGroup[]> = Groups[number]['fields
 
 type RowsDescription<Key extends string> = Omit<Rows<Key>, 'keys'> & {
   readonly title: string;
-  readonly most: number;
+  readonly maxRows: number;
   /**
    * Returns the fields of one row.
    * @param number from 1
@@ -51,22 +51,22 @@ type RowsDescription<Key extends string> = Omit<Rows<Key>, 'keys'> & {
 
 export function rowGroup<const Key extends string>({
   title,
-  most,
-  least,
+  maxRows,
+  minRows,
   words,
   fields,
 }: RowsDescription<Key>): FieldGroup<Key> & { readonly rows: Rows<Key> } {
-  const rows = Array.from({ length: most }, (_, index) => fields(index + 1));
+  const rows = Array.from({ length: maxRows }, (_, index) => fields(index + 1));
   const keys = rows.map((row) => row.map(({ key }) => key));
-  return { title, rows: { keys, least, words }, fields: rows.flat() };
+  return { title, rows: { keys, minRows, words }, fields: rows.flat() };
 }
 
 /** Returns the group's title in agreement with the answers. */
-export function titleOf(
+export function groupTitle(
   { title, inflectedTitle }: FieldGroup,
-  answers: Parameters<typeof wordingOf>[1],
+  answers: Parameters<typeof resolveWording>[1],
 ): string {
-  return wordingOf(inflectedTitle ?? title, answers);
+  return resolveWording(inflectedTitle ?? title, answers);
 }
 
 /** Returns the keys of the groups' fields in their order. */

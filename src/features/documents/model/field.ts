@@ -1,16 +1,16 @@
-import { formsOf, type Inflected, type Wording, wordingOf } from './inflection.ts';
+import { formsOf, type Inflected, resolveWording, type Wording } from './inflection.ts';
 import type { Unit } from './number.ts';
 import type { SharedName } from './shared-fields.ts';
 
 /** Proposal that the document makes from the answers to other fields ('' for none). */
 export type Proposal = {
-  readonly from: readonly string[];
+  readonly dependsOn: readonly string[];
   readonly propose: (answers: readonly string[]) => string;
 };
 
 /** Condition on the answers to other fields ('' for none). */
 export type Condition<Key extends string = string> = {
-  readonly from: readonly Key[];
+  readonly dependsOn: readonly Key[];
   readonly holds: (answers: readonly string[]) => boolean;
 };
 
@@ -37,7 +37,7 @@ type Details = {
   /** Replaces `preset` by a proposal that depends on other answers. */
   readonly proposal?: Proposal;
   /** Condition under which the form asks for the field. Otherwise the field prints «—», like the times of a day off. */
-  readonly applies?: Condition;
+  readonly appliesIf?: Condition;
   /** Statements that the document prints where the field is. The person reads them before answering. */
   readonly statements?: readonly string[];
 };
@@ -73,7 +73,7 @@ export type FieldType =
       /** True for a person's name, which lists often write with the surnames first or in capitals. */
       readonly isName?: true;
       /** True if the text is never a bare number or «sí». Lists may have amounts in a column with the field's name. */
-      readonly isWords?: true;
+      readonly isNonNumeric?: true;
       /** True if the text is incomplete without a number, which lists often have in another column. */
       readonly isNumbered?: true;
     }
@@ -149,13 +149,13 @@ export function text(min: number, max: number) {
   return { kind: 'text', length: [min, max] } as const satisfies FieldType;
 }
 
-export const personName = { kind: 'text', isName: true, isWords: true } as const satisfies FieldType;
+export const personName = { kind: 'text', isName: true, isNonNumeric: true } as const satisfies FieldType;
 
-export const words = { kind: 'text', isWords: true } as const satisfies FieldType;
+export const nonNumericText = { kind: 'text', isNonNumeric: true } as const satisfies FieldType;
 
-export const shortDate = { kind: 'date', print: 'short' } as const satisfies FieldType;
+export const shortDateType = { kind: 'date', print: 'short' } as const satisfies FieldType;
 
-export const longDate = { kind: 'date', print: 'long' } as const satisfies FieldType;
+export const longDateType = { kind: 'date', print: 'long' } as const satisfies FieldType;
 
 const blanks: Readonly<Record<FieldKind, number>> = {
   text: 28,
@@ -181,7 +181,7 @@ type Description = Details & {
 };
 
 function defaultForm(wording: Wording): string {
-  return typeof wording === 'string' ? wording : wording.usual;
+  return typeof wording === 'string' ? wording : wording.defaultForm;
 }
 
 /** Defines a field. `blank` defaults to the usual length of its kind. */
@@ -216,17 +216,20 @@ export function checkField<const Key extends string>(
   return field(key, 'check', {
     label,
     hint: 'Marque si corresponde',
-    ...(follows && { proposal: { from: follows, propose } }),
+    ...(follows && { proposal: { dependsOn: follows, propose } }),
     ...details,
   });
 }
 
-type Answers = Parameters<typeof wordingOf>[1];
+type Answers = Parameters<typeof resolveWording>[1];
 
 /** Returns the field with its label, hint and example in agreement with the answers. */
 export function inflectField(field: Field, answers: Answers): Field {
   if (!field.inflected) return field;
-  const texts = Object.entries(field.inflected).map(([name, words]) => [name, wordingOf(words, answers)]);
+  const texts = Object.entries(field.inflected).map(([name, words]) => [
+    name,
+    resolveWording(words, answers),
+  ]);
   return { ...field, ...Object.fromEntries(texts) };
 }
 
@@ -236,10 +239,10 @@ export function labelWording({ label, inflected }: Field): Wording {
 }
 
 /** Returns all forms of the label, and the labels of earlier versions. */
-export function labelsOf(field: Field): readonly string[] {
+export function possibleLabels(field: Field): readonly string[] {
   return [...formsOf(labelWording(field)), ...(field.formerLabels ?? [])];
 }
 
 export function labelOf(field: Field, answers: Answers): string {
-  return wordingOf(labelWording(field), answers);
+  return resolveWording(labelWording(field), answers);
 }

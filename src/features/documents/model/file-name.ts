@@ -23,7 +23,7 @@ const transliterations: Readonly<Record<string, string>> = {
  * Returns the text in a–z, 0–9 and hyphens, which every system accepts in a file's name; '' if nothing of the text is
  * left.
  */
-export function asciiPart(text: string): string {
+export function slugify(text: string): string {
   return text
     .normalize('NFD')
     .toLowerCase()
@@ -53,11 +53,11 @@ function withoutMiddle(part: string, maxLength: number): string {
  * The last word of the subject is always part of it.
  * @param base such as 'formulario-registro-dea.docx'
  */
-export function fileNameAbout(base: string, about: string): string {
+export function fileNameWithSuffix(base: string, about: string): string {
   const dot = base.lastIndexOf('.');
   const extension = base.slice(dot);
   const maxLength = maxNameLength - extension.length;
-  const part = asciiPart(about);
+  const part = slugify(about);
   if (part === '') return firstWords(base.slice(0, dot), maxLength) + extension;
   const stem = firstWords(base.slice(0, dot), maxStemLength);
   return `${stem}-${withoutMiddle(part, maxLength - stem.length - 1)}${extension}`;

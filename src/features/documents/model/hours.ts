@@ -1,8 +1,8 @@
 import { fieldMessages } from '../../../content/documents/fields-copy.ts';
-import type { Mistake } from './number.ts';
+import type { WrongWords } from './number.ts';
 
 /** Hours of 45 minutes. The document needs hours of 60. */
-export const pedagogicHours: Mistake = {
+export const pedagogicHours: WrongWords = {
   pattern: /pedag[óo]gic/i,
   message: fieldMessages.pedagogicHours,
 };

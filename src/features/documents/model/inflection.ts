@@ -4,9 +4,9 @@
  */
 export type Inflected<Key extends string = string> = {
   /** Key of the field whose answer decides. */
-  readonly by: Key;
+  readonly fieldKey: Key;
   /** Form without an answer, and for an answer that `forms` lacks. */
-  readonly usual: string;
+  readonly defaultForm: string;
   /** Forms by the answer's value. */
   readonly forms: Readonly<Record<string, string>>;
 };
@@ -15,25 +15,25 @@ export type Inflected<Key extends string = string> = {
 export type Wording<Key extends string = string> = string | Inflected<Key>;
 
 export function keysOfWording(wording: Wording): readonly string[] {
-  return typeof wording === 'string' ? [] : [wording.by];
+  return typeof wording === 'string' ? [] : [wording.fieldKey];
 }
 
 /** Answers by field key, like {@link Values}. */
 type Answers = Readonly<Record<string, string | undefined>>;
 
-export function wordingOf(wording: Wording, answers: Answers): string {
+export function resolveWording(wording: Wording, answers: Answers): string {
   if (typeof wording === 'string') return wording;
-  const { by, usual, forms } = wording;
-  const form = answers[by]?.trim() ?? '';
-  return Object.hasOwn(forms, form) ? (forms[form] ?? usual) : usual;
+  const { fieldKey, defaultForm, forms } = wording;
+  const form = answers[fieldKey]?.trim() ?? '';
+  return Object.hasOwn(forms, form) ? (forms[form] ?? defaultForm) : defaultForm;
 }
 
 export function formsOf(wording: Wording): readonly string[] {
-  return typeof wording === 'string' ? [wording] : [wording.usual, ...Object.values(wording.forms)];
+  return typeof wording === 'string' ? [wording] : [wording.defaultForm, ...Object.values(wording.forms)];
 }
 
 /** Words that depend on several answers ('' for none). */
 export type Phrase<Key extends string = string> = {
-  readonly from: readonly Key[];
-  readonly say: (answers: readonly string[]) => string;
+  readonly dependsOn: readonly Key[];
+  readonly render: (answers: readonly string[]) => string;
 };

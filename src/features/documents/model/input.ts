@@ -9,7 +9,7 @@ import { isNotApplicable, notApplicable, notApplicableText } from './amount.ts';
 import { dateFault, formatDate, parseDate, parseMonthEnd } from './date.ts';
 import type { Field } from './field.ts';
 import { parseDuration, parseDurationInput, parseTime, parseTimeInput, pedagogicHours } from './hours.ts';
-import { formatWhole, normalizeWhole, pesos, wholeFault, wholeNumber } from './number.ts';
+import { formatInteger, integerFault, normalizeInteger, parseInteger, pesos } from './number.ts';
 import { cleanLines } from './values.ts';
 
 type DateField = Extract<Field, { kind: 'date' }>;
@@ -30,9 +30,9 @@ function parseLine(field: Field, line: string): string {
     case 'date':
       return parseDay(field, line, null);
     case 'money':
-      return isNotApplicable(line) ? notApplicable : normalizeWhole(line, pesos);
+      return isNotApplicable(line) ? notApplicable : normalizeInteger(line, pesos);
     case 'integer':
-      return normalizeWhole(line, field.unit);
+      return normalizeInteger(line, field.unit);
     case 'year':
       return line.replace(/^(?:año\s*)?(\d)\.?(\d{3})(?:[.,]00?)?$/i, '$1$2');
     case 'time':
@@ -94,9 +94,9 @@ export function formatInput(field: Field, value: string): string {
     case 'date':
       return formatDate(value);
     case 'money':
-      return value === notApplicable ? notApplicableText : formatWhole(value);
+      return value === notApplicable ? notApplicableText : formatInteger(value);
     case 'integer':
-      return formatWhole(value);
+      return formatInteger(value);
     default:
       return value;
   }
@@ -125,15 +125,15 @@ function faultMessage<Fault extends string>(
 }
 
 function integerProblem({ range: [min, max], unit }: IntegerField, text: string): string | null {
-  const number = wholeNumber(text);
+  const number = parseInteger(text);
   if (number !== null && number >= min && number <= max) return null;
-  if (unit?.mistaken?.pattern.test(text)) return unit.mistaken.message;
-  return faultMessage(messages.integerFaults, wholeFault(text, unit), messages.integer(min, max));
+  if (unit?.wrongWords?.pattern.test(text)) return unit.wrongWords.message;
+  return faultMessage(messages.integerFaults, integerFault(text, unit), messages.integer(min, max));
 }
 
 function moneyProblem(text: string): string | null {
-  if (wholeNumber(text) !== null || text === notApplicable) return null;
-  return faultMessage(messages.moneyFaults, wholeFault(text, pesos), messages.money);
+  if (parseInteger(text) !== null || text === notApplicable) return null;
+  return faultMessage(messages.moneyFaults, integerFault(text, pesos), messages.money);
 }
 
 function durationProblem(

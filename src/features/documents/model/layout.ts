@@ -10,7 +10,7 @@ export type LayoutReading = {
   /** Answers proposed in addition, such as the lunch of a day for which the cells give only start and end. */
   readonly proposed: Values;
   /** Cells that can't be parsed, by column key, with a message in Spanish. */
-  readonly unread: readonly { readonly key: string; readonly message: string }[];
+  readonly unreadable: readonly { readonly key: string; readonly message: string }[];
 };
 
 /** Columns of a spreadsheet that answer several fields at once, such as a day's «8:00-14:00». */

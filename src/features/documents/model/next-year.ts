@@ -16,11 +16,11 @@ export const StoredTerm: v.GenericSchema<unknown, Term> = v.object({ start: Day,
 export type NextYear<Key extends string = string> = {
   readonly term: readonly [start: Key, end: Key];
   /** Dates and years that move by one year, including those of the term. */
-  readonly moved: readonly Key[];
+  readonly shiftedKeys: readonly Key[];
   /** Answers that are blank in the new document, such as the date of its signature. */
-  readonly emptied: readonly Key[];
+  readonly clearedKeys: readonly Key[];
   /** Answers that a person must confirm, such as the amounts of a salary. */
-  readonly confirmed: readonly Key[];
+  readonly keysToConfirm: readonly Key[];
   /** Columns of the table of next year's documents, to the right of the earlier term. */
   readonly figures: readonly Figure<Key>[];
   /** Returns the warning about an earlier term, whose dates are in words: «2 de marzo de 2026». */
@@ -34,7 +34,7 @@ export function nextYearDay(isoDate: string): string {
 }
 
 /** Moves a date or a year by one year. Other text is invalid and stays as it is, so that the form shows its problem. */
-export function nextYearOf(answer: string): string {
+export function addOneYear(answer: string): string {
   if (isIsoDate(answer)) return nextYearDay(answer);
   return /^\d{4}$/.test(answer) ? String(Number(answer) + 1) : answer;
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../platform/format.ts';
 
 /** Parses digits as a number; null for anything else, and above Number.MAX_SAFE_INTEGER. */
-export function wholeNumber(text: string): number | null {
+export function parseInteger(text: string): number | null {
   if (!/^\d+$/.test(text)) return null;
   const number = Number(text);
   return Number.isSafeInteger(number) ? number : null;
@@ -9,45 +9,45 @@ export function wholeNumber(text: string): number | null {
 
 /** Unit of a whole number. The document prints it next to the number, so a unit that a person types is removed. */
 export type Unit = {
-  readonly before: RegExp;
-  readonly after: RegExp;
+  readonly prefixPattern: RegExp;
+  readonly suffixPattern: RegExp;
   /** True if a spreadsheet may store the number as a time, such as 44:00. */
   readonly isTime?: true;
   /** Words that mean another unit, with the problem to show. */
-  readonly mistaken?: Mistake;
+  readonly wrongWords?: WrongWords;
 };
 
 /** Words that a value can't have, and the message in Spanish. */
-export type Mistake = { readonly pattern: RegExp; readonly message: string };
+export type WrongWords = { readonly pattern: RegExp; readonly message: string };
 
 /** Schools often estimate their surface and how many people they have. */
 const estimateBefore = 'aprox(?:imadamente)?\\.?|unos|unas|cerca de|alrededor de|más o menos|[~≈±]';
 const estimateAfter = '\\s*\\(?(?:aprox(?:imadamente)?\\.?|más o menos)\\)?';
 
-type UnitWords = Pick<Unit, 'isTime' | 'mistaken'> & {
+type UnitWords = Pick<Unit, 'isTime' | 'wrongWords'> & {
   /** Regular expression of the words after the number: `personas?`. */
-  readonly after: string;
+  readonly suffix: string;
   /** Regular expression of the words before the number. */
-  readonly before?: string;
+  readonly prefix?: string;
   /** True if people write «aprox.» or «unos» next to the number. */
   readonly isEstimated?: true;
 };
 
 /** Defines a unit by the words that people write, in upper or lower case. */
-export function unit({ after, before, isEstimated, ...rest }: UnitWords): Unit {
-  const words = `\\s*(?:${after})`;
-  const start = before ?? (isEstimated ? estimateBefore : null);
+export function unit({ suffix, prefix, isEstimated, ...rest }: UnitWords): Unit {
+  const words = `\\s*(?:${suffix})`;
+  const start = prefix ?? (isEstimated ? estimateBefore : null);
   return {
-    before: start === null ? /^$/ : new RegExp(`^(?:${start})\\s*`, 'i'),
-    after: new RegExp(isEstimated ? `(?:${words})?(?:${estimateAfter})?$` : `${words}$`, 'i'),
+    prefixPattern: start === null ? /^$/ : new RegExp(`^(?:${start})\\s*`, 'i'),
+    suffixPattern: new RegExp(isEstimated ? `(?:${words})?(?:${estimateAfter})?$` : `${words}$`, 'i'),
     ...rest,
   };
 }
 
 /** Chilean pesos. 'M$' means thousands and 'US$' another currency, so neither is accepted. */
 export const pesos = unit({
-  before: 'CLP\\s*\\$?|CH\\$|\\$',
-  after: 'CLP|(?:de )?pesos(?: chilenos)?',
+  prefix: 'CLP\\s*\\$?|CH\\$|\\$',
+  suffix: 'CLP|(?:de )?pesos(?: chilenos)?',
 });
 
 /** A full stop or comma at the end, with or without the dash that closes an amount: '850.000.-'. */
@@ -83,13 +83,13 @@ function digitsInWords(text: string): string | null {
 }
 
 function withoutUnit(text: string, unit: Unit | undefined): string {
-  const { before = /^$/, after = /^$/ } = unit ?? {};
+  const { prefixPattern = /^$/, suffixPattern = /^$/ } = unit ?? {};
   return text
     .trim()
     .replace(trailingPunctuation, '')
-    .replace(after, '')
+    .replace(suffixPattern, '')
     .replace(trailingPunctuation, '')
-    .replace(before, '')
+    .replace(prefixPattern, '')
     .trim();
 }
 
@@ -98,7 +98,7 @@ function withoutUnit(text: string, unit: Unit | undefined): string {
  * stays as it is for the person to correct, since dropping the separator of '12,50' or '1250000.5' would multiply the
  * amount.
  */
-export function normalizeWhole(input: string, unit: Unit | undefined): string {
+export function normalizeInteger(input: string, unit: Unit | undefined): string {
   const number = withoutUnit(input, unit);
   return digitsOf(number) ?? (unit === pesos ? digitsInWords(number) : null) ?? input;
 }
@@ -113,8 +113,8 @@ type WholeFault = 'several' | 'words' | 'unit' | 'thousands' | 'decimals' | 'oth
 const twoNumbers =
   /\d[^\d.,]*(?:[-‐-―−/;+]|\s(?:a|al|y|e|o|u|de|más)\s)[^\d]*\d|\.\d{3}\s+\$?\d|\d\s+\$?\d{1,3}\.\d{3}/i;
 
-/** @param text that {@link normalizeWhole} couldn't read */
-export function wholeFault(text: string, unit: Unit | undefined): WholeFault {
+/** @param text that {@link normalizeInteger} couldn't read */
+export function integerFault(text: string, unit: Unit | undefined): WholeFault {
   const number = withoutUnit(text, unit);
   if (twoNumbers.test(number)) return 'several';
   if (/[\p{L}%]/u.test(number)) return /\d/.test(number) ? 'unit' : 'words';
@@ -124,13 +124,13 @@ export function wholeFault(text: string, unit: Unit | undefined): WholeFault {
 }
 
 /** '1250000' → '1.250.000'; other text stays as it is. */
-export function formatWhole(input: string): string {
-  const number = wholeNumber(input);
+export function formatInteger(input: string): string {
+  const number = parseInteger(input);
   return number === null ? input : formatCount(number);
 }
 
 /**
- * True if this edit typed a separator. Otherwise {@link formatWhole} wrote all separators, even if the edit moved
+ * True if this edit typed a separator. Otherwise {@link formatInteger} wrote all separators, even if the edit moved
  * digits across them: '1.2350.000'.
  */
 export function addsSeparator(before: string, after: string): boolean {

@@ -1,4 +1,4 @@
-import type { Letterhead, Template } from './document.ts';
+import type { LetterheadSpec, Template } from './document.ts';
 import type { TextChanges } from './text-changes.ts';
 
 /**
@@ -33,14 +33,14 @@ export type ProductRecord = {
    */
   readonly fileName: string;
   /** Subjects of several documents, worded to follow «para»: «varias personas». */
-  readonly several: string;
+  readonly pluralSubject: string;
   /** Next year's documents, worded to follow «Preparar»: «los contratos». Set if the template has a `nextYear`. */
-  readonly nextYear?: string;
+  readonly nextYearNoun?: string;
   /** True if its form has a week, which its page shows. */
-  readonly week?: true;
+  readonly hasWeek?: true;
   /** Pages of the blank document. */
   readonly pages: number;
-  readonly letterhead: Letterhead;
+  readonly letterhead: LetterheadSpec;
   /** Changes of the text, which are shown to people who downloaded an older one. */
   readonly changes: TextChanges;
   /** Set if the product isn't sold any more. People who bought it can still download it. */
@@ -50,7 +50,7 @@ export type ProductRecord = {
 };
 
 /** Returns the parts of a template that come from its product record. */
-export function printedFacts({
+export function templatePartsOfProduct({
   id,
   pages,
   letterhead,

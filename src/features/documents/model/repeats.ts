@@ -1,4 +1,4 @@
-import { type Filling, fieldOf, type Line } from './document.ts';
+import { fieldOf, type Line, type RenderInput } from './document.ts';
 import { printedText } from './field.ts';
 import { printAnswer } from './values.ts';
 
@@ -46,12 +46,17 @@ function neighboursOf(line: Line, index: number): readonly (string | null)[] {
 }
 
 /** Returns the keys of the fields next to the text at that index of a line. */
-export function keysBeside(line: Line, index: number): readonly string[] {
+export function neighbourKeys(line: Line, index: number): readonly string[] {
   return neighboursOf(line, index).filter((key) => key !== null);
 }
 
 /** Returns the text at that index of a line without the words and the full stop that the fields beside it repeat. */
-export function textBeside(text: string, line: Line, index: number, { template, values }: Filling): string {
+export function textWithoutRepeats(
+  text: string,
+  line: Line,
+  index: number,
+  { template, values }: RenderInput,
+): string {
   const [before = '', after = ''] = neighboursOf(line, index).map((key) =>
     key === null ? '' : printedText(printAnswer(fieldOf(template, key), values)),
   );

@@ -40,16 +40,16 @@ export type Subject<Key extends string = string> = {
   /** Text before that answer, as in «DEA SN-000123»; '' if the answer is a name by itself. */
   readonly prefix: string;
   /** Names a draft without the answer, before its date: «Contrato sin nombre (22 de noviembre, 15:04)». */
-  readonly unnamed: string;
+  readonly fallbackTitle: string;
   /** Label of the button that begins the next draft with the carried answers: «Otro DEA». */
-  readonly another: string;
+  readonly nextDraftLabel: string;
   /** Text before the title of the previously open draft: «El anterior quedó guardado». */
-  readonly previous: string;
+  readonly previousDraftNote: string;
 };
 
 /** Facts about a document that pages know without loading its text. */
 export type Sharing = {
   readonly productId: string;
-  readonly shared: SharedFields;
+  readonly sharedFields: SharedFields;
   readonly subject: Subject;
 };

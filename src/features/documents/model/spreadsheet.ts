@@ -1,5 +1,5 @@
 // Describes the spreadsheets of a template, which have one row per document.
-import type { Read } from './amount.ts';
+import type { ReadField } from './amount.ts';
 
 /** Figure in the table that a person signs off before the documents are made. */
 export type Figure<Key extends string = string> = {
@@ -9,13 +9,13 @@ export type Figure<Key extends string = string> = {
   readonly keys: readonly Key[];
   readonly width: 'narrow' | 'normal' | 'wide';
   /** Returns the figure as the document prints it; '' while it is unknown. */
-  readonly show: (read: Read) => string;
+  readonly format: (read: ReadField) => string;
   /** Caption while only some of the answers behind the figure are known. */
-  readonly incomplete?: string;
+  readonly incompleteCaption?: string;
   /** Fields among `keys` that the figure doesn't show, and its caption if one of them has a proposed answer. */
-  readonly companions?: { readonly keys: readonly Key[]; readonly proposed: string };
+  readonly hiddenFields?: { readonly keys: readonly Key[]; readonly proposed: string };
   /** Captions by the source of an answer that nobody has confirmed yet. Other sources need no confirmation. */
-  readonly unconfirmed: {
+  readonly unconfirmedCaptions: {
     readonly document?: string;
     readonly proposed?: string;
     readonly earlier?: string;
@@ -28,40 +28,40 @@ export type PersonalTerms<Key extends string = string> = {
   readonly name: string;
   readonly keys: readonly Key[];
   /** Returns the label of the checkbox, with the values. */
-  readonly offer: (read: Read) => string;
+  readonly formatLabel: (read: ReadField) => string;
 };
 
 /**
  * Fields whose column may be about somebody else. An address, for example, belongs to the person in the nearest name
  * column on its left.
  */
-export type Contested<Key extends string = string> = {
+export type AmbiguousFields<Key extends string = string> = {
   readonly keys: readonly Key[];
-  /** Fields that name somebody else; {@link otherPeople} for the headings in `others`. */
-  readonly nameKeys: readonly (Key | typeof otherPeople)[];
+  /** Fields that name somebody else; {@link otherPeopleKey} for the headings in `others`. */
+  readonly nameKeys: readonly (Key | typeof otherPeopleKey)[];
   /** Field that the column answers instead; null if the page must ask. */
   readonly replacement: Key | null;
 };
 
-export const otherPeople = 'others';
+export const otherPeopleKey = 'others';
 
 export type SpreadsheetFields<Key extends string = string> = {
   /** Field whose answer is different in every document: a person's RUT, a device's serial number. */
   readonly identity: Key;
   /** Word for the rows: «persona», «personas». */
-  readonly people: { readonly one: string; readonly many: string };
+  readonly rowNoun: { readonly one: string; readonly many: string };
   /**
    * Usual headings besides the field's key and label. If several columns together give an answer, their cells are
    * joined in the order of these headings.
    */
   readonly headings: { readonly [K in Key]?: readonly string[] | undefined };
   /** Headings and labels that often mean something else in a list. The page asks before it uses them. */
-  readonly doubtful: { readonly [K in Key]?: readonly string[] | undefined };
-  readonly contested: readonly Contested<Key>[];
+  readonly uncertainHeadings: { readonly [K in Key]?: readonly string[] | undefined };
+  readonly ambiguousFields: readonly AmbiguousFields<Key>[];
   /**
    * Words in headings about other people, such as «Contacto de emergencia», whose telephone may be in the next column.
    */
-  readonly others: readonly string[];
+  readonly otherPeopleWords: readonly string[];
   /** Headings of names that start with the surnames, and of surnames without given names. */
   readonly nameHeadings: { readonly surnamesFirst: readonly string[]; readonly surnames: readonly string[] };
   /** End of the question about a column: «son las horas semanales». The default is «es «Horas semanales»». */
@@ -70,22 +70,22 @@ export type SpreadsheetFields<Key extends string = string> = {
   readonly abbreviations: Readonly<Record<string, string>>;
   /** Words that a heading may add without changing its meaning: «RUT del trabajador». */
   readonly qualifiers: readonly string[];
-  readonly personal: readonly PersonalTerms<Key>[];
+  readonly personalTerms: readonly PersonalTerms<Key>[];
   readonly figures: readonly Figure<Key>[];
   /** Lists of fields. Rows that agree on all fields of one list are compared. */
   readonly identifyingKeys: readonly (readonly Key[])[];
 };
 
 /** Defaults for a template that needs none of the optional parts. */
-export const plainSpreadsheet = {
-  doubtful: {},
-  contested: [],
-  others: [],
+export const spreadsheetDefaults = {
+  uncertainHeadings: {},
+  ambiguousFields: [],
+  otherPeopleWords: [],
   nameHeadings: { surnamesFirst: [], surnames: [] },
   questions: {},
   abbreviations: {},
   qualifiers: [],
-  personal: [],
+  personalTerms: [],
   figures: [],
   identifyingKeys: [],
 } as const satisfies Partial<SpreadsheetFields>;

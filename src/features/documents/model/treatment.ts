@@ -5,7 +5,7 @@ export const feminine = 'femenino';
 export const masculine = 'masculino';
 
 /** Type of a field that decides the gender of the document's words. */
-export const treatment = {
+export const grammaticalGender = {
   kind: 'choice',
   unprinted: true,
   options: [
@@ -20,18 +20,18 @@ export const treatment = {
 } as const satisfies FieldType;
 
 /** Returns the label of a chosen treatment; other text unchanged. */
-export function treatmentLabel(chosen: string): string {
-  return treatment.options.find(({ value }) => value === chosen)?.label ?? chosen;
+export function genderLabel(chosen: string): string {
+  return grammaticalGender.options.find(({ value }) => value === chosen)?.label ?? chosen;
 }
 
 /**
  * Returns words that agree with the treatment chosen in that field: `inGender('trato')('la Trabajadora', 'el
  * Trabajador')`. Without a choice they take the feminine form, or the third text if there is one.
  */
-export function inGender<const Key extends string>(by: Key) {
+export function inflectByGender<const Key extends string>(fieldKey: Key) {
   return (female: string, male: string, undecided = female): Inflected<Key> => ({
-    by,
-    usual: undecided,
+    fieldKey,
+    defaultForm: undecided,
     forms: { [feminine]: female, [masculine]: male },
   });
 }

@@ -10,7 +10,7 @@ export type ValuesStore = Pick<Store<Values>, 'get' | 'subscribe'>;
  * before it lays out the document that repeats the text. A hidden page has no frames, so its store catches up once the
  * page is visible. Before printing, the store catches up at once.
  */
-export function useAfterPaint(source: ValuesStore): ValuesStore {
+export function useDeferredStore(source: ValuesStore): ValuesStore {
   const delayed = useMemo(() => createStore(source.get()), [source]);
   useEffect(() => {
     let [frame, timer] = [0, 0];

@@ -1,19 +1,19 @@
 import { formatClp, longDate } from '../../../platform/format.ts';
-import { visibleText } from '../../../platform/visible-text.ts';
-import { absent, notApplicable, notApplicableText } from './amount.ts';
+import { removeInvisible } from '../../../platform/visible-text.ts';
+import { notApplicable, notApplicableMark, notApplicableText } from './amount.ts';
 import { formatDate, isIsoDate } from './date.ts';
 import { type Column, fieldOf, type Line, type Row, type Template, type Values } from './document.ts';
 import { type Condition, type Field, type Printed, yes } from './field.ts';
 import { formatDuration, formatTime, parseDuration, parseTime } from './hours.ts';
 import type { Phrase } from './inflection.ts';
-import { formatWhole, normalizeWhole, wholeNumber } from './number.ts';
+import { formatInteger, normalizeInteger, parseInteger } from './number.ts';
 
 /** Maximum number of characters: the answers of all drafts together must fit into localStorage. */
 export const maxAnswerLength = 1_000;
 
 /** Returns the printable lines of a value, without empty ones. */
 export function cleanLines(value: string): readonly string[] {
-  return visibleText(value)
+  return removeInvisible(value)
     .split(/\r\n|[\r\n\u2028\u2029]/)
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '');
@@ -40,11 +40,11 @@ function printLine(field: Field, value: string): string {
       return field.print === 'long' && isIsoDate(value) ? longDate(value) : formatDate(value);
     case 'money': {
       if (value === notApplicable) return notApplicableText;
-      const amount = wholeNumber(value);
+      const amount = parseInteger(value);
       return amount === null ? value : formatClp(amount);
     }
     case 'integer':
-      return formatWhole(normalizeWhole(value, field.unit));
+      return formatInteger(normalizeInteger(value, field.unit));
     case 'choice':
       return field.options.find((option) => option.value === value)?.label ?? value;
     case 'time': {
@@ -67,38 +67,38 @@ export function answersTo(keys: readonly string[], values: Values): readonly str
 
 /** Returns the document's proposal for the field; '' for none. */
 export function proposalOf({ preset = '', proposal }: Field, values: Values): string {
-  return proposal ? proposal.propose(answersTo(proposal.from, values)) : preset;
+  return proposal ? proposal.propose(answersTo(proposal.dependsOn, values)) : preset;
 }
 
-export function isMet({ from, holds }: Condition, values: Values): boolean {
-  return holds(answersTo(from, values));
+export function isMet({ dependsOn, holds }: Condition, values: Values): boolean {
+  return holds(answersTo(dependsOn, values));
 }
 
 /** True if the form asks for the field and the document has a place for it. */
-export function doesApply({ applies }: Field, values: Values): boolean {
-  return !applies || isMet(applies, values);
+export function doesApply({ appliesIf }: Field, values: Values): boolean {
+  return !appliesIf || isMet(appliesIf, values);
 }
 
-export function phraseText({ from, say }: Phrase, values: Values): string {
-  return say(answersTo(from, values));
+export function phraseText({ dependsOn: from, render }: Phrase, values: Values): string {
+  return render(answersTo(from, values));
 }
 
 /** Returns the keys whose answers decide how the field prints: its key and those that it depends on. */
-export function keysOfField({ key, proposal, applies }: Field): readonly string[] {
-  return [...new Set([key, ...(proposal?.from ?? []), ...(applies?.from ?? [])])];
+export function fieldDependencies({ key, proposal, appliesIf: applies }: Field): readonly string[] {
+  return [...new Set([key, ...(proposal?.dependsOn ?? []), ...(applies?.dependsOn ?? [])])];
 }
 
 /** Returns the keys whose answers decide how these fields print. */
-export function keysBehind(template: Template, keys: readonly string[]): readonly string[] {
-  return [...new Set(keys.flatMap((key) => keysOfField(fieldOf(template, key))))];
+export function dependenciesOfFields(template: Template, keys: readonly string[]): readonly string[] {
+  return [...new Set(keys.flatMap((key) => fieldDependencies(fieldOf(template, key))))];
 }
 
 /**
- * Returns the value on one line, otherwise the document's proposal, otherwise ''; {@link absent} for a field that does
+ * Returns the value on one line, otherwise the document's proposal, otherwise ''; {@link notApplicableMark} for a field that does
  * not apply.
  */
 export function valueOrProposal(field: Field, values: Values): string {
-  if (!doesApply(field, values)) return absent;
+  if (!doesApply(field, values)) return notApplicableMark;
   const value = values[field.key];
   return value === undefined ? proposalOf(field, values) : oneLine(value);
 }
@@ -160,12 +160,12 @@ export function printedRows<R extends Row>(rows: readonly R[], values: Values): 
 }
 
 /** True for a blank row of a list if the document has any answer. */
-export function isSpare(row: Row, values: Values): boolean {
+export function isUnusedRow(row: Row, values: Values): boolean {
   return row.keys !== undefined && !isAnswered(row, values) && !isBlank(values);
 }
 
 /** Returns the line of a spare row, which has its blanks without the words between them. */
-export function bareLine(line: Line): Line {
+export function keepOnlyBlanks(line: Line): Line {
   return line.map((inline) =>
     inline.kind === 'text' ? { ...inline, text: inline.text.replace(/\S+/g, '') } : inline,
   );

@@ -48,20 +48,20 @@ function contract(text: string): string {
 }
 
 /**
- * Puts text around every form of inflected words: `around('Obligaciones de ', theWorker)` is «Obligaciones de la
+ * Puts text around every form of inflected words: `wrapInflected('Obligaciones de ', theWorker)` is «Obligaciones de la
  * Trabajadora» or «Obligaciones del Trabajador».
  */
-export function around<Key extends string>(
+export function wrapInflected<Key extends string>(
   before: string,
-  { by, usual, forms }: Inflected<Key>,
+  { fieldKey, defaultForm, forms }: Inflected<Key>,
   after = '',
 ): Inflected<Key> {
   const wrap = (form: string) => contract(before + form + after);
   const wrappedForms = Object.entries(forms).map(([answer, form]) => [answer, wrap(form)]);
-  return { by, usual: wrap(usual), forms: Object.fromEntries(wrappedForms) };
+  return { fieldKey, defaultForm: wrap(defaultForm), forms: Object.fromEntries(wrappedForms) };
 }
 
-function canContract(before: string, { usual, forms }: Inflected, after: string): boolean {
+function canContract(before: string, { defaultForm: usual, forms }: Inflected, after: string): boolean {
   const texts = [usual, ...Object.values(forms)].map((form) => before + form + after);
   return texts.some((text) => contract(text) !== text);
 }
@@ -75,9 +75,11 @@ function contractAround<Key extends string>(
   if (before + after === '') return null;
   switch (inline.kind) {
     case 'inflected':
-      return canContract(before, inline, after) ? { ...inline, ...around(before, inline, after) } : null;
+      return canContract(before, inline, after)
+        ? { ...inline, ...wrapInflected(before, inline, after) }
+        : null;
     case 'phrase':
-      return { ...inline, say: (answers) => contract(before + inline.say(answers) + after) };
+      return { ...inline, render: (answers) => contract(before + inline.render(answers) + after) };
     default:
       return null;
   }
@@ -113,7 +115,7 @@ function contractLine<Key extends string>(line: Line<Key>): Line<Key> {
 type Part<Key extends string> = Key | Inflected<Key> | Phrase<Key> | Inline<Key>;
 
 /** Parts of a template that {@link defineTemplate} derives from its groups and rules. */
-type Derived = 'shared' | 'warnings' | 'compare';
+type Derived = 'sharedFields' | 'warnings' | 'compare';
 
 /**
  * Returns the template with the parts derived from its groups and rules. Text, rules and reminders may name only keys
@@ -122,7 +124,7 @@ type Derived = 'shared' | 'warnings' | 'compare';
 export function defineTemplate<const Groups extends readonly FieldGroup[]>(
   template: { readonly groups: Groups } & Omit<Template<KeyOf<Groups>>, 'groups' | Derived>,
 ): Template<KeyOf<Groups>> {
-  return { ...template, shared: sharedIn(template.groups), ...checksOf(template.rules) };
+  return { ...template, sharedFields: sharedIn(template.groups), ...checksOf(template.rules) };
 }
 
 const noMarks = {} as const;
@@ -134,10 +136,10 @@ const italic = { italic: true } as const;
  * the paragraphs, **bold** and *italic* are marked as in Markdown, and `${'key'}` is a field. Write the preposition
  * before inflected words, as in `a ${theWorker}`. The builders contract it with the article to «al» or «del».
  */
-export function writer<Key extends string>() {
+export function createBuilders<Key extends string>() {
   function inlineOf(part: Part<Key>, marks: Marks): Inline<Key> {
     if (typeof part === 'string') return { kind: 'field', key: part, ...marks };
-    if ('say' in part) return { kind: 'phrase', ...part, ...marks };
+    if ('render' in part) return { kind: 'phrase', ...part, ...marks };
     if (!('kind' in part)) return { kind: 'inflected', ...part, ...marks };
     return part.kind === 'box' ? part : { ...part, ...marks };
   }
@@ -213,13 +215,13 @@ export function writer<Key extends string>() {
      * @param cellsOf returns the cells of the row with that number, from 1; by default each field has a cell
      */
     tableRows: (
-      { keys, least }: Rows<Key>,
+      { keys, minRows }: Rows<Key>,
       cellsOf?: (number: number) => readonly Line<Key>[],
     ): readonly Row<Key>[] =>
       keys.map((rowKeys, index) => ({
         cells: cellsOf?.(index + 1) ?? rowKeys.map((key) => line`${key}`),
         keys: rowKeys,
-        ...(index < least ? {} : { optional: true }),
+        ...(index < minRows ? {} : { optional: true }),
       })),
     /** Lists a group's fields under their own labels. */
     fieldTable: ({ title, fields }: FieldGroup<Key>): BlockOf<'fields', Key> => ({
@@ -229,7 +231,7 @@ export function writer<Key extends string>() {
       rows: fields.map(({ key, label }) => ({ key, label })),
     }),
     /** Lists fields of any groups under one title, with labels that only this table has. */
-    titledTable: (
+    customFieldTable: (
       title: Wording<Key>,
       rows: readonly (readonly [label: string, key: Key, before?: Inflected<Key>])[],
     ): BlockOf<'fields', Key> => ({
@@ -268,7 +270,7 @@ export function subheading(text: string): BlockOf<'heading', never> {
 }
 
 /** Returns text without fields; '' makes an empty cell. */
-export function plain(text: string): Line<never> {
+export function textLine(text: string): Line<never> {
   return text === '' ? [] : [{ kind: 'text', text: keepTogether(text) }];
 }
 

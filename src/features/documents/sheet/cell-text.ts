@@ -1,7 +1,7 @@
 // Cleans a cell's text, which may contain invisible characters.
-import { visibleText } from '../../../platform/visible-text.ts';
+import { removeInvisible } from '../../../platform/visible-text.ts';
 import { cleanLines } from '../model/values.ts';
-import { type Cell, longCell, type SheetNotice } from './workbook.ts';
+import { type Cell, maxCellLength, type SheetNotice } from './workbook.ts';
 
 /** Matches the text of an error or of a value that doesn't fit: '#N/A', '#¡VALOR!', 'Err:502', '####'. */
 const errorText = /^(?:#N\/[AD]!?|#[¡¿]?[\p{Lu}\d_/]+[!?]|#{2,}|#ERROR|Err:\d{3})$/u;
@@ -18,7 +18,7 @@ const markup = /<\/?[a-z][^<>]*>/i;
 const cleanText = /^[!"$-;=?-~¡-¬®-ɏ]+(?: [!"$-;=?-~¡-¬®-ɏ]+)*$/;
 
 function isPlain(text: string): boolean {
-  return text === '' || (text.length <= longCell && cleanText.test(text));
+  return text === '' || (text.length <= maxCellLength && cleanText.test(text));
 }
 
 /** Converts text to a cell: '' if it has no visible character, or an error if it is the text of an error. */
@@ -35,8 +35,8 @@ type TextNotice = Exclude<SheetNotice['kind'], 'uncomputed'>;
 export function noticesOfText(text: string): readonly TextNotice[] {
   if (isPlain(text)) return [];
   const notices: TextNotice[] = [];
-  if (visibleText(text) !== text) notices.push('hidden');
+  if (removeInvisible(text) !== text) notices.push('hidden');
   if (markup.test(text)) notices.push('markup');
-  if (text.length > longCell) notices.push('long');
+  if (text.length > maxCellLength) notices.push('long');
   return notices;
 }

@@ -2,7 +2,7 @@ import { textCell } from './cell-text.ts';
 import { numberCell } from './number-format.ts';
 import { unescapeText } from './shared-strings.ts';
 import type { FormatOf } from './styles.ts';
-import { type Cell, shownIn } from './workbook.ts';
+import { type Cell, displayedText } from './workbook.ts';
 
 /** Parts of a workbook to which cells refer. */
 export type CellContext = {
@@ -60,7 +60,7 @@ export function cellValue(cell: RawCell, context: CellContext): Cell {
     case 'b':
       return isTrue(value) ? 'VERDADERO' : 'FALSO';
     case 'e':
-      return { kind: 'error', shown: shownIn(textCell(value)) };
+      return { kind: 'error', shown: displayedText(textCell(value)) };
     case 'd':
       return isoCell(value, cell, context);
     default: {

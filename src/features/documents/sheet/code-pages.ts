@@ -6,7 +6,7 @@ export type CodePage = Exclude<Encoding, 'utf-8-twice'>;
 export const codePages: readonly CodePage[] = ['windows-1252', 'macintosh', 'cp850'];
 
 /** Character for a byte without a letter. */
-export const replacement = '\uFFFD';
+export const replacementCharacter = '\uFFFD';
 
 const firstByte = 0x80;
 const upperBytes = Uint8Array.from({ length: 0x80 }, (_, index) => firstByte + index);
@@ -32,11 +32,11 @@ export function byteOf(letter: string, page: CodePage): number | null {
 }
 
 function letterOf(byte: number, page: CodePage): string {
-  return byteLetters[page].charAt(byte - firstByte).replace(/[\u0080-\u009f]/, replacement);
+  return byteLetters[page].charAt(byte - firstByte).replace(/[\u0080-\u009f]/, replacementCharacter);
 }
 
 /** Decodes text again that was decoded with the wrong code page. Letters that are not in `from` stay. */
-export function changePage(text: string, from: CodePage, to: CodePage): string {
+export function redecode(text: string, from: CodePage, to: CodePage): string {
   return text.replace(/\P{ASCII}/gu, (letter) => {
     const byte = byteOf(letter, from);
     return byte === null ? letter : letterOf(byte, to);
@@ -44,5 +44,5 @@ export function changePage(text: string, from: CodePage, to: CodePage): string {
 }
 
 export function decodePage(bytes: Uint8Array, page: CodePage): string {
-  return changePage(new TextDecoder('windows-1252').decode(bytes), 'windows-1252', page);
+  return redecode(new TextDecoder('windows-1252').decode(bytes), 'windows-1252', page);
 }

@@ -1,6 +1,13 @@
 // Detects the encoding of text files by the letters that Spanish words can contain. «Mu–oz», for example, is not a
 // word, but the result of decoding Mac Roman as Windows-1252.
-import { byteLetters, byteOf, type CodePage, codePages, decodePage, replacement } from './code-pages.ts';
+import {
+  byteLetters,
+  byteOf,
+  type CodePage,
+  codePages,
+  decodePage,
+  replacementCharacter,
+} from './code-pages.ts';
 import type { Encoding } from './workbook.ts';
 
 export type DecodedText = {
@@ -17,7 +24,7 @@ function scoreLetter(letter: string, textBefore: string, textAfter: string): num
   const isAfterLetter = /\p{L}$/u.test(textBefore);
   const isBeforeLetter = /^\p{L}/u.test(textAfter);
   const isInside = isAfterLetter && isBeforeLetter;
-  if (letter === replacement) return -2;
+  if (letter === replacementCharacter) return -2;
   if (letter === 'ñ')
     return (!isAfterLetter || /[aeiouáéíóú]$/i.test(textBefore)) && /^[aeiouáéíóú]/.test(textAfter) ? 1 : -1;
   if (/[áéíóúü]/.test(letter)) return /^\p{Lu}/u.test(textAfter) || /\p{Lu}{2}$/u.test(textBefore) ? -1 : 1;

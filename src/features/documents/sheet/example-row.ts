@@ -4,7 +4,7 @@ import type { Template, Values } from '../model/document.ts';
 import { type Field, yes } from '../model/field.ts';
 import { parseDuration, parseTime } from '../model/hours.ts';
 import { formatInput } from '../model/input.ts';
-import { wholeNumber } from '../model/number.ts';
+import { parseInteger } from '../model/number.ts';
 import { doesApply, proposalOf } from '../model/values.ts';
 import type { ExampleColumn, SheetCell } from './write-sheet.ts';
 
@@ -25,7 +25,7 @@ export function sheetColumns({ groups, spreadsheet }: SheetTemplate): readonly S
     .filter(({ rows }) => !rows)
     .flatMap(({ title, fields }) => fields.map((field) => ({ title, field })));
   const isAmbiguous = ({ key, label }: Field) =>
-    spreadsheet.doubtful[key] !== undefined ||
+    spreadsheet.uncertainHeadings[key] !== undefined ||
     columns.filter(({ field }) => field.label === label).length > 1;
   return columns.map(({ title, field }) => ({
     heading: isAmbiguous(field) ? `${title}: ${field.label}` : field.label,
@@ -119,11 +119,11 @@ export function toSheetCell(field: Field, value: string): SheetCell {
       return numberOrText(fraction !== null && fraction < 1 ? fraction : null, '[h]:mm', value);
     }
     case 'money':
-      return numberOrText(wholeNumber(value), '#,##0', formatInput(field, value));
+      return numberOrText(parseInteger(value), '#,##0', formatInput(field, value));
     case 'integer':
-      return numberOrText(wholeNumber(value), '#,##0', value);
+      return numberOrText(parseInteger(value), '#,##0', value);
     case 'year':
-      return numberOrText(wholeNumber(value), '0', value);
+      return numberOrText(parseInteger(value), '0', value);
     case 'choice':
       return { value: field.options.find((option) => option.value === value)?.label ?? value };
     case 'check':

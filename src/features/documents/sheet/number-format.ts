@@ -1,6 +1,6 @@
 // Formats numbers like a spreadsheet in Spanish (Chile).
 import { format, getFormatDateInfo, getFormatInfo, isValidFormat } from 'numfmt';
-import { visibleText } from '../../../platform/visible-text.ts';
+import { removeInvisible } from '../../../platform/visible-text.ts';
 import type { NumberCell } from './workbook.ts';
 
 export type NumberFormat = {
@@ -8,7 +8,7 @@ export type NumberFormat = {
   readonly kind: NumberCell['kind'];
 };
 
-export const general: NumberFormat = { code: 'General', kind: 'number' };
+export const generalFormat: NumberFormat = { code: 'General', kind: 'number' };
 
 /** Maximum length of a format code in Excel. */
 const maxCodeLength = 255;
@@ -68,14 +68,14 @@ function kindOf(code: string): NumberFormat['kind'] {
 export function parseFormat(rawCode: string): NumberFormat {
   if (systemDate.test(rawCode)) return { code: 'dddd, d "de" mmmm "de" yyyy', kind: 'date' };
   if (systemTime.test(rawCode)) return { code: 'h:mm:ss', kind: 'time' };
-  const code = visibleText(rawCode);
-  if (code.length > maxCodeLength || !isValidFormat(code) || getFormatInfo(code).isText) return general;
+  const code = removeInvisible(rawCode);
+  if (code.length > maxCodeLength || !isValidFormat(code) || getFormatInfo(code).isText) return generalFormat;
   return { code, kind: kindOf(code) };
 }
 
 export function builtInFormat(id: number): NumberFormat {
   const code = builtIn.get(id);
-  return code === undefined ? general : parseFormat(code);
+  return code === undefined ? generalFormat : parseFormat(code);
 }
 
 /** Serial day after 31 December 9999. */
@@ -87,6 +87,9 @@ const endOfCalendar = 2_958_466;
  */
 export function numberCell(value: number, { code, kind }: NumberFormat): NumberCell {
   const isOutsideCalendar = kind !== 'number' && (value < 0 || value >= endOfCalendar);
-  const shown = format(isOutsideCalendar ? general.code : code, value, { locale: 'es-CL', throws: false });
+  const shown = format(isOutsideCalendar ? generalFormat.code : code, value, {
+    locale: 'es-CL',
+    throws: false,
+  });
   return { kind: isOutsideCalendar ? 'number' : kind, value, shown: shown.replace(/\s+/g, ' ').trim() };
 }

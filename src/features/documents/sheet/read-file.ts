@@ -71,7 +71,7 @@ function readZip(bytes: Uint8Array): WorkbookResult {
   if (typeof zip === 'string') return { kind: 'refused', reason: zip };
   try {
     const file = openPackage(zip);
-    const main = file.main('xl/workbook.xml', 'xl/workbook.bin');
+    const main = file.findMainPart('xl/workbook.xml', 'xl/workbook.bin');
     if (main === null) return { kind: 'refused', reason: kindOfZip(zip.names) };
     if (main.endsWith('.bin')) return { kind: 'refused', reason: 'xls' };
     return readXlsx(file, main);

@@ -1,9 +1,9 @@
 import { readCsvOrColumn } from './read-csv.ts';
 import { readRecords } from './text-workbook.ts';
-import { maxLetters, type WorkbookResult } from './workbook.ts';
+import { maxCharacters, type WorkbookResult } from './workbook.ts';
 
-/** Maximum characters of pasted text, which limits the time to read it. {@link maxLetters} limits the result. */
-const maxPasteLength = 10 * maxLetters;
+/** Maximum characters of pasted text, which limits the time to read it. {@link maxCharacters} limits the result. */
+const maxPasteLength = 10 * maxCharacters;
 
 const separator = /[\t\r\n]/g;
 

@@ -1,11 +1,17 @@
-import type { OfficePackage, Relation } from '../../../platform/files/office-package.ts';
+import type { OfficePackage, Relationship } from '../../../platform/files/office-package.ts';
 import { XmlLimitError } from '../../../platform/files/xml.ts';
 import { textCell } from './cell-text.ts';
 import type { CellContext } from './cell-value.ts';
 import { type CollectedSheet, collectRows, skippedSheet } from './row-collector.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { noStyles, readStyles } from './styles.ts';
-import { maxLetters, type Sheet, type SheetRefusal, shownIn, type WorkbookResult } from './workbook.ts';
+import {
+  displayedText,
+  maxCharacters,
+  type Sheet,
+  type SheetRefusal,
+  type WorkbookResult,
+} from './workbook.ts';
 import { NoWorkbookError, readWorkbookPart, type SheetEntry } from './workbook-part.ts';
 import { readWorksheet } from './worksheet.ts';
 
@@ -14,7 +20,7 @@ type SheetPart = { readonly name: string; readonly isHidden: boolean; readonly p
 /** Returns the part of each sheet; null for charts and macros, which have no rows. */
 function findParts(
   entries: readonly SheetEntry[],
-  relations: readonly Relation[],
+  relations: readonly Relationship[],
 ): readonly (SheetPart | null)[] {
   const paths = new Set<string>();
   return entries.map(({ name, isHidden, relation }) => {
@@ -22,7 +28,7 @@ function findParts(
     // Use each part once, because a malicious file may let many sheets refer to the same part.
     if (!sheetRelation || paths.has(sheetRelation.path)) return null;
     paths.add(sheetRelation.path);
-    return { name: shownIn(textCell(name)), isHidden, path: sheetRelation.path };
+    return { name: displayedText(textCell(name)), isHidden, path: sheetRelation.path };
   });
 }
 
@@ -33,10 +39,10 @@ function visibleParts(parts: readonly (SheetPart | null)[]): readonly SheetPart[
   return visible.length > 0 ? visible : sheets.slice(0, 1);
 }
 
-function readContext(file: OfficePackage, relations: readonly Relation[], is1904: boolean): CellContext {
+function readContext(file: OfficePackage, relations: readonly Relationship[], is1904: boolean): CellContext {
   const readPart = (name: string) => {
     const relation = relations.find(({ type }) => type === name);
-    return relation ? file.part(relation.path) : null;
+    return relation ? file.readPart(relation.path) : null;
   };
   const strings = readPart('sharedStrings');
   const styles = readPart('styles');
@@ -51,7 +57,7 @@ type SheetReader = (part: SheetPart, letters: number) => CollectedSheet;
 
 function sheetReader(file: OfficePackage, context: CellContext): SheetReader {
   return ({ name, path }, letters) => {
-    const bytes = file.part(path);
+    const bytes = file.readPart(path);
     if (!bytes) throw new Error(`${path} is missing`);
     const collector = collectRows(letters);
     return collector.finish({ ...readWorksheet(bytes, collector, context), name });
@@ -65,12 +71,12 @@ function readOtherSheets(
   active: number,
   read: SheetReader,
 ): readonly Sheet[] {
-  let letters = maxLetters - openSheet.letters;
+  let letters = maxCharacters - openSheet.characterCount;
   return parts.map((part, index) => {
     if (index === active) return openSheet.sheet;
     try {
       const otherSheet = read(part, letters);
-      letters -= otherSheet.letters;
+      letters -= otherSheet.characterCount;
       return otherSheet.sheet;
     } catch {
       return skippedSheet(part.name);
@@ -83,10 +89,10 @@ function refusedResult(reason: SheetRefusal): WorkbookResult {
 }
 
 function readParts(file: OfficePackage, path: string): WorkbookResult {
-  const main = file.part(path);
+  const main = file.readPart(path);
   if (!main) return refusedResult('damaged');
   const { sheets: entries, active: activeEntry, is1904 } = readWorkbookPart(main);
-  const relations = file.relations(path);
+  const relations = file.relationships(path);
   const allParts = findParts(entries, relations);
   const parts = visibleParts(allParts);
   const openEntry = allParts[activeEntry];
@@ -94,7 +100,7 @@ function readParts(file: OfficePackage, path: string): WorkbookResult {
   const openPart = parts[active];
   if (!openPart) return refusedResult('damaged');
   const readSheet = sheetReader(file, readContext(file, relations, is1904));
-  const openSheet = readSheet(openPart, maxLetters);
+  const openSheet = readSheet(openPart, maxCharacters);
   if (openSheet.overflow) return refusedResult(openSheet.overflow);
   const sheets = readOtherSheets(parts, openSheet, active, readSheet);
   if (sheets.every(({ rows, unread }) => rows.length === 0 && unread === 0)) return refusedResult('empty');

@@ -1,5 +1,5 @@
 import { textCell } from './cell-text.ts';
-import { type CodePage, changePage, codePages } from './code-pages.ts';
+import { type CodePage, codePages, redecode } from './code-pages.ts';
 import type { Cell, Encoding, Workbook } from './workbook.ts';
 
 function isCodePage(encoding: Encoding | null): encoding is CodePage {
@@ -7,8 +7,8 @@ function isCodePage(encoding: Encoding | null): encoding is CodePage {
 }
 
 function recodeCell(cell: Cell, from: CodePage, to: CodePage): Cell {
-  if (typeof cell === 'string') return textCell(changePage(cell, from, to));
-  return cell.kind === 'error' ? textCell(changePage(cell.shown, from, to)) : cell;
+  if (typeof cell === 'string') return textCell(redecode(cell, from, to));
+  return cell.kind === 'error' ? textCell(redecode(cell.shown, from, to)) : cell;
 }
 
 /**

@@ -2,6 +2,7 @@
 import { noticesOfText, textCell } from './cell-text.ts';
 import {
   type Cell,
+  displayedText,
   type MergedRange,
   maxColumns,
   maxRowsRead,
@@ -9,7 +10,6 @@ import {
   type Sheet,
   type SheetRefusal,
   type SheetRow,
-  shownIn,
 } from './workbook.ts';
 
 /** Row of the file. Its text is not cleaned, and columns are numbered from 0. */
@@ -33,7 +33,7 @@ export type CollectedSheet = {
   readonly sheet: Sheet;
   readonly overflow: Extract<SheetRefusal, 'wide' | 'wordy'> | null;
   /** Number of characters in the sheet's rows. */
-  readonly letters: number;
+  readonly characterCount: number;
 };
 
 export type RowCollector = {
@@ -75,7 +75,7 @@ export function collectRows(maxLetters: number): RowCollector {
     const row: Cell[] = [];
     for (const [column, cell] of cells) {
       columns.add(column);
-      letters += shownIn(cell).length;
+      letters += displayedText(cell).length;
       if (columns.size > maxColumns || column >= farColumn) overflow = 'wide';
       else if (letters > maxLetters) overflow = 'wordy';
       if (overflow) return;
@@ -121,7 +121,7 @@ export function collectRows(maxLetters: number): RowCollector {
             }),
       },
       overflow,
-      letters: overflow ? 0 : letters,
+      characterCount: overflow ? 0 : letters,
     };
   }
 

@@ -1,5 +1,5 @@
 import { readXml } from '../../../platform/files/xml.ts';
-import { builtInFormat, general, type NumberFormat, parseFormat } from './number-format.ts';
+import { builtInFormat, generalFormat, type NumberFormat, parseFormat } from './number-format.ts';
 
 /** Returns the number format of a cell's style index. */
 export type FormatOf = (style: string | undefined) => NumberFormat;
@@ -30,4 +30,4 @@ export function readStyles(bytes: Uint8Array): FormatOf {
   };
 }
 
-export const noStyles: FormatOf = () => general;
+export const noStyles: FormatOf = () => generalFormat;

@@ -1,5 +1,5 @@
 import { collectRows, type RawRow } from './row-collector.ts';
-import { type Encoding, maxLetters, type WorkbookResult } from './workbook.ts';
+import { type Encoding, maxCharacters, type WorkbookResult } from './workbook.ts';
 
 /** Returns the cells without blanks, because ten megabytes may consist of separators. */
 function cellsOf(record: readonly string[]): RawRow['cells'] {
@@ -13,7 +13,7 @@ export function readRecords(
   records: readonly (readonly string[])[],
   encoding: Encoding | null = null,
 ): WorkbookResult {
-  const collector = collectRows(maxLetters);
+  const collector = collectRows(maxCharacters);
   records.forEach((record, index) => {
     collector.add({ number: index + 1, isHidden: false, cells: cellsOf(record), uncomputed: 0 });
   });

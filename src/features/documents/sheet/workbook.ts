@@ -114,13 +114,13 @@ export const maxColumns = 400;
 export const maxFileSize = 10_000_000;
 
 /** Maximum characters of all sheets together. A tab's storage has room for five million characters in total. */
-export const maxLetters = 1_000_000;
+export const maxCharacters = 1_000_000;
 
 /** Length beyond which a cell can't be an answer. */
-export const longCell = 1_000;
+export const maxCellLength = 1_000;
 
 /** Returns the displayed text of a cell. */
-export function shownIn(cell: Cell | undefined): string {
+export function displayedText(cell: Cell | undefined): string {
   if (cell === undefined) return '';
   return typeof cell === 'string' ? cell : cell.shown;
 }

@@ -1,7 +1,7 @@
 // Writes an .xlsx with one sheet. We don't use a package, because the packages compress large parts in a worker with a
 // `blob:` URL, which the site's Content Security Policy forbids.
 import { strToU8, zipSync } from 'fflate';
-import { visibleText } from '../../../platform/visible-text.ts';
+import { removeInvisible } from '../../../platform/visible-text.ts';
 
 export type SheetCell = {
   readonly value: string | number;
@@ -26,7 +26,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 /** Escapes text for XML. Also escapes sequences such as «_x0041_», because spreadsheets would decode them. */
 function escapeText(text: string): string {
-  return visibleText(text)
+  return removeInvisible(text)
     .replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
     .replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 }

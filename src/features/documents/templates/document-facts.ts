@@ -1,15 +1,15 @@
-import { type DocumentFacts, logoOf } from '../model/document-entry.ts';
+import { type DocumentFacts, logoUse } from '../model/document-entry.ts';
 import { templates } from './templates.ts';
 
 /** Facts about each document, in the order of the shop. The build replaces this computation with its result. */
 export const documentFacts: readonly DocumentFacts[] = Object.entries(templates).map(
-  ([folder, { id, fileName, several, nextYear = null, changes, letterhead }]) => ({
+  ([folder, { id, fileName, pluralSubject, nextYearNoun = null, changes, letterhead }]) => ({
     folder,
     productId: id,
     fileName,
-    several,
-    nextYear,
+    pluralSubject: pluralSubject,
+    nextYearNoun: nextYearNoun,
     textDate: changes[0].date,
-    logo: logoOf(letterhead),
+    logo: logoUse(letterhead),
   }),
 );

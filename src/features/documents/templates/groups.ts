@@ -1,10 +1,10 @@
 // Defines fields about the school, its owner and the owner's representative that templates share. A template lists the
 // fields that it needs, in its own order, and may override their labels, hints and other properties.
-import { type Field, field, personName, text, words } from '../model/field.ts';
+import { type Field, field, nonNumericText, personName, text } from '../model/field.ts';
 import type { FieldGroup } from '../model/field-group.ts';
 import type { SharedName } from '../model/shared-fields.ts';
-import { inGender, treatment } from '../model/treatment.ts';
-import { around } from '../model/write.ts';
+import { grammaticalGender, inflectByGender } from '../model/treatment.ts';
+import { wrapInflected } from '../model/write.ts';
 
 type FieldParameters = Parameters<typeof field>;
 
@@ -37,7 +37,7 @@ const samples = { street: 'Av. Ejemplo 123', commune: 'Ñuñoa', rut: '77.777.77
 
 const commune = {
   suffix: 'comuna',
-  type: words,
+  type: nonNumericText,
   hint: 'Nombre completo de la comuna',
   sample: samples.commune,
   blank: 16,
@@ -172,14 +172,14 @@ export const representativeFields = defineFieldSet({
   },
   treatment: {
     suffix: 'trato',
-    type: treatment,
+    type: grammaticalGender,
     fact: 'representative.treatment',
     label: 'El representante legal es',
     hint: 'Según eso el documento dice «doña» o «don».',
   },
   nationality: {
     suffix: 'nacionalidad',
-    type: words,
+    type: nonNumericText,
     fact: 'representative.nationality',
     label: 'Nacionalidad',
     hint: 'Como se dice de esa persona: chilena o chileno',
@@ -220,17 +220,17 @@ export function actingRepresentativeFields<const Prefix extends string>(
   prefix: Prefix,
   treatment: Overrides,
 ) {
-  const theRepresentative = inGender(`${prefix}_trato`)(
+  const theRepresentative = inflectByGender(`${prefix}_trato`)(
     'la representante',
     'el representante',
     'el representante',
   );
   return representativeFields(prefix, {
-    name: { label: around('Nombre de ', theRepresentative, ' legal') },
+    name: { label: wrapInflected('Nombre de ', theRepresentative, ' legal') },
     treatment,
-    nationality: { label: around('Nacionalidad de ', theRepresentative) },
+    nationality: { label: wrapInflected('Nacionalidad de ', theRepresentative) },
     rut: {
-      label: around('Cédula de ', theRepresentative),
+      label: wrapInflected('Cédula de ', theRepresentative),
       hint: 'Con puntos y guion: 12.345.678-5',
       example: '',
       sample: '12.345.678-5',

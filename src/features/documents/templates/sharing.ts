@@ -7,7 +7,7 @@ import { documents } from './documents.ts';
  */
 export const sharing: readonly Sharing[] = await Promise.all(
   documents.map(async ({ productId, load }) => {
-    const { shared, subject } = await load();
-    return { productId, shared, subject };
+    const { sharedFields, subject } = await load();
+    return { productId, sharedFields: sharedFields, subject };
   }),
 );

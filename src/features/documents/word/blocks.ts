@@ -1,6 +1,6 @@
 import { type FileChild, HeadingLevel, Paragraph, TextRun } from 'docx';
-import { type BlockOf, fieldOf, type Kind, type Line, type Renderer } from '../model/document.ts';
-import { wordingOf } from '../model/inflection.ts';
+import { type BlockKind, type BlockOf, fieldOf, type Line, type Renderer } from '../model/document.ts';
+import { resolveWording } from '../model/inflection.ts';
 import { isBlank } from '../model/values.ts';
 import { captionLine, optionBoxes, type WordContext, wordLine } from './inlines.ts';
 import { hasBlank } from './print-line.ts';
@@ -16,7 +16,7 @@ import {
 import { dataTable, fieldTable, hasFineprint, signatureTable } from './tables.ts';
 
 /** Kinds of blocks that stay on the same page as the paragraph before them, which introduces them. */
-const introducedKinds: ReadonlySet<Kind> = new Set<Kind>(['list', 'fields', 'table', 'signatures']);
+const introducedKinds: ReadonlySet<BlockKind> = new Set<BlockKind>(['list', 'fields', 'table', 'signatures']);
 
 const variants = { body: null, note: style.note, fineprint: style.fineprint } as const;
 
@@ -45,13 +45,13 @@ export const wordBlocks: Renderer<readonly FileChild[], WordContext> = {
     new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(text)] }),
     new Paragraph({
       style: style.subtitle,
-      children: [new TextRun(wordingOf(subtitle, values))],
+      children: [new TextRun(resolveWording(subtitle, values))],
     }),
   ],
   heading: ({ level, text }, { values }) => [
     new Paragraph({
       heading: level === 1 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2,
-      children: [new TextRun(wordingOf(text, values))],
+      children: [new TextRun(resolveWording(text, values))],
     }),
   ],
   paragraph: ({ content, variant, blankOnly }, context) => {

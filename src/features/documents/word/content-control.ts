@@ -6,7 +6,7 @@ import { bindingOf } from './data-binding.ts';
 import { controlName } from './names.ts';
 import { type Blank, blankText, placeholderName, spacesFor } from './placeholders.ts';
 import { colors } from './styles.ts';
-import { attributes, empty, paragraphElement, withValue, type Xml } from './xml.ts';
+import { attributes, emptyElement, paragraphElement, valueElement, type Xml } from './xml.ts';
 
 // Writes content controls (ECMA-376, 17.5.2): the fillable fields that Word's Tab key visits.
 
@@ -26,15 +26,15 @@ function datePicker(print: 'short' | 'long', value: string): Xml {
   return {
     'w:date': [
       ...(isIsoDate(value) ? [attributes({ 'w:fullDate': `${value}T00:00:00Z` })] : []),
-      withValue('w:dateFormat', dateFormats[print]),
-      withValue('w:lid', 'es-CL'),
-      withValue('w:storeMappedDataAs', 'dateTime'),
-      withValue('w:calendar', 'gregorian'),
+      valueElement('w:dateFormat', dateFormats[print]),
+      valueElement('w:lid', 'es-CL'),
+      valueElement('w:storeMappedDataAs', 'dateTime'),
+      valueElement('w:calendar', 'gregorian'),
     ],
   };
 }
 
-export function controlFor(field: Field, value: string): Control['kind'] {
+export function controlKind(field: Field, value: string): Control['kind'] {
   switch (field.kind) {
     case 'date':
       return datePicker(field.print, value);
@@ -76,7 +76,7 @@ export type Control = {
  */
 function kindElement(kind: Control['kind'], { bold, italics }: RunMarks): readonly Xml[] {
   if (kind === 'rich' || (kind === 'text' && (bold || italics))) return [];
-  return [kind === 'text' ? empty('w:text') : kind];
+  return [kind === 'text' ? emptyElement('w:text') : kind];
 }
 
 /** Binds only plain text. Word doesn't bind rich text this way, and LibreOffice 7.4 binds neither dates nor lists. */
@@ -87,8 +87,8 @@ function binding({ tag, kind, marks, isRepeated }: Control): readonly Xml[] {
 function markElements({ bold, italics }: RunMarks): readonly Xml[] {
   // The second element of each pair is for complex scripts such as Arabic.
   return [
-    ...(bold ? [empty('w:b'), empty('w:bCs')] : []),
-    ...(italics ? [empty('w:i'), empty('w:iCs')] : []),
+    ...(bold ? [emptyElement('w:b'), emptyElement('w:bCs')] : []),
+    ...(italics ? [emptyElement('w:i'), emptyElement('w:iCs')] : []),
   ];
 }
 
@@ -103,7 +103,10 @@ function runProperties(marks: RunMarks): readonly Xml[] {
  * own.
  */
 function placeholder(blank: Blank): readonly Xml[] {
-  return [{ 'w:placeholder': [withValue('w:docPart', placeholderName(blank))] }, empty('w:showingPlcHdr')];
+  return [
+    { 'w:placeholder': [valueElement('w:docPart', placeholderName(blank))] },
+    emptyElement('w:showingPlcHdr'),
+  ];
 }
 
 /** Returns the 32-bit FNV-1a hash. */
@@ -140,12 +143,12 @@ function contentControl(
   const { id, title, tag, kind, marks = {} } = control;
   const properties = [
     ...runProperties(marks),
-    withValue('w:alias', controlName(title)),
-    withValue('w:tag', controlName(tag)),
-    withValue('w:id', id),
+    valueElement('w:alias', controlName(title)),
+    valueElement('w:tag', controlName(tag)),
+    valueElement('w:id', id),
     // With this lock, Word lets people change the control's text but not delete the control. The site needs the
     // controls to read the file back.
-    withValue('w:lock', 'sdtLocked'),
+    valueElement('w:lock', 'sdtLocked'),
     ...placeholderElements,
     ...binding(control),
     ...kindElement(kind, marks),
@@ -157,7 +160,7 @@ function run(text: string, properties: readonly Xml[], startsWithBreak: boolean)
   return {
     'w:r': [
       ...(properties.length > 0 ? [{ 'w:rPr': properties }] : []),
-      ...(startsWithBreak ? [empty('w:br')] : []),
+      ...(startsWithBreak ? [emptyElement('w:br')] : []),
       { 'w:t': [attributes({ 'xml:space': 'preserve' }), text] },
     ],
   };
@@ -170,7 +173,7 @@ function run(text: string, properties: readonly Xml[], startsWithBreak: boolean)
 export function valueControl(control: Control, printed: Printed, usesBorder = false): ParagraphChild {
   const marks = markElements(control.marks ?? {});
   if (printed.blank) {
-    const grey = withValue('w:color', colors.blank);
+    const grey = valueElement('w:color', colors.blank);
     const blank = { width: usesBorder ? spacesFor(printed.width) : printed.width, usesBorder };
     const line = run(blankText(blank), [...marks, grey], false);
     return contentControl(control, [line], placeholder(blank));

@@ -1,5 +1,5 @@
 import type { Template, Values } from '../model/document.ts';
-import { type Wording, wordingOf } from '../model/inflection.ts';
+import { resolveWording, type Wording } from '../model/inflection.ts';
 import { textLabel } from '../model/text-changes.ts';
 import { answerTo } from '../model/values.ts';
 import { declaration, escapeXml } from './xml.ts';
@@ -20,10 +20,10 @@ export function corePropertiesPart(
   values: Values,
   now: Date,
 ): { path: string; data: string } {
-  const { title, about, keywords, footer, language, changes, subject, shared } = template;
-  const textFor = (wording: Wording) => wordingOf(wording, values);
+  const { title, description, keywords, footer, language, changes, subject, sharedFields } = template;
+  const textFor = (wording: Wording) => resolveWording(wording, values);
   const answer = (key: string | undefined) => (key === undefined ? '' : answerTo(values, key));
-  const [school, subjectName] = [answer(shared['school.name']), answer(subject.key)];
+  const [school, subjectName] = [answer(sharedFields['school.name']), answer(subject.key)];
   const author = school || template.author;
   const withDetail = (text: string, detail: string) => (detail === '' ? text : `${text} — ${detail}`);
   return {
@@ -34,7 +34,7 @@ export function corePropertiesPart(
       ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/"' +
       ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +
       element('dc:title', withDetail(textFor(title), subjectName && subject.prefix + subjectName)) +
-      element('dc:subject', withDetail(textFor(about), school)) +
+      element('dc:subject', withDetail(textFor(description), school)) +
       element('dc:creator', author) +
       element('cp:keywords', keywords.map(textFor).join('; ')) +
       element('dc:description', withDetail(textFor(footer), textLabel(changes[0].date))) +

@@ -1,5 +1,5 @@
 import type { Document } from 'docx';
-import { type Block, type Filling, fieldOf, linesOf } from '../model/document.ts';
+import { type Block, fieldOf, linesOf, type RenderInput } from '../model/document.ts';
 import { printedText } from '../model/field.ts';
 import { printAnswer } from '../model/values.ts';
 import { dataNamespace } from './names.ts';
@@ -36,7 +36,7 @@ export function bindingOf(key: string): Xml {
   };
 }
 
-function dataElement(key: string, { template, values }: Filling): string {
+function dataElement(key: string, { template, values }: RenderInput): string {
   const printed = printAnswer(fieldOf(template, key), values);
   return `<${key}>${escapeXml(printedText(printed))}</${key}>`;
 }
@@ -49,7 +49,7 @@ const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 export function dataParts(
   file: Document,
   keys: ReadonlySet<string>,
-  filling: Filling,
+  filling: RenderInput,
 ): readonly { path: string; data: string }[] {
   if (keys.size === 0) return [];
   const { Relationships } = file.Document;

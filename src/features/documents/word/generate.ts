@@ -5,7 +5,7 @@ import { wordBlocks } from './blocks.ts';
 import { controlIds } from './content-control.ts';
 import { corePropertiesPart } from './core-properties.ts';
 import { dataParts, repeatedKeys } from './data-binding.ts';
-import { footerOf, headerOf, type LetterheadAssets } from './header-footer.ts';
+import { createFooter, createHeader, type LetterheadAssets } from './header-footer.ts';
 import { margin, page } from './measures.ts';
 import { placeholderPart } from './placeholders.ts';
 import { numbering, stylesOf } from './styles.ts';
@@ -41,8 +41,8 @@ export async function generateWord(
     sections: [
       {
         properties: { page: { size: page, margin } },
-        headers: { default: headerOf(template, assets) },
-        footers: { default: footerOf(template, values) },
+        headers: { default: createHeader(template, assets) },
+        footers: { default: createFooter(template, values) },
         children,
       },
     ],

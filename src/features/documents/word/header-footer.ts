@@ -1,8 +1,8 @@
 import { BorderStyle, Footer, Header, ImageRun, Paragraph, Tab, TabStopType, TextRun } from 'docx';
 import { pngSize } from '../../../platform/files/image.ts';
-import type { Letterhead, Template, Values } from '../model/document.ts';
-import { wordingOf } from '../model/inflection.ts';
-import { handRow, textWidth } from './measures.ts';
+import type { LetterheadSpec, Template, Values } from '../model/document.ts';
+import { resolveWording } from '../model/inflection.ts';
+import { handwritingRowHeight, textWidth } from './measures.ts';
 import { colors, minLineHeight, style } from './styles.ts';
 import { computedField } from './xml.ts';
 
@@ -19,7 +19,7 @@ export type SchoolLetterhead = {
 export type LetterheadAssets = {
   /** The firm's logo as PNG; null for a letterhead of text, and if an optional logo didn't load. */
   readonly logo: Uint8Array | null;
-  readonly own?: SchoolLetterhead | null;
+  readonly schoolLetterhead?: SchoolLetterhead | null;
 };
 
 /** Width of the logo, 45 mm, in pixels of 1/96 inch, which docx uses for images. */
@@ -30,8 +30,8 @@ const rightTab = { type: TabStopType.RIGHT, position: textWidth };
 const initialsTab = { type: TabStopType.RIGHT, position: textWidth - 1_500 };
 
 function leftPart(
-  letterhead: Letterhead,
-  { logo, own: schoolLetterhead }: LetterheadAssets,
+  letterhead: LetterheadSpec,
+  { logo, schoolLetterhead }: LetterheadAssets,
 ): TextRun | ImageRun {
   if (schoolLetterhead) {
     const { type, data, alt, width, height } = schoolLetterhead;
@@ -61,7 +61,7 @@ function leftPart(
  * Returns the header with the letterhead above a double rule.
  * @throws Error if the letterhead needs a logo and there is none
  */
-export function headerOf({ letterhead }: Template, assets: LetterheadAssets): Header {
+export function createHeader({ letterhead }: Template, assets: LetterheadAssets): Header {
   return new Header({
     children: [
       new Paragraph({
@@ -76,16 +76,16 @@ export function headerOf({ letterhead }: Template, assets: LetterheadAssets): He
   });
 }
 
-export function footerOf({ footer, initials, pages }: Template, values: Values): Footer {
+export function createFooter({ footer, initials, pages }: Template, values: Values): Footer {
   return new Footer({
     children: [
       new Paragraph({
         style: style.footer,
         tabStops: initials ? [initialsTab, rightTab] : [rightTab],
         border: { top: { style: BorderStyle.SINGLE, size: 4, space: 6, color: colors.edge } },
-        ...(initials ? { spacing: minLineHeight(handRow) } : {}),
+        ...(initials ? { spacing: minLineHeight(handwritingRowHeight) } : {}),
         children: [
-          new TextRun(wordingOf(footer, values)),
+          new TextRun(resolveWording(footer, values)),
           ...(initials ? [new TextRun({ children: [new Tab(), initials], color: colors.text })] : []),
           new TextRun({ children: [new Tab(), 'Página '] }),
           ...computedField('PAGE', '1'),

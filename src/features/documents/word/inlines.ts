@@ -1,23 +1,23 @@
 import { type ParagraphChild, TextRun } from 'docx';
 import { printAmount } from '../model/amount.ts';
 import {
-  type Filling,
   fieldOf,
   type InlineRenderer,
   type Line,
   type Marks,
   type PrintedBlock,
+  type RenderInput,
   renderInline,
 } from '../model/document.ts';
 import { type Field, labelOf, type Printed } from '../model/field.ts';
-import { wordingOf } from '../model/inflection.ts';
-import { textBeside } from '../model/repeats.ts';
+import { resolveWording } from '../model/inflection.ts';
+import { textWithoutRepeats } from '../model/repeats.ts';
 import { isTicked, phraseText, printAnswer, readerOf, valueOrProposal } from '../model/values.ts';
-import { type Control, checkBox, controlFor, type RunMarks, valueControl } from './content-control.ts';
+import { type Control, checkBox, controlKind, type RunMarks, valueControl } from './content-control.ts';
 import { optionTag, optionTitle } from './names.ts';
 import { computedField } from './xml.ts';
 
-type LineContext = Filling & {
+type LineContext = RenderInput & {
   /** Keys of the fields that the document prints more than once. */
   readonly repeated: ReadonlySet<string>;
   /** Returns the id of the next control with that tag. */
@@ -39,7 +39,7 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
   text: ({ text, ...marks }) => [new TextRun({ text, ...runMarks(marks) })],
   field: ({ key, ...marks }, context) => {
     const field = fieldOf(context.template, key);
-    const kind = controlFor(field, valueOrProposal(field, context.values));
+    const kind = controlKind(field, valueOrProposal(field, context.values));
     const control = {
       id: context.idOf(key),
       title: labelOf(field, context.values),
@@ -55,7 +55,9 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
     const control = { id: context.idOf(key), title: labelOf(field, context.values), tag: key };
     return [checkBox(control, isTicked(valueOrProposal(field, context.values)))];
   },
-  inflected: (inline, { values }) => [new TextRun({ text: wordingOf(inline, values), ...runMarks(inline) })],
+  inflected: (inline, { values }) => [
+    new TextRun({ text: resolveWording(inline, values), ...runMarks(inline) }),
+  ],
   phrase: (inline, { values }) => [new TextRun({ text: phraseText(inline, values), ...runMarks(inline) })],
   computed: ({ key, label, amount, ...marks }, context) => {
     const control = {
@@ -114,7 +116,7 @@ export function captionLine(line: Line, context: LineContext): ParagraphChild[] 
 export function wordLine(line: Line, context: LineContext): ParagraphChild[] {
   return line.flatMap((inline, index) => {
     if (inline.kind !== 'text') return [...renderInline(inlines, inline, context)];
-    const text = textBeside(inline.text, line, index, context);
+    const text = textWithoutRepeats(inline.text, line, index, context);
     return [...renderInline(inlines, { ...inline, text }, context)];
   });
 }

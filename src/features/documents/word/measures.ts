@@ -22,11 +22,11 @@ export const fieldColumns = columnWidths(fieldShares);
  * Heights of rows and lines for handwriting. A row, or a paragraph of one line, has 8 mm (454 twips). Lines of a longer
  * paragraph are 7 mm (397 twips) apart. Both heights are a little larger, because programs round them.
  */
-export const handRow = 458;
-export const handLine = 408;
+export const handwritingRowHeight = 458;
+export const handwritingLineHeight = 408;
 
 /** Height of the row for signatures, including the line to sign on. */
-export const signRow = 1_070;
+export const signatureRowHeight = 1_070;
 
 /** Space between the lines below a signature: 2 points. */
 export const signatureGap = 40;
@@ -35,14 +35,14 @@ export const signatureGap = 40;
 export const signatureGutter = 283;
 
 /** Heights of rows without handwriting: rows of fields, of figures, and of figures in small print. */
-export const fieldRow = 400;
-export const figuresRow = 320;
-export const smallRow = 284;
+export const fieldRowHeight = 400;
+export const figuresRowHeight = 320;
+export const smallRowHeight = 284;
 
-export const headerRow = 284;
+export const headerRowHeight = 284;
 
 /** Maximum number of spaces in the blank of a table cell, whose border is the line to write on. */
-export const cellBlank = 24;
+export const cellBlankSpaces = 24;
 
 /** Returns the number of 9-point underscores that fit into a column of signatures beside its gutter. */
 export function signatureWidth(width: number): number {

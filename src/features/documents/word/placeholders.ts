@@ -1,7 +1,7 @@
 import type { Document } from 'docx';
 import { blankOf } from '../model/amount.ts';
 import { fieldsOf, linesOf, type Template } from '../model/document.ts';
-import { cellBlank, signatureWidth, textWidth } from './measures.ts';
+import { cellBlankSpaces, signatureWidth, textWidth } from './measures.ts';
 import { blankStep } from './print-line.ts';
 import { colors } from './styles.ts';
 import { declaration } from './xml.ts';
@@ -23,7 +23,7 @@ export type Blank = {
 
 /** Returns the number of spaces that replace that many underscores. It is limited to what fits into narrow cells. */
 export function spacesFor(width: number): number {
-  return Math.min(width, cellBlank);
+  return Math.min(width, cellBlankSpaces);
 }
 
 export function placeholderName({ width, usesBorder }: Blank): string {
@@ -59,7 +59,7 @@ function blanksOf(template: Template): readonly Blank[] {
     .flatMap(linesOf)
     .flatMap((line) => line.flatMap((inline) => (inline.kind === 'computed' ? blankOf(inline.amount) : [])));
   const lines = [...new Set([...computed, ...fields, ...signatureWidths])].filter((width) => width > 0);
-  const spaces = [...new Set([cellBlank, ...lines].map(spacesFor))];
+  const spaces = [...new Set([cellBlankSpaces, ...lines].map(spacesFor))];
   return [
     ...lines.map((width) => ({ width, usesBorder: false })),
     ...spaces.map((width) => ({ width, usesBorder: true })),

@@ -1,27 +1,27 @@
 import { printAmount } from '../model/amount.ts';
-import { type Filling, fieldOf, type Inline, type Line } from '../model/document.ts';
+import { fieldOf, type Inline, type Line, type RenderInput } from '../model/document.ts';
 import { type Printed, printedText } from '../model/field.ts';
-import { wordingOf } from '../model/inflection.ts';
+import { resolveWording } from '../model/inflection.ts';
 import { phraseText, printAnswer, readerOf } from '../model/values.ts';
 
 /** Returns what an inline prints for a field or a computed value; null for any other inline. */
-function printInline(inline: Inline, { template, values }: Filling): Printed | null {
+function printInline(inline: Inline, { template, values }: RenderInput): Printed | null {
   if (inline.kind === 'field') return printAnswer(fieldOf(template, inline.key), values);
   if (inline.kind === 'computed') return printAmount(inline.amount, readerOf(template, values));
   return null;
 }
 
 /** True if the line has a blank to write on by hand. */
-export function hasBlank(line: Line, filling: Filling): boolean {
+export function hasBlank(line: Line, filling: RenderInput): boolean {
   return line.some((inline) => printInline(inline, filling)?.blank);
 }
 
 /** Returns the line as plain text, with a dash for each blank. */
-export function textOf(line: Line, filling: Filling): string {
+export function lineText(line: Line, filling: RenderInput): string {
   return line
     .map((inline) => {
       if (inline.kind === 'text') return inline.text;
-      if (inline.kind === 'inflected') return wordingOf(inline, filling.values);
+      if (inline.kind === 'inflected') return resolveWording(inline, filling.values);
       if (inline.kind === 'phrase') return phraseText(inline, filling.values);
       const printed = printInline(inline, filling);
       return (printed && printedText(printed)) || '–';
@@ -41,7 +41,7 @@ export const blankStep = 3;
  * Returns the number of underscores for each blank of a line that also has text.
  * @param width width of the line, in underscores
  */
-export function blankWidth(line: Line, filling: Filling, width: number): number {
+export function blankWidth(line: Line, filling: RenderInput, width: number): number {
   const printed = line.map((inline) => printInline(inline, filling));
   const blanks = printed.filter((part) => part?.blank).length;
   const letters = line.reduce((sum, inline, index) => {

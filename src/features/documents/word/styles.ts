@@ -9,7 +9,7 @@ import {
 } from 'docx';
 import { accent } from '../../../ui/accent.ts';
 import type { Template } from '../model/document.ts';
-import { handLine, handRow, signatureGap } from './measures.ts';
+import { handwritingLineHeight, handwritingRowHeight, signatureGap } from './measures.ts';
 
 /** Font that Word, LibreOffice, Google Docs and Pages have, or replace by one with the same metrics. */
 export const font = 'Arial';
@@ -53,16 +53,20 @@ export function minLineHeight(line: number, after = 0) {
 }
 
 /** Spacing of a paragraph that has blanks to fill in by hand. */
-export const handwritingSpacing = minLineHeight(handLine, 120);
+export const handwritingSpacing = minLineHeight(handwritingLineHeight, 120);
 
 /** Spacing of a list item that has a blank to fill in by hand. */
-export const handwritingItemSpacing = minLineHeight(handRow, 80);
+export const handwritingItemSpacing = minLineHeight(handwritingRowHeight, 80);
 
 /** Line height below a signature, in 240ths of a line. */
 const signatureLine = 252;
 
 /** Spacing below a signature if a detail is written by hand. Arial of 9 points takes 217 twips at that line height. */
-export const signatureByHand = spacingOf(signatureGap, signatureLine, handRow - signatureGap - 217);
+export const handwrittenSignatureSpacing = spacingOf(
+  signatureGap,
+  signatureLine,
+  handwritingRowHeight - signatureGap - 217,
+);
 
 /** Hanging indent of text next to a box, which is as wide as a full-width letter. */
 export const boxIndent = { left: 260, hanging: 260 } as const;

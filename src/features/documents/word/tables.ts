@@ -17,25 +17,25 @@ import {
   WidthType,
 } from 'docx';
 import { type BlockOf, type Column, type Line, lineOfRow } from '../model/document.ts';
-import { wordingOf } from '../model/inflection.ts';
+import { resolveWording } from '../model/inflection.ts';
 import { signatureShares, staysWithNext } from '../model/table-layout.ts';
-import { bareLine, headingOf, isSpare, printedRows } from '../model/values.ts';
+import { headingOf, isUnusedRow, keepOnlyBlanks, printedRows } from '../model/values.ts';
 import { type WordContext, wordLine } from './inlines.ts';
 import {
   columnWidths,
   fieldColumns,
-  fieldRow,
-  figuresRow,
-  handRow,
-  headerRow as headerHeight,
+  fieldRowHeight,
+  figuresRowHeight,
+  handwritingRowHeight,
+  headerRowHeight as headerHeight,
   signatureGutter,
+  signatureRowHeight,
   signatureWidth,
-  signRow,
-  smallRow,
+  smallRowHeight,
 } from './measures.ts';
-import { blankWidth, hasBlank, textOf } from './print-line.ts';
-import { colors, signatureByHand, style } from './styles.ts';
-import { attributes, withValue, type Xml } from './xml.ts';
+import { blankWidth, hasBlank, lineText } from './print-line.ts';
+import { colors, handwrittenSignatureSpacing, style } from './styles.ts';
+import { attributes, valueElement, type Xml } from './xml.ts';
 
 const edge = { style: BorderStyle.SINGLE, size: 4, color: colors.edge } as const;
 const noEdge = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
@@ -85,7 +85,7 @@ function lookFlags({ header = false, rowHeader = false }: TableOptions): string 
  * would be an error in Office 2007, which takes the fallback instead, here an empty one (ECMA-376, part 3, 7.6).
  */
 function descriptionElement(description: string): Xml {
-  const choice = [attributes({ Requires: 'w14' }), withValue('w:tblDescription', description)];
+  const choice = [attributes({ Requires: 'w14' }), valueElement('w:tblDescription', description)];
   return { 'mc:AlternateContent': [{ 'mc:Choice': choice }] };
 }
 
@@ -121,7 +121,7 @@ function wordTable(options: TableOptions): Table {
       borders: everySide(hasBorders ? edge : noEdge),
       rows,
     },
-    [withValue('w:tblLook', lookFlags(options)), descriptionElement(options.description)],
+    [valueElement('w:tblLook', lookFlags(options)), descriptionElement(options.description)],
   );
 }
 
@@ -178,7 +178,7 @@ export function fieldTable({ name, header, rows }: BlockOf<'fields'>, context: W
   const [labelWidth = 0, valueWidth = 0] = fieldColumns;
   const spans = header.length === 1 ? ([labelWidth + valueWidth] as const) : fieldColumns;
   const headerCells = header.map((text, index) =>
-    cell(spans[index] ?? 0, headerText(wordingOf(text, context.values)), {
+    cell(spans[index] ?? 0, headerText(resolveWording(text, context.values)), {
       ...headerCell,
       style: style.cell,
       ...(header.length === 1 ? { columnSpan: 2 } : {}),
@@ -188,7 +188,7 @@ export function fieldTable({ name, header, rows }: BlockOf<'fields'>, context: W
   const body = rows.map((row, index) => {
     const value = lineOfRow(row);
     return bodyRow(staysWithNext(totals, index), {
-      height: minHeight(hasBlank(value, context) ? handRow : fieldRow),
+      height: minHeight(hasBlank(value, context) ? handwritingRowHeight : fieldRowHeight),
       children: [
         cell(labelWidth, [new TextRun({ text: row.label, color: colors.ink })], {
           style: style.cell,
@@ -199,7 +199,7 @@ export function fieldTable({ name, header, rows }: BlockOf<'fields'>, context: W
     });
   });
   return wordTable({
-    description: wordingOf(name, context.values),
+    description: resolveWording(name, context.values),
     widths: fieldColumns,
     rows: [headerRow(headerCells), ...body],
     header: true,
@@ -215,7 +215,7 @@ export function hasFineprint({ next }: WordContext): boolean {
 export function dataTable(block: BlockOf<'table'>, context: WordContext): Table {
   const { caption, columns, size, rowHeader } = block;
   const widths = columnWidths(columns.map(({ share }) => share));
-  const [id, height] = size === 'small' ? [style.smallCell, smallRow] : [style.cell, figuresRow];
+  const [id, height] = size === 'small' ? [style.smallCell, smallRowHeight] : [style.cell, figuresRowHeight];
   const headerCells = columns.map((column, index) => {
     const text = headingOf(column, block.rows, context.values);
     const { align } = column;
@@ -229,12 +229,12 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
   const totals = shownRows.map(({ total }) => total === true);
   const rows = shownRows.map((row, rowIndex) => {
     const { total } = row;
-    const isSpareRow = isSpare(row, context.values);
-    const cells = isSpareRow ? row.cells.map(bareLine) : row.cells;
+    const isSpareRow = isUnusedRow(row, context.values);
+    const cells = isSpareRow ? row.cells.map(keepOnlyBlanks) : row.cells;
     const isShaded = (index: number) => total || index === rowHeader;
     const isByHand = !isSpareRow && cells.some((line) => hasBlank(line, context));
     return bodyRow(staysWithNext(totals, rowIndex, hasFineprint(context)), {
-      height: minHeight(isByHand ? handRow : height),
+      height: minHeight(isByHand ? handwritingRowHeight : height),
       children: columns.map(({ align }, index) =>
         cell(widths[index] ?? 0, wordLine(cells[index] ?? [], { ...context, ...borderBlanks }), {
           style: id,
@@ -245,7 +245,7 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
     });
   });
   return wordTable({
-    description: textOf(caption, context),
+    description: lineText(caption, context),
     widths,
     rows: [headerRow(headerCells), ...rows],
     header: true,
@@ -284,7 +284,7 @@ export function signatureTable({ people }: BlockOf<'signatures'>, context: WordC
       }),
     });
   const signatureRow = row(
-    { keepNext: true, height: minHeight(signRow) },
+    { keepNext: true, height: minHeight(signatureRowHeight) },
     VerticalAlign.BOTTOM,
     (lines, width) => ({
       children:
@@ -304,7 +304,7 @@ export function signatureTable({ people }: BlockOf<'signatures'>, context: WordC
       const line = lines[lineIndex] ?? [];
       const lineWidth = blankWidth(line, context, signatureWidth(width));
       return {
-        ...(isByHand ? { spacing: signatureByHand } : {}),
+        ...(isByHand ? { spacing: handwrittenSignatureSpacing } : {}),
         children: wordLine(line, { ...context, blanks: { kind: 'line', width: lineWidth } }),
       };
     }),

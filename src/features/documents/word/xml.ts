@@ -4,8 +4,10 @@ import { type IXmlableObject, type ParagraphChild, XmlComponent } from 'docx';
 export type Xml = IXmlableObject;
 
 export const attributes = (names: Readonly<Record<string, string>>): Xml => ({ _attr: names });
-export const empty = (name: string): Xml => ({ [name]: {} });
-export const withValue = (name: string, value: string): Xml => ({ [name]: attributes({ 'w:val': value }) });
+export const emptyElement = (name: string): Xml => ({ [name]: {} });
+export const valueElement = (name: string, value: string): Xml => ({
+  [name]: attributes({ 'w:val': value }),
+});
 
 /** Element whose content is plain data. Built from docx components, a hundred controls would be a thousand objects. */
 class WrittenElement extends XmlComponent {

@@ -8,9 +8,9 @@ import {
   isUnconfirmed,
   mustAsk,
 } from '../../payments/decide-return.ts';
-import { type Expected, type Lookup, lookUpPayment } from '../../payments/look-up-payment.ts';
+import { type ExpectedOrder, type Lookup, lookUpPayment } from '../../payments/look-up-payment.ts';
 import type { Payment, PaymentItem } from '../../payments/payment.ts';
-import type { PaymentEnv } from '../../payments/payment-env.ts';
+import type { PaymentService } from '../../payments/payment-env.ts';
 import {
   type Attempt,
   findAttempt,
@@ -25,9 +25,9 @@ import { isStorable } from '../stored-purchases.ts';
 import { findOrder, type Question } from './question.ts';
 
 /** The stores of this device, and the service to ask. */
-export type Device = {
+export type PaymentContext = {
   /** null if none is configured. */
-  readonly service: PaymentEnv | null;
+  readonly service: PaymentService | null;
   readonly purchases: PurchasesStore;
   readonly cart: CartStore;
   readonly quotes: QuotedCartStore;
@@ -60,10 +60,10 @@ const minPriceShare = 0.5;
  * Returns the CLP that the items of a payment cost, whatever was paid for them. Prices written by the proxy count down
  * to half of today's, since the catalogue's may have changed. null if the payment names no items or no order.
  */
-export function amountDue({ items, reference, pricedBy }: Payment): number | null {
+export function amountDue({ items, reference, priceAuthor }: Payment): number | null {
   if (items.length === 0 || reference === null) return null;
   const priceOf = (item: PaymentItem) =>
-    pricedBy === 'proxy' && item.unitPrice >= cataloguePrice(item) * minPriceShare
+    priceAuthor === 'proxy' && item.unitPrice >= cataloguePrice(item) * minPriceShare
       ? item.unitPrice
       : cataloguePrice(item);
   return items.reduce((sum, item) => sum + item.quantity * priceOf(item), 0);
@@ -85,7 +85,7 @@ export function purchasedLines(items: readonly PaymentItem[]): readonly Purchase
  * the order that the payment names.
  */
 function expectedOrderFor({ reference }: Question, attempt: Attempt | null, purchases: Purchases) {
-  return (found: Payment): Expected => {
+  return (found: Payment): ExpectedOrder => {
     const foundReference = found.reference ?? '';
     const order =
       reference === null
@@ -119,16 +119,16 @@ function receiptFor(
 }
 
 /** Decides what follows from the answer and from the device's record of the order. */
-function conclude(question: Question, { answer, payment }: Lookup, { service, purchases }: Device) {
+function conclude(question: Question, { answer, payment }: Lookup, { service, purchases }: PaymentContext) {
   const { place, status } = question;
-  const { known, attempt, receipt: storedReceipt } = findOrder(question, payment, purchases.get());
+  const { recordKind, attempt, receipt: storedReceipt } = findOrder(question, payment, purchases.get());
   const paymentId = payment?.id ?? question.paymentId;
   const receipt = storedReceipt ?? receiptFor(attempt, payment, paymentId);
   // Count a withheld answer as a failure, and likewise a confirmed payment that can't be stored as a purchase.
   const isUnusable = answer === 'withheld' || (answer === 'confirmed' && !receipt);
   const effectiveAnswer = isUnusable ? 'failed' : answer;
   const mode = service?.verification ?? 'auto';
-  const decision = decideReturn({ place, status, known, answer: effectiveAnswer, mode });
+  const decision = decideReturn({ place, status, recordKind, answer: effectiveAnswer, mode });
   const outcome: PaymentOutcome = {
     ...decision,
     paymentId,
@@ -140,7 +140,7 @@ function conclude(question: Question, { answer, payment }: Lookup, { service, pu
 }
 
 /** Returns the outcome that a page shows until it has an answer. */
-export function outcomeWithoutAsking(question: Question, device: Device): PaymentOutcome {
+export function outcomeWithoutAsking(question: Question, device: PaymentContext): PaymentOutcome {
   return conclude(question, { answer: 'notAsked', payment: null }, device).outcome;
 }
 
@@ -157,13 +157,13 @@ function isOvertaken({ reference, startedAt }: Receipt, { receipts }: Purchases)
   );
 }
 
-function storeReceipt(receipt: Receipt, cart: Decision['cart'], device: Device): void {
+function storeReceipt(receipt: Receipt, cart: Decision['cartChange'], device: PaymentContext): void {
   // If another tab stored it first, the cart may hold other products by now.
-  const isNew = device.purchases.complete(receipt);
+  const isNew = device.purchases.addReceipt(receipt);
   // A quote's number belongs to only one purchase.
   if (receipt.quote) device.quotes.forget(receipt.quote);
   if (isNew && cart === 'orderLeaves' && !isOvertaken(receipt, device.purchases.get())) {
-    device.cart.takeOut(receipt.lines);
+    device.cart.removePurchased(receipt.lines);
   }
 }
 
@@ -173,11 +173,11 @@ function storeReceipt(receipt: Receipt, cart: Decision['cart'], device: Device):
  */
 const denials: ReadonlySet<Answer> = new Set(['nothing', 'refused', 'returned']);
 
-function store({ outcome, attempt, answer }: ReturnType<typeof conclude>, device: Device): void {
+function store({ outcome, attempt, answer }: ReturnType<typeof conclude>, device: PaymentContext): void {
   const { purchases } = device;
-  const { keeps, cart, receipt, paymentId } = outcome;
-  if (keeps === 'receipt') {
-    if (receipt) storeReceipt(receipt, cart, device);
+  const { orderChange, cartChange, receipt, paymentId } = outcome;
+  if (orderChange === 'receipt') {
+    if (receipt) storeReceipt(receipt, cartChange, device);
     return;
   }
   if (!attempt) return;
@@ -185,20 +185,20 @@ function store({ outcome, attempt, answer }: ReturnType<typeof conclude>, device
   const now = new Date().toISOString();
   if (isUnconfirmed(answer)) purchases.markAsked(reference, now);
   if (denials.has(answer)) purchases.markDenied(reference, now);
-  if (keeps === 'pending') purchases.markPending(reference, { paymentId, since: now });
-  if (keeps === 'notWaiting') purchases.clearPending(reference);
+  if (orderChange === 'pending') purchases.markPending(reference, { paymentId, since: now });
+  if (orderChange === 'notWaiting') purchases.clearPending(reference);
 }
 
 /** True if there is a service, a number or reference to ask about, and a reason to ask. */
-export function canAsk(question: Question, { service, purchases }: Device): boolean {
+export function canAsk(question: Question, { service, purchases }: PaymentContext): boolean {
   const { place, status, paymentId, reference, attempt } = question;
   if (!service || (paymentId === null && reference === null)) return false;
   const isGuess = reference === null && attempt !== null;
-  const known = isGuess ? 'attempt' : findOrder(question, null, purchases.get()).known;
-  return mustAsk({ place, status, known });
+  const known = isGuess ? 'attempt' : findOrder(question, null, purchases.get()).recordKind;
+  return mustAsk({ place, status, recordKind: known });
 }
 
-async function lookUp(question: Question, device: Device, signal: AbortSignal): Promise<Lookup> {
+async function lookUp(question: Question, device: PaymentContext, signal: AbortSignal): Promise<Lookup> {
   const { service } = device;
   if (!service || !canAsk(question, device)) return { answer: 'notAsked', payment: null };
   const { paymentId, reference } = question;
@@ -214,7 +214,7 @@ async function lookUp(question: Question, device: Device, signal: AbortSignal): 
  */
 export async function askAboutPayment(
   question: Question,
-  device: Device,
+  device: PaymentContext,
   signal: AbortSignal,
 ): Promise<PaymentOutcome> {
   const conclusion = conclude(question, await lookUp(question, device, signal), device);

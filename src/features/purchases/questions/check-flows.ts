@@ -4,7 +4,7 @@ import { createStore } from '../../../platform/store.ts';
 import type { Outcome } from '../../payments/decide-return.ts';
 import { parsePaymentNumber } from '../../payments/payment-number.ts';
 import { listPurchases, type PendingAttempt } from '../purchases.ts';
-import { askAboutPayment, type Device } from './ask-about-payment.ts';
+import { askAboutPayment, type PaymentContext } from './ask-about-payment.ts';
 import { questionOfAttempt, questionOfNumber } from './question.ts';
 import { askAboutEach } from './reconcile.ts';
 
@@ -48,7 +48,7 @@ function createAskFlow<Step extends string>(initialStep: Step | 'idle') {
  * Creates the check of a pending payment. Without an answer the payment stays pending, even if an approved return would
  * count as paid.
  */
-export function createPendingCheck(attempt: PendingAttempt, device: Device) {
+export function createPendingCheck(attempt: PendingAttempt, device: PaymentContext) {
   const { ask, ...flow } = createAskFlow<Outcome>(device.service ? 'idle' : 'noService');
   const check = () =>
     ask(async (signal) => {
@@ -75,7 +75,7 @@ type NumberResult = 'wrong' | 'several' | 'has' | Outcome;
  * Creates the search that finds another browser's purchase by the payment's number, which the service's e-mail
  * contains.
  */
-export function createNumberSearch(device: Device) {
+export function createNumberSearch(device: PaymentContext) {
   const { ask, set, isAsking, ...flow } = createAskFlow<NumberResult>('idle');
 
   /** Looks up the payment with the typed number. @returns true if its purchase was not on this device yet */
@@ -88,8 +88,8 @@ export function createNumberSearch(device: Device) {
     }
     return ask(async (signal) => {
       const question = questionOfNumber(number, device.purchases.get());
-      const { outcome, keeps } = await askAboutPayment(question, device, signal);
-      const isFound = keeps === 'receipt';
+      const { outcome, orderChange } = await askAboutPayment(question, device, signal);
+      const isFound = orderChange === 'receipt';
       return { step: outcome === 'documents' && !isFound ? 'has' : outcome, isFound };
     });
   }
@@ -112,12 +112,16 @@ const maxQuestions = 50;
 type SearchResult = 'found' | 'nothing' | 'partly' | 'unreachable';
 
 /** Creates the search among the payments begun here, since the buyer may have paid one and closed the tab. */
-export function createPaymentSearch(device: Device) {
+export function createPaymentSearch(device: PaymentContext) {
   const { ask, ...flow } = createAskFlow<SearchResult>('idle');
   const search = () =>
     ask(async (signal) => {
-      const { begun } = listPurchases(device.purchases.get());
-      const { found, withheld, isCutOff } = await askAboutEach(begun.slice(0, maxQuestions), device, signal);
+      const { unreturned } = listPurchases(device.purchases.get());
+      const { found, withheld, isCutOff } = await askAboutEach(
+        unreturned.slice(0, maxQuestions),
+        device,
+        signal,
+      );
       const isFound = found > 0;
       if (withheld > 0 && !isCutOff) return { step: 'partly', isFound };
       if (isFound) return { step: 'found', isFound };
@@ -127,6 +131,6 @@ export function createPaymentSearch(device: Device) {
 }
 
 /** Returns the message of the search for lost payments. */
-export function lostRow(step: SearchResult | 'idle' | 'asking'): MessageRow {
+export function paymentSearchRow(step: SearchResult | 'idle' | 'asking'): MessageRow {
   return outcomeRows.lost[step === 'asking' ? 'idle' : step];
 }

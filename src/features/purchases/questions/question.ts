@@ -1,4 +1,4 @@
-import type { Known, Place } from '../../payments/decide-return.ts';
+import type { Place, RecordKind } from '../../payments/decide-return.ts';
 import type { Payment } from '../../payments/payment.ts';
 import type { PaymentReturn, ReturnStatus } from '../../payments/payment-return.ts';
 import {
@@ -27,20 +27,20 @@ export type Question = {
 
 /** This device's record of an order. */
 export type Order = {
-  readonly known: Known;
+  readonly recordKind: RecordKind;
   readonly attempt: Attempt | null;
   readonly receipt: Receipt | null;
 };
 
 function orderOf(attempt: Attempt | null, receipt: Receipt | null = null): Order {
-  if (receipt) return { known: 'receipt', attempt: null, receipt };
-  if (!attempt) return { known: 'nothing', attempt, receipt };
-  return { known: attempt.askedAt === undefined ? 'attempt' : 'askedAttempt', attempt, receipt };
+  if (receipt) return { recordKind: 'receipt', attempt: null, receipt };
+  if (!attempt) return { recordKind: 'nothing', attempt, receipt };
+  return { recordKind: attempt.askedAt === undefined ? 'attempt' : 'askedAttempt', attempt, receipt };
 }
 
 function orderByReference(reference: string, purchases: Purchases): Order {
   const receipt = findReceipt(purchases, reference);
-  if (!receipt && isDeleted(purchases, reference)) return { known: 'deleted', attempt: null, receipt };
+  if (!receipt && isDeleted(purchases, reference)) return { recordKind: 'deleted', attempt: null, receipt };
   return orderOf(findAttempt(purchases, reference), receipt);
 }
 
@@ -57,7 +57,7 @@ export function findOrder(
   if (orderReference === null) return orderOf(null);
   const order = orderByReference(orderReference, purchases);
   // The attempt may have been discarded since the question was created.
-  return order.known === 'nothing' && attempt?.reference === orderReference ? orderOf(attempt) : order;
+  return order.recordKind === 'nothing' && attempt?.reference === orderReference ? orderOf(attempt) : order;
 }
 
 /** Returns the reference of the order that an address names by reference, prepared payment or payment number. */

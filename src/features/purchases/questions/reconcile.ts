@@ -1,7 +1,7 @@
 // Asks the service about this device's payments without a click by the buyer.
 import type { Outcome } from '../../payments/decide-return.ts';
 import { type Attempt, isOverdue, listPurchases, mayBePaid } from '../purchases.ts';
-import { askAboutPayment, type Device } from './ask-about-payment.ts';
+import { askAboutPayment, type PaymentContext } from './ask-about-payment.ts';
 import { questionOfAttempt } from './question.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ const failedOutcomes: ReadonlySet<Outcome> = new Set(['unreachable', 'unconfirme
  */
 export async function askAboutEach(
   attempts: readonly Attempt[],
-  device: Device,
+  device: PaymentContext,
   signal: AbortSignal,
   onUnpaid: (attempt: Attempt) => void = () => {},
 ) {
@@ -52,11 +52,11 @@ export async function askAboutEach(
  * @returns the number of payments that turned out to be paid, and are receipts now
  * @throws `signal.reason` if the signal aborts
  */
-export async function reconcileOpen(device: Device, signal: AbortSignal): Promise<number> {
+export async function reconcileOpen(device: PaymentContext, signal: AbortSignal): Promise<number> {
   const now = Date.now();
-  const { pending, begun } = listPurchases(device.purchases.get());
+  const { pending, unreturned } = listPurchases(device.purchases.get());
   const isRecent = ({ startedAt }: Attempt) => Math.abs(now - Date.parse(startedAt)) < dayMs;
-  const open = begun.filter((attempt) => isRecent(attempt) || mayBePaid(attempt, now));
+  const open = unreturned.filter((attempt) => isRecent(attempt) || mayBePaid(attempt, now));
   const newest = [...pending.slice(0, maxOpen), ...open.slice(0, maxOpen)];
   return (await askAboutEach(newest, device, signal)).found;
 }
@@ -75,7 +75,7 @@ function lastAnswerTime({ askedAt }: Attempt): number {
  * @returns the number of attempts that turned out to be paid, and are receipts now
  * @throws `signal.reason` if the signal aborts
  */
-export async function reconcileOverdue(device: Device, signal: AbortSignal): Promise<number> {
+export async function reconcileOverdue(device: PaymentContext, signal: AbortSignal): Promise<number> {
   const now = Date.now();
   const overdue = device.purchases
     .get()
@@ -87,15 +87,15 @@ export async function reconcileOverdue(device: Device, signal: AbortSignal): Pro
 
 type WatchOptions = {
   /** True to ask when the page opens, too. */
-  readonly atOpening: boolean;
+  readonly checkOnOpen: boolean;
   /** Called if a payment turned out to be paid. */
   readonly onFound: () => void;
 };
 
 /** Asks about open and overdue payments whenever the page is shown again, until the signal aborts. */
 export function watchPayments(
-  device: Device,
-  { atOpening, onFound }: WatchOptions,
+  device: PaymentContext,
+  { checkOnOpen, onFound }: WatchOptions,
   signal: AbortSignal,
 ): void {
   let isAsking = false;
@@ -118,5 +118,5 @@ export function watchPayments(
   document.addEventListener('visibilitychange', ask, { signal });
   // The event also fires after the page has loaded.
   window.addEventListener('pageshow', ({ persisted }) => persisted && ask(), { signal });
-  if (atOpening) ask();
+  if (checkOnOpen) ask();
 }

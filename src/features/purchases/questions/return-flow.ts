@@ -1,6 +1,6 @@
 import { outcomeRows, type ReturnRow, writeOutcome } from '../../../content/payment-outcomes.ts';
-import { cartKept, notPaidCopy, unknownCopy } from '../../../content/returns-copy.ts';
-import { pause } from '../../../platform/async.ts';
+import { cartKept, notPaidCopy, statusUnknownCopy } from '../../../content/returns-copy.ts';
+import { sleep } from '../../../platform/async.ts';
 import { env } from '../../../platform/current-env.ts';
 import { createStore } from '../../../platform/store.ts';
 import type { Outcome } from '../../payments/decide-return.ts';
@@ -8,8 +8,8 @@ import type { PaymentReturn } from '../../payments/payment-return.ts';
 import {
   askAboutPayment,
   canAsk as canAskAbout,
-  type Device,
   outcomeWithoutAsking,
+  type PaymentContext,
   type PaymentOutcome,
 } from './ask-about-payment.ts';
 import { questionOfReturn } from './question.ts';
@@ -21,9 +21,9 @@ import type { Flow } from './use-payments.ts';
  */
 export type ReturnState = {
   readonly step: 'asking' | 'waiting' | 'done';
-  readonly shown: PaymentOutcome;
+  readonly outcome: PaymentOutcome;
   /** True if there is nothing to ask, or the service has answered at least once. */
-  readonly isKnown: boolean;
+  readonly isAnswered: boolean;
   /** True if there is a service to ask. */
   readonly canAsk: boolean;
 };
@@ -57,15 +57,15 @@ export type ReturnFlow = Flow<ReturnState> & {
 export function createReturnFlow(
   place: 'paid' | 'notPaid',
   params: PaymentReturn,
-  device: Device,
+  device: PaymentContext,
 ): ReturnFlow {
   const question = questionOfReturn(place, params, device.purchases.get());
   const canAsk = canAskAbout(question, device);
   const step = canAsk ? 'asking' : 'done';
   const state = createStore<ReturnState>({
     step,
-    shown: outcomeWithoutAsking(question, device),
-    isKnown: !canAsk,
+    outcome: outcomeWithoutAsking(question, device),
+    isAnswered: !canAsk,
     canAsk,
   });
   let stop = () => {};
@@ -82,13 +82,13 @@ export function createReturnFlow(
     if (canAsk) recordReturn();
     const delays = canAsk ? retryDelays : [];
     for (const [round, delay] of [0, ...delays].entries()) {
-      await pause(delay, signal);
+      await sleep(delay, signal);
       isAsking = true;
-      const shown = await askAboutPayment(question, device, signal);
+      const outcome = await askAboutPayment(question, device, signal);
       isAsking = false;
-      const asksAgain = round < delays.length && changeableOutcomes.has(shown.outcome);
+      const asksAgain = round < delays.length && changeableOutcomes.has(outcome.outcome);
       // If nothing could be asked, the page shows this outcome already.
-      if (canAsk) state.set({ step: asksAgain ? 'waiting' : 'done', shown, isKnown: true, canAsk });
+      if (canAsk) state.set({ step: asksAgain ? 'waiting' : 'done', outcome, isAnswered: true, canAsk });
       if (!asksAgain) return;
     }
   }
@@ -112,7 +112,7 @@ export function createReturnFlow(
       start();
     },
     recheck: () => {
-      if (isAsking || !canAsk || !changeableOutcomes.has(state.get().shown.outcome)) return;
+      if (isAsking || !canAsk || !changeableOutcomes.has(state.get().outcome.outcome)) return;
       stop();
       start();
     },
@@ -126,7 +126,7 @@ export type ReturnView = Omit<ReturnRow, 'text'> & {
   readonly name: RowName;
   readonly text: string;
   /** Line that says what the page is doing meanwhile; '' for nothing. */
-  readonly meanwhile: string;
+  readonly progressText: string;
 };
 
 const rows: {
@@ -136,7 +136,7 @@ const rows: {
 /** Rows for outcomes that a page has no row for. */
 const fallbackRows = { paid: outcomeRows.paid.empty, notPaid: outcomeRows.notPaid.cancelled };
 
-function rowName(place: 'paid' | 'notPaid', { step, shown }: ReturnState): RowName {
+function rowName(place: 'paid' | 'notPaid', { step, outcome: shown }: ReturnState): RowName {
   // /pago-exitoso waits for the answer. /pago-cancelado meanwhile shows what its address says.
   if (step === 'asking' && place === 'paid') return 'asking';
   return shown.outcome === 'pending' && !shown.isOurs ? 'pendingElsewhere' : shown.outcome;
@@ -146,10 +146,10 @@ function rowName(place: 'paid' | 'notPaid', { step, shown }: ReturnState): RowNa
  * Returns the line that says that the page is asking. It advises waiting, because the buyer may just have paid on a
  * phone.
  */
-function meanwhileOf(step: ReturnState['step'], { wait }: ReturnRow): string {
+function meanwhileOf(step: ReturnState['step'], { advisesToWait }: ReturnRow): string {
   if (step === 'done') return '';
   if (step === 'asking') return notPaidCopy.asking;
-  return wait ? notPaidCopy.askingOn : `${notPaidCopy.askingOn} ${notPaidCopy.wait}`;
+  return advisesToWait ? notPaidCopy.askingOn : `${notPaidCopy.askingOn} ${notPaidCopy.wait}`;
 }
 
 /**
@@ -160,13 +160,13 @@ export function returnView(place: 'paid' | 'notPaid', state: ReturnState, cartCo
   const name = rowName(place, state);
   const row = rows[place][name] ?? fallbackRows[place];
   const texts = [
-    writeOutcome(row.text, { email: env.contactEmail, documents: state.shown.receipt?.lines.length ?? 0 }),
+    writeOutcome(row.text, { email: env.contactEmail, documents: state.outcome.receipt?.lines.length ?? 0 }),
     row.keepsCart && cartCount > 0 && cartKept(cartCount),
-    row.wait && notPaidCopy.wait,
+    row.advisesToWait && notPaidCopy.wait,
   ];
   // Show a neutral title until there is an answer, because the address may be outdated.
-  const isUndecided = place === 'notPaid' && !state.isKnown && state.shown.receipt === null;
-  const { title, meta } = isUndecided ? unknownCopy : row;
+  const isUndecided = place === 'notPaid' && !state.isAnswered && state.outcome.receipt === null;
+  const { title, meta } = isUndecided ? statusUnknownCopy : row;
   return {
     ...row,
     title,
@@ -174,7 +174,7 @@ export function returnView(place: 'paid' | 'notPaid', state: ReturnState, cartCo
     name,
     text: texts.filter(Boolean).join(' '),
     // A pending payment can't be checked without a service.
-    main: place === 'notPaid' && row.main === 'check' && !state.canAsk ? null : row.main,
-    meanwhile: meanwhileOf(state.step, row),
+    mainAction: place === 'notPaid' && row.mainAction === 'check' && !state.canAsk ? null : row.mainAction,
+    progressText: meanwhileOf(state.step, row),
   };
 }

@@ -2,15 +2,15 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Store, useStore, useStoreOf } from '../../../platform/store.ts';
 import { useCartStore } from '../../cart/cart-store.ts';
 import { createQuotedCartStore } from '../../cart/quoted-cart-store.ts';
-import type { PaymentEnv } from '../../payments/payment-env.ts';
+import type { PaymentService } from '../../payments/payment-env.ts';
 import { usePurchasesStore } from '../purchases-store.ts';
-import type { Device } from './ask-about-payment.ts';
+import type { PaymentContext } from './ask-about-payment.ts';
 
 /** Process that runs while a page is open. The page shows its state; `start` returns the function that stops it. */
 export type Flow<State> = Pick<Store<State>, 'get' | 'subscribe'> & { readonly start: () => () => void };
 
 /** Returns the stores of this page and the service to ask. */
-function useDevice(service: PaymentEnv | null): Device {
+function useDevice(service: PaymentService | null): PaymentContext {
   const purchases = usePurchasesStore();
   const cart = useCartStore();
   const quotes = useStoreOf(createQuotedCartStore);
@@ -23,8 +23,8 @@ function useDevice(service: PaymentEnv | null): Device {
  * @returns the flow and its state
  */
 export function usePaymentFlow<State, Actions>(
-  create: (device: Device) => Flow<State> & Actions,
-  service: PaymentEnv | null,
+  create: (device: PaymentContext) => Flow<State> & Actions,
+  service: PaymentService | null,
 ): readonly [flow: Actions, state: State] {
   const device = useDevice(service);
   const [flow] = useState(() => create(device));
@@ -36,12 +36,12 @@ const ignore = () => {};
 
 /**
  * Asks about open and overdue payments when the page is shown again, since the buyer may have paid on a phone.
- * @param atOpening true to ask when the page is opened too
+ * @param checkOnOpen true to ask when the page is opened too
  * @param onFound called if a payment turned out to be paid
  */
 export function useReconciliation(
-  service: PaymentEnv | null,
-  atOpening = false,
+  service: PaymentService | null,
+  checkOnOpen = false,
   onFound: () => void = ignore,
 ): void {
   const device = useDevice(service);
@@ -49,9 +49,9 @@ export function useReconciliation(
     const controller = new AbortController();
     // If the code doesn't load, the next visit will ask.
     import('./reconcile.ts').then(
-      ({ watchPayments }) => watchPayments(device, { atOpening, onFound }, controller.signal),
+      ({ watchPayments }) => watchPayments(device, { checkOnOpen, onFound }, controller.signal),
       ignore,
     );
     return () => controller.abort();
-  }, [device, atOpening, onFound]);
+  }, [device, checkOnOpen, onFound]);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { unreadCopy } from '../../../../src/content/documents/batch-rows-copy.ts';
+import { unreadableCopy } from '../../../../src/content/documents/batch-rows-copy.ts';
 import { fieldMessages } from '../../../../src/content/documents/fields-copy.ts';
 import {
   isEmptyCell,
@@ -14,14 +14,14 @@ import { fieldsOf } from '../../../../src/features/documents/model/document.ts';
 import { checkField, field, yesOrNo } from '../../../../src/features/documents/model/field.ts';
 import { formatDuration, formatTime } from '../../../../src/features/documents/model/hours.ts';
 import { parseOnBlur, problemOf } from '../../../../src/features/documents/model/input.ts';
-import { treatment } from '../../../../src/features/documents/model/treatment.ts';
+import { grammaticalGender } from '../../../../src/features/documents/model/treatment.ts';
 import { maxAnswerLength } from '../../../../src/features/documents/model/values.ts';
 import type { Cell } from '../../../../src/features/documents/sheet/workbook.ts';
 import { regions } from '../../../../src/platform/chile/regions.ts';
 import { formatRut } from '../../../../src/platform/chile/rut.ts';
 import { anyText } from '../../../any-text.ts';
 import { templates } from '../all-templates.ts';
-import { completed } from '../completed.ts';
+import { sampleAnswers } from '../completed.ts';
 import { plainAnswers } from '../model/plain-answers.ts';
 import { date, errorCell, number, time, today } from './sheet-cells.ts';
 import { weeklyHours } from './weekly-hours.ts';
@@ -40,7 +40,7 @@ const fields = {
   hours: field('hours', { kind: 'integer', range: [1, 44], unit: weeklyHours }, fieldText),
   region: field('region', 'region', fieldText),
   plan: field('plan', yesOrNo, fieldText),
-  treatment: field('treatment', treatment, fieldText),
+  treatment: field('treatment', grammaticalGender, fieldText),
   box: checkField('box', 'Casilla'),
   following: checkField('following', 'Casilla que sigue', { follows: ['text'] }),
 } as const;
@@ -49,7 +49,7 @@ type FieldName = keyof typeof fields;
 
 const readAnswer = (name: FieldName, cell: Cell) => {
   const reading = readCell(fields[name], cell, today);
-  return 'unread' in reading ? reading.unread : reading.answer;
+  return 'unreadable' in reading ? reading.unreadable : reading.answer;
 };
 
 test.each<[FieldName, Cell, string | null]>([
@@ -163,7 +163,7 @@ test('spaces, dashes and zeros count as empty', () => {
 });
 
 test('leaves an error to the user', () => {
-  expect(readAnswer('text', errorCell('#N/A'))).toEqual({ typed: '#N/A', message: unreadCopy.error });
+  expect(readAnswer('text', errorCell('#N/A'))).toEqual({ typed: '#N/A', message: unreadableCopy.error });
 });
 
 test('leaves a checkbox with an unclear value to the user', () => {
@@ -172,7 +172,7 @@ test('leaves a checkbox with an unclear value to the user', () => {
 
 test('leaves overlong text to the user', () => {
   const long = 'largo '.repeat(2_000);
-  expect(readAnswer('text', long)).toEqual({ typed: long, message: unreadCopy.tooLong(maxAnswerLength) });
+  expect(readAnswer('text', long)).toEqual({ typed: long, message: unreadableCopy.tooLong(maxAnswerLength) });
 });
 
 // survey/damage.test.ts tests what counts as damaged in each kind of field.
@@ -252,7 +252,7 @@ test('finds a region with or without «Región de»', () => {
 
 test('reads stored answers of any field unchanged', () => {
   for (const template of templates) {
-    const values = completed(template);
+    const values = sampleAnswers(template);
     for (const templateField of fieldsOf(template)) {
       const value = values[templateField.key] ?? '';
       if (value === '' || (templateField.kind === 'check' && value === 'no')) continue;
@@ -281,7 +281,7 @@ test('any cell has an answer or a message', () => {
   fc.assert(
     fc.property(fc.constantFrom(...Object.values(fields)), cells, (cellField, cell) => {
       const reading = readCell(cellField, cell, today);
-      if ('unread' in reading) expect(reading.unread.message).not.toBe('');
+      if ('unreadable' in reading) expect(reading.unreadable.message).not.toBe('');
       else expect((reading.answer ?? '').length).toBeLessThanOrEqual(maxAnswerLength);
     }),
   );

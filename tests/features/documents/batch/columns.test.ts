@@ -17,7 +17,7 @@ import { type Cells, errorCell, number, today } from './sheet-cells.ts';
 
 function columnsOf(template: Template, ...headings: readonly string[]) {
   return columnsFromHeadings(
-    headings.map((text) => ({ text, group: '', isContinued: false })),
+    headings.map((text) => ({ text, group: '', continuesPrevious: false })),
     template,
   );
 }
@@ -106,7 +106,7 @@ test('only suggests the field of several columns with the same heading', () => {
 });
 
 test('the group title distinguishes two columns with the same heading', () => {
-  const heading = { text: 'Nombre', isContinued: false };
+  const heading = { text: 'Nombre', continuesPrevious: false };
   const columns = columnsFromHeadings(
     [
       { ...heading, group: 'JEFATURA' },
@@ -128,8 +128,8 @@ test('columns with the same heading answer the fields with that name in order', 
 });
 
 test('the second column of a merged heading answers the same field', () => {
-  const heading = { text: 'Docente', group: '', isContinued: false };
-  const columns = columnsFromHeadings([heading, { ...heading, isContinued: true }], smallTemplate);
+  const heading = { text: 'Docente', group: '', continuesPrevious: false };
+  const columns = columnsFromHeadings([heading, { ...heading, continuesPrevious: true }], smallTemplate);
   expect(columns.map(({ key }) => key)).toEqual(['sal_docente', 'sal_docente']);
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  answeredPersonalTerms,
   commonAnswers,
   noCommonAnswers,
   outdatedKeys,
   sharedDraftAnswers,
-  termsOf,
 } from '../../../../src/features/documents/batch/common.ts';
 import { newDraft } from '../../../../src/features/documents/form/drafts/draft.ts';
 import type { Values } from '../../../../src/features/documents/model/document.ts';
@@ -12,7 +12,7 @@ import { readerOf } from '../../../../src/features/documents/model/values.ts';
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { finishedContract } from '../../../fixtures/lists/finished-contract.ts';
 
-const { productId, carried } = fixedTermContract;
+const { productId, carriedKeys } = fixedTermContract;
 const school = { 'school.name': 'Colegio de Prueba' };
 const id = 'a'.repeat(32);
 
@@ -23,12 +23,14 @@ const answersOfDraft = (values: Values, ...termNames: readonly string[]) =>
   commonAnswers(fixedTermContract, { from: 'draft', id, also: termNames }, school, draftWith(values));
 
 const personalKeys = (name: string) =>
-  fixedTermContract.spreadsheet.personal.find((terms) => terms.name === name)?.keys ?? [];
+  fixedTermContract.spreadsheet.personalTerms.find((terms) => terms.name === name)?.keys ?? [];
 
 test('another contract provides the shared answers without personal data', () => {
   const { source, values } = answersOfDraft(finishedContract);
-  const personal: readonly string[] = fixedTermContract.spreadsheet.personal.flatMap(({ keys }) => keys);
-  const sharedKeys = carried.filter((key) => !personal.includes(key) && finishedContract[key] !== undefined);
+  const personal: readonly string[] = fixedTermContract.spreadsheet.personalTerms.flatMap(({ keys }) => keys);
+  const sharedKeys = carriedKeys.filter(
+    (key) => !personal.includes(key) && finishedContract[key] !== undefined,
+  );
   expect(personal).toEqual(expect.arrayContaining(['jor_horas', 'jor_lunes_entrada', 'rem_sueldo_base']));
   expect(source).toBe('document');
   expect(Object.keys(values).toSorted()).toEqual(sharedKeys.toSorted());
@@ -59,8 +61,8 @@ test('a chosen week includes the hours that the contract prints by default', () 
 
 test('the offered terms show their values', () => {
   const offers = (values: Values) =>
-    termsOf(fixedTermContract, draftWith(values)).map(({ offer }) =>
-      offer(readerOf(fixedTermContract, values)),
+    answeredPersonalTerms(fixedTermContract, draftWith(values)).map(({ formatLabel }) =>
+      formatLabel(readerOf(fixedTermContract, values)),
     );
   expect(offers(finishedContract)).toEqual([
     'También la jornada (44 horas)',

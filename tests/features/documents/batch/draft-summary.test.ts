@@ -14,7 +14,7 @@ import { textCell } from '../../../../src/features/documents/sheet/cell-text.ts'
 import { sheetColumns } from '../../../../src/features/documents/sheet/example-row.ts';
 import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
 import { soldTemplates, templates } from '../all-templates.ts';
-import { completed } from '../completed.ts';
+import { sampleAnswers } from '../completed.ts';
 import { randomAnswers } from '../random-answers.ts';
 import { shownIn } from '../read-back.ts';
 import { rowsOf, workbookOf } from '../sheet/workbook.ts';
@@ -74,7 +74,7 @@ for (const template of templates) {
 
 test('reads a complete draft back without questions or problems', async () => {
   for (const template of soldTemplates) {
-    const { survey, rows } = await readBack(template, [completed(template)]);
+    const { survey, rows } = await readBack(template, [sampleAnswers(template)]);
     expect(survey.leftOut).toEqual([]);
     expect(survey.columns.filter(({ key, suggestion }) => key === null || suggestion !== null)).toEqual([]);
     expect(rows.map(({ problems }) => problems)).toEqual([[]]);
@@ -89,7 +89,7 @@ test('has the headings of the example sheet and of answered lists', async () => 
     const listFields = template.groups.flatMap(({ rows, fields }) => (rows ? fields : []));
     const [headings] = rowsOf({
       kind: 'workbook',
-      workbook: await summaryWorkbook(template, [completed(template)]),
+      workbook: await summaryWorkbook(template, [sampleAnswers(template)]),
     });
     expect(headings).toEqual([...usualHeadings, ...listFields.map(({ label }) => label)]);
   }
@@ -100,7 +100,7 @@ const [form, contract] = soldTemplates;
 /** Returns the answer that the batch reads from the summary of a draft. */
 async function readAnswerBack(template: Template | undefined, key: string, answer: string) {
   if (!template) throw new Error('No template');
-  const { rows } = await readBack(template, [{ ...completed(template), [key]: answer }]);
+  const { rows } = await readBack(template, [{ ...sampleAnswers(template), [key]: answer }]);
   return rows[0]?.values[key];
 }
 
@@ -148,7 +148,7 @@ test('writes two hundred drafts', async () => {
   for (const template of soldTemplates) {
     const { key } = template.subject;
     const drafts = Array.from({ length: 200 }, (_, index) => ({
-      ...completed(template),
+      ...sampleAnswers(template),
       [key]: `Ana Prueba ${index}`,
     }));
     const { rows } = await readBack(template, drafts);

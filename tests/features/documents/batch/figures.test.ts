@@ -19,9 +19,9 @@ const expenses: Figure = {
   label: 'Gastos',
   width: 'normal',
   keys: ['sal_pasaje', 'sal_peajes'],
-  incomplete: 'falta un gasto',
-  show: (read) => (read('sal_pasaje') === '' ? '' : `${read('sal_pasaje')} y ${read('sal_peajes')}`),
-  unconfirmed: { document: 'Gastos de la otra carta' },
+  incompleteCaption: 'falta un gasto',
+  format: (read) => (read('sal_pasaje') === '' ? '' : `${read('sal_pasaje')} y ${read('sal_peajes')}`),
+  unconfirmedCaptions: { document: 'Gastos de la otra carta' },
 };
 
 const outing: Template = {
@@ -183,10 +183,10 @@ test('computes no figures for a template without figures', () => {
   const answers = {
     values,
     sources,
-    unread: new Map(),
+    unreadableCells: new Map(),
     originals: {},
     blankInSheet: new Set<string>(),
-    asked: new Set<string>(),
+    keysAwaitingColumn: new Set<string>(),
   };
   expect(computeFigures(answers, smallTemplate)).toEqual([]);
 });

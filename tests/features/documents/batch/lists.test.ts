@@ -51,7 +51,7 @@ const headingKey = (expected: ExpectedList, { heading, group }: { heading: strin
 
 /** Returns the survey's findings by the names that expectations use. */
 function factsOf(
-  { facts, names, damaged, lost, withoutCheckDigit, blankWords }: Survey,
+  { facts, names, damaged, lostText, withoutCheckDigit, blankMarkers }: Survey,
   { encoding }: Workbook,
 ) {
   return [
@@ -59,9 +59,9 @@ function factsOf(
     ...(damaged.count > 0 ? ['damaged'] : []),
     ...(names.some(({ reason }) => reason === 'comma') ? ['names'] : []),
     ...(names.some(({ order }) => order === null) ? ['name-order'] : []),
-    ...(lost.count > 0 ? ['taken-for-date', 'lost-digits'] : []),
+    ...(lostText.count > 0 ? ['taken-for-date', 'lost-digits'] : []),
     ...(withoutCheckDigit.length > 0 ? ['check-digit'] : []),
-    ...(blankWords.count > 0 ? ['blanks'] : []),
+    ...(blankMarkers.count > 0 ? ['blanks'] : []),
     ...(encoding === null ? [] : ['encoding']),
   ];
 }

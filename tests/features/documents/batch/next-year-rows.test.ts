@@ -74,13 +74,13 @@ test('labels pay as the earlier contract’s until the user confirms it', () => 
   const row = rowOf(contractOf2026(1));
   expect(figureOf(row, 'Sueldo base')?.caption).toBe('del contrato anterior');
   expect(unconfirmedStates(row.figures)).toEqual(['Sueldo del contrato anterior']);
-  expect(row.beginning?.unconfirmed).toEqual(nextYear.confirmed);
+  expect(row.draftData?.unconfirmed).toEqual(nextYear.keysToConfirm);
   const changes = confirmationChanges(row, nextYear);
   const confirmed = rowOf(contractOf2026(1), { changes });
   expect(confirmed.values).toEqual(row.values);
   expect(unconfirmedStates(confirmed.figures)).toEqual([]);
   expect(figureOf(confirmed, 'Sueldo base')?.caption).toBeNull();
-  expect(confirmed.beginning?.unconfirmed).toEqual([]);
+  expect(confirmed.draftData?.unconfirmed).toEqual([]);
 });
 
 test('confirming one amount does not confirm the others', () => {
@@ -88,7 +88,7 @@ test('confirming one amount does not confirm the others', () => {
   const row = rowOf(contractOf2026(1), { changes: { rem_sueldo_base } });
   expect(row.sources.rem_sueldo_base).toBe('confirmed');
   expect(unconfirmedStates(row.figures)).toEqual(['Sueldo del contrato anterior']);
-  expect(row.beginning?.unconfirmed).not.toContain('rem_sueldo_base');
+  expect(row.draftData?.unconfirmed).not.toContain('rem_sueldo_base');
 });
 
 test('a corrected amount has its own caption', () => {
@@ -98,8 +98,8 @@ test('a corrected amount has its own caption', () => {
 });
 
 test('a blank amount needs no confirmation', () => {
-  const { beginning } = rowOf({ ...contractOf2026(1), rem_bono_pie: '' });
-  expect(beginning?.unconfirmed).not.toContain('rem_bono_pie');
+  const { draftData } = rowOf({ ...contractOf2026(1), rem_bono_pie: '' });
+  expect(draftData?.unconfirmed).not.toContain('rem_bono_pie');
 });
 
 test('hours that the earlier contract printed by default have no caption', () => {
@@ -116,7 +116,7 @@ test('a date typed for all rows fills only blank dates', () => {
 
 test('no row has another person’s answers', () => {
   const people = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 12 });
-  const changingKeys = new Set<string>([...nextYear.moved, ...nextYear.emptied]);
+  const changingKeys = new Set<string>([...nextYear.shiftedKeys, ...nextYear.clearedKeys]);
   fc.assert(
     fc.property(people, fc.func(fc.boolean()), (numbers, isBlank) => {
       const contracts = numbers.map((number) =>

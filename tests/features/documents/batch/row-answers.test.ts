@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unreadCopy } from '../../../../src/content/documents/batch-rows-copy.ts';
+import { unreadableCopy } from '../../../../src/content/documents/batch-rows-copy.ts';
 import { commonAnswers } from '../../../../src/features/documents/batch/common.ts';
 import { sourceOf } from '../../../../src/features/documents/batch/row-answers.ts';
 import type { BatchRow } from '../../../../src/features/documents/batch/rows.ts';
@@ -9,7 +9,7 @@ import { readerOf } from '../../../../src/features/documents/model/values.ts';
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { finishedContract } from '../../../fixtures/lists/finished-contract.ts';
 import { soldTemplates } from '../all-templates.ts';
-import { completed } from '../completed.ts';
+import { sampleAnswers } from '../completed.ts';
 import { type Cells, errorCell, number, readPerson, time } from './sheet-cells.ts';
 
 /** Returns the common answers from another teacher's finished contract. */
@@ -105,7 +105,7 @@ test.each<[string, Cells[number]]>([
 test('invalid hours need correction', () => {
   const { problems } = readCells({ Horas: errorCell('#¡REF!') });
   expect(problems.map(({ field, message }) => [field.key, message])).toEqual([
-    ['jor_horas', unreadCopy.error],
+    ['jor_horas', unreadableCopy.error],
   ]);
 });
 
@@ -242,7 +242,7 @@ test('never reorders a typed name', () => {
 
 test('reads answers of the form unchanged', () => {
   for (const template of soldTemplates) {
-    const values: Values = completed(template);
+    const values: Values = sampleAnswers(template);
     const changes = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? null]));
     const row = readPerson(template, ['Nada'], ['nada'], { changes: { 2: changes } });
     expect(row.values).toEqual(values);

@@ -21,7 +21,7 @@ test('an answer appears immediately, and only in its row', () => {
   const { drafts } = openRow();
   const notified: unknown[] = [];
   drafts.subscribe(() => notified.push(valuesOf(drafts.get(), ref.id).dea_modelo));
-  drafts.answer(ref, 'dea_modelo', 'DX-100');
+  drafts.setAnswer(ref, 'dea_modelo', 'DX-100');
   expect(notified).toEqual(['DX-100']);
   expect(valuesOf(drafts.get(), ref.id)).toEqual({
     dea_serie: 'SN-1',
@@ -33,13 +33,13 @@ test('an answer appears immediately, and only in its row', () => {
 
 test('reports only changed answers', () => {
   const { drafts, onAnswer } = openRow();
-  drafts.visit(ref, 'dea_serie');
-  drafts.answer(ref, 'dea_serie', 'SN-1');
+  drafts.setFocusedField(ref, 'dea_serie');
+  drafts.setAnswer(ref, 'dea_serie', 'SN-1');
   drafts.flush();
   expect(onAnswer).not.toHaveBeenCalled();
-  drafts.answer(ref, 'dea_serie', 'SN-2');
-  drafts.answer(ref, 'dea_marca', undefined);
-  drafts.accept(ref, { dea_serie: 'SN-2', est_nombre: 'Colegio de Prueba' });
+  drafts.setAnswer(ref, 'dea_serie', 'SN-2');
+  drafts.setAnswer(ref, 'dea_marca', undefined);
+  drafts.setAnswers(ref, { dea_serie: 'SN-2', est_nombre: 'Colegio de Prueba' });
   expect(onAnswer.mock.calls).toEqual([
     [{ dea_serie: 'SN-2' }],
     [{ dea_marca: null }],
@@ -52,7 +52,7 @@ test('listeners see the source of a changed answer', () => {
   const notified: unknown[] = [];
   drafts.subscribe(() => notified.push(drafts.sourceOf?.('dea_serie')));
   expect(['dea_serie', 'dea_marca'].map((key) => drafts.sourceOf?.(key))).toEqual(['sheet', 'document']);
-  drafts.answer(ref, 'dea_serie', 'SN-2');
+  drafts.setAnswer(ref, 'dea_serie', 'SN-2');
   expect(notified).toEqual(['corrected']);
   expect(drafts.sourceOf?.('dea_marca')).toBe('document');
 });

@@ -3,7 +3,7 @@ import { rowReminders } from '../../../../src/features/documents/batch/row-remin
 import { remindersOf } from '../../../../src/features/documents/form/review/reminders.ts';
 import type { Template } from '../../../../src/features/documents/model/document.ts';
 import { soldTemplates } from '../all-templates.ts';
-import { completed } from '../completed.ts';
+import { sampleAnswers } from '../completed.ts';
 import { sampleTemplate } from '../sample.ts';
 
 const today = '2026-11-27';
@@ -11,7 +11,10 @@ const ids = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)] as const;
 
 /** Returns answers in which every reminder has the given date. */
 function withDates(template: Template, date: string) {
-  return { ...completed(template), ...Object.fromEntries(template.reminders.map(({ key }) => [key, date])) };
+  return {
+    ...sampleAnswers(template),
+    ...Object.fromEntries(template.reminders.map(({ key }) => [key, date])),
+  };
 }
 
 test('lists the reminders of every row with unique ids', () => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { batchRowsCopy, unreadCopy } from '../../../../src/content/documents/batch-rows-copy.ts';
+import { batchRowsCopy, unreadableCopy } from '../../../../src/content/documents/batch-rows-copy.ts';
 import { fieldMessages } from '../../../../src/content/documents/fields-copy.ts';
 import { noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';
 import type { BatchRow } from '../../../../src/features/documents/batch/rows.ts';
@@ -67,7 +67,7 @@ const invalidCells: Cells = [errorCell('#REF!'), 'Arica', 'marzo', date('2026-03
 test('an invalid answer is a problem with the form’s message', () => {
   const row = readPerson(smallTemplate, headings, invalidCells);
   expect(problemsOf(row)).toEqual([
-    ['sal_docente', '#REF!', unreadCopy.error],
+    ['sal_docente', '#REF!', unreadableCopy.error],
     ['sal_fecha', 'marzo', fieldMessages.dateFaults.part],
     ['sal_bus', 'tal vez', fieldMessages.option],
   ]);
@@ -104,7 +104,7 @@ test('an amount merged over several rows is a problem in each row', () => {
   const survey = surveyWorkbook(workbookWith(sheet), noChoices, fixedTermContract, today);
   const rows = readRows(rowReader(survey, noCommonAnswers, fixedTermContract, today), () => undefined);
   expect(rows.map(problemsOf)).toEqual(
-    rows.map(() => [['rem_sueldo_base', '850000', unreadCopy.merged('850000')]]),
+    rows.map(() => [['rem_sueldo_base', '850000', unreadableCopy.merged('850000')]]),
   );
   expect(rows.map(({ values }) => values.trab_afp)).toEqual(['AFP Ejemplo', 'AFP Ejemplo']);
 });

@@ -2,4 +2,4 @@ import { pedagogicHours } from '../../../../src/features/documents/model/hours.t
 import { unit } from '../../../../src/features/documents/model/number.ts';
 
 /** Unit that spreadsheets show as a time: «44:00». */
-export const weeklyHours = unit({ after: 'hrs?|horas?', isTime: true, mistaken: pedagogicHours });
+export const weeklyHours = unit({ suffix: 'hrs?|horas?', isTime: true, wrongWords: pedagogicHours });

@@ -24,7 +24,7 @@ const namesOf = (...names: readonly string[]) =>
   );
 
 test('a file has the name of a single download', async () => {
-  const single = await makeDocument(entry, {}, { about: 'Ñuñoa' });
+  const single = await makeDocument(entry, {}, { suffix: 'Ñuñoa' });
   expect(namesOf('Ñuñoa')).toEqual([single.name]);
 });
 

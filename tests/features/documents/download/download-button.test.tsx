@@ -12,7 +12,7 @@ import { documentFor } from '../../../../src/features/documents/templates/docume
 import { generateWord } from '../../../../src/features/documents/word/generate.ts';
 import { createPurchasesStore } from '../../../../src/features/purchases/purchases-store.ts';
 import { dismissToast, toasts } from '../../../../src/ui/notices/toast.ts';
-import { sampleEntry, sampleTemplate, titledTable } from '../sample.ts';
+import { customFieldTable, sampleEntry, sampleTemplate } from '../sample.ts';
 
 const support = 'Por favor, contacte a soporte.';
 const failureText = 'No se pudo generar el documento.';
@@ -41,7 +41,7 @@ beforeEach(() => {
   localStorage.clear();
   const cart = createCartStore();
   for (const product of products) cart.add(product);
-  createPurchasesStore().start(attemptFor(cart.get(), 'ref-1', 'pref-1', '2026-03-02T12:00:00.000Z'));
+  createPurchasesStore().addAttempt(attemptFor(cart.get(), 'ref-1', 'pref-1', '2026-03-02T12:00:00.000Z'));
   storedData = readStoredData();
 });
 
@@ -107,7 +107,7 @@ test('the next click downloads the document after an error in its generation', a
   // The text is loaded only once, so the test repairs the same template before the second press.
   let groups: Template['groups'] = [];
   const template: Template = {
-    ...sampleTemplate(titledTable('Datos', [['Nombre', 'nombre']])),
+    ...sampleTemplate(customFieldTable('Datos', [['Nombre', 'nombre']])),
     get groups() {
       return groups;
     },

@@ -11,10 +11,10 @@ import { TimeoutError, WorkerLostError } from '../../../../src/platform/async.ts
 const removedDocument: DocumentEntry = {
   productId: 'prod_dea_01',
   fileName: 'formulario.docx',
-  several: 'varios DEA',
+  pluralSubject: 'varios DEA',
   textDate: '2026-03-02',
   logo: 'none',
-  nextYear: null,
+  nextYearNoun: null,
   load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
 };
 

@@ -7,7 +7,7 @@ import {
   createDraftStore,
   type DraftStore,
 } from '../../../../src/features/documents/form/drafts/draft-store.ts';
-import { copyOf } from '../../../../src/features/documents/form/drafts/next-draft.ts';
+import { copyDraft } from '../../../../src/features/documents/form/drafts/next-draft.ts';
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
 import {
   answer,
@@ -67,9 +67,9 @@ test('warns about a small amount only on blur', async () => {
 test('warns beside name and RUT if another draft has the RUT with another name', async () => {
   const ana = { trab_nombre: 'Ana Prueba Ejemplo', trab_rut: '11.111.111-1' };
   const drafts = createDraftStore();
-  drafts.accept({ id: otherId, productId: contract }, ana);
-  drafts.accept({ id: draftId, productId: contract }, { ...ana, trab_trato: 'masculino' });
-  drafts.accept({ id: 'c'.repeat(32), productId: dea }, { dea_serie: 'SN-1' });
+  drafts.setAnswers({ id: otherId, productId: contract }, ana);
+  drafts.setAnswers({ id: draftId, productId: contract }, { ...ana, trab_trato: 'masculino' });
+  drafts.setAnswers({ id: 'c'.repeat(32), productId: dea }, { dea_serie: 'SN-1' });
   await openForm(contract, { drafts });
   expect(screen.queryByText(/en el borrador/)).toBeNull();
   await act(async () => answer('Nombre del trabajador', 'Luis Prueba Ejemplo'));
@@ -87,7 +87,7 @@ async function openCopy(): Promise<DraftStore> {
   if (!template) throw new Error('No contract');
   const drafts = createDraftStore();
   const ana = { id: otherId, productId: contract };
-  drafts.accept(ana, {
+  drafts.setAnswers(ana, {
     emp_rut: '77.777.777-7',
     trab_nombre: 'Ana Prueba Ejemplo',
     trab_rut: '11.111.111-1',
@@ -96,8 +96,8 @@ async function openCopy(): Promise<DraftStore> {
   });
   const [original] = drafts.get().list;
   if (!original) throw new Error('No draft');
-  const { place: _, ...beginning } = copyOf(template, original);
-  drafts.take([{ ...original, ...beginning, id: draftId }]);
+  const { place: _, ...beginning } = copyDraft(template, original);
+  drafts.importDrafts([{ ...original, ...beginning, id: draftId }]);
   return openForm(contract, { drafts });
 }
 

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDraftStore } from '../../../../src/features/documents/form/drafts/draft-store.ts';
-import { openWords } from '../../../../src/features/documents/form/drafts/files/open-word.tsx';
+import { openWordFiles } from '../../../../src/features/documents/form/drafts/files/open-word.tsx';
 import type { WordReading } from '../../../../src/features/documents/model/document.ts';
 import { contractOf2026 } from '../earlier-contracts.ts';
 import { answer, answersIn, contract, draftId, openForm } from './open-form.tsx';
@@ -18,7 +18,7 @@ const isWarned = () => document.body.textContent.includes(earlierWarning);
 async function openContract(values = contractOf2026(1), more = {}) {
   localStorage.clear();
   const drafts = createDraftStore();
-  drafts.take([{ ...draft, values, ...more }]);
+  drafts.importDrafts([{ ...draft, values, ...more }]);
   return openForm(contract, { drafts });
 }
 
@@ -73,30 +73,30 @@ test('the draft of a Word file has the file’s earlier term', async () => {
     kind: 'answers',
     productId: contract,
     values: contractOf2026(1),
-    unread: [],
+    unreadableLabels: [],
     earlier: [{ start: '2026-03-02', end: '2027-02-28' }],
   };
   const { signal } = new AbortController();
   const options = { read: async () => reading, productId: contract, drafts, signal };
   const file = new File([], 'contrato.docx');
-  await openWords([file], options);
+  await openWordFiles([file], options);
   expect(drafts.get().list).toMatchObject([{ earlier: reading.earlier }]);
 });
 
 test('a Word file with a draft’s answers adds its earlier term to that draft', async () => {
   localStorage.clear();
   const drafts = createDraftStore();
-  drafts.take([{ ...draft, values: { plazo_inicio: '2026-03-02', plazo_termino: '2027-02-28' } }]);
+  drafts.importDrafts([{ ...draft, values: { plazo_inicio: '2026-03-02', plazo_termino: '2027-02-28' } }]);
   const term = { start: '2026-03-02', end: '2027-02-28' };
   const reading: WordReading = {
     kind: 'answers',
     productId: contract,
     values: { plazo_inicio: term.start, plazo_termino: term.end },
-    unread: [],
+    unreadableLabels: [],
     earlier: [term],
   };
   const { signal } = new AbortController();
-  await openWords([new File([], 'contrato.docx')], {
+  await openWordFiles([new File([], 'contrato.docx')], {
     read: async () => reading,
     productId: contract,
     drafts,

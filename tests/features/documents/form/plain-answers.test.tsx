@@ -30,7 +30,7 @@ function show(field: Field, stored = '') {
   if (!template) throw new Error(`No template has the field ${field.key}`);
   const drafts = createDraftStore();
   const draft = { id: draftId, productId: template.productId };
-  drafts.answer(draft, field.key, stored);
+  drafts.setAnswer(draft, field.key, stored);
   const completion = createCompletion(template, drafts, draftId, today);
   const { unmount } = render(
     <LabelsProvider value={labels}>

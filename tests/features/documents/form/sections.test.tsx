@@ -5,7 +5,7 @@ import { createDraftStore } from '../../../../src/features/documents/form/drafts
 import { addYears } from '../../../../src/features/documents/model/date.ts';
 import { template as deaForm } from '../../../../src/features/documents/templates/dea-form/text.ts';
 import { localDay } from '../../../../src/platform/format.ts';
-import { completed } from '../completed.ts';
+import { sampleAnswers } from '../completed.ts';
 import {
   answer,
   answersIn,
@@ -51,8 +51,8 @@ test('announces the remaining blanks when the focus enters another section', asy
 
 test('opens the first section if the last field no longer exists', async () => {
   const drafts = createDraftStore();
-  drafts.accept({ id: draftId, productId: dea }, { dea_serie: 'SN-1' });
-  drafts.visit({ id: draftId, productId: dea }, 'campo_de_antes');
+  drafts.setAnswers({ id: draftId, productId: dea }, { dea_serie: 'SN-1' });
+  drafts.setFocusedField({ id: draftId, productId: dea }, 'campo_de_antes');
   await openForm(dea, { drafts });
   expect(current()).toContain('Emisión del formulario');
 });
@@ -60,12 +60,12 @@ test('opens the first section if the last field no longer exists', async () => {
 test('downloads a complete document without a review', async () => {
   const inTwoYears = addYears(localDay(new Date()), 2);
   const drafts = createDraftStore();
-  drafts.accept(
+  drafts.setAnswers(
     { id: draftId, productId: dea },
     {
       ...Object.fromEntries(
         // Keep one person. The sample gives all people the same name, which would cause a warning.
-        Object.entries(completed(deaForm)).filter(([key]) => !/^per_(?!1_)/.test(key)),
+        Object.entries(sampleAnswers(deaForm)).filter(([key]) => !/^per_(?!1_)/.test(key)),
       ),
       fecha_emision: '2020-01-15',
       per_1_fecha: '2020-01-15',

@@ -11,7 +11,7 @@ type Sources = { readonly [key: string]: AnswerSource };
 /** Opens the form with answers from these sources. A changed answer counts as corrected. */
 async function openWith(productId: string, values: Values, sources: Sources) {
   const store = createDraftStore();
-  store.accept({ id: draftId, productId }, values);
+  store.setAnswers({ id: draftId, productId }, values);
   const sourceOf = (key: string): AnswerSource | null => {
     const [draft] = store.get().list;
     return draft?.values[key] === values[key] ? (sources[key] ?? null) : 'corrected';

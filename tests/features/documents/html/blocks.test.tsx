@@ -8,6 +8,7 @@ import { createStore } from '../../../../src/platform/store.ts';
 import {
   box,
   choice,
+  customFieldTable,
   dataTable,
   fieldTable,
   hoursTable,
@@ -19,7 +20,6 @@ import {
   sampleGroup,
   sampleTemplate,
   signatures,
-  titledTable,
 } from '../sample.ts';
 
 /** Renders the document of these blocks. */
@@ -108,7 +108,7 @@ test('a field table has row headers, column headers and a name', () => {
 });
 
 test('the title of a table spans both columns', () => {
-  renderBlocks([titledTable('EL EMPLEADOR', [['Razón social', 'nombre']])]);
+  renderBlocks([customFieldTable('EL EMPLEADOR', [['Razón social', 'nombre']])]);
   expect(screen.getByText('EL EMPLEADOR').getAttribute('colspan')).toBe('2');
   expect(screen.getByRole('rowheader').textContent).toBe('Razón social');
 });
@@ -152,7 +152,7 @@ const columnWidths = (table: HTMLElement) =>
 test('every table sets the width of each column', () => {
   renderBlocks([
     fieldTable(sampleGroup),
-    titledTable('EL EMPLEADOR', [['Razón social', 'nombre']]),
+    customFieldTable('EL EMPLEADOR', [['Razón social', 'nombre']]),
     hoursTable,
   ]);
   expect(screen.getAllByRole('table').map(columnWidths)).toEqual([

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { DocumentView, PagedView } from '../../../../src/features/documents/html/document-view.tsx';
 import { unneededKeys } from '../../../../src/features/documents/model/conditional.ts';
 import type { Values } from '../../../../src/features/documents/model/document.ts';
-import { wordingOf } from '../../../../src/features/documents/model/inflection.ts';
+import { resolveWording } from '../../../../src/features/documents/model/inflection.ts';
 import { template as deaForm } from '../../../../src/features/documents/templates/dea-form/text.ts';
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { createStore } from '../../../../src/platform/store.ts';
 import { templates } from '../all-templates.ts';
-import { completed } from '../completed.ts';
+import { sampleAnswers } from '../completed.ts';
 import { wordParagraphs } from '../docx-parts.ts';
 import { printedKeys } from '../templates/integrity.ts';
 
@@ -30,7 +30,7 @@ function reorderByRow(signatures: Element): void {
 
 test('the HTML and the Word file have the same text in the same order', async () => {
   for (const template of templates) {
-    const values = completed(template);
+    const values = sampleAnswers(template);
     const word = await wordParagraphs(template, values);
     const { container, unmount } = render(<DocumentView template={template} values={values} />);
     for (const pagePart of container.querySelectorAll('[data-part]')) pagePart.remove();
@@ -42,7 +42,7 @@ test('the HTML and the Word file have the same text in the same order', async ()
 
 test('the document has a language and an accessible name', () => {
   render(<DocumentView template={deaForm} values={{}} />);
-  const article = screen.getByRole('article', { name: wordingOf(deaForm.title, {}) });
+  const article = screen.getByRole('article', { name: resolveWording(deaForm.title, {}) });
   expect(article.lang).toBe('es-CL');
 });
 
@@ -73,7 +73,7 @@ test('the school’s image replaces the firm’s logo and keeps its proportions'
 
 test('the HTML has exactly the fields that the completed document needs', () => {
   for (const template of templates) {
-    const values = completed(template);
+    const values = sampleAnswers(template);
     const unneeded = unneededKeys(template, values);
     const { container, unmount } = render(<DocumentView template={template} values={values} />);
     for (const key of printedKeys(template)) {

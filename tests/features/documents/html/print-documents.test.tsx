@@ -69,7 +69,7 @@ test('fails with the error of a document that cannot be rendered', async () => {
   const broken = sampleTemplate({
     kind: 'conditional',
     when: {
-      from: ['nombre'],
+      dependsOn: ['nombre'],
       holds: () => {
         throw new Error('no document');
       },

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { DocumentView } from '../../../../src/features/documents/html/document-view.tsx';
 import { piecesOf } from '../../../../src/features/documents/html/page-layout.ts';
 import { copyPage } from '../../../../src/features/documents/html/print-sheets.ts';
-import { plain } from '../../../../src/features/documents/model/write.ts';
+import { textLine } from '../../../../src/features/documents/model/write.ts';
 import { dataTable, list, paragraph, sampleTemplate, textRow } from '../sample.ts';
 
 const template = sampleTemplate(
   paragraph`Uno`,
-  list('number', [plain('primero'), plain('segundo'), plain('tercero')]),
+  list('number', [textLine('primero'), textLine('segundo'), textLine('tercero')]),
   dataTable({ rows: [textRow('Ana'), textRow('Luis')] }),
 );
 

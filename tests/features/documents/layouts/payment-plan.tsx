@@ -1,20 +1,25 @@
 import { addDays, parseDate } from '../../../../src/features/documents/model/date.ts';
 import type { Rule, Template, Values } from '../../../../src/features/documents/model/document.ts';
-import { type Field, field, longDate, personName } from '../../../../src/features/documents/model/field.ts';
+import {
+  type Field,
+  field,
+  longDateType,
+  personName,
+} from '../../../../src/features/documents/model/field.ts';
 import { type KeyOf, keysOf } from '../../../../src/features/documents/model/field-group.ts';
 import { parseInput } from '../../../../src/features/documents/model/input.ts';
 import type { Layout, LayoutReading, SheetLayout } from '../../../../src/features/documents/model/layout.ts';
-import { wholeNumber } from '../../../../src/features/documents/model/number.ts';
-import { answers } from '../../../../src/features/documents/model/rules/answers.ts';
-import { ownCriterion } from '../../../../src/features/documents/model/rules/rule.ts';
+import { parseInteger } from '../../../../src/features/documents/model/number.ts';
+import { answersRule } from '../../../../src/features/documents/model/rules/answers.ts';
+import { noLegalSource } from '../../../../src/features/documents/model/rules/rule.ts';
 import { answerTo } from '../../../../src/features/documents/model/values.ts';
 import {
   boldText,
   column,
+  createBuilders,
   defineTemplate,
-  plain,
+  textLine,
   title,
-  writer,
 } from '../../../../src/features/documents/model/write.ts';
 import { noSpreadsheet } from '../sample.ts';
 
@@ -28,18 +33,18 @@ const instalmentKeys = numbers.flatMap((number) => [dateKey(number), amountKey(n
 
 /** Divides the total into equal amounts and adds the remainder to the last one. Returns '' for an unknown total. */
 function shareOf(total: string, number: Number): string {
-  const pesos = wholeNumber(total);
+  const pesos = parseInteger(total);
   if (pesos === null) return '';
   const share = Math.floor(pesos / numbers.length);
   return String(number < numbers.length ? share : pesos - share * (numbers.length - 1));
 }
 
 const instalmentFields = numbers.flatMap((number) => [
-  field(dateKey(number), longDate, { label: `Pago ${number}: fecha`, hint: 'dd-mm-aaaa' }),
+  field(dateKey(number), longDateType, { label: `Pago ${number}: fecha`, hint: 'dd-mm-aaaa' }),
   field(amountKey(number), 'money', {
     label: `Pago ${number}: monto`,
     hint: 'Pesos chilenos',
-    proposal: { from: ['plan_total'], propose: ([total = '']) => shareOf(total, number) },
+    proposal: { dependsOn: ['plan_total'], propose: ([total = '']) => shareOf(total, number) },
   }),
 ]);
 
@@ -51,7 +56,7 @@ function readPlan(text: string): Values | null {
   const date = parseDate(start);
   const [, money] = instalmentFields;
   const pesos = money ? parseInput(money, amount) : '';
-  if (date === null || wholeNumber(pesos) === null) return null;
+  if (date === null || parseInteger(pesos) === null) return null;
   const entries = numbers.flatMap((number) => [
     [dateKey(number), addDays(date, 30 * (number - 1))],
     [amountKey(number), pesos],
@@ -63,9 +68,9 @@ function read(texts: ReadonlyMap<string, string>, answers: Values): LayoutReadin
   const text = texts.get(cell.key) ?? '';
   const plan = text.trim() === '' ? {} : readPlan(text);
   const message = 'Escriba el plan como «3 pagos de $50.000 desde el 05-03-2026».';
-  if (plan === null) return { answers: {}, proposed: {}, unread: [{ key: cell.key, message }] };
+  if (plan === null) return { answers: {}, proposed: {}, unreadable: [{ key: cell.key, message }] };
   const open = Object.entries(plan).filter(([key]) => answerTo(answers, key) === '');
-  return { answers: Object.fromEntries(open), proposed: {}, unread: [] };
+  return { answers: Object.fromEntries(open), proposed: {}, unreadable: [] };
 }
 
 const sheet: SheetLayout = {
@@ -96,7 +101,7 @@ const plan = {
     }),
     field('plan_rut', 'rut', { label: 'RUT de quien paga', hint: 'Con puntos y guion' }),
     field('plan_total', 'money', { label: 'Total por pagar', hint: 'Pesos chilenos' }),
-    field('plan_fecha', longDate, { label: 'Fecha del plan', hint: 'dd-mm-aaaa' }),
+    field('plan_fecha', longDateType, { label: 'Fecha del plan', hint: 'dd-mm-aaaa' }),
   ],
 } as const;
 
@@ -104,19 +109,19 @@ const instalments = { title: 'Pagos', layout, fields: instalmentFields } as cons
 
 const groups = [plan, instalments] as const;
 type Key = KeyOf<typeof groups>;
-const { line, paragraph, signatures, sum } = writer<Key>();
+const { line, paragraph, signatures, sum } = createBuilders<Key>();
 
-const sumOfPayments: Rule<Key> = answers(
+const sumOfPayments: Rule<Key> = answersRule(
   ['plan_total', ...numbers.map(amountKey)],
   ([total = '', ...amounts]) => {
-    const paid = amounts.map(wholeNumber);
-    const isKnown = wholeNumber(total) !== null && paid.every((pesos) => pesos !== null);
-    return isKnown && paid.reduce((a, b) => a + b, 0) !== wholeNumber(total) && [total];
+    const paid = amounts.map(parseInteger);
+    const isKnown = parseInteger(total) !== null && paid.every((pesos) => pesos !== null);
+    return isKnown && paid.reduce((a, b) => a + b, 0) !== parseInteger(total) && [total];
   },
   {
     message: 'Los pagos no suman el total.',
-    source: ownCriterion('Revise los montos.'),
-    under: 'last',
+    source: noLegalSource('Revise los montos.'),
+    showUnder: 'last',
   },
 );
 
@@ -128,7 +133,7 @@ export const paymentPlan: Template = defineTemplate({
   productId: 'prod_prueba_02',
   title: 'Plan de pago',
   author: 'Firma de Prueba',
-  about: 'Plan de pago de una deuda con el colegio',
+  description: 'Plan de pago de una deuda con el colegio',
   keywords: ['plan de pago'],
   language: 'es-CL',
   changes: [{ date: '2026-03-02', sentences: [] }],
@@ -142,7 +147,7 @@ export const paymentPlan: Template = defineTemplate({
     paragraph`El ${'plan_fecha'}, ${'plan_apoderado'}, RUT ${'plan_rut'}, se obliga a pagar ${'plan_total'} a ${'plan_colegio'} así:`,
     {
       kind: 'table',
-      caption: plain('Pagos'),
+      caption: textLine('Pagos'),
       size: 'normal',
       columns: [column(60, 'Fecha'), column(40, 'Monto', 'right')],
       rows: [
@@ -157,19 +162,19 @@ export const paymentPlan: Template = defineTemplate({
   ],
   rules: [sumOfPayments],
   reminders: [],
-  afterwards: { steps: ['Firme el plan'], reminders: 'Avisarme', allReminders: 'Avisarme de todos' },
+  afterDownload: { steps: ['Firme el plan'], reminders: 'Avisarme', allReminders: 'Avisarme de todos' },
   subject: {
     key: 'plan_apoderado',
     noun: 'plan',
     prefix: '',
-    unnamed: 'Plan sin nombre',
-    another: 'Otro plan',
-    previous: 'El anterior quedó guardado',
+    fallbackTitle: 'Plan sin nombre',
+    nextDraftLabel: 'Otro plan',
+    previousDraftNote: 'El anterior quedó guardado',
   },
   spreadsheet: {
     ...noSpreadsheet,
     identity: 'plan_rut',
     headings: { plan_apoderado: ['apoderado'], plan_total: ['deuda'] },
   },
-  carried: keysOf([plan, instalments], 'plan_apoderado', 'plan_rut'),
+  carriedKeys: keysOf([plan, instalments], 'plan_apoderado', 'plan_rut'),
 });

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type Amount,
-  absent,
   blankOf,
   compute,
   notApplicable,
+  notApplicableMark,
   printAmount,
 } from '../../../../src/features/documents/model/amount.ts';
 
@@ -40,17 +40,21 @@ test.each([
 });
 
 test('a field that does not apply counts as zero', () => {
-  expect(printedAmount(sum, { monto: '1000', extra: absent })).toEqual(lines('$1.000'));
-  expect(printedAmount(sum, { monto: notApplicable, extra: absent })).toEqual(lines('No aplica'));
-  expect(printedAmount(day, { ...times, inicio: absent, fin: absent })).toEqual(lines('9:15'));
+  expect(printedAmount(sum, { monto: '1000', extra: notApplicableMark })).toEqual(lines('$1.000'));
+  expect(printedAmount(sum, { monto: notApplicable, extra: notApplicableMark })).toEqual(lines('No aplica'));
+  expect(printedAmount(day, { ...times, inicio: notApplicableMark, fin: notApplicableMark })).toEqual(
+    lines('9:15'),
+  );
 });
 
 test('an amount prints «—» if none of its fields applies', () => {
-  expect(printedAmount(sum, { monto: absent, extra: absent })).toEqual(lines(absent));
-  const off = Object.fromEntries(Object.keys(times).map((key) => [key, absent]));
-  expect(printedAmount(day, off)).toEqual(lines(absent));
+  expect(printedAmount(sum, { monto: notApplicableMark, extra: notApplicableMark })).toEqual(
+    lines(notApplicableMark),
+  );
+  const off = Object.fromEntries(Object.keys(times).map((key) => [key, notApplicableMark]));
+  expect(printedAmount(day, off)).toEqual(lines(notApplicableMark));
   const formula = { unit: 'formula', keys: ['monto'], blank: 6, compute: () => 1, format: String } as const;
-  expect(printedAmount(formula, { monto: absent })).toEqual(lines(absent));
+  expect(printedAmount(formula, { monto: notApplicableMark })).toEqual(lines(notApplicableMark));
 });
 
 test('hours are the time from start to end minus deductions', () => {

@@ -8,8 +8,8 @@ import { no, yes } from '../../../../src/features/documents/model/field.ts';
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { line, list, paragraph, sampleTemplate, sum, when } from '../sample.ts';
 
-const planned = { from: ['plan'], holds: ([plan]: readonly string[]) => plan === yes } as const;
-const agreed = { from: ['acepta'], holds: ([accepts]: readonly string[]) => accepts === yes } as const;
+const planned = { dependsOn: ['plan'], holds: ([plan]: readonly string[]) => plan === yes } as const;
+const agreed = { dependsOn: ['acepta'], holds: ([accepts]: readonly string[]) => accepts === yes } as const;
 
 const template = sampleTemplate(
   paragraph`${'nombre'}`,

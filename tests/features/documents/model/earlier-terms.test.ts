@@ -8,9 +8,9 @@ import type { NextYear } from '../../../../src/features/documents/model/next-yea
 
 const nextYear: NextYear = {
   term: ['from', 'to'],
-  moved: ['from', 'to', 'year'],
-  emptied: ['signed'],
-  confirmed: [],
+  shiftedKeys: ['from', 'to', 'year'],
+  clearedKeys: ['signed'],
+  keysToConfirm: [],
   figures: [],
   earlierTermMessage: (start, end) => `Antes: ${start} a ${end}`,
 };

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   addsSeparator,
-  formatWhole,
-  normalizeWhole,
+  formatInteger,
+  normalizeInteger,
+  parseInteger,
   pesos,
-  wholeNumber,
 } from '../../../../src/features/documents/model/number.ts';
 
 const runs = { numRuns: 2_000 };
@@ -14,10 +14,10 @@ const amounts = fc.maxSafeNat();
 test('any amount formatted with separators parses back to itself', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
-      const formatted = formatWhole(String(amount));
+      const formatted = formatInteger(String(amount));
       expect(formatted).toMatch(/^\d{1,3}(\.\d{3})*$/);
-      expect(normalizeWhole(formatted, pesos)).toBe(String(amount));
-      expect(wholeNumber(normalizeWhole(`$ ${formatted}`, pesos))).toBe(amount);
+      expect(normalizeInteger(formatted, pesos)).toBe(String(amount));
+      expect(parseInteger(normalizeInteger(`$ ${formatted}`, pesos))).toBe(amount);
     }),
     runs,
   );
@@ -26,7 +26,7 @@ test('any amount formatted with separators parses back to itself', () => {
 test('a parsed amount keeps every typed digit in order', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[$ ]?[\d.,' -]{1,12}$/), (typed) => {
-      const read = normalizeWhole(typed, pesos);
+      const read = normalizeInteger(typed, pesos);
       if (read === typed) return;
       // Remove zeros that can only be decimals.
       const whole = typed
@@ -42,16 +42,16 @@ test('a parsed amount keeps every typed digit in order', () => {
 });
 
 test('does not parse a number above the safe integers', () => {
-  expect(wholeNumber('9007199254740991')).toBe(9_007_199_254_740_991);
-  expect(wholeNumber('9007199254740993')).toBeNull();
-  expect(formatWhole('9007199254740993')).toBe('9007199254740993');
+  expect(parseInteger('9007199254740991')).toBe(9_007_199_254_740_991);
+  expect(parseInteger('9007199254740993')).toBeNull();
+  expect(formatInteger('9007199254740993')).toBe('9007199254740993');
 });
 
 test('editing digits of an amount never counts as typing a separator', () => {
   const edits = fc.tuple(amounts, fc.nat(), fc.nat(4), fc.stringMatching(/^\d{0,6}$/));
   fc.assert(
     fc.property(edits, ([amount, position, length, typed]) => {
-      const before = formatWhole(String(amount));
+      const before = formatInteger(String(amount));
       const start = position % (before.length + 1);
       const after = before.slice(0, start) + typed + before.slice(start + length);
       expect(addsSeparator(before, after)).toBe(false);

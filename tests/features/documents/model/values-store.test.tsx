@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Values } from '../../../../src/features/documents/model/document.ts';
 import {
-  useAfterPaint,
+  useDeferredStore,
   useSelected,
   useValuesOf,
   type ValuesStore,
@@ -61,7 +61,7 @@ test('a component renders again only if its selected value changes', () => {
 test('useAfterPaint shows the old value until the next paint', async () => {
   const store = createStore<Values>({ name: 'Ana' });
   function Follower() {
-    return <Answer store={useAfterPaint(store)} name="name" />;
+    return <Answer store={useDeferredStore(store)} name="name" />;
   }
   render(<Follower />);
   act(() => store.set({ name: 'Anah' }));

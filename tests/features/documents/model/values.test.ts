@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { absent } from '../../../../src/features/documents/model/amount.ts';
+import { notApplicableMark } from '../../../../src/features/documents/model/amount.ts';
 import { fieldOf } from '../../../../src/features/documents/model/document.ts';
 import { field } from '../../../../src/features/documents/model/field.ts';
 import {
   cleanLines,
+  fieldDependencies,
   isBlank,
   isTicked,
-  keysOfField,
   printAnswer,
   valueOrProposal,
 } from '../../../../src/features/documents/model/values.ts';
@@ -92,13 +92,13 @@ test('a preset prints until the user clears or replaces it', () => {
 });
 
 test('a field that does not apply prints «—» whatever its answer', () => {
-  const applies = { from: ['plan'], holds: ([plan]: readonly string[]) => plan !== 'no' };
+  const appliesIf = { dependsOn: ['plan'], holds: ([plan]: readonly string[]) => plan !== 'no' };
   for (const kind of ['text', 'money', 'time'] as const) {
-    const dependent = field('nombre', kind, { label: 'N', hint: '', applies });
+    const dependent = field('nombre', kind, { label: 'N', hint: '', appliesIf });
     expect(printAnswer(dependent, { nombre: '900', plan: 'no' })).toEqual(lines('—'));
-    expect(valueOrProposal(dependent, { plan: 'no' })).toBe(absent);
+    expect(valueOrProposal(dependent, { plan: 'no' })).toBe(notApplicableMark);
     expect(printAnswer(dependent, { plan: 'si' }).blank).toBe(true);
-    expect(keysOfField(dependent)).toEqual(['nombre', 'plan']);
+    expect(fieldDependencies(dependent)).toEqual(['nombre', 'plan']);
   }
 });
 

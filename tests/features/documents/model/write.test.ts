@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Line } from '../../../../src/features/documents/model/document.ts';
-import { type Inflected, wordingOf } from '../../../../src/features/documents/model/inflection.ts';
-import { feminine, inGender, masculine } from '../../../../src/features/documents/model/treatment.ts';
-import { around, boldText, heading, plain } from '../../../../src/features/documents/model/write.ts';
+import { type Inflected, resolveWording } from '../../../../src/features/documents/model/inflection.ts';
+import { feminine, inflectByGender, masculine } from '../../../../src/features/documents/model/treatment.ts';
+import {
+  boldText,
+  heading,
+  textLine,
+  wrapInflected,
+} from '../../../../src/features/documents/model/write.ts';
 import { templates } from '../all-templates.ts';
-import { box, fieldTable, line, type SampleKey, sampleGroup, sum, titledTable } from '../sample.ts';
+import { box, customFieldTable, fieldTable, line, type SampleKey, sampleGroup, sum } from '../sample.ts';
 import { textsOf } from '../templates/integrity.ts';
 
 test('asterisks make text and fields bold or italic', () => {
@@ -38,7 +43,7 @@ test('a field table keeps the order of its group’s fields', () => {
 });
 
 test('a titled table uses its own labels instead of the fields’', () => {
-  expect(titledTable('EL EMPLEADOR', [['Razón social', 'nombre']])).toEqual({
+  expect(customFieldTable('EL EMPLEADOR', [['Razón social', 'nombre']])).toEqual({
     kind: 'fields',
     name: 'EL EMPLEADOR',
     header: ['EL EMPLEADOR'],
@@ -47,13 +52,13 @@ test('a titled table uses its own labels instead of the fields’', () => {
 });
 
 test('a row of a titled table keeps the words before its field', () => {
-  const before = { by: 'plan', usual: 'Don', forms: {} } as const;
-  const { rows } = titledTable('EL EMPLEADOR', [['Razón social', 'nombre', before]]);
+  const before = { fieldKey: 'plan', defaultForm: 'Don', forms: {} } as const;
+  const { rows } = customFieldTable('EL EMPLEADOR', [['Razón social', 'nombre', before]]);
   expect(rows).toEqual([{ key: 'nombre', label: 'Razón social', before }]);
 });
 
 test('an empty string makes an empty cell', () => {
-  expect(plain('')).toEqual([]);
+  expect(textLine('')).toEqual([]);
   expect(boldText('')).toEqual([]);
 });
 
@@ -74,7 +79,7 @@ test.each([
   ['La Ley no dice', 'La Ley no dice'],
   ['en el artículo siguiente', 'en el artículo siguiente'],
 ])('joins a number to its noun with a non-breaking space: %s', (text, expected) => {
-  expect(plain(text)).toEqual([{ kind: 'text', text: expected.replaceAll('~', '\u00A0') }]);
+  expect(textLine(text)).toEqual([{ kind: 'text', text: expected.replaceAll('~', '\u00A0') }]);
 });
 
 test('joins a field to the word before it, such as «RBD», with a non-breaking space', () => {
@@ -92,7 +97,7 @@ test.each(templates)('$productId: no line can break between a noun and its numbe
   }
 });
 
-const inSample = inGender<SampleKey>('plan');
+const inSample = inflectByGender<SampleKey>('plan');
 const theDirector = inSample('la directora', 'el director');
 
 /** Returns the line in the feminine and in the masculine, with «[field]» in place of fields. */
@@ -100,7 +105,7 @@ function bothGenders(line: Line): readonly string[] {
   return [feminine, masculine].map((gender) =>
     line
       .map((inline) => {
-        if (inline.kind === 'inflected') return wordingOf(inline, { [inline.by]: gender });
+        if (inline.kind === 'inflected') return resolveWording(inline, { [inline.fieldKey]: gender });
         return inline.kind === 'text' ? inline.text : `[${inline.kind}]`;
       })
       .join(''),
@@ -133,19 +138,19 @@ test.each([
 
 test('a phrase contracts with the text before it', () => {
   const place = {
-    from: ['plan'],
-    say: ([plan]: readonly string[]) => (plan ? 'el gimnasio' : 'la sala'),
+    dependsOn: ['plan'],
+    render: ([plan]: readonly string[]) => (plan ? 'el gimnasio' : 'la sala'),
   } as const;
   const [before, words] = line`cerca de ${place}`;
   expect(before).toMatchObject({ text: 'cerca ' });
   if (words?.kind !== 'phrase') throw new Error('No words');
-  expect([words.say(['']), words.say(['si'])]).toEqual(['de la sala', 'del gimnasio']);
+  expect([words.render(['']), words.render(['si'])]).toEqual(['de la sala', 'del gimnasio']);
 });
 
 test('a phrase without adjacent text stays unchanged', () => {
-  const place = { from: ['plan'], say: () => 'a el lado' } as const;
+  const place = { dependsOn: ['plan'], render: () => 'a el lado' } as const;
   const [words] = line`${place}`;
-  expect(words).toMatchObject({ say: place.say });
+  expect(words).toMatchObject({ render: place.render });
 });
 
 test('values never contract with the text before them', () => {
@@ -167,9 +172,9 @@ test('inflected words that don’t contract stay separate from the text before t
 });
 
 test('a heading may contain inflected words', () => {
-  expect(heading(around('Obligaciones de ', theDirector, '.')).text).toEqual({
-    by: 'plan',
-    usual: 'Obligaciones de la directora.',
+  expect(heading(wrapInflected('Obligaciones de ', theDirector, '.')).text).toEqual({
+    fieldKey: 'plan',
+    defaultForm: 'Obligaciones de la directora.',
     forms: {
       [feminine]: 'Obligaciones de la directora.',
       [masculine]: 'Obligaciones del director.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readText } from '../../../../src/features/documents/sheet/read-text.ts';
-import { longCell, maxRowsRead } from '../../../../src/features/documents/sheet/workbook.ts';
+import { maxCellLength, maxRowsRead } from '../../../../src/features/documents/sheet/workbook.ts';
 import { noticesOf, rowsOf, sheetOf, workbookOf } from './workbook.ts';
 
 test('reads cells separated by tabs with any line ends', () => {
@@ -140,7 +140,7 @@ test('counts cells with invisible characters, tags or too many letters', () => {
     ['Ana', '<b>Profesora</b>'],
     [long, 'Eva'],
   ]);
-  expect(long.length).toBeGreaterThan(longCell);
+  expect(long.length).toBeGreaterThan(maxCellLength);
   expect(noticesOf(result)).toEqual({ hidden: 2, markup: 1, long: 1 });
 });
 

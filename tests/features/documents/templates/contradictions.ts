@@ -40,7 +40,7 @@ export function testContradictions(
       const warnings = warningsOf(template, typed, others);
       expect(warnings.map(({ message }) => message)).toEqual([sentence]);
       expect(warnings[0]?.keys).toEqual(fields);
-      expect(warnings[0]?.under).toBeUndefined();
+      expect(warnings[0]?.showUnder).toBeUndefined();
     });
   }
 

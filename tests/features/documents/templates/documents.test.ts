@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { products } from '../../../../src/features/catalogue/products.ts';
-import { fileNameAbout } from '../../../../src/features/documents/model/file-name.ts';
-import { printedFacts } from '../../../../src/features/documents/model/product-record.ts';
+import { fileNameWithSuffix } from '../../../../src/features/documents/model/file-name.ts';
+import { templatePartsOfProduct } from '../../../../src/features/documents/model/product-record.ts';
 import { documentFor, documents } from '../../../../src/features/documents/templates/documents.ts';
 import { loadTemplate } from '../../../../src/features/documents/templates/loaders.ts';
 import { templates } from '../../../../src/features/documents/templates/templates.ts';
@@ -24,7 +24,7 @@ test('file names are unique, short and valid on every system', () => {
 });
 
 test('file names of different documents about the same subject differ', () => {
-  const names = documents.map(({ fileName }) => fileNameAbout(fileName, 'Ana'));
+  const names = documents.map(({ fileName }) => fileNameWithSuffix(fileName, 'Ana'));
   expect(new Set(names).size).toBe(names.length);
 });
 
@@ -41,23 +41,23 @@ test.each(Object.entries(templates))(
     expect(
       template,
       `${file} must export template, which begins with printedFacts() of the record in its product.ts`,
-    ).toMatchObject(printedFacts(product));
+    ).toMatchObject(templatePartsOfProduct(product));
   },
 );
 
 test.each(Object.entries(templates))(
   '%s: the record names next year’s documents only if the template has them',
-  async (folder, { nextYear }) => {
+  async (folder, { nextYearNoun }) => {
     const template = await loadTemplate(folder);
-    expect(nextYear !== undefined).toBe(template.nextYear !== undefined);
+    expect(nextYearNoun !== undefined).toBe(template.nextYear !== undefined);
   },
 );
 
 test.each(Object.entries(templates))(
   '%s: its record says whether its form has a week',
-  async (folder, { week }) => {
+  async (folder, { hasWeek }) => {
     const { groups } = await loadTemplate(folder);
-    expect(week ?? false).toBe(groups.some(({ layout }) => layout !== undefined));
+    expect(hasWeek ?? false).toBe(groups.some(({ layout }) => layout !== undefined));
   },
 );
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { comparable } from '../../../../src/features/documents/model/comparing.ts';
+import { normalizeForComparison } from '../../../../src/features/documents/model/comparing.ts';
 import {
   fieldsOf,
   sheetLayoutsOf,
@@ -46,21 +46,23 @@ const literals = folders.flatMap(filesOf).flatMap((file) => literalsIn(file).map
 
 /** Returns the prefixes of the template's keys, the words of its units, and the headings of its spreadsheets. */
 function wordsOf(template: Template) {
-  const { headings, doubtful } = template.spreadsheet;
-  const templateHeadings = [...Object.values(headings), ...Object.values(doubtful)].flatMap(
+  const { headings, uncertainHeadings } = template.spreadsheet;
+  const templateHeadings = [...Object.values(headings), ...Object.values(uncertainHeadings)].flatMap(
     (names) => names ?? [],
   );
   const layoutHeadings = sheetLayoutsOf(template).flatMap((layout) => Object.values(layout.headings).flat());
   const fields = fieldsOf(template);
   const keys = fields.map(({ key }) => key);
   const units = fields.flatMap((field) =>
-    field.kind === 'integer' && field.unit ? (field.unit.after.source.match(/\p{L}{4,}/gu) ?? []) : [],
+    field.kind === 'integer' && field.unit
+      ? (field.unit.suffixPattern.source.match(/\p{L}{4,}/gu) ?? [])
+      : [],
   );
   return {
     prefixes: [...new Set(keys.map((key) => key.replace(/_.*$/, '_')))],
     words: new Set(
       [...templateHeadings, ...layoutHeadings, ...units]
-        .map(comparable)
+        .map(normalizeForComparison)
         .filter((name) => !generalWords.includes(name)),
     ),
   };
@@ -73,6 +75,6 @@ test('the search finds the engine’s strings', () => {
 test.each(soldTemplates)('the engine contains no key, unit or heading of $productId', (template) => {
   const { prefixes, words } = wordsOf(template);
   const key = new RegExp(`\\b(?:${prefixes.join('|')})`);
-  const found = literals.filter(({ text }) => key.test(text) || words.has(comparable(text)));
+  const found = literals.filter(({ text }) => key.test(text) || words.has(normalizeForComparison(text)));
   expect(found).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { field, labelsOf } from '../../../../src/features/documents/model/field.ts';
+import { field, possibleLabels } from '../../../../src/features/documents/model/field.ts';
 import { sharedIn } from '../../../../src/features/documents/model/field-group.ts';
 import {
   actingRepresentativeFields,
@@ -55,7 +55,7 @@ test('factHeadings returns the usual headings by the keys of the template', () =
 
 test('labels of an acting representative agree with the gender', () => {
   const [name] = actingRepresentativeFields('rep', {});
-  expect(name && labelsOf(name)).toEqual(
+  expect(name && possibleLabels(name)).toEqual(
     expect.arrayContaining(['Nombre de la representante legal', 'Nombre del representante legal']),
   );
 });

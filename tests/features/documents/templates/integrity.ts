@@ -23,17 +23,17 @@ export function printedKeys({ blocks }: Template): readonly string[] {
 function decidingKeys(template: Template): readonly string[] {
   const inText = template.blocks.flatMap(linesOf).flatMap((line) =>
     line.flatMap((inline) => {
-      if (inline.kind === 'phrase') return inline.from;
-      return inline.kind === 'inflected' ? [inline.by] : [];
+      if (inline.kind === 'phrase') return inline.dependsOn;
+      return inline.kind === 'inflected' ? [inline.fieldKey] : [];
     }),
   );
-  const conditions = fieldsOf(template).flatMap(({ applies }) => applies?.from ?? []);
+  const conditions = fieldsOf(template).flatMap(({ appliesIf }) => appliesIf?.dependsOn ?? []);
   return [...inText, ...conditions];
 }
 
 /** Returns the keys of the fields whose answers have no effect on the document. */
 export function unprintedFields(template: Template): readonly string[] {
-  const deciding = conditionsOf(template.blocks).flatMap(({ from }) => from);
+  const deciding = conditionsOf(template.blocks).flatMap(({ dependsOn }) => dependsOn);
   const used = new Set([...printedKeys(template), ...decidingKeys(template), ...deciding]);
   return fieldsOf(template)
     .map(({ key }) => key)

@@ -9,9 +9,9 @@ import {
 } from '../../../../src/features/documents/model/document.ts';
 import { yes } from '../../../../src/features/documents/model/field.ts';
 import type { Inflected } from '../../../../src/features/documents/model/inflection.ts';
-import { textOf } from '../../../../src/features/documents/word/print-line.ts';
+import { lineText } from '../../../../src/features/documents/word/print-line.ts';
 import { templates } from '../all-templates.ts';
-import { completed } from '../completed.ts';
+import { sampleAnswers } from '../completed.ts';
 import { paragraph, sampleTemplate } from '../sample.ts';
 
 /** Patterns of slips: an article that should contract, a repeated word, empty brackets or quotation marks. */
@@ -45,20 +45,20 @@ function answersTo(template: Template, key: string): readonly string[] {
   if (field.kind === 'check') return ['', yes];
   const forms = valuesIn(template)
     .filter(isInflected)
-    .filter(({ by }) => by === key);
+    .filter(({ fieldKey }) => fieldKey === key);
   const expected = forms.flatMap((words) => Object.keys(words.forms));
-  return [...new Set(['', ...expected, completed(template)[key] ?? ''])];
+  return [...new Set(['', ...expected, sampleAnswers(template)[key] ?? ''])];
 }
 
 function decidingKeys(inline: Inline): readonly string[] {
-  if (inline.kind === 'phrase') return inline.from;
-  return inline.kind === 'inflected' ? [inline.by] : [];
+  if (inline.kind === 'phrase') return inline.dependsOn;
+  return inline.kind === 'inflected' ? [inline.fieldKey] : [];
 }
 
 /** Returns every combination of the answers that change the words of a document. */
 function combinations(template: Template): readonly Values[] {
   const inText = template.blocks.flatMap(linesOf).flatMap((line) => line.flatMap(decidingKeys));
-  const conditions = conditionsOf(template.blocks).flatMap(({ from }) => from);
+  const conditions = conditionsOf(template.blocks).flatMap(({ dependsOn }) => dependsOn);
   return [...new Set([...inText, ...conditions])].reduce<readonly Values[]>(
     (all, key) =>
       all.flatMap((values) => answersTo(template, key).map((answer) => ({ ...values, [key]: answer }))),
@@ -71,7 +71,7 @@ function slipsOf(template: Template): readonly string[] {
   const lines = combinations(template).flatMap((values) =>
     printedBlocks(template, values)
       .flatMap(linesOf)
-      .map((line) => textOf(line, { template, values })),
+      .map((line) => lineText(line, { template, values })),
   );
   return [...new Set([...stringsOf(template), ...lines])].filter((text) =>
     slips.some((slip) => slip.test(text)),
@@ -84,7 +84,7 @@ test.each(templates)('$productId: no combination of answers causes a slip', (tem
 });
 
 test('finds a slip in any combination of answers', () => {
-  const optional = { by: 'plan', usual: '', forms: { si: 'la' } } as const;
+  const optional = { fieldKey: 'plan', defaultForm: '', forms: { si: 'la' } } as const;
   const template = sampleTemplate(
     paragraph`a cargo de ${optional} ${'nombre'} (${optional}) la ${optional} directora`,
   );

@@ -4,7 +4,7 @@ import { conditionsOf, unneededKeys } from '../../../../src/features/documents/m
 import { fieldOf, fieldsOf } from '../../../../src/features/documents/model/document.ts';
 import { parseInput, problemOf } from '../../../../src/features/documents/model/input.ts';
 import { templates } from '../all-templates.ts';
-import { completed } from '../completed.ts';
+import { sampleAnswers } from '../completed.ts';
 import { brokenReferences, printedKeys, unprintedFields } from './integrity.ts';
 
 const today = '2026-03-02';
@@ -30,7 +30,7 @@ test.each(templates)('$productId: examples are valid and realistic, and hints co
 });
 
 test.each(templates)('$productId: presets and samples are valid', (template) => {
-  const values = completed(template);
+  const values = sampleAnswers(template);
   for (const field of fieldsOf(template)) {
     expect(problemOf(field, field.preset), field.key).toBeNull();
     expect(values[field.key], field.key).not.toBe('');
@@ -60,7 +60,7 @@ test.each(templates)('$productId: any warning has a message and names fields of 
     fc.property(fc.dictionary(fc.constantFrom(...keys), oddAnswer), (values) => {
       for (const warning of template.warnings(values, today)) {
         expect(warning.message).not.toBe('');
-        expect(warning.rule, warning.message).not.toBe('');
+        expect(warning.sourceText, warning.message).not.toBe('');
         expect(warning.keys.length).toBeGreaterThan(0);
         for (const key of warning.keys) expect(keys).toContain(key);
       }
@@ -83,8 +83,8 @@ test.each(templates)('$productId: warnings show only text of listed sources', (t
   const lines = template.rules.flatMap(({ lines }) => lines);
   // Some sources contain the number of hours.
   const withoutHours = (text = '') => text.replace(/\d+ horas?, distribuidas?/, 'n horas');
-  const known = new Set(lines.map(({ source }) => withoutHours(source.shown)));
-  const full = completed(template);
+  const known = new Set(lines.map(({ source }) => withoutHours(source.displayText)));
+  const full = sampleAnswers(template);
   const others = [{ values: full, mention: () => 'el borrador' }];
   const oddAnswer = fc.constantFrom(
     '',
@@ -99,14 +99,14 @@ test.each(templates)('$productId: warnings show only text of listed sources', (t
   );
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...Object.keys(full)), oddAnswer), (values) => {
-      for (const { rule } of template.warnings({ ...full, ...values }, today, others))
-        expect(known).toContain(withoutHours(rule));
+      for (const { sourceText } of template.warnings({ ...full, ...values }, today, others))
+        expect(known).toContain(withoutHours(sourceText));
     }),
   );
 });
 
 test.each(templates)('$productId: compare returns exactly the warnings about other documents', (template) => {
-  const values = completed(template);
+  const values = sampleAnswers(template);
   const others = [{ values, mention: () => 'el borrador' }];
   const warningsAlone = template.warnings(values, today);
   const added = template
@@ -122,50 +122,50 @@ test.each(templates)('$productId: at most one field asks for each fact', ({ grou
 
 test.each(templates)('$productId: reminders and shared facts name fields of the template', (template) => {
   const kinds = new Map(fieldsOf(template).map(({ key, kind }) => [key, kind]));
-  for (const { key, event, names, about } of template.reminders) {
+  for (const { key, event, titleKeys, detailKeys } of template.reminders) {
     expect(kinds.get(key), key).toBe('date');
     expect(event).not.toBe('');
-    for (const detail of [...names, ...about]) expect(kinds.has(detail), detail).toBe(true);
+    for (const detail of [...titleKeys, ...detailKeys]) expect(kinds.has(detail), detail).toBe(true);
   }
-  const shared = Object.values(template.shared);
+  const shared = Object.values(template.sharedFields);
   expect(new Set(shared).size).toBe(shared.length);
   for (const key of shared) expect(kinds.has(key), key).toBe(true);
 });
 
 test.each(templates)('$productId: words, proposals and conditions depend on its fields', (template) => {
   const fields = new Map(fieldsOf(template).map((field) => [field.key, field]));
-  for (const { key, proposal, applies, inflected } of fields.values()) {
-    for (const from of [...(proposal?.from ?? []), ...(applies?.from ?? [])])
+  for (const { key, proposal, appliesIf, inflected } of fields.values()) {
+    for (const from of [...(proposal?.dependsOn ?? []), ...(appliesIf?.dependsOn ?? [])])
       expect(fields.has(from), `${key} from ${from}`).toBe(true);
     for (const words of [inflected?.label, inflected?.hint])
-      if (words) expect(fields.has(words.by)).toBe(true);
+      if (words) expect(fields.has(words.fieldKey)).toBe(true);
   }
   for (const { inflectedTitle, rows, fields: groupFields } of template.groups) {
-    if (inflectedTitle) expect(fields.has(inflectedTitle.by)).toBe(true);
+    if (inflectedTitle) expect(fields.has(inflectedTitle.fieldKey)).toBe(true);
     if (!rows) continue;
     expect(rows.keys.flat()).toEqual(groupFields.map(({ key }) => key));
-    expect(rows.least).toBeGreaterThan(0);
+    expect(rows.minRows).toBeGreaterThan(0);
     for (const words of Object.values(rows.words)) expect(words).not.toBe('');
   }
 });
 
 test.each(templates)('$productId: fields of a condition come before the fields of its block', (template) => {
   const order = fieldsOf(template).map(({ key }) => key);
-  const fillings = [{}, completed(template)];
+  const fillings = [{}, sampleAnswers(template)];
   const unneeded = new Set(fillings.flatMap((values) => [...unneededKeys(template, values)]));
   for (const block of template.blocks) {
     if (block.kind !== 'conditional') continue;
     const blockKeys = printedKeys({ ...template, blocks: [block] }).filter((key) => unneeded.has(key));
     const first = Math.min(...blockKeys.map((key) => order.indexOf(key)));
-    for (const { from } of conditionsOf([block]))
-      for (const key of from) expect(order.indexOf(key), key).toBeLessThan(first);
+    for (const { dependsOn } of conditionsOf([block]))
+      for (const key of dependsOn) expect(order.indexOf(key), key).toBeLessThan(first);
   }
 });
 
 test('fields for the same fact have the same kind in all templates', () => {
   const kinds = new Map<string, string>();
   for (const template of templates) {
-    for (const [name, key] of Object.entries(template.shared)) {
+    for (const [name, key] of Object.entries(template.sharedFields)) {
       const kind = fieldsOf(template).find((field) => field.key === key)?.kind ?? '';
       expect([name, kinds.get(name) ?? kind]).toEqual([name, kind]);
       kinds.set(name, kind);

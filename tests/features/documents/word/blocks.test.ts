@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Block, Row, Values } from '../../../../src/features/documents/model/document.ts';
-import { heading, plain, subheading } from '../../../../src/features/documents/model/write.ts';
+import { heading, subheading, textLine } from '../../../../src/features/documents/model/write.ts';
 import { bodyOf, paragraphsOf, partsOf } from '../docx-parts.ts';
 import {
   box,
   choice,
+  customFieldTable,
   dataTable,
   fieldTable,
   fineprint,
@@ -20,7 +21,6 @@ import {
   signatures,
   sum,
   textRow,
-  titledTable,
 } from '../sample.ts';
 
 /** Returns the XML of the paragraph that contains this text. */
@@ -138,7 +138,7 @@ test('the columns of a field table take 35 % and 65 % of the text width', async 
 });
 
 const tables = [
-  titledTable('EL EMPLEADOR', [['Razón social', 'nombre']]),
+  customFieldTable('EL EMPLEADOR', [['Razón social', 'nombre']]),
   dataTable({ caption: line`Tabla 1. Horas de ${'nombre'} (${'lugar'}).` }),
   signatures([[line`El Empleador`]]),
 ];
@@ -232,7 +232,7 @@ test('keeps a total on the page of the two rows before it', async () => {
 });
 
 test('Word computes the number of a caption', async () => {
-  const captions = [line`Tabla 2. Horas de ${'nombre'}.`, plain('Personas')];
+  const captions = [line`Tabla 2. Horas de ${'nombre'}.`, textLine('Personas')];
   const xml = await bodyOf(captions.map((caption) => dataTable({ caption })));
   expect(xml).toMatch(/> SEQ Tabla \\\* ARABIC <\/w:instrText>.*?"separate".*?<w:t>2<\/w:t>/s);
   expect(xml.match(/SEQ/g)).toHaveLength(1);

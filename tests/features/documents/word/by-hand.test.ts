@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { printedBlocks } from '../../../../src/features/documents/model/conditional.ts';
 import type { Template } from '../../../../src/features/documents/model/document.ts';
-import { wordingOf } from '../../../../src/features/documents/model/inflection.ts';
+import { resolveWording } from '../../../../src/features/documents/model/inflection.ts';
 import { templates } from '../all-templates.ts';
 import { convertInOffice, type FilledTemplate, office } from '../office.ts';
 import { handLinesOf, layoutOf, rowsOf } from '../pdf-layout.ts';
@@ -42,7 +42,7 @@ function beginningsOf(template: Template): readonly string[] {
   const texts = lines.map(([first]) =>
     first?.kind === 'box' ? '☐' : first?.kind === 'text' ? first.text : '',
   );
-  const footers = initials ? [wordingOf(footer, {})] : [];
+  const footers = initials ? [resolveWording(footer, {})] : [];
   return [...texts, ...footers].map(removeSpaces).filter((text) => text !== '');
 }
 

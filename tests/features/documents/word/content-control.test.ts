@@ -10,7 +10,7 @@ import { proposalOf } from '../../../../src/features/documents/model/values.ts';
 import { template as deaForm } from '../../../../src/features/documents/templates/dea-form/text.ts';
 import { regions } from '../../../../src/platform/chile/regions.ts';
 import { templates } from '../all-templates.ts';
-import { completed } from '../completed.ts';
+import { sampleAnswers } from '../completed.ts';
 import { bodyOf, partsOf } from '../docx-parts.ts';
 import { box, choice, line, list, paragraph, type SampleKey, sum } from '../sample.ts';
 import { printedKeys } from '../templates/integrity.ts';
@@ -107,7 +107,7 @@ test('every control has a unique id that does not depend on the answers', async 
       const controls = await controlsIn(template, values);
       return controls.map((control) => [attribute(control, 'tag'), attribute(control, 'id')]);
     };
-    const [blank, full] = [await idsOf({}), await idsOf(completed(template))];
+    const [blank, full] = [await idsOf({}), await idsOf(sampleAnswers(template))];
     expect(new Set(full.map(([, id]) => id)).size).toBe(full.length);
     for (const [, id] of full) expect(id).toMatch(/^[1-9]\d{0,9}$/);
     expect(full).toEqual(expect.arrayContaining(blank));
@@ -116,7 +116,7 @@ test('every control has a unique id that does not depend on the answers', async 
 
 test('locks every control against deletion, but not its content', async () => {
   for (const template of templates) {
-    for (const values of [{}, completed(template)]) {
+    for (const values of [{}, sampleAnswers(template)]) {
       const locks = (await controlsIn(template, values)).map((control) => attribute(control, 'lock'));
       expect(new Set(locks), template.productId).toEqual(new Set(['sdtLocked']));
     }
@@ -221,5 +221,5 @@ test('the glossary has the placeholder of every blank control', async () => {
 
 test('a completed document has no placeholder', async () => {
   for (const template of templates)
-    expect((await controlsIn(template, completed(template))).join('')).not.toContain('showingPlcHdr');
+    expect((await controlsIn(template, sampleAnswers(template))).join('')).not.toContain('showingPlcHdr');
 });

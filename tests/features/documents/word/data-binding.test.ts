@@ -4,7 +4,7 @@ import { printedBlocks } from '../../../../src/features/documents/model/conditio
 import type { Template, Values } from '../../../../src/features/documents/model/document.ts';
 import { repeatedKeys } from '../../../../src/features/documents/word/data-binding.ts';
 import { templates } from '../all-templates.ts';
-import { completed } from '../completed.ts';
+import { sampleAnswers } from '../completed.ts';
 import { bodyOf, partsOf } from '../docx-parts.ts';
 import { convertInOffice, type FilledTemplate, office } from '../office.ts';
 import { line, list, paragraph, sampleTemplate, signatures } from '../sample.ts';
@@ -32,7 +32,7 @@ const { pagesOf } = convertInOffice(
       [template.productId, [template, {}, withChangedData] satisfies FilledTemplate],
       [
         `${template.productId}-completed`,
-        [template, completed(template), withChangedData] satisfies FilledTemplate,
+        [template, sampleAnswers(template), withChangedData] satisfies FilledTemplate,
       ],
     ]),
   ),
@@ -49,7 +49,7 @@ office('LibreOffice shows the custom XML part’s text in all controls of the fi
   for (const template of templates) {
     for (const [name, values] of [
       [template.productId, {}],
-      [`${template.productId}-completed`, completed(template)],
+      [`${template.productId}-completed`, sampleAnswers(template)],
     ] as const) {
       const text = (await pagesOf(name)).join('');
       for (const key of repeatedKeys(printedBlocks(template, values))) {

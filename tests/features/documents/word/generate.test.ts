@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { unneededKeys } from '../../../../src/features/documents/model/conditional.ts';
 import { fieldsOf, type Template } from '../../../../src/features/documents/model/document.ts';
-import { type Wording, wordingOf } from '../../../../src/features/documents/model/inflection.ts';
+import { resolveWording, type Wording } from '../../../../src/features/documents/model/inflection.ts';
 import { textLabel } from '../../../../src/features/documents/model/text-changes.ts';
 import { docxType, generateWord } from '../../../../src/features/documents/word/generate.ts';
 import { accent } from '../../../../src/ui/accent.ts';
 import { soldTemplates, templates } from '../all-templates.ts';
-import { completed } from '../completed.ts';
+import { sampleAnswers } from '../completed.ts';
 import { docxParts, partsOf, readLogo, wordParagraphs } from '../docx-parts.ts';
 import { sampleTemplate } from '../sample.ts';
 import { newestOffice, validationErrors, writeDocument } from './valid-files.ts';
@@ -30,7 +30,7 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 // valid-files.long.test.ts validates other answers too.
 test('a completed document is valid in the newest Office', async () => {
   const results = soldTemplates.map(async (template) => {
-    const file = await writeDocument(dir, template, completed(template));
+    const file = await writeDocument(dir, template, sampleAnswers(template));
     return [template.productId, await validationErrors(file, newestOffice)];
   });
   expect(await Promise.all(results)).toEqual(soldTemplates.map(({ productId }) => [productId, []]));
@@ -46,7 +46,7 @@ test('no document has a placeholder left from drafting its text', async () => {
 
 test('a completed document contains every value and no line to write on', async () => {
   for (const template of templates) {
-    const values = completed(template);
+    const values = sampleAnswers(template);
     const text = (await wordParagraphs(template, values)).join('\n');
     const unneeded = unneededKeys(template, values);
     const typed = fieldsOf(template)
@@ -64,11 +64,11 @@ test('every file has its type, title, author, subject, keywords and language', a
     expect(blob.type).toBe(docxType);
     const part = await docxParts(blob);
     const [{ date }] = template.changes;
-    const blankText = (wording: Wording) => wordingOf(wording, {});
+    const blankText = (wording: Wording) => resolveWording(wording, {});
     for (const [element, text] of [
       ['dc:title', blankText(template.title)],
       ['dc:creator', template.author],
-      ['dc:subject', blankText(template.about)],
+      ['dc:subject', blankText(template.description)],
       ['cp:keywords', template.keywords.map(blankText).join('; ')],
       ['dc:description', `${blankText(template.footer)} — ${textLabel(date)}`],
       ['dc:language', template.language],
@@ -81,14 +81,14 @@ test('every file has its type, title, author, subject, keywords and language', a
 
 test('the properties of a completed file name its school and its subject', async () => {
   for (const template of templates) {
-    const { shared, subject } = template;
-    const core = (await partsOf(template, completed(template)))('docProps/core.xml');
-    const school = completed(template)[shared['school.name'] ?? ''] ?? '';
+    const { sharedFields, subject } = template;
+    const core = (await partsOf(template, sampleAnswers(template)))('docProps/core.xml');
+    const school = sampleAnswers(template)[sharedFields['school.name'] ?? ''] ?? '';
     expect(school).not.toBe('');
     expect(core).toContain(`<dc:creator>${school}</dc:creator>`);
     expect(core).toContain(`<cp:lastModifiedBy>${school}</cp:lastModifiedBy>`);
     expect(core).toMatch(new RegExp(`<dc:subject>.* — ${school}</dc:subject>`));
-    const about = `${subject.prefix}${completed(template)[subject.key]}`;
+    const about = `${subject.prefix}${sampleAnswers(template)[subject.key]}`;
     expect(core).toMatch(new RegExp(`<dc:title>.* — ${about}</dc:title>`));
   }
 });

@@ -31,7 +31,9 @@ test('the school’s image replaces the firm’s logo or name', async () => {
   for (const type of ['png', 'jpg'] as const) {
     for (const template of [textLetterhead, withLogo]) {
       const schoolImage = { type, data, alt: 'Membrete de prueba', width: 180, height: 42 };
-      const part = await docxParts(await generateWord(template, {}, { logo: null, own: schoolImage }));
+      const part = await docxParts(
+        await generateWord(template, {}, { logo: null, schoolLetterhead: schoolImage }),
+      );
       const header = part('word/header1.xml');
       const [, width, height] = /<wp:extent cx="(\d+)" cy="(\d+)"\/>/.exec(header) ?? [];
       expect([Number(width) / 9_525, Number(height) / 9_525]).toEqual([180, 42]);

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { printedBlocks } from '../../../../src/features/documents/model/conditional.ts';
 import type { Line, Template, Values } from '../../../../src/features/documents/model/document.ts';
-import { wordingOf } from '../../../../src/features/documents/model/inflection.ts';
+import { resolveWording } from '../../../../src/features/documents/model/inflection.ts';
 import { masculine } from '../../../../src/features/documents/model/treatment.ts';
 import { templates } from '../all-templates.ts';
-import { completed, halfCompleted } from '../completed.ts';
+import { halfOfSampleAnswers, sampleAnswers } from '../completed.ts';
 import { wordParagraphs } from '../docx-parts.ts';
 import { convertInOffice, type FilledTemplate, fillWith, office } from '../office.ts';
 import { blankShareAtBottom, layoutOf } from '../pdf-layout.ts';
@@ -25,19 +25,21 @@ const endings = [20, 24, 26, 28, 30, 34].map((count) => {
 
 /** Returns complete answers for at most as many people as the blank document has rows. */
 function withFewPeople(template: Template): Values {
-  const rows = printedBlocks(template, completed(template)).flatMap((block) =>
+  const rows = printedBlocks(template, sampleAnswers(template)).flatMap((block) =>
     block.kind === 'table' ? block.rows : [],
   );
   const optionalKeys = new Set(rows.flatMap(({ keys = [], optional }) => (optional ? keys : [])));
-  return Object.fromEntries(Object.entries(completed(template)).filter(([key]) => !optionalKeys.has(key)));
+  return Object.fromEntries(
+    Object.entries(sampleAnswers(template)).filter(([key]) => !optionalKeys.has(key)),
+  );
 }
 
 const documents: Readonly<Record<string, FilledTemplate>> = Object.fromEntries(
   templates.flatMap((template) => [
     [template.productId, [template, {}]],
-    [`${template.productId}-half`, [template, halfCompleted(template)]],
-    [`${template.productId}-completed`, [template, completed(template)]],
-    [`${template.productId}-masculine`, [template, { ...completed(template), trab_trato: masculine }]],
+    [`${template.productId}-half`, [template, halfOfSampleAnswers(template)]],
+    [`${template.productId}-completed`, [template, sampleAnswers(template)]],
+    [`${template.productId}-masculine`, [template, { ...sampleAnswers(template), trab_trato: masculine }]],
     [`${template.productId}-few`, [template, withFewPeople(template)]],
     [`${template.productId}-wordy`, [template, fillWith(template, 'Texto bastante más largo de lo usual')]],
   ]),
@@ -66,7 +68,7 @@ office('every document begins with its title', async () => {
     const [title] = blocks;
     expect(title?.kind, name).toBe('title');
     if (title?.kind === 'title')
-      expect(joinLines(page), name).toContain(joinLines(wordingOf(title.subtitle, values)));
+      expect(joinLines(page), name).toContain(joinLines(resolveWording(title.subtitle, values)));
   }
 });
 
@@ -77,7 +79,7 @@ office('every page has the letterhead, the footer and its number', async () => {
     for (const [index, page] of pages.entries()) {
       expect(page, name).toContain(`Página ${index + 1} de ${pages.length}`);
       expect(page, name).toContain(letterhead.right);
-      expect(page, name).toContain(wordingOf(footer, values));
+      expect(page, name).toContain(resolveWording(footer, values));
     }
   }
 });
@@ -86,7 +88,7 @@ office('every page has the letterhead, the footer and its number', async () => {
 function leadInsOf(template: Template, values: Values): readonly string[] {
   const blocks = printedBlocks(template, values);
   const ends = blocks.flatMap((block, index) => {
-    if (block.kind === 'heading') return [wordingOf(block.text, values)];
+    if (block.kind === 'heading') return [resolveWording(block.text, values)];
     if (block.kind === 'choice') return [block.question];
     if (block.kind === 'table') return [endOf(block.caption)];
     const next = blocks[index + 1]?.kind ?? '';
@@ -106,7 +108,7 @@ function endOf(content: Line): string {
 office('no heading, caption or lead-in is the last line of a page', async () => {
   for (const [name, [template, values]] of Object.entries(documents)) {
     const leadIns = leadInsOf(template, values);
-    const footer = wordingOf(template.footer, values);
+    const footer = resolveWording(template.footer, values);
     for (const page of await pagesOf(name)) {
       const body = joinLines(page.slice(0, page.lastIndexOf(footer))).trim();
       expect(
@@ -140,7 +142,7 @@ office('LibreOffice’s export as text has every paragraph and tick of the file'
 office('headings become bookmarks in a PDF', async () => {
   for (const template of templates) {
     const headings = printedBlocks(template, {}).flatMap((block) =>
-      block.kind === 'heading' ? [wordingOf(block.text, {}).replaceAll('\u00A0', ' ')] : [],
+      block.kind === 'heading' ? [resolveWording(block.text, {}).replaceAll('\u00A0', ' ')] : [],
     );
     expect(await bookmarksOf(template.productId), template.productId).toEqual(headings);
   }

@@ -10,7 +10,7 @@ import { fieldsOf, type Template, type Values } from '../../../../src/features/d
 import { feminine, masculine } from '../../../../src/features/documents/model/treatment.ts';
 import { maxAnswerLength } from '../../../../src/features/documents/model/values.ts';
 import { generateWord } from '../../../../src/features/documents/word/generate.ts';
-import { completed, halfCompleted } from '../completed.ts';
+import { halfOfSampleAnswers, sampleAnswers } from '../completed.ts';
 import { readLogo } from '../docx-parts.ts';
 
 const mixedText = 'Ñandú 👩🏽‍🏫 \u05D0\u05D1\u05D2 \u0645\u062F\u0631\u0633\u0629 «Ley N.º 1» ';
@@ -22,7 +22,7 @@ const mixedText = 'Ñandú 👩🏽‍🏫 \u05D0\u05D1\u05D2 \u0645\u062F\u0631
 function longestAnswers(template: Template): Values {
   const kinds = new Map(fieldsOf(template).map(({ key, kind }) => [key, kind]));
   return Object.fromEntries(
-    Object.entries(completed(template)).map(([key, value]) => [
+    Object.entries(sampleAnswers(template)).map(([key, value]) => [
       key,
       kinds.get(key) === 'text' ? mixedText.repeat(maxAnswerLength).slice(0, maxAnswerLength) : value,
     ]),
@@ -36,13 +36,13 @@ function longestAnswers(template: Template): Values {
 export const fillings: readonly ((template: Template) => Values)[] = [
   () => ({}),
   (template) => ({
-    ...halfCompleted(template),
+    ...halfOfSampleAnswers(template),
     jor_horas: '30',
     trab_trato: masculine,
     rep_trato: masculine,
   }),
   (template) => ({ ...longestAnswers(template), jor_horas: '20', trab_trato: feminine, rep_trato: feminine }),
-  (template) => ({ ...completed(template), trab_trato: masculine, rep_trato: masculine }),
+  (template) => ({ ...sampleAnswers(template), trab_trato: masculine, rep_trato: masculine }),
   () => ({ jor_horas: '30', jor_martes_libre: 'si', jor_jueves_libre: 'si', jor_viernes_salida: '' }),
   () => ({ jor_horas: '10', jor_lunes_libre: 'si', jor_viernes_libre: 'no' }),
 ];

@@ -12,7 +12,7 @@ import type { Attempt, Receipt } from '../../../../src/features/purchases/purcha
 import { createPurchasesStore } from '../../../../src/features/purchases/purchases-store.ts';
 import {
   askAboutPayment,
-  type Device,
+  type PaymentContext,
 } from '../../../../src/features/purchases/questions/ask-about-payment.ts';
 import {
   type Question,
@@ -28,11 +28,11 @@ import { connectSandbox, deviceOf, newBrowser } from '../shop-fixture.ts';
 const { signal } = new AbortController();
 
 /** True if these facts can occur together. For example, a service that gets no request gives no answer. */
-function canHappen({ place, status, known, answer, mode }: CheckFacts): boolean {
+function canHappen({ place, status, recordKind, answer, mode }: CheckFacts): boolean {
   if ((place === 'check' || place === 'number') && status !== 'none') return false;
-  if (place === 'check' && known === 'nothing') return false;
+  if (place === 'check' && recordKind === 'nothing') return false;
   const isNotAsked = answer === 'notAsked';
-  if (!mustAsk({ place, status, known })) return isNotAsked;
+  if (!mustAsk({ place, status, recordKind })) return isNotAsked;
   // The mode is the default if no service is configured.
   return !isNotAsked || mode === 'auto';
 }
@@ -55,7 +55,7 @@ const faultsFor: Partial<Record<Answer, readonly object[]>> = {
 };
 
 /** Sets up a device and a payment service with these facts about the order 'ref-1' of both templates. */
-async function setUp({ place, known, answer, mode }: CheckFacts) {
+async function setUp({ place, recordKind: known, answer, mode }: CheckFacts) {
   newBrowser();
   const { faults, buy } = connectSandbox();
   const bought = await buy(outcomes[answer] ?? 'none');
@@ -67,19 +67,24 @@ async function setUp({ place, known, answer, mode }: CheckFacts) {
   const attempt = attemptFor(cart.get(), 'ref-1', bought.preparedId, '2026-03-02T12:00:00.000Z');
   const receipt: Receipt = { ...attempt, paymentId, paidAt: '2026-03-02T12:05:00.000Z' };
   const purchases = createPurchasesStore();
-  if (known !== 'nothing') purchases.start(attempt);
+  if (known !== 'nothing') purchases.addAttempt(attempt);
   if (known === 'askedAttempt') purchases.markAsked('ref-1', '2026-03-02T12:01:00.000Z');
   // A search by number finds the attempt that is pending with this number, or the attempt that the
   // payment names.
   if (place === 'number') purchases.markPending('ref-1', { paymentId, since: attempt.startedAt });
-  if (known === 'receipt') purchases.complete(receipt);
-  if (known === 'deleted') purchases.forget('ref-1');
+  if (known === 'receipt') purchases.addReceipt(receipt);
+  if (known === 'deleted') purchases.deleteOrder('ref-1');
   const isConfigured = mode !== 'auto' || answer !== 'notAsked';
   const device = deviceOf(purchases, cart, isConfigured ? { verification: mode } : null);
   return { device, cart, purchases, attempt, paymentId };
 }
 
-function questionFor(facts: CheckFacts, attempt: Attempt, paymentId: string, device: Device): Question {
+function questionFor(
+  facts: CheckFacts,
+  attempt: Attempt,
+  paymentId: string,
+  device: PaymentContext,
+): Question {
   const { place, status } = facts;
   if (place === 'check')
     return questionOfAttempt({ ...attempt, pending: { paymentId, since: attempt.startedAt } });
@@ -91,8 +96,8 @@ function questionFor(facts: CheckFacts, attempt: Attempt, paymentId: string, dev
 /** Each decision with all possible combinations that lead to it. */
 const cases = new Map<string, CheckFacts[]>();
 for (const facts of combinations.filter(canHappen)) {
-  const { outcome, keeps, cart } = decideReturn(facts);
-  const name = `${facts.place}: ${outcome}, order: ${keeps}, cart: ${cart}`;
+  const { outcome, orderChange, cartChange } = decideReturn(facts);
+  const name = `${facts.place}: ${outcome}, order: ${orderChange}, cart: ${cartChange}`;
   cases.set(name, [...(cases.get(name) ?? []), facts]);
 }
 
@@ -105,9 +110,9 @@ test.each([...cases])('%s', async (_, group) => {
     const decision = decideReturn(facts);
     expect(outcome, combination).toMatchObject(decision);
     expect(outcome.receipt !== null, combination).toBe(decision.outcome === 'documents');
-    expect(cart.get().items, combination).toHaveLength(decision.cart === 'orderLeaves' ? 0 : 2);
+    expect(cart.get().items, combination).toHaveLength(decision.cartChange === 'orderLeaves' ? 0 : 2);
     const { attempts, receipts } = purchases.get();
-    if (decision.keeps === 'receipt') {
+    if (decision.orderChange === 'receipt') {
       const purchase = { reference: 'ref-1', total: approvedAmount, paymentId, lines: approvedItems };
       expect(receipts, combination).toMatchObject([purchase]);
       expect(attempts, combination).toEqual([]);
@@ -118,10 +123,10 @@ test.each([...cases])('%s', async (_, group) => {
     for (const storedAttempt of attempts) {
       const wasPending = before.attempts.some(({ pending }) => pending);
       expect(storedAttempt.pending !== undefined, combination).toBe(
-        { pending: true, notWaiting: false, asIs: wasPending }[decision.keeps],
+        { pending: true, notWaiting: false, asIs: wasPending }[decision.orderChange],
       );
       expect(storedAttempt.askedAt !== undefined, combination).toBe(
-        isUnconfirmed(facts.answer) || facts.known === 'askedAttempt',
+        isUnconfirmed(facts.answer) || facts.recordKind === 'askedAttempt',
       );
       // A failing service has not denied the payment.
       expect(storedAttempt.deniedAt !== undefined, combination).toBe(
@@ -135,7 +140,7 @@ test('a purchase that this device has is shown without a request', async () => {
   const facts: CheckFacts = {
     place: 'paid',
     status: 'approved',
-    known: 'receipt',
+    recordKind: 'receipt',
     answer: 'confirmed',
     mode: 'required',
   };

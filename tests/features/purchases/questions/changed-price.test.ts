@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { CartLine } from '../../../../src/features/cart/cart.ts';
 import { detailsOf } from '../../../../src/features/catalogue/product-details.ts';
 import { attemptFor, orderFor } from '../../../../src/features/checkout/order.ts';
-import type { PaymentEnv } from '../../../../src/features/payments/payment-env.ts';
+import type { PaymentService } from '../../../../src/features/payments/payment-env.ts';
 import { parseReturn } from '../../../../src/features/payments/payment-return.ts';
 import { preparePayment } from '../../../../src/features/payments/prepare-payment.ts';
 import { createPurchasesStore } from '../../../../src/features/purchases/purchases-store.ts';
@@ -17,7 +17,7 @@ beforeEach(newBrowser);
 const { signal } = new AbortController();
 
 /** Buys one form at this price and returns its attempt and payment. */
-async function buyAt(price: number, env: PaymentEnv) {
+async function buyAt(price: number, env: PaymentService) {
   const sandbox = connectSandbox(env);
   const items: readonly CartLine[] = [{ ...form, price, quantity: 1 }];
   // The first request only makes the shop assign a reference. The second prepares the payment at the other price.
@@ -39,7 +39,7 @@ for (const [name, env] of bothServices) {
     async (_, price) => {
       const { attempt, search } = await buyAt(price, env);
       const purchases = createPurchasesStore();
-      purchases.start(attempt);
+      purchases.addAttempt(attempt);
       const device = deviceOf(purchases, undefined, env);
       const question = questionOfReturn('paid', parseReturn(search), purchases.get());
       const { outcome, receipt } = await askAboutPayment(question, device, signal);
@@ -53,14 +53,14 @@ test.each(prices)(
   async (_, price) => {
     const { attempt, paymentId } = await buyAt(price, service);
     const purchases = createPurchasesStore();
-    purchases.start(attempt);
+    purchases.addAttempt(attempt);
     const question = questionOfNumber(paymentId ?? '', purchases.get());
     const { outcome, receipt } = await askAboutPayment(question, deviceOf(purchases), signal);
     expect([outcome, receipt?.total]).toEqual(['documents', price]);
   },
 );
 
-const [, [, proxied]] = bothServices as readonly [unknown, readonly [string, PaymentEnv]];
+const [, [, proxied]] = bothServices as readonly [unknown, readonly [string, PaymentService]];
 
 test.each(prices)('a payment that cost %s behind the proxy is delivered on any device', async (_, price) => {
   const { paymentId } = await buyAt(price, proxied);

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { outcomeRows } from '../../../../src/content/payment-outcomes.ts';
-import type { PaymentEnv } from '../../../../src/features/payments/payment-env.ts';
+import type { PaymentService } from '../../../../src/features/payments/payment-env.ts';
 import { listPurchases } from '../../../../src/features/purchases/purchases.ts';
 import {
   createNumberSearch,
   createPaymentSearch,
   createPendingCheck,
-  lostRow,
   numberRow,
+  paymentSearchRow,
   pendingRow,
 } from '../../../../src/features/purchases/questions/check-flows.ts';
 import { form, twoProducts } from '../../../shop.ts';
@@ -23,7 +23,7 @@ async function returnPending() {
   purchases.markPending('ref-1', { paymentId, since: '2026-03-02T12:05:00.000Z' });
   const [attempt] = listPurchases(purchases.get()).pending;
   if (!attempt) throw new Error('No payment is pending');
-  const flowWith = (changes: Partial<PaymentEnv> | null = {}) =>
+  const flowWith = (changes: Partial<PaymentService> | null = {}) =>
     createPendingCheck(attempt, deviceOf(purchases, cart, changes));
   return { ...setup, flowWith };
 }
@@ -49,7 +49,7 @@ test('a cart that was filled after a later purchase stays unchanged', async () =
   const [attempt] = purchases.get().attempts;
   if (!attempt) throw new Error('There is no attempt');
   const later = '2026-03-04T12:00:00.000Z';
-  purchases.complete({ ...attempt, reference: 'ref-2', startedAt: later, paidAt: later, paymentId: null });
+  purchases.addReceipt({ ...attempt, reference: 'ref-2', startedAt: later, paidAt: later, paymentId: null });
   expect(await flowWith().check()).toBe(true);
   expect(cart.get().items).toHaveLength(2);
 });
@@ -97,7 +97,7 @@ async function openOtherDevice() {
   const setup = await payAndReturn('approved');
   const { cart, purchases } = setup;
   purchases.discard('ref-1');
-  const flowWith = (changes: Partial<PaymentEnv> | null = {}) =>
+  const flowWith = (changes: Partial<PaymentService> | null = {}) =>
     createNumberSearch(deviceOf(purchases, cart, changes));
   return { ...setup, number: setup.paymentId ?? '', flowWith };
 }
@@ -214,6 +214,6 @@ test('each step shows its message', () => {
   expect(pendingRow('refused')).toBe(outcomeRows.check.refused);
   expect(numberRow('asking')).toBe(outcomeRows.number.idle);
   expect(numberRow('several')).toBe(outcomeRows.number.several);
-  expect(lostRow('asking')).toBe(outcomeRows.lost.idle);
-  expect(lostRow('partly')).toBe(outcomeRows.lost.partly);
+  expect(paymentSearchRow('asking')).toBe(outcomeRows.lost.idle);
+  expect(paymentSearchRow('partly')).toBe(outcomeRows.lost.partly);
 });

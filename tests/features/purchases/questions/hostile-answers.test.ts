@@ -7,7 +7,7 @@ import { paymentErrorMessage, preparePayment } from '../../../../src/features/pa
 import { createPurchasesStore } from '../../../../src/features/purchases/purchases-store.ts';
 import { askAboutPayment } from '../../../../src/features/purchases/questions/ask-about-payment.ts';
 import { questionOfNumber } from '../../../../src/features/purchases/questions/question.ts';
-import { HttpError, NoAnswer, UnexpectedAnswer } from '../../../../src/platform/http.ts';
+import { HttpError, InvalidResponse, NetworkError } from '../../../../src/platform/http.ts';
 import { hostileText, manyRuns } from '../../../random-json.ts';
 import { approvedAmount, approvedAnswer } from '../../payments/payment-answer.ts';
 import { bothTemplates, deviceOf, newBrowser, service, site } from '../shop-fixture.ts';
@@ -42,7 +42,7 @@ test('any answer to a preference gives a payment address or a failure with a mes
         expect(id.length >= 1 && id.length <= 256).toBe(true);
         expect(payUrl === null || /^https?:$/.test(new URL(payUrl).protocol)).toBe(true);
       } catch (error) {
-        expect([HttpError, UnexpectedAnswer, NoAnswer]).toContain(Object(error).constructor);
+        expect([HttpError, InvalidResponse, NetworkError]).toContain(Object(error).constructor);
         expect(paymentErrorMessage(error)).toMatch(/^\S.{0,255}$/s);
       }
     }),

@@ -5,7 +5,7 @@ import { parseReturn } from '../../../../src/features/payments/payment-return.ts
 import {
   addAttempt,
   addReceipt,
-  forget,
+  deleteOrder,
   markAsked,
   markPending,
 } from '../../../../src/features/purchases/change-purchases.ts';
@@ -29,7 +29,7 @@ const payment: Payment = {
   amount: firstAttempt.total,
   reference: null,
   items: [],
-  pricedBy: 'browser',
+  priceAuthor: 'browser',
   approvedAt: null,
 };
 const noOrder = { known: 'nothing', attempt: null, receipt: null };
@@ -51,12 +51,12 @@ test.each([
   ['?payment_id=11', paidPurchases, { known: 'receipt', attempt: null, receipt }],
   [
     '?external_reference=ref-1',
-    forget(begunPurchases, 'ref-1'),
+    deleteOrder(begunPurchases, 'ref-1'),
     { known: 'deleted', attempt: null, receipt: null },
   ],
   [
     '?external_reference=ref-1',
-    forget(paidPurchases, 'ref-1'),
+    deleteOrder(paidPurchases, 'ref-1'),
     { known: 'deleted', attempt: null, receipt: null },
   ],
   ['?status=approved&external_reference=de-otro&payment_id=11', paidPurchases, noOrder],
@@ -65,7 +65,7 @@ test.each([
 });
 
 test('an attempt that was checked before is known as askedAttempt', () => {
-  expect(order('?external_reference=ref-1', markAsked(begunPurchases, 'ref-1', now)).known).toBe(
+  expect(order('?external_reference=ref-1', markAsked(begunPurchases, 'ref-1', now)).recordKind).toBe(
     'askedAttempt',
   );
 });

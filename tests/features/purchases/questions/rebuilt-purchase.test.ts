@@ -14,7 +14,7 @@ const payment: Payment = {
   amount: 1,
   reference: 'ref-1',
   items: [formItem],
-  pricedBy: 'browser',
+  priceAuthor: 'browser',
   approvedAt: null,
 };
 
@@ -27,7 +27,9 @@ test('a price written by a browser is replaced by the catalogue’s', () => {
 
 test('a former price counts if the proxy wrote it', () => {
   for (const unitPrice of [Math.ceil(currentPrice * 0.75), currentPrice * 2]) {
-    expect(amountDue({ ...payment, pricedBy: 'proxy', items: [{ ...formItem, unitPrice }] })).toBe(unitPrice);
+    expect(amountDue({ ...payment, priceAuthor: 'proxy', items: [{ ...formItem, unitPrice }] })).toBe(
+      unitPrice,
+    );
   }
 });
 
@@ -39,7 +41,7 @@ test('a proxy’s price below half of today’s is replaced by the catalogue’s
     [half - 1, currentPrice],
     [half, half],
   ] as const) {
-    expect(amountDue({ ...payment, pricedBy: 'proxy', items: [{ ...formItem, unitPrice }] })).toBe(due);
+    expect(amountDue({ ...payment, priceAuthor: 'proxy', items: [{ ...formItem, unitPrice }] })).toBe(due);
   }
 });
 

@@ -3,7 +3,7 @@ import { attemptFor } from '../../../../src/features/checkout/order.ts';
 import { isOverdue } from '../../../../src/features/purchases/purchases.ts';
 import {
   askAboutPayment,
-  type Device,
+  type PaymentContext,
 } from '../../../../src/features/purchases/questions/ask-about-payment.ts';
 import { questionOfReturn } from '../../../../src/features/purchases/questions/question.ts';
 import { reconcileOpen, reconcileOverdue } from '../../../../src/features/purchases/questions/reconcile.ts';
@@ -64,7 +64,7 @@ test('checks attempts without an answer last in the next run', async () => {
   await faults({ fault: 'status', route: 'payment.search', status: 404, times: 1 });
   expect(await reconcileOverdue(device, signal)).toBe(1);
   expect(referencesOf(purchases.get().attempts)).toEqual(['ref-0']);
-  purchases.start(attemptFor(bothTemplates, 'ref-later', 'pref-1', daysAgo(39)));
+  purchases.addAttempt(attemptFor(bothTemplates, 'ref-later', 'pref-1', daysAgo(39)));
   await reconcileOverdue(device, signal);
   const references = requests.slice(-2).map(({ url }) => new URL(url).searchParams.get('external_reference'));
   expect(references).toEqual(['ref-later', 'ref-0']);
@@ -150,7 +150,7 @@ test.each(bothServices)('%s: a forged return releases nothing after an earlier c
   expect(await reconcileOpen(device, signal)).toBe(0);
   const blocked = { ...device, service: null };
   const forged = { status: 'approved', paymentId: '99', reference, preparedId: null } as const;
-  const claim = (target: Device) =>
+  const claim = (target: PaymentContext) =>
     askAboutPayment(questionOfReturn('paid', forged, purchases.get()), target, signal);
   expect((await claim(blocked)).outcome).toBe('unreachable');
   await faults(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCartStore } from '../../../../src/features/cart/cart-store.ts';
-import type { PaymentEnv } from '../../../../src/features/payments/payment-env.ts';
+import type { PaymentService } from '../../../../src/features/payments/payment-env.ts';
 import { parseReturn } from '../../../../src/features/payments/payment-return.ts';
 import { createPurchasesStore } from '../../../../src/features/purchases/purchases-store.ts';
 import {
@@ -23,7 +23,7 @@ async function returnAfterPaying(outcome: SandboxOutcome = 'approved') {
   const visit = await payAndReturn(outcome);
   const { search } = visit;
   const arrive = (
-    changes: Partial<PaymentEnv> | null = {},
+    changes: Partial<PaymentService> | null = {},
     address = search,
     place: 'paid' | 'notPaid' = 'paid',
     { purchases, cart }: Pick<typeof visit, 'purchases' | 'cart'> = visit,
@@ -41,7 +41,7 @@ async function returnAfterPaying(outcome: SandboxOutcome = 'approved') {
 
 /** Returns the outcome that the buyer sees once the page has an answer. */
 const shownOutcome = (flow: ReturnFlow) =>
-  flow.get().step === 'asking' ? 'asking' : flow.get().shown.outcome;
+  flow.get().step === 'asking' ? 'asking' : flow.get().outcome.outcome;
 const waitForOutcome = (flow: ReturnFlow, outcome: string) =>
   vi.waitFor(() => expect(shownOutcome(flow)).toBe(outcome));
 
@@ -74,7 +74,7 @@ test('a receipt has the time of its approval', async () => {
   const flow = arrive();
   flow.start();
   await waitForOutcome(flow, 'documents');
-  const { paidAt, approvedAt } = flow.get().shown.receipt ?? {};
+  const { paidAt, approvedAt } = flow.get().outcome.receipt ?? {};
   expect(approvedAt).toBeDefined();
   expect(paidAt).toBe(approvedAt);
 });
@@ -284,11 +284,11 @@ test('a return with only a number delivers the order that its payment names', as
   const { paymentId } = await finish(payUrl, 'approved');
   const [attempt] = purchases.get().attempts;
   if (!attempt) throw new Error('There is no attempt');
-  purchases.start({ ...attempt, reference: 'ref-2', total: 1, startedAt: '2026-03-09T12:00:00.000Z' });
+  purchases.addAttempt({ ...attempt, reference: 'ref-2', total: 1, startedAt: '2026-03-09T12:00:00.000Z' });
   const flow = arrive({}, `?status=approved&payment_id=${paymentId}`);
   flow.start();
   await waitForOutcome(flow, 'documents');
-  expect(flow.get().shown.receipt).toMatchObject({ reference: 'ref-1', total: amountOf(1, 1) });
+  expect(flow.get().outcome.receipt).toMatchObject({ reference: 'ref-1', total: amountOf(1, 1) });
   expect(purchases.get().attempts).toMatchObject([{ reference: 'ref-2' }]);
   expect(cart.get().items).toEqual([]);
 });
@@ -305,7 +305,7 @@ test('the number of an unknown order delivers only that order', async () => {
   const { arrive, cart, purchases, paymentId } = await returnAfterPaying();
   const [attempt] = purchases.get().attempts;
   purchases.discard('ref-1');
-  if (attempt) purchases.start({ ...attempt, reference: 'ref-2', total: 1 });
+  if (attempt) purchases.addAttempt({ ...attempt, reference: 'ref-2', total: 1 });
   const flow = arrive({}, `?status=approved&payment_id=${paymentId}`);
   flow.start();
   await waitForOutcome(flow, 'documents');
@@ -320,7 +320,7 @@ test('a return does not restore a deleted purchase', async () => {
   const { arrive, cart, purchases, search, paymentId } = await returnAfterPaying();
   const flow = arrive();
   flow.start();
-  purchases.forget('ref-1');
+  purchases.deleteOrder('ref-1');
   await waitForOutcome(flow, 'deleted');
   for (const address of [search, `?status=approved&payment_id=${paymentId}`]) {
     for (const place of ['paid', 'notPaid'] as const) {

@@ -22,7 +22,7 @@ function state(outcome: Outcome, place: 'paid' | 'notPaid', changes: Partial<Ret
     isOurs: true,
     isWithheld: false,
   };
-  return { step: 'done', shown, isKnown: true, canAsk: true, ...changes };
+  return { step: 'done', outcome: shown, isAnswered: true, canAsk: true, ...changes };
 }
 
 test('/pago-exitoso waits for the answer, /pago-cancelado does not', () => {
@@ -55,8 +55,8 @@ test.each(['paid', 'notPaid'] as const)('at %s every outcome shows its own row',
 });
 
 test('a pending payment of an unknown order has its own row', () => {
-  const { shown, ...rest } = state('pending', 'paid');
-  const unknownOrder = { ...rest, shown: { ...shown, isOurs: false } };
+  const { outcome: shown, ...rest } = state('pending', 'paid');
+  const unknownOrder = { ...rest, outcome: { ...shown, isOurs: false } };
   expect(returnView('paid', unknownOrder, 0).name).toBe('pendingElsewhere');
   expect(returnView('notPaid', unknownOrder, 0).name).toBe('pendingElsewhere');
 });
@@ -70,9 +70,9 @@ test('the text says that products are still in the cart', () => {
 });
 
 test('the text distinguishes one document from several', () => {
-  const { shown, ...rest } = state('documents', 'paid');
+  const { outcome: shown, ...rest } = state('documents', 'paid');
   const text = (lines: typeof receipt.lines) =>
-    returnView('paid', { ...rest, shown: { ...shown, receipt: { ...receipt, lines } } }, 0).text;
+    returnView('paid', { ...rest, outcome: { ...shown, receipt: { ...receipt, lines } } }, 0).text;
   expect(text(receipt.lines.slice(0, 1))).toContain('Descargue aquí su documento en Word.');
   expect(text(receipt.lines)).toContain('Descargue aquí sus documentos en Word.');
 });
@@ -81,14 +81,14 @@ test('the cancelled page advises waiting exactly once during a check', () => {
   const wait = 'Si ya pagó, espere la confirmación de Mercado Pago antes de reintentar.';
   for (const outcome of outcomesAt('notPaid')) {
     const waiting = returnView('notPaid', state(outcome, 'notPaid', { step: 'waiting' }), 2);
-    expect(waiting.meanwhile, outcome).toContain('Seguimos consultando a Mercado Pago.');
-    expect(`${waiting.text} ${waiting.meanwhile}`.split(wait), outcome).toHaveLength(2);
-    expect(returnView('notPaid', state(outcome, 'notPaid'), 2).meanwhile, outcome).toBe('');
+    expect(waiting.progressText, outcome).toContain('Seguimos consultando a Mercado Pago.');
+    expect(`${waiting.text} ${waiting.progressText}`.split(wait), outcome).toHaveLength(2);
+    expect(returnView('notPaid', state(outcome, 'notPaid'), 2).progressText, outcome).toBe('');
   }
 });
 
 test('the cancelled page offers no check without a service', () => {
   const pending = state('pending', 'notPaid');
-  expect(returnView('notPaid', pending, 2).main).toBe('check');
-  expect(returnView('notPaid', { ...pending, canAsk: false }, 2).main).toBeNull();
+  expect(returnView('notPaid', pending, 2).mainAction).toBe('check');
+  expect(returnView('notPaid', { ...pending, canAsk: false }, 2).mainAction).toBeNull();
 });

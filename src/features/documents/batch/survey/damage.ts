@@ -1,9 +1,9 @@
 // Detects text that a spreadsheet or a wrong encoding has damaged. None of the damage can be undone with certainty, so
 // a person must type the text again.
-import { unreadCopy } from '../../../../content/documents/batch-rows-copy.ts';
+import { unreadableCopy } from '../../../../content/documents/batch-rows-copy.ts';
 import { months } from '../../../../platform/format.ts';
 import type { Field } from '../../model/field.ts';
-import { type Cell, type NumberCell, shownIn } from '../../sheet/workbook.ts';
+import { type Cell, displayedText, type NumberCell } from '../../sheet/workbook.ts';
 import { dateOfSerial } from './dates.ts';
 
 /** Matches UTF-8 that was decoded with another encoding: «Ã±», «Â°». */
@@ -59,7 +59,7 @@ function numberDamage(field: Field, cell: Cell): string | null {
   if (typeof cell === 'string') return null;
   const isTimeUnit = field.kind === 'integer' && field.unit?.isTime === true;
   return cell.kind === 'date' || (cell.kind === 'time' && !isTimeUnit)
-    ? unreadCopy.takenForDate(null, cell.shown)
+    ? unreadableCopy.takenForDate(null, cell.shown)
     : null;
 }
 
@@ -68,16 +68,16 @@ export function damageOf(field: Field, cell: Cell): string | null {
   const { kind } = field;
   if (numberKinds.includes(kind)) return numberDamage(field, cell);
   if (!textKinds.includes(kind)) return null;
-  const shown = shownIn(cell).trim();
-  if (kind === 'text' && field.isWords && (!/\p{L}/u.test(shown) || yesOrNo.test(shown)))
-    return unreadCopy.notWords(shown);
+  const shown = displayedText(cell).trim();
+  if (kind === 'text' && field.isNonNumeric && (!/\p{L}/u.test(shown) || yesOrNo.test(shown)))
+    return unreadableCopy.notWords(shown);
   if (typeof cell === 'string') {
-    if (isDamaged(shown)) return unreadCopy.damaged(shown);
+    if (isDamaged(shown)) return unreadableCopy.damaged(shown);
     if (kind === 'text' && (dayAndMonth.test(shown) || monthAndYear.test(shown)))
-      return unreadCopy.takenForDate(null, shown);
-    return scientific.test(shown) ? unreadCopy.lostDigits(shown) : null;
+      return unreadableCopy.takenForDate(null, shown);
+    return scientific.test(shown) ? unreadableCopy.lostDigits(shown) : null;
   }
-  if (cell.kind === 'date') return unreadCopy.takenForDate(originalText(cell), shown);
+  if (cell.kind === 'date') return unreadableCopy.takenForDate(originalText(cell), shown);
   const isLong = cell.kind === 'number' && Math.abs(cell.value) >= 10 ** maxDigits;
-  return isLong ? unreadCopy.lostDigits(shown) : null;
+  return isLong ? unreadableCopy.lostDigits(shown) : null;
 }

@@ -1,6 +1,6 @@
 // Determines the order of day and month in a column. '05/13/1990' shows that a program in English has written the list.
 import { addDays, formatDate, isIsoDate, parseDate } from '../../model/date.ts';
-import { type Cell, type NumberCell, shownIn } from '../../sheet/workbook.ts';
+import { type Cell, displayedText, type NumberCell } from '../../sheet/workbook.ts';
 import type { DateOrder } from './choices.ts';
 
 const numericDate = /^\s*(\d{1,2})([-/.\s])(\d{1,2})\2(\d{4}|\d{2})(?=\s|T|,|$)/;
@@ -96,9 +96,9 @@ export function dateQuestions(columns: readonly (readonly Cell[])[]): readonly (
   if (sheetExample === undefined) return columns.map(() => null);
   return columns.map((cells, index) => {
     const example = monthFirst[index];
-    if (example !== undefined) return { example: shownIn(example), isExampleInColumn: true };
+    if (example !== undefined) return { example: displayedText(example), isExampleInColumn: true };
     const isOpen = cells.some(mayBeSwapped) && !cells.some(isDayFirstCell);
-    return isOpen ? { example: shownIn(sheetExample), isExampleInColumn: false } : null;
+    return isOpen ? { example: displayedText(sheetExample), isExampleInColumn: false } : null;
   });
 }
 
@@ -130,5 +130,5 @@ function needsMonthFirst(cell: Cell): boolean {
 export function applyDateOrder(cell: Cell, order: DateOrder, today: string): Cell {
   const readings = dateReadings(cell, today);
   if (readings) return formatDate(readings[order]);
-  return order === 'month' && needsMonthFirst(cell) ? swapInText(shownIn(cell)) : cell;
+  return order === 'month' && needsMonthFirst(cell) ? swapInText(displayedText(cell)) : cell;
 }

@@ -1,13 +1,13 @@
 // Finds facts about columns and cells after each column has its field and the people's rows are known.
 
-import { comparable } from '../../model/comparing.ts';
+import { normalizeForComparison } from '../../model/comparing.ts';
 import type { Template } from '../../model/document.ts';
 import type { Field, Option } from '../../model/field.ts';
-import { type SheetRow, shownIn } from '../../sheet/workbook.ts';
+import { displayedText, type SheetRow } from '../../sheet/workbook.ts';
 import { type ColumnFacts, type FactsByColumn, lacksCheckDigits } from '../answer-reader.ts';
-import { isBlankCell, isBlankWord } from '../cell.ts';
+import { isBlankCell, isBlankMarker } from '../cell.ts';
 import type { Column } from '../columns.ts';
-import { findOption, optionsForColumn, sharedNames } from '../named-option.ts';
+import { ambiguousNames, findOption, optionsForColumn } from '../named-option.ts';
 import type { SheetChoices } from './choices.ts';
 import { damageOf, isDamaged } from './damage.ts';
 import { dateQuestions } from './dates.ts';
@@ -39,11 +39,11 @@ export type CellFindings = {
   /** Number of answers with damaged letters, and an example. */
   readonly damaged: { readonly count: number; readonly example: string };
   /** Number of answers that lost digits or became dates, and an example. */
-  readonly lost: { readonly count: number; readonly example: string };
+  readonly lostText: { readonly count: number; readonly example: string };
   /** Headings of columns whose RUTs lack their check digit. */
   readonly withoutCheckDigit: readonly string[];
   /** Number of cells with a sign for «nothing», such as «-» or «N/A», and examples. */
-  readonly blankWords: { readonly count: number; readonly examples: readonly string[] };
+  readonly blankMarkers: { readonly count: number; readonly examples: readonly string[] };
 };
 
 /** Finds date columns with a doubtful order, columns of names to reorder, and ambiguous names of options. */
@@ -69,7 +69,7 @@ export function findInColumns(
     const field = fieldOfColumn(column);
     const isOnlyColumn = columns.filter(({ key }) => key === column.key).length === 1;
     if (!isOnlyColumn || field?.kind !== 'text' || !field.isName) return [];
-    const texts = cellsIn(column).map((cell) => shownIn(cell).replace(/\s+/g, ' ').trim());
+    const texts = cellsIn(column).map((cell) => displayedText(cell).replace(/\s+/g, ' ').trim());
     const { surnamesFirst } = template.spreadsheet.nameHeadings;
     const mayStartWithSurnames = surnamesFirst.some((name) => isSameHeading(name, column.heading, template));
     const question = nameQuestion(texts, mayStartWithSurnames);
@@ -82,9 +82,9 @@ export function findInColumns(
   const options = columns.flatMap((column): readonly OptionFact[] => {
     const field = fieldOfColumn(column);
     if (field?.kind !== 'choice') return [];
-    const texts = cellsIn(column).map((cell) => shownIn(cell).trim());
-    const shared = sharedNames(field.options);
-    const text = texts.find((candidate) => shared.includes(comparable(candidate)));
+    const texts = cellsIn(column).map((cell) => displayedText(cell).trim());
+    const shared = ambiguousNames(field.options);
+    const text = texts.find((candidate) => shared.includes(normalizeForComparison(candidate)));
     if (text === undefined) return [];
     const chosenOption = chosenOptions[column.index];
     if (chosenOption !== undefined) facts.set(column.index, { option: chosenOption });
@@ -93,7 +93,9 @@ export function findInColumns(
       {
         column,
         text,
-        options: field.options.filter(({ names: optionNames }) => optionNames?.includes(comparable(text))),
+        options: field.options.filter(({ names: optionNames }) =>
+          optionNames?.includes(normalizeForComparison(text)),
+        ),
         value,
       },
     ];
@@ -121,18 +123,18 @@ export function findInCells(
     // Accept zero in one of several columns, because it may be the check digit of a RUT.
     const kind = field.kind === 'rut' && !isOnlyColumn ? 'integer' : field.kind;
     for (const cell of cells) {
-      const shown = shownIn(cell).trim();
-      if (isBlankWord({ kind }, cell)) blanks.push(shown);
+      const shown = displayedText(cell).trim();
+      if (isBlankMarker({ kind }, cell)) blanks.push(shown);
       else if (isDamaged(shown)) damaged.push(shown);
       else if (damageOf(field, cell) !== null) lost.push(shown);
     }
-    if (field.kind === 'rut' && isOnlyColumn && lacksCheckDigits(cells.map(shownIn)))
+    if (field.kind === 'rut' && isOnlyColumn && lacksCheckDigits(cells.map(displayedText)))
       withoutCheckDigit.push(column.heading);
   }
   return {
     damaged: { count: damaged.length, example: damaged[0] ?? '' },
-    lost: { count: lost.length, example: lost[0] ?? '' },
-    blankWords: { count: blanks.length, examples: [...new Set(blanks)].slice(0, 3) },
+    lostText: { count: lost.length, example: lost[0] ?? '' },
+    blankMarkers: { count: blanks.length, examples: [...new Set(blanks)].slice(0, 3) },
     withoutCheckDigit,
   };
 }

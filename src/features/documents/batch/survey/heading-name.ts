@@ -1,6 +1,6 @@
 // Normalizes headings for comparison. Removes case, accents, punctuation, brackets and joining words, and expands
 // abbreviations.
-import { comparable } from '../../model/comparing.ts';
+import { normalizeForComparison } from '../../model/comparing.ts';
 
 /** General abbreviations in lists. A template adds its own. */
 const abbreviations: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ function removeBrackets(text: string): string {
 
 /** Splits a heading into words: «N.º de Cta.» → ['n', 'de', 'cta']. */
 function plainWords(text: string): readonly string[] {
-  return comparable(removeBrackets(text).replace(/[º°ª]/g, ' ')).split(' ').filter(Boolean);
+  return normalizeForComparison(removeBrackets(text).replace(/[º°ª]/g, ' ')).split(' ').filter(Boolean);
 }
 
 export type HeadingName = {

@@ -1,8 +1,8 @@
 // Finds the row with the headings. A title, a date and group titles such as «DATOS PERSONALES» may be above it.
 
-import { comparable } from '../../model/comparing.ts';
+import { normalizeForComparison } from '../../model/comparing.ts';
 import type { Template } from '../../model/document.ts';
-import { type Cell, type Sheet, type SheetRow, shownIn } from '../../sheet/workbook.ts';
+import { type Cell, displayedText, type Sheet, type SheetRow } from '../../sheet/workbook.ts';
 import { type Recognition, recognise } from './vocabulary.ts';
 
 /** Number of rows at the top in which headings are most likely. */
@@ -15,10 +15,10 @@ export type Heading = {
   /** Title above several headings; '' for none. */
   readonly group: string;
   /** True if this column and the previous one share a merged heading. */
-  readonly isContinued: boolean;
+  readonly continuesPrevious: boolean;
 };
 
-const textIn = (cells: readonly Cell[], column: number) => shownIn(cells[column]).trim();
+const textIn = (cells: readonly Cell[], column: number) => displayedText(cells[column]).trim();
 
 function rangeAt({ merged }: Sheet, row: number, column: number) {
   return merged.find(
@@ -52,12 +52,16 @@ export function headingsAt(sheet: Sheet, row: SheetRow): readonly Heading[] {
   const titles = rowAbove ? groupTitles(sheet, rowAbove, width) : [];
   return Array.from({ length: width }, (_, column) => {
     const range = rangeAt(sheet, row.number, column);
-    const isContinued = range !== undefined && range.fromColumn < column;
-    const rowText = textIn(row.cells, isContinued ? range.fromColumn : column);
+    const continuesPrevious = range !== undefined && range.fromColumn < column;
+    const rowText = textIn(row.cells, continuesPrevious ? range.fromColumn : column);
     // A heading that is merged over two rows is in the upper row.
     const text = rowText === '' && titles.length > 0 && rowAbove ? textIn(rowAbove.cells, column) : rowText;
     const title = titles[column] ?? '';
-    return { text, group: comparable(title) === comparable(text) ? '' : title, isContinued };
+    return {
+      text,
+      group: normalizeForComparison(title) === normalizeForComparison(text) ? '' : title,
+      continuesPrevious,
+    };
   });
 }
 
@@ -107,7 +111,7 @@ export function findHeadingRow(
     findBest(visible.slice(0, likelyHeadingRows)) ?? findBest(visible.slice(likelyHeadingRows));
   if (headingRow) return headingRow;
   // If no heading is known, skip rows with a single cell, such as the sheet's title.
-  const countFilled = (row: SheetRow) => row.cells.filter((cell) => shownIn(cell).trim() !== '').length;
+  const countFilled = (row: SheetRow) => row.cells.filter((cell) => displayedText(cell).trim() !== '').length;
   const row = visible.find((candidate) => countFilled(candidate) > 1) ?? visible[0] ?? null;
   return { row, recognised: 0 };
 }

@@ -1,7 +1,7 @@
 // Separates the rows of people from totals, notes, captions such as «TURNO MAÑANA», and repeated headings.
 
-import { comparable } from '../../model/comparing.ts';
-import { type Cell, type SheetRow, shownIn } from '../../sheet/workbook.ts';
+import { normalizeForComparison } from '../../model/comparing.ts';
+import { type Cell, displayedText, type SheetRow } from '../../sheet/workbook.ts';
 import { isEmptyCell } from '../cell.ts';
 import type { Column } from '../columns.ts';
 
@@ -23,7 +23,9 @@ const maxNameWords = 9;
 
 function isAboutList(text: string): boolean {
   const trimmedText = text.trim();
-  return /^(?:[*(¹]|fuente:|firma:)/i.test(trimmedText) || listRowStart.test(comparable(trimmedText));
+  return (
+    /^(?:[*(¹]|fuente:|firma:)/i.test(trimmedText) || listRowStart.test(normalizeForComparison(trimmedText))
+  );
 }
 
 const isSentence = (text: string) => text.trim().split(/\s+/).length > maxNameWords;
@@ -32,7 +34,7 @@ const isSentence = (text: string) => text.trim().split(/\s+/).length > maxNameWo
 const minIdLength = 3;
 
 function isIdNumber(cell: Cell): boolean {
-  const text = shownIn(cell);
+  const text = displayedText(cell);
   return (
     text.replace(/[^\p{L}\d]/gu, '').length >= minIdLength &&
     /\d/.test(text) &&
@@ -47,7 +49,7 @@ const median = (numbers: readonly number[]) =>
 /** Returns the cells of a row that repeat the heading of any column. */
 function headingsIn({ cells }: SheetRow, columns: readonly Column[]): readonly Cell[] {
   const titles = new Set(columns.map(({ heading }) => heading.toLowerCase()).filter(Boolean));
-  return cells.filter((cell) => titles.has(shownIn(cell).trim().toLowerCase()));
+  return cells.filter((cell) => titles.has(displayedText(cell).trim().toLowerCase()));
 }
 
 /** True if the row repeats the headings in any order. */
@@ -60,7 +62,7 @@ export function isHeadingRow(row: SheetRow, columns: readonly Column[]): boolean
 /** True if each heading in the row is above its own column. */
 export function hasSameOrder({ cells }: SheetRow, columns: readonly Column[]): boolean {
   return columns.every(({ index, heading }) => {
-    const text = shownIn(cells[index]).trim().toLowerCase();
+    const text = displayedText(cells[index]).trim().toLowerCase();
     return text === '' || text === heading.toLowerCase();
   });
 }
@@ -82,7 +84,7 @@ function describeRow(row: SheetRow, { columns, nameKey, idKey }: PersonColumns):
     row,
     filled: filled.length,
     hasId: cellsFor(idKey).some((cell) => !isEmptyCell(cell) && isIdNumber(cell)),
-    name: shownIn(name).trim(),
+    name: displayedText(name).trim(),
     isHeading: isHeadingRow(row, columns),
   };
 }
@@ -114,7 +116,7 @@ export function findPeople(rows: readonly SheetRow[], personColumns: PersonColum
     if (isSentence(name)) return false;
     const isNameless =
       personColumns.nameKey !== personColumns.idKey && hasColumn(personColumns.nameKey) && name === '';
-    const first = shownIn(candidate.row.cells.find((cell) => !isEmptyCell(cell)));
+    const first = displayedText(candidate.row.cells.find((cell) => !isEmptyCell(cell)));
     return !isNameless && hasEnoughCells(candidate) && !isAboutList(first) && !isSentence(first);
   });
   return new Set(people.map(({ row }) => row));

@@ -2,7 +2,7 @@
 // template and a person's choices. The page shows the result above the table under «¿Qué planilla es esta?».
 import type { Template } from '../../model/document.ts';
 import { recode } from '../../sheet/recode.ts';
-import { type Sheet, type SheetRow, shownIn, type Workbook } from '../../sheet/workbook.ts';
+import { displayedText, type Sheet, type SheetRow, type Workbook } from '../../sheet/workbook.ts';
 import { answerReader } from '../answer-reader.ts';
 import { isBlankCell } from '../cell.ts';
 import {
@@ -146,7 +146,7 @@ export function headingRowChoices({ sheet }: Survey): readonly SheetRow[] {
 /** Returns the displayed text of a row's filled cells on one line. */
 export function rowText({ cells }: SheetRow): string {
   return cells
-    .map((cell) => shownIn(cell).replace(/\s+/g, ' ').trim())
+    .map((cell) => displayedText(cell).replace(/\s+/g, ' ').trim())
     .filter(Boolean)
     .join(' · ');
 }

@@ -1,7 +1,7 @@
 // Recognises the fields of a template in headings.
 import type { Template } from '../../model/document.ts';
 import { sheetLayoutsOf } from '../../model/document.ts';
-import { type Field, labelsOf } from '../../model/field.ts';
+import { type Field, possibleLabels } from '../../model/field.ts';
 import type { FieldGroup } from '../../model/field-group.ts';
 import { type HeadingName, headingName } from './heading-name.ts';
 
@@ -44,7 +44,7 @@ function usualNames(template: Template, key: string): readonly string[] {
 }
 
 function createVocabulary(template: Template): Vocabulary {
-  const { abbreviations, doubtful, qualifiers, others } = template.spreadsheet;
+  const { abbreviations, uncertainHeadings, qualifiers, otherPeopleWords } = template.spreadsheet;
   const nameOf = (text: string) => headingName(text, abbreviations);
   const layout: FieldGroup = { title: '', fields: layoutColumns(template) };
   const groups = [...template.groups, layout];
@@ -66,20 +66,20 @@ function createVocabulary(template: Template): Vocabulary {
     nameOf,
     levels: [
       indexNames(({ key }) => [key]),
-      indexNames(labelsOf),
-      indexNames((field, { title }) => labelsOf(field).map((label) => `${title} ${label}`)),
+      indexNames(possibleLabels),
+      indexNames((field, { title }) => possibleLabels(field).map((label) => `${title} ${label}`)),
       indexNames(({ key }) => usualNames(template, key)),
     ],
     names: fields.flatMap((field) =>
-      [...labelsOf(field), ...usualNames(template, field.key)].map((name) => ({
+      [...possibleLabels(field), ...usualNames(template, field.key)].map((name) => ({
         key: field.key,
         kind: field.kind,
         words: nameOf(name).words,
       })),
     ),
-    doubtful: indexNames(({ key }) => doubtful[key] ?? []),
+    doubtful: indexNames(({ key }) => uncertainHeadings[key] ?? []),
     qualifiers: new Set(qualifiers.flatMap((word) => nameOf(word).words)),
-    others: new Set(others.flatMap((word) => nameOf(word).words)),
+    others: new Set(otherPeopleWords.flatMap((word) => nameOf(word).words)),
   };
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   type Change,
   type Draft,
-  joined,
+  mergeChanges,
   StoredAnswered,
   StoredChange,
   StoredDraft,
@@ -10,7 +10,7 @@ import {
 } from './draft.ts';
 
 /** Stored JSON of a draft. `localText` is set only if localStorage refused this tab's last write. */
-export type Texts = {
+export type StoredTexts = {
   /** JSON that this tab reads: from memory, else from sessionStorage, else from localStorage. */
   readonly text: string | null;
   /** JSON in localStorage if `text` comes from memory or sessionStorage; null otherwise. */
@@ -24,17 +24,17 @@ type Answered = Pick<Draft, 'values' | 'name'>;
 export const nothingStored: Answered = { values: {}, name: '' };
 
 /** This page's record of a draft. */
-export type Entry = Texts & {
+export type Entry = StoredTexts & {
   /** Answers that localStorage has, or had before another tab removed them. */
   readonly stored: Answered;
-  /** Draft with the changes `kept` and `typed` applied. */
+  /** Draft with the changes `refusedChange` and `unsavedChange` applied. */
   readonly draft: Draft;
   /** Change that only this tab has, because localStorage refused it. */
-  readonly kept: Change | null;
+  readonly refusedChange: Change | null;
   /** Change since the last write. */
-  readonly typed: Change | null;
+  readonly unsavedChange: Change | null;
   /** True if another tab erased the draft. Only this page's memory has it until the person restores it. */
-  readonly isLost: boolean;
+  readonly isErasedElsewhere: boolean;
 };
 
 const Text = v.pipe(
@@ -62,8 +62,11 @@ export function parseAnswers(text: string | null, id: string): Answered | null {
 }
 
 /** Returns the changes that localStorage doesn't have yet; null if it has all. */
-export function pendingOf({ kept, typed }: Pick<Entry, 'kept' | 'typed'>): Change | null {
-  return typed ? joined(kept, typed) : kept;
+export function pendingOf({
+  refusedChange,
+  unsavedChange,
+}: Pick<Entry, 'refusedChange' | 'unsavedChange'>): Change | null {
+  return unsavedChange ? mergeChanges(refusedChange, unsavedChange) : refusedChange;
 }
 
 /** Drops the answers that another tab has replaced since, because the other tab's are newer. */
@@ -83,27 +86,27 @@ function dropReplaced({ answers = {}, name, ...rest }: Change, before: Answered,
  * @param typed change since the last write
  * @returns null if nothing readable is stored
  */
-export function parseEntry(id: string, texts: Texts, typed: Change | null): Entry | null {
+export function parseEntry(id: string, texts: StoredTexts, typed: Change | null): Entry | null {
   const parsed = parse(texts.text, id);
   if (!parsed) return null;
   const localDraft = parse(texts.localText, id)?.draft;
   const { pending: refused, before } = parsed;
   const isComparable = !texts.isInMemory && before && localDraft;
   const kept = refused && isComparable ? dropReplaced(refused, before, localDraft) : refused;
-  const pending = pendingOf({ kept, typed });
+  const pending = pendingOf({ refusedChange: kept, unsavedChange: typed });
   const draft = pending ? withChange(localDraft ?? parsed.draft, pending) : parsed.draft;
   return {
     ...texts,
     stored: localDraft ?? (kept && before) ?? parsed.draft,
     draft,
-    kept,
-    typed,
-    isLost: false,
+    refusedChange: kept,
+    unsavedChange: typed,
+    isErasedElsewhere: false,
   };
 }
 
 /** Serializes a draft for localStorage. */
-export function textOf(draft: Draft): string {
+export function serializeDraft(draft: Draft): string {
   return JSON.stringify(draft);
 }
 
@@ -111,6 +114,6 @@ export function textOf(draft: Draft): string {
  * Serializes a draft for this tab's sessionStorage or memory.
  * @param before answers that localStorage had when it refused the change
  */
-export function tabTextOf(draft: Draft, pending: Change, { values, name }: Answered): string {
+export function serializeForTab(draft: Draft, pending: Change, { values, name }: Answered): string {
   return JSON.stringify({ ...draft, pending, before: { values, name } });
 }

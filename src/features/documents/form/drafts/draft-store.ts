@@ -13,15 +13,15 @@ import type { Term } from '../../model/next-year.ts';
 import { isBlank } from '../../model/values.ts';
 import {
   type Change,
-  changeTo,
   type Draft,
   DraftId,
   type DraftRef,
   type Drafts,
-  joined,
+  draftAsChange,
+  mergeChanges,
   newDraft,
   noDrafts,
-  takenBack,
+  revertChange,
   withChange,
 } from './draft.ts';
 import {
@@ -30,11 +30,11 @@ import {
   parseAnswers,
   parseEntry,
   pendingOf,
-  type Texts,
-  tabTextOf,
-  textOf,
+  type StoredTexts,
+  serializeDraft,
+  serializeForTab,
 } from './draft-entry.ts';
-import type { Beginning } from './next-draft.ts';
+import type { NewDraft } from './next-draft.ts';
 import { draftPrefix } from './stored-drafts.ts';
 
 /** Milliseconds between the last key press and the write. */
@@ -42,29 +42,29 @@ const pauseMs = 300;
 
 export type DraftStore = Pick<Store<Drafts>, 'get' | 'subscribe'> & {
   /** @param value undefined clears the answer */
-  readonly answer: (draft: DraftRef, key: string, value: string | undefined) => void;
+  readonly setAnswer: (draft: DraftRef, key: string, value: string | undefined) => void;
   /** Remembers the focused field. */
-  readonly visit: (draft: DraftRef, key: string) => void;
+  readonly setFocusedField: (draft: DraftRef, key: string) => void;
   /** Stores pending answers immediately, for example on blur. */
   readonly flush: () => void;
   /** Stores several answers immediately. */
-  readonly accept: (draft: DraftRef, answers: Values) => void;
+  readonly setAnswers: (draft: DraftRef, answers: Values) => void;
   /** @param name '' removes the name, so that the answers name the draft again */
   readonly rename: (draft: DraftRef, name: string) => void;
   /**
    * Stores a new draft that already has answers.
    * @returns its id
    */
-  readonly begin: (draft: Beginning) => string;
+  readonly create: (draft: NewDraft) => string;
   /** Marks the answers with these keys as confirmed. */
   readonly confirm: (draft: DraftRef, keys: readonly string[]) => void;
   /** Adds terms of the person's earlier documents. */
-  readonly remember: (draft: DraftRef, earlier: readonly Term[]) => void;
+  readonly addEarlierTerms: (draft: DraftRef, earlier: readonly Term[]) => void;
   /** Removes the drafts from storage at once, also for other tabs. Only the returned undo still has them. */
   readonly erase: (ids: readonly string[]) => Undo;
   readonly eraseAll: () => Undo;
   /** Adds drafts from another device. Each replaces the draft with the same id. */
-  readonly take: (drafts: readonly Draft[]) => Undo;
+  readonly importDrafts: (drafts: readonly Draft[]) => Undo;
   /** Stores a draft again after another tab erased it. */
   readonly restore: (id: string) => void;
 };
@@ -78,29 +78,30 @@ const keyOf = (id: string) => draftPrefix + id;
  */
 export function createDraftStore(storage: TypedStorage = typedStorage): DraftStore {
   const entries = new Map<string, Entry>();
-  let erased: ReadonlySet<string> = new Set();
+  let erasedHere: ReadonlySet<string> = new Set();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const drafts = createStore(noDrafts);
   const now = () => new Date().toISOString();
 
-  function readTexts(id: string): Texts {
+  function readTexts(id: string): StoredTexts {
     const key = keyOf(id);
     return {
       text: storage.readItem(key),
-      localText: storage.readShared(key),
+      localText: storage.readOverriddenLocal(key),
       isInMemory: storage.isInMemory(key),
     };
   }
 
-  const filterEntries = (isLost: boolean) => [...entries.values()].filter((entry) => entry.isLost === isLost);
+  const filterEntries = (isLost: boolean) =>
+    [...entries.values()].filter((entry) => entry.isErasedElsewhere === isLost);
 
   function publish(): void {
     const presentEntries = filterEntries(false);
     drafts.set({
       list: presentEntries.map(({ draft }) => draft),
-      lost: filterEntries(true).map(({ draft }) => draft),
-      erased,
-      endsWithTab: !storage.cleared.get() && presentEntries.some(({ kept }) => kept),
+      erasedElsewhere: filterEntries(true).map(({ draft }) => draft),
+      erasedHere,
+      isTabOnly: !storage.cleared.get() && presentEntries.some(({ refusedChange }) => refusedChange),
     });
   }
 
@@ -121,11 +122,11 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
       if (!known?.text) return;
       remove(id);
       if (!isBlank(known.draft.values))
-        entries.set(id, { ...known, text: null, localText: null, isLost: true });
+        entries.set(id, { ...known, text: null, localText: null, isErasedElsewhere: true });
       return;
     }
     // The refused change of a lost draft is no longer in any stored text, so treat it as typed.
-    const typed = known?.isLost ? pendingOf(known) : (known?.typed ?? null);
+    const typed = known?.isErasedElsewhere ? pendingOf(known) : (known?.unsavedChange ?? null);
     const entry = parseEntry(id, texts, typed);
     if (entry) entries.set(id, entry);
     else if (known) entries.set(id, { ...known, ...texts });
@@ -143,12 +144,23 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     const { id } = draft;
     const local = parseAnswers(storage.readLocal(keyOf(id)), id);
     const before = local ?? entries.get(id)?.stored ?? nothingStored;
-    const isStored = storage.writeItem(keyOf(id), textOf(draft), tabTextOf(draft, change, before));
+    const isStored = storage.writeItem(
+      keyOf(id),
+      serializeDraft(draft),
+      serializeForTab(draft, change, before),
+    );
     const [stored, kept] = isStored ? [draft, null] : [before, change];
-    entries.set(id, { ...readTexts(id), stored, draft, kept, typed: null, isLost: false });
+    entries.set(id, {
+      ...readTexts(id),
+      stored,
+      draft,
+      refusedChange: kept,
+      unsavedChange: null,
+      isErasedElsewhere: false,
+    });
   }
 
-  const put = (draft: Draft) => write(draft, changeTo(draft));
+  const put = (draft: Draft) => write(draft, draftAsChange(draft));
 
   function flush(): void {
     clearTimeout(timer);
@@ -158,7 +170,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
       syncEntry(id);
       const entry = entries.get(id);
       const pending = entry && pendingOf(entry);
-      if (pending && !entry.isLost) write(entry.draft, pending);
+      if (pending && !entry.isErasedElsewhere) write(entry.draft, pending);
     }
     publish();
   }
@@ -171,9 +183,9 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     const before = entry?.draft ?? newDraft(ref, at);
     const draft = withChange(before, { ...fields, at });
     if (draft === before) return;
-    const typed = joined(entry?.typed ?? null, { ...fields, at });
-    if (entry) entries.set(ref.id, { ...entry, draft, typed });
-    else write(draft, typed);
+    const unsavedChange = mergeChanges(entry?.unsavedChange ?? null, { ...fields, at });
+    if (entry) entries.set(ref.id, { ...entry, draft, unsavedChange });
+    else write(draft, unsavedChange);
     clearTimeout(timer);
     timer = setTimeout(flush, pauseMs);
     publish();
@@ -191,7 +203,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     for (const id of new Set([...draftsBefore.keys(), ...draftsAfter.keys()])) {
       syncEntry(id);
       const current = entries.get(id)?.draft ?? null;
-      const draft = takenBack({
+      const draft = revertChange({
         before: draftsBefore.get(id) ?? null,
         after: draftsAfter.get(id) ?? null,
         now: current,
@@ -207,7 +219,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   function erase(ids: readonly string[]): Undo {
     const removed = draftsIn(ids);
     for (const id of ids) remove(id);
-    erased = new Set([...erased, ...ids]);
+    erasedHere = new Set([...erasedHere, ...ids]);
     publish();
     return () => undoChange(removed, []);
   }
@@ -227,7 +239,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     for (const { draft } of filterEntries(false)) if (storage.readLocal(keyOf(draft.id)) === null) put(draft);
   });
   storage.onDiscard(() => {
-    erased = new Set([...erased, ...entries.keys()]);
+    erasedHere = new Set([...erasedHere, ...entries.keys()]);
     entries.clear();
     publish();
   });
@@ -235,16 +247,16 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
   return {
     get: drafts.get,
     subscribe: drafts.subscribe,
-    answer: (ref, key, value) => change(ref, { answers: { [key]: value ?? null }, place: key }),
-    visit: (ref, key) => {
+    setAnswer: (ref, key, value) => change(ref, { answers: { [key]: value ?? null }, place: key }),
+    setFocusedField: (ref, key) => {
       if (entries.has(ref.id)) change(ref, { place: key });
     },
     flush,
-    accept: (ref, answers) => changeNow(ref, { answers }),
+    setAnswers: (ref, answers) => changeNow(ref, { answers }),
     rename: (ref, name) => changeNow(ref, { name }),
     confirm: (ref, confirmed) => changeNow(ref, { confirmed }),
-    remember: (ref, earlier) => change(ref, { earlier }),
-    begin: (beginning) => {
+    addEarlierTerms: (ref, earlier) => change(ref, { earlier }),
+    create: (beginning) => {
       const draft = { ...newDraft({ ...beginning, id: randomId() }, now()), ...beginning };
       put(draft);
       publish();
@@ -256,7 +268,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
       for (const { draft } of filterEntries(true)) entries.delete(draft.id);
       return erase([...entries.keys()]);
     },
-    take: (incoming) => {
+    importDrafts: (incoming) => {
       flush();
       refresh();
       const before = draftsIn(incoming.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { draftsCopy } from '../../../../content/documents/drafts-copy.ts';
 import { localDay, longDate } from '../../../../platform/format.ts';
 import { formatDate } from '../../model/date.ts';
-import { asciiPart } from '../../model/file-name.ts';
+import { slugify } from '../../model/file-name.ts';
 import type { Sharing, Subject } from '../../model/shared-fields.ts';
 import { answerTo } from '../../model/values.ts';
 import type { Draft } from './draft.ts';
@@ -22,13 +22,13 @@ function aboutOf({ values }: Draft, subject: Subject | null): string {
  * its date.
  * @param subject null if the document's subject is unknown or must not appear
  */
-export function titleOf(draft: Draft, subject: Subject | null): string {
+export function draftTitle(draft: Draft, subject: Subject | null): string {
   if (draft.name !== '') return draft.name;
   const about = aboutOf(draft, subject);
   if (about !== '') return `${subject?.prefix ?? ''}${about}`;
   const [day, time] = dayAndTime(draft.createdAt);
   return subject
-    ? `${subject.unnamed} (${day.replace(/ de \d+$/, '')}, ${time})`
+    ? `${subject.fallbackTitle} (${day.replace(/ de \d+$/, '')}, ${time})`
     : draftsCopy.dated(day, time);
 }
 
@@ -36,19 +36,19 @@ export function titleOf(draft: Draft, subject: Subject | null): string {
  * Returns the part of a file name that distinguishes the draft. It is the draft's name or subject in ASCII, which every
  * system accepts, else the date of its first answer; today's date if it has no answers yet.
  */
-export function fileAboutDraft(draft: Draft | null, subject: Subject | null): string {
+export function draftFileSuffix(draft: Draft | null, subject: Subject | null): string {
   if (!draft) return formatDate(localDay(new Date()));
-  const part = asciiPart(draft.name) || asciiPart(aboutOf(draft, subject));
+  const part = slugify(draft.name) || slugify(aboutOf(draft, subject));
   return part === '' ? formatDate(localDay(new Date(draft.createdAt))) : part;
 }
 
 /** Returns a lookup of a document's subject by product id. It finds null for documents outside the list. */
-export function subjectsIn(all: readonly Sharing[]): (productId: string) => Subject | null {
+export function createSubjectLookup(all: readonly Sharing[]): (productId: string) => Subject | null {
   return (productId) => all.find((entry) => entry.productId === productId)?.subject ?? null;
 }
 
 /** Returns the drafts' titles by id. Equal titles of a document get numbers, beginning with the oldest draft. */
-export function titlesOf(
+export function draftTitles(
   list: readonly Draft[],
   subjectOf: (productId: string) => Subject | null,
 ): ReadonlyMap<string, string> {
@@ -56,7 +56,7 @@ export function titlesOf(
   const oldestFirst = list.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
   return new Map(
     oldestFirst.map((draft) => {
-      const title = titleOf(draft, subjectOf(draft.productId));
+      const title = draftTitle(draft, subjectOf(draft.productId));
       const documentTitle = `${draft.productId} ${title}`;
       const number = (counts.get(documentTitle) ?? 0) + 1;
       counts.set(documentTitle, number);
@@ -71,5 +71,5 @@ export function titlesOf(
  */
 export function datedTitlesOf(list: readonly Draft[]): ReadonlyMap<string, string> {
   const unnamed = list.map((draft) => ({ ...draft, name: '' }));
-  return titlesOf(unnamed, () => null);
+  return draftTitles(unnamed, () => null);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Instant } from '../../../../platform/schema.ts';
-import { visibleText } from '../../../../platform/visible-text.ts';
+import { removeInvisible } from '../../../../platform/visible-text.ts';
 import type { Values } from '../../model/document.ts';
 import { mergeTerms, StoredTerm, type Term } from '../../model/next-year.ts';
 import { maxAnswerLength } from '../../model/values.ts';
@@ -34,21 +34,21 @@ export type KnownDrafts = {
   /** Drafts of this device. */
   readonly list: readonly Draft[];
   /** Drafts that another tab erased and only this page's memory still has. */
-  readonly lost: readonly Draft[];
+  readonly erasedElsewhere: readonly Draft[];
 };
 
 export type Drafts = KnownDrafts & {
   /** Ids of the drafts that this page erased. */
-  readonly erased: ReadonlySet<string>;
+  readonly erasedHere: ReadonlySet<string>;
   /** True if localStorage is full or forbidden, so that answers are lost when this tab closes. */
-  readonly endsWithTab: boolean;
+  readonly isTabOnly: boolean;
 };
 
 export const noDrafts: Drafts = {
   list: [],
-  lost: [],
-  erased: new Set(),
-  endsWithTab: false,
+  erasedElsewhere: [],
+  erasedHere: new Set(),
+  isTabOnly: false,
 };
 
 /** Answers by key. null removes an answer, and '' is an answer that clears the document's proposal. */
@@ -88,7 +88,7 @@ function validAnswers<T>(answer: v.GenericSchema<unknown, T>) {
   );
 }
 
-const Answer = v.pipe(v.string(), v.maxLength(maxAnswerLength), v.transform(visibleText));
+const Answer = v.pipe(v.string(), v.maxLength(maxAnswerLength), v.transform(removeInvisible));
 const Name = v.pipe(v.string(), v.maxLength(maxNameLength));
 const Place = v.pipe(v.string(), v.maxLength(100));
 const Keys = v.array(Place);
@@ -126,13 +126,13 @@ export const StoredChange: v.GenericSchema<unknown, Change> = v.object({
 });
 
 /** Finds a draft by its id, including lost drafts. */
-export function draftById({ list, lost }: KnownDrafts, id: string): Draft | null {
+export function draftById({ list, erasedElsewhere }: KnownDrafts, id: string): Draft | null {
   const hasId = (draft: Draft) => draft.id === id;
-  return list.find(hasId) ?? lost.find(hasId) ?? null;
+  return list.find(hasId) ?? erasedElsewhere.find(hasId) ?? null;
 }
 
 /** True if the draft has a name or an answer. It may have neither if the person deleted them again. */
-export function isWritten({ name, values }: Draft): boolean {
+export function hasContent({ name, values }: Draft): boolean {
   return name !== '' || Object.keys(values).length > 0;
 }
 
@@ -198,7 +198,7 @@ export function withChange(
 }
 
 /** Merges two changes, the second after the first. */
-export function joined(first: Change | null, second: Change): Change {
+export function mergeChanges(first: Change | null, second: Change): Change {
   const confirmed = [...(first?.confirmed ?? noKeys), ...(second.confirmed ?? noKeys)];
   const earlier = mergeTerms(first?.earlier ?? noTerms, second.earlier ?? noTerms);
   return {
@@ -211,7 +211,7 @@ export function joined(first: Change | null, second: Change): Change {
 }
 
 /** Returns the whole draft as one change. */
-export function changeTo({ values, name, place, editedAt }: Draft): Change {
+export function draftAsChange({ values, name, place, editedAt }: Draft): Change {
   return { answers: values, name, place, at: editedAt };
 }
 
@@ -233,7 +233,7 @@ type Versions = {
  * Undoes a change but keeps answers and a name from later changes. Returns null if the change created the draft and
  * nothing was typed since.
  */
-export function takenBack({ before, after, now }: Versions): Draft | null {
+export function revertChange({ before, after, now }: Versions): Draft | null {
   if (!now) return before;
   const answers = answersSince(after?.values ?? noAnswers, now.values);
   const isTyped = Object.keys(answers).length > 0;

@@ -15,19 +15,19 @@ export type OtherDraftCopy = {
 /** Operations on drafts that the form needs. The device's draft store and the rows of a batch implement it. */
 export type DraftsPort = Pick<Store<KnownDrafts>, 'get' | 'subscribe'> & {
   /** @param value undefined clears the answer */
-  readonly answer: (draft: DraftRef, key: string, value: string | undefined) => void;
+  readonly setAnswer: (draft: DraftRef, key: string, value: string | undefined) => void;
   /** Remembers the focused field. */
-  readonly visit: (draft: DraftRef, key: string) => void;
+  readonly setFocusedField: (draft: DraftRef, key: string) => void;
   /** Stores pending answers immediately. */
   readonly flush: () => void;
   /** Stores several answers immediately. */
-  readonly accept: (draft: DraftRef, answers: Values) => void;
+  readonly setAnswers: (draft: DraftRef, answers: Values) => void;
   /** Marks the answers with these keys as confirmed. */
   readonly confirm: (draft: DraftRef, keys: readonly string[]) => void;
   /** Adds terms of the person's earlier documents. */
-  readonly remember?: (draft: DraftRef, earlier: readonly Term[]) => void;
+  readonly addEarlierTerms?: (draft: DraftRef, earlier: readonly Term[]) => void;
   /** Returns an answer's source. Without it, the form treats every answer as typed by the person. */
   readonly sourceOf?: (key: string) => AnswerSource | null;
   /** Without it, the form calls them drafts. */
-  readonly words?: OtherDraftCopy;
+  readonly copy?: OtherDraftCopy;
 };

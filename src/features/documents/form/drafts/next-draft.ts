@@ -5,33 +5,36 @@ import type { Field } from '../../model/field.ts';
 import { keysOf } from '../../model/field-group.ts';
 import type { Subject } from '../../model/shared-fields.ts';
 import { answerTo } from '../../model/values.ts';
-import { type Draft, draftById, isWritten, type KnownDrafts } from './draft.ts';
-import { titleOf } from './draft-title.ts';
+import { type Draft, draftById, hasContent, type KnownDrafts } from './draft.ts';
+import { draftTitle } from './draft-title.ts';
 
 /** A draft before it has an id. */
-export type Beginning = Pick<Draft, 'productId' | 'values' | 'origin' | 'place' | 'unconfirmed' | 'earlier'>;
+export type NewDraft = Pick<Draft, 'productId' | 'values' | 'origin' | 'place' | 'unconfirmed' | 'earlier'>;
 
-type CarryingTemplate = Pick<Template, 'groups' | 'carried'>;
+type CarryingTemplate = Pick<Template, 'groups' | 'carriedKeys'>;
 
 /** Returns the keys of the fields that aren't carried to the next draft, in the order of the form. */
-function uncarriedKeys({ groups, carried }: CarryingTemplate): readonly string[] {
-  return keysOf(groups, ...carried);
+function uncarriedKeys({ groups, carriedKeys }: CarryingTemplate): readonly string[] {
+  return keysOf(groups, ...carriedKeys);
 }
 
 /** Returns the draft whose answers the next one starts with: the open draft, or if that is empty the latest other. */
 export function sourceOfNext(latestFirst: readonly Draft[], openId: string): Draft | null {
-  const written = latestFirst.filter(isWritten);
+  const written = latestFirst.filter(hasContent);
   return written.find(({ id }) => id === openId) ?? written[0] ?? null;
 }
 
 /** True if the next draft would start with answers. Otherwise it would be like a new draft. */
-export function hasCarriedAnswers({ carried }: Pick<Template, 'carried'>, { values }: Draft): boolean {
+export function hasCarriedAnswers(
+  { carriedKeys: carried }: Pick<Template, 'carriedKeys'>,
+  { values }: Draft,
+): boolean {
   return carried.some((key) => answerTo(values, key) !== '');
 }
 
 /** Begins a draft with the carried answers. The form opens at the first other field. */
-export function nextDraft(template: CarryingTemplate, { id, productId, values }: Draft): Beginning {
-  const carried = Object.entries(values).filter(([key]) => template.carried.includes(key));
+export function nextDraft(template: CarryingTemplate, { id, productId, values }: Draft): NewDraft {
+  const carried = Object.entries(values).filter(([key]) => template.carriedKeys.includes(key));
   return {
     productId,
     values: Object.fromEntries(carried),
@@ -41,13 +44,13 @@ export function nextDraft(template: CarryingTemplate, { id, productId, values }:
 }
 
 /** Begins a copy with all answers. The person has to confirm those that a next draft wouldn't carry. */
-export function copyOf(template: CarryingTemplate, { id, productId, values }: Draft): Beginning {
+export function copyDraft(template: CarryingTemplate, { id, productId, values }: Draft): NewDraft {
   const unconfirmed = uncarriedKeys(template).filter((key) => answerTo(values, key) !== '');
   return { productId, values, origin: id, place: unconfirmed[0], unconfirmed };
 }
 
 /** Returns the draft from which this one was begun. null if it was erased, or once this one has its own subject. */
-export function previousOf(drafts: KnownDrafts, id: string, { key }: Subject): Draft | null {
+export function findPreviousDraft(drafts: KnownDrafts, id: string, { key }: Subject): Draft | null {
   const draft = draftById(drafts, id);
   const isNamed = draft && answerTo(draft.values, key) !== '' && !draft.unconfirmed?.includes(key);
   if (isNamed) return null;
@@ -66,14 +69,14 @@ export function copiedFields(template: Template, draft: Draft | null): readonly 
 export function originalTitle(drafts: KnownDrafts, id: string, subject: Subject): string | null {
   const origin = draftById(drafts, id)?.origin;
   const original = drafts.list.find((candidate) => candidate.id === origin);
-  return original ? titleOf(original, subject) : null;
+  return original ? draftTitle(original, subject) : null;
 }
 
 /**
  * Returns another draft's answers for a comparison with this one. If this one is a copy of it, leaves out the answers
  * that still need confirmation, since their fields already ask about them.
  */
-export function comparedWith(draft: Draft | null, { id, values }: Draft): Values {
+export function answersToCompare(draft: Draft | null, { id, values }: Draft): Values {
   const { origin, unconfirmed = [] } = draft ?? {};
   if (id !== origin) return values;
   return Object.fromEntries(Object.entries(values).filter(([key]) => !unconfirmed.includes(key)));

@@ -6,12 +6,12 @@ import { type Draft, type DraftRef, type KnownDrafts, latestFirst, valuesOf } fr
 /** Answers that this device has and a draft lacks. */
 export type Offer = {
   /** null for the school's own data. */
-  readonly from: Draft | null;
+  readonly sourceDraft: Draft | null;
   readonly answers: Values;
 };
 
 /** Returns a draft's facts about its school, keyed by their shared names. */
-export function schoolIn(values: Values, shared: SharedFields): School {
+export function schoolFacts(values: Values, shared: SharedFields): School {
   return Object.fromEntries(
     sharedNames.flatMap((name) => {
       const key = shared[name];
@@ -41,17 +41,17 @@ export function offerFor(
   { id, productId }: DraftRef,
   all: readonly Sharing[],
 ): Offer | null {
-  const sharedOf = (product: string) => all.find((entry) => entry.productId === product)?.shared ?? {};
+  const sharedOf = (product: string) => all.find((entry) => entry.productId === product)?.sharedFields ?? {};
   const values = valuesOf(drafts, id);
   const sources = [
     { from: null, facts: school },
     ...latestFirst(drafts.list)
       .filter((other) => other.id !== id)
-      .map((from) => ({ from, facts: schoolIn(from.values, sharedOf(from.productId)) })),
+      .map((from) => ({ from, facts: schoolFacts(from.values, sharedOf(from.productId)) })),
   ];
-  for (const { from, facts } of sources) {
+  for (const { from: sourceDraft, facts } of sources) {
     const answers = missingAnswers(values, sharedOf(productId), facts);
-    if (Object.keys(answers).length > 0) return { from, answers };
+    if (Object.keys(answers).length > 0) return { sourceDraft, answers };
   }
   return null;
 }

@@ -28,17 +28,17 @@ function hasDocumentProfile(): boolean {
 /**
  * True if this device may have anything that a person typed for documents. Callers don't load the code that parses it.
  */
-export function storesTyped(): boolean {
+export function hasTypedData(): boolean {
   return (
     storedKeys(draftPrefix).length > 0 || hasDocumentProfile() || [letterheadKey, ...formerKeys].some(hasText)
   );
 }
 
 /**
- * Calls the listener when another tab may have changed the result of {@link storesTyped}.
+ * Calls the listener when another tab may have changed the result of {@link hasTypedData}.
  * @returns a function that removes the listener
  */
-export function onTypedChange(listener: () => void): () => void {
+export function onTypedDataChange(listener: () => void): () => void {
   return onStorageChange((key) => {
     if (key === null || key.startsWith(draftPrefix) || watchedKeys.includes(key)) listener();
   });

@@ -21,9 +21,9 @@ export function RegionSelect({ field, describedBy }: Props) {
       className="max-sm:pr-1 max-sm:text-small"
       value={answer}
       aria-describedby={describedBy}
-      onFocus={() => form.enter(field)}
-      onBlur={() => form.leave(field)}
-      onChange={({ currentTarget }) => form.answer(field, currentTarget.value)}
+      onFocus={() => form.handleFocus(field)}
+      onBlur={() => form.handleBlur(field)}
+      onChange={({ currentTarget }) => form.setAnswer(field, currentTarget.value)}
     >
       <option value="">{formCopy.region}</option>
       {regions.map((region) => (
@@ -51,9 +51,9 @@ export function ChoiceRadios({ field, describedBy, options }: Props & Pick<Choic
           name={fieldId(field.key)}
           checked={answer === value}
           aria-describedby={describedBy}
-          onFocus={() => form.enter(field)}
-          onBlur={() => form.leave(field)}
-          onChange={() => form.answer(field, value)}
+          onFocus={() => form.handleFocus(field)}
+          onBlur={() => form.handleBlur(field)}
+          onChange={() => form.setAnswer(field, value)}
         >
           {label}
         </Tick>
@@ -75,9 +75,9 @@ export function CheckBox({ field, describedBy, children }: Props & { readonly ch
       data-beside={field.proposal ? '' : undefined}
       checked={answer === yes}
       aria-describedby={describedBy}
-      onFocus={() => form.enter(field)}
-      onBlur={() => form.leave(field)}
-      onChange={({ currentTarget }) => form.answer(field, currentTarget.checked ? yes : unticked)}
+      onFocus={() => form.handleFocus(field)}
+      onBlur={() => form.handleBlur(field)}
+      onChange={({ currentTarget }) => form.setAnswer(field, currentTarget.checked ? yes : unticked)}
     >
       {children ?? field.label}
     </Tick>

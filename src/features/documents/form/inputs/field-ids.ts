@@ -12,14 +12,15 @@ export const problemId = (key: string) => `${fieldId(key)}-error`;
 export const warningId = (key: string) => `${fieldId(key)}-aviso`;
 
 /** Id of the download button on wide screens. */
-export const saveButtonId = 'descargar';
+export const downloadButtonId = 'descargar';
 
 /** Id of the button to the next section on narrow screens, which in the last section opens the review. */
 export const stepButtonId = 'seguir';
 
 /** Focuses whichever of the two buttons is visible. */
-export function focusSaveButton(): void {
-  for (const id of [stepButtonId, saveButtonId]) document.getElementById(id)?.focus({ preventScroll: true });
+export function focusDownloadButton(): void {
+  for (const id of [stepButtonId, downloadButtonId])
+    document.getElementById(id)?.focus({ preventScroll: true });
 }
 
 /** Returns the id of the section's heading, the target of links in the index. */

@@ -9,7 +9,7 @@ import type { Inline, InlineOf, Line, Template } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldGroup } from '../../model/field-group.ts';
 import type { Layout } from '../../model/layout.ts';
-import { keysBehind, readerOf } from '../../model/values.ts';
+import { dependenciesOfFields, readerOf } from '../../model/values.ts';
 import { useValuesOf } from '../../model/values-store.ts';
 import { useCompletion, useNeededFields, useSection } from '../use-completion.ts';
 import { sectionId } from './field-ids.ts';
@@ -48,7 +48,7 @@ export function totalsOf({ blocks }: Template, fields: readonly Field[]): readon
 
 function Total({ label, amount }: GroupTotal) {
   const { template, values } = useCompletion();
-  const keys = keysBehind(template, keysOfAmount(amount));
+  const keys = dependenciesOfFields(template, keysOfAmount(amount));
   const answers = useDeferredValue(useValuesOf(values, keys));
   const printed = printAmount(amount, readerOf(template, answers));
   return (

@@ -1,6 +1,6 @@
 import { importWithTimeout, memoizeAsync } from '../../../../platform/async.ts';
 import type { Template } from '../../model/document.ts';
-import { type DocumentEntry, templateOf } from '../../model/document-entry.ts';
+import { type DocumentEntry, fetchTemplate } from '../../model/document-entry.ts';
 import type { Layout, LayoutView } from '../../model/layout.ts';
 
 const views = new Map<Layout, LayoutView>();
@@ -23,11 +23,11 @@ export function viewOf(layout: Layout): LayoutView {
   return view;
 }
 
-/** Loads the template and the views of its layouts. Rejects like {@link templateOf}; the next call tries again. */
-export const formTemplateOf = memoizeAsync(
+/** Loads the template and the views of its layouts. Rejects like {@link fetchTemplate}; the next call tries again. */
+export const fetchFormTemplate = memoizeAsync(
   (entry: DocumentEntry) => entry,
   async (entry) => {
-    const template = await templateOf(entry);
+    const template = await fetchTemplate(entry);
     await loadLayoutViews(template);
     return template;
   },

@@ -60,7 +60,7 @@ type Props = {
 };
 
 /** Shows the rows of a list: as many as the document always prints, and more if the person adds them. */
-export function RowCards({ rows: { keys: rows, least, words }, fields }: Props) {
+export function RowCards({ rows: { keys: rows, minRows, words }, fields }: Props) {
   const { values } = useCompletion();
   // Number of rows up to the last answered one.
   const answeredCount = useSelected(
@@ -68,10 +68,10 @@ export function RowCards({ rows: { keys: rows, least, words }, fields }: Props) 
     rows.flat(),
     (answers) => rows.findLastIndex((keys) => isAnswered({ keys }, answers)) + 1,
   );
-  const [addedCount, setAddedCount] = useState(least);
+  const [addedCount, setAddedCount] = useState(minRows);
   const lastAdded = useRef(0);
   const list = useRef<HTMLDivElement>(null);
-  const shownCount = Math.min(rows.length, Math.max(least, addedCount, answeredCount));
+  const shownCount = Math.min(rows.length, Math.max(minRows, addedCount, answeredCount));
   function add() {
     // Fold the earlier rows into a list of names. A row with an invalid answer stays open.
     for (const row of list.current?.querySelectorAll('details') ?? []) {
@@ -83,7 +83,7 @@ export function RowCards({ rows: { keys: rows, least, words }, fields }: Props) 
   }
   return (
     <>
-      <p className="text-caption/[1.4] text-ink-500">{formCopy.row.hint(least, rows.length, words.many)}</p>
+      <p className="text-caption/[1.4] text-ink-500">{formCopy.row.hint(minRows, rows.length, words.many)}</p>
       <div className="grid gap-3" ref={list}>
         {rows.slice(0, shownCount).map((keys, index) => (
           <RowCard

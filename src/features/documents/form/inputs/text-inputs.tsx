@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { formCopy } from '../../../../content/documents/complete-copy.ts';
 import { fieldMessages } from '../../../../content/documents/fields-copy.ts';
-import { AreaControl, notWords, TextControl, Tick } from '../../../../ui/form/control.tsx';
+import { AreaControl, noAutoCapitalize, TextControl, Tick } from '../../../../ui/form/control.tsx';
 import { Icon } from '../../../../ui/images/icon.tsx';
 import { notApplicable, notApplicableText } from '../../model/amount.ts';
 import { dateInWords, isIsoDate } from '../../model/date.ts';
@@ -18,9 +18,9 @@ type Keypad = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoCapitali
 const numericKeypad: Keypad = { inputMode: 'numeric' };
 
 const keypads: Partial<Record<FieldKind, Keypad>> = {
-  rut: notWords,
+  rut: noAutoCapitalize,
   // With type="email", browsers would return 'ana@xn--colegio-…' for an «ñ» and drop spaces.
-  email: { inputMode: 'email', ...notWords },
+  email: { inputMode: 'email', ...noAutoCapitalize },
   phone: { type: 'tel' },
   date: numericKeypad,
   money: numericKeypad,
@@ -43,13 +43,13 @@ type TextProps = Props & {
    * Called with the text on blur.
    * @returns announcement about the text; '' if there is none
    */
-  readonly onLeave?: ((text: string) => string) | undefined;
+  readonly announceOnBlur?: ((text: string) => string) | undefined;
 };
 
 /** Input, or textarea if the document prints several lines. */
-export function TextInput({ field, describedBy, isInvalid, isSmall = false, onLeave }: TextProps) {
+export function TextInput({ field, describedBy, isInvalid, isSmall = false, announceOnBlur }: TextProps) {
   const common = {
-    ...useTypedText(field, onLeave),
+    ...useTypedText(field, announceOnBlur),
     id: fieldId(field.key),
     maxLength: maxAnswerLength,
     'aria-describedby': describedBy,
@@ -89,7 +89,7 @@ export function AmountInput({ field, describedBy, isInvalid, className }: SizedP
 
   function tick(isChecked: boolean): void {
     if (isChecked) lastAmount.current = form.values.get()[field.key] ?? '';
-    form.answer(field, isChecked ? notApplicable : lastAmount.current);
+    form.setAnswer(field, isChecked ? notApplicable : lastAmount.current);
   }
 
   return (
@@ -102,8 +102,8 @@ export function AmountInput({ field, describedBy, isInvalid, className }: SizedP
         checked={isTicked}
         data-beside=""
         aria-label={formCopy.notApplicable(field.label)}
-        onFocus={() => form.enter(field)}
-        onBlur={() => form.leave(field)}
+        onFocus={() => form.handleFocus(field)}
+        onBlur={() => form.handleBlur(field)}
         onChange={({ currentTarget }) => tick(currentTarget.checked)}
       >
         {notApplicableText}
@@ -117,7 +117,7 @@ function DatePicker({ field, answer }: { readonly field: Field; readonly answer:
   const form = useCompletion();
   const input = useRef<HTMLInputElement>(null);
   function open() {
-    form.enter(field);
+    form.handleFocus(field);
     try {
       input.current?.showPicker();
     } catch {
@@ -143,7 +143,7 @@ function DatePicker({ field, answer }: { readonly field: Field; readonly answer:
         tabIndex={-1}
         aria-hidden="true"
         value={isIsoDate(answer) ? answer : ''}
-        onChange={({ currentTarget }) => form.answer(field, currentTarget.value)}
+        onChange={({ currentTarget }) => form.setAnswer(field, currentTarget.value)}
       />
     </>
   );

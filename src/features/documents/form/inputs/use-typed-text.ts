@@ -4,7 +4,7 @@ import type { Values } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
 import { formatInput, parseInput, parseOnBlur } from '../../model/input.ts';
 import { addsSeparator } from '../../model/number.ts';
-import { keysOfField } from '../../model/values.ts';
+import { fieldDependencies } from '../../model/values.ts';
 import { useSelected } from '../../model/values-store.ts';
 import { answerOrProposal } from '../answers.ts';
 import { useCompletion } from '../use-completion.ts';
@@ -30,7 +30,7 @@ export function useTypedText(field: Field, onLeave: (text: string) => string = (
   // True if formatInput wrote all separators in the text, so that the person typed none.
   const hasOnlyFormattedSeparators = useRef(false);
   const formatAnswer = (values: Values) => formatInput(field, typedAnswer(field, values));
-  const answerText = useSelected(form.values, keysOfField(field), formatAnswer);
+  const answerText = useSelected(form.values, fieldDependencies(field), formatAnswer);
 
   function setText(text: string | null): void {
     current.current = text;
@@ -48,26 +48,26 @@ export function useTypedText(field: Field, onLeave: (text: string) => string = (
     hasOnlyFormattedSeparators.current =
       (field.kind === 'money' || field.kind === 'integer') && /^[\d.]*$/.test(text);
     setText(text);
-    form.enter(field);
+    form.handleFocus(field);
     return text;
   }
 
   function saveFinal(text: string): void {
     const value = parseOnBlur(field, removeSeparators(text), form.today);
-    if (value !== typedAnswer(field, form.values.get())) form.answer(field, value);
+    if (value !== typedAnswer(field, form.values.get())) form.setAnswer(field, value);
   }
 
   function finish(text: string): void {
     saveFinal(text);
     setText(null);
-    form.leave(field, onLeave(text));
+    form.handleBlur(field, onLeave(text));
   }
 
   // A window in the background may fire neither focus nor blur, so finish this field when another one becomes current.
   const onNextField = useEffectEvent(() => {
-    if (current.current !== null && form.current.get()?.key !== field.key) finish(current.current);
+    if (current.current !== null && form.currentField.get()?.key !== field.key) finish(current.current);
   });
-  useEffect(() => form.current.subscribe(() => onNextField()), [form]);
+  useEffect(() => form.currentField.subscribe(() => onNextField()), [form]);
 
   return {
     value: input ?? answerText,
@@ -78,13 +78,13 @@ export function useTypedText(field: Field, onLeave: (text: string) => string = (
         // Autofill sets fields that don't have the focus, so no blur follows.
         hasOnlyFormattedSeparators.current = false;
         saveFinal(text);
-        form.leave(field, onLeave(text));
+        form.handleBlur(field, onLeave(text));
         return;
       }
       const before = current.current ?? begin();
       if (addsSeparator(before, text)) hasOnlyFormattedSeparators.current = false;
       setText(text);
-      form.answer(field, parseInput(field, removeSeparators(text)));
+      form.setAnswer(field, parseInput(field, removeSeparators(text)));
     },
     onBlur: ({ currentTarget }: React.FocusEvent<Control>) => finish(currentTarget.value),
   };

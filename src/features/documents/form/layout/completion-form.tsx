@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { previewCopy, sectionsCopy } from '../../../../content/documents/complete-copy.ts';
 import { localDay } from '../../../../platform/format.ts';
 import { useStore } from '../../../../platform/store.ts';
-import { useRootMark } from '../../../../ui/use-root-mark.ts';
+import { useRootAttribute } from '../../../../ui/use-root-mark.ts';
 import { useWorkProgress } from '../../../../ui/work-bar.ts';
 import type { Template } from '../../model/document.ts';
 import type { Sharing } from '../../model/shared-fields.ts';
@@ -22,7 +22,7 @@ import { CompletionProvider } from '../use-completion.ts';
 import { FormActions, type FormDownload, FormNotes, StepBar } from './form-actions.tsx';
 import { FormTabs } from './form-tabs.tsx';
 import { LivePreview } from './live-preview.tsx';
-import { SectionIndex, StepBack } from './section-nav.tsx';
+import { PreviousSectionButton, SectionIndex } from './section-nav.tsx';
 import { type FormTab, panelId, scrollToDocument, tabId, useActiveTab } from './use-active-tab.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { useSectionHistory, useSectionInHistory } from './use-section-history.ts';
@@ -35,7 +35,7 @@ export const deskColumns =
  * Restores the place where the person left the page. Focuses the field only with a mouse, because on touch screens that
  * would open the keyboard.
  */
-function useRestoredPlace({ lastPlace, section, template }: Completion, tab: FormTab): void {
+function useRestoredPlace({ lastFocusedKey, sectionIndex, template }: Completion, tab: FormTab): void {
   const [openedTab] = useState(tab);
   useEffect(() => {
     if (openedTab === 'document') {
@@ -43,21 +43,21 @@ function useRestoredPlace({ lastPlace, section, template }: Completion, tab: For
       return () => clearTimeout(timer);
     }
     const [first] = template.groups[0]?.fields ?? [];
-    if (lastPlace === null || lastPlace === first?.key) return;
+    if (lastFocusedKey === null || lastFocusedKey === first?.key) return;
     const show = () => {
       // The person has already focused a field.
       if (document.activeElement?.matches('input, select, textarea')) return;
       if (matchMedia('(pointer: fine)').matches) {
-        focusField(lastPlace);
+        focusField(lastFocusedKey);
         return;
       }
-      focusSection(section.get());
-      document.getElementById(fieldId(lastPlace))?.scrollIntoView({ block: 'nearest' });
+      focusSection(sectionIndex.get());
+      document.getElementById(fieldId(lastFocusedKey))?.scrollIntoView({ block: 'nearest' });
     };
     // After Back, the browser restores its scroll position once the event is over, so scroll later.
     const timer = setTimeout(show);
     return () => clearTimeout(timer);
-  }, [lastPlace, section, template, openedTab]);
+  }, [lastFocusedKey, sectionIndex, template, openedTab]);
 }
 
 /**
@@ -96,8 +96,8 @@ function Announcement({ announcement }: Pick<Completion, 'announcement'>) {
 
 /** Shows in the bar above the page how much of the document is filled in. */
 function BarProgress() {
-  const { left, percent } = useProgress();
-  useWorkProgress(percent / 100, sectionsCopy.left(left));
+  const { blankCount, percent } = useProgress();
+  useWorkProgress(percent / 100, sectionsCopy.left(blankCount));
   return null;
 }
 
@@ -117,7 +117,7 @@ type Props = {
   /** Address of the letterhead's logo in the preview. */
   readonly logoUrl: string;
   /** Notice that another tab erased the draft. */
-  readonly LostNotice?: ComponentType;
+  readonly ErasedNotice?: ComponentType;
 };
 
 /** Form that completes a template, beside a preview of the document. */
@@ -130,7 +130,7 @@ export function CompletionForm({
   onAnother,
   onDone,
   logoUrl,
-  LostNotice,
+  ErasedNotice,
 }: Props) {
   const openAt = useSectionInHistory(draftId);
   const [form] = useState(() => createCompletion(template, drafts, draftId, localDay(new Date()), openAt));
@@ -139,13 +139,13 @@ export function CompletionForm({
     focus: () => review.focus(),
   });
   const { tab, container, showTab, onFocus } = useActiveTab(draftId, () => [
-    ...(form.lastPlace === null ? [] : [fieldId(form.lastPlace)]),
-    sectionId(form.section.get()),
+    ...(form.lastFocusedKey === null ? [] : [fieldId(form.lastFocusedKey)]),
+    sectionId(form.sectionIndex.get()),
   ]);
   const downloaded = useDownloaded(form);
   const saveDocument = () => {
     const values = form.values.get();
-    download.saveDocument(values, form.fileAbout(), (file) => downloaded.show({ file, values }));
+    download.saveDocument(values, form.fileNameSuffix(), (file) => downloaded.show({ file, values }));
   };
   const review = useDownloadReview(form, saveDocument, (then) =>
     showTab('form', () => {
@@ -154,11 +154,11 @@ export function CompletionForm({
     }),
   );
   useKeyboard();
-  useRootMark('data-completing');
+  useRootAttribute('data-completing');
   useRestoredPlace(form, tab);
 
   function show(section: number, focus: () => void): void {
-    const previous = form.section.get();
+    const previous = form.sectionIndex.get();
     review.leave();
     flushSync(() => form.showSection(section));
     showTab('form', () => {
@@ -182,7 +182,7 @@ export function CompletionForm({
           ref={container}
         >
           <BarProgress />
-          {LostNotice && <LostNotice />}
+          {ErasedNotice && <ErasedNotice />}
           <FormTabs active={tab} onChange={showTab} />
           {/* This element begins below the tabs, so that its sticky bar never covers them. */}
           <div className="max-lg:flex max-lg:grow max-lg:flex-col lg:contents print:contents">
@@ -195,14 +195,14 @@ export function CompletionForm({
               onFocus={onFocus}
             >
               <div className="@[35rem]/form:grid @[35rem]/form:grid-cols-[9.5rem_minmax(0,1fr)] @[35rem]/form:gap-x-6 @[35rem]/form:max-lg:pt-4">
-                <SectionIndex onFollow={goToSection} />
+                <SectionIndex onSelect={goToSection} />
                 {/* On narrow screens the review hides the index and also takes its column. */}
                 <div className="min-w-0 max-lg:group-data-[review=open]/desk:col-span-full">
                   {review.state !== 'closed' && (
                     <DownloadReview
                       ref={review.ref}
-                      isLeft={review.state === 'left'}
-                      onFollow={goToField}
+                      hasFollowedLink={review.state === 'left'}
+                      onSelectField={goToField}
                       onDownload={() => sectionHistory.leaveReview(review.download)}
                       onBack={() => sectionHistory.leaveReview(review.goBack)}
                     />
@@ -217,10 +217,10 @@ export function CompletionForm({
                       <GroupFields key={group.title} group={group} index={index} />
                     ))}
                     <FormNotes />
-                    <StepBack onFollow={goBackToSection} />
+                    <PreviousSectionButton onSelect={goBackToSection} />
                   </div>
                   {review.state === 'closed' && (
-                    <WarningSummary as="h2" className="mt-9 max-lg:hidden" onFollow={goToField} />
+                    <WarningSummary as="h2" className="mt-9 max-lg:hidden" onSelectField={goToField} />
                   )}
                 </div>
               </div>
@@ -252,7 +252,7 @@ export function CompletionForm({
               state={download.state}
               tab={tab}
               onStep={goToSection}
-              onForm={() => showTab('form')}
+              onShowForm={() => showTab('form')}
               onDownload={review.check}
             />
           </div>

@@ -8,7 +8,7 @@ import { Icon } from '../../../../ui/images/icon.tsx';
 import { Alert } from '../../../../ui/notices/alert.tsx';
 import { TextButton } from '../../../../ui/text-link.tsx';
 import type { Values } from '../../model/document.ts';
-import { saveButtonId, stepButtonId } from '../inputs/field-ids.ts';
+import { downloadButtonId, stepButtonId } from '../inputs/field-ids.ts';
 import { RemindersButton, useReminders } from '../review/reminders-button.tsx';
 import { useCompletion, useSection } from '../use-completion.ts';
 import type { FormTab } from './use-active-tab.ts';
@@ -67,7 +67,7 @@ type BarProps = StateProps & {
   readonly tab: FormTab;
   readonly onStep: (section: number) => void;
   /** Returns from the document to the form. */
-  readonly onForm: () => void;
+  readonly onShowForm: () => void;
   /** Downloads a complete document; opens the review for an incomplete one. */
   readonly onDownload: () => void;
 };
@@ -76,7 +76,7 @@ type BarProps = StateProps & {
  * Bar at the bottom of narrow screens. In the document, its main button returns to the form. In the form it opens the
  * next section, and in the last section the review. Earlier sections have a second button for the review.
  */
-export function StepBar({ state, tab, onStep, onForm, onDownload }: BarProps) {
+export function StepBar({ state, tab, onStep, onShowForm, onDownload }: BarProps) {
   const { groups } = useCompletion().template;
   const current = useSection();
   const isOnForm = tab === 'form';
@@ -112,7 +112,7 @@ export function StepBar({ state, tab, onStep, onForm, onDownload }: BarProps) {
             key="return"
             small
             className="min-h-13! flex-auto px-2.5 max-[23rem]:px-2 max-[23rem]:text-caption max-[23rem]:[&_svg]:hidden"
-            onClick={onForm}
+            onClick={onShowForm}
           >
             <Icon name="back" />
             {sectionsCopy.toForm}
@@ -135,7 +135,13 @@ export function FormActions({ download, onDownload }: ActionsProps) {
   return (
     <div className="order-1 flex flex-wrap items-center gap-x-4 gap-y-3 pt-4 pb-6 max-lg:group-data-[side=form]/desk:hidden lg:order-none lg:gap-3 lg:p-0 lg:*:flex-auto lg:[&>button]:px-3">
       <DownloadProblem state={state} className="basis-full max-lg:hidden" />
-      <Button id={saveButtonId} block className="max-lg:hidden" busy={busyWith(state)} onClick={onDownload}>
+      <Button
+        id={downloadButtonId}
+        block
+        className="max-lg:hidden"
+        busy={busyWith(state)}
+        onClick={onDownload}
+      >
         <Icon name="download" />
         {actionsCopy.download}
       </Button>

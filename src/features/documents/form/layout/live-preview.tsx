@@ -3,12 +3,12 @@ import { previewCopy } from '../../../../content/documents/complete-copy.ts';
 import { letterheadCopy } from '../../../../content/documents/letterhead-copy.ts';
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Icon } from '../../../../ui/images/icon.tsx';
-import { useLastMoment } from '../../../../ui/use-last-moment.ts';
+import { useFlushBeforeExit } from '../../../../ui/use-last-moment.ts';
 import { letterheadUrl, noLetterhead, printedSize } from '../../../school/letterhead.ts';
 import { createLetterheadStore } from '../../../school/letterhead-store.ts';
 import { PagedView } from '../../html/document-view.tsx';
 import type { LetterheadImage } from '../../html/sheets.tsx';
-import { useAfterPaint } from '../../model/values-store.ts';
+import { useDeferredStore } from '../../model/values-store.ts';
 import { useCompletion } from '../use-completion.ts';
 import { bringIntoView, markPlaces } from './preview-pane.ts';
 import { maxZoom, useZoom } from './use-zoom.ts';
@@ -58,11 +58,11 @@ function ZoomButtons({ level, enlarge, reduce }: ZoomProps) {
 /** Shows the document with the current answers and highlights the field being edited. */
 export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
   const pane = useRef<HTMLElement>(null);
-  const { template, values, current, commitPending } = useCompletion();
+  const { template, values, currentField, commitPending } = useCompletion();
   // Call this before useAfterPaint, so that a print shows the parsed answers.
-  useLastMoment(commitPending);
-  const shownValues = useAfterPaint(values);
-  const field = useStore(current, null);
+  useFlushBeforeExit(commitPending);
+  const shownValues = useDeferredStore(values);
+  const field = useStore(currentField, null);
   const image = useLetterheadImage();
   const zoom = useZoom(pane);
 

@@ -39,7 +39,7 @@ export function bringIntoView(pane: HTMLElement, place: Element, behavior: Scrol
 }
 
 /** Scroll position of a hidden pane and its edited place. Some browsers lose the position of a hidden element. */
-export type PanePlace = {
+export type PanePosition = {
   readonly left: number;
   readonly top: number;
   readonly edited: Element | null;
@@ -47,12 +47,12 @@ export type PanePlace = {
 
 const editedIn = (pane: HTMLElement) => pane.querySelector('[data-current]');
 
-export function placeIn(pane: HTMLElement): PanePlace {
+export function panePosition(pane: HTMLElement): PanePosition {
   return { left: pane.scrollLeft, top: pane.scrollTop, edited: editedIn(pane) };
 }
 
 /** Restores the scroll position. If another field was edited since, scrolls to it unless the document is zoomed. */
-export function returnTo(pane: HTMLElement, { left, top, edited }: PanePlace): void {
+export function restorePosition(pane: HTMLElement, { left, top, edited }: PanePosition): void {
   const frame = pane.querySelector<HTMLElement>('.paged');
   if (frame) layOutVisible(frame);
   pane.scrollTo({ left, top, behavior: 'instant' });

@@ -12,13 +12,13 @@ import { useSectionInView } from './use-section-in-view.ts';
 type ItemProps = SectionProgress & {
   readonly index: number;
   readonly isCurrent: boolean;
-  readonly onFollow: (index: number) => void;
+  readonly onSelect: (index: number) => void;
 };
 
-function Item({ title, blanks, warnings, index, isCurrent, onFollow }: ItemProps) {
+function Item({ title, blanks, warnings, index, isCurrent, onSelect }: ItemProps) {
   const follow = (event: MouseEvent) => {
     event.preventDefault();
-    onFollow(index);
+    onSelect(index);
   };
   return (
     <li>
@@ -43,13 +43,13 @@ function Item({ title, blanks, warnings, index, isCurrent, onFollow }: ItemProps
   );
 }
 
-type IndexProps = { readonly onFollow: (index: number) => void };
+type IndexProps = { readonly onSelect: (index: number) => void };
 
 /**
  * Lists the sections with their remaining blanks and marks the one in view. In a narrow form a button opens the list.
  */
-export function SectionIndex({ onFollow }: IndexProps) {
-  const { sections, left } = useProgress();
+export function SectionIndex({ onSelect: onFollow }: IndexProps) {
+  const { sections, blankCount } = useProgress();
   const current = useSectionInView();
   const [isOpen, setOpen] = useState(false);
   const nav = useRef<HTMLElement>(null);
@@ -75,12 +75,12 @@ export function SectionIndex({ onFollow }: IndexProps) {
       >
         <span className="flex flex-wrap gap-x-3 text-caption/[1.3]">
           <span className="font-semibold text-ink">{sectionsCopy.place(current + 1, sections.length)}</span>{' '}
-          <span className="text-ink-500">{sectionsCopy.left(left)}</span>
+          <span className="text-ink-500">{sectionsCopy.left(blankCount)}</span>
         </span>
         <Icon name="chevron" className={`size-5 ${isOpen ? '-rotate-90' : 'rotate-90'}`} />
       </button>
       <p className="border-b border-rule pb-3 text-small/[1.3] font-semibold text-ink @max-[35rem]/form:hidden">
-        {sectionsCopy.left(left)}
+        {sectionsCopy.left(blankCount)}
       </p>
       <ol className={isOpen ? 'grid pt-2' : 'grid pt-2 @max-[35rem]/form:hidden'}>
         {sections.map((section, index) => (
@@ -89,7 +89,7 @@ export function SectionIndex({ onFollow }: IndexProps) {
             {...section}
             index={index}
             isCurrent={index === current}
-            onFollow={follow}
+            onSelect={follow}
           />
         ))}
       </ol>
@@ -98,7 +98,7 @@ export function SectionIndex({ onFollow }: IndexProps) {
 }
 
 /** Button to the previous section on narrow screens, which show one section at a time. The next one is in `StepBar`. */
-export function StepBack({ onFollow }: IndexProps) {
+export function PreviousSectionButton({ onSelect: onFollow }: IndexProps) {
   const current = useSection();
   return (
     current > 0 && (

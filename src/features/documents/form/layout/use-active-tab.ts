@@ -1,7 +1,7 @@
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { type PanePlace, placeIn, returnTo } from './preview-pane.ts';
+import { type PanePosition, panePosition, restorePosition } from './preview-pane.ts';
 
 /** Tab on narrow screens. Wide screens show both panels side by side. */
 export type FormTab = 'form' | 'document';
@@ -45,13 +45,13 @@ export function useActiveTab(draftId: string, findFirstFocus: () => readonly str
   const shown = useRef(tab);
   const lastFocused = useRef<HTMLElement>(null);
   const formScroll = useRef(0);
-  const place = useRef<PanePlace>({ left: 0, top: 0, edited: null });
+  const place = useRef<PanePosition>({ left: 0, top: 0, edited: null });
   const afterReturn = useRef<(() => void) | null>(null);
 
   const remember = useCallback(() => {
     const pane = findPane(container.current);
     if (shown.current === 'form') formScroll.current = window.scrollY;
-    else if (pane) place.current = placeIn(pane);
+    else if (pane) place.current = panePosition(pane);
   }, []);
 
   function focusLast(): void {
@@ -72,7 +72,7 @@ export function useActiveTab(draftId: string, findFirstFocus: () => readonly str
     if (tab === 'document') {
       const pane = findPane(container.current);
       scrollToDocument();
-      if (pane) returnTo(pane, place.current);
+      if (pane) restorePosition(pane, place.current);
       return;
     }
     history.scrollRestoration = 'auto';

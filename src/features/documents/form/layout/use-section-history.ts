@@ -43,7 +43,7 @@ type ReviewControl = {
  * with the same URL, so that Back returns to what was on the screen before. On wide screens, which show all sections,
  * Back leaves the page.
  */
-export function useSectionHistory({ draft, section, showSection }: Completion, review: ReviewControl) {
+export function useSectionHistory({ draft, sectionIndex, showSection }: Completion, review: ReviewControl) {
   const location = useLocation();
   const isTraversal = useNavigationType() === 'POP';
   const navigate = useNavigate();
@@ -95,23 +95,24 @@ export function useSectionHistory({ draft, section, showSection }: Completion, r
     if (!showsOneSection()) return;
     const current = entryOf(latestLocation.current, draft.id);
     if (current?.index !== previous) write({ index: previous, previous: null, isReview: false }, true);
-    write({ index: section.get(), previous, isReview: opensReview }, false);
+    write({ index: sectionIndex.get(), previous, isReview: opensReview }, false);
   }
 
   return {
     /** Adds an entry for the section that has just opened, or for a field to which the review led. */
     add: (previous: number): void => {
       const isFromReview = entryOf(latestLocation.current, draft.id)?.isReview;
-      if (isFromReview || section.get() !== previous) push(previous, false);
+      if (isFromReview || sectionIndex.get() !== previous) push(previous, false);
     },
-    addReview: (): void => push(section.get(), true),
+    addReview: (): void => push(sectionIndex.get(), true),
     /**
      * Returns to the section if it is that of the entry before.
      * @returns false if it isn't
      */
     returnTo: (target: number): boolean => {
       const current = entryOf(latestLocation.current, draft.id);
-      if (!showsOneSection() || current?.index !== section.get() || current.previous !== target) return false;
+      if (!showsOneSection() || current?.index !== sectionIndex.get() || current.previous !== target)
+        return false;
       if (!isReturning.current) navigate(-1);
       isReturning.current = true;
       return true;

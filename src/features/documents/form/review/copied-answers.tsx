@@ -76,7 +76,7 @@ export function CopiedMark({ field: { key, label } }: { readonly field: Field })
  * Lists the copied answers that the person hasn't changed or confirmed, before the download. Each line links to its
  * field, and one button confirms all of them.
  */
-export function CopiedSummary({ onFollow }: { readonly onFollow: (key: string) => void }) {
+export function CopiedSummary({ onSelectField }: { readonly onSelectField: (key: string) => void }) {
   const { draft, drafts, template } = useCompletion();
   const noun = useEarlierNoun();
   const fields = copiedFields(template, draftById(useStore(drafts, noDrafts), draft.id));
@@ -93,7 +93,7 @@ export function CopiedSummary({ onFollow }: { readonly onFollow: (key: string) =
       <NoticeList>
         {fields.map((field) => (
           <li key={field.key}>
-            <FieldName field={field} onFollow={onFollow} />
+            <FieldName field={field} onSelectField={onSelectField} />
           </li>
         ))}
       </NoticeList>

@@ -1,11 +1,11 @@
-import { absent, notApplicable } from '../../model/amount.ts';
+import { notApplicable, notApplicableMark } from '../../model/amount.ts';
 import { neededAnswers } from '../../model/conditional.ts';
-import type { CopiedValue } from '../../model/data-to-copy.ts';
+import type { CopyableValue } from '../../model/data-to-copy.ts';
 import { formatDate } from '../../model/date.ts';
 import { fieldOf, type Template, type Values } from '../../model/document.ts';
 import { type Field, labelOf } from '../../model/field.ts';
-import { wordingOf } from '../../model/inflection.ts';
-import { wholeNumber } from '../../model/number.ts';
+import { resolveWording } from '../../model/inflection.ts';
+import { parseInteger } from '../../model/number.ts';
 import { printAnswer, readerOf, valueOrProposal } from '../../model/values.ts';
 
 export type LabelledText = { readonly label: string; readonly text: string };
@@ -18,9 +18,9 @@ export type DataGroup = { readonly title: string; readonly values: readonly Labe
  */
 function plainAnswer(field: Field, values: Values): string {
   const value = valueOrProposal(field, values);
-  if ([absent, notApplicable].includes(value)) return '';
+  if ([notApplicableMark, notApplicable].includes(value)) return '';
   if (field.kind === 'date') return formatDate(value);
-  if (field.kind === 'money' || field.kind === 'integer') return String(wholeNumber(value) ?? value);
+  if (field.kind === 'money' || field.kind === 'integer') return String(parseInteger(value) ?? value);
   const printed = printAnswer(field, values);
   return printed.blank ? '' : printed.lines.join(' ').replaceAll('\u00A0', ' ');
 }
@@ -29,10 +29,10 @@ function plainAnswer(field: Field, values: Values): string {
 export function dataToCopy(template: Template, answers: Values): readonly DataGroup[] {
   const values = neededAnswers(template, answers);
   const read = readerOf(template, values);
-  function labelledText(value: CopiedValue): LabelledText {
-    if ('show' in value) return { label: wordingOf(value.label, values), text: value.show(read) };
+  function labelledText(value: CopyableValue): LabelledText {
+    if ('format' in value) return { label: resolveWording(value.label, values), text: value.format(read) };
     const field = fieldOf(template, value.key);
-    const label = value.label ? wordingOf(value.label, values) : labelOf(field, values);
+    const label = value.label ? resolveWording(value.label, values) : labelOf(field, values);
     return { label, text: plainAnswer(field, values) };
   }
   return (template.dataToCopy ?? [])

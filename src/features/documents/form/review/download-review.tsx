@@ -4,7 +4,7 @@ import { formCopy, reviewCopy, sectionsCopy } from '../../../../content/document
 import { Button } from '../../../../ui/button.tsx';
 import { Summary } from '../../../../ui/summary.tsx';
 import type { Completion } from '../completion.ts';
-import { focusSaveButton, focusSection } from '../inputs/field-ids.ts';
+import { focusDownloadButton, focusSection } from '../inputs/field-ids.ts';
 import { CopiedSummary } from './copied-answers.tsx';
 import { FieldName, ProblemSummary, WarningSummary } from './summaries.tsx';
 import { useProgress } from './warnings-provider.tsx';
@@ -14,28 +14,28 @@ const maxUnfolded = 12;
 
 type FollowProps = {
   /** @param key key of the link's field */
-  readonly onFollow: (key: string) => void;
+  readonly onSelectField: (key: string) => void;
 };
 
-function Blanks({ onFollow }: FollowProps) {
-  const { sections, left } = useProgress();
+function Blanks({ onSelectField }: FollowProps) {
+  const { sections, blankCount } = useProgress();
   return (
     <section aria-labelledby="blancos" className="grid gap-2">
       <h3 id="blancos" className="text-body">
-        {sectionsCopy.left(left)}
+        {sectionsCopy.left(blankCount)}
       </h3>
-      {left > 0 && <p className="text-small/[1.5]">{reviewCopy.blanksHint}</p>}
+      {blankCount > 0 && <p className="text-small/[1.5]">{reviewCopy.blanksHint}</p>}
       {sections
         .filter(({ blanks }) => blanks.length > 0)
         .map(({ title, blanks }) => (
-          <details key={title} open={left <= maxUnfolded} className="border-t border-rule">
+          <details key={title} open={blankCount <= maxUnfolded} className="border-t border-rule">
             <Summary>
               <span>{reviewCopy.section(title, sectionsCopy.blanks(blanks.length))}</span>
             </Summary>
             <ul className="pb-3 pl-7">
               {blanks.map((field) => (
                 <li key={field.key}>
-                  <FieldName field={field} onFollow={onFollow} />
+                  <FieldName field={field} onSelectField={onSelectField} />
                 </li>
               ))}
             </ul>
@@ -47,28 +47,28 @@ function Blanks({ onFollow }: FollowProps) {
 
 type Props = FollowProps & {
   /** True once the person has followed a link. Narrow screens then hide the review to show the field. */
-  readonly isLeft: boolean;
+  readonly hasFollowedLink: boolean;
   readonly onDownload: () => void;
   readonly onBack: () => void;
   readonly ref: Ref<HTMLElement>;
 };
 
 /** Lists problems, warnings, copied answers and blanks before a download. None of them prevents the download. */
-export function DownloadReview({ isLeft, onFollow, onDownload, onBack, ref }: Props) {
+export function DownloadReview({ hasFollowedLink, onSelectField: onFollow, onDownload, onBack, ref }: Props) {
   return (
     <section
       ref={ref}
-      className={`mb-9 grid grid-cols-1 gap-6 rounded-control border border-rule bg-sheet p-[min(1.25rem,5.2vw)] wrap-anywhere max-lg:mt-4 ${isLeft ? 'max-lg:hidden' : ''}`}
+      className={`mb-9 grid grid-cols-1 gap-6 rounded-control border border-rule bg-sheet p-[min(1.25rem,5.2vw)] wrap-anywhere max-lg:mt-4 ${hasFollowedLink ? 'max-lg:hidden' : ''}`}
       aria-labelledby="ultima-mirada"
       tabIndex={-1}
     >
       <h2 id="ultima-mirada" className="text-h3">
         {reviewCopy.title}
       </h2>
-      <ProblemSummary onFollow={onFollow} />
-      <WarningSummary as="h3" onFollow={onFollow} />
-      <CopiedSummary onFollow={onFollow} />
-      <Blanks onFollow={onFollow} />
+      <ProblemSummary onSelectField={onFollow} />
+      <WarningSummary as="h3" onSelectField={onFollow} />
+      <CopiedSummary onSelectField={onFollow} />
+      <Blanks onSelectField={onFollow} />
       <div
         className="flex flex-wrap gap-3 max-lg:sticky max-lg:bottom-0 max-lg:-mx-[min(1.25rem,5.2vw)] max-lg:gap-2 max-lg:border-t max-lg:border-rule max-lg:bg-sheet max-lg:p-3"
         data-bar=""
@@ -132,13 +132,13 @@ export function useDownloadReview(
     download: () => {
       close();
       window.scrollTo({ top: scroll.current, behavior: 'instant' });
-      focusSaveButton();
+      focusDownloadButton();
       saveDocument();
     },
     /** Closes the review and focuses the open section. */
     goBack: () => {
       close();
-      focusSection(form.section.get());
+      focusSection(form.sectionIndex.get());
     },
   };
 }

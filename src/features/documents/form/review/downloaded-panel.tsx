@@ -7,7 +7,7 @@ import { Tick } from '../../../../ui/form/control.tsx';
 import { Icon } from '../../../../ui/images/icon.tsx';
 import { Alert } from '../../../../ui/notices/alert.tsx';
 import type { Values } from '../../model/document.ts';
-import { wordingOf } from '../../model/inflection.ts';
+import { resolveWording } from '../../model/inflection.ts';
 import { noWarnings } from '../answers.ts';
 import type { Completion } from '../completion.ts';
 import type { DeliveredFile } from '../layout/form-actions.tsx';
@@ -84,14 +84,14 @@ function Steps({ ticked, setTicked }: StepsProps) {
     <section className="grid gap-1">
       <h3 className="font-sans text-body font-semibold">{downloadedCopy.steps}</h3>
       <ol className="grid gap-1 text-small/[1.4]">
-        {template.afterwards.steps.map((step, index) => (
+        {template.afterDownload.steps.map((step, index) => (
           <li key={index}>
             <Tick
               type="checkbox"
               checked={ticked.includes(index)}
               onChange={() => setTicked(toggle(ticked, index))}
             >
-              {`${index + 1}. ${wordingOf(step, values.get())}`}
+              {`${index + 1}. ${resolveWording(step, values.get())}`}
             </Tick>
           </li>
         ))}
@@ -140,7 +140,7 @@ export function DownloadedPanel({ open, file, close, ticked, setTicked, onSave, 
       </div>
       <Steps {...{ ticked, setTicked }} />
       <div className="flex flex-wrap gap-3 *:flex-auto empty:hidden">
-        <RemindersButton label={template.afterwards.reminders} onSave={onSave} />
+        <RemindersButton label={template.afterDownload.reminders} onSave={onSave} />
         <DataToCopyButton />
       </div>
       <div className="flex flex-wrap gap-3 border-t border-rule pt-4 *:flex-auto">

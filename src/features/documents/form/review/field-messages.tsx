@@ -26,7 +26,7 @@ export function WarningText({ warning }: { readonly warning: Warning }) {
       <span key={warning.message}>
         <Message text={warning.message} />
       </span>
-      {warning.rule && <span className="block text-ink-700">{warning.rule}</span>}
+      {warning.sourceText && <span className="block text-ink-700">{warning.sourceText}</span>}
     </>
   );
 }

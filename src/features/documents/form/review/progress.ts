@@ -1,7 +1,7 @@
 import { unneededKeys } from '../../model/conditional.ts';
 import type { Template, Values } from '../../model/document.ts';
 import { type Field, field } from '../../model/field.ts';
-import { type FieldGroup, titleOf } from '../../model/field-group.ts';
+import { type FieldGroup, groupTitle } from '../../model/field-group.ts';
 import { isAnswered, valueOrProposal } from '../../model/values.ts';
 import type { FormWarnings } from '../answers.ts';
 
@@ -37,7 +37,9 @@ function neededFields(
   if (!rows) return needed;
   const usedKeys = rows.keys.filter((keys) => isAnswered({ keys }, values)).flat();
   if (usedKeys.length > 0) return needed.filter(({ key }) => usedKeys.includes(key));
-  return needed.slice(0, 1).map(({ key }) => field(key, 'text', { label: rows.words.none, hint: '' }));
+  return needed
+    .slice(0, 1)
+    .map(({ key }) => field(key, 'text', { label: rows.words.emptyListText, hint: '' }));
 }
 
 export function progressOf(
@@ -47,7 +49,7 @@ export function progressOf(
 ): Progress {
   const unneeded = unneededKeys(template, values);
   return template.groups.map((group) => ({
-    title: titleOf(group, values),
+    title: groupTitle(group, values),
     blanks: neededFields(group, values, unneeded).filter((candidate) => leavesBlank(candidate, values)),
     warnings: new Set(group.fields.flatMap(({ key }) => byField.get(key) ?? [])).size,
   }));

@@ -24,7 +24,7 @@ type Props = {
 
 /** Button that saves the reminders as a calendar file. Renders nothing if there are none. */
 export function RemindersButton({ label, describedBy, onSave }: Props) {
-  const { fileAbout } = useCompletion();
+  const { fileNameSuffix } = useCompletion();
   const reminders = useReminders();
   return (
     reminders.length > 0 && (
@@ -32,7 +32,7 @@ export function RemindersButton({ label, describedBy, onSave }: Props) {
         variant="line"
         small
         aria-describedby={describedBy}
-        onClick={() => onSave(() => reminderFile(reminders, fileAbout(), new Date()))}
+        onClick={() => onSave(() => reminderFile(reminders, fileNameSuffix(), new Date()))}
       >
         <Icon name="calendar" />
         <span>{label}</span>

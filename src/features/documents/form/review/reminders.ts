@@ -2,7 +2,7 @@ import { calendarFile } from '../../../../content/documents/reminders-copy.ts';
 import { neededAnswers } from '../../model/conditional.ts';
 import { addDays } from '../../model/date.ts';
 import { fieldOf, type Reminder, type Template, type Values } from '../../model/document.ts';
-import { fileNameAbout } from '../../model/file-name.ts';
+import { fileNameWithSuffix } from '../../model/file-name.ts';
 import { answerTo, dateOf, doesApply } from '../../model/values.ts';
 import { type CalendarEvent, calendarText } from './calendar.ts';
 
@@ -11,15 +11,15 @@ function answersTo(values: Values, keys: readonly string[]): readonly string[] {
 }
 
 function eventsOf(
-  { key, daysBefore, event, names, about }: Reminder,
+  { key, daysBefore, event, titleKeys, detailKeys }: Reminder,
   values: Values,
   today: string,
   draftId: string,
 ): readonly CalendarEvent[] {
   const deadline = dateOf(values, key);
   if (deadline === null) return [];
-  const subjectNames = answersTo(values, names).join(' ');
-  const details = [calendarFile.deadline(deadline), ...answersTo(values, about)].join(' · ');
+  const subjectNames = answersTo(values, titleKeys).join(' ');
+  const details = [calendarFile.deadline(deadline), ...answersTo(values, detailKeys)].join(' · ');
   return daysBefore
     .map((days) => ({
       uid: `${draftId}-${key}-${days}@${calendarFile.domain}`,
@@ -52,6 +52,6 @@ export function remindersOf(
  * @param about part of the file's name that distinguishes the draft
  */
 export function reminderFile(events: readonly CalendarEvent[], about: string, now: Date): File {
-  const name = fileNameAbout(calendarFile.fileName, about);
+  const name = fileNameWithSuffix(calendarFile.fileName, about);
   return new File([calendarText(events, now)], name, { type: 'text/calendar;charset=utf-8' });
 }

@@ -13,14 +13,14 @@ import { useFormWarnings } from './warnings-provider.tsx';
 
 type FieldLinkProps = {
   readonly to: string;
-  readonly onFollow: (key: string) => void;
+  readonly onSelectField: (key: string) => void;
   readonly children: ReactNode;
 };
 
-function FieldLink({ to, onFollow, children }: FieldLinkProps) {
+function FieldLink({ to, onSelectField, children }: FieldLinkProps) {
   const follow = (event: MouseEvent) => {
     event.preventDefault();
-    onFollow(to);
+    onSelectField(to);
   };
   return (
     <a
@@ -33,27 +33,27 @@ function FieldLink({ to, onFollow, children }: FieldLinkProps) {
   );
 }
 
-type NameProps = Pick<FieldLinkProps, 'onFollow'> & { readonly field: Field };
+type NameProps = Pick<FieldLinkProps, 'onSelectField'> & { readonly field: Field };
 
 /** Link to a field, labelled with the field's inflected label. */
-export function FieldName({ field, onFollow }: NameProps) {
+export function FieldName({ field, onSelectField: onFollow }: NameProps) {
   return (
-    <FieldLink to={field.key} onFollow={onFollow}>
+    <FieldLink to={field.key} onSelectField={onFollow}>
       <span>{useInflectedField(field).label}</span>
     </FieldLink>
   );
 }
 
-type SummaryProps = Pick<FieldLinkProps, 'onFollow'>;
+type SummaryProps = Pick<FieldLinkProps, 'onSelectField'>;
 
 const noValues: Values = {};
 const noKeys: ReadonlySet<string> = new Set();
 
 /** Lists the problems of the checked fields. Each line links to its field. */
-export function ProblemSummary({ onFollow }: SummaryProps) {
+export function ProblemSummary({ onSelectField: onFollow }: SummaryProps) {
   const form = useCompletion();
   const labels = useLabels();
-  const checked = useStore(form.checked, noKeys);
+  const checked = useStore(form.checkedKeys, noKeys);
   const allProblems = problemsOf(form.template, useStore(form.values, noValues));
   const problems = allProblems.filter(({ field }) => checked.has(field.key));
   if (problems.length === 0) return null;
@@ -65,7 +65,7 @@ export function ProblemSummary({ onFollow }: SummaryProps) {
       <NoticeList>
         {problems.map(({ field, message }) => (
           <li key={field.key}>
-            <FieldName field={field} onFollow={onFollow} /> <span>{message}</span>
+            <FieldName field={field} onSelectField={onFollow} /> <span>{message}</span>
           </li>
         ))}
       </NoticeList>
@@ -80,7 +80,7 @@ type WarningsProps = SummaryProps & {
 };
 
 /** Lists all warnings with their rules. They never prevent a download. */
-export function WarningSummary({ onFollow, as, className }: WarningsProps) {
+export function WarningSummary({ onSelectField: onFollow, as, className }: WarningsProps) {
   const { all: warnings } = useFormWarnings();
   if (warnings.length === 0) return null;
   return (
@@ -93,7 +93,7 @@ export function WarningSummary({ onFollow, as, className }: WarningsProps) {
           <li key={identityOf(warning)}>
             <WarningText warning={warning} />{' '}
             {warning.keys[0] && (
-              <FieldLink to={warning.keys[0]} onFollow={onFollow}>
+              <FieldLink to={warning.keys[0]} onSelectField={onFollow}>
                 {formCopy.see}
               </FieldLink>
             )}

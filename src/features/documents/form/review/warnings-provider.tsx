@@ -3,7 +3,7 @@ import { useStore } from '../../../../platform/store.ts';
 import { createStrictContext } from '../../../../platform/strict-context.ts';
 import type { Warning } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
-import { type FormWarnings, keepSame } from '../answers.ts';
+import { type FormWarnings, reuseIfEqual } from '../answers.ts';
 import { noDrafts, valuesOf } from '../drafts/draft.ts';
 import { useCompletion } from '../use-completion.ts';
 import { blanksLeft, type Progress, percentFilled, progressOf } from './progress.ts';
@@ -20,13 +20,13 @@ export { useFormWarnings };
  * Computes warnings and progress, which depend on many answers. Both are deferred so that typing stays fast.
  */
 export function WarningsProvider({ children }: { readonly children: ReactNode }) {
-  const { template, drafts, draft, typing, findWarnings } = useCompletion();
+  const { template, drafts, draft, typingKey, findWarnings } = useCompletion();
   const knownDrafts = useDeferredValue(useStore(drafts, noDrafts));
-  const typed = useDeferredValue(useStore(typing, null));
+  const typed = useDeferredValue(useStore(typingKey, null));
   const foundWarnings = useMemo(() => findWarnings(knownDrafts, typed), [findWarnings, knownDrafts, typed]);
   // Keep the same object for equal warnings. Every row reads it, and most key presses change no warning.
   const [warnings, setWarnings] = useState(foundWarnings);
-  const stableWarnings = keepSame(warnings, foundWarnings);
+  const stableWarnings = reuseIfEqual(warnings, foundWarnings);
   if (stableWarnings !== warnings) setWarnings(stableWarnings);
   const values = valuesOf(knownDrafts, draft.id);
   const progress = useMemo(
@@ -53,8 +53,8 @@ export function useWarningsOf(fields: readonly Field[]): readonly Warning[] {
   return [...new Set(fields.flatMap(({ key }) => byField.get(key) ?? []))];
 }
 
-/** Returns the blanks of each section, their total (`left`), and the percentage that is filled in. */
+/** Returns the blanks of each section, their total (`blankCount`), and the percentage that is filled in. */
 export function useProgress() {
   const { sections, percent } = useWholeProgress();
-  return { sections, left: blanksLeft(sections), percent };
+  return { sections, blankCount: blanksLeft(sections), percent };
 }

@@ -1,22 +1,22 @@
-import type { Read } from '../../model/amount.ts';
-import type { CopiedValue } from '../../model/data-to-copy.ts';
+import type { ReadField } from '../../model/amount.ts';
+import type { CopyableValue } from '../../model/data-to-copy.ts';
 import { formatTime, parseTime } from '../../model/hours.ts';
 import { type Day, dayNames, days, hoursKey, scheduleKey, type WeekKey } from './schedule.ts';
 
 /** Returns the time between two fields, «08:00 a 17:00»; '' if one of them is unknown or does not apply. */
-function spanText(read: Read, from: WeekKey, to: WeekKey): string {
+function spanText(read: ReadField, from: WeekKey, to: WeekKey): string {
   const [start, end] = [parseTime(read(from)), parseTime(read(to))];
   return start === null || end === null ? '' : `${formatTime(start)} a ${formatTime(end)}`;
 }
 
-function dayText(read: Read, day: Day): string {
+function dayText(read: ReadField, day: Day): string {
   const work = spanText(read, scheduleKey(day, 'entrada'), scheduleKey(day, 'salida'));
   const lunch = spanText(read, scheduleKey(day, 'colacion_inicio'), scheduleKey(day, 'colacion_termino'));
   return work === '' || lunch === '' ? work : `${work}, colación de ${lunch}`;
 }
 
 /** Weekly hours, and the times of each worked day. */
-export const weekToCopy: readonly CopiedValue<WeekKey>[] = [
+export const weekDataToCopy: readonly CopyableValue<WeekKey>[] = [
   { key: hoursKey },
-  ...days.map((day) => ({ label: dayNames[day], show: (read: Read) => dayText(read, day) })),
+  ...days.map((day) => ({ label: dayNames[day], format: (read: ReadField) => dayText(read, day) })),
 ];

@@ -4,7 +4,7 @@ import { formatDuration, formatTime } from '../../model/hours.ts';
 import type { Span } from './clock-text.ts';
 import { type Day, isLunchColumn, maxMinutesWithoutLunch, scheduleColumns, scheduleKey } from './schedule.ts';
 import type { Times } from './week-plan.ts';
-import { type Shape, timesOf, usualLunch } from './week-proposal.ts';
+import { type DayDurations, timesOf, usualLunch } from './week-proposal.ts';
 
 export type Entry = readonly [key: string, value: string];
 
@@ -14,7 +14,7 @@ export type AnswerPart = { readonly fromSheet: readonly Entry[]; readonly propos
 export type WrittenDay = {
   readonly day: Day;
   readonly span: Span;
-  readonly shape: Shape;
+  readonly shape: DayDurations;
   /** Minutes of the lunch. */
   readonly lunch: number;
 };
@@ -49,7 +49,7 @@ function lunchPart({ day, span, shape, lunch }: WrittenDay, fitsWithoutLunch: bo
   }
 }
 
-function classesPart(day: Day, { teaching, breaks }: Shape): readonly Entry[] {
+function classesPart(day: Day, { teaching, breaks }: DayDurations): readonly Entry[] {
   return [
     [scheduleKey(day, 'aula'), formatDuration(teaching)],
     [scheduleKey(day, 'recreos'), formatDuration(breaks)],
@@ -75,18 +75,24 @@ const latestEnd = 22 * 60;
 
 export type OpenDay = Extract<Times, { kind: 'open' }> & { readonly day: Day };
 
-export function openPart({ day, ...times }: OpenDay, shape: Shape, defaultStart: number): AnswerPart | null {
+export function openPart(
+  { day, ...times }: OpenDay,
+  shape: DayDurations,
+  defaultStart: number,
+): AnswerPart | null {
   const skipsLunch = shape.total <= maxMinutesWithoutLunch;
   const length = shape.total + (skipsLunch ? 0 : usualLunch);
   const preferredStart = times.start ?? defaultStart;
-  const start = times.isWritten ? preferredStart : Math.min(preferredStart, latestEnd - length);
+  const start = times.isFromSheet ? preferredStart : Math.min(preferredStart, latestEnd - length);
   if (start + length >= 24 * 60) return null;
   const dayTimes = timesOf(shape, skipsLunch, { start, lunch: usualLunch });
   const proposed = scheduleColumns
-    .filter((column) => !(skipsLunch && isLunchColumn(column)) && !(times.isWritten && column === 'entrada'))
+    .filter(
+      (column) => !(skipsLunch && isLunchColumn(column)) && !(times.isFromSheet && column === 'entrada'),
+    )
     .map((column): Entry => [scheduleKey(day, column), dayTimes[column]]);
   return {
-    fromSheet: times.isWritten ? [[scheduleKey(day, 'entrada'), dayTimes.entrada]] : [],
+    fromSheet: times.isFromSheet ? [[scheduleKey(day, 'entrada'), dayTimes.entrada]] : [],
     proposed: [[scheduleKey(day, 'sin_colacion'), skipsLunch ? yes : no], ...proposed],
   };
 }

@@ -1,6 +1,12 @@
-import { type Amount, compute, type Formula, type Read, type Span } from '../../model/amount.ts';
+import {
+  type Amount,
+  compute,
+  type DurationSource,
+  type Formula,
+  type ReadField,
+} from '../../model/amount.ts';
 import { durationInWords } from '../../model/hours.ts';
-import { wholeNumber } from '../../model/number.ts';
+import { parseInteger } from '../../model/number.ts';
 
 export const days = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes'] as const;
 export const clockColumns = ['entrada', 'colacion_inicio', 'colacion_termino', 'salida'] as const;
@@ -84,13 +90,13 @@ export const maxMinutesWithoutLunch = 5 * 60;
 
 /** Returns the agreed hours; null for anything but a whole number from 1 to 44. */
 export function weeklyHours(answer: string): number | null {
-  const hours = wholeNumber(answer);
+  const hours = parseInteger(answer);
   return hours !== null && hours >= 1 && hours <= fullWeek ? hours : null;
 }
 
 function hoursAmount<const Key extends string>(
-  plus: readonly Span<Key>[],
-  minus: readonly Span<Key>[] = [],
+  plus: readonly DurationSource<Key>[],
+  minus: readonly DurationSource<Key>[] = [],
 ): Amount<Key> {
   return { unit: 'hours', plus, minus };
 }
@@ -136,7 +142,7 @@ export type Totals = Readonly<Record<keyof ReturnType<typeof amountsOf>, number 
 
 function computeTotals(
   { teaching, breaks, lunch, other, total }: ReturnType<typeof amountsOf>,
-  read: Read,
+  read: ReadField,
 ): Totals {
   return {
     teaching: compute(teaching, read),
@@ -148,10 +154,10 @@ function computeTotals(
 }
 
 /** Returns the totals of one day, as the document computes them. */
-export function dayTotals(read: Read, day: Day): Totals {
+export function dayTotals(read: ReadField, day: Day): Totals {
   return computeTotals(dayAmounts(day), read);
 }
 
-export function weekTotals(read: Read): Totals {
+export function weekTotals(read: ReadField): Totals {
   return computeTotals(weekAmounts, read);
 }

@@ -1,6 +1,6 @@
 // Reads the week from a spreadsheet with a column for each day, or with columns for start and end, shift, or days.
 import { fieldMessages } from '../../../../content/documents/fields-copy.ts';
-import { absent, type Read } from '../../model/amount.ts';
+import { notApplicableMark, type ReadField } from '../../model/amount.ts';
 import type { Values } from '../../model/document.ts';
 import { formatDuration, parseTime } from '../../model/hours.ts';
 import type { LayoutReading, SheetLayout } from '../../model/layout.ts';
@@ -95,7 +95,7 @@ function isAnswered(day: Day, answers: Values): boolean {
   );
 }
 
-function unreadableCells(cells: WeekCells, texts: Texts, answers: Values): LayoutReading['unread'] {
+function unreadableCells(cells: WeekCells, texts: Texts, answers: Values): LayoutReading['unreadable'] {
   const isUnreadable = (day: Day) => cells.days.get(day)?.kind === 'unreadable' && !isAnswered(day, answers);
   const timeMessage = (key: ColumnKey) =>
     readTime(texts.get(key) ?? '') === null ? messages.time : messages.timeRange;
@@ -127,7 +127,7 @@ function readWeek(texts: Texts, answers: Values, activities: readonly Activity[]
   const plan = hasWeekData(texts, answers)
     ? planWeek(cells, answers, typeof hours === 'number' ? hours : null)
     : emptyPlan;
-  return { ...answerWeek(plan, answers, activities), unread: unreadableCells(cells, texts, answers) };
+  return { ...answerWeek(plan, answers, activities), unreadable: unreadableCells(cells, texts, answers) };
 }
 
 /**
@@ -163,11 +163,11 @@ function groupName(group: readonly Day[]): string {
 }
 
 /** Formats a week in short, as in «Lu a Ju 8:00–14:00 · Vi 8:00–13:00»; '' while one of its times is unknown. */
-export function formatWeek(read: Read): string {
+export function formatWeek(read: ReadField): string {
   const groups = new Map<string, readonly Day[]>();
   for (const day of days) {
     const [start, end] = [read(scheduleKey(day, 'entrada')), read(scheduleKey(day, 'salida'))];
-    if (start === absent && end === absent) continue;
+    if (start === notApplicableMark && end === notApplicableMark) continue;
     const [from, to] = [parseTime(start), parseTime(end)];
     if (from === null || to === null) return '';
     const times = `${formatDuration(from)}–${formatDuration(to)}`;

@@ -92,7 +92,7 @@ export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
 
   function answerAll(answers: Values): void {
     for (const field of fields) {
-      if (field.key in answers) form.answer(field, answers[field.key]);
+      if (field.key in answers) form.setAnswer(field, answers[field.key]);
     }
   }
   function change(kind: Change['kind'], after: Values): void {

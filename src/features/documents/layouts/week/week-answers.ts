@@ -26,18 +26,18 @@ import {
 } from './schedule.ts';
 import { isTimed, lunchLengths, type Times, type WeekPlan, workingMinutes } from './week-plan.ts';
 import {
+  type DayDurations,
+  dayDurations,
   equalDays,
   makeWeek,
   proposedActivities,
-  type Shape,
-  shapeOf,
   usualLunch,
   usualStart,
 } from './week-proposal.ts';
 
 type WeekAnswers = Pick<LayoutReading, 'answers' | 'proposed'>;
 
-/** Agreed hours of a row: `blank` if their cell has no valid answer, `absent` if the sheet has no column for them. */
+/** Agreed hours of a row: `blank` if their cell has no valid answer, `notApplicableMark` if the sheet has no column for them. */
 export type AgreedHours = number | 'blank' | 'absent';
 
 export function agreedHours(answers: Values): AgreedHours {
@@ -69,7 +69,7 @@ function openShapes(
   open: readonly OpenDay[],
   written: readonly WrittenDay[],
   hours: AgreedHours,
-): ReadonlyMap<Day, Shape> {
+): ReadonlyMap<Day, DayDurations> {
   const worked = open.map(({ day }) => day);
   if (hours === 'blank' || open.length === 0) return new Map();
   if (written.length === 0) return makeWeek(hours === 'absent' ? fullWeek : hours, worked).shapes;
@@ -106,7 +106,7 @@ function activitiesOf(remaining: number, activities: readonly Activity[]): reado
  * Returns the minutes that the days leave for table 2. The row's answers about classes take precedence over the
  * proposal.
  */
-function remainingMinutes(shapes: ReadonlyMap<Day, Shape>, answers: Values): number {
+function remainingMinutes(shapes: ReadonlyMap<Day, DayDurations>, answers: Values): number {
   const minutesIn = (day: Day, column: 'aula' | 'recreos', usual: number) =>
     parseDuration(answerTo(answers, scheduleKey(day, column))) ?? usual;
   return [...shapes].reduce((sum, [day, { total, teaching, breaks }]) => {
@@ -166,7 +166,7 @@ function writtenDays(
 ): readonly WrittenDay[] {
   return spans.map(({ day, ...span }) => {
     const total = workingMinutes(span, solvedLunch ?? usualLunch);
-    return { day, span, lunch: span.end - span.start - total, shape: shapeOf(total) };
+    return { day, span, lunch: span.end - span.start - total, shape: dayDurations(total) };
   });
 }
 
@@ -206,7 +206,7 @@ export function answerWeek(plan: WeekPlan, answers: Values, activities: readonly
   const isReadable = partial.length === 0 && unknownDays.length === 0;
   const solvedLunch = isReadable && openDays.length === 0 ? solveLunch(writtenSpans, hours) : null;
   const written = writtenDays(writtenSpans, solvedLunch);
-  const shapes = isReadable ? openShapes(openDays, written, hours) : new Map<Day, Shape>();
+  const shapes = isReadable ? openShapes(openDays, written, hours) : new Map<Day, DayDurations>();
   const defaultStart = written[0]?.span.start ?? usualStart;
   const openParts = openDays.map((times) => {
     const shape = shapes.get(times.day);
@@ -220,7 +220,7 @@ export function answerWeek(plan: WeekPlan, answers: Values, activities: readonly
       boxes,
       ...written.map((day) => writtenPart(day, solvedLunch === 0)),
       ...openParts.map(
-        ({ times, part }) => part ?? blankPart(times.day, times.isWritten ? times.start : null),
+        ({ times, part }) => part ?? blankPart(times.day, times.isFromSheet ? times.start : null),
       ),
       ...partial.map(({ day, start, end }) => blankPart(day, start, end)),
       ...(hours === 'blank' ? unknownDays.map((day) => blankPart(day)) : []),

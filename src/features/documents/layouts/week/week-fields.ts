@@ -19,9 +19,9 @@ import {
 } from './schedule.ts';
 import {
   dayKeys,
-  hasColumn,
   hasNoLunch,
   isDayOff,
+  needsValue,
   proposedActivity,
   proposedCell,
   weekKeys,
@@ -33,24 +33,24 @@ function dayBoxes(day: Day): readonly Field<ScheduleKey>[] {
     field(scheduleKey(day, 'libre'), 'check', {
       label: `${dayNames[day]}: ${boxNames.libre}`,
       hint,
-      proposal: { from: weekKeys, propose: (answers) => (isDayOff(day, answers) ? yes : '') },
+      proposal: { dependsOn: weekKeys, propose: (answers) => (isDayOff(day, answers) ? yes : '') },
     }),
     field(scheduleKey(day, 'sin_colacion'), 'check', {
       label: `${dayNames[day]}: ${boxNames.sin_colacion}`,
       hint,
-      proposal: { from: weekKeys, propose: (answers) => (hasNoLunch(day, answers) ? yes : '') },
-      applies: { from: weekKeys, holds: (answers) => !isDayOff(day, answers) },
+      proposal: { dependsOn: weekKeys, propose: (answers) => (hasNoLunch(day, answers) ? yes : '') },
+      appliesIf: { dependsOn: weekKeys, holds: (answers) => !isDayOff(day, answers) },
     }),
   ];
 }
 
 function cell(day: Day, column: ScheduleColumn, type: FieldType, hint: string): Field<ScheduleKey> {
-  const from = dayKeys(day);
+  const dependsOn = dayKeys(day);
   return field(scheduleKey(day, column), type, {
     label: `${dayNames[day]}: ${columnNames[column]}`,
     hint,
-    proposal: { from, propose: (answers) => proposedCell(day, column, answers) },
-    applies: { from, holds: (answers) => hasColumn(day, column, answers) },
+    proposal: { dependsOn, propose: (answers) => proposedCell(day, column, answers) },
+    appliesIf: { dependsOn, holds: (answers) => needsValue(day, column, answers) },
   });
 }
 
@@ -60,9 +60,9 @@ const partHint = 'Horas y minutos cronológicos';
 
 /** Unit of the weekly hours as people write it. Pedagogic hours are a mistake, because they are shorter. */
 const weeklyUnit = unit({
-  after: String.raw`(?:hs?|hrs?|horas?)(?:\.?\s+cronol[óo]gicas?)?(?:\.?\s+(?:semanales|semanal|a la semana))?`,
+  suffix: String.raw`(?:hs?|hrs?|horas?)(?:\.?\s+cronol[óo]gicas?)?(?:\.?\s+(?:semanales|semanal|a la semana))?`,
   isTime: true,
-  mistaken: pedagogicHours,
+  wrongWords: pedagogicHours,
 });
 
 /** Fields of table 1. Its totals are computed in the document's text. */
@@ -95,7 +95,7 @@ export function activityFields<const Key extends string>(
       {
         label: name,
         hint: 'Horas y minutos a la semana',
-        proposal: { from: weekKeys, propose: (answers) => proposedActivity(key, activities, answers) },
+        proposal: { dependsOn: weekKeys, propose: (answers) => proposedActivity(key, activities, answers) },
       },
     ),
   );

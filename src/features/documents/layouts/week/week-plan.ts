@@ -26,7 +26,7 @@ export type DaysCell =
   | { readonly kind: 'blank' | 'unreadable' }
   | { readonly kind: 'days'; readonly days: readonly Day[] };
 
-/** `absent` if the sheet has no such column. */
+/** `notApplicableMark` if the sheet has no such column. */
 export type TimeCell =
   | { readonly kind: 'absent' | 'blank' | 'unreadable' }
   | { readonly kind: 'time'; readonly time: number };
@@ -38,7 +38,7 @@ export type Times =
    * The document proposes the times, beginning at `start` if it is known. `isWritten` is true if the sheet has that
    * start.
    */
-  | { readonly kind: 'open'; readonly start: number | null; readonly isWritten: boolean }
+  | { readonly kind: 'open'; readonly start: number | null; readonly isFromSheet: boolean }
   /**
    * Times that are null stay blank in the document. The sheet leaves them blank (`partial`), or their cell is
    * unreadable.
@@ -56,7 +56,7 @@ export type DayPlan =
 
 export type WeekPlan = ReadonlyMap<Day, DayPlan>;
 
-const openTimes: Times = { kind: 'open', start: null, isWritten: false };
+const openTimes: Times = { kind: 'open', start: null, isFromSheet: false };
 const unreadableTimes: Times = { kind: 'unreadable', start: null, end: null };
 const unknownLunch: Lunch = { kind: 'unknown' };
 
@@ -73,13 +73,13 @@ function generalTimes({ start, end, shift }: WeekCells): Times {
     };
   if (start.kind === 'time')
     return end.kind === 'absent'
-      ? { kind: 'open', start: start.time, isWritten: true }
+      ? { kind: 'open', start: start.time, isFromSheet: true }
       : { kind: 'partial', start: start.time, end: null };
   switch (shift.kind) {
     case 'spans':
       return shift.general ? { kind: 'span', ...shift.general } : openTimes;
     case 'start':
-      return { kind: 'open', start: shift.start, isWritten: false };
+      return { kind: 'open', start: shift.start, isFromSheet: false };
     case 'unreadable':
       return unreadableTimes;
     default:
@@ -126,7 +126,7 @@ function overrideTimes(times: Times, day: Day, answers: Values): Times {
   const end = dayFields.end.time ?? (times.kind === 'span' ? times.end : null);
   if (!isInvalid && start !== null && end !== null && start < end) return { kind: 'span', start, end, lunch };
   return start !== null && end === null && !dayFields.end.hasColumn && !isInvalid
-    ? { kind: 'open', start, isWritten: true }
+    ? { kind: 'open', start, isFromSheet: true }
     : { kind: 'partial', start, end };
 }
 

@@ -23,7 +23,7 @@ export const weekKeys = [hoursKey, ...days.map((day) => scheduleKey(day, 'libre'
 type Answers = readonly string[];
 
 /** Durations of a day, in minutes. */
-export type Shape = {
+export type DayDurations = {
   readonly total: number;
   readonly beforeLunch: number;
   readonly teaching: number;
@@ -32,14 +32,14 @@ export type Shape = {
 
 type Week = {
   /** Shapes of the worked days. The map is empty if the worked days can't hold the hours. */
-  readonly shapes: ReadonlyMap<Day, Shape>;
+  readonly shapes: ReadonlyMap<Day, DayDurations>;
   /** Minutes that the days leave for the activities outside class; null if no day has a shape. */
   readonly remaining: number | null;
 };
 
 // A blank document proposes this week of 44:00 hours.
-const longDay: Shape = { total: 9 * 60, beforeLunch: 315, teaching: 315, breaks: 30 };
-const friday: Shape = { total: 8 * 60, beforeLunch: 300, teaching: 270, breaks: 30 };
+const longDay: DayDurations = { total: 9 * 60, beforeLunch: 315, teaching: 315, breaks: 30 };
+const friday: DayDurations = { total: 8 * 60, beforeLunch: 300, teaching: 270, breaks: 30 };
 const weekTeaching = 4 * longDay.teaching + friday.teaching;
 const weekBreaks = 4 * longDay.breaks + friday.breaks;
 export const usualStart = 8 * 60;
@@ -77,7 +77,7 @@ export function minDays(hours: number): number {
   return Math.ceil(hours / maxHoursPerDay);
 }
 
-export function shapeOf(total: number): Shape {
+export function dayDurations(total: number): DayDurations {
   const part = (minutes: number) => floorTo(5, (total * minutes) / (fullWeek * 60));
   return {
     total,
@@ -88,10 +88,10 @@ export function shapeOf(total: number): Shape {
 }
 
 /** Returns equal days in multiples of five minutes. The last day takes the remainder. */
-export function equalDays(minutes: number, count: number): readonly Shape[] {
+export function equalDays(minutes: number, count: number): readonly DayDurations[] {
   const dayLength = floorTo(5, minutes / count);
   const lastDay = minutes - dayLength * (count - 1);
-  return Array.from({ length: count }, (_, index) => shapeOf(index < count - 1 ? dayLength : lastDay));
+  return Array.from({ length: count }, (_, index) => dayDurations(index < count - 1 ? dayLength : lastDay));
 }
 
 /**
@@ -149,13 +149,13 @@ export function hasNoLunch(day: Day, answers: Answers): boolean {
 }
 
 /** True if the day needs a value in that column. */
-export function hasColumn(day: Day, column: ScheduleColumn, answers: Answers): boolean {
+export function needsValue(day: Day, column: ScheduleColumn, answers: Answers): boolean {
   return !isDayOff(day, answers) && !(isLunchColumn(column) && hasNoLunch(day, answers));
 }
 
 /** @param defaults start of the day in minutes since midnight, and minutes of its lunch */
 export function timesOf(
-  { total, beforeLunch, teaching, breaks }: Shape,
+  { total, beforeLunch, teaching, breaks }: DayDurations,
   skipsLunch: boolean,
   defaults = { start: usualStart, lunch: usualLunch },
 ) {

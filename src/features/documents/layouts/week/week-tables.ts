@@ -3,7 +3,7 @@ import { listInWords } from '../../../../platform/format.ts';
 import type { Amount } from '../../model/amount.ts';
 import type { Block, Line, Row } from '../../model/document.ts';
 import type { Phrase } from '../../model/inflection.ts';
-import { boldText, column, plain, writer } from '../../model/write.ts';
+import { boldText, column, createBuilders, textLine } from '../../model/write.ts';
 import {
   type Activity,
   activitiesAmount,
@@ -21,7 +21,7 @@ import {
 } from './schedule.ts';
 import { weekKeys, workdays } from './week-proposal.ts';
 
-const { computed, line } = writer<WeekKey>();
+const { computed, line } = createBuilders<WeekKey>();
 
 const otherName = 'No lectivas';
 const totalName = 'Total horas cronológicas';
@@ -38,7 +38,7 @@ function dayRow(day: Day): Row<WeekKey> {
   const { other, total } = dayAmounts(day);
   return {
     cells: [
-      plain(dayNames[day]),
+      textLine(dayNames[day]),
       ...scheduleColumns.map((column) => line`${scheduleKey(day, column)}`),
       hoursCell(
         `jor_${day}_no_lectivas`,
@@ -90,7 +90,7 @@ export const scheduleTable: Block<WeekKey> = {
 
 /** Returns the table of the activities, which the document calls table 2. */
 export function activitiesTable<const Key extends string>(activities: readonly Activity<Key>[]): Block<Key> {
-  const { computed, line } = writer<Key>();
+  const { computed, line } = createBuilders<Key>();
   const total = computed('nol_total', activitiesName, activitiesAmount(activities));
   return {
     kind: 'table',
@@ -99,7 +99,7 @@ export function activitiesTable<const Key extends string>(activities: readonly A
     rowHeader: 0,
     columns: [column(76, 'Actividad'), column(24, 'Horas semanales', 'center')],
     rows: [
-      ...activities.map(({ key, name }) => ({ cells: [plain(name), line`${key}`] })),
+      ...activities.map(({ key, name }) => ({ cells: [textLine(name), line`${key}`] })),
       { total: true, cells: [boldText('Total'), [{ ...total, bold: true }]] },
     ],
   };
@@ -107,8 +107,8 @@ export function activitiesTable<const Key extends string>(activities: readonly A
 
 /** Names the worked days, for use before «según la tabla siguiente»; '' if no day is worked. */
 export const workdaysPhrase: Phrase<WeekKey> = {
-  from: weekKeys,
-  say: (answers) => {
+  dependsOn: weekKeys,
+  render: (answers) => {
     const worked = workdays(answers);
     const [first] = worked;
     if (!first) return '';

@@ -14,7 +14,7 @@ import { useApplies, useCompletion, useProblem, useSource, useSources } from '..
 import { type AnswerSource, answerSources } from '../../model/answer-source.ts';
 import { fieldOf, type Template, type Warning } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
-import { doesApply, keysOfField, readerOf } from '../../model/values.ts';
+import { doesApply, fieldDependencies, readerOf } from '../../model/values.ts';
 import { useSelected, useValuesOf } from '../../model/values-store.ts';
 import {
   boxNames,
@@ -106,7 +106,7 @@ type DayColumns = {
 const DaySources = memo(function DaySources({ day, columns }: DayColumns) {
   const { template, values } = useCompletion();
   const sources = useSources(columns.map(({ field }) => field));
-  const keys = columns.flatMap(({ field }) => field.applies?.from ?? []);
+  const keys = columns.flatMap(({ field }) => field.appliesIf?.dependsOn ?? []);
   const applicable = useSelected(values, keys, (answers) =>
     columns.map(({ field }) => doesApply(field, answers)),
   );
@@ -129,7 +129,7 @@ const DaySources = memo(function DaySources({ day, columns }: DayColumns) {
 
 const DayTotals = memo(function DayTotals({ day, columns }: DayColumns) {
   const { template, values } = useCompletion();
-  const keys = columns.flatMap(({ field }) => keysOfField(field));
+  const keys = columns.flatMap(({ field }) => fieldDependencies(field));
   const answers = useDeferredValue(useValuesOf(values, keys));
   const { other, total } = dayTotals(readerOf(template, answers), day);
   return (

@@ -1,7 +1,7 @@
-import { absent, compute, type Read } from '../../model/amount.ts';
+import { compute, notApplicableMark, type ReadField } from '../../model/amount.ts';
 import type { MaybeWarning, Rule } from '../../model/document.ts';
 import { formatDuration, parseDuration, parseTime } from '../../model/hours.ts';
-import { cited } from '../../model/rules/rule.ts';
+import { citedSource } from '../../model/rules/rule.ts';
 import {
   type Activity,
   activitiesAmount,
@@ -30,7 +30,7 @@ export type WeekSources = {
   readonly week: (hours: number) => string;
   readonly teaching: (hours: number) => string;
   readonly table: string;
-  readonly outside: string;
+  readonly nonTeaching: string;
   readonly preparation: string;
 };
 
@@ -44,25 +44,27 @@ function lunchKeys(day: Day) {
   return [scheduleKey(day, 'colacion_inicio'), scheduleKey(day, 'colacion_termino')] as const;
 }
 
-function hasLunch(read: Read, day: Day): boolean {
-  return lunchKeys(day).some((key) => read(key) !== absent);
+function hasLunch(read: ReadField, day: Day): boolean {
+  return lunchKeys(day).some((key) => read(key) !== notApplicableMark);
 }
 
 /** Returns the keys of the day's clock times that apply. */
-function clockKeys(read: Read, day: Day) {
-  return clockColumns.map((column) => scheduleKey(day, column)).filter((key) => read(key) !== absent);
+function clockKeys(read: ReadField, day: Day) {
+  return clockColumns
+    .map((column) => scheduleKey(day, column))
+    .filter((key) => read(key) !== notApplicableMark);
 }
 
 /**
  * True if the times of arrival, lunch and leaving are not in this order. Ignores invalid times, which their fields
  * report.
  */
-function isOutOfOrder(read: Read, day: Day): boolean {
+function isOutOfOrder(read: ReadField, day: Day): boolean {
   const times = clockKeys(read, day).map((key) => parseTime(read(key)));
   return times.some((time, index) => time !== null && time < (times[index - 1] ?? 0));
 }
 
-function dayWarnings(read: Read, day: Day, sources: WeekSources): Warnings<WeekKey> {
+function dayWarnings(read: ReadField, day: Day, sources: WeekSources): Warnings<WeekKey> {
   const { teaching, breaks, lunch, other, total } = dayTotals(read, day);
   const name = dayNames[day];
   const dayHasLunch = hasLunch(read, day);
@@ -72,7 +74,7 @@ function dayWarnings(read: Read, day: Day, sources: WeekSources): Warnings<WeekK
       {
         keys: clockKeys(read, day),
         message: `${name}: las horas no están en orden (entrada, ${lunchTimes}salida).`,
-        rule: sources.table,
+        sourceText: sources.table,
       },
     ];
   }
@@ -86,17 +88,17 @@ function dayWarnings(read: Read, day: Day, sources: WeekSources): Warnings<WeekK
       message: dayHasLunch
         ? `${name}: la colación dura ${formatDuration(lunch)}; debe ser de al menos 0:30.`
         : `${name}: la jornada suma ${formatDuration(total)} sin colación; la colación debe ser de al menos 0:30.`,
-      rule: sources.lunch,
+      sourceText: sources.lunch,
     },
     total > maxHoursPerDay * 60 && {
       keys: [scheduleKey(day, 'entrada'), scheduleKey(day, 'salida')],
       message: `${name}: la jornada suma ${formatDuration(total)}; no debe exceder de 10:00.`,
-      rule: sources.day,
+      sourceText: sources.day,
     },
     exceedsDay && {
       keys: [scheduleKey(day, 'aula'), scheduleKey(day, 'recreos')],
       message: `${name}: la docencia de aula y los recreos suman más que la jornada del día.`,
-      rule: sources.table,
+      sourceText: sources.table,
     },
   ];
 }
@@ -111,7 +113,7 @@ function tooLongMessage(hours: number, count: number): string {
 }
 
 function limitWarnings(
-  read: Read,
+  read: ReadField,
   worked: readonly Day[],
   hours: number,
   sources: WeekSources,
@@ -123,21 +125,21 @@ function limitWarnings(
   return [
     isTotalDifferent && {
       keys: [hoursKey, ...worked.flatMap((day) => clockKeys(read, day))],
-      under: 'last',
+      showUnder: 'last',
       message: `La semana suma ${formatDuration(total)}; el contrato pacta ${hours}:00.`,
-      rule: sources.week(hours),
+      sourceText: sources.week(hours),
     },
     isTeachingOver && {
       keys: worked.map((day) => scheduleKey(day, 'aula')),
-      under: 'last',
+      showUnder: 'last',
       message: `La docencia de aula suma ${formatDuration(teaching)}; no debe exceder de ${formatDuration(max)}.`,
-      rule: sources.teaching(hours),
+      sourceText: sources.teaching(hours),
     },
   ];
 }
 
 function activityWarnings<Key extends string>(
-  read: Read,
+  read: ReadField,
   activities: readonly Activity<Key>[],
   sources: WeekSources,
 ): Warnings<Key> {
@@ -151,14 +153,14 @@ function activityWarnings<Key extends string>(
   return [
     isTotalDifferent && {
       keys: activities.map(({ key }) => key),
-      under: 'last',
+      showUnder: 'last',
       message: `Las actividades no lectivas de la tabla 2 suman ${formatDuration(total)}; la tabla 1 deja ${formatDuration(other)}.`,
-      rule: sources.outside,
+      sourceText: sources.nonTeaching,
     },
     isPreparationShort && {
       keys: [first.key],
       message: `La preparación y evaluación suma ${formatDuration(preparation)} de ${formatDuration(total)} no lectivas: menos del 40 %, salvo que lo completen otras actividades que la ley permite considerar.`,
-      rule: sources.preparation,
+      sourceText: sources.preparation,
     },
   ];
 }
@@ -169,7 +171,7 @@ function activityWarnings<Key extends string>(
  * @param answers answers to {@link weekKeys}
  */
 export function warningsOfWeek<Key extends string>(
-  read: Read,
+  read: ReadField,
   answers: readonly string[],
   activities: readonly Activity<Key>[],
   sources: WeekSources,
@@ -181,7 +183,7 @@ export function warningsOfWeek<Key extends string>(
       isTooLong(answers) && {
         keys: weekKeys,
         message: tooLongMessage(hours, worked.length),
-        rule: sources.day,
+        sourceText: sources.day,
       },
     ...worked.flatMap((day) => dayWarnings(read, day, sources)),
     ...(hours === null ? [] : limitWarnings(read, worked, hours, sources)),
@@ -197,7 +199,7 @@ export function linesOfWeek<Key extends string>(
   const line = (keys: readonly (WeekKey | Key)[], sentence: string, source: string) => ({
     keys,
     sentence: () => sentence,
-    source: cited(source),
+    source: citedSource(source),
   });
   const day = (...columns: readonly Parameters<typeof scheduleKey>[1][]) =>
     columns.map((column) => scheduleKey('lunes', column));
@@ -231,7 +233,7 @@ export function linesOfWeek<Key extends string>(
     line(
       outside,
       'Las actividades no lectivas de la tabla 2 no suman lo que deja la tabla 1.',
-      sources.outside,
+      sources.nonTeaching,
     ),
     line(
       outside.slice(0, 1),

@@ -1,4 +1,4 @@
-import type { Read } from '../../model/amount.ts';
+import type { ReadField } from '../../model/amount.ts';
 import { onlyWarnings, type Rule, type Values } from '../../model/document.ts';
 import type { FieldGroup } from '../../model/field-group.ts';
 import type { Layout } from '../../model/layout.ts';
@@ -30,7 +30,7 @@ export function defineWeek<const Key extends string>(activities: readonly Activi
   const groups = [schedule, activityGroup] as const;
 
   /** Returns a function that reads the week's answers, or the proposals in place of missing answers. */
-  function reader(values: Values): Read {
+  function reader(values: Values): ReadField {
     return readerOf({ productId: 'jornada', groups }, values);
   }
 

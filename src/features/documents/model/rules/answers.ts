@@ -1,24 +1,34 @@
 import { invalidLetter, isEmail } from '../../../../platform/chile/email.ts';
 import { formatCount } from '../../../../platform/format.ts';
-import { comparable, mayBeSamePerson, validRut } from '../comparing.ts';
+import { mayBeSamePerson, normalizeForComparison, normalizeRut } from '../comparing.ts';
 import type { Rule, RuleInput } from '../document.ts';
 import type { FieldGroup } from '../field-group.ts';
 import { formatDuration, parseDuration } from '../hours.ts';
-import { wholeNumber } from '../number.ts';
+import { parseInteger } from '../number.ts';
 import { answerTo } from '../values.ts';
-import { bothTyped, formatMessage, ownCriterion, type Requirement, type RuleWording, rule } from './rule.ts';
+import {
+  defineRule,
+  formatMessage,
+  noLegalSource,
+  type Requirement,
+  type RuleOptions,
+  typingErrorSource,
+} from './rule.ts';
 
 /**
  * Defines a rule about the answers to some fields.
  * @param read returns each answer as the message shows it; false or null for no warning
  */
-export function answers<const Key extends string, const FieldKeys extends readonly Key[] = readonly Key[]>(
+export function answersRule<
+  const Key extends string,
+  const FieldKeys extends readonly Key[] = readonly Key[],
+>(
   fieldKeys: FieldKeys,
   read: (answers: { readonly [Index in keyof FieldKeys]: string }) => readonly string[] | false | null,
-  { message, keys = fieldKeys, also = [], ...details }: RuleWording<Key>,
+  { message, keys = fieldKeys, extraKeys = [], ...details }: RuleOptions<Key>,
   requirement?: Requirement,
 ): Rule<Key> {
-  return rule({
+  return defineRule({
     ...details,
     keys,
     ...(requirement && {
@@ -30,12 +40,12 @@ export function answers<const Key extends string, const FieldKeys extends readon
     sentence: (labelOf) =>
       formatMessage(
         message,
-        [...fieldKeys, ...also].map((key) => `[${labelOf(key)}]`),
+        [...fieldKeys, ...extraKeys].map((key) => `[${labelOf(key)}]`),
       ),
     find: ({ values }) => {
       const textOf = (key: Key) => answerTo<Key>(values, key);
       const texts = read(fieldKeys.map(textOf) as { [Index in keyof FieldKeys]: string });
-      return texts && { keys, message: formatMessage(message, [...texts, ...also.map(textOf)]) };
+      return texts && { keys, message: formatMessage(message, [...texts, ...extraKeys.map(textOf)]) };
     },
   });
 }
@@ -44,13 +54,13 @@ export function answers<const Key extends string, const FieldKeys extends readon
 export function atLeast<const Key extends string>(
   key: Key,
   minutes: number,
-  wording: RuleWording<Key>,
+  wording: RuleOptions<Key>,
 ): Rule<Key> {
   const read = ([answer]: readonly [string]) => {
     const duration = parseDuration(answer);
     return duration !== null && duration < minutes && [formatDuration(duration)];
   };
-  return answers([key], read, wording, (label) => `${label} es de al menos ${formatDuration(minutes)}.`);
+  return answersRule([key], read, wording, (label) => `${label} es de al menos ${formatDuration(minutes)}.`);
 }
 
 type Pair = readonly [string, string];
@@ -59,35 +69,35 @@ type Pair = readonly [string, string];
 export function contains<const Key extends string>(
   whole: Key,
   part: Key,
-  wording: RuleWording<Key>,
+  wording: RuleOptions<Key>,
 ): Rule<Key> {
   const read = ([first, second]: Pair) => {
     const [total, partial] = [parseDuration(first), parseDuration(second)];
     return total !== null && partial !== null && partial > total && [total, partial].map(formatDuration);
   };
-  return answers([whole, part], read, wording, (a, b) => `${b} no supera ${a}.`);
+  return answersRule([whole, part], read, wording, (a, b) => `${b} no supera ${a}.`);
 }
 
 /** Requires a number that is at most the total: «2 de 5». */
-export function numberOf<const Key extends string>(
+export function numberUpTo<const Key extends string>(
   number: Key,
   total: Key,
-  wording: RuleWording<Key>,
+  wording: RuleOptions<Key>,
 ): Rule<Key> {
   const read = ([first, second]: Pair) => {
-    const [count, max] = [wholeNumber(first), wholeNumber(second)];
+    const [count, max] = [parseInteger(first), parseInteger(second)];
     return count !== null && max !== null && count > max && [count, max].map(formatCount);
   };
-  return answers([number, total], read, wording, (a, b) => `${a} no supera ${b}.`);
+  return answersRule([number, total], read, wording, (a, b) => `${a} no supera ${b}.`);
 }
 
 /** Forbids one answer. */
-export function isNot<const Key extends string>(
+export function forbidAnswer<const Key extends string>(
   key: Key,
   answer: string,
-  wording: RuleWording<Key>,
+  wording: RuleOptions<Key>,
 ): Rule<Key> {
-  return answers([key], ([text]) => text === answer && [text], wording);
+  return answersRule([key], ([text]) => text === answer && [text], wording);
 }
 
 /**
@@ -97,19 +107,19 @@ export function isNot<const Key extends string>(
 export function requires<const Key extends string>(
   key: Key,
   required: Key,
-  { answer, ...wording }: RuleWording<Key> & { readonly answer?: string },
+  { answer, ...wording }: RuleOptions<Key> & { readonly answer?: string },
 ): Rule<Key> {
   const read = ([requiredAnswer, answered]: Pair) => {
     const isMissing = answer === undefined ? requiredAnswer === '' : requiredAnswer !== answer;
     return answered !== '' && isMissing && [requiredAnswer, answered];
   };
-  return answers([required, key], read, wording);
+  return answersRule([required, key], read, wording);
 }
 
 /** Ways to compare two answers, and to show them in the warning. An answer read as '' equals no other. */
 const comparisons = {
-  rut: { read: validRut, show: validRut },
-  name: { read: comparable, show: (text: string) => text },
+  rut: { read: normalizeRut, show: normalizeRut },
+  name: { read: normalizeForComparison, show: (text: string) => text },
   email: { read: readEmail, show: readEmail },
 } as const;
 
@@ -121,44 +131,46 @@ function readEmail(text: string): string {
 export function differ<const Key extends string>(
   firstKey: Key,
   secondKey: Key,
-  { as, ...wording }: RuleWording<Key> & { readonly as: keyof typeof comparisons },
+  { comparison, ...wording }: RuleOptions<Key> & { readonly comparison: keyof typeof comparisons },
 ): Rule<Key> {
-  const { read, show } = comparisons[as];
+  const { read, show } = comparisons[comparison];
   const readBoth = ([first, second]: Pair) => {
     const isSame = read(first) !== '' && read(first) === read(second);
     return isSame && [show(first), show(second)];
   };
-  return answers([firstKey, secondKey], readBoth, wording, (a, b) => `${a} y ${b} son distintos.`);
+  return answersRule([firstKey, secondKey], readBoth, wording, (a, b) => `${a} y ${b} son distintos.`);
 }
 
-type RutWording<Key extends string> = Pick<RuleWording<Key>, 'also' | 'onLeave'> & {
+type RutWording<Key extends string> = Pick<RuleOptions<Key>, 'extraKeys' | 'showAfterBlur'> & {
   /** Names the two parties: «El sostenedor y quien trabaja». */
-  readonly both: string | ((...names: readonly string[]) => string);
+  readonly parties: string | ((...names: readonly string[]) => string);
 };
 
-/** Requires two parties to have different RUTs. A function `both` takes the answers to the fields in `also`. */
+/** Requires two parties to have different RUTs. A function `parties` takes the answers to the fields in `extraKeys`. */
 export function differentRuts<const Key extends string>(
   firstKey: Key,
   secondKey: Key,
-  { both, ...details }: RutWording<Key>,
+  { parties, ...details }: RutWording<Key>,
 ): Rule<Key> {
   const message = (rut = '', _other = '', ...names: readonly string[]) =>
-    `${formatMessage(both, names)} tienen el mismo RUT: ${rut}.`;
-  return differ(firstKey, secondKey, { as: 'rut', message, source: bothTyped, ...details });
+    `${formatMessage(parties, names)} tienen el mismo RUT: ${rut}.`;
+  return differ(firstKey, secondKey, { comparison: 'rut', message, source: typingErrorSource, ...details });
 }
 
 /** Requires an answer that no other document has. The message shows the answer and the other document's name. */
 export function unique<const Key extends string>(
   key: Key,
-  { message, keys = [key], ...details }: RuleWording<Key>,
+  { message, keys = [key], ...details }: RuleOptions<Key>,
 ): Rule<Key> {
-  return rule({
+  return defineRule({
     ...details,
     keys,
     sentence: (labelOf) => formatMessage(message, [`[${labelOf(key)}]`, '[otro documento]']),
-    find: ({ values, others }) => {
-      const text = comparable(answerTo<Key>(values, key));
-      const duplicate = others.find(({ values: other }) => comparable(answerTo<Key>(other, key)) === text);
+    find: ({ values, otherDocuments }) => {
+      const text = normalizeForComparison(answerTo<Key>(values, key));
+      const duplicate = otherDocuments.find(
+        ({ values: other }) => normalizeForComparison(answerTo<Key>(other, key)) === text,
+      );
       return (
         text !== '' &&
         duplicate !== undefined && {
@@ -176,11 +188,11 @@ export function emails<Key extends string>(groups: readonly FieldGroup<Key>[]): 
   const emailFields = groups.flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'email'));
   const keys = emailFields.map(({ key }) => key);
   const message = (letter: string) => `¿Lleva ${letter} la dirección de correo?`;
-  return rule({
+  return defineRule({
     keys,
     sentence: message('ñ o tilde'),
-    source: ownCriterion(),
-    onLeave: true,
+    source: noLegalSource(),
+    showAfterBlur: true,
     find: ({ values }) =>
       keys.map((key) => {
         const letter = invalidLetter(answerTo<Key>(values, key));

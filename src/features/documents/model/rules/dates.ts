@@ -2,13 +2,13 @@ import { longDate } from '../../../../platform/format.ts';
 import { addDays, addYears, isYearApart, yearsBetween } from '../date.ts';
 import type { Rule, RuleInput } from '../document.ts';
 import { dateOf } from '../values.ts';
-import { formatMessage, type Requirement, type RuleWording, rule } from './rule.ts';
+import { defineRule, formatMessage, type Requirement, type RuleOptions } from './rule.ts';
 
 /** Stands for the current day in a rule about dates. */
-export const today: unique symbol = Symbol('today');
+export const todayOperand: unique symbol = Symbol('today');
 
 /** Source of a date in a rule: a field, the first of several fields that has a date, or today. */
-export type DateOperand<Key extends string> = Key | readonly Key[] | typeof today;
+export type DateOperand<Key extends string> = Key | readonly Key[] | typeof todayOperand;
 
 export function keysOfOperand<Key extends string>(operand: DateOperand<Key>): readonly Key[] {
   if (typeof operand === 'symbol') return [];
@@ -16,7 +16,7 @@ export function keysOfOperand<Key extends string>(operand: DateOperand<Key>): re
 }
 
 export function dateOfOperand<Key extends string>(operand: DateOperand<Key>, input: RuleInput<Key>) {
-  if (operand === today) return { keys: [], date: input.today };
+  if (operand === todayOperand) return { keys: [], date: input.today };
   const dates = keysOfOperand(operand).map((key) => ({ keys: [key], date: dateOf<Key>(input.values, key) }));
   return dates.find(({ date }) => date !== null);
 }
@@ -33,14 +33,14 @@ export function labelOfOperand<Key extends string>(
  * Defines a rule about two dates. It finds nothing while one of them is unknown. Its message shows both dates and the
  * whole years from the first to the second.
  */
-export function dates<const Key extends string>(
+export function datesRule<const Key extends string>(
   left: DateOperand<Key>,
   right: DateOperand<Key>,
   isBroken: (first: string, second: string) => boolean,
-  { message, keys, ...details }: RuleWording<Key>,
+  { message, keys, ...details }: RuleOptions<Key>,
   requirement?: Requirement,
 ): Rule<Key> {
-  return rule({
+  return defineRule({
     ...details,
     keys: keys ?? [...keysOfOperand(left), ...keysOfOperand(right)],
     ...(requirement && {
@@ -63,12 +63,12 @@ export function dates<const Key extends string>(
 type DatesRule = <const Key extends string>(
   left: DateOperand<Key>,
   right: DateOperand<Key>,
-  wording: RuleWording<Key>,
+  wording: RuleOptions<Key>,
 ) => Rule<Key>;
 
 /** Requires the first date to be before the second. */
 export const before: DatesRule = (left, right, wording) =>
-  dates(
+  datesRule(
     left,
     right,
     (a, b) => a >= b,
@@ -77,7 +77,7 @@ export const before: DatesRule = (left, right, wording) =>
   );
 
 export const after: DatesRule = (left, right, wording) =>
-  dates(
+  datesRule(
     left,
     right,
     (a, b) => a <= b,
@@ -86,7 +86,7 @@ export const after: DatesRule = (left, right, wording) =>
   );
 
 export const notAfter: DatesRule = (left, right, wording) =>
-  dates(
+  datesRule(
     left,
     right,
     (a, b) => a > b,
@@ -95,7 +95,7 @@ export const notAfter: DatesRule = (left, right, wording) =>
   );
 
 export const notBefore: DatesRule = (left, right, wording) =>
-  dates(
+  datesRule(
     left,
     right,
     (a, b) => a < b,
@@ -103,22 +103,22 @@ export const notBefore: DatesRule = (left, right, wording) =>
     (a, b) => `${a} no es anterior a ${b}.`,
   );
 
-export function notAfterToday<const Key extends string>(key: Key, wording: RuleWording<Key>): Rule<Key> {
-  return notAfter(key, today, wording);
+export function notAfterToday<const Key extends string>(key: Key, wording: RuleOptions<Key>): Rule<Key> {
+  return notAfter(key, todayOperand, wording);
 }
 
 /** Requires the two dates to be at most a year apart, in either order. */
 export const withinYear: DatesRule = (left, right, wording) =>
-  dates(left, right, isYearApart, wording, (a, b) => `Entre ${a} y ${b} hay a lo más un año.`);
+  datesRule(left, right, isYearApart, wording, (a, b) => `Entre ${a} y ${b} hay a lo más un año.`);
 
 export const yearBeforeRequirement: Requirement = (a, b) =>
   `${a} no es posterior a ${b}, ni anterior en más de un año.`;
 
 /** Requires the first date to be at most a year before the second, and not after it. */
 export const withinYearBefore: DatesRule = (left, right, wording) =>
-  dates(left, right, (a, b) => a > b || isYearApart(a, b), wording, yearBeforeRequirement);
+  datesRule(left, right, (a, b) => a > b || isYearApart(a, b), wording, yearBeforeRequirement);
 
-type Limited<Key extends string, Unit extends string> = RuleWording<Key> & { readonly [U in Unit]: number };
+type Limited<Key extends string, Unit extends string> = RuleOptions<Key> & { readonly [U in Unit]: number };
 
 /** Requires the second date to be at most that many years after the first. */
 export function withinYears<const Key extends string>(
@@ -126,7 +126,7 @@ export function withinYears<const Key extends string>(
   right: DateOperand<Key>,
   { years, ...wording }: Limited<Key, 'years'>,
 ): Rule<Key> {
-  return dates(
+  return datesRule(
     left,
     right,
     (a, b) => b > addYears(a, years),
@@ -141,7 +141,7 @@ export function withinDays<const Key extends string>(
   right: DateOperand<Key>,
   { days, ...wording }: Limited<Key, 'days'>,
 ): Rule<Key> {
-  return dates(
+  return datesRule(
     left,
     right,
     (a, b) => b > addDays(a, days),
@@ -155,17 +155,17 @@ export function agesBetween<const Key extends string>(
   from: DateOperand<Key>,
   to: DateOperand<Key>,
   {
-    least = Number.NEGATIVE_INFINITY,
-    most = Number.POSITIVE_INFINITY,
+    minYears = Number.NEGATIVE_INFINITY,
+    maxYears = Number.POSITIVE_INFINITY,
     ...wording
-  }: RuleWording<Key> & { readonly least?: number; readonly most?: number },
+  }: RuleOptions<Key> & { readonly minYears?: number; readonly maxYears?: number },
 ): Rule<Key> {
-  const isBroken = (a: string, b: string) => yearsBetween(a, b) < least || yearsBetween(a, b) > most;
+  const isBroken = (a: string, b: string) => yearsBetween(a, b) < minYears || yearsBetween(a, b) > maxYears;
   const limits = [
-    ...(Number.isFinite(least) ? [`al menos ${least} años`] : []),
-    ...(Number.isFinite(most) ? [`a lo más ${most} años`] : []),
+    ...(Number.isFinite(minYears) ? [`al menos ${minYears} años`] : []),
+    ...(Number.isFinite(maxYears) ? [`a lo más ${maxYears} años`] : []),
   ];
-  return dates(from, to, isBroken, wording, (a, b) => `De ${a} a ${b} hay ${limits.join(' y ')}.`);
+  return datesRule(from, to, isBroken, wording, (a, b) => `De ${a} a ${b} hay ${limits.join(' y ')}.`);
 }
 
 /** Condition for {@link when}: true if the field has no date. */

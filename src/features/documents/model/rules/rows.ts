@@ -10,7 +10,7 @@ import {
   labelOfOperand,
   yearBeforeRequirement,
 } from './dates.ts';
-import { combine, type Details, findAll, type Rules, rule } from './rule.ts';
+import { combine, type Details, defineRule, findAll, type Rules } from './rule.ts';
 
 /** List of people or things, as made by `rowGroup`. */
 type RowsGroup<Key extends string> = { readonly rows: Rows<Key> };
@@ -91,7 +91,7 @@ export function rowsWithinYearBefore<Key extends string>(
 ): Rule<Key> {
   const { many } = group.rows.words;
   const capitalized = `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
-  return rule({
+  return defineRule({
     ...details,
     keys: [keyOf(1), ...keysOfOperand(other)],
     requirement: (labelOf) =>
@@ -135,7 +135,7 @@ export function differentRows<Key extends string>(
   identities: readonly Identity<Key>[],
   { message, ...details }: RowsWording,
 ): Rule<Key> {
-  return rule({
+  return defineRule({
     ...details,
     keys: identities.map(({ keyOf }) => keyOf(1)),
     sentence: message('1 y 2', listInWords(identities.map(({ name }) => name))),

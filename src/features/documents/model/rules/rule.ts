@@ -4,20 +4,20 @@ import type { Rule, RuleInput, RuleLine, Source, Template, Warning } from '../do
 /**
  * Makes the source of a rule that follows from an article, a clause or a section. The form shows it below the warning.
  */
-export function cited(text: string): Source {
-  return { name: text, shown: text };
+export function citedSource(text: string): Source {
+  return { name: text, displayText: text };
 }
 
 /** Makes the source of a rule that no law or clause states. The form shows only the advice. */
-export function ownCriterion(advice?: string): Source {
-  return { name: 'Criterio propio', ...(advice === undefined ? {} : { shown: advice }) };
+export function noLegalSource(advice?: string): Source {
+  return { name: 'Criterio propio', ...(advice === undefined ? {} : { displayText: advice }) };
 }
 
 /** Source of a rule about two answers whose contradiction is likely a typing error. */
-export const bothTyped = ownCriterion('Revise si ambos datos son correctos.');
+export const typingErrorSource = noLegalSource('Revise si ambos datos son correctos.');
 
 /** Source of a rule that compares an answer in two documents. */
-export const otherDocument = ownCriterion(
+export const otherDocumentSource = noLegalSource(
   'Ambos documentos están en este equipo: revise si el dato es correcto en los dos.',
 );
 
@@ -26,10 +26,10 @@ export function checksOf<Key extends string>(
   rules: readonly Rule<Key>[],
 ): Pick<Template<Key>, 'warnings' | 'compare'> {
   const comparisons = rules.filter(({ comparesOthers }) => comparesOthers);
-  const compare: Template<Key>['compare'] = (values, others) =>
-    findAll(comparisons, { values, today: '', others });
+  const compare: Template<Key>['compare'] = (values, otherDocuments) =>
+    findAll(comparisons, { values, today: '', otherDocuments });
   return {
-    warnings: (values, today, others = []) => findAll(rules, { values, today, others }),
+    warnings: (values, today, others = []) => findAll(rules, { values, today, otherDocuments: others }),
     ...(comparisons.length > 0 && { compare }),
   };
 }
@@ -47,7 +47,7 @@ type Finding<Key extends string> = Pick<Warning<Key>, 'keys' | 'message'>;
 type MaybeFinding<Key extends string> = Finding<Key> | false | null | '';
 
 /** Source of a rule, and how the form shows its warnings. */
-export type Details = Pick<Warning, 'under' | 'onLeave'> & { readonly source: Source };
+export type Details = Pick<Warning, 'showUnder' | 'showAfterBlur'> & { readonly source: Source };
 
 type Definition<Key extends string> = Details &
   Omit<RuleLine<Key>, 'source' | 'sentence'> & {
@@ -57,7 +57,7 @@ type Definition<Key extends string> = Details &
   };
 
 /** Defines a rule. Each of its warnings shows its source. */
-export function rule<Key extends string>({
+export function defineRule<Key extends string>({
   keys,
   requirement,
   sentence,
@@ -66,7 +66,7 @@ export function rule<Key extends string>({
   comparesOthers,
   ...shown
 }: Definition<Key>): Rule<Key> {
-  const text = source.shown === undefined ? {} : { rule: source.shown };
+  const text = source.displayText === undefined ? {} : { rule: source.displayText };
   return {
     lines: [
       {
@@ -88,12 +88,12 @@ export function rule<Key extends string>({
 /** Sentence of a warning, or a function that returns it. The function gets the answers as sentences show them. */
 export type Message = string | ((...answers: readonly string[]) => string);
 
-export type RuleWording<Key extends string> = Details & {
+export type RuleOptions<Key extends string> = Details & {
   readonly message: Message;
   /** Fields of the warning; by default those of the rule, in its order. */
   readonly keys?: readonly Key[];
   /** Fields whose answers the message shows after the others. */
-  readonly also?: readonly Key[];
+  readonly extraKeys?: readonly Key[];
 };
 
 /** Returns a rule's requirement in Spanish, from the labels of its two fields. */

@@ -1,4 +1,4 @@
-import { checkField, type Field, field, shortDate, text, yesOrNo } from '../../model/field.ts';
+import { checkField, type Field, field, shortDateType, text, yesOrNo } from '../../model/field.ts';
 import { type KeyOf, keysOf, rowGroup } from '../../model/field-group.ts';
 import { type Unit, unit } from '../../model/number.ts';
 import { representativeFields, schoolFields } from '../groups.ts';
@@ -13,27 +13,27 @@ const pupils = '(?:alumn|niñ|matriculad|párvul)[oa]s?';
 /** Units of the form's numbers as people write them. */
 const units = {
   people: unit({
-    after: String.raw`personas?|estudiantes?|${pupils}(?:\s*(?:/\s*[oa]s?|\([oa]s?\)|(?:/|\sy\s)\s*${pupils}))?`,
+    suffix: String.raw`personas?|estudiantes?|${pupils}(?:\s*(?:/\s*[oa]s?|\([oa]s?\)|(?:/|\sy\s)\s*${pupils}))?`,
     isEstimated: true,
   }),
   squareMetres: unit({
-    after: String.raw`m(?:ts?)?\.?\s?\^?[2²]|m(?:etros|ts)\.?\s+cuadrados`,
+    suffix: String.raw`m(?:ts?)?\.?\s?\^?[2²]|m(?:etros|ts)\.?\s+cuadrados`,
     isEstimated: true,
   }),
-  floors: unit({ after: 'pisos?|niveles|nivel|plantas?' }),
+  floors: unit({ suffix: 'pisos?|niveles|nivel|plantas?' }),
   forms: unit({
-    before: String.raw`(?:formulario\s+)?(?:n[.\s]*[º°o]\.?|n[úu]mero|#)|formulario`,
-    after: 'formularios?|DEA|equipos?|desfibrilador(?:es)?',
+    prefix: String.raw`(?:formulario\s+)?(?:n[.\s]*[º°o]\.?|n[úu]mero|#)|formulario`,
+    suffix: 'formularios?|DEA|equipos?|desfibrilador(?:es)?',
   }),
 } as const;
 
 const formCount = wholeNumberType(units.forms, 1);
-const expiryDate = { ...shortDate, isExpiry: true } as const;
+const expiryDate = { ...shortDateType, isExpiry: true } as const;
 
 const issue = {
   title: 'Emisión del formulario',
   fields: [
-    field('fecha_emision', shortDate, {
+    field('fecha_emision', shortDateType, {
       label: 'Fecha de emisión',
       hint: 'dd-mm-aaaa',
     }),
@@ -91,7 +91,7 @@ export const device = {
         example: 'Edificio A, piso 1, junto a inspectoría',
       },
     ),
-    field('dea_fecha_adquisicion', shortDate, {
+    field('dea_fecha_adquisicion', shortDateType, {
       label: 'Fecha de adquisición',
       hint: 'dd-mm-aaaa',
       sample: '2026-01-15',
@@ -137,7 +137,7 @@ const declaration = {
       sample: 'Santiago',
       blank: 20,
     }),
-    field('firma_fecha', shortDate, {
+    field('firma_fecha', shortDateType, {
       label: 'Fecha de la firma',
       hint: 'dd-mm-aaaa',
     }),
@@ -170,7 +170,7 @@ function personFields(person: number): readonly Field<StaffKey>[] {
       hint: 'Como figura en el certificado',
       blank: 6,
     }),
-    field(staffKey(person, 'fecha'), shortDate, {
+    field(staffKey(person, 'fecha'), shortDateType, {
       label: `Persona ${person}: fecha`,
       hint: 'dd-mm-aaaa',
       blank: 6,
@@ -191,14 +191,14 @@ function personFields(person: number): readonly Field<StaffKey>[] {
 /** Trained staff. The document prints them in the table of the annex. */
 export const staff = rowGroup({
   title: 'Nómina de personal capacitado',
-  least: 5,
-  most: 20,
+  minRows: 5,
+  maxRows: 20,
   words: {
     one: 'Persona',
     many: 'personas',
     add: 'Agregar persona',
     unnamed: 'Sin nombre',
-    none: 'Ninguna persona en la lista',
+    emptyListText: 'Ninguna persona en la lista',
   },
   fields: personFields,
 });
@@ -273,7 +273,7 @@ export type DeaKey = KeyOf<typeof groups>;
  * Answers about the school, its staff and its maintenance plan. Each device has its own date, number, declaration and
  * signature.
  */
-export const carried = keysOf(
+export const carriedKeys = keysOf(
   [issue, school, representative, maintenance, declaration, annex, staff],
   'fecha_emision',
   'formulario_numero',

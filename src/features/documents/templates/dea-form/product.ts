@@ -23,7 +23,7 @@ export const deaForm: ProductRecord = {
   ],
   scope: null,
   fileName: 'formulario-registro-dea.docx',
-  several: 'varios DEA',
+  pluralSubject: 'varios DEA',
   pages: 3,
   // The form can be made even if the logo can't be fetched: the firm's name replaces it.
   letterhead: { kind: 'logo', alt: site.name, right: 'Ley N.º 21.156 · D.S. N.º 56/2020', isOptional: true },

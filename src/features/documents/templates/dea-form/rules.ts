@@ -1,17 +1,17 @@
 import { longDate } from '../../../../platform/format.ts';
-import { comparable, validRut } from '../../model/comparing.ts';
+import { normalizeForComparison, normalizeRut } from '../../model/comparing.ts';
 import { daysBetween } from '../../model/date.ts';
 import type { Rule, Values } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
-import { formatWhole } from '../../model/number.ts';
+import { formatInteger } from '../../model/number.ts';
 import {
   areDifferentPeople,
   atLeast,
   contains,
   differentRuts,
   emails,
-  isNot,
-  numberOf,
+  forbidAnswer,
+  numberUpTo,
   requires,
   unique,
 } from '../../model/rules/answers.ts';
@@ -20,17 +20,17 @@ import {
   agesBetween,
   notAfter,
   notAfterToday,
-  today,
+  todayOperand,
   withinYearBefore,
 } from '../../model/rules/dates.ts';
 import { differentRows, eachNamedRow, eachRow, rowsWithinYearBefore } from '../../model/rules/rows.ts';
 import {
-  bothTyped,
-  cited,
+  citedSource,
+  defineRule,
   firstOf,
-  otherDocument,
-  ownCriterion,
-  rule,
+  noLegalSource,
+  otherDocumentSource,
+  typingErrorSource,
   when,
 } from '../../model/rules/rule.ts';
 import { answerTo, dateOf } from '../../model/values.ts';
@@ -42,16 +42,18 @@ type DeaRule = Rule<DeaKey>;
 const maintenance = 'Sección IV: la mantención incluye el reemplazo de batería y electrodos.';
 
 const sources = {
-  plan: cited(
+  plan: citedSource(
     'Sección IV: si marcó «No», el establecimiento debe elaborarlo antes de declarar el equipo como disponible para su uso inmediato.',
   ),
-  training: cited('Declaración, número 1: formación de al menos 3 horas, de las cuales 2 fueron prácticas.'),
-  truth: cited('Declaración, número 3: la información es verídica a la fecha de la firma.'),
-  declaration: cited('Sección V: el representante firma lo que declara.'),
-  maintenance: cited(maintenance),
+  training: citedSource(
+    'Declaración, número 1: formación de al menos 3 horas, de las cuales 2 fueron prácticas.',
+  ),
+  truth: citedSource('Declaración, número 3: la información es verídica a la fecha de la firma.'),
+  declaration: citedSource('Sección V: el representante firma lo que declara.'),
+  maintenance: citedSource(maintenance),
   /** No law sets the 90 days. They leave time to buy the part. */
-  notice: ownCriterion(maintenance),
-  numbering: ownCriterion('Instrucciones: un formulario por cada desfibrilador.'),
+  notice: noLegalSource(maintenance),
+  numbering: noLegalSource('Instrucciones: un formulario por cada desfibrilador.'),
 } as const;
 
 const acquisition = 'dea_fecha_adquisicion';
@@ -69,7 +71,7 @@ function partRules(key: DeaKey, name: string, title: string): readonly DeaRule[]
       message: (expiry, bought) => `${name} vence el ${expiry} y el equipo se adquirió el ${bought}.`,
       source: sources.maintenance,
     }),
-    rule({
+    defineRule({
       keys: [key],
       sentence: `${name} ya venció, o vence en 90 días o menos: prevea su reemplazo.`,
       source: sources.notice,
@@ -85,16 +87,16 @@ function partRules(key: DeaKey, name: string, title: string): readonly DeaRule[]
     // A device may be older than its parts, but no part lasts so long, so the year is likely a typing error.
     firstOf(
       agesBetween(acquisition, key, {
-        most: 25,
+        maxYears: 25,
         keys: [key, acquisition],
         message: (_bought, _expiry, years) =>
           `${name} vence ${years} años después de la compra: revise el año.`,
-        source: bothTyped,
+        source: typingErrorSource,
       }),
-      agesBetween(today, key, {
-        most: 15,
+      agesBetween(todayOperand, key, {
+        maxYears: 15,
         message: (_today, expiry, years) => `${name} vence el ${expiry}, en ${years} años: revise el año.`,
-        source: ownCriterion(),
+        source: noLegalSource(),
       }),
     ),
   ];
@@ -126,34 +128,38 @@ const staffRules: readonly DeaRule[] = [
     {
       message: (people, trained, form) =>
         `${people}: la capacitación es del ${trained} y el formulario, del ${form}.`,
-      source: bothTyped,
+      source: typingErrorSource,
     },
   ),
   differentRows<DeaKey>(
     staff,
     [
-      { keyOf: (person) => staffKey(person, 'rut'), read: validRut, name: 'la misma cédula' },
-      { keyOf: (person) => staffKey(person, 'nombre'), read: comparable, name: 'el mismo nombre' },
+      { keyOf: (person) => staffKey(person, 'rut'), read: normalizeRut, name: 'la misma cédula' },
+      {
+        keyOf: (person) => staffKey(person, 'nombre'),
+        read: normalizeForComparison,
+        name: 'el mismo nombre',
+      },
     ],
     {
       message: (rowNumbers, shared) => `Las personas ${rowNumbers} de la nómina tienen ${shared}.`,
-      source: bothTyped,
-      onLeave: true,
+      source: typingErrorSource,
+      showAfterBlur: true,
     },
   ),
-  differentRuts('rep_rut', 'est_rut', { both: 'El establecimiento y quien representa' }),
+  differentRuts('rep_rut', 'est_rut', { parties: 'El establecimiento y quien representa' }),
   // The representative may be in the list under the same name.
   eachRow<DeaKey>(staff, (person) => [
     differentRuts(staffKey(person, 'rut'), 'est_rut', {
-      also: [staffKey(person, 'nombre')],
-      both: (name) => `El establecimiento y ${name || `Persona ${person}`}`,
+      extraKeys: [staffKey(person, 'nombre')],
+      parties: (name) => `El establecimiento y ${name || `Persona ${person}`}`,
     }),
     when(
       areDifferentPeople(staffKey(person, 'nombre'), 'rep_nombre'),
       differentRuts(staffKey(person, 'rut'), 'rep_rut', {
-        also: ['rep_nombre', staffKey(person, 'nombre')],
-        both: (representative, name) => `${representative} y ${name}`,
-        onLeave: true,
+        extraKeys: ['rep_nombre', staffKey(person, 'nombre')],
+        parties: (representative, name) => `${representative} y ${name}`,
+        showAfterBlur: true,
       }),
     ),
   ]),
@@ -168,19 +174,19 @@ const withPreposition = (mention: string) => `de ${mention}`.replace(/^de el /, 
  * Finds two devices with the same form number in the same school. It ignores a total of 1, because the form of a
  * school's only device is always number 1 of 1.
  */
-const uniqueNumber: DeaRule = rule<DeaKey>({
+const uniqueNumber: DeaRule = defineRule<DeaKey>({
   keys: numbers,
   sentence: 'Este formulario es el [Formulario N.º] de [Total de formularios], y el de otro equipo también.',
-  source: otherDocument,
-  onLeave: true,
+  source: otherDocumentSource,
+  showAfterBlur: true,
   comparesOthers: true,
-  find: ({ values, others }) => {
+  find: ({ values, otherDocuments }) => {
     const isSame = (other: Answers, key: DeaKey) => {
-      const text = comparable(values[key] ?? '');
-      return text !== '' && text === comparable(other[key] ?? '');
+      const text = normalizeForComparison(values[key] ?? '');
+      return text !== '' && text === normalizeForComparison(other[key] ?? '');
     };
-    const [number, total] = numbers.map((key) => formatWhole(answerTo(values, key)));
-    const duplicate = others.find(
+    const [number, total] = numbers.map((key) => formatInteger(answerTo(values, key)));
+    const duplicate = otherDocuments.find(
       ({ values: other }) =>
         total !== '1' &&
         [...numbers, 'est_nombre' as const].every((key) => isSame(other, key)) &&
@@ -198,7 +204,7 @@ const uniqueNumber: DeaRule = rule<DeaKey>({
 });
 
 export const rules: readonly DeaRule[] = [
-  numberOf(...numbers, {
+  numberUpTo(...numbers, {
     message: (number, total) => `El número del formulario es ${number} y el total, ${total}.`,
     source: sources.numbering,
   }),
@@ -208,7 +214,7 @@ export const rules: readonly DeaRule[] = [
   }),
   ...partRules('dea_venc_bateria', 'La batería', 'Batería'),
   ...partRules('dea_venc_electrodos', 'El par de electrodos', 'Electrodos'),
-  isNot('mant_plan', no, {
+  forbidAnswer('mant_plan', no, {
     message: 'El equipo no cuenta con un plan de mantención vigente.',
     source: sources.plan,
   }),
@@ -224,19 +230,19 @@ export const rules: readonly DeaRule[] = [
   withinYearBefore('fecha_emision', 'firma_fecha', {
     keys: ['firma_fecha', 'fecha_emision'],
     message: (issued, signed) => `El formulario se emitió el ${issued} y se firmó el ${signed}.`,
-    source: bothTyped,
+    source: typingErrorSource,
   }),
   // The school must already have the device when it completes the form.
   notAfter(acquisition, ['firma_fecha', 'fecha_emision'], {
     message: (bought, form) => `El equipo se adquirió el ${bought} y el formulario es del ${form}.`,
-    source: bothTyped,
+    source: typingErrorSource,
   }),
   ...staffRules,
   emails(groups),
   unique('dea_serie', {
     message: (serial, mention) => `El número de serie ${serial} está también en ${mention}.`,
-    source: otherDocument,
-    onLeave: true,
+    source: otherDocumentSource,
+    showAfterBlur: true,
   }),
   uniqueNumber,
 ];

@@ -1,9 +1,17 @@
 import { site } from '../../../../content/site.ts';
 import type { Block } from '../../model/document.ts';
-import { printedFacts } from '../../model/product-record.ts';
-import { column, defineTemplate, heading, plain, subheading, title, writer } from '../../model/write.ts';
+import { templatePartsOfProduct } from '../../model/product-record.ts';
 import {
-  carried,
+  column,
+  createBuilders,
+  defineTemplate,
+  heading,
+  subheading,
+  textLine,
+  title,
+} from '../../model/write.ts';
+import {
+  carriedKeys,
   type DeaKey,
   device,
   groups,
@@ -18,7 +26,7 @@ import { rules } from './rules.ts';
 import { spreadsheet, subject } from './words.ts';
 
 const { blankOnly, box, choice, fieldTable, fineprint, line, list, note, paragraph, signatures, tableRows } =
-  writer<DeaKey>();
+  createBuilders<DeaKey>();
 
 const form: readonly Block<DeaKey>[] = [
   title(
@@ -52,7 +60,7 @@ const form: readonly Block<DeaKey>[] = [
   heading('Sección V — Declaración de personal capacitado, firma y fecha'),
   subheading('Declaración'),
   paragraph`Yo, ${'rep_nombre'}, RUT ${'rep_rut'}, en representación de ${'est_nombre'}, declaro que:`,
-  list('number', statements.map(plain)),
+  list('number', statements.map(textLine)),
   paragraph`${box('decl_personal')} Declaro lo anterior.`,
   signatures([
     [
@@ -68,7 +76,7 @@ const form: readonly Block<DeaKey>[] = [
 /** Table of the annex. It prints at least five rows, and more only if the list has more people. */
 const staffTable: Block<DeaKey> = {
   kind: 'table',
-  caption: plain('Tabla de personal capacitado'),
+  caption: textLine('Tabla de personal capacitado'),
   size: 'normal',
   columns: [
     column(32, 'Nombre completo'),
@@ -114,10 +122,10 @@ const devicePlace = ['est_nombre', 'dea_ubicacion'] as const;
 
 /** Form to register an automated external defibrillator, under law 21.156 and its regulation, D.S. 56/2020. */
 export const template = defineTemplate({
-  ...printedFacts(deaForm),
+  ...templatePartsOfProduct(deaForm),
   title: 'Formulario de registro de desfibrilador externo automático (DEA)',
   author: site.name,
-  about: 'Registro de un desfibrilador externo automático de un establecimiento educacional',
+  description: 'Registro de un desfibrilador externo automático de un establecimiento educacional',
   keywords: [
     'DEA',
     'desfibrilador externo automático',
@@ -136,18 +144,18 @@ export const template = defineTemplate({
       key: 'dea_venc_bateria',
       daysBefore: daysBeforeExpiry,
       event: 'vence la batería del desfibrilador (DEA)',
-      names: deviceNames,
-      about: devicePlace,
+      titleKeys: deviceNames,
+      detailKeys: devicePlace,
     },
     {
       key: 'dea_venc_electrodos',
       daysBefore: daysBeforeExpiry,
       event: 'vencen los electrodos del desfibrilador (DEA)',
-      names: deviceNames,
-      about: devicePlace,
+      titleKeys: deviceNames,
+      detailKeys: devicePlace,
     },
   ],
-  afterwards: {
+  afterDownload: {
     steps: [
       'Firme y timbre al final',
       'Adjunte lo que marcó en el anexo',
@@ -158,5 +166,5 @@ export const template = defineTemplate({
   },
   subject,
   spreadsheet,
-  carried,
+  carriedKeys: carriedKeys,
 });

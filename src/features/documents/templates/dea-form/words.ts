@@ -1,11 +1,11 @@
-import type { Read } from '../../model/amount.ts';
+import type { ReadField } from '../../model/amount.ts';
 import { dateInWords } from '../../model/date.ts';
 import type { Subject } from '../../model/shared-fields.ts';
 import {
   type Figure,
-  otherPeople,
-  plainSpreadsheet,
+  otherPeopleKey,
   type SpreadsheetFields,
+  spreadsheetDefaults,
 } from '../../model/spreadsheet.ts';
 import { factHeadings } from '../groups.ts';
 import { type DeaKey, groups } from './fields.ts';
@@ -14,25 +14,31 @@ export const subject: Subject<DeaKey> = {
   key: 'dea_serie',
   noun: 'formulario',
   prefix: 'DEA ',
-  unnamed: 'DEA sin nombre',
-  another: 'Otro DEA',
-  previous: 'El anterior quedó guardado',
+  fallbackTitle: 'DEA sin nombre',
+  nextDraftLabel: 'Otro DEA',
+  previousDraftNote: 'El anterior quedó guardado',
 };
 
 function figure(label: string, ...keys: readonly DeaKey[]): Figure<DeaKey> {
-  const show = (read: Read) =>
+  const format = (read: ReadField) =>
     keys
       .map((key) => dateInWords(read(key)))
       .filter(Boolean)
       .join(' ');
-  return { label, width: 'normal', keys, show, unconfirmed: { document: `${label}: del otro formulario` } };
+  return {
+    label,
+    width: 'normal',
+    keys,
+    format,
+    unconfirmedCaptions: { document: `${label}: del otro formulario` },
+  };
 }
 
 /** Spreadsheets of this form are schools' inventories of devices. */
 export const spreadsheet: SpreadsheetFields<DeaKey> = {
-  ...plainSpreadsheet,
+  ...spreadsheetDefaults,
   identity: 'dea_serie',
-  people: { one: 'equipo', many: 'equipos' },
+  rowNoun: { one: 'equipo', many: 'equipos' },
   figures: [
     figure('Marca y modelo', 'dea_marca', 'dea_modelo'),
     figure('Ubicación', 'dea_ubicacion'),
@@ -51,13 +57,13 @@ export const spreadsheet: SpreadsheetFields<DeaKey> = {
     vto: 'vencimiento',
   },
   qualifiers: ['DEA', 'desfibrilador'],
-  contested: [
+  ambiguousFields: [
     { keys: ['rep_rut'], nameKeys: ['est_nombre'], replacement: 'est_rut' },
     { keys: ['est_telefono'], nameKeys: ['rep_nombre'], replacement: 'rep_telefono' },
     { keys: ['est_correo'], nameKeys: ['rep_nombre'], replacement: 'rep_correo' },
-    { keys: ['est_telefono', 'est_correo'], nameKeys: [otherPeople], replacement: null },
+    { keys: ['est_telefono', 'est_correo'], nameKeys: [otherPeopleKey], replacement: null },
   ],
-  others: [
+  otherPeopleWords: [
     'contacto',
     'coordinador',
     'coordinadora',

@@ -1,19 +1,19 @@
 import { scheduleTable, teachingLimitText, workdaysPhrase } from '../../layouts/week/week-tables.ts';
 import type { Block, Line, Row } from '../../model/document.ts';
-import { around, boldText, column, heading, plain, writer } from '../../model/write.ts';
+import { boldText, column, createBuilders, heading, textLine, wrapInflected } from '../../model/write.ts';
 import { type ContractKey, inWorkersGender, TheWorker, teacher, theWorker, week } from './fields.ts';
 
-const { line, list, paragraph, sum } = writer<ContractKey>();
+const { line, list, paragraph, sum } = createBuilders<ContractKey>();
 
 const weeklyHoursWords = {
-  by: 'jor_horas',
-  usual: 'horas cronológicas semanales',
+  fieldKey: 'jor_horas',
+  defaultForm: 'horas cronológicas semanales',
   forms: { 1: 'hora cronológica semanal' },
 } as const;
 
 const distributedWord = {
-  by: 'jor_horas',
-  usual: 'distribuidas',
+  fieldKey: 'jor_horas',
+  defaultForm: 'distribuidas',
   forms: { 1: 'distribuida' },
 } as const;
 
@@ -32,20 +32,20 @@ export const duties = [
   'Las demás propias de la docencia en su especialidad, que sean compatibles con su título, cargo y jornada.',
 ];
 
-export const first: Clause = [
+export const firstClause: Clause = [
   heading('PRIMERO: Cargo y funciones.'),
   paragraph`El Empleador contrata a ${theWorker} para desempeñarse como **${teacher}**, con mención o especialidad en ${'cargo_mencion'}, en el Programa de Integración Escolar (en adelante, «PIE») del establecimiento, en los niveles y cursos ${'cargo_cursos'}. Sus funciones son:`,
-  list('letter', duties.map(plain)),
+  list('letter', duties.map(textLine)),
 ];
 
-export const second: Clause = [
+export const secondClause: Clause = [
   heading('SEGUNDO: Naturaleza de los servicios.'),
   paragraph`Los servicios son de carácter docente, personales y bajo vínculo de subordinación y dependencia. La relación laboral es de derecho privado.`,
   paragraph`Los servicios se prestarán en el establecimiento ${'est_nombre'}, ubicado en ${'est_direccion'}, comuna de ${'est_comuna'}, sin perjuicio de las actividades propias del cargo que deban realizarse fuera de él por razones pedagógicas y dentro de la jornada.`,
   paragraph`${TheWorker} declara poseer el título profesional individualizado en la comparecencia y cumplir los requisitos legales para ejercer la función docente, y entrega en este acto copia de su título, certificado de antecedentes y los demás documentos de la carpeta de contratación. Declara, además, no estar ${inWorkersGender('afecta', 'afecto')} a inhabilidad para desempeñar cargos en ámbitos educacionales o que involucren relación directa y habitual con personas menores de edad. El Empleador deja constancia de que consultó los registros públicos de inhabilidades con fecha ${'inhab_fecha_consulta'}, consulta que repetirá periódicamente mientras dure el contrato.`,
 ];
 
-export const third: Clause = [
+export const thirdClause: Clause = [
   heading('TERCERO: Jornada de trabajo.'),
   paragraph`La jornada ordinaria será de **${'jor_horas'} ${weeklyHoursWords}**, ${distributedWord}${workdaysPhrase} según la tabla siguiente. El tiempo de colación no forma parte de la jornada.`,
   scheduleTable,
@@ -72,7 +72,7 @@ function payRow(
   taxable: string,
   key: ContractKey,
 ): Row<ContractKey> {
-  return { cells: [plain(number), concept, plain(taxable), line`${key}`] };
+  return { cells: [textLine(number), concept, textLine(taxable), line`${key}`] };
 }
 
 type Total = {
@@ -89,7 +89,7 @@ function payTotal({ label, formLabel, key, origin, keys }: Total): Row<ContractK
 
 const payTable: Block<ContractKey> = {
   kind: 'table',
-  caption: plain('Tabla 3. Desglose mensual (CLP).'),
+  caption: textLine('Tabla 3. Desglose mensual (CLP).'),
   size: 'normal',
   rowHeader: 1,
   columns: [
@@ -142,7 +142,7 @@ const payTable: Block<ContractKey> = {
   ],
 };
 
-export const fourth: Clause = [
+export const fourthClause: Clause = [
   heading('CUARTO: Remuneración.'),
   paragraph`El Empleador pagará a ${theWorker} los haberes mensuales que se indican. Las asignaciones de movilización y de colación no constituyen remuneración (artículo 41 del Código del Trabajo):`,
   payTable,
@@ -150,8 +150,8 @@ export const fourth: Clause = [
   paragraph`La remuneración se liquidará por mes calendario y se pagará a más tardar el ${'rem_dia_pago'} mediante transferencia a la cuenta ${'rem_cuenta'} de ${theWorker}, quien recibirá la liquidación respectiva. El Empleador efectuará los descuentos legales, incluidos impuestos y cotizaciones previsionales, y los demás que la ley autorice. Para estos efectos, ${theWorker} declara estar ${inWorkersGender('afiliada', 'afiliado')} a ${'trab_afp'} y a ${'trab_salud'}.`,
 ];
 
-export const fifth: Clause = [
-  heading(around('QUINTO: Obligaciones de ', theWorker, '.')),
+export const fifthClause: Clause = [
+  heading(wrapInflected('QUINTO: Obligaciones de ', theWorker, '.')),
   paragraph`Sin perjuicio de los deberes que le imponen la Ley N.º 20.370, General de Educación, el Estatuto Docente y el Código del Trabajo, ${theWorker} se obliga a:`,
   list('letter', [
     line`Ejercer la función docente en forma idónea y responsable, cumpliendo el horario pactado.`,
@@ -169,19 +169,19 @@ export const fifth: Clause = [
   paragraph`El Empleador, por su parte, se obliga a pagar la remuneración, proteger la vida y la salud de ${theWorker}, proporcionar las condiciones para el trabajo colaborativo y respetar su dignidad y autonomía profesional.`,
 ];
 
-export const sixth: Clause = [
+export const sixthClause: Clause = [
   heading('SEXTO: Duración.'),
   paragraph`El presente contrato es **a plazo fijo**. Regirá desde el ${'plazo_inicio'} hasta el ${'plazo_termino'}, período correspondiente al año laboral docente ${'plazo_anio'}. Se deja constancia de que ${theWorker} ingresó al servicio el ${'trab_fecha_ingreso'}.`,
   paragraph`El contrato terminará por el vencimiento del plazo convenido, conforme al artículo 159 N.º 4 del Código del Trabajo, sin perjuicio de las demás causales legales y de los fueros que correspondan. Su duración, incluida la eventual renovación, no podrá exceder del máximo legal. La segunda renovación, o la continuación de los servicios con conocimiento del Empleador después de vencido el plazo, lo transformará en contrato de duración indefinida.`,
   paragraph`Lo anterior no afecta la prórroga legal por los meses de enero y febrero, o hasta el día anterior al inicio del año escolar siguiente, cuando concurran los requisitos que establece el Estatuto Docente.`,
 ];
 
-export const seventh: Clause = [
+export const seventhClause: Clause = [
   heading('SÉPTIMO: Domicilio.'),
   paragraph`Para todos los efectos de este contrato, las partes fijan su domicilio en la comuna de ${'domicilio_comuna'}, sin perjuicio de las reglas de competencia de los tribunales del trabajo establecidas en el artículo 423 del Código del Trabajo, que no pueden prorrogarse por acuerdo de las partes. Las comunicaciones se dirigirán a los domicilios y correos electrónicos indicados en la comparecencia.`,
 ];
 
-export const eighth: Clause = [
+export const eighthClause: Clause = [
   heading('OCTAVO: Firmas y ejemplares.'),
   paragraph`El presente contrato se firma en **tres ejemplares** de idéntico tenor y fecha. ${TheWorker} declara recibir uno en este acto; los dos restantes quedan en poder del Empleador, uno para la carpeta laboral y otro para fines de registro y fiscalización.`,
 ];

@@ -1,8 +1,8 @@
-import { weekToCopy } from '../../layouts/week/data-to-copy.ts';
+import { weekDataToCopy } from '../../layouts/week/data-to-copy.ts';
 import { compute } from '../../model/amount.ts';
-import type { CopiedGroup } from '../../model/data-to-copy.ts';
-import { wordingOf } from '../../model/inflection.ts';
-import { around } from '../../model/write.ts';
+import type { CopyableGroup } from '../../model/data-to-copy.ts';
+import { resolveWording } from '../../model/inflection.ts';
+import { wrapInflected } from '../../model/write.ts';
 import { duties } from './clauses.ts';
 import { type ContractKey, inWorkersGender, pay, teacher } from './fields.ts';
 
@@ -11,13 +11,13 @@ const lowerCaseWorker = inWorkersGender('la trabajadora', 'el trabajador');
 /** Adds the worker to the label, because the employer has a RUT, a commune and an e-mail too. */
 const workerValue = (label: string, key: ContractKey) => ({
   key,
-  label: around(`${label} de `, lowerCaseWorker),
+  label: wrapInflected(`${label} de `, lowerCaseWorker),
 });
 
 const amountKeys = pay.fields.filter(({ kind }) => kind === 'money').map(({ key }) => key);
 
 /** Facts of the contract, grouped as registers of contracts ask for them. */
-export const dataToCopy: readonly CopiedGroup<ContractKey>[] = [
+export const dataToCopy: readonly CopyableGroup<ContractKey>[] = [
   {
     title: 'Partes',
     values: [
@@ -51,10 +51,13 @@ export const dataToCopy: readonly CopiedGroup<ContractKey>[] = [
       { key: 'est_rbd' },
       { key: 'est_direccion' },
       { key: 'est_comuna' },
-      { label: 'Cargo', show: (read) => wordingOf(teacher, { [teacher.by]: read(teacher.by) }) },
+      {
+        label: 'Cargo',
+        format: (read) => resolveWording(teacher, { [teacher.fieldKey]: read(teacher.fieldKey) }),
+      },
       { key: 'cargo_mencion' },
       { key: 'cargo_cursos' },
-      { label: 'Funciones', show: () => duties.join(' ') },
+      { label: 'Funciones', format: () => duties.join(' ') },
     ],
   },
   {
@@ -65,11 +68,11 @@ export const dataToCopy: readonly CopiedGroup<ContractKey>[] = [
       ),
       {
         label: 'Total haberes',
-        show: (read) => String(compute({ unit: 'pesos', keys: amountKeys }, read) ?? ''),
+        format: (read) => String(compute({ unit: 'pesos', keys: amountKeys }, read) ?? ''),
       },
     ],
   },
-  { title: 'Jornada', values: weekToCopy },
+  { title: 'Jornada', values: weekDataToCopy },
   {
     title: 'Plazo',
     values: [

@@ -1,7 +1,7 @@
 import { longDate } from '../../../../platform/format.ts';
 import { isIsoDate, isYearApart, yearsBetween } from '../../model/date.ts';
 import type { Rule, Source } from '../../model/document.ts';
-import { answers } from '../../model/rules/answers.ts';
+import { answersRule } from '../../model/rules/answers.ts';
 import {
   agesBetween,
   before,
@@ -15,7 +15,14 @@ import {
   withinYearBefore,
   withinYears,
 } from '../../model/rules/dates.ts';
-import { bothTyped, cited, firstOf, ownCriterion, rule, when } from '../../model/rules/rule.ts';
+import {
+  citedSource,
+  defineRule,
+  firstOf,
+  noLegalSource,
+  typingErrorSource,
+  when,
+} from '../../model/rules/rule.ts';
 import { answerTo, dateOf } from '../../model/values.ts';
 import type { ContractKey } from './fields.ts';
 
@@ -24,26 +31,26 @@ type ContractRule = Rule<ContractKey>;
 const title =
   'Cláusula segunda: declara poseer el título profesional y cumplir los requisitos legales para ejercer la función docente.';
 
-export const titleSource = cited(title);
+export const titleSource = citedSource(title);
 
 const sources = {
-  term: cited(
+  term: citedSource(
     'Código del Trabajo, art. 159 N.º 4: el plazo fijo, con su renovación, dura a lo más 1 año, o 2 con título profesional o técnico superior.',
   ),
   title: titleSource,
   /** Nobody has a professional title at that age. */
-  age: ownCriterion(title),
-  duration: cited(
+  age: noLegalSource(title),
+  duration: citedSource(
     'Cláusula sexta: el plazo corresponde al año laboral docente, y el ingreso al servicio se deja en constancia.',
   ),
-  renewal: cited(
+  renewal: citedSource(
     'Cláusula sexta: la segunda renovación, o la continuación de los servicios después de vencido el plazo, lo transforma en contrato indefinido.',
   ),
-  extension: cited(
+  extension: citedSource(
     'Cláusula sexta: no afecta la prórroga legal por los meses de enero y febrero, cuando concurran los requisitos que establece el Estatuto Docente.',
   ),
-  signing: cited('Código del Trabajo, art. 9: el contrato se escritura dentro de 15 días.'),
-  consultation: cited(
+  signing: citedSource('Código del Trabajo, art. 9: el contrato se escritura dentro de 15 días.'),
+  consultation: citedSource(
     'Cláusula segunda: se deja constancia de la fecha en que se consultaron los registros públicos.',
   ),
 } as const;
@@ -52,7 +59,7 @@ const sources = {
 function ageRule(isUnlikely: (age: number) => boolean, limit: string, source: Source): ContractRule {
   const message = (age: string, when: string) =>
     `Según la fecha de nacimiento, quien firma tendría ${age} ${when}: revísela.`;
-  return rule<ContractKey>({
+  return defineRule<ContractKey>({
     keys: ['trab_nacimiento'],
     sentence: message(limit, 'al comenzar'),
     source,
@@ -99,7 +106,7 @@ function termInWords(start: string | null, end: string | null): string {
 
 const isYear = (text: string) => /^\d{4}$/.test(text);
 
-const yearOfTerm = rule<ContractKey>({
+const yearOfTerm = defineRule<ContractKey>({
   keys: ['plazo_anio', 'plazo_inicio', 'plazo_termino'],
   sentence: 'El contrato va del [Inicio] al [Término] y el año laboral docente es [Año laboral docente].',
   source: sources.duration,
@@ -117,7 +124,7 @@ const yearOfTerm = rule<ContractKey>({
   },
 });
 
-const yearOfSigning: ContractRule = answers(
+const yearOfSigning: ContractRule = answersRule(
   ['plazo_anio', 'contrato_fecha'],
   ([year, signed]) => {
     const isFar = Math.abs(Number(year) - Number(signed.slice(0, 4))) > 1;
@@ -140,7 +147,7 @@ export const dateRules: readonly ContractRule[] = [
     message: 'El plazo excede de 2 años, el máximo legal con título profesional, incluida la renovación.',
     source: sources.term,
   }),
-  answers(['plazo_termino'], ([end]) => isIsoDate(end) && end.endsWith('-12-31') && [end], {
+  answersRule(['plazo_termino'], ([end]) => isIsoDate(end) && end.endsWith('-12-31') && [end], {
     message: 'El plazo termina el 31 de diciembre; la cláusula sexta se refiere a enero y febrero.',
     source: sources.extension,
   }),
@@ -150,7 +157,7 @@ export const dateRules: readonly ContractRule[] = [
       source: sources.title,
     }),
     ageRule((age) => age < 18, 'menos de 18 años', sources.age),
-    ageRule((age) => age > 90, 'más de 90 años', ownCriterion()),
+    ageRule((age) => age > 90, 'más de 90 años', noLegalSource()),
   ),
   firstOf<ContractKey>(
     notAfterToday('trab_titulo_fecha', {
@@ -193,7 +200,7 @@ export const dateRules: readonly ContractRule[] = [
   when<ContractKey>(
     isPast('trab_nacimiento'),
     agesBetween('trab_nacimiento', 'trab_fecha_ingreso', {
-      least: 18,
+      minYears: 18,
       message: (birth, service) =>
         `El nacimiento es del ${birth} y el primer día de trabajo es el ${service}.`,
       source: sources.age,
@@ -210,13 +217,13 @@ export const dateRules: readonly ContractRule[] = [
   withinYears('contrato_fecha', 'plazo_inicio', {
     years: 1,
     message: (signed, start) => `El contrato es del ${signed} y empieza el ${start}.`,
-    source: bothTyped,
+    source: typingErrorSource,
   }),
   when<ContractKey>(
     isUndated('plazo_inicio'),
     notAfter('contrato_fecha', 'plazo_termino', {
       message: (signed, end) => `El contrato es del ${signed} y termina el ${end}.`,
-      source: bothTyped,
+      source: typingErrorSource,
     }),
   ),
   notAfterToday('inhab_fecha_consulta', {

@@ -1,17 +1,17 @@
 import { defineWeek } from '../../layouts/week/week.ts';
 import { notApplicable } from '../../model/amount.ts';
 import { addDays } from '../../model/date.ts';
-import { field, longDate, personName, words } from '../../model/field.ts';
+import { field, longDateType, nonNumericText, personName } from '../../model/field.ts';
 import { type KeyOf, keysOf } from '../../model/field-group.ts';
-import { inGender, treatment } from '../../model/treatment.ts';
-import { around } from '../../model/write.ts';
+import { grammaticalGender, inflectByGender } from '../../model/treatment.ts';
+import { wrapInflected } from '../../model/write.ts';
 import { actingRepresentativeFields, employerFields, schoolFields } from '../groups.ts';
 
 /** Returns words that agree with the worker's treatment. Without an answer they are feminine: «la Trabajadora». */
-export const inWorkersGender = inGender('trab_trato');
+export const inWorkersGender = inflectByGender('trab_trato');
 
 /** Returns words that agree with the representative's treatment. */
-export const inRepresentativesGender = inGender('rep_trato');
+export const inRepresentativesGender = inflectByGender('rep_trato');
 
 export const theWorker = inWorkersGender('la Trabajadora', 'el Trabajador');
 export const TheWorker = inWorkersGender('La Trabajadora', 'El Trabajador');
@@ -26,14 +26,14 @@ const hints = {
 const contract = {
   title: 'Contrato',
   fields: [
-    field('contrato_ciudad', words, {
+    field('contrato_ciudad', nonNumericText, {
       fact: 'signature.place',
       label: 'Ciudad',
       hint: 'Donde se firma el contrato',
       sample: 'Santiago',
       blank: 18,
     }),
-    field('contrato_fecha', longDate, {
+    field('contrato_fecha', longDateType, {
       label: 'Fecha del contrato',
       hint: hints.date,
       sample: '2026-02-27',
@@ -41,7 +41,7 @@ const contract = {
       blank: 24,
     }),
     // Asked first because it decides words of the whole form and document, which doesn't print it.
-    field('trab_trato', treatment, {
+    field('trab_trato', grammaticalGender, {
       label: '¿Contrata a una mujer o a un hombre?',
       formerLabels: ['Trato'],
       hint: 'Según eso el contrato dice «la Trabajadora» o «el Trabajador».',
@@ -67,7 +67,7 @@ const school = {
   fields: [
     // 56 underscores make a line of 110 mm.
     ...schoolFields('est', { name: { type: 'text', blank: 56 }, rbd: {}, address: {}, commune: {} }),
-    field('inhab_fecha_consulta', longDate, {
+    field('inhab_fecha_consulta', longDateType, {
       label: 'Fecha de consulta de inhabilidades',
       hint: 'Día en que se consultaron los registros públicos',
       sample: '2026-02-25',
@@ -83,34 +83,34 @@ const worker = {
   inflectedTitle: inWorkersGender('La Trabajadora', 'El Trabajador'),
   fields: [
     field('trab_nombre', personName, {
-      label: around('Nombre de ', lowerCaseWorker),
+      label: wrapInflected('Nombre de ', lowerCaseWorker),
       hint: 'Nombres y dos apellidos',
       sample: 'Ana Prueba Ejemplo',
     }),
-    field('trab_nacionalidad', words, {
+    field('trab_nacionalidad', nonNumericText, {
       label: 'Nacionalidad',
       hint: 'Como se dice de esa persona: chilena o chileno',
       sample: 'chilena',
       blank: 14,
     }),
     field('trab_rut', 'rut', { label: 'Cédula de identidad', hint: hints.rut }),
-    field('trab_nacimiento', longDate, {
+    field('trab_nacimiento', longDateType, {
       label: 'Fecha de nacimiento',
       hint: hints.date,
       sample: '1990-05-14',
       blank: 20,
     }),
-    field('trab_titulo', words, {
+    field('trab_titulo', nonNumericText, {
       label: 'Título profesional',
       hint: 'Como figura en el certificado de título',
       example: inWorkersGender('Profesora de Educación Diferencial', 'Profesor de Educación Diferencial'),
     }),
-    field('trab_institucion', words, {
+    field('trab_institucion', nonNumericText, {
       label: 'Institución que otorga el título',
       hint: 'Nombre completo',
       sample: 'Universidad de Prueba',
     }),
-    field('trab_titulo_fecha', longDate, {
+    field('trab_titulo_fecha', longDateType, {
       label: 'Fecha del título',
       hint: hints.date,
       sample: '2014-12-18',
@@ -121,7 +121,7 @@ const worker = {
       hint: 'Calle y número',
       sample: 'Calle Ejemplo 456',
     }),
-    field('trab_comuna', words, {
+    field('trab_comuna', nonNumericText, {
       label: 'Comuna',
       hint: 'Nombre completo de la comuna',
       sample: 'Maipú',
@@ -129,26 +129,26 @@ const worker = {
     }),
     field('trab_correo', 'email', {
       label: 'Correo',
-      hint: around('El personal de ', lowerCaseWorker),
+      hint: wrapInflected('El personal de ', lowerCaseWorker),
       sample: 'ana.prueba@correo.example',
     }),
     field('trab_telefono', 'phone', {
       label: 'Teléfono',
       hint: 'Celular de contacto: +56 9 …',
     }),
-    field('trab_afp', words, {
+    field('trab_afp', nonNumericText, {
       label: 'AFP',
       hint: inWorkersGender('A la que está afiliada', 'A la que está afiliado'),
       sample: 'AFP Ejemplo',
       blank: 18,
     }),
-    field('trab_salud', words, {
+    field('trab_salud', nonNumericText, {
       label: 'Sistema de salud',
       hint: 'Fonasa o su isapre',
       sample: 'Fonasa',
       blank: 18,
     }),
-    field('trab_fecha_ingreso', longDate, {
+    field('trab_fecha_ingreso', longDateType, {
       label: 'Primer día de trabajo con este empleador',
       formerLabels: ['Fecha de ingreso al servicio'],
       hint: hints.date,
@@ -161,7 +161,7 @@ const worker = {
 const position = {
   title: 'Cargo',
   fields: [
-    field('cargo_mencion', words, {
+    field('cargo_mencion', nonNumericText, {
       label: 'Mención o especialidad',
       hint: 'Como figura en el título',
       example: 'Trastornos específicos del aprendizaje',
@@ -226,7 +226,7 @@ export const pay = {
       sample: 'Asignación de ejemplo',
       blank: 24,
       proposal: {
-        from: ['rem_otras_imponibles'],
+        dependsOn: ['rem_otras_imponibles'],
         propose: ([amount]) => (amount === notApplicable ? '—' : ''),
       },
     }),
@@ -261,13 +261,13 @@ export const pay = {
 const term = {
   title: 'Duración y domicilio',
   fields: [
-    field('plazo_inicio', longDate, {
+    field('plazo_inicio', longDateType, {
       label: 'Inicio',
       hint: hints.date,
       termSample: (year) => `${year}-03-01`,
       blank: 20,
     }),
-    field('plazo_termino', longDate, {
+    field('plazo_termino', longDateType, {
       label: 'Término',
       hint: 'Posterior al inicio; máximo 2 años',
       sample: '2027-02-28',
@@ -275,7 +275,7 @@ const term = {
       blank: 20,
     }),
     field('plazo_anio', 'year', { label: 'Año laboral docente', hint: 'Cuatro cifras' }),
-    field('domicilio_comuna', words, {
+    field('domicilio_comuna', nonNumericText, {
       label: 'Comuna para los efectos del contrato',
       formerLabels: ['Comuna de domicilio contractual'],
       hint: 'Por ejemplo, la del colegio',
@@ -293,7 +293,7 @@ export type ContractKey = KeyOf<typeof groups>;
  * Answers that the next contract starts with. The school consults the registers for each worker, and the treatment, the
  * speciality and the bank account belong to the worker, so these are asked again.
  */
-export const carried = keysOf(
+export const carriedKeys = keysOf(
   [contract, employer, school, position, ...week.groups, pay, term],
   'trab_trato',
   'inhab_fecha_consulta',

@@ -26,9 +26,9 @@ export const fixedTermContract: ProductRecord = {
   scope:
     'Plantilla pensada para establecimientos particulares subvencionados con Programa de Integración Escolar. No debe usarse en colegios particulares pagados ni en establecimientos municipales o dependientes de un Servicio Local de Educación Pública.',
   fileName: 'contrato-plazo-fijo-educadora-diferencial.docx',
-  several: 'varias personas',
-  nextYear: 'los contratos',
-  week: true,
+  pluralSubject: 'varias personas',
+  nextYearNoun: 'los contratos',
+  hasWeek: true,
   pages: 5,
   letterhead: { kind: 'logo', alt: site.name, right: 'Contrato de trabajo' },
   changes: [{ date: '2026-11-23', sentences: [] }],

@@ -1,12 +1,12 @@
 import { formatClp, listInWords } from '../../../../platform/format.ts';
 import { fullWeek } from '../../layouts/week/schedule.ts';
 import type { WeekSources } from '../../layouts/week/week-warnings.ts';
-import { comparable, mayBeSamePerson } from '../../model/comparing.ts';
+import { mayBeSamePerson, normalizeForComparison } from '../../model/comparing.ts';
 import type { Rule } from '../../model/document.ts';
-import { wholeNumber } from '../../model/number.ts';
-import { answers, differ, differentRuts, emails, requires } from '../../model/rules/answers.ts';
-import { bothTyped, otherDocument, ownCriterion, rule } from '../../model/rules/rule.ts';
-import { disagreeingNationality, disagreeingTitle, treatmentLabel } from '../../model/treatment.ts';
+import { parseInteger } from '../../model/number.ts';
+import { answersRule, differ, differentRuts, emails, requires } from '../../model/rules/answers.ts';
+import { defineRule, noLegalSource, otherDocumentSource, typingErrorSource } from '../../model/rules/rule.ts';
+import { disagreeingNationality, disagreeingTitle, genderLabel } from '../../model/treatment.ts';
 import { answerTo } from '../../model/values.ts';
 import { dateRules, titleSource } from './date-rules.ts';
 import { type ContractKey, groups, pay, week } from './fields.ts';
@@ -29,14 +29,15 @@ export const weekSources: WeekSources = {
       ? fullTime
       : 'Cláusula tercera: la docencia de aula no excederá del tope que fija. Ese tope se calcula en proporción a 28:30 de 44 horas (Estatuto Docente, art. 80).',
   table: 'Cláusula tercera: la jornada se distribuye según la tabla 1.',
-  outside: 'Cláusula tercera: el tiempo restante se destina a actividades no lectivas conforme a la tabla 2.',
+  nonTeaching:
+    'Cláusula tercera: el tiempo restante se destina a actividades no lectivas conforme a la tabla 2.',
   preparation: fullTime,
 };
 
 const sources = {
-  chosenTreatment: ownCriterion('Las palabras que acompañan a cada nombre siguen esa respuesta.'),
-  treatment: ownCriterion('Lo que usted escribe no se cambia: corríjalo, o cambie la respuesta.'),
-  amount: ownCriterion('Los montos de la tabla 3 son pesos al mes y se imprimen como están escritos.'),
+  chosenTreatment: noLegalSource('Las palabras que acompañan a cada nombre siguen esa respuesta.'),
+  treatment: noLegalSource('Lo que usted escribe no se cambia: corríjalo, o cambie la respuesta.'),
+  amount: noLegalSource('Los montos de la tabla 3 son pesos al mes y se imprimen como están escritos.'),
 } as const;
 
 /** Requires a treatment once the name is answered, because the words around the name may not fit the person. */
@@ -49,7 +50,7 @@ function treatmentRule(
   return requires(name, treatment, {
     message: `No ha elegido si ${person} es mujer u hombre: mientras tanto, el contrato dice «${usual}».`,
     source: sources.chosenTreatment,
-    under: 'last',
+    showUnder: 'last',
   });
 }
 
@@ -59,11 +60,11 @@ function agreementRule(
   treatment: ContractKey,
   findDisagreement: (text: string, treatment: string) => string | null,
 ): ContractRule {
-  return answers(
+  return answersRule(
     [key, treatment],
     ([text, chosen]) => {
       const word = findDisagreement(text, chosen);
-      return word !== null && [word, treatmentLabel(chosen)];
+      return word !== null && [word, genderLabel(chosen)];
     },
     {
       message: (word, answer) => `«${word}» no concuerda con su respuesta «${answer}».`,
@@ -95,20 +96,20 @@ function isIdentifying(key: ContractKey, text: string): boolean {
 }
 
 /** Finds data of another worker. The warning names only one document, since copies of it have the same data. */
-const uniqueWorkerRule = rule<ContractKey>({
+const uniqueWorkerRule = defineRule<ContractKey>({
   keys: [...workerFacts.map(([key]) => key), 'trab_nombre'],
   sentence: '[Nombre] tiene la cédula, la cuenta bancaria o el correo de otra persona, en otro documento.',
-  source: otherDocument,
-  onLeave: true,
+  source: otherDocumentSource,
+  showAfterBlur: true,
   comparesOthers: true,
-  find: ({ values, others }) => {
+  find: ({ values, otherDocuments }) => {
     const name = answerTo(values, 'trab_nombre');
     if (name === '') return false;
-    for (const { values: other, mention } of others) {
+    for (const { values: other, mention } of otherDocuments) {
       const otherName = answerTo(other, 'trab_nombre');
       const isShared = ([key]: Fact) => {
-        const text = comparable(values[key] ?? '');
-        return isIdentifying(key, text) && text === comparable(other[key] ?? '');
+        const text = normalizeForComparison(values[key] ?? '');
+        return isIdentifying(key, text) && text === normalizeForComparison(other[key] ?? '');
       };
       const facts = workerFacts.filter(isShared);
       if (facts.length === 0 || otherName === '' || mayBeSamePerson(name, otherName)) continue;
@@ -123,13 +124,13 @@ const uniqueWorkerRule = rule<ContractKey>({
   },
 });
 
-const specialityRule: ContractRule = answers(
+const specialityRule: ContractRule = answersRule(
   ['trab_titulo'],
-  ([degree]) => degree !== '' && !/diferencial|especial/.test(comparable(degree)) && [degree],
+  ([degree]) => degree !== '' && !/diferencial|especial/.test(normalizeForComparison(degree)) && [degree],
   {
     message: 'El título no dice «Diferencial» ni «Especial»: revíselo.',
     source: titleSource,
-    onLeave: true,
+    showAfterBlur: true,
   },
 );
 
@@ -144,14 +145,14 @@ function amountQuestion(amount: number): string | null {
 
 const amounts = pay.fields.filter(({ kind }) => kind === 'money');
 
-const amountRule = rule<ContractKey>({
+const amountRule = defineRule<ContractKey>({
   keys: amounts.map(({ key }) => key),
   sentence: 'Sueldo base: $ 125. ¿Faltan cifras? (bajo $ 1.000 o sobre $ 9.999.999, en cada monto)',
   source: sources.amount,
-  onLeave: true,
+  showAfterBlur: true,
   find: ({ values }) =>
     amounts.map(({ key, label }) => {
-      const amount = wholeNumber(answerTo(values, key));
+      const amount = parseInteger(answerTo(values, key));
       const question = amount === null ? null : amountQuestion(amount);
       return (
         amount !== null &&
@@ -163,7 +164,7 @@ const amountRule = rule<ContractKey>({
 /** Matches the number of a day, but not the numbers in «los 5 primeros días», «art. 55» and «18:45». */
 const payDayPattern = /(?:^|\b(?:el|al|días?)\s+)(\d+)(?!\d|[:.]\d)/giu;
 
-const payDayRule: ContractRule = answers(
+const payDayRule: ContractRule = answersRule(
   ['rem_dia_pago'],
   ([text]) => {
     const days = [...text.matchAll(payDayPattern)].map(([, day]) => Number(day));
@@ -171,8 +172,8 @@ const payDayRule: ContractRule = answers(
   },
   {
     message: (text) => `El día de pago dice «${text}»: los meses van del 1 al 31.`,
-    source: ownCriterion(),
-    onLeave: true,
+    source: noLegalSource(),
+    showAfterBlur: true,
   },
 );
 
@@ -182,20 +183,20 @@ export const rules: readonly ContractRule[] = [
   agreementRule('rep_nacionalidad', 'rep_trato', disagreeingNationality),
   agreementRule('trab_nacionalidad', 'trab_trato', disagreeingNationality),
   agreementRule('trab_titulo', 'trab_trato', disagreeingTitle),
-  differentRuts('trab_rut', 'rep_rut', { both: 'Quien representa y quien trabaja' }),
-  differentRuts('trab_rut', 'emp_rut', { both: 'El sostenedor y quien trabaja' }),
-  differentRuts('rep_rut', 'emp_rut', { both: 'El sostenedor y quien representa' }),
+  differentRuts('trab_rut', 'rep_rut', { parties: 'Quien representa y quien trabaja' }),
+  differentRuts('trab_rut', 'emp_rut', { parties: 'El sostenedor y quien trabaja' }),
+  differentRuts('rep_rut', 'emp_rut', { parties: 'El sostenedor y quien representa' }),
   differ('trab_nombre', 'rep_nombre', {
-    as: 'name',
+    comparison: 'name',
     message: (name) => `Quien representa y quien trabaja tienen el mismo nombre: ${name}.`,
-    source: bothTyped,
-    onLeave: true,
+    source: typingErrorSource,
+    showAfterBlur: true,
   }),
   differ('trab_correo', 'emp_correo', {
-    as: 'email',
+    comparison: 'email',
     message: (email) => `El sostenedor y quien trabaja tienen el mismo correo: ${email}.`,
-    source: bothTyped,
-    onLeave: true,
+    source: typingErrorSource,
+    showAfterBlur: true,
   }),
   uniqueWorkerRule,
   emails(groups),

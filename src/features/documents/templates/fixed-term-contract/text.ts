@@ -1,12 +1,21 @@
 import { site } from '../../../../content/site.ts';
 import type { Block } from '../../model/document.ts';
-import { printedFacts } from '../../model/product-record.ts';
-import { defineTemplate, title, writer } from '../../model/write.ts';
-import { eighth, fifth, first, fourth, second, seventh, sixth, third } from './clauses.ts';
+import { templatePartsOfProduct } from '../../model/product-record.ts';
+import { createBuilders, defineTemplate, title } from '../../model/write.ts';
+import {
+  eighthClause,
+  fifthClause,
+  firstClause,
+  fourthClause,
+  secondClause,
+  seventhClause,
+  sixthClause,
+  thirdClause,
+} from './clauses.ts';
 import { dataToCopy } from './data-to-copy.ts';
 import {
   type ContractKey,
-  carried,
+  carriedKeys,
   groups,
   inRepresentativesGender,
   inWorkersGender,
@@ -18,7 +27,7 @@ import { fixedTermContract } from './product.ts';
 import { rules } from './rules.ts';
 import { spreadsheet, subject } from './words.ts';
 
-const { blankOnly, fineprint, line, paragraph, signatures, titledTable } = writer<ContractKey>();
+const { blankOnly, fineprint, line, paragraph, signatures, customFieldTable } = createBuilders<ContractKey>();
 
 const parties: readonly Block<ContractKey>[] = [
   title(
@@ -29,7 +38,7 @@ const parties: readonly Block<ContractKey>[] = [
     ),
   ),
   paragraph`En ${'contrato_ciudad'}, a ${'contrato_fecha'}, entre:`,
-  titledTable('EL EMPLEADOR', [
+  customFieldTable('EL EMPLEADOR', [
     ['Razón social', 'emp_razon_social'],
     ['RUT', 'emp_rut'],
     ['Establecimiento educacional del que es sostenedora', 'est_nombre'],
@@ -43,7 +52,7 @@ const parties: readonly Block<ContractKey>[] = [
     ['Correo electrónico', 'emp_correo'],
   ]),
   paragraph`en adelante «el Empleador»; y`,
-  titledTable(inWorkersGender('LA TRABAJADORA', 'EL TRABAJADOR'), [
+  customFieldTable(inWorkersGender('LA TRABAJADORA', 'EL TRABAJADOR'), [
     ['Nombre completo', 'trab_nombre'],
     ['Nacionalidad', 'trab_nacionalidad'],
     ['Cédula de identidad N.º', 'trab_rut'],
@@ -80,13 +89,13 @@ const closing: readonly Block<ContractKey>[] = [
 
 /** Fixed-term contract of a special-education teacher (PIE) in a subsidised private school. */
 export const template = defineTemplate({
-  ...printedFacts(fixedTermContract),
+  ...templatePartsOfProduct(fixedTermContract),
   title: inWorkersGender(
     'Contrato individual de trabajo a plazo fijo — Educadora Diferencial PIE',
     'Contrato individual de trabajo a plazo fijo — Educador Diferencial PIE',
   ),
   author: site.name,
-  about: inWorkersGender(
+  description: inWorkersGender(
     'Contrato individual de trabajo a plazo fijo de una educadora diferencial del PIE',
     'Contrato individual de trabajo a plazo fijo de un educador diferencial del PIE',
   ),
@@ -108,14 +117,14 @@ export const template = defineTemplate({
   headings: 'ink',
   blocks: [
     ...parties,
-    ...first,
-    ...second,
-    ...third,
-    ...fourth,
-    ...fifth,
-    ...sixth,
-    ...seventh,
-    ...eighth,
+    ...firstClause,
+    ...secondClause,
+    ...thirdClause,
+    ...fourthClause,
+    ...fifthClause,
+    ...sixthClause,
+    ...seventhClause,
+    ...eighthClause,
     ...closing,
   ],
   rules,
@@ -125,11 +134,11 @@ export const template = defineTemplate({
       // Terms often end in late February. Sixty days earlier, in December, the school is still open.
       daysBefore: [90, 60, 30, 7, 0],
       event: 'termina el contrato a plazo fijo',
-      names: ['trab_nombre'],
-      about: ['est_nombre'],
+      titleKeys: ['trab_nombre'],
+      detailKeys: ['est_nombre'],
     },
   ],
-  afterwards: {
+  afterDownload: {
     steps: [
       'Imprima tres ejemplares',
       'Cada página lleva las iniciales de ambas partes',
@@ -142,6 +151,6 @@ export const template = defineTemplate({
   dataToCopy,
   subject,
   spreadsheet,
-  carried,
+  carriedKeys,
   nextYear,
 });

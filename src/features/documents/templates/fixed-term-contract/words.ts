@@ -1,13 +1,13 @@
 import { formatClp } from '../../../../platform/format.ts';
 import { hoursKey } from '../../layouts/week/schedule.ts';
 import { formatWeek, weekHeadings } from '../../layouts/week/sheet-columns.ts';
-import { compute, notApplicable, type Read } from '../../model/amount.ts';
+import { compute, notApplicable, type ReadField } from '../../model/amount.ts';
 import { dateInWords } from '../../model/date.ts';
-import { wholeNumber } from '../../model/number.ts';
+import { parseInteger } from '../../model/number.ts';
 import type { Subject } from '../../model/shared-fields.ts';
 import {
   type Figure,
-  otherPeople,
+  otherPeopleKey,
   type PersonalTerms,
   type SpreadsheetFields,
 } from '../../model/spreadsheet.ts';
@@ -18,9 +18,9 @@ export const subject: Subject<ContractKey> = {
   key: 'trab_nombre',
   noun: 'contrato',
   prefix: '',
-  unnamed: 'Contrato sin nombre',
-  another: 'Otra trabajadora con las mismas condiciones',
-  previous: 'La anterior quedó guardada',
+  fallbackTitle: 'Contrato sin nombre',
+  nextDraftLabel: 'Otra trabajadora con las mismas condiciones',
+  previousDraftNote: 'La anterior quedó guardada',
 };
 
 const weekKeys = week.groups
@@ -37,7 +37,7 @@ export function showAmount(amount: number | null): string {
   return amount === null ? '' : formatClp(amount);
 }
 
-function showTerm(read: Read): string {
+function showTerm(read: ReadField): string {
   const [start, end] = [dateInWords(read('plazo_inicio')), dateInWords(read('plazo_termino'))];
   return start === '' && end === '' ? '' : `${start || '—'} a ${end || '—'}`;
 }
@@ -47,19 +47,19 @@ const figures: readonly Figure<ContractKey>[] = [
     label: 'Horas',
     width: 'narrow',
     keys: [hoursKey],
-    show: (read) => read(hoursKey),
-    unconfirmed: { document: 'Horas del otro contrato', proposed: 'Horas: la planilla no las dice' },
+    format: (read) => read(hoursKey),
+    unconfirmedCaptions: { document: 'Horas del otro contrato', proposed: 'Horas: la planilla no las dice' },
   },
   {
     label: 'Días',
     width: 'wide',
     keys: weekKeys,
-    show: formatWeek,
-    companions: {
+    format: formatWeek,
+    hiddenFields: {
       keys: weekKeys.filter((key) => !isWorkTimeKey(key)),
       proposed: 'colación y clases propuestas',
     },
-    unconfirmed: {
+    unconfirmedCaptions: {
       document: 'Horario del otro contrato',
       proposed: 'Horario propuesto: revíselo',
     },
@@ -68,33 +68,33 @@ const figures: readonly Figure<ContractKey>[] = [
     label: 'Sueldo base',
     width: 'normal',
     keys: [baseKey],
-    show: (read) => showAmount(wholeNumber(read(baseKey))),
-    unconfirmed: { document: 'Sueldo del otro contrato' },
+    format: (read) => showAmount(parseInteger(read(baseKey))),
+    unconfirmedCaptions: { document: 'Sueldo del otro contrato' },
   },
   {
     label: 'Total haberes',
     width: 'normal',
-    incomplete: 'falta un monto',
+    incompleteCaption: 'falta un monto',
     keys: amountKeys,
-    show: (read) => showAmount(compute({ unit: 'pesos', keys: amountKeys }, read)),
-    unconfirmed: { document: 'Remuneraciones del otro contrato' },
+    format: (read) => showAmount(compute({ unit: 'pesos', keys: amountKeys }, read)),
+    unconfirmedCaptions: { document: 'Remuneraciones del otro contrato' },
   },
   {
     label: 'Inicio y término',
     width: 'normal',
     keys: ['plazo_inicio', 'plazo_termino'],
-    show: showTerm,
-    unconfirmed: { document: 'Plazo del otro contrato' },
+    format: showTerm,
+    unconfirmedCaptions: { document: 'Plazo del otro contrato' },
   },
 ];
 
-function offerWeek(read: Read): string {
+function offerWeek(read: ReadField): string {
   const hours = read(hoursKey);
   return `También la jornada (${hours} ${hours === '1' ? 'hora' : 'horas'})`;
 }
 
-function offerPay(read: Read): string {
-  const base = wholeNumber(read(baseKey));
+function offerPay(read: ReadField): string {
+  const base = parseInteger(read(baseKey));
   const otherCount = amountKeys.filter(
     (key) => key !== baseKey && !['', notApplicable].includes(read(key)),
   ).length;
@@ -107,10 +107,10 @@ function offerPay(read: Read): string {
 
 const coursesKey = 'cargo_cursos';
 
-const personal: readonly PersonalTerms<ContractKey>[] = [
-  { name: 'week', keys: [hoursKey, ...weekKeys], offer: offerWeek },
-  { name: 'courses', keys: [coursesKey], offer: (read) => `También los cursos (${read(coursesKey)})` },
-  { name: 'pay', keys: [...amountKeys, 'rem_otras_glosa'], offer: offerPay },
+const personalTerms: readonly PersonalTerms<ContractKey>[] = [
+  { name: 'week', keys: [hoursKey, ...weekKeys], formatLabel: offerWeek },
+  { name: 'courses', keys: [coursesKey], formatLabel: (read) => `También los cursos (${read(coursesKey)})` },
+  { name: 'pay', keys: [...amountKeys, 'rem_otras_glosa'], formatLabel: offerPay },
 ];
 
 const surnames = [
@@ -129,9 +129,9 @@ const surnames = [
 /** Spreadsheets of this contract are schools' lists of teachers. Many have the parts of a name in separate columns. */
 export const spreadsheet: SpreadsheetFields<ContractKey> = {
   identity: 'trab_rut',
-  people: { one: 'persona', many: 'personas' },
+  rowNoun: { one: 'persona', many: 'personas' },
   figures,
-  personal,
+  personalTerms,
   identifyingKeys: [['trab_rut'], ['rem_cuenta'], ['trab_correo']],
   abbreviations: {
     ap: 'apellido',
@@ -177,14 +177,14 @@ export const spreadsheet: SpreadsheetFields<ContractKey> = {
     surnamesFirst: ['apellidos y nombres', 'apellido y nombre', 'apellidos y nombre'],
     surnames,
   },
-  contested: [
+  ambiguousFields: [
     {
       keys: ['trab_domicilio', 'trab_comuna', 'trab_correo', 'trab_telefono'],
-      nameKeys: ['emp_razon_social', 'emp_rut', 'est_nombre', 'est_rbd', 'rep_nombre', otherPeople],
+      nameKeys: ['emp_razon_social', 'emp_rut', 'est_nombre', 'est_rbd', 'rep_nombre', otherPeopleKey],
       replacement: null,
     },
   ],
-  others: [
+  otherPeopleWords: [
     'apoderado',
     'contacto',
     'coordinador',
@@ -204,7 +204,7 @@ export const spreadsheet: SpreadsheetFields<ContractKey> = {
     'supervisor',
     'supervisora',
   ],
-  doubtful: {
+  uncertainHeadings: {
     // These headings mean the national minimum per hour as often as the monthly salary.
     rem_sueldo_base: ['RBMN', 'remuneración', 'renta', 'renta bruta', 'sueldo bruto'],
     // «BRP» alone may be the sum of both allowances.

@@ -1,13 +1,13 @@
 import { regions } from '../../../../platform/chile/regions.ts';
-import { absent } from '../../model/amount.ts';
+import { notApplicableMark } from '../../model/amount.ts';
 import { flatBlocks } from '../../model/conditional.ts';
 import { fieldsOf, type ReadAnswers, type Template, type Values } from '../../model/document.ts';
 import { type Field, labelOf, no, yes } from '../../model/field.ts';
 import { parseOnBlur } from '../../model/input.ts';
 import { doesApply, isBlank, isSameAnswer, maxAnswerLength, proposalOf } from '../../model/values.ts';
 import type { Body } from './body.ts';
-import { type AssignedControls, type Place, placesOf, shownBlocks } from './places.ts';
-import { answerFromWords, fileTextOf } from './words.ts';
+import { type AssignedControls, type ControlPlace, controlPlaces, shownBlocks } from './places.ts';
+import { fileTextOf, inferAnswer } from './words.ts';
 
 /** Content that the file has for a field. */
 type Reading =
@@ -63,7 +63,8 @@ function readTexts(field: Field, { assigned, data, today }: WordFile): Reading {
   const bound = data.get(field.key) ?? '';
   const texts = controls.map(({ text }) => text).filter((text) => text !== '');
   if (controls.length === 0 && bound === '') return { kind: 'missing' };
-  if (field.applies && texts.length > 0 && texts.every((text) => text === absent)) return { kind: 'absent' };
+  if (field.appliesIf && texts.length > 0 && texts.every((text) => text === notApplicableMark))
+    return { kind: 'absent' };
   const values = [
     ...new Set((controls.length > 0 ? texts : [bound]).map((text) => parse(field, text, today))),
   ];
@@ -74,7 +75,7 @@ function readTexts(field: Field, { assigned, data, today }: WordFile): Reading {
   );
 }
 
-function readBoxes(field: Field, places: readonly Place[], { assigned }: WordFile): Reading {
+function readBoxes(field: Field, places: readonly ControlPlace[], { assigned }: WordFile): Reading {
   const boxes = places.flatMap(({ tag, option = yes }) =>
     (assigned.controlsByTag.get(tag) ?? []).map(({ ticked }) => ({ option, ticked })),
   );
@@ -90,7 +91,7 @@ function readBoxes(field: Field, places: readonly Place[], { assigned }: WordFil
       );
 }
 
-function readField(field: Field, places: readonly Place[], file: WordFile): Reading {
+function readField(field: Field, places: readonly ControlPlace[], file: WordFile): Reading {
   const isBoxes = field.kind === 'check' || places.some(({ option }) => option !== undefined);
   const reading = isBoxes ? readBoxes(field, places, file) : readTexts(field, file);
   const isUncertain =
@@ -122,7 +123,7 @@ function removeProposed(fields: readonly Field[], answers: Values): Values {
 
 export function readAnswers(file: WordFile, template: Template): ReadAnswers {
   const fields = fieldsOf(template);
-  const allPlaces = placesOf(template, flatBlocks(template.blocks));
+  const allPlaces = controlPlaces(template, flatBlocks(template.blocks));
   const placesFor = (field: Field) => allPlaces.filter((place) => place.field === field);
   const readings = new Map<Field, Reading>();
   const answers: Record<string, string> = {};
@@ -137,12 +138,14 @@ export function readAnswers(file: WordFile, template: Template): ReadAnswers {
   // A document without any answer has the words of the blank document, so prefer no answer.
   const noAnswerPosition = isBlank(removeProposed(fields, answers)) ? 'first' : 'last';
   for (const field of fields.filter((candidate) => !readings.has(candidate))) {
-    const answer = answerFromWords(field, fileText, answers, noAnswerPosition);
+    const answer = inferAnswer(field, fileText, answers, noAnswerPosition);
     if (answer === null) readings.set(field, doubtful);
     else if (answer !== undefined) answers[field.key] = answer;
   }
   const values = removeProposed(fields, answers);
-  const shownFields = new Set(placesOf(template, shownBlocks(template, values)).map((place) => place.field));
+  const shownFields = new Set(
+    controlPlaces(template, shownBlocks(template, values)).map((place) => place.field),
+  );
   const unread = fields.filter((field) => {
     const kind = readings.get(field)?.kind;
     if (kind === 'absent' || kind === 'missing') return shownFields.has(field) && doesApply(field, values);
@@ -150,6 +153,6 @@ export function readAnswers(file: WordFile, template: Template): ReadAnswers {
   });
   return {
     values,
-    unread: unread.map((field) => labelOf(field, values)),
+    unreadableLabels: unread.map((field) => labelOf(field, values)),
   };
 }

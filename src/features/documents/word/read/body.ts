@@ -5,7 +5,7 @@ import {
   type XmlElement,
   XmlLimitError,
 } from '../../../../platform/files/xml.ts';
-import { visibleText } from '../../../../platform/visible-text.ts';
+import { removeInvisible } from '../../../../platform/visible-text.ts';
 
 /** Kind of input that a control offers. */
 export type ControlKind = 'date' | 'list' | 'box' | 'text';
@@ -127,7 +127,7 @@ const kindByElement: readonly (readonly [element: string, kind: ControlKind])[] 
 function controlOf(element: XmlElement): FoundControl {
   const properties = findChild(element, 'sdtPr');
   const content = findChild(element, 'sdtContent');
-  const text = content ? visibleText(innerText(content)).trim() : '';
+  const text = content ? removeInvisible(innerText(content)).trim() : '';
   const isBlank = isOn(findChild(properties, 'showingPlcHdr')) || blankLine.test(text);
   return {
     tag: valOf(findChild(properties, 'tag')),

@@ -1,4 +1,4 @@
-import { visibleText } from '../../../../platform/visible-text.ts';
+import { removeInvisible } from '../../../../platform/visible-text.ts';
 
 /** Paragraph or table row of a file or of a template, for comparison. */
 export type ComparedRow = {
@@ -40,7 +40,7 @@ function cellTexts(cells: RowCells, textOf: (place: RowPlace) => string): readon
 function keyOf(cells: RowCells, textOf: (place: RowPlace) => string): string {
   return cellTexts(cells, textOf)
     .map((text) =>
-      visibleText(text)
+      removeInvisible(text)
         .normalize('NFC')
         .replace(/[_\s]+/g, ' ')
         .trim(),
@@ -63,7 +63,7 @@ export function rowKeys(cells: RowCells) {
 export function rowText(cells: RowCells): string {
   return cellTexts(cells, ({ printed }) => printed || blank)
     .map((text) =>
-      visibleText(text)
+      removeInvisible(text)
         .replace(/[^\S\n]+/g, ' ')
         .replace(/ ?\n[\n ]*/g, '\n')
         .trim(),

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { Filling } from '../../model/document.ts';
+import type { RenderInput } from '../../model/document.ts';
 import { type Difference, type MarkedRun, maxDifferences } from '../../model/word-comparison.ts';
 import type { Body, BodyRow, FoundControl } from './body.ts';
 import { type ComparedRow, type RowPart, rowKeys, rowText, toComparedRow } from './compared-row.ts';
@@ -184,7 +184,7 @@ function differencesIn(hunk: Hunk, isMissing: (row: PrintedRow) => boolean): rea
 export function differencesOf(
   body: Body,
   assigned: AssignedControls,
-  filling: Filling,
+  filling: RenderInput,
 ): readonly Difference[] | null {
   if (body.rows.length > maxRows) return null;
   const printed = printedRowsOf(filling);

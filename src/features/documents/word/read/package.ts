@@ -37,7 +37,7 @@ export type WordPackage = {
 };
 
 function parsePart(file: OfficePackage, path: string): XmlElement {
-  const bytes = file.part(path);
+  const bytes = file.readPart(path);
   if (!bytes) throw new Error(`${path} is missing`);
   if (bytes.length > maxPartSize) throw new XmlLimitError(`${path} has ${bytes.length} bytes`);
   return parseXml(bytes, partLimits);
@@ -59,7 +59,7 @@ function readData(file: OfficePackage): ReadonlyMap<string, string> {
 /** Reads the date that {@link corePropertiesPart} writes into the description, which programs show as comments. */
 function readTextDate(file: OfficePackage): string | null {
   try {
-    const relatedPath = file.relations('').find(({ type }) => type === 'core-properties')?.path;
+    const relatedPath = file.relationships('').find(({ type }) => type === 'core-properties')?.path;
     const properties = childElements(parsePart(file, relatedPath ?? 'docprops/core.xml'));
     const description = properties.find(({ name }) => name === 'description');
     return description ? textDateOf(textContent(description)) : null;
@@ -73,7 +73,7 @@ function readZip(bytes: Uint8Array): WordPackage | WordRefusal {
   if (zip === 'excess') return 'excess';
   if (zip === 'damaged') return 'fields';
   const file = openPackage(zip);
-  const path = file.main(...file.paths.filter((candidate) => bodyPath.test(candidate)));
+  const path = file.findMainPart(...file.paths.filter((candidate) => bodyPath.test(candidate)));
   if (path === null) return 'fields';
   const root = parsePart(file, path);
   // The main part of a spreadsheet or a presentation has another root element.

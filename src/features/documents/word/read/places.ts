@@ -1,12 +1,12 @@
 import { flatBlocks, printedBlocks } from '../../model/conditional.ts';
 import { fieldOf, linesOf, type PrintedBlock, type Template, type Values } from '../../model/document.ts';
-import { type Field, labelsOf } from '../../model/field.ts';
+import { type Field, possibleLabels } from '../../model/field.ts';
 import { printedRows } from '../../model/values.ts';
 import { controlName, optionTag, optionTitle } from '../names.ts';
 import type { Body, ControlKind, FoundControl } from './body.ts';
 
 /** Place in the template's text that has a control: a field, a computed amount, or the box of an option. */
-export type Place = {
+export type ControlPlace = {
   readonly tag: string;
   /** Titles that the control may have: every form of the field's label, and its former labels. */
   readonly titles: readonly string[];
@@ -24,12 +24,12 @@ export function shownBlocks(template: Template, values: Values): readonly Printe
 }
 
 /** Returns the places of the blocks in the order of the text. A place that occurs twice is the same object. */
-function placesIn(template: Template, blocks: readonly PrintedBlock[]): readonly Place[] {
-  const fieldPlace = (key: string): Place => {
+function placesIn(template: Template, blocks: readonly PrintedBlock[]): readonly ControlPlace[] {
+  const fieldPlace = (key: string): ControlPlace => {
     const field = fieldOf(template, key);
-    return { tag: key, titles: labelsOf(field), field };
+    return { tag: key, titles: possibleLabels(field), field };
   };
-  const optionPlaces = (key: string): readonly Place[] => {
+  const optionPlaces = (key: string): readonly ControlPlace[] => {
     const field = fieldOf(template, key);
     if (field.kind !== 'choice') return [];
     return field.options.map(({ value, label }) => ({
@@ -42,7 +42,7 @@ function placesIn(template: Template, blocks: readonly PrintedBlock[]): readonly
   const places = blocks.flatMap((block) => [
     ...(block.kind === 'choice' ? optionPlaces(block.key) : []),
     ...linesOf(block).flatMap((line) =>
-      line.flatMap((inline): readonly Place[] => {
+      line.flatMap((inline): readonly ControlPlace[] => {
         if (inline.kind === 'computed') return [{ tag: inline.key, titles: [inline.label], field: null }];
         return inline.kind === 'field' || inline.kind === 'box' ? [fieldPlace(inline.key)] : [];
       }),
@@ -53,11 +53,11 @@ function placesIn(template: Template, blocks: readonly PrintedBlock[]): readonly
 }
 
 /** Returns each place of the blocks once. */
-export function placesOf(template: Template, blocks: readonly PrintedBlock[]): readonly Place[] {
+export function controlPlaces(template: Template, blocks: readonly PrintedBlock[]): readonly ControlPlace[] {
   return [...new Set(placesIn(template, blocks))];
 }
 
-function kindOf({ field, option }: Place): ControlKind {
+function kindOf({ field, option }: ControlPlace): ControlKind {
   if (option !== undefined || field?.kind === 'check') return 'box';
   if (field?.kind === 'region' || field?.kind === 'choice') return 'list';
   return field?.kind === 'date' ? 'date' : 'text';
@@ -65,7 +65,7 @@ function kindOf({ field, option }: Place): ControlKind {
 
 /** Controls of a file that were assigned to the places of a template. */
 export type AssignedControls = {
-  readonly placeOf: ReadonlyMap<FoundControl, Place>;
+  readonly placeOf: ReadonlyMap<FoundControl, ControlPlace>;
   readonly controlsByTag: ReadonlyMap<string, readonly FoundControl[]>;
   /** Tags of all places to which the unassigned controls may belong. */
   readonly ambiguousTags: ReadonlySet<string>;
@@ -73,7 +73,7 @@ export type AssignedControls = {
   readonly share: number;
 };
 
-type Pair = readonly [control: FoundControl, place: Place];
+type Pair = readonly [control: FoundControl, place: ControlPlace];
 
 /**
  * Pairs the controls between two assigned controls with the places between those two, by their order. There must be as
@@ -81,10 +81,10 @@ type Pair = readonly [control: FoundControl, place: Place];
  */
 function pairsBetween(
   controls: readonly FoundControl[],
-  known: ReadonlyMap<FoundControl, Place>,
-  places: readonly Place[],
+  known: ReadonlyMap<FoundControl, ControlPlace>,
+  places: readonly ControlPlace[],
 ): readonly Pair[] {
-  const fits = (control: FoundControl | undefined, place: Place) =>
+  const fits = (control: FoundControl | undefined, place: ControlPlace) =>
     control?.alias ? place.titles.map(controlName).includes(control.alias) : control?.kind === kindOf(place);
   const pairs: Pair[] = [];
   let lastIndex = -1;
@@ -135,7 +135,7 @@ export function assignControls({ controls }: Body, template: Template): Assigned
   const byTitle = groupPairs(
     places.flatMap((place) => place.titles.map((title) => [controlName(title), place] as const)),
   );
-  function candidatesFor({ tag, alias }: FoundControl): readonly Place[] {
+  function candidatesFor({ tag, alias }: FoundControl): readonly ControlPlace[] {
     if (tag !== '') return [byTag.get(tag) ?? []].flat();
     return [...new Set(byTitle.get(alias))];
   }
@@ -154,7 +154,7 @@ export function assignControls({ controls }: Body, template: Template): Assigned
     .filter(([control]) => !assigned.has(control))
     .flatMap(([, options]) => options);
   const tags = new Set([...ambiguousPlaces, ...assigned.values()].map(({ tag }) => tag));
-  const blankPlaces = placesOf(template, shownBlocks(template, {}));
+  const blankPlaces = controlPlaces(template, shownBlocks(template, {}));
   return {
     placeOf: assigned,
     controlsByTag: groupPairs([...assigned].map(([control, { tag }]) => [tag, control] as const)),

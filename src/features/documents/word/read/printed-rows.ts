@@ -5,26 +5,26 @@ import { printAmount } from '../../model/amount.ts';
 import { flatBlocks } from '../../model/conditional.ts';
 import {
   type Block,
-  type Filling,
   fieldOf,
   type Inline,
   type InlineRenderer,
   type Line,
   lineOfRow,
   type Renderer,
+  type RenderInput,
   type Row,
   renderBlock,
   renderInline,
 } from '../../model/document.ts';
 import { type Field, no, printedText, yes } from '../../model/field.ts';
-import { formsOf, type Wording, wordingOf } from '../../model/inflection.ts';
-import { textBeside } from '../../model/repeats.ts';
+import { formsOf, resolveWording, type Wording } from '../../model/inflection.ts';
+import { textWithoutRepeats } from '../../model/repeats.ts';
 import {
-  bareLine,
   headingOf,
   isBlank,
   isMet,
   isTicked,
+  keepOnlyBlanks,
   phraseText,
   printAnswer,
   printedRows,
@@ -40,7 +40,7 @@ import {
   rowText,
   toComparedRow,
 } from './compared-row.ts';
-import { placesOf } from './places.ts';
+import { controlPlaces } from './places.ts';
 
 export type PrintedRow = ComparedRow & {
   readonly places: readonly RowPlace[];
@@ -53,7 +53,7 @@ export type PrintedRow = ComparedRow & {
   readonly part: number | null;
 };
 
-type Context = Filling & {
+type Context = RenderInput & {
   /**
    * True if the file may have the words for another answer to the field: either the document prints the answer, so that
    * a person can change it in Word, or the answer is unknown.
@@ -82,8 +82,8 @@ const unique = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(it
 
 /** Returns the words for the answers, followed by the words for other answers that the file may have. */
 function variantsOf(wording: Wording, { values, isOpen }: Context): readonly string[] {
-  const words = wordingOf(wording, values);
-  const isFixed = typeof wording === 'string' || !isOpen(wording.by);
+  const words = resolveWording(wording, values);
+  const isFixed = typeof wording === 'string' || !isOpen(wording.fieldKey);
   return isFixed ? [words] : unique([words, ...formsOf(wording)]);
 }
 
@@ -112,13 +112,13 @@ const inlines: InlineRenderer<Piece, Context> = {
   }),
   inflected: (inline, context) => variantsOf(inline, context),
   phrase: (phrase, { template, values, isOpen }) => {
-    const answers = phrase.from.map((key) => {
+    const answers = phrase.dependsOn.map((key) => {
       const field = fieldOf(template, key);
       const answer = values[key] ?? '';
       const otherAnswers = isOpen(key) ? [valueOrProposal(field, values), '', ...optionsOf(field)] : [];
       return unique([answer, ...otherAnswers]);
     });
-    const texts = combinations(answers).map((combination) => phrase.say(combination));
+    const texts = combinations(answers).map((combination) => phrase.render(combination));
     return unique([phraseText(phrase, values), ...texts]);
   },
 };
@@ -133,7 +133,7 @@ function piecesOf(line: Line, context: Context, bare?: Line): readonly Piece[] {
     const { text } = inline;
     const bareInline = bare?.[index];
     const texts = [
-      textBeside(text, line, index, context),
+      textWithoutRepeats(text, line, index, context),
       text,
       ...(bareInline?.kind === 'text' ? [bareInline.text] : []),
     ];
@@ -162,7 +162,7 @@ function rowOf(cells: readonly (readonly Piece[])[]): PrintedRow {
 const paragraphOf = (pieces: readonly Piece[]) => rowOf([pieces]);
 
 function tableRow(row: Row, context: Context): PrintedRow {
-  return rowOf(row.cells.map((line) => piecesOf(line, context, row.keys && bareLine(line))));
+  return rowOf(row.cells.map((line) => piecesOf(line, context, row.keys && keepOnlyBlanks(line))));
 }
 
 const printers: Renderer<readonly PrintedRow[], Context> = {
@@ -233,7 +233,7 @@ function rowsIn(
         part,
         isRequired: isShown && row.isRequired,
       }));
-    const isOpen = block.when.from.some(context.isOpen);
+    const isOpen = block.when.dependsOn.some(context.isOpen);
     const isPrinted = isShown && isMet(block.when, context.values);
     if (!isPrinted && !isOpen) return [];
     if (isOpen) parts.count += 1;
@@ -242,9 +242,9 @@ function rowsIn(
 }
 
 /** Returns the rows that a file with those answers may have, without empty ones. */
-export function printedRowsOf(filling: Filling): readonly PrintedRow[] {
+export function printedRowsOf(filling: RenderInput): readonly PrintedRow[] {
   const { template } = filling;
-  const places = placesOf(template, flatBlocks(template.blocks));
+  const places = controlPlaces(template, flatBlocks(template.blocks));
   const printed = new Set(places.map(({ field }) => field?.key));
   const isOpen = (key: string) =>
     printed.has(key) || valueOrProposal(fieldOf(template, key), filling.values) === '';

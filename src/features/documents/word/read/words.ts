@@ -1,19 +1,19 @@
 // Infers answers that the document doesn't print, such as a treatment or a day off, from their effects on the document:
 // its words, its blocks, and the fields that do not apply.
-import { absent, keysOfAmount } from '../../model/amount.ts';
-import { decidingKeys, wordingsOf } from '../../model/conditional.ts';
+import { keysOfAmount, notApplicableMark } from '../../model/amount.ts';
+import { dependencyKeys, wordingsOf } from '../../model/conditional.ts';
 import {
   type Block,
-  type Filling,
   type Inline,
   type Line,
   linesOf,
+  type RenderInput,
   type Template,
   type Values,
 } from '../../model/document.ts';
 import { type Field, no, yes } from '../../model/field.ts';
-import { wordingOf } from '../../model/inflection.ts';
-import { textBeside } from '../../model/repeats.ts';
+import { resolveWording } from '../../model/inflection.ts';
+import { textWithoutRepeats } from '../../model/repeats.ts';
 import { phraseText, readerOf } from '../../model/values.ts';
 import type { Body } from './body.ts';
 import { type AssignedControls, shownBlocks } from './places.ts';
@@ -21,7 +21,7 @@ import { type AssignedControls, shownBlocks } from './places.ts';
 /**
  * Returns a mark that replaces a control in a paragraph's text. It has the control's tag, and «—» if it doesn't apply.
  */
-const mark = (tag: string, isAbsent: boolean) => `\u27E6${tag}${isAbsent ? absent : ''}\u27E7`;
+const mark = (tag: string, isAbsent: boolean) => `\u27E6${tag}${isAbsent ? notApplicableMark : ''}\u27E7`;
 
 /**
  * Normalizes a paragraph for comparison. It removes the «$» before an amount that is written by hand, and repeated
@@ -35,13 +35,13 @@ const normalizeParagraph = (paragraph: string) =>
     .trim();
 
 /** Returns the text of a template's line, with marks in place of its controls. */
-function markLine(line: Line, { template, values }: Filling): string {
+function markLine(line: Line, { template, values }: RenderInput): string {
   const read = readerOf(template, values);
-  const isAbsent = (key: string) => read(key) === absent;
+  const isAbsent = (key: string) => read(key) === notApplicableMark;
   function markInline(inline: Inline, index: number): string {
     switch (inline.kind) {
       case 'text':
-        return textBeside(inline.text, line, index, { template, values });
+        return textWithoutRepeats(inline.text, line, index, { template, values });
       case 'field':
         return mark(inline.key, isAbsent(inline.key));
       case 'box':
@@ -49,7 +49,7 @@ function markLine(line: Line, { template, values }: Filling): string {
       case 'computed':
         return mark(inline.key, keysOfAmount(inline.amount).every(isAbsent));
       case 'inflected':
-        return wordingOf(inline, values);
+        return resolveWording(inline, values);
       case 'phrase':
         return phraseText(inline, values);
     }
@@ -60,7 +60,7 @@ function markLine(line: Line, { template, values }: Filling): string {
 /** Returns the paragraphs that the document prints for those values. */
 function expectedParagraphs(template: Template, values: Values): ReadonlySet<string> {
   const lines = shownBlocks(template, values).flatMap((block) => [
-    ...wordingsOf(block).map((wording) => wordingOf(wording, values)),
+    ...wordingsOf(block).map((wording) => resolveWording(wording, values)),
     ...linesOf(block).map((line) => markLine(line, { template, values })),
   ]);
   return new Set(lines.map(normalizeParagraph));
@@ -82,14 +82,16 @@ export function fileTextOf(
   const texts = paragraphs.map((pieces) =>
     pieces
       .map((piece) =>
-        typeof piece === 'string' ? piece : mark(placeOf.get(piece)?.tag ?? '', piece.text === absent),
+        typeof piece === 'string'
+          ? piece
+          : mark(placeOf.get(piece)?.tag ?? '', piece.text === notApplicableMark),
       )
       .join(''),
   );
   return {
     template,
     paragraphs: new Set(texts.map(normalizeParagraph)),
-    blocks: template.blocks.map((block) => ({ block, keys: decidingKeys(template, [block]) })),
+    blocks: template.blocks.map((block) => ({ block, keys: dependencyKeys(template, [block]) })),
   };
 }
 
@@ -105,7 +107,7 @@ function answersOf(field: Field): readonly string[] | null {
  * @param noAnswerPosition 'first' to prefer no answer to answers that print the same text
  * @returns undefined for no answer, null if the file lacks the text of every answer
  */
-export function answerFromWords(
+export function inferAnswer(
   field: Field,
   { paragraphs, template, blocks }: FileText,
   values: Values,

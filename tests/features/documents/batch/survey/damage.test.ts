@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { unreadCopy } from '../../../../../src/content/documents/batch-rows-copy.ts';
+import { unreadableCopy } from '../../../../../src/content/documents/batch-rows-copy.ts';
 import { damageOf, isDamaged } from '../../../../../src/features/documents/batch/survey/damage.ts';
-import { type Field, field, words } from '../../../../../src/features/documents/model/field.ts';
-import { type Cell, shownIn } from '../../../../../src/features/documents/sheet/workbook.ts';
+import { type Field, field, nonNumericText } from '../../../../../src/features/documents/model/field.ts';
+import { type Cell, displayedText } from '../../../../../src/features/documents/sheet/workbook.ts';
 import { date, number, time } from '../sheet-cells.ts';
 import { weeklyHours } from '../weekly-hours.ts';
 
@@ -40,17 +40,17 @@ test.each([
 });
 
 test.each<[Cell, string]>([
-  ['Mu\uFFFDoz', unreadCopy.damaged('Mu\uFFFDoz')],
-  [date('2026-02-01', '1-feb'), unreadCopy.takenForDate('1-2', '1-feb')],
-  [date('2026-02-01', '01-02-2026'), unreadCopy.takenForDate(null, '01-02-2026')],
-  [date('8485-03-01', 'mar-85'), unreadCopy.takenForDate('8485-3', 'mar-85')],
-  [date('1985-03-01', 'mar-85'), unreadCopy.takenForDate(null, 'mar-85')],
-  ['01-feb', unreadCopy.takenForDate(null, '01-feb')],
-  ['mar-85', unreadCopy.takenForDate(null, 'mar-85')],
-  ['1,23457E+15', unreadCopy.lostDigits('1,23457E+15')],
-  ['1.2E22', unreadCopy.lostDigits('1.2E22')],
-  [number(1.2e22, '1,2E+22'), unreadCopy.lostDigits('1,2E+22')],
-  [number(1_234_567_890_123_460), unreadCopy.lostDigits('1234567890123460')],
+  ['Mu\uFFFDoz', unreadableCopy.damaged('Mu\uFFFDoz')],
+  [date('2026-02-01', '1-feb'), unreadableCopy.takenForDate('1-2', '1-feb')],
+  [date('2026-02-01', '01-02-2026'), unreadableCopy.takenForDate(null, '01-02-2026')],
+  [date('8485-03-01', 'mar-85'), unreadableCopy.takenForDate('8485-3', 'mar-85')],
+  [date('1985-03-01', 'mar-85'), unreadableCopy.takenForDate(null, 'mar-85')],
+  ['01-feb', unreadableCopy.takenForDate(null, '01-feb')],
+  ['mar-85', unreadableCopy.takenForDate(null, 'mar-85')],
+  ['1,23457E+15', unreadableCopy.lostDigits('1,23457E+15')],
+  ['1.2E22', unreadableCopy.lostDigits('1.2E22')],
+  [number(1.2e22, '1,2E+22'), unreadableCopy.lostDigits('1,2E+22')],
+  [number(1_234_567_890_123_460), unreadableCopy.lostDigits('1234567890123460')],
 ])('%j is damaged in a text field', (cell, message) => {
   expect(damageOf(text, cell)).toBe(message);
 });
@@ -71,7 +71,7 @@ test.each(['rut', 'phone', 'email'] as const)(
   'a number that lost digits is damaged in a field of kind %s',
   (kind) => {
     const testedField = field('dato', kind, fieldText);
-    expect(damageOf(testedField, number(1.2e22, '1,2E+22'))).toBe(unreadCopy.lostDigits('1,2E+22'));
+    expect(damageOf(testedField, number(1.2e22, '1,2E+22'))).toBe(unreadableCopy.lostDigits('1,2E+22'));
     expect(damageOf(testedField, '01-feb')).toBeNull();
   },
 );
@@ -92,7 +92,7 @@ test.each<[string, Field, Cell]>([
   ['a count', count, time(8 * 60)],
   ['hours', hours, date('1900-02-13', '13-02-1900')],
 ])('%s is damaged if the sheet stores it as a date or time', (_, testedField, cell) => {
-  expect(damageOf(testedField, cell)).toBe(unreadCopy.takenForDate(null, shownIn(cell)));
+  expect(damageOf(testedField, cell)).toBe(unreadableCopy.takenForDate(null, displayedText(cell)));
 });
 
 test('hours are not damaged if the sheet stores them as a time', () => {
@@ -100,6 +100,6 @@ test('hours are not damaged if the sheet stores them as a time', () => {
 });
 
 test.each(['123', 'sí', 'X', '—'])('«%s» is damaged only in a field of words', (shown) => {
-  expect(damageOf(field('dato', words, fieldText), shown)).toBe(unreadCopy.notWords(shown));
+  expect(damageOf(field('dato', nonNumericText, fieldText), shown)).toBe(unreadableCopy.notWords(shown));
   expect(damageOf(text, shown)).toBeNull();
 });

@@ -117,7 +117,7 @@ test('reads a heading that is merged over two rows from the upper row', () => {
 test('a heading merged over two columns continues in the second', () => {
   const merged = [{ fromRow: 2, toRow: 2, fromColumn: 0, toColumn: 1 }];
   const found = headingsBelow([], ['Nombre', '', 'RUT'], { merged });
-  expect(found.map(({ text, isContinued }) => [text, isContinued])).toEqual([
+  expect(found.map(({ text, continuesPrevious }) => [text, continuesPrevious])).toEqual([
     ['Nombre', false],
     ['Nombre', true],
     ['RUT', false],
@@ -125,7 +125,7 @@ test('a heading merged over two columns continues in the second', () => {
 });
 
 test('recognises a heading with its group title first', () => {
-  const heading = { text: 'Entrada', isContinued: false };
+  const heading = { text: 'Entrada', continuesPrevious: false };
   const keysOf = (group: string) => recogniseHeading({ ...heading, group }, fixedTermContract)?.keys;
   expect(keysOf('LUNES')).toEqual(['jor_lunes_entrada']);
   expect(keysOf('JORNADA')).toEqual(['semana_entrada']);

@@ -6,7 +6,7 @@ import { type Cells, errorCell, number, sheetWith } from '../sheet-cells.ts';
 
 /** Returns the first cell of each row that is a person. */
 function firstCellsOfPeople(headings: readonly string[], rows: readonly Cells[]) {
-  const headingNames = headings.map((text) => ({ text, group: '', isContinued: false }));
+  const headingNames = headings.map((text) => ({ text, group: '', continuesPrevious: false }));
   const personColumns = {
     columns: columnsFromHeadings(headingNames, fixedTermContract),
     nameKey: 'trab_nombre',

@@ -276,22 +276,22 @@ test('does not ask about options with unique names', () => {
 });
 
 test('counts damaged cells and lost text separately', () => {
-  const { damaged, lost } = surveyOfRows([
+  const { damaged, lostText } = surveyOfRows([
     ['Nombre', 'RUT', 'Cursos', 'N° Cuenta', 'Observaciones'],
     ['Mu\uFFFDoz Ana', '10.101.010-4', date('2026-02-01', '1-feb'), '1,23457E+15', 'Mu\uFFFDoz'],
     ['Mu\uFFFDoz Eva', '12.121.212-9', errorCell('#N/A'), '1234567', ''],
   ]);
   expect(damaged).toEqual({ count: 2, example: 'Mu\uFFFDoz Ana' });
-  expect(lost).toEqual({ count: 2, example: '1-feb' });
+  expect(lostText).toEqual({ count: 2, example: '1-feb' });
 });
 
 test('counts placeholders such as «-», with three examples', () => {
-  const { blankWords } = surveyOfRows([
+  const { blankMarkers } = surveyOfRows([
     ['Nombre', 'RUT', 'Comuna', 'AFP', 'Mail', 'Observaciones'],
     ['Ana Prueba Soto', '10.101.010-4', '-', 'N/A', '-', '-'],
     ['Eva Ejemplo Muñoz', '12.121.212-9', 'S/I', 'no', 'no tiene', ''],
   ]);
-  expect(blankWords).toEqual({ count: 5, examples: ['-', 'S/I', 'N/A'] });
+  expect(blankMarkers).toEqual({ count: 5, examples: ['-', 'S/I', 'N/A'] });
 });
 
 test('a RUT column does not lack check digits if another column has them', () => {

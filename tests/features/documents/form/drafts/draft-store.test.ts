@@ -50,11 +50,11 @@ function fillStorage(): void {
 
 test('stores the first answer at once and later ones 300 ms after the last key press', () => {
   const store = createDraftStore();
-  store.answer(dea, 'dea_serie', 'S');
+  store.setAnswer(dea, 'dea_serie', 'S');
   expect(storedAnswers()).toEqual({ [dea.id]: { dea_serie: 'S' } });
-  store.answer(dea, 'dea_serie', 'SN');
+  store.setAnswer(dea, 'dea_serie', 'SN');
   vi.advanceTimersByTime(200);
-  store.answer(dea, 'dea_serie', 'SN-1');
+  store.setAnswer(dea, 'dea_serie', 'SN-1');
   vi.advanceTimersByTime(299);
   expect(answersIn(store)).toEqual({ [dea.id]: { dea_serie: 'SN-1' } });
   expect(storedAnswers()).toEqual({ [dea.id]: { dea_serie: 'S' } });
@@ -68,17 +68,17 @@ test.each([
   ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
 ])('stores pending answers when %s', (_, leave) => {
   const store = createDraftStore();
-  store.answer(dea, 'dea_serie', 'S');
-  store.answer(dea, 'dea_serie', 'SN-1');
+  store.setAnswer(dea, 'dea_serie', 'S');
+  store.setAnswer(dea, 'dea_serie', 'SN-1');
   leave(store);
   expect(storedAnswers()).toEqual({ [dea.id]: { dea_serie: 'SN-1' } });
 });
 
 test('a cleared proposal stays cleared after a reload, in other tabs and after an undo', () => {
   const store = createDraftStore();
-  store.accept(contract, { jor_lunes_salida: '18:00', trab_nombre: 'Ana' });
+  store.setAnswers(contract, { jor_lunes_salida: '18:00', trab_nombre: 'Ana' });
   const otherTab = createDraftStore();
-  store.answer(contract, 'jor_lunes_salida', '');
+  store.setAnswer(contract, 'jor_lunes_salida', '');
   store.flush();
   dispatchStorageEvent(`mle.draft.${contract.id}`);
   const emptied = { [contract.id]: { jor_lunes_salida: '', trab_nombre: 'Ana' } };
@@ -88,28 +88,28 @@ test('a cleared proposal stays cleared after a reload, in other tabs and after a
   store.erase([contract.id])();
   expect(storedAnswers()).toEqual(emptied);
   store.eraseAll();
-  store.take(file);
+  store.importDrafts(file);
   expect(storedAnswers()).toEqual(emptied);
-  store.answer(contract, 'jor_lunes_salida', undefined);
+  store.setAnswer(contract, 'jor_lunes_salida', undefined);
   store.flush();
   expect(storedAnswers()).toEqual({ [contract.id]: { trab_nombre: 'Ana' } });
 });
 
 test('an answer removed while storage is full stays removed after a reload', () => {
   const store = createDraftStore();
-  store.accept(contract, { jor_lunes_salida: '18:00', trab_nombre: 'Ana' });
+  store.setAnswers(contract, { jor_lunes_salida: '18:00', trab_nombre: 'Ana' });
   fillStorage();
-  store.answer(contract, 'jor_lunes_salida', undefined);
+  store.setAnswer(contract, 'jor_lunes_salida', undefined);
   store.flush();
   expect(storedAnswers()).toEqual({ [contract.id]: { trab_nombre: 'Ana' } });
 });
 
 test('keeps the answers of both tabs that edit the same draft', () => {
   const [one, two] = [createDraftStore(), createDraftStore()];
-  one.answer(dea, 'est_nombre', 'Colegio');
-  two.answer(dea, 'dea_marca', 'Marca');
-  one.answer(dea, 'dea_modelo', 'DX');
-  two.answer(dea, 'dea_marca', 'Marca 2');
+  one.setAnswer(dea, 'est_nombre', 'Colegio');
+  two.setAnswer(dea, 'dea_marca', 'Marca');
+  one.setAnswer(dea, 'dea_modelo', 'DX');
+  two.setAnswer(dea, 'dea_marca', 'Marca 2');
   vi.runAllTimers();
   expect(storedAnswers()).toEqual({
     [dea.id]: { est_nombre: 'Colegio', dea_marca: 'Marca 2', dea_modelo: 'DX' },
@@ -120,38 +120,38 @@ test('keeps the answers of both tabs that edit the same draft', () => {
 
 test('a tab that missed a storage event doesn’t overwrite the other tab’s answer', () => {
   const staleStore = createDraftStore();
-  staleStore.accept(dea, { dea_serie: 'SN-1', dea_marca: 'Marca' });
-  createDraftStore().accept(dea, { dea_marca: 'Otra' });
-  staleStore.accept(dea, { dea_modelo: 'DX' });
+  staleStore.setAnswers(dea, { dea_serie: 'SN-1', dea_marca: 'Marca' });
+  createDraftStore().setAnswers(dea, { dea_marca: 'Otra' });
+  staleStore.setAnswers(dea, { dea_modelo: 'DX' });
   expect(storedAnswers()).toEqual({ [dea.id]: { dea_serie: 'SN-1', dea_marca: 'Otra', dea_modelo: 'DX' } });
 });
 
 test('doesn’t store a draft that another tab erased until it is restored', () => {
   const [thisTab, otherTab] = [createDraftStore(), createDraftStore()];
-  thisTab.accept(dea, { dea_serie: 'SN-1' });
+  thisTab.setAnswers(dea, { dea_serie: 'SN-1' });
   dispatchStorageEvent(null);
   otherTab.erase([dea.id]);
-  thisTab.answer(dea, 'dea_marca', 'Marca');
+  thisTab.setAnswer(dea, 'dea_marca', 'Marca');
   vi.runAllTimers();
   expect(thisTab.get()).toMatchObject({ list: [], lost: [{ id: dea.id }] });
-  thisTab.answer(dea, 'dea_modelo', 'DX');
+  thisTab.setAnswer(dea, 'dea_modelo', 'DX');
   vi.runAllTimers();
   expect(storedAnswers()).toEqual({});
   const answers = { dea_serie: 'SN-1', dea_marca: 'Marca', dea_modelo: 'DX' };
   expect(valuesOf(thisTab.get(), dea.id)).toEqual(answers);
   thisTab.restore(dea.id);
-  expect(thisTab.get().lost).toEqual([]);
+  expect(thisTab.get().erasedElsewhere).toEqual([]);
   expect(storedAnswers()).toEqual({ [dea.id]: answers });
 });
 
 test('keeps answers typed before another tab undoes its erasure', () => {
   const [thisTab, otherTab] = [createDraftStore(), createDraftStore()];
-  thisTab.accept(dea, { dea_serie: 'SN-1' });
+  thisTab.setAnswers(dea, { dea_serie: 'SN-1' });
   dispatchStorageEvent(null);
   const undo = otherTab.erase([dea.id]);
   dispatchStorageEvent();
-  expect(thisTab.get().lost).toHaveLength(1);
-  thisTab.answer(dea, 'dea_marca', 'Marca');
+  expect(thisTab.get().erasedElsewhere).toHaveLength(1);
+  thisTab.setAnswer(dea, 'dea_marca', 'Marca');
   undo();
   dispatchStorageEvent();
   const answers = { dea_serie: 'SN-1', dea_marca: 'Marca' };
@@ -163,11 +163,11 @@ test('keeps answers typed before another tab undoes its erasure', () => {
 test('450 drafts erased in one tab stay erased when another tab writes', () => {
   const thisTab = createDraftStore();
   const ids = Array.from({ length: 450 }, (_, number) => String(number).padStart(32, '0'));
-  for (const id of ids) thisTab.accept({ ...dea, id }, { dea_serie: id });
+  for (const id of ids) thisTab.setAnswers({ ...dea, id }, { dea_serie: id });
   const otherTab = createDraftStore();
   thisTab.eraseAll();
-  otherTab.answer({ ...dea, id: ids[7] ?? '' }, 'dea_marca', 'Marca');
-  otherTab.accept(contract, { trab_nombre: 'Ana' });
+  otherTab.setAnswer({ ...dea, id: ids[7] ?? '' }, 'dea_marca', 'Marca');
+  otherTab.setAnswers(contract, { trab_nombre: 'Ana' });
   vi.runAllTimers();
   dispatchStorageEvent(null);
   expect(otherTab.get().list.map(({ id }) => id)).toEqual([contract.id]);
@@ -186,7 +186,7 @@ function countWork(count: number): number {
   const store = createDraftStore({
     ...typedStorage,
     readItem: counted(typedStorage.readItem),
-    readShared: counted(typedStorage.readShared),
+    readOverriddenLocal: counted(typedStorage.readOverriddenLocal),
     writeItem: counted(typedStorage.writeItem),
     removeItem: counted(typedStorage.removeItem),
   });
@@ -197,7 +197,7 @@ function countWork(count: number): number {
     const id = String(number).padStart(32, '0');
     return { ...newDraft({ ...dea, id }, '2026-03-02T12:00:00.000Z'), values: { dea_serie: id } };
   });
-  store.take(drafts);
+  store.importDrafts(drafts);
   store.eraseAll()();
   expect(store.get().list).toEqual(drafts);
   const total = accessCount;
@@ -212,11 +212,11 @@ test('adding, erasing and restoring drafts takes linear time', () => {
 test('answers survive a reload of the tab when localStorage is full', () => {
   fillStorage();
   const store = createDraftStore();
-  expect(store.get().endsWithTab).toBe(false);
-  store.answer(dea, 'est_nombre', 'Colegio');
-  expect(store.get().endsWithTab).toBe(true);
+  expect(store.get().isTabOnly).toBe(false);
+  store.setAnswer(dea, 'est_nombre', 'Colegio');
+  expect(store.get().isTabOnly).toBe(true);
   const reloaded = createDraftStore();
-  expect([reloaded.get().endsWithTab, answersIn(reloaded)]).toEqual([
+  expect([reloaded.get().isTabOnly, answersIn(reloaded)]).toEqual([
     true,
     { [dea.id]: { est_nombre: 'Colegio' } },
   ]);
@@ -226,18 +226,18 @@ test('answers survive a reload of the tab when localStorage is full', () => {
 
 test.each(['', ' and a reload'])('keeps both tabs’ answers after storage was full%s', (suffix) => {
   let thisTab = createDraftStore();
-  thisTab.accept(dea, { dea_serie: 'SN-1', dea_marca: 'Marca' });
+  thisTab.setAnswers(dea, { dea_serie: 'SN-1', dea_marca: 'Marca' });
   fillStorage();
-  thisTab.accept(dea, { dea_marca: 'Mía' });
+  thisTab.setAnswers(dea, { dea_marca: 'Mía' });
   vi.unstubAllGlobals();
   // Another tab cannot access this tab's fallback storage.
   const fallback = sessionStorage.getItem(deaKey) ?? '';
   sessionStorage.clear();
-  createDraftStore().accept(dea, { dea_serie: 'SN-2', dea_modelo: 'DX' });
+  createDraftStore().setAnswers(dea, { dea_serie: 'SN-2', dea_modelo: 'DX' });
   sessionStorage.setItem(deaKey, fallback);
   if (suffix !== '') thisTab = createDraftStore();
   thisTab.flush();
-  expect(thisTab.get().endsWithTab).toBe(false);
+  expect(thisTab.get().isTabOnly).toBe(false);
   expect(sessionStorage.getItem(deaKey)).toBeNull();
   expect(storedAnswers()).toEqual({ [dea.id]: { dea_serie: 'SN-2', dea_marca: 'Mía', dea_modelo: 'DX' } });
 });
@@ -246,13 +246,13 @@ test.each(['', ' after a reload'])(
   'an answer that a full storage refused doesn’t replace a newer one%s',
   (suffix) => {
     let thisTab = createDraftStore();
-    thisTab.accept(dea, { dea_serie: 'SN-1' });
+    thisTab.setAnswers(dea, { dea_serie: 'SN-1' });
     fillStorage();
-    thisTab.accept(dea, { dea_serie: 'SN-2', dea_marca: 'Mía' });
+    thisTab.setAnswers(dea, { dea_serie: 'SN-2', dea_marca: 'Mía' });
     vi.unstubAllGlobals();
     const fallback = sessionStorage.getItem(deaKey) ?? '';
     sessionStorage.clear();
-    createDraftStore().accept(dea, { dea_serie: 'SN-3' });
+    createDraftStore().setAnswers(dea, { dea_serie: 'SN-3' });
     sessionStorage.setItem(deaKey, fallback);
     if (suffix !== '') thisTab = createDraftStore();
     thisTab.flush();
@@ -263,14 +263,14 @@ test.each(['', ' after a reload'])(
 
 test('a draft that another tab erased while storage was full stays erased', () => {
   const thisTab = createDraftStore();
-  thisTab.accept(dea, { dea_serie: 'SN-1' });
+  thisTab.setAnswers(dea, { dea_serie: 'SN-1' });
   fillStorage();
-  thisTab.accept(dea, { dea_marca: 'Mía' });
+  thisTab.setAnswers(dea, { dea_marca: 'Mía' });
   vi.unstubAllGlobals();
   localStorage.removeItem(deaKey);
   dispatchStorageEvent();
-  thisTab.accept(dea, { dea_modelo: 'DX' });
-  expect(thisTab.get().lost).toHaveLength(1);
+  thisTab.setAnswers(dea, { dea_modelo: 'DX' });
+  expect(thisTab.get().erasedElsewhere).toHaveLength(1);
   expect(storedAnswers()).toEqual({});
 });
 
@@ -278,27 +278,27 @@ test.each(['', '{', 'null', '[]', '7', '{"id":"otro"}'])(
   'ignores the stored text %j and keeps the draft in memory',
   (text) => {
     const store = createDraftStore();
-    store.accept(dea, { dea_serie: 'SN-1' });
+    store.setAnswers(dea, { dea_serie: 'SN-1' });
     localStorage.setItem(deaKey, text);
     localStorage.setItem('mle.draft.raro', JSON.stringify({ ...dea, id: 'raro' }));
     expect(storedAnswers()).toEqual({});
     dispatchStorageEvent();
     expect(answersIn(store)).toEqual({ [dea.id]: { dea_serie: 'SN-1' } });
-    store.accept(dea, { dea_marca: 'Marca' });
+    store.setAnswers(dea, { dea_marca: 'Marca' });
     expect(storedAnswers()).toEqual({ [dea.id]: { dea_serie: 'SN-1', dea_marca: 'Marca' } });
   },
 );
 
 test('erasing one draft leaves the others', () => {
   const store = createDraftStore();
-  store.accept(dea, { est_nombre: 'Colegio' });
-  store.accept(contract, { trab_nombre: 'Ana' });
-  store.answer(contract, 'trab_nombre', 'Ana P');
+  store.setAnswers(dea, { est_nombre: 'Colegio' });
+  store.setAnswers(contract, { trab_nombre: 'Ana' });
+  store.setAnswer(contract, 'trab_nombre', 'Ana P');
   store.erase([contract.id]);
   vi.runAllTimers();
   expect(JSON.stringify({ ...localStorage })).not.toContain('Ana');
   expect(answersIn(store)).toEqual({ [dea.id]: { est_nombre: 'Colegio' } });
-  store.answer(dea, 'est_nombre', 'Colegio L');
+  store.setAnswer(dea, 'est_nombre', 'Colegio L');
   store.eraseAll();
   vi.runAllTimers();
   expect(store.get()).toMatchObject({ list: [], lost: [] });
@@ -307,12 +307,12 @@ test('erasing one draft leaves the others', () => {
 
 /** Copies a named draft. Two of the copy's answers are unconfirmed. */
 function addCopy(store: DraftStore) {
-  store.accept(dea, { est_nombre: 'Colegio', dea_serie: 'SN-1', dea_marca: 'Marca' });
+  store.setAnswers(dea, { est_nombre: 'Colegio', dea_serie: 'SN-1', dea_marca: 'Marca' });
   store.rename(dea, 'Gimnasio');
   const original = draftById(store.get(), dea.id);
   if (!original) throw new Error('No draft');
   const unconfirmed = ['dea_marca', 'dea_serie'];
-  const id = store.begin({ productId: dea.productId, values: original.values, origin: dea.id, unconfirmed });
+  const id = store.create({ productId: dea.productId, values: original.values, origin: dea.id, unconfirmed });
   return { ...dea, id };
 }
 
@@ -321,7 +321,7 @@ const unconfirmedIn = (store: DraftStore, id: string) => draftById(store.get(), 
 test('changing a copy doesn’t change its original', () => {
   const store = createDraftStore();
   const copy = addCopy(store);
-  store.accept(copy, { dea_serie: 'SN-2' });
+  store.setAnswers(copy, { dea_serie: 'SN-2' });
   expect(valuesOf(store.get(), dea.id).dea_serie).toBe('SN-1');
   expect(draftById(createDraftStore().get(), copy.id)).toMatchObject({
     name: '',
@@ -336,7 +336,7 @@ test('merges confirmations from two tabs that edit the same copy', () => {
   const copy = addCopy(one);
   const two = createDraftStore();
   one.confirm(copy, ['dea_marca']);
-  two.answer(copy, 'dea_serie', 'SN-2');
+  two.setAnswer(copy, 'dea_serie', 'SN-2');
   vi.runAllTimers();
   expect(unconfirmedIn(createDraftStore(), copy.id)).toEqual([]);
   expect(valuesOf(two.get(), copy.id)).toMatchObject({ dea_serie: 'SN-2', dea_marca: 'Marca' });
@@ -354,7 +354,7 @@ test('unconfirmed keys survive full storage, cleared storage and an undone erasu
   fillStorage();
   store.confirm(copy, ['dea_marca']);
   const reloaded = createDraftStore();
-  expect([reloaded.get().endsWithTab, unconfirmedIn(reloaded, copy.id)]).toEqual([true, ['dea_serie']]);
+  expect([reloaded.get().isTabOnly, unconfirmedIn(reloaded, copy.id)]).toEqual([true, ['dea_serie']]);
 });
 
 test('a copy can be created while storage is full', () => {
@@ -366,19 +366,19 @@ test('a copy can be created while storage is full', () => {
 
 test('drafts from another device replace those with the same ids until undone', () => {
   const store = createDraftStore();
-  store.accept(dea, { dea_serie: 'SN-1' });
+  store.setAnswers(dea, { dea_serie: 'SN-1' });
   const [localDraft] = store.get().list;
   if (!localDraft) throw new Error('No draft');
   const importedDraft = { ...localDraft, values: { dea_serie: 'SN-9' } };
   const fresh = { ...localDraft, ...contract, values: { trab_nombre: 'Ana' } };
   const untouched = { ...fresh, id: 'e'.repeat(32) };
-  const undo = store.take([importedDraft, fresh, untouched]);
+  const undo = store.importDrafts([importedDraft, fresh, untouched]);
   expect(storedAnswers()).toEqual({
     [dea.id]: { dea_serie: 'SN-9' },
     [contract.id]: { trab_nombre: 'Ana' },
     [untouched.id]: { trab_nombre: 'Ana' },
   });
-  store.accept(contract, { trab_rut: '12.345.678-5' });
+  store.setAnswers(contract, { trab_rut: '12.345.678-5' });
   undo();
   // The undo keeps later answers.
   expect(storedAnswers()).toEqual({
@@ -389,35 +389,35 @@ test('drafts from another device replace those with the same ids until undone', 
 
 test('stores nothing after the site’s data were cleared until the user agrees', () => {
   const store = createDraftStore();
-  store.accept(dea, { est_nombre: 'Colegio' });
+  store.setAnswers(dea, { est_nombre: 'Colegio' });
   localStorage.clear();
-  store.answer(dea, 'dea_marca', 'Marca');
+  store.setAnswer(dea, 'dea_marca', 'Marca');
   vi.runAllTimers();
-  store.accept(contract, { trab_nombre: 'Ana' });
-  store.accept(dea, { dea_modelo: 'DX-100' });
+  store.setAnswers(contract, { trab_nombre: 'Ana' });
+  store.setAnswers(dea, { dea_modelo: 'DX-100' });
   expect({ ...localStorage, ...sessionStorage }).toEqual({});
   const answers = { est_nombre: 'Colegio', dea_marca: 'Marca', dea_modelo: 'DX-100' };
   const all = { [dea.id]: answers, [contract.id]: { trab_nombre: 'Ana' } };
-  expect([answersIn(store), store.get().endsWithTab, store.get().lost]).toEqual([all, false, []]);
+  expect([answersIn(store), store.get().isTabOnly, store.get().erasedElsewhere]).toEqual([all, false, []]);
   typedStorage.storeAgain();
-  expect([storedAnswers(), store.get().endsWithTab]).toEqual([all, false]);
+  expect([storedAnswers(), store.get().isTabOnly]).toEqual([all, false]);
 });
 
 test('doesn’t store cleared drafts again after the user discards them', () => {
   const store = createDraftStore();
-  store.accept(dea, { est_nombre: 'Colegio' });
+  store.setAnswers(dea, { est_nombre: 'Colegio' });
   localStorage.clear();
-  store.answer(dea, 'dea_marca', 'Marca');
+  store.setAnswer(dea, 'dea_marca', 'Marca');
   typedStorage.discardTyped();
   vi.runAllTimers();
-  expect([store.get().list, store.get().lost, { ...localStorage }]).toEqual([[], [], {}]);
-  store.accept(dea, { dea_modelo: 'DX-100' });
+  expect([store.get().list, store.get().erasedElsewhere, { ...localStorage }]).toEqual([[], [], {}]);
+  store.setAnswers(dea, { dea_modelo: 'DX-100' });
   expect(storedAnswers()).toEqual({ [dea.id]: { dea_modelo: 'DX-100' } });
 });
 
 test('erasing cleared drafts can be undone', () => {
   const store = createDraftStore();
-  store.accept(dea, { est_nombre: 'Colegio' });
+  store.setAnswers(dea, { est_nombre: 'Colegio' });
   localStorage.clear();
   const undo = store.eraseAll();
   expect([store.get().list, { ...localStorage }, typedStorage.cleared.get()]).toEqual([[], {}, false]);
@@ -427,24 +427,24 @@ test('erasing cleared drafts can be undone', () => {
 
 test('stores the last focused field of an existing draft', () => {
   const store = createDraftStore();
-  store.visit(dea, 'dea_marca');
+  store.setFocusedField(dea, 'dea_marca');
   expect(store.get().list).toEqual([]);
-  store.accept(dea, { est_nombre: 'Colegio' });
-  store.visit(dea, 'dea_marca');
+  store.setAnswers(dea, { est_nombre: 'Colegio' });
+  store.setFocusedField(dea, 'dea_marca');
   vi.runAllTimers();
   expect(draftById(createDraftStore().get(), dea.id)?.place).toBe('dea_marca');
 });
 
 test('a draft that another tab restores gets the answers that a full storage refused', () => {
   const thisTab = createDraftStore();
-  thisTab.accept(dea, { dea_serie: 'SN-1' });
+  thisTab.setAnswers(dea, { dea_serie: 'SN-1' });
   const text = localStorage.getItem(deaKey) ?? '';
   fillStorage();
-  thisTab.accept(dea, { dea_marca: 'Mía' });
+  thisTab.setAnswers(dea, { dea_marca: 'Mía' });
   vi.unstubAllGlobals();
   localStorage.removeItem(deaKey);
   dispatchStorageEvent();
-  expect(thisTab.get().lost).toHaveLength(1);
+  expect(thisTab.get().erasedElsewhere).toHaveLength(1);
   localStorage.setItem(deaKey, text);
   dispatchStorageEvent();
   thisTab.flush();

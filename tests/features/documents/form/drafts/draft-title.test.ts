@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Draft } from '../../../../../src/features/documents/form/drafts/draft.ts';
 import {
   datedTitlesOf,
-  fileAboutDraft,
-  titleOf,
-  titlesOf,
+  draftFileSuffix,
+  draftTitle,
+  draftTitles,
 } from '../../../../../src/features/documents/form/drafts/draft-title.ts';
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
@@ -25,17 +25,19 @@ function draft(values: Draft['values'], more: Partial<Draft> = {}): Draft {
 }
 
 test('the title of a draft is its device or worker', () => {
-  expect(titleOf(draft({ dea_serie: ' SN-000123 ' }), deaForm.subject)).toBe('DEA SN-000123');
-  expect(titleOf(draft({ trab_nombre: 'Ana Prueba Ejemplo' }), fixedTermContract.subject)).toBe(
+  expect(draftTitle(draft({ dea_serie: ' SN-000123 ' }), deaForm.subject)).toBe('DEA SN-000123');
+  expect(draftTitle(draft({ trab_nombre: 'Ana Prueba Ejemplo' }), fixedTermContract.subject)).toBe(
     'Ana Prueba Ejemplo',
   );
 });
 
 test('the title of a draft without a subject is its name or its date and time', () => {
-  expect(titleOf(draft({}), deaForm.subject)).toBe('DEA sin nombre (22 de noviembre, 15:04)');
-  expect(titleOf(draft({}), fixedTermContract.subject)).toBe('Contrato sin nombre (22 de noviembre, 15:04)');
-  expect(titleOf(draft({}), null)).toBe('Borrador del 22 de noviembre de 2026, 15:04');
-  expect(titleOf(draft({ dea_serie: 'SN-1' }, { name: 'El del gimnasio' }), deaForm.subject)).toBe(
+  expect(draftTitle(draft({}), deaForm.subject)).toBe('DEA sin nombre (22 de noviembre, 15:04)');
+  expect(draftTitle(draft({}), fixedTermContract.subject)).toBe(
+    'Contrato sin nombre (22 de noviembre, 15:04)',
+  );
+  expect(draftTitle(draft({}), null)).toBe('Borrador del 22 de noviembre de 2026, 15:04');
+  expect(draftTitle(draft({ dea_serie: 'SN-1' }, { name: 'El del gimnasio' }), deaForm.subject)).toBe(
     'El del gimnasio',
   );
 });
@@ -43,7 +45,7 @@ test('the title of a draft without a subject is its name or its date and time', 
 test('numbers equal titles from the oldest draft', () => {
   const copy = { id: 'e'.repeat(32), createdAt: '2027-01-01T00:00:00Z' };
   const list = [draft({ dea_serie: 'SN-1' }, copy), draft({ dea_serie: 'SN-1' })];
-  expect([...titlesOf(list, () => deaForm.subject).entries()]).toEqual([
+  expect([...draftTitles(list, () => deaForm.subject).entries()]).toEqual([
     ['d'.repeat(32), 'DEA SN-1'],
     [copy.id, 'DEA SN-1 (2)'],
   ]);
@@ -61,10 +63,10 @@ test('titles in the browser’s history contain no typed text', () => {
 });
 
 test('file names contain the draft’s subject in ASCII, or else its date', () => {
-  expect(fileAboutDraft(draft({ dea_serie: 'SN 000/123' }), deaForm.subject)).toBe('sn-000-123');
-  expect(fileAboutDraft(draft({ trab_nombre: 'Íñigo Muñoz' }), fixedTermContract.subject)).toBe(
+  expect(draftFileSuffix(draft({ dea_serie: 'SN 000/123' }), deaForm.subject)).toBe('sn-000-123');
+  expect(draftFileSuffix(draft({ trab_nombre: 'Íñigo Muñoz' }), fixedTermContract.subject)).toBe(
     'inigo-munoz',
   );
-  expect(fileAboutDraft(draft({ dea_serie: '心' }), deaForm.subject)).toBe('22-11-2026');
-  expect(fileAboutDraft(null, deaForm.subject)).toMatch(/^\d\d-\d\d-\d{4}$/);
+  expect(draftFileSuffix(draft({ dea_serie: '心' }), deaForm.subject)).toBe('22-11-2026');
+  expect(draftFileSuffix(null, deaForm.subject)).toMatch(/^\d\d-\d\d-\d{4}$/);
 });

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
-  changeTo,
   type Draft,
-  joined,
+  draftAsChange,
   maxNameLength,
+  mergeChanges,
   newDraft,
+  revertChange,
   StoredChange,
   StoredDraft,
-  takenBack,
   withChange,
 } from '../../../../../src/features/documents/form/drafts/draft.ts';
 import { maxAnswerLength } from '../../../../../src/features/documents/model/values.ts';
@@ -107,7 +107,7 @@ const changes = fc.record(
 test('joining two changes has the same effect as applying both', () => {
   fc.assert(
     fc.property(changes, changes, (one, two) => {
-      const both = joined(one, two);
+      const both = mergeChanges(one, two);
       expect(v.parse(StoredChange, JSON.parse(JSON.stringify(both)))).toEqual(both);
       const copy = { ...blank, values: { a: 'x', b: 'y' }, unconfirmed: ['a', 'b'] };
       const { name, values, unconfirmed } = withChange(withChange(copy, one), two);
@@ -115,7 +115,7 @@ test('joining two changes has the same effect as applying both', () => {
       expect(combined).toMatchObject({ name, values });
       // An answer that was changed and changed back may still be unconfirmed.
       expect(combined.unconfirmed).toEqual(expect.arrayContaining([...(unconfirmed ?? [])]));
-      expect(withChange(blank, changeTo(withChange(draft, both))).values).toEqual(
+      expect(withChange(blank, draftAsChange(withChange(draft, both))).values).toEqual(
         withChange(draft, both).values,
       );
     }),
@@ -125,15 +125,15 @@ test('joining two changes has the same effect as applying both', () => {
 test('undoing a change keeps later answers and names', () => {
   const after: Draft = { ...draft, name: 'Otro', values: { dea_serie: 'SN-9' } };
   const now = withChange(after, { answers: { dea_serie: 'SN-10', dea_modelo: 'DX' }, at: later });
-  expect(takenBack({ before: draft, after, now })).toEqual({
+  expect(revertChange({ before: draft, after, now })).toEqual({
     ...draft,
     values: { dea_serie: 'SN-10', dea_marca: 'Marca', dea_modelo: 'DX' },
     editedAt: later,
   });
-  expect(takenBack({ before: draft, after, now: after })).toEqual(draft);
-  expect(takenBack({ before: draft, after: null, now: null })).toEqual(draft);
-  expect(takenBack({ before: null, after, now: after })).toBeNull();
-  expect(takenBack({ before: null, after, now: { ...after, name: 'Mío' } })).toMatchObject({
+  expect(revertChange({ before: draft, after, now: after })).toEqual(draft);
+  expect(revertChange({ before: draft, after: null, now: null })).toEqual(draft);
+  expect(revertChange({ before: null, after, now: after })).toBeNull();
+  expect(revertChange({ before: null, after, now: { ...after, name: 'Mío' } })).toMatchObject({
     name: 'Mío',
     values: {},
   });

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { type Draft, newDraft, noDrafts } from '../../../../../src/features/documents/form/drafts/draft.ts';
 import {
-  comparedWith,
+  answersToCompare,
   copiedFields,
-  copyOf,
+  copyDraft,
+  findPreviousDraft,
   hasCarriedAnswers,
   nextDraft,
   originalTitle,
-  previousOf,
   sourceOfNext,
 } from '../../../../../src/features/documents/form/drafts/next-draft.ts';
 import { fieldsOf } from '../../../../../src/features/documents/model/document.ts';
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { templates } from '../../all-templates.ts';
-import { completed } from '../../completed.ts';
+import { sampleAnswers } from '../../completed.ts';
 
 const [first, second] = ['1'.repeat(32), '2'.repeat(32)];
 const at = '2026-03-02T12:00:00.000Z';
@@ -38,7 +38,7 @@ test.each([
 ] as const)(
   'the draft for the next %s has all answers except those about the previous one',
   (_, template, keys) => {
-    const all = completed(template);
+    const all = sampleAnswers(template);
     const next = nextDraft(template, draftOf(template.productId, all, { name: 'Mío' }));
     const blankKeys = keys.trim().split(/\s+/);
     expect(Object.keys(all).filter((key) => !(key in next.values))).toEqual(blankKeys);
@@ -71,10 +71,10 @@ test.each(templates)(
   '$productId: the carried keys exist and include the shared ones but not the subject',
   (template) => {
     const keys = fieldsOf(template).map(({ key }) => key);
-    for (const key of template.carried) expect(keys).toContain(key);
-    for (const key of Object.values(template.shared)) expect(template.carried).toContain(key);
-    expect(template.carried).not.toContain(template.subject.key);
-    expect(template.carried.length).toBeLessThan(keys.length);
+    for (const key of template.carriedKeys) expect(keys).toContain(key);
+    for (const key of Object.values(template.sharedFields)) expect(template.carriedKeys).toContain(key);
+    expect(template.carriedKeys).not.toContain(template.subject.key);
+    expect(template.carriedKeys.length).toBeLessThan(keys.length);
   },
 );
 
@@ -85,7 +85,7 @@ test('a copy has all answers, and those about the original’s person are unconf
     trab_rut: '11.111.111-1',
     trab_afp: ' ',
   };
-  const copy = copyOf(fixedTermContract, draftOf(fixedTermContract.productId, values));
+  const copy = copyDraft(fixedTermContract, draftOf(fixedTermContract.productId, values));
   expect(copy).toMatchObject({ values, origin: first, unconfirmed: ['trab_rut', 'rem_cuenta'] });
   const stored = {
     ...draftOf(fixedTermContract.productId, values),
@@ -104,13 +104,13 @@ const { subject } = fixedTermContract;
 test('returns the previous draft until this one names its own subject', () => {
   const next = draftOf(ana.productId, {}, { id: second, origin: first });
   const both = { ...noDrafts, list: [ana, next] };
-  expect(previousOf(both, second, subject)).toBe(ana);
-  expect(previousOf({ ...noDrafts, list: [next] }, second, subject)).toBeNull();
+  expect(findPreviousDraft(both, second, subject)).toBe(ana);
+  expect(findPreviousDraft({ ...noDrafts, list: [next] }, second, subject)).toBeNull();
   const named = { ...next, values: { trab_nombre: 'Luis Prueba' } };
-  expect(previousOf({ ...noDrafts, list: [ana, named] }, second, subject)).toBeNull();
+  expect(findPreviousDraft({ ...noDrafts, list: [ana, named] }, second, subject)).toBeNull();
   const copy = { ...next, values: ana.values, unconfirmed: ['trab_nombre'] };
-  expect(previousOf({ ...noDrafts, list: [ana, copy] }, second, subject)).toBe(ana);
-  expect(previousOf({ ...noDrafts, list: [ana] }, first, subject)).toBeNull();
+  expect(findPreviousDraft({ ...noDrafts, list: [ana, copy] }, second, subject)).toBe(ana);
+  expect(findPreviousDraft({ ...noDrafts, list: [ana] }, first, subject)).toBeNull();
 });
 
 test('returns the original’s title while the original exists', () => {
@@ -121,8 +121,8 @@ test('returns the original’s title while the original exists', () => {
 
 test('comparing a copy with its original leaves out unconfirmed answers', () => {
   const copy = { ...ana, id: second, origin: first, unconfirmed: ['trab_rut'] };
-  expect(comparedWith(copy, ana)).toEqual({ trab_nombre: 'Ana Prueba Ejemplo' });
-  expect(comparedWith({ ...copy, unconfirmed: [] }, ana)).toEqual(ana.values);
-  expect(comparedWith(copy, { ...ana, id: '3'.repeat(32) })).toBe(ana.values);
-  expect(comparedWith(null, ana)).toBe(ana.values);
+  expect(answersToCompare(copy, ana)).toEqual({ trab_nombre: 'Ana Prueba Ejemplo' });
+  expect(answersToCompare({ ...copy, unconfirmed: [] }, ana)).toEqual(ana.values);
+  expect(answersToCompare(copy, { ...ana, id: '3'.repeat(32) })).toBe(ana.values);
+  expect(answersToCompare(null, ana)).toBe(ana.values);
 });

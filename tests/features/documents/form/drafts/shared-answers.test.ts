@@ -7,7 +7,7 @@ import {
   noDrafts,
   withChange,
 } from '../../../../../src/features/documents/form/drafts/draft.ts';
-import { offerFor, schoolIn } from '../../../../../src/features/documents/form/drafts/shared-answers.ts';
+import { offerFor, schoolFacts } from '../../../../../src/features/documents/form/drafts/shared-answers.ts';
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
@@ -62,7 +62,7 @@ test('returns no offer if nothing is missing or nothing is known', () => {
 });
 
 test('the DEA form and the contract share six answers in this order', () => {
-  const values = Object.fromEntries(Object.values(fixedTermContract.shared).map((key) => [key, key]));
+  const values = Object.fromEntries(Object.values(fixedTermContract.sharedFields).map((key) => [key, key]));
   expect(Object.entries(offer(add(noDrafts, contract, values), dea)?.answers ?? {})).toEqual([
     ['est_nombre', 'est_nombre'],
     ['est_rut', 'emp_rut'],
@@ -95,7 +95,7 @@ test('prefers the school’s own data over the latest draft’s', () => {
 });
 
 test('extracts the school’s data from a draft’s answers', () => {
-  expect(schoolIn(typedDrafts.list[0]?.values ?? {}, deaForm.shared)).toEqual({
+  expect(schoolFacts(typedDrafts.list[0]?.values ?? {}, deaForm.sharedFields)).toEqual({
     'school.name': 'Colegio Los Aromos de Prueba',
     'school.rut': '77.777.777-7',
   });

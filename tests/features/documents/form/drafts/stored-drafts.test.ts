@@ -1,20 +1,20 @@
 // @vitest-environment dom
 import { beforeEach, expect, test } from 'vitest';
 import { createDraftStore } from '../../../../../src/features/documents/form/drafts/draft-store.ts';
-import { storesDraftOf } from '../../../../../src/features/documents/form/drafts/stored-drafts.ts';
+import { hasStoredDraft } from '../../../../../src/features/documents/form/drafts/stored-drafts.ts';
 
 beforeEach(() => localStorage.clear());
 
 const begin = (productId: string, answer: string) =>
-  createDraftStore().begin({ productId, values: { nombre: answer } });
+  createDraftStore().create({ productId, values: { nombre: answer } });
 
 test('finds a draft by its product', () => {
   begin('prod_uno', 'Ana');
-  expect(storesDraftOf('prod_uno')).toBe(true);
-  expect(storesDraftOf('prod_dos')).toBe(false);
+  expect(hasStoredDraft('prod_uno')).toBe(true);
+  expect(hasStoredDraft('prod_dos')).toBe(false);
 });
 
 test('an answer that looks like a product doesn’t match', () => {
   begin('prod_uno', '"productId":"prod_dos"');
-  expect(storesDraftOf('prod_dos')).toBe(false);
+  expect(hasStoredDraft('prod_dos')).toBe(false);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { beforeEach, expect, test } from 'vitest';
 import { createDraftStore } from '../../../../../src/features/documents/form/drafts/draft-store.ts';
-import { storesTyped } from '../../../../../src/features/documents/form/drafts/stored-typed.ts';
+import { hasTypedData } from '../../../../../src/features/documents/form/drafts/stored-typed.ts';
 import { addresseePart } from '../../../../../src/features/school/addressee.ts';
 import { createProfileStore } from '../../../../../src/features/school/profile.ts';
 import { ordersPart, purchaseOrderStore } from '../../../../../src/features/school/purchase-orders.ts';
@@ -11,7 +11,7 @@ import { storePart } from '../../../school/stored-parts.ts';
 beforeEach(() => localStorage.clear());
 
 test('storesTyped is false on a new device', () => {
-  expect(storesTyped()).toBe(false);
+  expect(hasTypedData()).toBe(false);
 });
 
 function keepAddressee() {
@@ -34,7 +34,7 @@ function keepSchool() {
 
 function keepDraft() {
   const store = createDraftStore();
-  store.answer({ id: 'a'.repeat(32), productId: 'prod_dea_01' }, 'dea_serie', 'SN-1');
+  store.setAnswer({ id: 'a'.repeat(32), productId: 'prod_dea_01' }, 'dea_serie', 'SN-1');
   return store.eraseAll;
 }
 
@@ -45,19 +45,19 @@ test.each([
   ['a draft', keepDraft],
 ])('%s counts as typed data until it is erased', (_, keep) => {
   const erase = keep();
-  expect(storesTyped()).toBe(true);
+  expect(hasTypedData()).toBe(true);
   erase();
-  expect(storesTyped()).toBe(false);
+  expect(hasTypedData()).toBe(false);
 });
 
 test.each(['buyer', 'tax'] as const)('data for receipts (%s) do not count as typed data', (part) => {
   storePart(part, { school: 'Colegio de Ejemplo' });
-  expect(storesTyped()).toBe(false);
+  expect(hasTypedData()).toBe(false);
 });
 
 test('a key of an earlier version counts as typed data unless it is empty', () => {
   localStorage.setItem('mle.school', '{}');
-  expect(storesTyped()).toBe(false);
+  expect(hasTypedData()).toBe(false);
   localStorage.setItem('mle.school', '{"school.name":"Colegio"}');
-  expect(storesTyped()).toBe(true);
+  expect(hasTypedData()).toBe(true);
 });

@@ -230,7 +230,10 @@ test('shows the pay total only if no amount is blank', async () => {
 
 test('an offered choice shows its label instead of the stored code', async () => {
   const drafts = createDraftStore();
-  drafts.accept({ id: otherId, productId: contract }, { rep_trato: 'masculino', rep_nombre: 'Luis Prueba' });
+  drafts.setAnswers(
+    { id: otherId, productId: contract },
+    { rep_trato: 'masculino', rep_nombre: 'Luis Prueba' },
+  );
   await openForm(contract, { drafts });
   const offer = screen.getByRole('region', { name: 'Usar esos datos' }).textContent;
   expect(offer).toContain('El representante legal es: Hombre');
@@ -283,7 +286,7 @@ test('a notice stores the draft again after another tab erased it', async () => 
 
 test('focuses the last field on opening unless another field already has the focus', async () => {
   const drafts = createDraftStore();
-  drafts.answer({ id: draftId, productId: dea }, 'dea_marca', 'Marca ficticia');
+  drafts.setAnswer({ id: draftId, productId: dea }, 'dea_marca', 'Marca ficticia');
   await openForm(dea, { drafts });
   await vi.waitFor(() => expect(document.activeElement?.id).toBe(fieldId('dea_marca')));
   cleanup();

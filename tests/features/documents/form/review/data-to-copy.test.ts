@@ -7,7 +7,7 @@ import { feminine, masculine } from '../../../../../src/features/documents/model
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
 import { template as contract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { templates } from '../../all-templates.ts';
-import { completed } from '../../completed.ts';
+import { sampleAnswers } from '../../completed.ts';
 
 const titles = (values: Values) => dataToCopy(contract, values).map(({ title }) => title);
 
@@ -18,7 +18,7 @@ function valuesOf(title: string, values: Values): Readonly<Record<string, string
 }
 
 test('the contract offers its parties, place, pay, week and term in this order', () => {
-  expect(titles(completed(contract))).toEqual([
+  expect(titles(sampleAnswers(contract))).toEqual([
     'Partes',
     'Lugar y funciones',
     'Remuneración',
@@ -34,7 +34,7 @@ test('formats dates as dd-mm-aaaa and amounts as bare digits', () => {
 });
 
 test('offers the pay total only if every amount is known', () => {
-  const values = completed(contract);
+  const values = sampleAnswers(contract);
   expect(valuesOf('Remuneración', values)['Total haberes']).toMatch(/^\d+$/);
   expect(valuesOf('Remuneración', { ...values, rem_colacion: '' })['Total haberes']).toBeUndefined();
 });
@@ -84,11 +84,11 @@ test('a workday includes the time of its lunch', () => {
 });
 
 test('a template without data to copy offers nothing', () => {
-  expect(dataToCopy(deaForm, completed(deaForm))).toEqual([]);
+  expect(dataToCopy(deaForm, sampleAnswers(deaForm))).toEqual([]);
 });
 
 test.each(templates)('all values of a group have different labels in $productId', (template) => {
-  for (const { values } of dataToCopy(template, completed(template))) {
+  for (const { values } of dataToCopy(template, sampleAnswers(template))) {
     const labels = values.map(({ label }) => label);
     expect(labels).toEqual([...new Set(labels)]);
   }

@@ -8,7 +8,7 @@ import type {
 } from '../../../../../src/features/documents/form/layout/form-actions.tsx';
 import { feminine, masculine } from '../../../../../src/features/documents/model/treatment.ts';
 import { templates } from '../../all-templates.ts';
-import { completed } from '../../completed.ts';
+import { sampleAnswers } from '../../completed.ts';
 import { answer, contract, dea, draftId, openForm, press } from '../open-form.tsx';
 
 const file: DeliveredFile = { name: 'contrato-ana-prueba.docx', delivery: 'saved', share: null };
@@ -21,7 +21,7 @@ type Answers = Readonly<Record<string, string>>;
 async function openDraft(productId: string, answers: Answers, options: Parameters<typeof openForm>[1] = {}) {
   const drafts = createDraftStore();
   const saveDocument = vi.fn<FormDownload['saveDocument']>();
-  drafts.accept({ id: draftId, productId }, answers);
+  drafts.setAnswers({ id: draftId, productId }, answers);
   await openForm(productId, { drafts, saveDocument, ...options });
   return saveDocument;
 }
@@ -41,7 +41,7 @@ async function download(saveDocument: ReturnType<typeof vi.fn<FormDownload['save
 function allAnswers(productId: string): Answers {
   const template = templates.find((one) => one.productId === productId);
   if (!template) throw new Error(`No template is called ${productId}`);
-  return completed(template) as Answers;
+  return sampleAnswers(template) as Answers;
 }
 
 test('names the document, its file and the downloads folder', async () => {

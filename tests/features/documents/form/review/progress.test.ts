@@ -7,10 +7,10 @@ import {
 } from '../../../../../src/features/documents/form/review/progress.ts';
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
 import { field, yes } from '../../../../../src/features/documents/model/field.ts';
-import { treatment } from '../../../../../src/features/documents/model/treatment.ts';
+import { grammaticalGender } from '../../../../../src/features/documents/model/treatment.ts';
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
 import { templates } from '../../all-templates.ts';
-import { completed } from '../../completed.ts';
+import { sampleAnswers } from '../../completed.ts';
 
 const words = { label: 'L', hint: '', example: '' };
 
@@ -21,12 +21,12 @@ test('a field is blank if it has neither an answer nor a proposal', () => {
   expect(leavesBlank(field('a', 'rut', words), { a: 'no es un RUT' })).toBe(false);
   expect(leavesBlank(field('a', 'time', { ...words, preset: '08:00' }), {})).toBe(false);
   expect(leavesBlank(field('a', 'time', { ...words, preset: '08:00' }), { a: '' })).toBe(true);
-  const never = { from: ['b'], holds: () => false };
-  expect(leavesBlank(field('a', 'text', { ...words, applies: never }), {})).toBe(false);
+  const never = { dependsOn: ['b'], holds: () => false };
+  expect(leavesBlank(field('a', 'text', { ...words, appliesIf: never }), {})).toBe(false);
   expect(leavesBlank(field('a', 'check', words), {})).toBe(false);
   const choice = { kind: 'choice', options: [{ value: yes, label: 'Sí' }] } as const;
   expect(leavesBlank(field('a', choice, words), {})).toBe(true);
-  expect(leavesBlank(field('a', treatment, words), {})).toBe(false);
+  expect(leavesBlank(field('a', grammaticalGender, words), {})).toBe(false);
 });
 
 test('each section lists its blanks and counts its warnings', () => {
@@ -53,7 +53,7 @@ test('an empty list leaves one blank, and a used row its blank fields', () => {
 
 test('a completed document has no blanks', () => {
   for (const template of templates) {
-    const progress = progressOf(template, completed(template), noWarnings);
+    const progress = progressOf(template, sampleAnswers(template), noWarnings);
     expect(progress.flatMap(({ blanks }) => blanks.map(({ key }) => key))).toEqual([]);
   }
 });
@@ -61,12 +61,12 @@ test('a completed document has no blanks', () => {
 test('an empty document is 0 % filled and a completed one 100 %', () => {
   for (const template of templates) {
     expect(percentFilled(template, {})).toBe(0);
-    expect(percentFilled(template, completed(template))).toBe(100);
+    expect(percentFilled(template, sampleAnswers(template))).toBe(100);
   }
 });
 
 test('a document with one blank is less than 100 % filled', () => {
-  const percent = percentFilled(deaForm, { ...completed(deaForm), dea_marca: '' });
+  const percent = percentFilled(deaForm, { ...sampleAnswers(deaForm), dea_marca: '' });
   expect(percent).toBeGreaterThan(90);
   expect(percent).toBeLessThan(100);
 });

@@ -11,7 +11,7 @@ import {
   weekHeadings,
 } from '../../../../../src/features/documents/layouts/week/sheet-columns.ts';
 import { compute } from '../../../../../src/features/documents/model/amount.ts';
-import { comparable } from '../../../../../src/features/documents/model/comparing.ts';
+import { normalizeForComparison } from '../../../../../src/features/documents/model/comparing.ts';
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
 import { formatTime } from '../../../../../src/features/documents/model/hours.ts';
 import { proposalOf } from '../../../../../src/features/documents/model/values.ts';
@@ -36,7 +36,7 @@ const sixHours = '8:00-14:00';
 
 // Columns and headings
 
-const headingName = (text: string) => comparable(text).replaceAll(' ', '');
+const headingName = (text: string) => normalizeForComparison(text).replaceAll(' ', '');
 
 test('no column shares its key with a field', () => {
   const fields = schedule.fields.map(({ key }): string => key);
@@ -89,8 +89,11 @@ test.each([
 // Day columns
 
 test('reads the times and the days off of a week', () => {
-  const { answers, unread } = readRow(dayCells(sixHours, sixHours, 'LIBRE', '8:00-13:00', '—'), hours(23));
-  expect(unread).toEqual([]);
+  const { answers, unreadable } = readRow(
+    dayCells(sixHours, sixHours, 'LIBRE', '8:00-13:00', '—'),
+    hours(23),
+  );
+  expect(unreadable).toEqual([]);
   expect(answers).toMatchObject({
     jor_lunes_entrada: '08:00',
     jor_lunes_salida: '14:00',
@@ -119,7 +122,7 @@ test('answers nothing for a row without data about the week', () => {
 
 test('reports an unreadable day', () => {
   const cells = dayCells(sixHours, 'por definir', sixHours, sixHours, 'LIBRE');
-  const { unread } = readRow(cells, hours(24));
+  const { unreadable: unread } = readRow(cells, hours(24));
   expect(unread).toEqual([
     { key: 'semana_martes', message: 'Escriba la entrada y la salida (8:00-14:00), o «libre».' },
   ]);
@@ -133,8 +136,8 @@ test('leaves an unreadable day blank', () => {
 test('does not report an unreadable day whose own fields are answered', () => {
   const cells = dayCells(sixHours, 'por definir', sixHours, sixHours, 'LIBRE');
   const times = { jor_martes_entrada: '09:00', jor_martes_salida: '15:00' };
-  expect(readRow(cells, { ...hours(24), ...times }).unread).toEqual([]);
-  expect(readRow(cells, { ...hours(18), jor_martes_libre: 'si' }).unread).toEqual([]);
+  expect(readRow(cells, { ...hours(24), ...times }).unreadable).toEqual([]);
+  expect(readRow(cells, { ...hours(18), jor_martes_libre: 'si' }).unreadable).toEqual([]);
   expect(printedWeek(cells, { ...hours(24), ...times })[1]).toBe('09:00-15:00');
 });
 
@@ -308,15 +311,15 @@ test.each([
   [{ dias: 'L-M-V' }, 'semana_dias'],
   [{ dias: 'tres' }, 'semana_dias'],
 ])('reports the unreadable cell of %j', (cells, key) => {
-  expect(readRow(cells, hours(20)).unread.map((cell) => cell.key)).toEqual([key]);
+  expect(readRow(cells, hours(20)).unreadable.map((cell) => cell.key)).toEqual([key]);
 });
 
 test('reports a time before six, and an end before the start, as out of range', () => {
   const message = 'Escriba la hora de 24 horas (14:30), desde las 6:00; la salida, después de la entrada.';
-  expect(readRow({ entrada: '2:00', salida: '6:00' }, hours(20)).unread).toEqual([
+  expect(readRow({ entrada: '2:00', salida: '6:00' }, hours(20)).unreadable).toEqual([
     { key: 'semana_entrada', message },
   ]);
-  expect(readRow({ entrada: '8:00', salida: '5:00' }, hours(20)).unread).toEqual([
+  expect(readRow({ entrada: '8:00', salida: '5:00' }, hours(20)).unreadable).toEqual([
     { key: 'semana_salida', message },
   ]);
 });

@@ -8,7 +8,7 @@ import {
   scheduleKey,
   weekTotals,
 } from '../../../../../src/features/documents/layouts/week/schedule.ts';
-import { absent, compute } from '../../../../../src/features/documents/model/amount.ts';
+import { compute, notApplicableMark } from '../../../../../src/features/documents/model/amount.ts';
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
 import { parseTime } from '../../../../../src/features/documents/model/hours.ts';
 import { week } from '../../../../../src/features/documents/templates/fixed-term-contract/fields.ts';
@@ -31,13 +31,13 @@ function row(values: Values, day: Day): readonly string[] {
   return scheduleColumns.map((column) => read(scheduleKey(day, column)));
 }
 
-const off = scheduleColumns.map(() => absent);
+const off = scheduleColumns.map(() => notApplicableMark);
 
 /** Returns the day's times in minutes since midnight. */
 function timesOf(values: Values, day: Day): readonly (number | null)[] {
   const read = week.reader(values);
   const times = clockColumns.map((column) => read(scheduleKey(day, column)));
-  return times.filter((time) => time !== absent).map(parseTime);
+  return times.filter((time) => time !== notApplicableMark).map(parseTime);
 }
 
 test.each(allHours)('the proposal for %i hours over enough days breaks no rule', (hours) => {
@@ -90,11 +90,17 @@ test.each(allHours)('by default, %i hours are proposed over the first days of th
 
 test('the days that the user chose override the proposed days', () => {
   const values = { jor_horas: '20', jor_lunes_libre: 'si', jor_jueves_libre: 'no' };
-  expect(days.map((day) => row(values, day)[0])).toEqual([absent, '08:00', '08:00', '08:00', absent]);
+  expect(days.map((day) => row(values, day)[0])).toEqual([
+    notApplicableMark,
+    '08:00',
+    '08:00',
+    '08:00',
+    notApplicableMark,
+  ]);
 });
 
 test.each([
-  [10, 2, ['08:00', absent, absent, '13:00', '2:50', '0:15']],
+  [10, 2, ['08:00', notApplicableMark, notApplicableMark, '13:00', '2:50', '0:15']],
   [20, 2, ['08:00', '13:00', '13:45', '18:45', '5:45', '0:30']],
   [22, 3, ['08:00', '13:00', '13:45', '16:05', '4:15', '0:25']],
   [30, 3, ['08:00', '13:00', '13:45', '18:45', '5:45', '0:30']],
@@ -111,7 +117,12 @@ test('lunch starts earlier if less than an hour of work would remain after it', 
 
 test('a ticked box removes the lunch of its day', () => {
   const withoutLunch = { jor_horas: '30', jor_lunes_sin_colacion: 'si' };
-  expect(row(withoutLunch, 'lunes').slice(0, 4)).toEqual(['08:00', absent, absent, '14:00']);
+  expect(row(withoutLunch, 'lunes').slice(0, 4)).toEqual([
+    '08:00',
+    notApplicableMark,
+    notApplicableMark,
+    '14:00',
+  ]);
   expect(weekTotals(week.reader(withoutLunch)).total).toBe(30 * 60);
 });
 

@@ -1,5 +1,5 @@
 import { type Day, days, scheduleKey } from '../../../../../src/features/documents/layouts/week/schedule.ts';
-import { absent, type Read } from '../../../../../src/features/documents/model/amount.ts';
+import { notApplicableMark, type ReadField } from '../../../../../src/features/documents/model/amount.ts';
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
 import { week } from '../../../../../src/features/documents/templates/fixed-term-contract/fields.ts';
 import { weekSources } from '../../../../../src/features/documents/templates/fixed-term-contract/rules.ts';
@@ -28,10 +28,10 @@ export function documentOf(cells: Cells, answers: Values = {}): Values {
 }
 
 /** Returns the printed start and end of each day: «08:00-14:00», '—' for a day off, '' for lines to fill in. */
-export function printedDays(read: Read): readonly string[] {
+export function printedDays(read: ReadField): readonly string[] {
   return days.map((day) => {
     const [start, end] = [read(scheduleKey(day, 'entrada')), read(scheduleKey(day, 'salida'))];
-    if (start === absent) return '—';
+    if (start === notApplicableMark) return '—';
     return start === '' && end === '' ? '' : `${start}-${end}`;
   });
 }
@@ -46,12 +46,12 @@ export function printedLunch(day: Day, cells: Cells, answers: Values = {}): stri
     read(scheduleKey(day, 'colacion_inicio')),
     read(scheduleKey(day, 'colacion_termino')),
   ];
-  return start === absent ? '—' : `${start}-${end}`;
+  return start === notApplicableMark ? '—' : `${start}-${end}`;
 }
 
 /** Returns the contract's warnings about the row's week. */
 export function warningsOf(cells: Cells, answers: Values = {}): readonly string[] {
-  const input = { values: documentOf(cells, answers), today: '2026-03-02', others: [] };
+  const input = { values: documentOf(cells, answers), today: '2026-03-02', otherDocuments: [] };
   return week
     .rules(weekSources)
     .find(input)

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import type { Rule, Values } from '../../../../../src/features/documents/model/document.ts';
 import { field } from '../../../../../src/features/documents/model/field.ts';
 import {
-  answers,
+  answersRule,
   areDifferentPeople,
   atLeast,
   contains,
   differ,
   differentRuts,
   emails,
-  isNot,
-  numberOf,
+  forbidAnswer,
+  numberUpTo,
   requires,
   unique,
 } from '../../../../../src/features/documents/model/rules/answers.ts';
-import { cited, when } from '../../../../../src/features/documents/model/rules/rule.ts';
+import { citedSource, when } from '../../../../../src/features/documents/model/rules/rule.ts';
 import { requirementOf, warningMessages } from './rule-warnings.ts';
 
-const source = cited('Ley de prueba');
+const source = citedSource('Ley de prueba');
 const wording = { message: (...texts: readonly string[]) => texts.join(' / '), source };
 
 const contacts = {
@@ -38,33 +38,38 @@ const cases: readonly Case[] = [
   ['contains holds', contains('a', 'b', wording), { a: '3:00', b: '3:00' }],
   ['contains is broken', contains('a', 'b', wording), { a: '3:00', b: '3:01' }, '3:00 / 3:01'],
   ['contains without the whole', contains('a', 'b', wording), { b: '3:01' }],
-  ['numberOf holds', numberOf('a', 'b', wording), { a: '2', b: '2' }],
-  ['numberOf is broken', numberOf('a', 'b', wording), { a: '1200', b: '2' }, '1.200 / 2'],
-  ['numberOf without the total', numberOf('a', 'b', wording), { a: '1200' }],
-  ['isNot holds', isNot('a', 'no', wording), { a: 'si' }],
-  ['isNot is broken', isNot('a', 'no', wording), { a: 'no' }, 'no'],
+  ['numberOf holds', numberUpTo('a', 'b', wording), { a: '2', b: '2' }],
+  ['numberOf is broken', numberUpTo('a', 'b', wording), { a: '1200', b: '2' }, '1.200 / 2'],
+  ['numberOf without the total', numberUpTo('a', 'b', wording), { a: '1200' }],
+  ['isNot holds', forbidAnswer('a', 'no', wording), { a: 'si' }],
+  ['isNot is broken', forbidAnswer('a', 'no', wording), { a: 'no' }, 'no'],
   ['requires any answer', requires('a', 'b', wording), { a: 'x' }, ' / x'],
   ['requires nothing beside a blank', requires('a', 'b', wording), {}],
   ['requires any answer and has one', requires('a', 'b', wording), { a: 'x', b: 'y' }],
   ['requires one answer', requires('a', 'b', { ...wording, answer: 'si' }), { a: 'x', b: 'no' }, 'no / x'],
   [
     'differ by RUT',
-    differ('a', 'b', { ...wording, as: 'rut' }),
+    differ('a', 'b', { ...wording, comparison: 'rut' }),
     { a: '11.111.111-1', b: '11.111.111-1' },
     '11.111.111-1 / 11.111.111-1',
   ],
-  ['differ by an invalid RUT', differ('a', 'b', { ...wording, as: 'rut' }), { a: '1-2', b: '1-2' }],
-  ['differ by name', differ('a', 'b', { ...wording, as: 'name' }), { a: 'José', b: 'JOSE' }, 'José / JOSE'],
-  ['differ by punctuation', differ('a', 'b', { ...wording, as: 'name' }), { a: '—' }],
+  ['differ by an invalid RUT', differ('a', 'b', { ...wording, comparison: 'rut' }), { a: '1-2', b: '1-2' }],
+  [
+    'differ by name',
+    differ('a', 'b', { ...wording, comparison: 'name' }),
+    { a: 'José', b: 'JOSE' },
+    'José / JOSE',
+  ],
+  ['differ by punctuation', differ('a', 'b', { ...wording, comparison: 'name' }), { a: '—' }],
   [
     'differ by e-mail',
-    differ('a', 'b', { ...wording, as: 'email' }),
+    differ('a', 'b', { ...wording, comparison: 'email' }),
     { a: 'A@x.cl', b: 'a@x.cl' },
     'a@x.cl / a@x.cl',
   ],
   [
     'differentRuts with names',
-    differentRuts('a', 'b', { also: ['c'], both: (name) => `El colegio y ${name}` }),
+    differentRuts('a', 'b', { extraKeys: ['c'], parties: (name) => `El colegio y ${name}` }),
     { a: '11.111.111-1', b: '11.111.111-1', c: 'Ana' },
     'El colegio y Ana tienen el mismo RUT: 11.111.111-1.',
   ],
@@ -76,7 +81,7 @@ const cases: readonly Case[] = [
   ],
   [
     'answers of a template',
-    answers(['a', 'b'], ([a, b]) => a > b && [a, b], wording),
+    answersRule(['a', 'b'], ([a, b]) => a > b && [a, b], wording),
     { a: '2', b: '1' },
     '2 / 1',
   ],
@@ -90,7 +95,7 @@ test.each(cases.map(([kind, rule, values, ...sentences]) => ({ kind, rule, value
 );
 
 test('a message shows the answers to `also` after those of the rule', () => {
-  const rule = isNot<string>('a', 'no', { ...wording, also: ['b'] });
+  const rule = forbidAnswer<string>('a', 'no', { ...wording, extraKeys: ['b'] });
   expect(warningMessages(rule, { a: 'no', b: 'Ana' })).toEqual(['no / Ana']);
 });
 
@@ -106,7 +111,7 @@ test('unique finds another document with the same answer', () => {
 });
 
 test('areDifferentPeople holds for two names that cannot be the same person’s', () => {
-  const rule = when<string>(areDifferentPeople('a', 'b'), isNot('c', 'no', wording));
+  const rule = when<string>(areDifferentPeople('a', 'b'), forbidAnswer('c', 'no', wording));
   expect(warningMessages(rule, { a: 'Ana Prueba', b: 'Pedro Prueba', c: 'no' })).toEqual(['no']);
   expect(warningMessages(rule, { a: 'Ana Prueba', b: 'ana', c: 'no' })).toEqual([]);
   expect(warningMessages(rule, { a: 'Ana Prueba', c: 'no' })).toEqual([]);
@@ -115,5 +120,5 @@ test('areDifferentPeople holds for two names that cannot be the same person’s'
 test('rules with a limit describe their requirement', () => {
   expect(requirementOf(atLeast('a', 180, wording))).toBe('[a] es de al menos 3:00.');
   expect(requirementOf(contains('a', 'b', wording))).toBe('[b] no supera [a].');
-  expect(requirementOf(numberOf('a', 'b', wording))).toBe('[a] no supera [b].');
+  expect(requirementOf(numberUpTo('a', 'b', wording))).toBe('[a] no supera [b].');
 });

@@ -14,10 +14,10 @@ import {
   withinYearBefore,
   withinYears,
 } from '../../../../../src/features/documents/model/rules/dates.ts';
-import { cited, when } from '../../../../../src/features/documents/model/rules/rule.ts';
+import { citedSource, when } from '../../../../../src/features/documents/model/rules/rule.ts';
 import { requirementOf, warningMessages } from './rule-warnings.ts';
 
-const source = cited('Ley de prueba');
+const source = citedSource('Ley de prueba');
 const wording = { message: 'Revise.', source };
 
 const limits: readonly (readonly [kind: string, rule: Rule, holds: string, broken: string])[] = [
@@ -32,8 +32,8 @@ const limits: readonly (readonly [kind: string, rule: Rule, holds: string, broke
   ['withinYearBefore, after', withinYearBefore('a', 'b', wording), '2026-03-02', '2026-03-03'],
   ['withinYears', withinYears('a', 'b', { ...wording, years: 2 }), '2024-03-02', '2024-03-01'],
   ['withinDays', withinDays('a', 'b', { ...wording, days: 15 }), '2026-02-15', '2026-02-14'],
-  ['agesBetween, least', agesBetween('a', 'b', { ...wording, least: 18 }), '2008-03-02', '2008-03-03'],
-  ['agesBetween, most', agesBetween('a', 'b', { ...wording, most: 90 }), '1935-03-03', '1935-03-02'],
+  ['agesBetween, least', agesBetween('a', 'b', { ...wording, minYears: 18 }), '2008-03-02', '2008-03-03'],
+  ['agesBetween, most', agesBetween('a', 'b', { ...wording, maxYears: 90 }), '1935-03-03', '1935-03-02'],
 ];
 
 test.each(limits)('%s holds up to its limit', (_, rule, holds, broken) => {
@@ -51,7 +51,7 @@ test.each(limits)('%s describes its requirement', (_, rule) => {
 });
 
 test('agesBetween describes both limits', () => {
-  const rule = agesBetween('a', 'b', { ...wording, least: 18, most: 90 });
+  const rule = agesBetween('a', 'b', { ...wording, minYears: 18, maxYears: 90 });
   expect(requirementOf(rule)).toBe('De [a] a [b] hay al menos 18 años y a lo más 90 años.');
 });
 
@@ -62,7 +62,7 @@ test('the requirement writes a limit of one year in words', () => {
 
 test('a message shows both dates and the years between them', () => {
   const rule = agesBetween('a', 'b', {
-    most: 1,
+    maxYears: 1,
     message: (from, to, years) => `${from}, ${to}, ${years}`,
     source,
   });
@@ -73,7 +73,7 @@ test('a message shows both dates and the years between them', () => {
 
 test('a rule uses the first of several fields that has a date', () => {
   const rule = notAfter<string>('a', ['b', 'c'], wording);
-  const input = { today: '2026-03-02', others: [] };
+  const input = { today: '2026-03-02', otherDocuments: [] };
   const keysFor = (values: Readonly<Record<string, string>>) =>
     rule.find({ ...input, values }).map(({ keys }) => keys);
   expect(keysFor({ a: '2026-03-03', c: '2026-03-02' })).toEqual([['a', 'c']]);
@@ -85,7 +85,7 @@ test('a warning may list its fields in another order', () => {
   const [warning] = rule.find({
     values: { a: '2026-03-03', b: '2026-03-02' },
     today: '2026-03-02',
-    others: [],
+    otherDocuments: [],
   });
   expect(warning?.keys).toEqual(['b', 'a']);
 });

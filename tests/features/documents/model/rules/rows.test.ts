@@ -1,39 +1,42 @@
 import { expect, test } from 'vitest';
-import { comparable, validRut } from '../../../../../src/features/documents/model/comparing.ts';
-import { field, longDate } from '../../../../../src/features/documents/model/field.ts';
+import {
+  normalizeForComparison,
+  normalizeRut,
+} from '../../../../../src/features/documents/model/comparing.ts';
+import { field, longDateType } from '../../../../../src/features/documents/model/field.ts';
 import { rowGroup } from '../../../../../src/features/documents/model/field-group.ts';
-import { isNot } from '../../../../../src/features/documents/model/rules/answers.ts';
+import { forbidAnswer } from '../../../../../src/features/documents/model/rules/answers.ts';
 import {
   differentRows,
   eachNamedRow,
   eachRow,
   rowsWithinYearBefore,
 } from '../../../../../src/features/documents/model/rules/rows.ts';
-import { cited } from '../../../../../src/features/documents/model/rules/rule.ts';
+import { citedSource } from '../../../../../src/features/documents/model/rules/rule.ts';
 import { requirementOf, warningMessages } from './rule-warnings.ts';
 
-const source = cited('Ley de prueba');
+const source = citedSource('Ley de prueba');
 
 const books = rowGroup<string>({
   title: 'Libros',
-  least: 1,
-  most: 3,
+  minRows: 1,
+  maxRows: 3,
   words: {
     one: 'Libro',
     many: 'libros',
     add: 'Agregar libro',
     unnamed: 'Sin título',
-    none: 'Ningún libro',
+    emptyListText: 'Ningún libro',
   },
   fields: (row) => [
     field(`titulo_${row}`, 'text', { label: `Libro ${row}: título`, hint: '' }),
     field(`rut_${row}`, 'rut', { label: `Libro ${row}: RUT`, hint: '' }),
-    field(`fecha_${row}`, longDate, { label: `Libro ${row}: fecha`, hint: '' }),
+    field(`fecha_${row}`, longDateType, { label: `Libro ${row}: fecha`, hint: '' }),
   ],
 });
 
 const noTitle = (row: number) =>
-  isNot<string>(`titulo_${row}`, 'no', { message: (title) => `dice ${title}.`, source });
+  forbidAnswer<string>(`titulo_${row}`, 'no', { message: (title) => `dice ${title}.`, source });
 
 test('eachRow applies its rules to every row', () => {
   const rule = eachRow(books, (row) => [noTitle(row)]);
@@ -46,7 +49,7 @@ test('the list for lawyers has the rules of one row', () => {
 
 test('warnings of a named row start with its name or number', () => {
   const rule = eachNamedRow(books, (row) => [
-    isNot<string>(`rut_${row}`, 'no', { message: 'revíselo.', source }),
+    forbidAnswer<string>(`rut_${row}`, 'no', { message: 'revíselo.', source }),
   ]);
   expect(warningMessages(rule, { titulo_1: 'Quijote', rut_1: 'no', rut_2: 'no' })).toEqual([
     'Quijote: revíselo.',
@@ -82,8 +85,8 @@ test('rows that share several identities get one warning', () => {
   const rule = differentRows<string>(
     books,
     [
-      { keyOf: (row) => `rut_${row}`, read: validRut, name: 'el mismo RUT' },
-      { keyOf: (row) => `titulo_${row}`, read: comparable, name: 'el mismo título' },
+      { keyOf: (row) => `rut_${row}`, read: normalizeRut, name: 'el mismo RUT' },
+      { keyOf: (row) => `titulo_${row}`, read: normalizeForComparison, name: 'el mismo título' },
     ],
     { message: (rows, same) => `Los libros ${rows} tienen ${same}.`, source },
   );
@@ -97,6 +100,6 @@ test('rows that share several identities get one warning', () => {
   expect(warningMessages(rule, values)).toEqual([
     'Los libros 1 y 2 tienen el mismo RUT (11.111.111-1) y el mismo título (Quijote).',
   ]);
-  const [warning] = rule.find({ values, today: '2026-03-02', others: [] });
+  const [warning] = rule.find({ values, today: '2026-03-02', otherDocuments: [] });
   expect(warning?.keys).toEqual(['rut_1', 'rut_2']);
 });

@@ -4,9 +4,9 @@ import type { Rule, RuleInput, Values } from '../../../../../src/features/docume
 export function warningMessages(
   rule: Rule,
   values: Values,
-  others: RuleInput['others'] = [],
+  otherDocuments: RuleInput['otherDocuments'] = [],
 ): readonly string[] {
-  return rule.find({ values, today: '2026-03-02', others }).map(({ message }) => message);
+  return rule.find({ values, today: '2026-03-02', otherDocuments }).map(({ message }) => message);
 }
 
 /** Returns a rule's requirement, with the keys of its fields in place of their labels. */

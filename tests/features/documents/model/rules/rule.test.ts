@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import type { Rule } from '../../../../../src/features/documents/model/document.ts';
-import { isNot, unique } from '../../../../../src/features/documents/model/rules/answers.ts';
+import { forbidAnswer, unique } from '../../../../../src/features/documents/model/rules/answers.ts';
 import {
   checksOf,
-  cited,
+  citedSource,
+  defineRule,
   firstOf,
-  ownCriterion,
-  rule,
+  noLegalSource,
   when,
 } from '../../../../../src/features/documents/model/rules/rule.ts';
 import { warningMessages } from './rule-warnings.ts';
 
-const law = cited('Ley de prueba, art. 1: nada es «no».');
-const firstRule = isNot('a', 'no', { message: 'Uno.', source: law });
-const secondRule = isNot('b', 'no', { message: 'Dos.', source: ownCriterion() });
+const law = citedSource('Ley de prueba, art. 1: nada es «no».');
+const firstRule = forbidAnswer('a', 'no', { message: 'Uno.', source: law });
+const secondRule = forbidAnswer('b', 'no', { message: 'Dos.', source: noLegalSource() });
 const bothBroken = { a: 'no', b: 'no' };
 
 const uniqueRule: Rule = unique('a', {
   message: (a, where) => `${a}: ${where}`,
-  source: ownCriterion('Revise.'),
+  source: noLegalSource('Revise.'),
 });
 const otherDocument = { values: { a: 'no' }, mention: () => 'la fila 2' };
 
 function shownRule({ find }: Rule): string | undefined {
-  return find({ values: bothBroken, today: '2026-03-02', others: [otherDocument] })[0]?.rule;
+  return find({ values: bothBroken, today: '2026-03-02', otherDocuments: [otherDocument] })[0]?.sourceText;
 }
 
 test('a warning shows the law that a rule cites', () => {
@@ -39,15 +39,15 @@ test('a warning without a law shows only the advice', () => {
 });
 
 test('warnings have the `under` and `onLeave` of their rule', () => {
-  const displayedRule = rule({
+  const displayedRule = defineRule({
     keys: ['a'],
     sentence: 'Revise.',
     source: law,
-    under: 'last',
-    onLeave: true,
+    showUnder: 'last',
+    showAfterBlur: true,
     find: () => [null, { keys: ['a'], message: 'Revise.' }],
   });
-  const warnings = displayedRule.find({ values: {}, today: '2026-03-02', others: [] });
+  const warnings = displayedRule.find({ values: {}, today: '2026-03-02', otherDocuments: [] });
   expect(warnings).toEqual([
     { keys: ['a'], message: 'Revise.', rule: law.name, under: 'last', onLeave: true },
   ]);

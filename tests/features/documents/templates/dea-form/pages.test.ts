@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
-import { completed } from '../../completed.ts';
+import { sampleAnswers } from '../../completed.ts';
 import { convertInOffice, fillWith, office } from '../../office.ts';
 import { layoutOf, rowsOf } from '../../pdf-layout.ts';
 
-const allAnswers = completed(deaForm);
+const allAnswers = sampleAnswers(deaForm);
 
 /** Returns all answers to the form, with that many people in its table. */
 function answersWith(count: number) {

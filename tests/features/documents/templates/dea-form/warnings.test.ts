@@ -58,7 +58,7 @@ test.each(limits.map(([typed, ...sentences]) => ({ typed, sentences })))(
 
 test('the warning about a missing maintenance plan says that the school needs one first', () => {
   const [warning] = deaForm.warnings({ mant_plan: 'no' }, today);
-  expect(warning?.rule).toContain('debe elaborarlo antes de declarar el equipo');
+  expect(warning?.sourceText).toContain('debe elaborarlo antes de declarar el equipo');
 });
 
 test('warns about expiry dates within 90 days', () => {

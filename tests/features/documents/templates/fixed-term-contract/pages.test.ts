@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
-import { completed } from '../../completed.ts';
+import { sampleAnswers } from '../../completed.ts';
 import { convertInOffice, fillWith, office } from '../../office.ts';
 
 const { pagesOf } = convertInOffice({
   contract: [fixedTermContract, {}],
-  'contract-completed': [fixedTermContract, completed(fixedTermContract)],
+  'contract-completed': [fixedTermContract, sampleAnswers(fixedTermContract)],
   'contract-wordy': [
     fixedTermContract,
     fillWith(fixedTermContract, 'Corporación de nombre bastante más largo'),

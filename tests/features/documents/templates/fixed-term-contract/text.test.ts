@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notApplicable } from '../../../../../src/features/documents/model/amount.ts';
 import { fieldsOf } from '../../../../../src/features/documents/model/document.ts';
-import { wordingOf } from '../../../../../src/features/documents/model/inflection.ts';
+import { resolveWording } from '../../../../../src/features/documents/model/inflection.ts';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { partsOf, wordParagraphs } from '../../docx-parts.ts';
 
@@ -23,7 +23,7 @@ test('the form begins with three questions, among them the one that decides its 
 
 test('the contract has eight clauses in order', () => {
   const headings = fixedTermContract.blocks.flatMap((block) =>
-    block.kind === 'heading' ? [wordingOf(block.text, {})] : [],
+    block.kind === 'heading' ? [resolveWording(block.text, {})] : [],
   );
   expect(headings).toEqual([
     'PRIMERO: Cargo y funciones.',

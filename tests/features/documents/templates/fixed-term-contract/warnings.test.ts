@@ -39,7 +39,7 @@ function messagesWith(values: Values, part: string): readonly string[] {
 }
 
 test('warnings cite the law that sets the limit', () => {
-  const ruleOf = (values: Values) => warnings(values)[0]?.rule;
+  const ruleOf = (values: Values) => warnings(values)[0]?.sourceText;
   expect(ruleOf({ jor_viernes_salida: '15:45' })).toContain(
     'art. 80: a lo más 44 horas semanales con un mismo empleador',
   );
@@ -231,14 +231,14 @@ test('the limit of teaching hours in warnings is proportional to the hours', () 
   const values = { jor_horas: '22', jor_lunes_aula: '7:00' };
   const [warning] = warnings(values).filter(({ message }) => message.startsWith('La docencia de aula'));
   expect(warning?.message).toMatch(/no debe exceder de 14:15\.$/);
-  expect(warning?.rule).toContain('28:30 de 44 horas');
+  expect(warning?.sourceText).toContain('28:30 de 44 horas');
 });
 
 test('the cited clause agrees with the number of hours', () => {
   const ruleAt = (hours: string) =>
     warnings({ jor_horas: hours, jor_lunes_salida: '18:45' }).find(({ message }) =>
       message.startsWith('La semana'),
-    )?.rule;
+    )?.sourceText;
   expect(ruleAt('1')).toContain('la jornada es de 1 hora, distribuida según');
   expect(ruleAt('2')).toContain('la jornada es de 2 horas, distribuidas según');
 });

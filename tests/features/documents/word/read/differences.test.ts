@@ -17,26 +17,26 @@ import type { Difference, MarkedRun } from '../../../../../src/features/document
 import { heading } from '../../../../../src/features/documents/model/write.ts';
 import { changedWords } from '../../../../../src/features/documents/word/read/differences.ts';
 import { soldTemplates, templates } from '../../all-templates.ts';
-import { completed, halfCompleted } from '../../completed.ts';
+import { halfOfSampleAnswers, sampleAnswers } from '../../completed.ts';
 import { withPart } from '../../docx-parts.ts';
 import { randomAnswers } from '../../random-answers.ts';
-import { answersIn, docxOf } from '../../read-back.ts';
+import { docxOf, readAnswers } from '../../read-back.ts';
 import {
   blankOnly,
   box,
+  customFieldTable,
   dataTable,
   fineprint,
   line,
   list,
   paragraph,
   sampleTemplate,
-  titledTable,
   when,
 } from '../../sample.ts';
 import { smallTemplate } from '../../small-template.ts';
 
 async function differencesIn(docx: Uint8Array, possibleTemplates?: readonly Template[]) {
-  return (await answersIn(docx, possibleTemplates)).comparison?.differences;
+  return (await readAnswers(docx, possibleTemplates)).comparison?.differences;
 }
 
 function asMasculine(template: Template, values: Values): Values {
@@ -48,7 +48,7 @@ function asMasculine(template: Template, values: Values): Values {
 
 test('finds no difference in a downloaded file of either gender', async () => {
   for (const template of templates) {
-    for (const values of [{}, halfCompleted(template), completed(template)])
+    for (const values of [{}, halfOfSampleAnswers(template), sampleAnswers(template)])
       for (const answers of [values, asMasculine(template, values)])
         expect(await differencesIn(await docxOf(template, answers)), template.productId).toEqual([]);
   }
@@ -98,8 +98,8 @@ function fillInWord(docx: Uint8Array, template: Template, values: Values): Uint8
 
 test('finds no difference in a file filled in with Word', async () => {
   for (const template of templates)
-    for (const before of [{}, halfCompleted(template)]) {
-      const docx = fillInWord(await docxOf(template, before), template, completed(template));
+    for (const before of [{}, halfOfSampleAnswers(template)]) {
+      const docx = fillInWord(await docxOf(template, before), template, sampleAnswers(template));
       expect(await differencesIn(docx), template.productId).toEqual([]);
     }
 });
@@ -109,7 +109,7 @@ const sample = sampleTemplate(
   paragraph`De ${'nombre'}, en ${'lugar'}, a la cuenta ${'region'}. Por ${'monto'} y ${'extra'}.`,
   blankOnly(fineprint`Complete con letra imprenta.`),
   list('letter', [line`Firma tres ejemplares.`, line`${box('acepta')} Acepta las reglas del colegio.`]),
-  titledTable('EL EMPLEADOR', [
+  customFieldTable('EL EMPLEADOR', [
     ['Razón social', 'nombre'],
     ['Inicio', 'dia'],
   ]),
@@ -284,7 +284,7 @@ test('shows the same answers on both sides of a change', async () => {
 
 test('lists a word in the other gender', async () => {
   for (const template of soldTemplates) {
-    const docx = await docxOf(template, asMasculine(template, completed(template)));
+    const docx = await docxOf(template, asMasculine(template, sampleAnswers(template)));
     const edited = withPart(docx, (xml) =>
       xml.replace('Corresponde', 'Toca').replace('el Trabajador ', 'la Trabajadora '),
     );
@@ -295,7 +295,7 @@ test('lists a word in the other gender', async () => {
 
 test('compares a conditional part whose deciding answer the file does not print', async () => {
   for (const bus of [yes, no]) {
-    const docx = await docxOf(smallTemplate, { ...completed(smallTemplate), sal_bus: bus });
+    const docx = await docxOf(smallTemplate, { ...sampleAnswers(smallTemplate), sal_bus: bus });
     const edited = withPart(docx, (xml) => xml.replace('El curso', 'Todo el curso'));
     expect(await differencesIn(edited, [smallTemplate])).toMatchObject([{ kind: 'changed' }]);
   }
@@ -305,7 +305,10 @@ test('accepts that a part is missing if its deciding answer was typed in Word', 
   const holds = ([answer = '']: readonly string[]) => answer !== '';
   const template = sampleTemplate(
     paragraph`De ${'nombre'}, por ${'monto'}, el ${'dia'}.`,
-    when({ from: ['monto'], holds }, [heading('Del pago'), paragraph`El pago de ${'monto'} es mensual.`]),
+    when({ dependsOn: ['monto'], holds }, [
+      heading('Del pago'),
+      paragraph`El pago de ${'monto'} es mensual.`,
+    ]),
   );
   const before = await docxOf(template, { nombre: 'Ana' });
   expect(await differencesIn(withPart(before, typeInto('monto', '$5.000')), [template])).toEqual([]);
@@ -315,7 +318,10 @@ test('lists a missing heading of a conditional part', async () => {
   const holds = ([answer = '']: readonly string[]) => answer !== '';
   const template = sampleTemplate(
     paragraph`De ${'nombre'}, por ${'monto'}, el ${'dia'}.`,
-    when({ from: ['monto'], holds }, [heading('Del pago'), paragraph`El pago de ${'monto'} es mensual.`]),
+    when({ dependsOn: ['monto'], holds }, [
+      heading('Del pago'),
+      paragraph`El pago de ${'monto'} es mensual.`,
+    ]),
   );
   const after = await docxOf(template, { nombre: 'Ana', monto: '5000' });
   const edited = withPart(after, (xml) => xml.replace(paragraphWith('Del pago'), ''));

@@ -3,16 +3,16 @@ import { fieldOf, type Values } from '../../../../../src/features/documents/mode
 import { labelOf } from '../../../../../src/features/documents/model/field.ts';
 import { masculine } from '../../../../../src/features/documents/model/treatment.ts';
 import { templates } from '../../all-templates.ts';
-import { completed, halfCompleted } from '../../completed.ts';
+import { halfOfSampleAnswers, sampleAnswers } from '../../completed.ts';
 import { convertInOffice, type FilledTemplate, office } from '../../office.ts';
-import { answersIn, shownIn } from '../../read-back.ts';
+import { readAnswers, shownIn } from '../../read-back.ts';
 import { smallTemplate } from '../../small-template.ts';
 
 const documents: Readonly<Record<string, FilledTemplate>> = Object.fromEntries(
   templates.flatMap((template) => [
     [template.productId, [template, {}]],
-    [`${template.productId}-half`, [template, halfCompleted(template)]],
-    [`${template.productId}-completed`, [template, { ...completed(template), trab_trato: masculine }]],
+    [`${template.productId}-half`, [template, halfOfSampleAnswers(template)]],
+    [`${template.productId}-completed`, [template, { ...sampleAnswers(template), trab_trato: masculine }]],
   ]),
 );
 
@@ -20,7 +20,7 @@ const { savedAs, editedIn } = convertInOffice(documents, {}, Object.keys(documen
 
 office('reads every answer of a file saved by LibreOffice, or lists it as unread', async () => {
   for (const [name, [template, answers]] of Object.entries(documents)) {
-    const read = await answersIn(await savedAs(name));
+    const read = await readAnswers(await savedAs(name));
     expect(read.productId).toBe(template.productId);
     const shown = shownIn(template, read.values);
     const expected = shownIn(template, answers);
@@ -28,7 +28,7 @@ office('reads every answer of a file saved by LibreOffice, or lists it as unread
     const isOpen = (key: string) => fieldOf(template, key).kind === 'choice' && expected[key] === '';
     const lost = Object.keys(expected).filter((key) => shown[key] !== expected[key] && !isOpen(key));
     for (const key of lost)
-      expect(read.unread, `${name}: ${key}`).toContain(labelOf(fieldOf(template, key), answers));
+      expect(read.unreadableLabels, `${name}: ${key}`).toContain(labelOf(fieldOf(template, key), answers));
   }
 });
 
@@ -36,20 +36,20 @@ office('reads every answer of a completed file that was edited in LibreOffice', 
   for (const template of templates) {
     const name = `${template.productId}-completed`;
     const answers: Values = documents[name]?.[1] ?? {};
-    const school = answers[template.shared['school.name'] ?? ''] ?? '';
-    const { values, unread } = await answersIn(await editedIn(name, school, 'Escuela Nueva'));
+    const school = answers[template.sharedFields['school.name'] ?? ''] ?? '';
+    const { values, unreadableLabels } = await readAnswers(await editedIn(name, school, 'Escuela Nueva'));
     const expected = Object.entries(answers).map(([key, answer]) => [
       key,
       answer === school ? 'Escuela Nueva' : answer,
     ]);
-    expect(unread, name).toEqual([]);
+    expect(unreadableLabels, name).toEqual([]);
     expect(shownIn(template, values), name).toEqual(shownIn(template, Object.fromEntries(expected)));
   }
 });
 
 office('finds no difference in a file saved by LibreOffice', async () => {
   for (const name of Object.keys(documents)) {
-    const { comparison } = await answersIn(await savedAs(name));
+    const { comparison } = await readAnswers(await savedAs(name));
     expect(comparison, name).toEqual({ differences: [], isOlderText: false });
   }
 });
@@ -58,7 +58,7 @@ office('lists text that was changed in LibreOffice, tracked or not', async () =>
   const name = `${smallTemplate.productId}-completed`;
   for (const isTracked of [false, true]) {
     const docx = await editedIn(name, 'autoriza la salida', 'aprueba la salida', isTracked);
-    const [difference, ...others] = (await answersIn(docx)).comparison?.differences ?? [];
+    const [difference, ...others] = (await readAnswers(docx)).comparison?.differences ?? [];
     expect(others).toEqual([]);
     expect(difference).toMatchObject({
       kind: 'changed',

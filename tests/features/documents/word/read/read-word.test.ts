@@ -10,9 +10,9 @@ import { masculine } from '../../../../../src/features/documents/model/treatment
 import { maxFileSize } from '../../../../../src/features/documents/word/read/package.ts';
 import { readWord } from '../../../../../src/features/documents/word/read/read-word.ts';
 import { soldTemplates } from '../../all-templates.ts';
-import { completed } from '../../completed.ts';
+import { sampleAnswers } from '../../completed.ts';
 import { withPart } from '../../docx-parts.ts';
-import { answersIn, docxOf, readFile, shownIn, today } from '../../read-back.ts';
+import { docxOf, readAnswers, readFile, shownIn, today } from '../../read-back.ts';
 import { box, choice, line, list, paragraph, sampleTemplate } from '../../sample.ts';
 import { smallTemplate } from '../../small-template.ts';
 
@@ -67,14 +67,14 @@ const full = {
 
 type Change = (xml: string) => string;
 
-const answersOf = async (docx: Uint8Array) => answersIn(docx, [sample]);
+const answersOf = async (docx: Uint8Array) => readAnswers(docx, [sample]);
 
 /** Reads the sample with these answers after changes of its body. */
 const answersAfter = async (answers: Values, ...changes: readonly Change[]) =>
   answersOf(changes.reduce((docx, change) => withPart(docx, change), await docxOf(sample, answers)));
 
 test('parses text typed in Word as the form does', async () => {
-  const { values, unread } = await answersAfter(
+  const { values, unreadableLabels } = await answersAfter(
     {},
     typeInto('monto', '$ 850.000.-'),
     typeInto('dia', '2 de marzo de 2026'),
@@ -89,11 +89,11 @@ test('parses text typed in Word as the form does', async () => {
     entrada: '08:30',
     lugar: 'Piso 1\nSala 2',
   });
-  expect(unread).toEqual([]);
+  expect(unreadableLabels).toEqual([]);
 });
 
 test('keeps invalid text as typed, but no option that its list lacks', async () => {
-  const { values, unread } = await answersAfter(
+  const { values, unreadableLabels: unread } = await answersAfter(
     full,
     typeInto('dia', 'por definir'),
     typeInto('region', 'Patagonia'),
@@ -115,7 +115,7 @@ test('takes the answer from a changed control rather than from unchanged ones', 
 });
 
 test('lists an answer as unread if its controls contradict each other', async () => {
-  const { values, unread } = await answersAfter(
+  const { values, unreadableLabels: unread } = await answersAfter(
     full,
     typeInto('nombre', 'Eva Prueba', /1/),
     typeInto('nombre', 'Luz Prueba', /2/),
@@ -125,7 +125,7 @@ test('lists an answer as unread if its controls contradict each other', async ()
 });
 
 test('reads an answer without a control from the bound data', async () => {
-  const { values, unread } = await answersAfter(full, remove('nombre'), remove('dia'));
+  const { values, unreadableLabels: unread } = await answersAfter(full, remove('nombre'), remove('dia'));
   expect(values).toMatchObject({ nombre: 'Ana Prueba' });
   expect(unread).toEqual(['Día']);
 });
@@ -143,7 +143,7 @@ test('reads a box without a character by its state', async () => {
 test('lists a choice as unread if two of its boxes are ticked', async () => {
   const both = await answersAfter(full, typeInto('plan_si', 'X'));
   expect(both.values).not.toHaveProperty('plan');
-  expect(both.unread).toEqual(['Plan']);
+  expect(both.unreadableLabels).toEqual(['Plan']);
 });
 
 test('reads controls nested in controls around cells, rows and paragraphs', async () => {
@@ -175,8 +175,10 @@ const withoutTags = (docx: Uint8Array) => withPart(docx, (xml) => xml.replace(/<
 
 test('finds untagged controls by title and order', async () => {
   for (const template of soldTemplates) {
-    const { values, unread } = await answersIn(withoutTags(await docxOf(template, completed(template))));
-    expect(shownIn(template, values)).toEqual(shownIn(template, completed(template)));
+    const { values, unreadableLabels: unread } = await readAnswers(
+      withoutTags(await docxOf(template, sampleAnswers(template))),
+    );
+    expect(shownIn(template, values)).toEqual(shownIn(template, sampleAnswers(template)));
     expect(unread).toEqual([]);
   }
 });
@@ -188,10 +190,10 @@ test('finds untagged controls by the labels of earlier versions', async () => {
         withPart(docx, (xml) =>
           xml.replaceAll(`<w:alias w:val="${label}"/>`, `<w:alias w:val="${former}"/>`),
         ),
-      withoutTags(await docxOf(template, completed(template))),
+      withoutTags(await docxOf(template, sampleAnswers(template))),
     );
-    const { values, unread } = await answersIn(older);
-    expect(shownIn(template, values)).toEqual(shownIn(template, completed(template)));
+    const { values, unreadableLabels: unread } = await readAnswers(older);
+    expect(shownIn(template, values)).toEqual(shownIn(template, sampleAnswers(template)));
     expect(unread).toEqual([]);
   }
 });
@@ -205,8 +207,8 @@ test('lists untagged controls with the same title as unread if one is missing', 
   const answers = { nombre: 'Ana', fecha: '2026-03-02', dia: '2026-03-03', anio: '2026' };
   const docx = await docxOf({ ...template, groups }, answers);
   const [complete, incomplete] = [docx, withPart(docx, remove('fecha'))].map(withoutTags);
-  expect((await answersIn(complete ?? docx, [{ ...template, groups }])).values).toEqual(answers);
-  const read = await answersIn(incomplete ?? docx, [{ ...template, groups }]);
+  expect((await readAnswers(complete ?? docx, [{ ...template, groups }])).values).toEqual(answers);
+  const read = await readAnswers(incomplete ?? docx, [{ ...template, groups }]);
   expect(read).toMatchObject({ values: { nombre: 'Ana', anio: '2026' }, unread: ['Fecha', 'Fecha'] });
 });
 
@@ -215,15 +217,15 @@ test('reads the gender from the majority of the inflected words', async () => {
     groups.some(({ fields }) => fields.some(({ key }) => key === 'trab_trato')),
   );
   if (!template) throw new Error('No contract');
-  const docx = await docxOf(template, { ...completed(template), trab_trato: masculine });
+  const docx = await docxOf(template, { ...sampleAnswers(template), trab_trato: masculine });
   const edited = withPart(docx, (xml) => xml.replace('el Trabajador', 'la Trabajadora'));
-  expect((await answersIn(edited)).values).toHaveProperty('trab_trato', masculine);
+  expect((await readAnswers(edited)).values).toHaveProperty('trab_trato', masculine);
 });
 
 test('reads a gender from words beside repeated controls', async () => {
   const docx = await docxOf(smallTemplate, { sal_docente: 'Eva Prueba', sal_trato: masculine });
   const repeated = withPart(docx, (xml) => xml.replace(/<w:sdt>.*?<\/w:sdt>/gs, '$&$&'));
-  expect((await answersIn(repeated, [smallTemplate])).values).toHaveProperty('sal_trato', masculine);
+  expect((await readAnswers(repeated, [smallTemplate])).values).toHaveProperty('sal_trato', masculine);
 });
 
 test.each([
@@ -232,14 +234,14 @@ test.each([
 ])('infers an unprinted answer from a conditional part that prints for %s', async (_, holds) => {
   const [part] = smallTemplate.blocks.filter((block) => block.kind === 'conditional');
   if (!part) throw new Error('No conditional part');
-  const when = { from: ['sal_bus'], holds: ([answer = '']: readonly string[]) => holds(answer) };
+  const when = { dependsOn: ['sal_bus'], holds: ([answer = '']: readonly string[]) => holds(answer) };
   const blocks = smallTemplate.blocks.filter((block) => block.kind !== 'conditional');
   const template: Template = { ...smallTemplate, blocks: [...blocks, { ...part, when }] };
   for (const answer of [yes, no]) {
     const values = { sal_destino: 'Museo de Prueba', sal_bus: answer };
-    expect((await answersIn(await docxOf(template, values), [template])).values).toMatchObject(values);
+    expect((await readAnswers(await docxOf(template, values), [template])).values).toMatchObject(values);
   }
-  expect((await answersIn(await docxOf(template, {}), [template])).values).toEqual({});
+  expect((await readAnswers(await docxOf(template, {}), [template])).values).toEqual({});
 });
 
 test('reads a document with an older text and unknown keys', async () => {
@@ -251,7 +253,7 @@ test('reads a document with an older text and unknown keys', async () => {
         controlPattern('region'),
         (control) => control.replaceAll('"region"', '"__proto__"') + control,
       );
-  const { values, unread } = await answersAfter(full, older);
+  const { values, unreadableLabels: unread } = await answersAfter(full, older);
   expect(values).toEqual(full);
   expect(unread).toEqual([]);
 });
@@ -268,7 +270,7 @@ test('the file’s properties tell whether its text is older than the template�
 });
 
 test('lists an answer as unread if it is too long for the form', async () => {
-  const { unread } = await answersAfter(full, typeInto('lugar', 'a'.repeat(1_001)));
+  const { unreadableLabels: unread } = await answersAfter(full, typeInto('lugar', 'a'.repeat(1_001)));
   expect(unread).toEqual(['Lugar']);
 });
 
@@ -276,7 +278,7 @@ const refusal = (reason: string) => ({ kind: 'refused', reason });
 const [firstTemplate, secondTemplate] = soldTemplates as [Template, Template];
 
 test('recognizes the template of a document', async () => {
-  const docx = await docxOf(secondTemplate, completed(secondTemplate));
+  const docx = await docxOf(secondTemplate, sampleAnswers(secondTemplate));
   expect(await readFile(docx, [firstTemplate, secondTemplate])).toMatchObject({
     productId: secondTemplate.productId,
   });

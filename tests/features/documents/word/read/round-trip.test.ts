@@ -7,32 +7,34 @@ import {
 } from '../../../../../src/features/documents/model/document.ts';
 import { masculine } from '../../../../../src/features/documents/model/treatment.ts';
 import { templates } from '../../all-templates.ts';
-import { completed } from '../../completed.ts';
+import { sampleAnswers } from '../../completed.ts';
 import { randomAnswers } from '../../random-answers.ts';
-import { answersIn, docxOf, shownIn } from '../../read-back.ts';
+import { docxOf, readAnswers, shownIn } from '../../read-back.ts';
 
 async function expectRoundTrip(template: Template, values: Values): Promise<void> {
-  const { productId, unread, values: read } = await answersIn(await docxOf(template, values));
+  const { productId, unreadableLabels, values: read } = await readAnswers(await docxOf(template, values));
   expect(productId).toBe(template.productId);
   expect(shownIn(template, read)).toEqual(shownIn(template, values));
-  expect(unread).toEqual([]);
+  expect(unreadableLabels).toEqual([]);
 }
 
 test('reads every answer of a completed document of either gender', async () => {
   for (const template of templates) {
-    await expectRoundTrip(template, completed(template));
+    await expectRoundTrip(template, sampleAnswers(template));
     const genderFields = fieldsOf(template).filter(
       (field) => field.kind === 'choice' && field.options.some(({ value }) => value === masculine),
     );
     const masculineAnswers = Object.fromEntries(genderFields.map(({ key }) => [key, masculine]));
-    await expectRoundTrip(template, { ...completed(template), ...masculineAnswers });
+    await expectRoundTrip(template, { ...sampleAnswers(template), ...masculineAnswers });
   }
 });
 
 test('reads no answers that equal the proposals', async () => {
   for (const template of templates) {
-    const subject = Object.fromEntries([[template.subject.key, completed(template)[template.subject.key]]]);
-    const { values } = await answersIn(await docxOf(template, subject));
+    const subject = Object.fromEntries([
+      [template.subject.key, sampleAnswers(template)[template.subject.key]],
+    ]);
+    const { values } = await readAnswers(await docxOf(template, subject));
     const genderFields = fieldsOf(template).filter((field) => field.kind === 'choice' && field.unprinted);
     const keys = genderFields.map(({ key }) => key);
     expect(Object.entries(values).filter(([key]) => !keys.includes(key))).toEqual(Object.entries(subject));
@@ -41,7 +43,7 @@ test('reads no answers that equal the proposals', async () => {
 
 test('reads no answers from a blank document', async () => {
   for (const template of templates) {
-    const read = await answersIn(await docxOf(template, {}));
+    const read = await readAnswers(await docxOf(template, {}));
     expect(read).toMatchObject({ productId: template.productId, values: {}, unread: [] });
   }
 });

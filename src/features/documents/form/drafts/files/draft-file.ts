@@ -5,7 +5,7 @@ import { Instant } from '../../../../../platform/schema.ts';
 import type { Letterhead } from '../../../../school/letterhead.ts';
 import { StoredImage } from '../../../../school/letterhead-store.ts';
 import { isDrawable } from '../../../../school/read-letterhead.ts';
-import { isKnown, type School, StoredSchool } from '../../../../school/school.ts';
+import { hasSchoolData, type School, StoredSchool } from '../../../../school/school.ts';
 import { type Draft, StoredDraft } from '../draft.ts';
 import { canProtect, protectionOf } from './protected-file.ts';
 
@@ -16,7 +16,7 @@ const version = 1;
  * Maximum bytes of a file. Browsers store at most 5 Mi UTF-16 units for a site, and each takes at most three bytes in
  * UTF-8. So every file that the site can save is small enough to be read again.
  */
-export const largestFile = 20_000_000;
+export const maxFileSize = 20_000_000;
 
 /** Maximum number of drafts, more than any school has. The page lists all of them before it adds them. */
 const maxDrafts = 2_000;
@@ -81,13 +81,13 @@ export function parseDraftFile(text: string): DraftFile | DraftFileError {
   const { savedAt, school, letterhead } = body.output;
   if (body.output.drafts.length > maxDrafts) return 'size';
   const drafts = readDrafts(body.output.drafts);
-  if (drafts.length === 0 && !isKnown(school) && !letterhead) return 'empty';
+  if (drafts.length === 0 && !hasSchoolData(school) && !letterhead) return 'empty';
   return { savedAt, drafts, school, ...(letterhead && { letterhead }) };
 }
 
 /** Reads a chosen file without opening one that is too large. Returns 'protected' if it needs a password. */
 export async function readDraftFile(file: Blob): Promise<DraftFile | DraftFileError | 'protected'> {
-  if (file.size > largestFile) return 'size';
+  if (file.size > maxFileSize) return 'size';
   try {
     const protection = await protectionOf(file);
     if (protection === 'newer') return 'version';
@@ -112,10 +112,10 @@ export function hasSameAnswers(first: Answered, second: Answered): boolean {
 }
 
 /** Effect of adding a draft to this device. */
-export type Arrival = 'fresh' | 'same' | 'older' | 'newer';
+export type ImportEffect = 'fresh' | 'same' | 'older' | 'newer';
 
 /** @param existing this device's draft with the same id; null if there is none */
-export function arrivalOf(draft: Draft, existing: Draft | null): Arrival {
+export function importEffect(draft: Draft, existing: Draft | null): ImportEffect {
   if (!existing) return 'fresh';
   if (draft.name === existing.name && hasSameAnswers(draft, existing)) return 'same';
   return Date.parse(existing.editedAt) > Date.parse(draft.editedAt) ? 'older' : 'newer';

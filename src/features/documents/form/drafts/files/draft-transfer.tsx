@@ -2,24 +2,24 @@ import { useRef, useState } from 'react';
 import { transferCopy } from '../../../../../content/documents/drafts-copy.ts';
 import { localDay, longDateInChile } from '../../../../../platform/format.ts';
 import { useStore, useStoreOf } from '../../../../../platform/store.ts';
-import { Question } from '../../../../../ui/dialog/dialog.tsx';
+import { ConfirmDialog } from '../../../../../ui/dialog/dialog.tsx';
 import { usePanel } from '../../../../../ui/dialog/use-panel.ts';
 import { Tick } from '../../../../../ui/form/control.tsx';
 import { FileButton } from '../../../../../ui/form/file-button.tsx';
 import { Alert } from '../../../../../ui/notices/alert.tsx';
 import { type Letterhead, letterheadUrl, printedSize } from '../../../../school/letterhead.ts';
 import { createLetterheadStore } from '../../../../school/letterhead-store.ts';
-import { isKnown, useSchoolStore } from '../../../../school/school.ts';
-import { fileNameAbout } from '../../../model/file-name.ts';
+import { hasSchoolData, useSchoolStore } from '../../../../school/school.ts';
+import { fileNameWithSuffix } from '../../../model/file-name.ts';
 import type { Sharing } from '../../../model/shared-fields.ts';
-import { draftById, isWritten, noDrafts } from '../draft.ts';
+import { draftById, hasContent, noDrafts } from '../draft.ts';
 import { createDraftStore } from '../draft-store.ts';
-import { subjectsIn, titlesOf } from '../draft-title.ts';
+import { createSubjectLookup, draftTitles } from '../draft-title.ts';
 import { offerUndo } from '../panel/undo.tsx';
 import {
-  arrivalOf,
   type DraftFile,
   type DraftFileError,
+  importEffect,
   readDraftFile,
   saveDraftFile,
 } from './draft-file.ts';
@@ -93,7 +93,7 @@ function Contents({ file, sharing, takesImage, onTakeImage }: ContentsProps) {
   const { letterhead: theirs } = file;
   const arrival = theirs && arrivalOfImage(theirs, mine);
   const { question } = transferCopy;
-  const titles = titlesOf(file.drafts, subjectsIn(sharing));
+  const titles = draftTitles(file.drafts, createSubjectLookup(sharing));
   return (
     <>
       <p>{question.saved(longDateInChile(file.savedAt))}</p>
@@ -101,10 +101,10 @@ function Contents({ file, sharing, takesImage, onTakeImage }: ContentsProps) {
         {file.drafts.map((draft) => (
           <li key={draft.id}>
             <span translate="no">{titles.get(draft.id)}</span>
-            <span>{`: ${question[arrivalOf(draft, draftById(drafts, draft.id))]}`}</span>
+            <span>{`: ${question[importEffect(draft, draftById(drafts, draft.id))]}`}</span>
           </li>
         ))}
-        {isKnown(file.school) && <li>{question.school}</li>}
+        {hasSchoolData(file.school) && <li>{question.school}</li>}
         {arrival && <li>{question.letterhead[arrival]}</li>}
       </ul>
       {arrival === 'other' && mine && theirs && (
@@ -130,7 +130,7 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
   const drafts = useStoreOf(createDraftStore);
   const school = useSchoolStore();
   const letterhead = useStoreOf(createLetterheadStore);
-  const canSave = useStore(drafts, noDrafts).list.some(isWritten);
+  const canSave = useStore(drafts, noDrafts).list.some(hasContent);
   const readButton = useRef<HTMLButtonElement>(null);
   const [transfer, setTransfer] = useState<Transfer>({ step: 'idle' });
   const [takesImage, setTakesImage] = useState(false);
@@ -144,7 +144,7 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
       school: school.get(),
       letterhead: letterhead.get().image,
     };
-    const datedName = (name: string) => fileNameAbout(name, localDay(now));
+    const datedName = (name: string) => fileNameWithSuffix(name, localDay(now));
     const plainFile = saveDraftFile(content, datedName(transferCopy.fileName));
     setTransfer({ step: 'idle' });
     if (password === null) return onSave(() => plainFile);
@@ -174,8 +174,8 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
   function take({ drafts: found, school: facts, letterhead: image }: DraftFile): void {
     const isWanted = takesImage || letterhead.get().image === undefined;
     const undos = [
-      drafts.take(found),
-      ...(isKnown(facts) ? [school.add(facts)] : []),
+      drafts.importDrafts(found),
+      ...(hasSchoolData(facts) ? [school.add(facts)] : []),
       ...(image && isWanted ? [letterhead.choose(image)] : []),
     ];
     offerUndo(transferCopy.done(found.length), () => {
@@ -204,15 +204,15 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
         <OpenForm file={transfer.file} onOpened={closePassword} onCancel={() => closePassword(null)} />
       )}
       {transfer.step === 'read' && (
-        <Question
+        <ConfirmDialog
           open={panel.isOpen}
           onOpenChange={() => panel.close()}
           title={question.title(transfer.content.drafts.length)}
-          answers={{ yes: question.yes, no: question.no }}
-          onYes={() => panel.close(() => take(transfer.content))}
+          labels={{ yes: question.yes, no: question.no }}
+          onConfirm={() => panel.close(() => take(transfer.content))}
         >
           <Contents file={transfer.content} {...{ sharing, takesImage }} onTakeImage={setTakesImage} />
-        </Question>
+        </ConfirmDialog>
       )}
     </section>
   );

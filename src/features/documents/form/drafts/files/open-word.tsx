@@ -30,7 +30,7 @@ type OpenedWord = { readonly file: string } & (
       /** False if a draft with the same answers already existed. */
       readonly isNew: boolean;
       readonly answers: number;
-      readonly unread: readonly string[];
+      readonly unreadableLabels: readonly string[];
       readonly comparison?: WordComparison | undefined;
     }
   | { readonly kind: 'blank'; readonly unread: readonly string[] }
@@ -45,7 +45,7 @@ const createOpenedWords = () => createStore<readonly OpenedWord[]>([]);
 const noResults: readonly OpenedWord[] = [];
 
 /** Returns the drafts of the files, in the same order. */
-export function draftsOfWords(opened: readonly OpenedWord[]): readonly DraftRef[] {
+export function draftsOfFiles(opened: readonly OpenedWord[]): readonly DraftRef[] {
   return opened.flatMap((result) => (result.kind === 'read' ? [result.draft] : []));
 }
 
@@ -54,8 +54,8 @@ type Answers = Extract<WordReading, { kind: 'answers' }>;
 /** Begins a draft with the answers, or finds one that already has exactly these. */
 function draftFor({ productId, values, earlier }: Answers, drafts: DraftStore) {
   const sameDraft = drafts.get().list.find((draft) => hasSameAnswers(draft, { productId, values }));
-  const id = sameDraft?.id ?? drafts.begin({ productId, values, ...(earlier && { earlier }) });
-  if (sameDraft && earlier) drafts.remember(sameDraft, earlier);
+  const id = sameDraft?.id ?? drafts.create({ productId, values, ...(earlier && { earlier }) });
+  if (sameDraft && earlier) drafts.addEarlierTerms(sameDraft, earlier);
   return { draft: { id, productId }, isNew: sameDraft === undefined };
 }
 
@@ -66,12 +66,12 @@ function openReading(
   drafts: DraftStore,
 ): OpenedWord {
   if (reading.kind === 'refused') return { file, ...reading };
-  const { values, unread, comparison } = reading;
+  const { values, unreadableLabels, comparison } = reading;
   if (productId !== null && reading.productId !== productId)
     return { file, kind: 'other', productId: reading.productId };
-  if (isBlank(values)) return { file, kind: 'blank', unread };
+  if (isBlank(values)) return { file, kind: 'blank', unread: unreadableLabels };
   const answers = Object.values(values).filter((value = '') => value !== '').length;
-  return { file, kind: 'read', ...draftFor(reading, drafts), answers, unread, comparison };
+  return { file, kind: 'read', ...draftFor(reading, drafts), answers, unreadableLabels, comparison };
 }
 
 type OpenOptions = {
@@ -86,7 +86,7 @@ type OpenOptions = {
  * Makes a draft from each readable file. It first reads all files, so that cancelling leaves no drafts.
  * @throws only the signal's reason
  */
-export async function openWords(
+export async function openWordFiles(
   files: readonly File[],
   { read, productId, drafts, signal }: OpenOptions,
 ): Promise<readonly OpenedWord[]> {
@@ -142,7 +142,9 @@ function Sentences({ opened, hrefOf }: SentencesProps) {
           </>
         )}
       </p>
-      {'unread' in result && result.unread.length > 0 && <p>{openWordCopy.unread(result.unread)}</p>}
+      {'unreadableLabels' in result && result.unreadableLabels.length > 0 && (
+        <p>{openWordCopy.unread(result.unreadableLabels)}</p>
+      )}
       {result.kind === 'read' && result.comparison && <WordChanges comparison={result.comparison} />}
     </div>
   ));
@@ -153,14 +155,14 @@ type OpenedProps = Pick<SentencesProps, 'hrefOf'> & {
 };
 
 /** Notice about the last opened files. It gets the focus if the pressed button has disappeared. */
-export function OpenedWords({ hrefOf, isShown }: OpenedProps) {
+export function OpenedFilesNotice({ hrefOf, isShown }: OpenedProps) {
   const store = useStoreOf(createOpenedWords);
   const opened = useStore(store, noResults);
   const notice = useRef<HTMLElement>(null);
   useEffect(() => {
     if (opened.length > 0 && document.activeElement === document.body) notice.current?.focus();
   }, [opened]);
-  const drafts = draftsOfWords(opened);
+  const drafts = draftsOfFiles(opened);
   if (drafts.length === 0 || !isShown(drafts)) return null;
   return (
     <Notice
@@ -180,9 +182,9 @@ export function OpenedWords({ hrefOf, isShown }: OpenedProps) {
 }
 
 /** Shows the notice in the form if one of the files became its draft. */
-export function OpenedInForm({ draft }: { readonly draft: DraftRef }) {
+export function OpenedFileNotice({ draft }: { readonly draft: DraftRef }) {
   return (
-    <OpenedWords
+    <OpenedFilesNotice
       isShown={(drafts) => drafts.some(({ id }) => id === draft.id)}
       hrefOf={({ id, productId }) =>
         id === draft.id || productId !== draft.productId ? null : draftQuery(id)
@@ -192,12 +194,12 @@ export function OpenedInForm({ draft }: { readonly draft: DraftRef }) {
 }
 
 type Props = Pick<OpenOptions, 'read' | 'productId'> & {
-  readonly look?: 'text';
+  readonly variant?: 'text';
   readonly onOpened: (drafts: readonly DraftRef[]) => void;
 };
 
 /** Button that makes drafts from Word files of this site. If it makes none, it says why. */
-export function OpenWord({ look, read, productId, onOpened }: Props) {
+export function OpenWordButton({ variant, read, productId, onOpened }: Props) {
   const drafts = useStoreOf(createDraftStore);
   const openedStore = useStoreOf(createOpenedWords);
   const [isReading, setReading] = useState(false);
@@ -213,12 +215,12 @@ export function OpenWord({ look, read, productId, onOpened }: Props) {
     files.current = chosen;
     setFailed(noResults);
     setReading(true);
-    const opened = await openWords(chosen, { read, productId, drafts, signal: reading.signal }).catch(
+    const opened = await openWordFiles(chosen, { read, productId, drafts, signal: reading.signal }).catch(
       () => null,
     );
     if (reading.signal.aborted || opened === null) return;
     setReading(false);
-    const made = draftsOfWords(opened);
+    const made = draftsOfFiles(opened);
     setFailed(made.length === 0 ? opened : noResults);
     openedStore.set(made.length === 0 ? noResults : opened);
     if (made.length > 0) onOpened(made);
@@ -233,11 +235,11 @@ export function OpenWord({ look, read, productId, onOpened }: Props) {
   const blank = failed.filter(({ kind }) => kind === 'blank');
   const refused = failed.filter(({ kind }) => kind !== 'blank');
   return (
-    <div className={`grid justify-items-start ${look === 'text' ? 'pb-2' : 'gap-2'}`}>
+    <div className={`grid justify-items-start ${variant === 'text' ? 'pb-2' : 'gap-2'}`}>
       <div className="flex flex-wrap items-center gap-x-5">
         <FileButton
           ref={button}
-          look={look}
+          variant={variant}
           label={openWordCopy.action}
           accept={wordTypes}
           multiple

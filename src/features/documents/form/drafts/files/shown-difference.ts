@@ -36,6 +36,6 @@ export function excerptOf(runs: readonly MarkedRun[]): readonly MarkedRun[] {
 }
 
 /** Returns the whole text to copy: the file's, or the template's if the file doesn't have the text. */
-export function copiedText(difference: Difference): string {
+export function textToCopy(difference: Difference): string {
   return difference.kind === 'changed' ? difference.file.map(({ text }) => text).join('') : difference.text;
 }

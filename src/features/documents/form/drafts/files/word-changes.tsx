@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { wordChangesCopy as copy } from '../../../../../content/documents/word-changes-copy.ts';
 import { Alert } from '../../../../../ui/notices/alert.tsx';
 import { TextButton } from '../../../../../ui/text-link.tsx';
-import { useCopying } from '../../../../../ui/use-copying.ts';
+import { useCopyToClipboard } from '../../../../../ui/use-copying.ts';
 import type { Difference, MarkedRun, WordComparison } from '../../../model/word-comparison.ts';
-import { copiedText, excerptOf } from './shown-difference.ts';
+import { excerptOf, textToCopy } from './shown-difference.ts';
 
 /** Number of differences to show before «Ver todas». */
 const firstShown = 3;
@@ -67,7 +67,7 @@ function textsOf(difference: Difference): readonly ShownText[] {
 }
 
 function DifferenceItem({ difference }: { readonly difference: Difference }) {
-  const { shown, isRefused, copyText } = useCopying(copiedText(difference), copy.copied);
+  const { shown, isRefused, copyText } = useCopyToClipboard(textToCopy(difference), copy.copied);
   const texts = textsOf(difference);
   return (
     <>

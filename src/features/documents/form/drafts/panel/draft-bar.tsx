@@ -4,11 +4,11 @@ import { focusCopy } from '../../../../../content/focus-copy.ts';
 import { useStore, useStoreOf } from '../../../../../platform/store.ts';
 import { Alert } from '../../../../../ui/notices/alert.tsx';
 import { TextButton } from '../../../../../ui/text-link.tsx';
-import { useWorkSaved } from '../../../../../ui/work-bar.ts';
+import { useSavingNote } from '../../../../../ui/work-bar.ts';
 import { draftsOf, noDrafts } from '../draft.ts';
 import { createDraftStore } from '../draft-store.ts';
-import { titlesOf } from '../draft-title.ts';
-import { OpenedInForm } from '../files/open-word.tsx';
+import { draftTitles } from '../draft-title.ts';
+import { OpenedFileNotice } from '../files/open-word.tsx';
 import { type DraftBarProps, DraftPanel } from './draft-panel.tsx';
 import { PreviousDraft } from './next-draft-button.tsx';
 import { UndoNotice } from './undo.tsx';
@@ -25,9 +25,9 @@ export function DraftBar(props: DraftBarProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const all = useDeferredValue(useStore(useStoreOf(createDraftStore), noDrafts));
   const drafts = draftsOf(all, template.productId);
-  useWorkSaved(all.endsWithTab ? focusCopy.onlyTab : null);
-  const lost = all.lost.filter(({ id }) => id === draftId);
-  const title = titlesOf([...drafts, ...lost], () => template.subject).get(draftId) ?? draftsCopy.fresh;
+  useSavingNote(all.isTabOnly ? focusCopy.onlyTab : null);
+  const lost = all.erasedElsewhere.filter(({ id }) => id === draftId);
+  const title = draftTitles([...drafts, ...lost], () => template.subject).get(draftId) ?? draftsCopy.fresh;
   const hasOthers = drafts.some(({ id }) => id !== draftId);
   const isBegun = drafts.length + lost.length > 0 || isUnfolded;
   return (
@@ -60,12 +60,17 @@ export function DraftBar(props: DraftBarProps) {
       <p className="sr-only" role="status">
         {announcement}
       </p>
-      {all.endsWithTab && <Alert className="lg:col-span-full">{draftsCopy.full}</Alert>}
+      {all.isTabOnly && <Alert className="lg:col-span-full">{draftsCopy.full}</Alert>}
       <UndoNotice />
-      <OpenedInForm draft={{ id: draftId, productId: template.productId }} />
+      <OpenedFileNotice draft={{ id: draftId, productId: template.productId }} />
       {isUnfolded && (
         <div id={panelId} className="border-y border-rule py-6 lg:col-span-full">
-          <DraftPanel {...props} title={title} onSay={setAnnouncement} onLeave={() => setUnfolded(false)} />
+          <DraftPanel
+            {...props}
+            title={title}
+            onSay={setAnnouncement}
+            onDraftCreated={() => setUnfolded(false)}
+          />
         </div>
       )}
     </section>

@@ -5,19 +5,19 @@ import { draftQuery, paths } from '../../../../../content/paths.ts';
 import { useStore, useStoreOf } from '../../../../../platform/store.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { EraseButton } from '../../../../../ui/dialog/confirm-button.tsx';
-import { Question } from '../../../../../ui/dialog/dialog.tsx';
+import { ConfirmDialog } from '../../../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../../../ui/form/form-field.tsx';
 import { TextButton, TextLink } from '../../../../../ui/text-link.tsx';
 import { productById } from '../../../../catalogue/products.ts';
 import type { Template } from '../../../model/document.ts';
 import type { Sharing } from '../../../model/shared-fields.ts';
-import { type Draft, draftById, draftsOf, isWritten, maxNameLength, noDrafts } from '../draft.ts';
+import { type Draft, draftById, draftsOf, hasContent, maxNameLength, noDrafts } from '../draft.ts';
 import { createDraftStore } from '../draft-store.ts';
-import { titlesOf } from '../draft-title.ts';
+import { draftTitles } from '../draft-title.ts';
 import { DraftTransfer } from '../files/draft-transfer.tsx';
-import { OpenWord, type ReadWord } from '../files/open-word.tsx';
-import { copyOf } from '../next-draft.ts';
-import { schoolIn } from '../shared-answers.ts';
+import { OpenWordButton, type ReadWord } from '../files/open-word.tsx';
+import { copyDraft } from '../next-draft.ts';
+import { schoolFacts } from '../shared-answers.ts';
 import { DraftList } from './draft-list.tsx';
 import { NextDraftButton } from './next-draft-button.tsx';
 import { SchoolSection } from './school-section.tsx';
@@ -66,9 +66,9 @@ export type DraftBarProps = {
   readonly sharing: readonly Sharing[];
   readonly draftId: string;
   /** Plural of the subjects: «varias personas». */
-  readonly several: string;
+  readonly pluralSubject: string;
   /** Names next year's documents in a phrase that follows «Preparar»; null if the document has no next year. */
-  readonly nextYear: string | null;
+  readonly nextYearNoun: string | null;
   /** Opens a draft of this document. */
   readonly onOpen: (id: string, options?: { readonly replace: boolean }) => void;
   readonly onSave: (make: () => File | Promise<File>) => void;
@@ -90,7 +90,7 @@ type OptionsProps = Pick<DraftBarProps, 'template' | 'onOpen'> & {
 };
 
 // Import it in this chunk, so that the form can ask for confirmation without a network.
-const loadQuestion = async () => Question;
+const loadQuestion = async () => ConfirmDialog;
 
 /** Actions on the open draft. */
 function DraftOptions({ template, draft, title, onOpen, onSay }: OptionsProps) {
@@ -107,7 +107,7 @@ function DraftOptions({ template, draft, title, onOpen, onSay }: OptionsProps) {
       <TextButton
         before="document"
         onClick={() => {
-          onOpen(drafts.begin(copyOf(template, draft)));
+          onOpen(drafts.create(copyDraft(template, draft)));
           onSay(draftsCopy.duplicated(title));
         }}
       >
@@ -116,7 +116,7 @@ function DraftOptions({ template, draft, title, onOpen, onSay }: OptionsProps) {
       <TextButton
         before="plus"
         onClick={() => {
-          onOpen(drafts.begin({ productId: draft.productId, values: {}, origin: draft.id }));
+          onOpen(drafts.create({ productId: draft.productId, values: {}, origin: draft.id }));
           onSay(draftsCopy.opened(draftsCopy.fresh));
         }}
       >
@@ -146,27 +146,38 @@ function DraftOptions({ template, draft, title, onOpen, onSay }: OptionsProps) {
 type PanelProps = DraftBarProps &
   Pick<OptionsProps, 'title' | 'onSay'> & {
     /** Called when another draft begins or was read from a Word file, so that the form can come into view. */
-    readonly onLeave: () => void;
+    readonly onDraftCreated: () => void;
   };
 
 /** Actions on drafts, apart from completing them. */
 export function DraftPanel(props: PanelProps) {
-  const { template, sharing, draftId, several, nextYear, title, onOpen, onSave, onSay, EraseAll, Summary } =
-    props;
-  const { onReadWord, onLeave } = props;
+  const {
+    template,
+    sharing,
+    draftId,
+    pluralSubject,
+    nextYearNoun,
+    title,
+    onOpen,
+    onSave,
+    onSay,
+    EraseAll,
+    Summary,
+  } = props;
+  const { onReadWord, onDraftCreated } = props;
   const all = useStore(useStoreOf(createDraftStore), noDrafts);
   const draft = draftById(all, draftId);
   const documentDrafts = draftsOf(all, template.productId);
-  const written = documentDrafts.filter(isWritten);
+  const written = documentDrafts.filter(hasContent);
   const product = productById(template.productId);
   return (
     <div className="grid grid-cols-1 gap-6">
-      <NextDraftButton {...{ template, draftId, onOpen }} onBegin={onLeave} />
+      <NextDraftButton {...{ template, draftId, onOpen }} onBegin={onDraftCreated} />
       {written.length > 0 && <Summary drafts={written} loadTemplate={async () => template} onSave={onSave} />}
       {documentDrafts.some(({ id }) => id !== draftId) && (
         <DraftList
           drafts={documentDrafts}
-          titles={titlesOf(documentDrafts, () => template.subject)}
+          titles={draftTitles(documentDrafts, () => template.subject)}
           openId={draftId}
           hrefOf={({ id }) => draftQuery(id)}
           label={draftsCopy.list(documentDrafts.length)}
@@ -175,21 +186,21 @@ export function DraftPanel(props: PanelProps) {
       {draft && <DraftOptions {...{ template, draft, title, onOpen, onSay }} />}
       {product && (
         <div className="grid justify-items-start">
-          <TextLink to={paths.several(product.slug)}>{downloadCopy.several(several)}</TextLink>
-          {nextYear && (
-            <TextLink to={paths.nextYear(product.slug)}>{downloadCopy.nextYear(nextYear)}</TextLink>
+          <TextLink to={paths.batch(product.slug)}>{downloadCopy.several(pluralSubject)}</TextLink>
+          {nextYearNoun && (
+            <TextLink to={paths.nextYear(product.slug)}>{downloadCopy.nextYear(nextYearNoun)}</TextLink>
           )}
         </div>
       )}
-      <OpenWord
+      <OpenWordButton
         read={onReadWord}
         productId={template.productId}
         onOpened={([first]) => {
-          onLeave();
+          onDraftCreated();
           if (first) onOpen(first.id);
         }}
       />
-      <SchoolSection facts={draft ? schoolIn(draft.values, template.shared) : {}} />
+      <SchoolSection facts={draft ? schoolFacts(draft.values, template.sharedFields) : {}} />
       <DraftTransfer sharing={sharing} onSave={onSave} />
       <div className="justify-self-start empty:hidden">
         <EraseAll onUndone={() => onOpen(draftId, { replace: true })} />

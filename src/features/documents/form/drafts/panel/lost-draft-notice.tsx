@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { lostDraftCopy as copy } from '../../../../../content/documents/drafts-copy.ts';
+import { erasedDraftCopy as copy } from '../../../../../content/documents/drafts-copy.ts';
 import { useStoreOf } from '../../../../../platform/store.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { OverlayNotice } from '../../../../../ui/notices/overlay-notice.tsx';
@@ -8,14 +8,14 @@ import { useCompletion } from '../../use-completion.ts';
 import { createDraftStore, useDrafts } from '../draft-store.ts';
 
 /** Offers to store the open draft again after another tab erased it. Only this page's memory still has it. */
-export function LostDraftNotice() {
+export function ErasedDraftNotice() {
   const drafts = useStoreOf(createDraftStore);
-  const { draft, current } = useCompletion();
-  const isLost = useDrafts(({ lost }) => lost.some(({ id }) => id === draft.id));
+  const { draft, currentField } = useCompletion();
+  const isLost = useDrafts(({ erasedElsewhere }) => erasedElsewhere.some(({ id }) => id === draft.id));
   if (!isLost) return null;
   /** Restores the draft and focuses the last field, because the pressed button disappears. */
   function restore(): void {
-    const field = current.get();
+    const field = currentField.get();
     flushSync(() => drafts.restore(draft.id));
     if (field) focusField(field.key);
   }

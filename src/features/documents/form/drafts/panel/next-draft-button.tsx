@@ -7,8 +7,8 @@ import { TextButton, TextLink } from '../../../../../ui/text-link.tsx';
 import type { Template } from '../../../model/document.ts';
 import { draftsOf, noDrafts } from '../draft.ts';
 import { createDraftStore } from '../draft-store.ts';
-import { titlesOf } from '../draft-title.ts';
-import { hasCarriedAnswers, nextDraft, previousOf, sourceOfNext } from '../next-draft.ts';
+import { draftTitles } from '../draft-title.ts';
+import { findPreviousDraft, hasCarriedAnswers, nextDraft, sourceOfNext } from '../next-draft.ts';
 
 type ButtonProps = {
   readonly template: Template;
@@ -29,9 +29,9 @@ export function useNextDraft({ template, draftId, onOpen }: ButtonProps): () => 
       onOpen(randomId());
       return;
     }
-    onOpen(drafts.begin(nextDraft(template, source)));
-    const title = titlesOf(all, () => template.subject).get(source.id) ?? '';
-    toast('info', template.subject.previous, title);
+    onOpen(drafts.create(nextDraft(template, source)));
+    const title = draftTitles(all, () => template.subject).get(source.id) ?? '';
+    toast('info', template.subject.previousDraftNote, title);
   };
 }
 
@@ -58,7 +58,7 @@ export function NextDraftButton({ onBegin, ...props }: NextProps) {
         begin();
       }}
     >
-      {template.subject.another}
+      {template.subject.nextDraftLabel}
     </TextButton>
   );
 }
@@ -73,13 +73,13 @@ export function PreviousDraft({
 }) {
   const { get } = useStoreOf(createDraftStore);
   const { subject, productId } = template;
-  const [previous] = useState(() => previousOf(get(), draftId, subject));
+  const [previous] = useState(() => findPreviousDraft(get(), draftId, subject));
   if (!previous) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-small lg:col-start-2">
-      <span>{`${subject.previous}:`}</span>
+      <span>{`${subject.previousDraftNote}:`}</span>
       <TextLink translate="no" to={draftQuery(previous.id)}>
-        {titlesOf(draftsOf(get(), productId), () => subject).get(previous.id)}
+        {draftTitles(draftsOf(get(), productId), () => subject).get(previous.id)}
       </TextLink>
     </p>
   );

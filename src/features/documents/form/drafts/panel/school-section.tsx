@@ -1,9 +1,15 @@
 import { schoolCopy } from '../../../../../content/documents/complete-copy.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Icon } from '../../../../../ui/images/icon.tsx';
-import { addsTo, isKnown, type School, useSchool, useSchoolStore } from '../../../../school/school.ts';
+import {
+  hasNewFacts,
+  hasSchoolData,
+  type School,
+  useSchool,
+  useSchoolStore,
+} from '../../../../school/school.ts';
 import type { SharedName } from '../../../model/shared-fields.ts';
-import { treatmentLabel } from '../../../model/treatment.ts';
+import { genderLabel } from '../../../model/treatment.ts';
 import { offerUndo } from './undo.tsx';
 
 type Props = {
@@ -15,7 +21,7 @@ type Props = {
 function inWords(school: School): readonly string[] {
   return Object.entries(school).map(([name, fact]) =>
     name === ('representative.treatment' satisfies SharedName)
-      ? schoolCopy.treatment(treatmentLabel(fact))
+      ? schoolCopy.treatment(genderLabel(fact))
       : fact,
   );
 }
@@ -24,8 +30,8 @@ function inWords(school: School): readonly string[] {
 export function SchoolSection({ facts }: Props) {
   const school = useSchoolStore();
   const storedFacts = useSchool();
-  const isStored = isKnown(storedFacts);
-  const canSave = addsTo(storedFacts, facts);
+  const isStored = hasSchoolData(storedFacts);
+  const canSave = hasNewFacts(storedFacts, facts);
   return (
     <section className="grid justify-items-start gap-2" aria-labelledby="establecimiento">
       <h3 id="establecimiento">{schoolCopy.title}</h3>

@@ -12,7 +12,7 @@ import type { Sharing } from '../../../model/shared-fields.ts';
 import { printAnswer } from '../../../model/values.ts';
 import { useCompletion } from '../../use-completion.ts';
 import { noDrafts } from '../draft.ts';
-import { subjectsIn, titleOf } from '../draft-title.ts';
+import { createSubjectLookup, draftTitle } from '../draft-title.ts';
 import { offerFor } from '../shared-answers.ts';
 
 type AnswerProps = { readonly field: Field; readonly answers: Values };
@@ -39,14 +39,16 @@ export function SharedAnswersNotice({ sharing }: { readonly sharing: readonly Sh
     [knownDrafts, facts, draft, sharing],
   );
   if (!offer) return null;
-  const { from, answers } = offer;
+  const { sourceDraft, answers } = offer;
   return (
     <Notice variant="plain" className="mb-9" aria-label={draftsCopy.accept}>
       <p>
-        {from
-          ? (drafts.words ?? otherDraftCopy).offer(
-              titleOf(from, subjectsIn(sharing)(from.productId)),
-              from.productId === draft.productId ? null : (productById(from.productId)?.name ?? null),
+        {sourceDraft
+          ? (drafts.copy ?? otherDraftCopy).offer(
+              draftTitle(sourceDraft, createSubjectLookup(sharing)(sourceDraft.productId)),
+              sourceDraft.productId === draft.productId
+                ? null
+                : (productById(sourceDraft.productId)?.name ?? null),
             )
           : draftsCopy.offerOfSchool}
       </p>
@@ -55,7 +57,7 @@ export function SharedAnswersNotice({ sharing }: { readonly sharing: readonly Sh
           <Answer key={key} field={fieldOf(template, key)} answers={answers} />
         ))}
       </NoticeList>
-      <Button variant="line" small onClick={() => drafts.accept(draft, answers)}>
+      <Button variant="line" small onClick={() => drafts.setAnswers(draft, answers)}>
         {draftsCopy.accept}
       </Button>
     </Notice>

@@ -8,7 +8,7 @@ export const undoMs = 10_000;
 
 type UndoOffer = {
   /** Spanish sentence that describes the change. */
-  readonly done: string;
+  readonly message: string;
   readonly undo: () => void;
 };
 
@@ -24,12 +24,12 @@ function show(offers: readonly UndoOffer[]): void {
 }
 
 /** Offers to undo a change for ten seconds. A later change extends the offer by ten seconds. */
-export function offerUndo(done: string, undo: () => void): void {
-  show([...undoOffers.get(), { done, undo }]);
+export function offerUndo(message: string, undo: () => void): void {
+  show([...undoOffers.get(), { message, undo }]);
 }
 
 /** Undoes the latest change and offers to undo the one before it. */
-export function takeBack(): void {
+export function undoLatest(): void {
   const latest = undoOffers.get().at(-1);
   show(undoOffers.get().slice(0, -1));
   latest?.undo();
@@ -50,7 +50,7 @@ function isTyping({ target }: KeyboardEvent): boolean {
 function undoByKey(event: KeyboardEvent): void {
   if (!isUndoKey(event) || isTyping(event)) return;
   event.preventDefault();
-  takeBack();
+  undoLatest();
 }
 
 const noOffers: readonly UndoOffer[] = [];
@@ -69,8 +69,8 @@ export function UndoNotice() {
     <div role="status" className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-128 print:hidden">
       {offer && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border-l-5 border-accent bg-sheet py-3 pr-3 pl-4.5 wrap-anywhere text-ink-700 shadow-panel">
-          <span className="flex-[1_1_12rem] text-small">{offer.done}</span>
-          <Button small onClick={takeBack}>
+          <span className="flex-[1_1_12rem] text-small">{offer.message}</span>
+          <Button small onClick={undoLatest}>
             {draftsCopy.undo}
           </Button>
         </div>

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { Draft } from '../../../../../../src/features/documents/form/drafts/draft.ts';
 import {
-  arrivalOf,
   type DraftFile,
-  largestFile,
+  importEffect,
+  maxFileSize,
   parseDraftFile,
   readDraftFile,
   saveDraftFile,
@@ -15,7 +15,7 @@ import {
 } from '../../../../../../src/features/documents/form/drafts/files/protected-file.ts';
 import { crest } from '../../../../school/crest.ts';
 import { templates } from '../../../all-templates.ts';
-import { completed } from '../../../completed.ts';
+import { sampleAnswers } from '../../../completed.ts';
 
 const draft: Draft = {
   id: 'd'.repeat(32),
@@ -75,14 +75,16 @@ test('returns a reason for newer, empty and huge files', async () => {
   expect(parseDraftFile(textWith({ version: 0 }))).toBe('format');
   expect(parseDraftFile(textWith({ drafts: [], school: {} }))).toBe('empty');
   expect(parseDraftFile(textWith({ drafts: [null, { id: 'x' }], school: 7 }))).toBe('empty');
-  expect(await readDraftFile(new File([' '.repeat(largestFile + 1)], 'grande.json'))).toBe('size');
+  expect(await readDraftFile(new File([' '.repeat(maxFileSize + 1)], 'grande.json'))).toBe('size');
 });
 
 test('reads a file with as much text as a browser can store for the site', async () => {
   // Browsers store 5 Mi characters. Each takes at most three bytes in the file.
   const stored = 5 * 1024 * 1024;
   const values = Object.fromEntries(
-    templates.flatMap((template) => Object.keys(completed(template))).map((key) => [key, '漢'.repeat(1000)]),
+    templates
+      .flatMap((template) => Object.keys(sampleAnswers(template)))
+      .map((key) => [key, '漢'.repeat(1000)]),
   );
   const draftLength = JSON.stringify({ ...draft, values }).length;
   const drafts = Array.from({ length: Math.floor(stored / draftLength) }, (_, number) => ({
@@ -144,11 +146,11 @@ test('never throws for any text', async () => {
 });
 
 test('compares a draft with this device’s draft of the same id', () => {
-  expect(arrivalOf(draft, null)).toBe('fresh');
-  expect(arrivalOf(draft, { ...draft, editedAt: '2027-01-01T00:00:00Z' })).toBe('same');
+  expect(importEffect(draft, null)).toBe('fresh');
+  expect(importEffect(draft, { ...draft, editedAt: '2027-01-01T00:00:00Z' })).toBe('same');
   const other = { ...draft, values: { dea_serie: 'SN-2' } };
-  expect(arrivalOf(draft, { ...other, editedAt: '2027-01-01T00:00:00Z' })).toBe('older');
-  expect(arrivalOf(draft, { ...other, editedAt: '2026-01-01T00:00:00-03:00' })).toBe('newer');
+  expect(importEffect(draft, { ...other, editedAt: '2027-01-01T00:00:00Z' })).toBe('older');
+  expect(importEffect(draft, { ...other, editedAt: '2026-01-01T00:00:00-03:00' })).toBe('newer');
 });
 
 test('refuses files with more than 2,000 drafts', () => {

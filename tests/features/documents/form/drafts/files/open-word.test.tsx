@@ -8,10 +8,10 @@ import {
   type DraftStore,
 } from '../../../../../../src/features/documents/form/drafts/draft-store.ts';
 import {
-  draftsOfWords,
-  OpenedWords,
-  OpenWord,
-  openWords,
+  draftsOfFiles,
+  OpenedFilesNotice,
+  OpenWordButton,
+  openWordFiles,
   type ReadWord,
 } from '../../../../../../src/features/documents/form/drafts/files/open-word.tsx';
 import type { WordReading } from '../../../../../../src/features/documents/model/document.ts';
@@ -22,10 +22,10 @@ const readings: Readonly<Record<string, WordReading>> = {
     kind: 'answers',
     productId: 'prod_prueba',
     values: { nombre: 'Ana', extra: '' },
-    unread: ['Día'],
+    unreadableLabels: ['Día'],
   },
-  'blanco.docx': { kind: 'answers', productId: 'prod_prueba', values: {}, unread: [] },
-  'otra.docx': { kind: 'answers', productId: 'prod_otra', values: { nombre: 'Eva' }, unread: [] },
+  'blanco.docx': { kind: 'answers', productId: 'prod_prueba', values: {}, unreadableLabels: [] },
+  'otra.docx': { kind: 'answers', productId: 'prod_otra', values: { nombre: 'Eva' }, unreadableLabels: [] },
   'foto.png': { kind: 'refused', reason: 'fields' },
   'perdido.docx': { kind: 'refused', reason: 'unreadable' },
 };
@@ -41,7 +41,7 @@ const newStore = () => {
 
 test('makes a draft from each completed file of the document', async () => {
   const drafts = newStore();
-  const opened = await openWords(files, { read, productId: 'prod_prueba', drafts, signal });
+  const opened = await openWordFiles(files, { read, productId: 'prod_prueba', drafts, signal });
   expect(opened).toMatchObject([
     { file: 'ana.docx', kind: 'read', isNew: true, answers: 1, unread: ['Día'] },
     { file: 'blanco.docx', kind: 'blank' },
@@ -50,24 +50,24 @@ test('makes a draft from each completed file of the document', async () => {
   ]);
   const [draft, ...more] = drafts.get().list;
   expect(draft?.values).toEqual({ nombre: 'Ana', extra: '' });
-  expect(draftsOfWords(opened)).toEqual([{ id: draft?.id, productId: 'prod_prueba' }]);
+  expect(draftsOfFiles(opened)).toEqual([{ id: draft?.id, productId: 'prod_prueba' }]);
   expect(more).toEqual([]);
 });
 
 test('makes drafts of all documents if none is specified', async () => {
-  const opened = await openWords(files, { read, productId: null, drafts: newStore(), signal });
-  expect(draftsOfWords(opened).map(({ productId }) => productId)).toEqual(['prod_prueba', 'prod_otra']);
+  const opened = await openWordFiles(files, { read, productId: null, drafts: newStore(), signal });
+  expect(draftsOfFiles(opened).map(({ productId }) => productId)).toEqual(['prod_prueba', 'prod_otra']);
 });
 
 test('returns the existing draft with the same answers instead of a new one', async () => {
   const drafts = newStore();
   const options = { read, productId: null, drafts, signal };
   const ana = fileNamed('ana.docx');
-  const [first, second] = await openWords([ana, ana], options);
-  const [third] = await openWords([ana], options);
+  const [first, second] = await openWordFiles([ana, ana], options);
+  const [third] = await openWordFiles([ana], options);
   expect([first, second, third]).toMatchObject([{ isNew: true }, { isNew: false }, { isNew: false }]);
   expect(drafts.get().list).toHaveLength(1);
-  expect(draftsOfWords([third ?? []].flat())).toEqual([
+  expect(draftsOfFiles([third ?? []].flat())).toEqual([
     { id: drafts.get().list[0]?.id, productId: 'prod_prueba' },
   ]);
 });
@@ -75,12 +75,12 @@ test('returns the existing draft with the same answers instead of a new one', as
 test('makes a new draft if the first one has changed', async () => {
   const drafts = newStore();
   const options = { read, productId: null, drafts, signal };
-  const [{ draft } = { draft: null }] = (await openWords([fileNamed('ana.docx')], options)).flatMap((one) =>
-    one.kind === 'read' ? [one] : [],
+  const [{ draft } = { draft: null }] = (await openWordFiles([fileNamed('ana.docx')], options)).flatMap(
+    (one) => (one.kind === 'read' ? [one] : []),
   );
   if (!draft) throw new Error('No draft');
-  drafts.answer(draft, 'nombre', 'Ana María');
-  expect(await openWords([fileNamed('ana.docx')], options)).toMatchObject([{ isNew: true }]);
+  drafts.setAnswer(draft, 'nombre', 'Ana María');
+  expect(await openWordFiles([fileNamed('ana.docx')], options)).toMatchObject([{ isNew: true }]);
 });
 
 test('makes no drafts if the reading is cancelled', async () => {
@@ -92,7 +92,7 @@ test('makes no drafts if the reading is cancelled', async () => {
     return read(file, current);
   };
   const options = { read: readUntilCancelled, productId: null, drafts, signal: cancelled.signal };
-  await expect(openWords(files, options)).rejects.toThrow('cancelled');
+  await expect(openWordFiles(files, options)).rejects.toThrow('cancelled');
   expect(drafts.get().list).toEqual([]);
 });
 
@@ -101,8 +101,8 @@ function show(readFile: ReadWord, drafts: DraftStore = newStore()) {
   render(
     <StoresProvider value={createStores([createDraftStore, drafts])}>
       <MemoryRouter useTransitions={false}>
-        <OpenWord read={readFile} productId="prod_prueba" onOpened={onOpened} />
-        <OpenedWords isShown={() => true} hrefOf={() => null} />
+        <OpenWordButton read={readFile} productId="prod_prueba" onOpened={onOpened} />
+        <OpenedFilesNotice isShown={() => true} hrefOf={() => null} />
       </MemoryRouter>
     </StoresProvider>,
   );
@@ -167,7 +167,7 @@ test('unmounting cancels the reading', async () => {
   let current: AbortSignal | undefined;
   const { unmount } = render(
     <StoresProvider value={createStores([createDraftStore, newStore()])}>
-      <OpenWord
+      <OpenWordButton
         productId={null}
         onOpened={vi.fn()}
         read={(_, readSignal) => {

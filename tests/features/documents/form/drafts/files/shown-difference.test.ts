@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  copiedText,
   excerptOf,
+  textToCopy,
 } from '../../../../../../src/features/documents/form/drafts/files/shown-difference.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `p${index + 1}`).join(' ');
@@ -40,6 +40,6 @@ test('copies the file’s text, or the template’s if the file doesn’t have i
     template: [unchangedRun('tres')],
     file: [unchangedRun('cuatro '), changedRun('o más')],
   } as const;
-  expect(copiedText(change)).toBe('cuatro o más');
-  expect(copiedText({ kind: 'removed', text: 'La ley.' })).toBe('La ley.');
+  expect(textToCopy(change)).toBe('cuatro o más');
+  expect(textToCopy({ kind: 'removed', text: 'La ley.' })).toBe('La ley.');
 });

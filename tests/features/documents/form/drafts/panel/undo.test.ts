@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   offerUndo,
-  takeBack,
+  undoLatest,
   undoMs,
   undoOffers,
 } from '../../../../../../src/features/documents/form/drafts/panel/undo.tsx';
@@ -14,19 +14,19 @@ beforeEach(() => {
   };
 });
 
-const shownOffer = () => undoOffers.get().at(-1)?.done ?? null;
+const shownOffer = () => undoOffers.get().at(-1)?.message ?? null;
 
 test('undoes the second change and then the first', () => {
   const undone: string[] = [];
   offerUndo('first', () => undone.push('first'));
   offerUndo('second', () => undone.push('second'));
   expect(shownOffer()).toBe('second');
-  takeBack();
+  undoLatest();
   expect(shownOffer()).toBe('first');
-  takeBack();
+  undoLatest();
   expect(undone).toEqual(['second', 'first']);
   expect(shownOffer()).toBeNull();
-  takeBack();
+  undoLatest();
   expect(undone).toHaveLength(2);
 });
 
@@ -36,12 +36,12 @@ test('the offer to undo ends ten seconds after the last change', () => {
   offerUndo('second', () => {});
   vi.advanceTimersByTime(undoMs - 1);
   expect(shownOffer()).toBe('second');
-  takeBack();
+  undoLatest();
   vi.advanceTimersByTime(undoMs - 1);
   expect(shownOffer()).toBe('first');
   vi.advanceTimersByTime(1);
   expect(shownOffer()).toBeNull();
   offerUndo('third', () => {});
-  takeBack();
+  undoLatest();
   expect(shownOffer()).toBeNull();
 });
