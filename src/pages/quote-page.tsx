@@ -105,21 +105,21 @@ type FormProps = {
 
 /** Form for the quote's school, which receipts share, its addressee and its purchase-order number. */
 function QuoteForm({ check, onEnter, onLeave }: FormProps) {
-  const { place } = check;
+  const { containerRef } = check;
   const title = useId();
   const [erasures, setErasures] = useState(0);
   // The button disappears with the erased data. Move the focus in an effect, after the dialog has closed, because the
   // dialog would otherwise take the focus back.
   useEffect(() => {
-    if (erasures > 0) place.current?.querySelector('input')?.focus();
-  }, [erasures, place]);
+    if (erasures > 0) containerRef.current?.querySelector('input')?.focus();
+  }, [erasures, containerRef]);
   const { addressee, hasAny, erase } = useSchoolAnswers();
   const { name } = useAddressee();
   const quotes = useStoreOf(createQuotedCartStore);
   return (
     <section
       className="wrap-break-word lg:col-span-full print:hidden"
-      ref={place}
+      ref={containerRef}
       aria-labelledby={title}
       onFocus={({ target }) => target instanceof HTMLInputElement && onEnter(target.name)}
       onBlur={({ target }) => target instanceof HTMLInputElement && onLeave(target.name)}

@@ -19,5 +19,5 @@ export function useCopyToClipboard(text: string, copied: readonly [title: string
       setRefused(true);
     }
   }
-  return { shown: textRef, isRefused: hasFailed, copyText };
+  return { textRef, hasFailed, copyText };
 }

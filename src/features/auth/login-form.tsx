@@ -41,7 +41,7 @@ export function LoginForm() {
       name,
       required: true,
       error: problem,
-      isQuiet: suppressesAlert(name),
+      suppressAlert: suppressesAlert(name),
       ...(hasWrongCredentials && { 'aria-invalid': true, 'aria-describedby': idOf('why') }),
       ...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': `${idOf(name)}-error` }),
     };

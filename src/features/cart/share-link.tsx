@@ -17,7 +17,7 @@ type Props = {
 
 /** Shows an address with buttons to copy it and to open the device's share sheet. */
 export function ShareLink({ link, title, send = copy.send, variant = 'main' }: Props) {
-  const { shown, isRefused, copyText } = useCopyToClipboard(link, copy.copied);
+  const { textRef, hasFailed, copyText } = useCopyToClipboard(link, copy.copied);
   // `share` also rejects when the user closes the share sheet.
   const openShareSheet = () => navigator.share({ title, url: link }).catch(() => {});
 
@@ -26,12 +26,12 @@ export function ShareLink({ link, title, send = copy.send, variant = 'main' }: P
       <p
         translate="no"
         // Keep the address on one line unless the user has to copy it by hand.
-        className={`rounded-control border border-rule bg-white px-3.5 py-2.5 text-caption text-ink select-all ${isRefused ? 'wrap-anywhere' : 'truncate'}`}
-        ref={shown}
+        className={`rounded-control border border-rule bg-white px-3.5 py-2.5 text-caption text-ink select-all ${hasFailed ? 'wrap-anywhere' : 'truncate'}`}
+        ref={textRef}
       >
         {link}
       </p>
-      {isRefused && <Alert className="">{copy.notCopied}</Alert>}
+      {hasFailed && <Alert className="">{copy.notCopied}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button variant={variant} className="flex-[1_1_10rem]" onClick={copyText}>
           {copy.copy}

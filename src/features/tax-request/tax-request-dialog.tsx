@@ -17,7 +17,7 @@ type TextProps = { readonly request: TaxRequest; readonly onCorrect: () => void 
 /** Shows the composed e-mail, to open in a mail program or to copy. */
 function TaxRequestText({ request, onCorrect }: TextProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const { shown, isRefused, copyText } = useCopyToClipboard(mailText(request), copy.copied);
+  const { textRef, hasFailed, copyText } = useCopyToClipboard(mailText(request), copy.copied);
   const href = mailtoOf(request);
   useEffect(() => title.current?.focus(), []);
 
@@ -37,11 +37,11 @@ function TaxRequestText({ request, onCorrect }: TextProps) {
           {copy.copy}
         </Button>
       </div>
-      {isRefused && <Alert className="">{copy.notCopied}</Alert>}
+      {hasFailed && <Alert className="">{copy.notCopied}</Alert>}
       <p
         translate="no"
         className="rounded-control border border-rule bg-white px-3.5 py-2.5 text-caption wrap-anywhere whitespace-pre-wrap text-ink"
-        ref={shown}
+        ref={textRef}
       >
         {mailText(request)}
       </p>

@@ -82,10 +82,10 @@ type FieldProps = {
   readonly detail: DetailKey;
   /** True if the last check found a problem. From then on missing answers are reported too. */
   readonly hasProblems: boolean;
-  readonly isQuiet: boolean;
+  readonly suppressAlert: boolean;
 };
 
-function TaxField({ id, detail: key, hasProblems, isQuiet }: FieldProps) {
+function TaxField({ id, detail: key, hasProblems, suppressAlert }: FieldProps) {
   const store = useTaxStore();
   const value = useTaxData().details[key];
   return (
@@ -98,7 +98,7 @@ function TaxField({ id, detail: key, hasProblems, isQuiet }: FieldProps) {
       value={value}
       problem={hasProblems ? sendProblem(key, value) : detailProblem(key, value)}
       showsWhileTyping={hasProblems}
-      suppressAlert={isQuiet}
+      suppressAlert={suppressAlert}
       onWrite={(text) => store.setAnswer(key, text)}
       format={(text) => formatDetail(key, text)}
       aria-required
@@ -167,7 +167,7 @@ export function TaxRequestForm({ receipt, isReturning, onReview, onReady }: Prop
             id={idOf(key)}
             detail={key}
             hasProblems={hasProblems}
-            isQuiet={suppressesAlert(key)}
+            suppressAlert={suppressesAlert(key)}
           />
         ))}
         <Button type="submit" block>

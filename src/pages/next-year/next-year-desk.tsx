@@ -101,7 +101,7 @@ function TableDesk({ entry, template, nextYear, table, rowNumber, today }: DeskP
           number,
           name,
           values,
-          ...(draftData && { beginning: draftData }),
+          ...(draftData && { draftData }),
         }))}
         onBack={showRows}
         onAnswer={(changes) =>

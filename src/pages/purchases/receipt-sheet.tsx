@@ -33,7 +33,7 @@ function BuyerForm({ check }: { readonly check: BuyerCheck }) {
   return (
     <details
       ref={(element) => {
-        check.place.current = element;
+        check.containerRef.current = element;
       }}
       className="mt-5 grid grid-cols-1 border-y border-rule"
     >

@@ -55,7 +55,7 @@ export function useFormCheck<Key extends string>(schema: v.GenericSchema<Answers
   }
 
   return {
-    place: containerRef,
+    containerRef,
     idOf,
     check,
     /** True if the last check found a problem. Problems then also show while the person types. */

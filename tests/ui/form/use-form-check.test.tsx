@@ -26,7 +26,7 @@ function Form({ onReady }: { readonly onReady: () => void }) {
       {form.summary && <ErrorSummary {...form.summary} />}
       <details
         ref={(element) => {
-          form.place.current = element;
+          form.containerRef.current = element;
         }}
       >
         {(['nombre', 'rut'] as const).map((key) => (

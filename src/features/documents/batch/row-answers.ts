@@ -51,9 +51,9 @@ function createCollector(changes: ChangedAnswers) {
   const values: Record<string, string> = {};
   const sources: Record<string, AnswerSource> = {};
   const originals: Record<string, string> = {};
-  const unread = new Map<string, UnreadableCell>();
+  const unreadableCells = new Map<string, UnreadableCell>();
   const blankInSheet = new Set<string>();
-  const askedKeys = new Set<string>();
+  const keysAwaitingColumn = new Set<string>();
   function put(key: string, value: string, source: AnswerSource): void {
     values[key] = value;
     sources[key] = source;
@@ -62,9 +62,9 @@ function createCollector(changes: ChangedAnswers) {
     values,
     sources,
     originals,
-    unread,
+    unreadableCells,
     blankInSheet,
-    asked: askedKeys,
+    keysAwaitingColumn,
     put,
     /** Adds answers to fields that neither the sheet nor a person has answered. */
     add: (answers: Values, source: AnswerSource): void => {
@@ -89,7 +89,7 @@ function addFieldAnswer(
   collector: AnswerCollector,
 ): void {
   const { key, preset } = field;
-  if ('unreadable' in reading) collector.unread.set(key, reading.unreadable);
+  if ('unreadable' in reading) collector.unreadableCells.set(key, reading.unreadable);
   else if (reading.answer === null) collector.blankInSheet.add(key);
   else {
     collector.put(key, reading.answer, source);
@@ -139,7 +139,7 @@ function addLayoutAnswers(
   collector.add(Object.fromEntries(entries.filter((entry) => !isFromSheet(entry))), 'corrected');
   collector.add(reading.proposed, 'proposed');
   for (const { key, message } of reading.unreadable)
-    collector.unread.set(key, { typed: texts.get(key) ?? '', message });
+    collector.unreadableCells.set(key, { typed: texts.get(key) ?? '', message });
 }
 
 /** Kinds of fields whose merged cell may hold a total of several people instead of one person's value. */
@@ -194,15 +194,15 @@ export function readAnswers(
       addFieldAnswer(field, readTyped(field, typed, today), 'corrected', collector);
     else if (change === undefined && reading) addFieldAnswer(field, reading, 'sheet', collector);
     else if (change === undefined && keysAwaitingColumn.has(field.key)) {
-      collector.asked.add(field.key);
+      collector.keysAwaitingColumn.add(field.key);
       if (field.preset !== undefined) collector.put(field.key, '', 'sheet');
     }
   }
   const availableCommon = Object.entries(common.values).filter(
     ([key]) =>
       !readers.has(key) &&
-      !collector.asked.has(key) &&
-      !collector.unread.has(key) &&
+      !collector.keysAwaitingColumn.has(key) &&
+      !collector.unreadableCells.has(key) &&
       collector.values[key] === undefined,
   );
   const openCommon: Values = Object.fromEntries(availableCommon);
@@ -216,13 +216,13 @@ export function readAnswers(
     common.source,
   );
 
-  const { values, sources, originals, unread: unreadableCells, blankInSheet } = collector;
+  const { values, sources, originals, unreadableCells, blankInSheet } = collector;
   return {
     ...removeUnanswered(template, values, sources),
     unreadableCells,
     originals,
     blankInSheet,
-    keysAwaitingColumn: collector.asked,
+    keysAwaitingColumn: collector.keysAwaitingColumn,
   };
 }
 

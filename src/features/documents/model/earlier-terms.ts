@@ -40,6 +40,6 @@ export function earlierTermWarnings(
   return earlier.filter(isBefore).map((term) => ({
     keys: nextYear.term,
     message: nextYear.earlierTermMessage(longDate(term.start), longDate(term.end)),
-    under: 'last',
+    showUnder: 'last',
   }));
 }

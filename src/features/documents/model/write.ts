@@ -233,12 +233,12 @@ export function createBuilders<Key extends string>() {
     /** Lists fields of any groups under one title, with labels that only this table has. */
     customFieldTable: (
       title: Wording<Key>,
-      rows: readonly (readonly [label: string, key: Key, before?: Inflected<Key>])[],
+      rows: readonly (readonly [label: string, key: Key, prefix?: Inflected<Key>])[],
     ): BlockOf<'fields', Key> => ({
       kind: 'fields',
       name: title,
       header: [title],
-      rows: rows.map(([label, key, before]) => ({ key, label, ...(before ? { before } : {}) })),
+      rows: rows.map(([label, key, prefix]) => ({ key, label, ...(prefix ? { prefix } : {}) })),
     }),
     signatures: (people: BlockOf<'signatures', Key>['people']): BlockOf<'signatures', Key> => ({
       kind: 'signatures',

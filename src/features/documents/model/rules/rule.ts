@@ -66,7 +66,7 @@ export function defineRule<Key extends string>({
   comparesOthers,
   ...shown
 }: Definition<Key>): Rule<Key> {
-  const text = source.displayText === undefined ? {} : { rule: source.displayText };
+  const text = source.displayText === undefined ? {} : { sourceText: source.displayText };
   return {
     lines: [
       {

@@ -33,7 +33,7 @@ type OpenedWord = { readonly file: string } & (
       readonly unreadableLabels: readonly string[];
       readonly comparison?: WordComparison | undefined;
     }
-  | { readonly kind: 'blank'; readonly unread: readonly string[] }
+  | { readonly kind: 'blank'; readonly unreadableLabels: readonly string[] }
   | { readonly kind: 'refused'; readonly reason: WordRefusal }
   /** The file belongs to another document than the form's. */
   | { readonly kind: 'other'; readonly productId: string }
@@ -69,7 +69,7 @@ function openReading(
   const { values, unreadableLabels, comparison } = reading;
   if (productId !== null && reading.productId !== productId)
     return { file, kind: 'other', productId: reading.productId };
-  if (isBlank(values)) return { file, kind: 'blank', unread: unreadableLabels };
+  if (isBlank(values)) return { file, kind: 'blank', unreadableLabels };
   const answers = Object.values(values).filter((value = '') => value !== '').length;
   return { file, kind: 'read', ...draftFor(reading, drafts), answers, unreadableLabels, comparison };
 }

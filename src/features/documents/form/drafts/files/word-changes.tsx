@@ -67,7 +67,7 @@ function textsOf(difference: Difference): readonly ShownText[] {
 }
 
 function DifferenceItem({ difference }: { readonly difference: Difference }) {
-  const { shown, isRefused, copyText } = useCopyToClipboard(textToCopy(difference), copy.copied);
+  const { textRef, hasFailed, copyText } = useCopyToClipboard(textToCopy(difference), copy.copied);
   const texts = textsOf(difference);
   return (
     <>
@@ -81,13 +81,13 @@ function DifferenceItem({ difference }: { readonly difference: Difference }) {
             key={text.side}
             {...text}
             // If the browser refuses to copy, the person has to select the whole text.
-            isWhole={isRefused}
+            isWhole={hasFailed}
             isNamed={texts.length > 1}
-            ref={index === texts.length - 1 ? shown : undefined}
+            ref={index === texts.length - 1 ? textRef : undefined}
           />
         ))}
       </div>
-      {isRefused && <Alert className="">{copy.notCopied}</Alert>}
+      {hasFailed && <Alert className="">{copy.notCopied}</Alert>}
     </>
   );
 }
