@@ -35,7 +35,7 @@ function fixedNames({ body }: ESTree.Program): ReadonlySet<string> {
 }
 
 /** Names of props that receive only elements, never text. */
-const slots = ['aside', 'children', 'back', 'beside', 'content', 'intro', 'renderBlock', 'words'];
+const slots = ['aside', 'children', 'back', 'footer', 'content', 'intro', 'renderBlock', 'words'];
 
 const kindOfText = (text: string): Kind => (text.trim() === '' ? 'space' : 'fixed');
 

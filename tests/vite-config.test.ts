@@ -149,7 +149,7 @@ test('a production build uses environment variables that equal the stand-ins’ 
   vi.stubEnv('VITE_TAX_REQUESTS', 'on');
   vi.stubEnv('VITE_QUOTE_DAYS', '30');
   const { firm } = inlinedEnvironment(await resolveSiteConfig('build'));
-  expect(firm).toMatchObject({ quoteDays: 30, takesTaxRequests: true });
+  expect(firm).toMatchObject({ quoteDays: 30, acceptsTaxRequests: true });
 });
 
 // A token in the format of Mercado Pago that belongs to nobody.

@@ -14,7 +14,7 @@ import { LabelsProvider } from '../../src/ui/labels.ts';
 const pages = new Map<string, () => Promise<ComponentType>>();
 
 vi.mock('../../src/app/routes.ts', () => ({
-  routeOf: (path: string) => ({ route: { path, kind: 'public', lazy: pages.get(path) }, slug: '' }),
+  matchRoute: (path: string) => ({ route: { path, kind: 'public', lazy: pages.get(path) }, slug: '' }),
 }));
 
 beforeEach(() => {

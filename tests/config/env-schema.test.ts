@@ -16,7 +16,7 @@ test('an empty configuration turns off payment, login, booking and the address',
       rut: null,
       address: null,
       quoteDays: null,
-      takesTaxRequests: false,
+      acceptsTaxRequests: false,
     },
     payment: null,
     headers: { reportUrl: null, hstsSubdomains: false },
@@ -30,7 +30,7 @@ test('a token is enough to pay through the public API', () => {
     publicKey: null,
     accessToken: 'APP_USR-1',
     verification: 'auto',
-    takesTestPayments: false,
+    acceptsTestPayments: false,
   });
 });
 
@@ -169,7 +169,7 @@ test('parses the firm’s values, with a RUT in any format', () => {
     rut: '76.000.000-0',
     address: 'Calle Ficticia 123',
     quoteDays: 30,
-    takesTaxRequests: true,
+    acceptsTaxRequests: true,
   });
 });
 

@@ -18,7 +18,7 @@ test('reads the known names and splits lists', () => {
       origins: ['https://colegio.example', 'https://www.colegio.example'],
       secrets: ['a'.repeat(32), 'b'.repeat(40)],
       addressHeader: 'x-client',
-      takesTestPayments: false,
+      acceptsTestPayments: false,
     },
   });
 });

@@ -56,7 +56,7 @@ test('an address may name products by their ids', () => {
       { ...form, quantity: 3 },
       { ...contract, quantity: 1 },
     ],
-    leftOut: 1,
+    ignoredCount: 1,
   });
 });
 
@@ -89,13 +89,13 @@ test('uses the first mention of a repeated product', () => {
 test('only fifty parts of a longer list are read', () => {
   expect(read(`${'a:1,'.repeat(100_000)}${form.id}:1`)).toMatchObject({
     items: [],
-    leftOut: 50,
+    ignoredCount: 50,
     isTruncated: true,
   });
 });
 
 test('a list of fifty parts is not truncated', () => {
-  expect(read(Array(50).fill('a:1').join(','))).toMatchObject({ leftOut: 50, isTruncated: false });
+  expect(read(Array(50).fill('a:1').join(','))).toMatchObject({ ignoredCount: 50, isTruncated: false });
 });
 
 test('any text yields only products of the catalogue', () => {

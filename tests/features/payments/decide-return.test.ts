@@ -51,8 +51,8 @@ test('an order with a receipt always shows the documents', () => {
   for (const facts of combinations.filter(({ recordKind: known }) => known === 'receipt')) {
     expect(decideReturn(facts), describe(facts)).toEqual({
       outcome: 'documents',
-      keeps: 'asIs',
-      cart: 'stays',
+      orderChange: 'asIs',
+      cartChange: 'stays',
     });
   }
 });
@@ -62,7 +62,7 @@ test('a deleted purchase stays deleted unless its number is typed', () => {
     const expected =
       facts.place === 'number'
         ? decideReturn({ ...facts, recordKind: 'nothing' })
-        : { outcome: 'deleted', keeps: 'asIs', cart: 'stays' };
+        : { outcome: 'deleted', orderChange: 'asIs', cartChange: 'stays' };
     expect(decideReturn(facts), describe(facts)).toEqual(expected);
   }
 });
@@ -103,11 +103,11 @@ test('an approved return without an answer releases no documents in required mod
     const forged = { place: 'paid', status: 'approved', recordKind: 'attempt', answer } as const;
     expect(decideReturn({ ...forged, mode: 'required' })).toMatchObject({
       outcome: 'unreachable',
-      keeps: 'pending',
+      orderChange: 'pending',
     });
     expect(decideReturn({ ...forged, mode: 'auto' })).toMatchObject({
       outcome: 'documents',
-      keeps: 'receipt',
+      orderChange: 'receipt',
     });
   }
 });

@@ -22,7 +22,7 @@ test('maps a payment to the shop’s own fields', async () => {
         amount: approvedAmount,
         reference: 'ref-1',
         items: approvedItems,
-        pricedBy: 'browser',
+        priceAuthor: 'browser',
         approvedAt: '2026-03-02T12:04:00.000-03:00',
       },
     ],
@@ -80,7 +80,7 @@ test.each([
 
 test('a test payment counts if the shop takes test payments', async () => {
   mockAnswer({ ...approvedAnswer, live_mode: false });
-  const testShop = { ...service, takesTestPayments: true };
+  const testShop = { ...service, acceptsTestPayments: true };
   expect(await findByNumber(testShop, '123', options)).toMatchObject({ payments: [{ status: 'paid' }] });
 });
 

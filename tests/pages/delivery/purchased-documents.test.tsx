@@ -15,7 +15,7 @@ test('the support address beside a download is a link', () => {
 });
 
 test('a stored purchase is said to stay on this device', () => {
-  open();
+  renderDocuments();
   expect(screen.getByText(/^Su compra queda en «Mis compras», solo en este equipo/)).toBeTruthy();
   expect(screen.queryByText(/antes de cerrar esta página/)).toBeNull();
 });
@@ -25,7 +25,7 @@ test('a browser that stores nothing asks for the download before the page closes
     throw new Error('refused');
   };
   vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem: () => {} });
-  open();
+  renderDocuments();
   expect(screen.getByText(/antes de cerrar esta página\.$/)).toBeTruthy();
   expect(screen.queryByText(/^Su compra queda en/)).toBeNull();
 });

@@ -42,7 +42,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('hands the file to a worker and returns its answer', async () => {
   const { reading, worker } = read();
-  expect(worker.tasks).toMatchObject([{ file, likely: expectedDocument?.productId }]);
+  expect(worker.tasks).toMatchObject([{ file, expectedProductId: expectedDocument?.productId }]);
   const answer = { kind: 'refused', reason: 'fields' };
   worker.respond({ kind: 'answer', answer });
   expect(await reading).toEqual(answer);

@@ -49,8 +49,8 @@ const dates = (order: 'day' | 'month' | null) => ({ dates: { question: monthFirs
 test('leaves an ambiguous date unread until its column has an order', () => {
   const readings = { day: '1990-05-04', month: '1990-04-05', column: 0 };
   expect(readColumn(birth, ['04/05/1990', date('1990-05-04')], dates(null))).toEqual([
-    { unread: { typed: '04/05/1990', message: unreadableCopy.dateOrder, readings } },
-    { unread: { typed: '04-05-1990', message: unreadableCopy.dateOrder, readings } },
+    { unreadable: { typed: '04/05/1990', message: unreadableCopy.dateOrder, readings } },
+    { unreadable: { typed: '04-05-1990', message: unreadableCopy.dateOrder, readings } },
   ]);
 });
 
@@ -95,14 +95,14 @@ test('a reordered name keeps the sheet’s text', () => {
 
 test('leaves a name of two words in capitals to the user', () => {
   expect(readColumn(person, ['PÉREZ ANA', 'Pérez Ana'], reorderFacts('capitals'))).toEqual([
-    { unread: { typed: 'PÉREZ ANA', message: unreadableCopy.nameOrder } },
+    { unreadable: { typed: 'PÉREZ ANA', message: unreadableCopy.nameOrder } },
     { answer: 'Pérez Ana' },
   ]);
 });
 
 test('leaves a name in mixed case to the user if the other names are in capitals', () => {
   expect(readColumn(person, ['Rojas Soto Eva'], reorderFacts('capitals'))).toEqual([
-    { unread: { typed: 'Rojas Soto Eva', message: unreadableCopy.nameOrder } },
+    { unreadable: { typed: 'Rojas Soto Eva', message: unreadableCopy.nameOrder } },
   ]);
 });
 
@@ -115,7 +115,7 @@ test('reorders every long name below a surnames-first heading', () => {
 
 test('does not take abbreviations after a comma for given names', () => {
   const [reading] = readColumn(person, ['Ana Pérez Soto, Prof. Ed. Dif.'], reorderFacts('comma'));
-  expect(reading).toMatchObject({ unread: { message: unreadableCopy.nameOrder } });
+  expect(reading).toMatchObject({ unreadable: { message: unreadableCopy.nameOrder } });
 });
 
 test('leaves a long name without a comma to the user if other names have one', () => {
@@ -123,7 +123,7 @@ test('leaves a long name without a comma to the user if other names have one', (
     readColumn(person, ['Pérez Soto, Ana', 'Rojas Soto Eva', 'Ida Rojas'], reorderFacts('comma')),
   ).toEqual([
     { answer: 'Ana Pérez Soto', original: 'Pérez Soto, Ana' },
-    { unread: { typed: 'Rojas Soto Eva', message: unreadableCopy.nameOrder } },
+    { unreadable: { typed: 'Rojas Soto Eva', message: unreadableCopy.nameOrder } },
     { answer: 'Ida Rojas' },
   ]);
 });
@@ -142,11 +142,11 @@ test('reads blanks, errors and damaged letters among reordered names as usual', 
     reorderFacts('comma'),
   );
   expect(blank).toEqual({ answer: null });
-  expect(error).toMatchObject({ unread: { typed: '#N/A', message: unreadableCopy.error } });
-  expect(damaged).toMatchObject({ unread: { message: unreadableCopy.damaged('MU\uFFFDOZ, ANA') } });
+  expect(error).toMatchObject({ unreadable: { typed: '#N/A', message: unreadableCopy.error } });
+  expect(damaged).toMatchObject({ unreadable: { message: unreadableCopy.damaged('MU\uFFFDOZ, ANA') } });
 });
 
-const missingCheckDigit = (typed: string) => ({ unread: { typed, message: unreadableCopy.checkDigit } });
+const missingCheckDigit = (typed: string) => ({ unreadable: { typed, message: unreadableCopy.checkDigit } });
 
 test('leaves numbers without a dash to the user if one of them isn’t a RUT', () => {
   // 12345674 also happens to be the valid RUT 1.234.567-4.
@@ -222,13 +222,13 @@ test.each([
 
 test('leaves contradictory columns to the user', () => {
   expect(readRows(hours, [[number(30), number(44)]])).toEqual([
-    { unread: { typed: '30', message: unreadableCopy.contradiction(['30', '44']) } },
+    { unreadable: { typed: '30', message: unreadableCopy.contradiction(['30', '44']) } },
   ]);
 });
 
 test('reports contradictory values without the spaces around them', () => {
   expect(readRows(hours, [[' 30 horas ', '44 ']])).toEqual([
-    { unread: { typed: '30 horas', message: unreadableCopy.contradiction(['30 horas', '44']) } },
+    { unreadable: { typed: '30 horas', message: unreadableCopy.contradiction(['30 horas', '44']) } },
   ]);
 });
 
@@ -252,6 +252,6 @@ test('accepts a column that repeats the check digit of the RUT', () => {
 test('reports two different RUTs as a contradiction', () => {
   const [reading] = readRows(rut, [['12.345.678-5', '11.111.111-1']]);
   expect(reading).toMatchObject({
-    unread: { message: unreadableCopy.contradiction(['12.345.678-5', '11.111.111-1']) },
+    unreadable: { message: unreadableCopy.contradiction(['12.345.678-5', '11.111.111-1']) },
   });
 });

@@ -240,7 +240,7 @@ test('a table too large for the tab stays in memory without an older copy in sto
   );
   vi.advanceTimersByTime(300);
   expect(store.get()).toMatchObject({
-    isKept: false,
+    isStored: false,
     list: [{ work: { '0.3': { changes: { trab_nombre: 'Ana' } } } }],
   });
   expect(createTableStore().get().list).toEqual([]);

@@ -29,7 +29,7 @@ test('shows a warning under all its fields, or only under the last one in the fo
     ['dea_fecha_adquisicion', [warning]],
     ['dea_venc_bateria', [warning]],
   ]);
-  const sum = { ...warning, under: 'last' } as const;
+  const sum = { ...warning, showUnder: 'last' } as const;
   expect([...warningsByField(deaForm, [sum])]).toEqual([['dea_venc_bateria', [sum]]]);
 });
 

@@ -32,32 +32,32 @@ const payment: Payment = {
   priceAuthor: 'browser',
   approvedAt: null,
 };
-const noOrder = { known: 'nothing', attempt: null, receipt: null };
+const noOrder = { recordKind: 'nothing', attempt: null, receipt: null };
 
 test.each([
   [
     '?external_reference=ref-1&payment_id=11',
     begunPurchases,
-    { known: 'attempt', attempt: firstAttempt, receipt: null },
+    { recordKind: 'attempt', attempt: firstAttempt, receipt: null },
   ],
-  ['?preference_id=pref-1', begunPurchases, { known: 'attempt', attempt: firstAttempt, receipt: null }],
+  ['?preference_id=pref-1', begunPurchases, { recordKind: 'attempt', attempt: firstAttempt, receipt: null }],
   [
     '?payment_id=11',
     pendingPurchases,
-    { known: 'attempt', attempt: pendingPurchases.attempts[0], receipt: null },
+    { recordKind: 'attempt', attempt: pendingPurchases.attempts[0], receipt: null },
   ],
-  ['?external_reference=ref-1', paidPurchases, { known: 'receipt', attempt: null, receipt }],
-  ['?preference_id=pref-1', paidPurchases, { known: 'receipt', attempt: null, receipt }],
-  ['?payment_id=11', paidPurchases, { known: 'receipt', attempt: null, receipt }],
+  ['?external_reference=ref-1', paidPurchases, { recordKind: 'receipt', attempt: null, receipt }],
+  ['?preference_id=pref-1', paidPurchases, { recordKind: 'receipt', attempt: null, receipt }],
+  ['?payment_id=11', paidPurchases, { recordKind: 'receipt', attempt: null, receipt }],
   [
     '?external_reference=ref-1',
     deleteOrder(begunPurchases, 'ref-1'),
-    { known: 'deleted', attempt: null, receipt: null },
+    { recordKind: 'deleted', attempt: null, receipt: null },
   ],
   [
     '?external_reference=ref-1',
     deleteOrder(paidPurchases, 'ref-1'),
-    { known: 'deleted', attempt: null, receipt: null },
+    { recordKind: 'deleted', attempt: null, receipt: null },
   ],
   ['?status=approved&external_reference=de-otro&payment_id=11', paidPurchases, noOrder],
 ])('finds the order that the address %s names', (search, purchases, known) => {
@@ -95,12 +95,12 @@ test('a return with only a number belongs to the latest attempt until its paymen
   const question = questionOfReturn('paid', parseReturn('?status=approved&payment_id=12'), begunPurchases);
   expect(question).toMatchObject({ reference: null, attempt: secondAttempt });
   expect(findOrder(question, null, begunPurchases)).toMatchObject({
-    known: 'attempt',
+    recordKind: 'attempt',
     attempt: secondAttempt,
   });
   const found = { ...payment, reference: 'ref-1' };
   expect(findOrder(question, found, begunPurchases)).toMatchObject({
-    known: 'attempt',
+    recordKind: 'attempt',
     attempt: firstAttempt,
   });
   expect(findOrder(question, { ...payment, reference: null }, begunPurchases)).toEqual(noOrder);
@@ -108,5 +108,8 @@ test('a return with only a number belongs to the latest attempt until its paymen
 
 test('an attempt discarded during its question is still known', () => {
   const question = questionOfReturn('paid', parseReturn('?external_reference=ref-1'), begunPurchases);
-  expect(findOrder(question, null, noPurchases)).toMatchObject({ known: 'attempt', attempt: firstAttempt });
+  expect(findOrder(question, null, noPurchases)).toMatchObject({
+    recordKind: 'attempt',
+    attempt: firstAttempt,
+  });
 });

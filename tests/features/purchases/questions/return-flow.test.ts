@@ -87,7 +87,7 @@ test('an approved return of a known attempt is accepted without a service', asyn
   for (const product of twoProducts) cart.add(product);
   const secondFlow = arrive();
   secondFlow.start();
-  expect(secondFlow.get()).toMatchObject({ step: 'done', shown: { receipt: { reference: 'ref-1' } } });
+  expect(secondFlow.get()).toMatchObject({ step: 'done', outcome: { receipt: { reference: 'ref-1' } } });
   expect(cart.get().items).toHaveLength(2);
   expect(requests).toHaveLength(before);
 });
@@ -349,7 +349,7 @@ test('only the order is removed from a larger cart', async () => {
 test('the cancelled page is replaced by the documents once the payment is approved', async () => {
   const { arrive, cart, purchases } = await returnAfterPaying();
   const flow = arrive({}, unpaidSearch, 'notPaid');
-  expect(flow.get()).toMatchObject({ step: 'asking', shown: { outcome: 'cancelledWait' } });
+  expect(flow.get()).toMatchObject({ step: 'asking', outcome: { outcome: 'cancelledWait' } });
   flow.start();
   await waitForOutcome(flow, 'documents');
   expect(purchases.get().receipts).toMatchObject([{ reference: 'ref-1' }]);
@@ -376,7 +376,7 @@ test.each([
   await waitForOutcome(flow, outcome);
   expect(flow.get().step).toBe('waiting');
   await vi.advanceTimersByTimeAsync(60_000);
-  await vi.waitFor(() => expect(flow.get()).toMatchObject({ step: 'done', shown: { outcome } }));
+  await vi.waitFor(() => expect(flow.get()).toMatchObject({ step: 'done', outcome: { outcome } }));
   await vi.advanceTimersByTimeAsync(600_000);
   expect(requests).toHaveLength(before + 6);
 });
@@ -420,6 +420,6 @@ test('a retry leaves the cancelled page as it is until there is an answer', asyn
   await waitForOutcome(flow, 'pending');
   await faults({ fault: 'payment-differs', status: 'approved' });
   flow.retry();
-  expect(flow.get()).toMatchObject({ step: 'asking', shown: { outcome: 'pending' } });
+  expect(flow.get()).toMatchObject({ step: 'asking', outcome: { outcome: 'pending' } });
   await waitForOutcome(flow, 'documents');
 });

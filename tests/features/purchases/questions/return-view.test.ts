@@ -30,12 +30,12 @@ test('/pago-exitoso waits for the answer, /pago-cancelado does not', () => {
   expect(returnView('paid', state('pending', 'paid', asking), 2).name).toBe('asking');
   expect(returnView('notPaid', state('pending', 'notPaid', asking), 2)).toMatchObject({
     name: 'pending',
-    meanwhile: 'Consultando a Mercado Pago…',
+    progressText: 'Consultando a Mercado Pago…',
   });
 });
 
 test('both pages are titled «Estado de su pago» before the first answer', () => {
-  const before = { step: 'asking', isKnown: false } as const;
+  const before = { step: 'asking', isAnswered: false } as const;
   for (const place of ['paid', 'notPaid'] as const) {
     const view = returnView(place, state('pending', place, before), 0);
     expect(view.title).toBe('Estado de su pago');

@@ -164,7 +164,7 @@ function useReadingNote({ field, describedBy }: Props, noteFor: (typed: string) 
   return {
     describedBy:
       [describedBy, shownNote !== null && noteId(field.key)].filter(Boolean).join(' ') || undefined,
-    onLeave: (text: string) => {
+    announceOnBlur: (text: string) => {
       setTyped(text);
       return noteFor(text)?.text ?? '';
     },

@@ -133,7 +133,7 @@ test('doesn’t store a draft that another tab erased until it is restored', () 
   otherTab.erase([dea.id]);
   thisTab.setAnswer(dea, 'dea_marca', 'Marca');
   vi.runAllTimers();
-  expect(thisTab.get()).toMatchObject({ list: [], lost: [{ id: dea.id }] });
+  expect(thisTab.get()).toMatchObject({ list: [], erasedElsewhere: [{ id: dea.id }] });
   thisTab.setAnswer(dea, 'dea_modelo', 'DX');
   vi.runAllTimers();
   expect(storedAnswers()).toEqual({});
@@ -155,7 +155,7 @@ test('keeps answers typed before another tab undoes its erasure', () => {
   undo();
   dispatchStorageEvent();
   const answers = { dea_serie: 'SN-1', dea_marca: 'Marca' };
-  expect(thisTab.get()).toMatchObject({ list: [{ values: answers }], lost: [] });
+  expect(thisTab.get()).toMatchObject({ list: [{ values: answers }], erasedElsewhere: [] });
   vi.runAllTimers();
   expect(storedAnswers()).toEqual({ [dea.id]: answers });
 });
@@ -301,7 +301,7 @@ test('erasing one draft leaves the others', () => {
   store.setAnswer(dea, 'est_nombre', 'Colegio L');
   store.eraseAll();
   vi.runAllTimers();
-  expect(store.get()).toMatchObject({ list: [], lost: [] });
+  expect(store.get()).toMatchObject({ list: [], erasedElsewhere: [] });
   expect(JSON.stringify({ ...localStorage })).not.toContain('Colegio');
 });
 

@@ -38,7 +38,7 @@ const typedDrafts = add(noDrafts, dea, {
 
 test('offers answers of the DEA form to the contract under the contract’s keys', () => {
   expect(offer(typedDrafts, contract)).toMatchObject({
-    from: { id: dea.id },
+    sourceDraft: { id: dea.id },
     answers: { est_nombre: 'Colegio Los Aromos de Prueba', emp_rut: '77.777.777-7' },
   });
 });
@@ -89,9 +89,12 @@ test('prefers the school’s own data over the latest draft’s', () => {
   });
   const schoolData = { 'school.name': 'Colegio Propio', 'school.rbd': '12345-6', 'fact.of.later': 'x' };
   const first = offerFor(drafts, schoolData, contract, sharing);
-  expect(first).toEqual({ from: null, answers: { est_nombre: 'Colegio Propio', est_rbd: '12345-6' } });
+  expect(first).toEqual({ sourceDraft: null, answers: { est_nombre: 'Colegio Propio', est_rbd: '12345-6' } });
   const next = offerFor(add(drafts, contract, first?.answers ?? {}), schoolData, contract, sharing);
-  expect(next).toMatchObject({ from: { id: secondDea.id }, answers: { emp_region: 'Región del Maule' } });
+  expect(next).toMatchObject({
+    sourceDraft: { id: secondDea.id },
+    answers: { emp_region: 'Región del Maule' },
+  });
 });
 
 test('extracts the school’s data from a draft’s answers', () => {

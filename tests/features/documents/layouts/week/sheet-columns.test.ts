@@ -111,7 +111,7 @@ test('proposes a day off for a blank cell beside days with times', () => {
 });
 
 test('answers nothing for a row without data about the week', () => {
-  const nothing = { answers: {}, proposed: {}, unread: [] };
+  const nothing = { answers: {}, proposed: {}, unreadable: [] };
   expect(readRow({}, hours(30))).toEqual(nothing);
   expect(readRow(dayCells(), hours(30))).toEqual(nothing);
   expect(readRow(dayCells('-', '-', '-', '-', '-'), hours(30))).toEqual(nothing);
@@ -410,7 +410,7 @@ test('proposes a day off for a day with blank fields beside days with times', ()
 
 test('proposes nothing if the user corrected a single day', () => {
   const answers = { ...hours(30), jor_lunes_entrada: '09:00', jor_lunes_salida: '15:45' };
-  expect(readRow({}, answers)).toEqual({ answers: {}, proposed: {}, unread: [] });
+  expect(readRow({}, answers)).toEqual({ answers: {}, proposed: {}, unreadable: [] });
 });
 
 test('reads a word for a day off in the start column', () => {

@@ -49,7 +49,7 @@ test('warnings have the `under` and `onLeave` of their rule', () => {
   });
   const warnings = displayedRule.find({ values: {}, today: '2026-03-02', otherDocuments: [] });
   expect(warnings).toEqual([
-    { keys: ['a'], message: 'Revise.', rule: law.name, under: 'last', onLeave: true },
+    { keys: ['a'], message: 'Revise.', sourceText: law.name, showUnder: 'last', showAfterBlur: true },
   ]);
 });
 

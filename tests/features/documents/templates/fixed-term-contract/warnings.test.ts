@@ -211,15 +211,15 @@ test('the warning about a name without a gender names the gender’s field', () 
       keys: ['rep_trato', 'rep_nombre'],
       message:
         'No ha elegido si quien representa es mujer u hombre: mientras tanto, el contrato dice «don(ña)».',
-      rule: 'Las palabras que acompañan a cada nombre siguen esa respuesta.',
-      under: 'last',
+      sourceText: 'Las palabras que acompañan a cada nombre siguen esa respuesta.',
+      showUnder: 'last',
     },
     {
       keys: ['trab_trato', 'trab_nombre'],
       message:
         'No ha elegido si quien trabaja es mujer u hombre: mientras tanto, el contrato dice «la Trabajadora».',
-      rule: 'Las palabras que acompañan a cada nombre siguen esa respuesta.',
-      under: 'last',
+      sourceText: 'Las palabras que acompañan a cada nombre siguen esa respuesta.',
+      showUnder: 'last',
     },
   ]);
   const chosen = { rep_trato: 'masculino', trab_trato: 'femenino' };

@@ -209,7 +209,10 @@ test('lists untagged controls with the same title as unread if one is missing', 
   const [complete, incomplete] = [docx, withPart(docx, remove('fecha'))].map(withoutTags);
   expect((await readAnswers(complete ?? docx, [{ ...template, groups }])).values).toEqual(answers);
   const read = await readAnswers(incomplete ?? docx, [{ ...template, groups }]);
-  expect(read).toMatchObject({ values: { nombre: 'Ana', anio: '2026' }, unread: ['Fecha', 'Fecha'] });
+  expect(read).toMatchObject({
+    values: { nombre: 'Ana', anio: '2026' },
+    unreadableLabels: ['Fecha', 'Fecha'],
+  });
 });
 
 test('reads the gender from the majority of the inflected words', async () => {

@@ -44,7 +44,7 @@ test('reads no answers that equal the proposals', async () => {
 test('reads no answers from a blank document', async () => {
   for (const template of templates) {
     const read = await readAnswers(await docxOf(template, {}));
-    expect(read).toMatchObject({ productId: template.productId, values: {}, unread: [] });
+    expect(read).toMatchObject({ productId: template.productId, values: {}, unreadableLabels: [] });
   }
 });
 

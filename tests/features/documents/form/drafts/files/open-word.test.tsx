@@ -43,7 +43,7 @@ test('makes a draft from each completed file of the document', async () => {
   const drafts = newStore();
   const opened = await openWordFiles(files, { read, productId: 'prod_prueba', drafts, signal });
   expect(opened).toMatchObject([
-    { file: 'ana.docx', kind: 'read', isNew: true, answers: 1, unread: ['Día'] },
+    { file: 'ana.docx', kind: 'read', isNew: true, answers: 1, unreadableLabels: ['Día'] },
     { file: 'blanco.docx', kind: 'blank' },
     { file: 'otra.docx', kind: 'other', productId: 'prod_otra' },
     { file: 'foto.png', kind: 'refused', reason: 'fields' },
