@@ -9,7 +9,7 @@ import { expect, test } from '../e2e/support/fixtures.ts';
 import { storedPurchases, storedReceipt } from '../e2e/support/purchased.ts';
 import { setStorage } from '../e2e/support/stored.ts';
 import { allDocumentsCopy } from '../src/content/documents/all-documents-copy.ts';
-import { batchCopy } from '../src/content/documents/several-copy.ts';
+import { batchCopy } from '../src/content/documents/batch-copy.ts';
 import { paths } from '../src/content/paths.ts';
 import { productById } from '../src/features/catalogue/products.ts';
 import { fieldsOf } from '../src/features/documents/model/document.ts';

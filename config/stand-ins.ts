@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { proxyPath } from './proxy-place.ts';
+import { proxyPath } from './proxy-address.ts';
 
 /** Path of the sandbox on the site's own server. */
 export const sandboxBase = '/_sandbox';

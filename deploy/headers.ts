@@ -1,7 +1,7 @@
 // Defines the headers of every host. Other files in this folder write them in each host's format, and `vite preview`
 // sends them on a developer's machine.
 import { parseEnv } from '../config/env-schema.ts';
-import { proxyPath } from '../config/proxy-place.ts';
+import { proxyPath } from '../config/proxy-address.ts';
 import { paths } from '../src/content/paths.ts';
 import { type BuildEnv, contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 

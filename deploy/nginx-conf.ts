@@ -1,5 +1,5 @@
 import { parseEnv } from '../config/env-schema.ts';
-import { nodePort, proxyPath } from '../config/proxy-place.ts';
+import { nodePort, proxyPath } from '../config/proxy-address.ts';
 import { mediaTypes, unknownProduct } from './built-site.ts';
 import type { BuildEnv } from './content-security-policy.ts';
 import { type Headers, plainFiles, type SiteHeaders, siteHeaders, workerFolder } from './headers.ts';

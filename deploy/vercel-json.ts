@@ -1,5 +1,5 @@
 import { parseEnv } from '../config/env-schema.ts';
-import { proxyPath } from '../config/proxy-place.ts';
+import { proxyPath } from '../config/proxy-address.ts';
 import { unknownProduct } from './built-site.ts';
 import type { BuildEnv } from './content-security-policy.ts';
 import {

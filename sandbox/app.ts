@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { proxyPath } from '../config/proxy-place.ts';
+import { proxyPath } from '../config/proxy-address.ts';
 import { sandboxBase, standInValues } from '../config/stand-ins.ts';
 import { createProxy, type PaymentsProxy } from '../deploy/proxy/proxy.ts';
 import { createFaults, FaultList } from './faults.ts';

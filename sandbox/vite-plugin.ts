@@ -1,6 +1,6 @@
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { readEnvironment } from '../config/environment-plugin.ts';
-import { proxyPath } from '../config/proxy-place.ts';
+import { proxyPath } from '../config/proxy-address.ts';
 import { credentials, isDeployable, sandboxBase, usesProxy } from '../config/stand-ins.ts';
 import { createSandbox } from './app.ts';
 import { nodeListener } from './node-listener.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { nodePort } from '../../config/proxy-place.ts';
+import { nodePort } from '../../config/proxy-address.ts';
 import { builtCatalogueVersion } from '../catalogue-file.ts';
 import { createProxy, type ProxyOptions } from './proxy.ts';
 

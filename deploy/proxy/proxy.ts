@@ -1,7 +1,7 @@
 // The shop's payments proxy holds Mercado Pago's token, sets the prices, and reveals only this shop's payments. It
 // stores nothing. README.md lists its responses.
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { proxyPath } from '../../config/proxy-place.ts';
+import { proxyPath } from '../../config/proxy-address.ts';
 import { createPreference } from './create-preference.ts';
 import { findByNumber, findByReference } from './find-payments.ts';
 import { createHealth, type Health } from './health.ts';

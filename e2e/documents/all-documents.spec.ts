@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
 import type { Download, Page } from 'playwright/test';
 import { allDocumentsCopy as copy } from '../../src/content/documents/all-documents-copy.ts';
+import { batchCopy } from '../../src/content/documents/batch-copy.ts';
 import { letterheadCopy } from '../../src/content/documents/letterhead-copy.ts';
-import { batchCopy } from '../../src/content/documents/several-copy.ts';
 import { summaryCopy } from '../../src/content/documents/summary-copy.ts';
 import { draftQuery, paths } from '../../src/content/paths.ts';
 import type { Values } from '../../src/features/documents/model/document.ts';
-import { masculine } from '../../src/features/documents/model/treatment.ts';
+import { masculine } from '../../src/features/documents/model/grammatical-gender.ts';
 import { halfOfSampleAnswers, sampleAnswers } from '../../tests/features/documents/completed.ts';
 import { png } from '../../tests/features/school/crest.ts';
 import {

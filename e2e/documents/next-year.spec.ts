@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
+import { batchCopy } from '../../src/content/documents/batch-copy.ts';
 import { openWordCopy } from '../../src/content/documents/drafts-copy.ts';
 import { nextYearCopy } from '../../src/content/documents/next-year-copy.ts';
-import { batchCopy } from '../../src/content/documents/several-copy.ts';
 import { paths } from '../../src/content/paths.ts';
 import type { Values } from '../../src/features/documents/model/document.ts';
 import { formatClp } from '../../src/platform/format.ts';

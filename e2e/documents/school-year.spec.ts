@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
+import { batchCopy } from '../../src/content/documents/batch-copy.ts';
 import { nextYearCopy } from '../../src/content/documents/next-year-copy.ts';
-import { batchCopy } from '../../src/content/documents/several-copy.ts';
 import { summaryCopy } from '../../src/content/documents/summary-copy.ts';
 import { surveyCopy } from '../../src/content/documents/survey-copy.ts';
 import { wordChangesCopy } from '../../src/content/documents/word-changes-copy.ts';

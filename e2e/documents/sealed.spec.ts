@@ -2,8 +2,8 @@
 // needs: it then can't send any request, but still works.
 import type { Page } from 'playwright/test';
 import { cartCopy } from '../../src/content/cart-copy.ts';
+import { batchCopy } from '../../src/content/documents/batch-copy.ts';
 import { sealCopy } from '../../src/content/documents/seal-copy.ts';
-import { batchCopy } from '../../src/content/documents/several-copy.ts';
 import { frameCopy } from '../../src/content/frame-copy.ts';
 import { paths } from '../../src/content/paths.ts';
 import { site as siteCopy } from '../../src/content/site.ts';

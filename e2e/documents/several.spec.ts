@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Page } from 'playwright/test';
-import { batchCopy } from '../../src/content/documents/several-copy.ts';
+import { batchCopy } from '../../src/content/documents/batch-copy.ts';
 import { surveyCopy } from '../../src/content/documents/survey-copy.ts';
 import { paths } from '../../src/content/paths.ts';
 import { boxNames, dayNames } from '../../src/features/documents/layouts/week/schedule.ts';

@@ -1,7 +1,7 @@
 // Tests spreadsheet files on the built site, because the development server lacks its security policy.
 import { readFile, writeFile } from 'node:fs/promises';
 import { strToU8, zipSync } from 'fflate';
-import { batchCopy } from '../../src/content/documents/several-copy.ts';
+import { batchCopy } from '../../src/content/documents/batch-copy.ts';
 import { sheetCopy } from '../../src/content/documents/sheet-copy.ts';
 import { surveyCopy } from '../../src/content/documents/survey-copy.ts';
 import { paths } from '../../src/content/paths.ts';

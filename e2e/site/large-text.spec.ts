@@ -1,7 +1,8 @@
 // Tests doubled text on every page and in the panels over it. No text may be clipped or overlap another, and no word
 // may be split.
+
+import { batchCopy } from '../../src/content/documents/batch-copy.ts';
 import { nextYearCopy } from '../../src/content/documents/next-year-copy.ts';
-import { batchCopy } from '../../src/content/documents/several-copy.ts';
 import { paths } from '../../src/content/paths.ts';
 import { sampleAnswers } from '../../tests/features/documents/completed.ts';
 import { contractOf2026 } from '../../tests/features/documents/earlier-contracts.ts';

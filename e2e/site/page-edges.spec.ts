@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { letterheadCopy } from '../../src/content/documents/letterhead-copy.ts';
 import { fieldId } from '../../src/features/documents/form/inputs/field-ids.ts';
 import { type Field, yes } from '../../src/features/documents/model/field.ts';
-import { feminine, masculine } from '../../src/features/documents/model/treatment.ts';
+import { feminine, masculine } from '../../src/features/documents/model/grammatical-gender.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { sampleAnswers } from '../../tests/features/documents/completed.ts';
 import { png } from '../../tests/features/school/crest.ts';

@@ -16,7 +16,7 @@ import { generateWord } from '../../src/features/documents/word/generate.ts';
 import { root } from '../lib/run.ts';
 import type { LoadModule } from '../lib/sources.ts';
 import { type IsWanted, writeFormats } from './files.ts';
-import { halfFilledForm } from './filled.ts';
+import { halfFilledForm } from './half-filled-form.ts';
 import { hiddenWords, type Word } from './legible.ts';
 
 /** Size in points of a «carta» page, Chile's name for US Letter. */

@@ -1,10 +1,10 @@
 // Draws the figures of a product's page: the week with its total, the review before a download, and several documents
 // from one spreadsheet. Each is a screenshot of a part of the site with fictional answers.
 import type { Locator, Page } from 'playwright';
+import { batchCopy } from '../../src/content/documents/batch-copy.ts';
 import { actionsCopy } from '../../src/content/documents/complete-copy.ts';
-import { batchCopy } from '../../src/content/documents/several-copy.ts';
 import { paths } from '../../src/content/paths.ts';
-import { type FormFeature, figureShape } from '../../src/features/catalogue/figures.ts';
+import { type FormFeature, figureShape } from '../../src/features/catalogue/form-features.ts';
 import { fieldsOf, type Template, type Values } from '../../src/features/documents/model/document.ts';
 import { formatInput } from '../../src/features/documents/model/input.ts';
 import { exampleValues, sheetColumns } from '../../src/features/documents/sheet/example-row.ts';

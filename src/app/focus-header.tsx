@@ -5,12 +5,12 @@ import { paths } from '../content/paths.ts';
 import { useLateCode } from '../platform/late-code/late-code.ts';
 import { isLocalStorageWritable } from '../platform/storage/storage.ts';
 import { useStore } from '../platform/store.ts';
+import { useHydrated } from '../ui/client-only.tsx';
 import { useLazyDialog } from '../ui/dialog/use-lazy-dialog.ts';
 import { Icon } from '../ui/images/icon.tsx';
 import { Mark } from '../ui/images/mark.tsx';
 import { Link } from '../ui/link.tsx';
-import { useRootAttribute } from '../ui/use-root-mark.ts';
-import { useHydrated } from '../ui/visitor-part.tsx';
+import { useRootAttribute } from '../ui/use-root-attribute.ts';
 import { savingNote, workProgress } from '../ui/work-bar.ts';
 import { pageAt } from './load-page.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { frameCopy, navigation } from '../content/frame-copy.ts';
 import { paths } from '../content/paths.ts';
 import { site } from '../content/site.ts';
-import { MenuPurchases } from '../features/purchases/own-purchases.tsx';
+import { MenuPurchases } from '../features/purchases/purchases-links.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/images/icon.tsx';
 import { NavLink } from '../ui/link.tsx';

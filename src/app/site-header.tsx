@@ -29,7 +29,7 @@ function MenuButton() {
 const loadCart = async () => (await import('./site-cart-drawer.tsx')).SiteCartDrawer;
 
 const HeaderPurchases = lazyWithRetry(
-  async () => (await import('../features/purchases/own-purchases.tsx')).HeaderPurchases,
+  async () => (await import('../features/purchases/purchases-links.tsx')).HeaderPurchases,
   { isOptional: true },
 );
 

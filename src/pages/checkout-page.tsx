@@ -7,9 +7,9 @@ import { paymentService } from '../features/payments/payment-env.ts';
 import { BillLayout } from '../features/purchases/bill.tsx';
 import { useReconciliation } from '../features/purchases/questions/use-payments.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { ClientOnly } from '../ui/client-only.tsx';
 import { EmptyState } from '../ui/notices/empty-state.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { ClientOnly } from '../ui/visitor-part.tsx';
 import { FocusHead } from './sections/focus-head.tsx';
 
 export function CheckoutPage() {

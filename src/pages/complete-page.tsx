@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { batchCopy } from '../content/documents/batch-copy.ts';
 import { completeCopy } from '../content/documents/complete-copy.ts';
-import { batchCopy } from '../content/documents/several-copy.ts';
 import { paths } from '../content/paths.ts';
 import { useAdminMode } from '../features/auth/admin-mode.ts';
 import { type Product, productBySlug } from '../features/catalogue/products.ts';
@@ -10,11 +10,11 @@ import { hasBought } from '../features/purchases/purchases.ts';
 import { usePurchases } from '../features/purchases/purchases-store.ts';
 import { env } from '../platform/current-env.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { ClientOnly, useHydrated } from '../ui/client-only.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Note } from '../ui/notices/note.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { ClientOnly, useHydrated } from '../ui/visitor-part.tsx';
 import { FocusHead } from './sections/focus-head.tsx';
 import { HomeScreenNote } from './sections/home-screen-note.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
@@ -97,7 +97,7 @@ export function CompletePage() {
 }
 
 // The code for spreadsheets, the form and the document's text load only for visitors who may complete it.
-const Desk = lazyWithRetry(async () => (await import('./several/several-desk.tsx')).BatchDesk);
+const Desk = lazyWithRetry(async () => (await import('./batch/batch-desk.tsx')).BatchDesk);
 
 /** Page that completes a template for many people, from the rows of a spreadsheet. */
 export function BatchPage() {

@@ -4,11 +4,11 @@ import { paths } from '../content/paths.ts';
 import { RequireAdmin } from '../features/auth/guard.tsx';
 import { SignOutButton } from '../features/auth/sign-out-button.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { ClientOnly } from '../ui/client-only.tsx';
 import { Drawing } from '../ui/images/drawing.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { DoubleRule } from '../ui/paper/sheet.tsx';
-import { ClientOnly } from '../ui/visitor-part.tsx';
 
 type FolderProps = {
   readonly children: ReactNode;

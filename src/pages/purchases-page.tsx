@@ -9,11 +9,11 @@ import { usePurchases } from '../features/purchases/purchases-store.ts';
 import { useReconciliation } from '../features/purchases/questions/use-payments.ts';
 import { env } from '../platform/current-env.ts';
 import { isLocalStorageWritable } from '../platform/storage/storage.ts';
+import { ClientOnly } from '../ui/client-only.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { Alert } from '../ui/notices/alert.tsx';
 import { toast } from '../ui/notices/toast.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { ClientOnly } from '../ui/visitor-part.tsx';
 import { OtherDevice } from './purchases/other-device.tsx';
 import { ReceiptList } from './purchases/receipt-list.tsx';
 import { TypedData } from './purchases/typed-data.tsx';
@@ -21,7 +21,7 @@ import { FocusHead } from './sections/focus-head.tsx';
 import { HomeScreenNote } from './sections/home-screen-note.tsx';
 
 // Loaded on demand, because few visits need these.
-const loadRareParts = () => import('./purchases/rare-parts.tsx');
+const loadRareParts = () => import('./purchases/lazy-parts.tsx');
 const PendingList = lazyWithRetry(async () => (await loadRareParts()).PendingList);
 const LostPayments = lazyWithRetry(async () => (await loadRareParts()).PaymentSearch);
 const HandedPurchase = lazyWithRetry(async () => (await loadRareParts()).ReceivedPurchase);

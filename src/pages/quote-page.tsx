@@ -28,13 +28,13 @@ import { type BuyerCheck, useBuyerCheck } from '../features/school/use-buyer-che
 import { dayInChile } from '../platform/format.ts';
 import { useStoreOf } from '../platform/store.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { ClientOnly } from '../ui/client-only.tsx';
 import { EraseButton } from '../ui/dialog/confirm-button.tsx';
 import { AutoSavedField, afterClick } from '../ui/form/form-field.tsx';
 import { Icon } from '../ui/images/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { EmptyState } from '../ui/notices/empty-state.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { ClientOnly } from '../ui/visitor-part.tsx';
 import { FocusHead } from './sections/focus-head.tsx';
 import { HomeScreenNote } from './sections/home-screen-note.tsx';
 

@@ -18,6 +18,7 @@ import {
 import { usePaymentFlow } from '../features/purchases/questions/use-payments.ts';
 import { env } from '../platform/current-env.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { ClientOnly, useHydrated } from '../ui/client-only.tsx';
 import { Icon } from '../ui/images/icon.tsx';
 import { Spinner } from '../ui/loading.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
@@ -26,8 +27,7 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import { Fact } from '../ui/paper/leader.tsx';
 import { Seal } from '../ui/paper/seal.tsx';
 import { BackLink, ForwardLink, TextLink } from '../ui/text-link.tsx';
-import { useVisibilityChange } from '../ui/use-on-return.ts';
-import { ClientOnly, useHydrated } from '../ui/visitor-part.tsx';
+import { useVisibilityChange } from '../ui/use-visibility-change.ts';
 import { DocumentsTitle, PurchasedDocuments } from './delivery/purchased-documents.tsx';
 
 /** Mark above the title. All marks have one size, so that the title doesn't move. */

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { useRootAttribute } from './use-root-mark.ts';
+import { useRootAttribute } from './use-root-attribute.ts';
 import './foot-bar.css';
 
 /** Returns true until the browser reports otherwise, so that a page without scripts shows no bar. */

@@ -15,7 +15,7 @@ export async function openSite(path: string): Promise<void> {
   // Load these in advance, so that a test waits for the page and not for the disk.
   await import('../../src/app/site-cart-drawer.tsx');
   await import('../../src/ui/notices/toaster.tsx');
-  await import('../../src/features/purchases/own-purchases.tsx');
+  await import('../../src/features/purchases/purchases-links.tsx');
   await pageAt(path).load();
   await act(async () => {
     render(

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { nodePort } from '../../config/proxy-place.ts';
+import { nodePort } from '../../config/proxy-address.ts';
 import { listen } from '../../scripts/lib/localhost.ts';
 import { type Command, findProgram, root as repository, run } from '../../scripts/lib/run.ts';
 

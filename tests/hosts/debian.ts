@@ -56,7 +56,7 @@ function commandReplacements(folder: string, serviceUrl: string): readonly (read
 
 /** Files of the repository that contain paths. */
 const filesWithPaths = [
-  'config/proxy-place.ts',
+  'config/proxy-address.ts',
   'deploy/mentoria-legal.service',
   'deploy/mentoria-legal.socket',
   'deploy/nginx-conf.ts',

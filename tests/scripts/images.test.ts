@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { halfFilledForm } from '../../scripts/images/filled.ts';
+import { halfFilledForm } from '../../scripts/images/half-filled-form.ts';
 import { featureImages, formImages, pageImages } from '../../src/features/catalogue/page-image.tsx';
 import { detailsOf } from '../../src/features/catalogue/product-details.ts';
 import { products } from '../../src/features/catalogue/products.ts';

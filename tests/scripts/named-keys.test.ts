@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mentionedKeys } from '../../scripts/named-keys.ts';
+import { createBuilders } from '../../src/features/documents/model/builders.ts';
 import { defineRule, noLegalSource } from '../../src/features/documents/model/rules/rule.ts';
-import { createBuilders } from '../../src/features/documents/model/write.ts';
 import { smallTemplate } from '../features/documents/small-template.ts';
 
 const { line, list, when } = createBuilders<string>();

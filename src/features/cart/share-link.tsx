@@ -1,7 +1,7 @@
 import { sharedCartCopy } from '../../content/cart-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices/alert.tsx';
-import { useCopyToClipboard } from '../../ui/use-copying.ts';
+import { useCopyToClipboard } from '../../ui/use-copy-to-clipboard.ts';
 
 const copy = sharedCartCopy.share;
 

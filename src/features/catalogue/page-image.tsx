@@ -4,7 +4,7 @@ import {
   type SizedFiles,
   SizedImage,
 } from '../../ui/images/sized-image.tsx';
-import { type FormFeature, figureShape } from './figures.ts';
+import { type FormFeature, figureShape } from './form-features.ts';
 import type { Product } from './products.ts';
 
 /**

@@ -4,7 +4,7 @@ import { Drawing } from '../../ui/images/drawing.tsx';
 import { Icon, type IconName } from '../../ui/images/icon.tsx';
 import { SizedImage } from '../../ui/images/sized-image.tsx';
 import { Sheet } from '../../ui/paper/sheet.tsx';
-import type { FormFeature } from './figures.ts';
+import type { FormFeature } from './form-features.ts';
 import { featureImages, formImages, PageImage } from './page-image.tsx';
 import type { Product } from './products.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { removeInvisible } from '../../platform/remove-invisible.ts';
 import { parserOf } from '../../platform/schema.ts';
-import { removeInvisible } from '../../platform/visible-text.ts';
 import {
   type ProfilePart,
   type ProfilePartStore,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { identityMessages } from '../../content/school-copy.ts';
 import { emailFault, formatEmail } from '../../platform/chile/email.ts';
 import { formatRut, isRut } from '../../platform/chile/rut.ts';
-import { removeInvisible } from '../../platform/visible-text.ts';
+import { removeInvisible } from '../../platform/remove-invisible.ts';
 
 /** Details of whoever requests a boleta or factura, in the order of the form. */
 export const detailKeys = ['rut', 'legalName', 'activity', 'address', 'commune', 'email'] as const;

@@ -5,7 +5,7 @@ import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Card } from '../../ui/dialog/dialog.tsx';
 import { Alert } from '../../ui/notices/alert.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { useCopyToClipboard } from '../../ui/use-copying.ts';
+import { useCopyToClipboard } from '../../ui/use-copy-to-clipboard.ts';
 import { findReceipt, type Receipt } from '../purchases/purchases.ts';
 import { usePurchasesStore } from '../purchases/purchases-store.ts';
 import { mailText, mailtoOf, requestMail } from './request-mail.ts';

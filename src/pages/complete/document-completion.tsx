@@ -5,7 +5,7 @@ import { paths } from '../../content/paths.ts';
 import { logoUrl } from '../../features/documents/download/logo.ts';
 import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
 import { DraftBar } from '../../features/documents/form/drafts/panel/draft-bar.tsx';
-import { ErasedDraftNotice } from '../../features/documents/form/drafts/panel/lost-draft-notice.tsx';
+import { ErasedDraftNotice } from '../../features/documents/form/drafts/panel/erased-draft-notice.tsx';
 import { useNextDraft } from '../../features/documents/form/drafts/panel/next-draft-button.tsx';
 import { offerUndo } from '../../features/documents/form/drafts/panel/undo.tsx';
 import { fetchFormTemplate } from '../../features/documents/form/inputs/layout-views.ts';

@@ -23,9 +23,9 @@ import { Notice } from '../../ui/notices/notice.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { useSavingNote } from '../../ui/work-bar.ts';
-import { announcedCount } from '../several/batch-progress.tsx';
-import { Step } from '../several/step.tsx';
-import { useDroppedFile } from '../several/use-dropped-file.ts';
+import { announcedCount } from '../batch/batch-progress.tsx';
+import { Step } from '../batch/step.tsx';
+import { useDroppedFile } from '../batch/use-dropped-file.ts';
 import { EarlierDrafts } from './earlier-drafts.tsx';
 import {
   type ChangedFile,

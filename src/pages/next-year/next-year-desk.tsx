@@ -1,7 +1,7 @@
 import { Suspense, use, useCallback, useMemo, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { batchCopy } from '../../content/documents/batch-copy.ts';
 import { nextYearCopy } from '../../content/documents/next-year-copy.ts';
-import { batchCopy } from '../../content/documents/several-copy.ts';
 import { groupByPerson } from '../../features/documents/batch/earlier-people.ts';
 import {
   createEarlierStore,
@@ -27,15 +27,15 @@ import type { NextYear } from '../../features/documents/model/next-year.ts';
 import { localDay } from '../../platform/format.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { Loading } from '../../ui/loading.tsx';
+import { ReviewStep } from '../batch/review-step.tsx';
+import { RowForm } from '../batch/row-form.tsx';
+import { rowLinkId } from '../batch/row-table.tsx';
+import { StepProgress } from '../batch/step-progress.tsx';
+import { useRowNumber } from '../batch/use-row-number.ts';
+import { useReadRows } from '../batch/use-rows.ts';
+import { useZip } from '../batch/use-zip.ts';
 import { SealExplanation, SealLine } from '../complete/seal-line.tsx';
 import { useSeal } from '../complete/use-seal.ts';
-import { ReviewStep } from '../several/review-step.tsx';
-import { RowForm } from '../several/row-form.tsx';
-import { rowLinkId } from '../several/row-table.tsx';
-import { StepProgress } from '../several/step-progress.tsx';
-import { useRowNumber } from '../several/use-row-number.ts';
-import { useReadRows } from '../several/use-rows.ts';
-import { useZip } from '../several/use-zip.ts';
 import { EarlierStep } from './earlier-step.tsx';
 
 const noColumns: readonly never[] = [];

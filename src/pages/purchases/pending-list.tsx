@@ -12,8 +12,8 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/notices/note.tsx';
 import { toast } from '../../ui/notices/toast.ts';
 import { useHashFocus } from './foot-section.tsx';
-import { RemovePurchaseButton } from './forget-button.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';
+import { RemovePurchaseButton } from './remove-purchase-button.tsx';
 
 type SharedProps = {
   /** null if none is configured. */

@@ -14,8 +14,8 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { DocumentCard } from '../delivery/document-card.tsx';
-import { RemovePurchaseButton } from './forget-button.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';
+import { RemovePurchaseButton } from './remove-purchase-button.tsx';
 
 // The fields are in a closed `details`, so the page can show its purchases before they load.
 const KeptBuyerFields = lazyWithRetry(

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { hasTypedData, onTypedDataChange } from '../../features/documents/form/drafts/stored-typed.ts';
+import { hasTypedData, onTypedDataChange } from '../../features/documents/form/drafts/typed-data.ts';
 import { hasTaxData, useTaxData } from '../../features/tax-request/tax-store.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 

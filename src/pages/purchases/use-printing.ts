@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { importWithTimeout } from '../../platform/async.ts';
 import { useLabels } from '../../ui/labels.ts';
 import { toast } from '../../ui/notices/toast.ts';
-import type { PrintedReceiptProps } from './voucher.tsx';
+import type { PrintedReceiptProps } from './printed-receipt.tsx';
 
-const loadVoucher = async () => (await importWithTimeout(import('./voucher.tsx'))).PrintedReceipt;
+const loadVoucher = async () => (await importWithTimeout(import('./printed-receipt.tsx'))).PrintedReceipt;
 
 /**
  * Prints receipts. A receipt's button prints only that receipt. The browser's own print command prints all of them, one

@@ -71,7 +71,7 @@ function Label() {
 /** Replaces the label above the title, so that nothing moves. */
 const PendingPayment = lazyWithRetry(
   async () => {
-    const { PendingPaymentLink } = await import('../../features/purchases/own-purchases.tsx');
+    const { PendingPaymentLink } = await import('../../features/purchases/purchases-links.tsx');
     return () => <PendingPaymentLink fallback={<Label />} />;
   },
   { isOptional: true, Fallback: Label },

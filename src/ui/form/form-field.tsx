@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { removeInvisible } from '../../platform/visible-text.ts';
+import { removeInvisible } from '../../platform/remove-invisible.ts';
 import { Icon } from '../images/icon.tsx';
 import { TextControl } from './control.tsx';
 

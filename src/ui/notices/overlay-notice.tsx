@@ -1,6 +1,6 @@
 import './overlay-notice.css';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { useRootAttribute } from '../use-root-mark.ts';
+import { useRootAttribute } from '../use-root-attribute.ts';
 import { Notice, NoticeTitle } from './notice.tsx';
 
 type Props = Omit<ComponentProps<'section'>, 'title'> & {

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { proxyPath } from '../../../config/proxy-place.ts';
+import { proxyPath } from '../../../config/proxy-address.ts';
 import { catalogueVersion } from '../../../src/features/catalogue/catalogue-build.ts';
 import { form } from '../../shop.ts';
 import { hostEnvironment, serveService } from './contract.ts';

@@ -1,3 +1,9 @@
+import {
+  boldText,
+  column,
+  createBuilders,
+  textLine,
+} from '../../../src/features/documents/model/builders.ts';
 import type { Block, BlockOf, Row, Template } from '../../../src/features/documents/model/document.ts';
 import type { DocumentEntry } from '../../../src/features/documents/model/document-entry.ts';
 import {
@@ -11,7 +17,6 @@ import {
   type SpreadsheetFields,
   spreadsheetDefaults,
 } from '../../../src/features/documents/model/spreadsheet.ts';
-import { boldText, column, createBuilders, textLine } from '../../../src/features/documents/model/write.ts';
 
 const fieldDetails = { hint: 'Ayuda', example: 'Ejemplo', blank: 5 };
 

@@ -1,10 +1,3 @@
-import type { Rule, Template } from '../../../src/features/documents/model/document.ts';
-import { field, longDateType, no, yes, yesOrNo } from '../../../src/features/documents/model/field.ts';
-import { type KeyOf, keysOf, rowGroup } from '../../../src/features/documents/model/field-group.ts';
-import { requires } from '../../../src/features/documents/model/rules/answers.ts';
-import { notBefore } from '../../../src/features/documents/model/rules/dates.ts';
-import { citedSource, noLegalSource } from '../../../src/features/documents/model/rules/rule.ts';
-import { grammaticalGender, inflectByGender } from '../../../src/features/documents/model/treatment.ts';
 import {
   column,
   createBuilders,
@@ -13,7 +6,17 @@ import {
   textLine,
   title,
   wrapInflected,
-} from '../../../src/features/documents/model/write.ts';
+} from '../../../src/features/documents/model/builders.ts';
+import type { Rule, Template } from '../../../src/features/documents/model/document.ts';
+import { field, longDateType, no, yes, yesOrNo } from '../../../src/features/documents/model/field.ts';
+import { type KeyOf, keysOf, rowGroup } from '../../../src/features/documents/model/field-group.ts';
+import {
+  grammaticalGender,
+  inflectByGender,
+} from '../../../src/features/documents/model/grammatical-gender.ts';
+import { requires } from '../../../src/features/documents/model/rules/answers.ts';
+import { notBefore } from '../../../src/features/documents/model/rules/dates.ts';
+import { citedSource, noLegalSource } from '../../../src/features/documents/model/rules/rule.ts';
 import { noSpreadsheet } from './sample.ts';
 
 const teacher = inflectByGender('sal_trato')('la profesora', 'el profesor');

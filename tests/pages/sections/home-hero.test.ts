@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { halfFilledForm } from '../../../scripts/images/filled.ts';
+import { halfFilledForm } from '../../../scripts/images/half-filled-form.ts';
 import { homeCopy } from '../../../src/content/pages/home-copy.ts';
 import { lowestPrice } from '../../../src/features/catalogue/prices.ts';
 import { products } from '../../../src/features/catalogue/products.ts';

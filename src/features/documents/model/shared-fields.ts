@@ -17,7 +17,7 @@ export const sharedNames = [
   'employer.commune',
   'employer.email',
   'representative.name',
-  /** Value of `treatment.ts` that decides the gender of the words about the representative. */
+  /** Value of `grammatical-gender.ts` that decides the gender of the words about the representative. */
   'representative.treatment',
   'representative.nationality',
   'representative.rut',

@@ -1,5 +1,5 @@
 import { formatClp, longDate } from '../../../platform/format.ts';
-import { removeInvisible } from '../../../platform/visible-text.ts';
+import { removeInvisible } from '../../../platform/remove-invisible.ts';
 import { notApplicable, notApplicableMark, notApplicableText } from './amount.ts';
 import { formatDate, isIsoDate } from './date.ts';
 import { type Column, fieldOf, type Line, type Row, type Template, type Values } from './document.ts';

@@ -1,6 +1,6 @@
 // Formats numbers like a spreadsheet in Spanish (Chile).
 import { format, getFormatDateInfo, getFormatInfo, isValidFormat } from 'numfmt';
-import { removeInvisible } from '../../../platform/visible-text.ts';
+import { removeInvisible } from '../../../platform/remove-invisible.ts';
 import type { NumberCell } from './workbook.ts';
 
 export type NumberFormat = {

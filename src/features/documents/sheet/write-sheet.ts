@@ -1,7 +1,7 @@
 // Writes an .xlsx with one sheet. We don't use a package, because the packages compress large parts in a worker with a
 // `blob:` URL, which the site's Content Security Policy forbids.
 import { strToU8, zipSync } from 'fflate';
-import { removeInvisible } from '../../../platform/visible-text.ts';
+import { removeInvisible } from '../../../platform/remove-invisible.ts';
 
 export type SheetCell = {
   readonly value: string | number;

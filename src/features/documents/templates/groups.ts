@@ -1,10 +1,11 @@
 // Defines fields about the school, its owner and the owner's representative that templates share. A template lists the
 // fields that it needs, in its own order, and may override their labels, hints and other properties.
+
+import { wrapInflected } from '../model/builders.ts';
 import { type Field, field, nonNumericText, personName, text } from '../model/field.ts';
 import type { FieldGroup } from '../model/field-group.ts';
+import { grammaticalGender, inflectByGender } from '../model/grammatical-gender.ts';
 import type { SharedName } from '../model/shared-fields.ts';
-import { grammaticalGender, inflectByGender } from '../model/treatment.ts';
-import { wrapInflected } from '../model/write.ts';
 
 type FieldParameters = Parameters<typeof field>;
 

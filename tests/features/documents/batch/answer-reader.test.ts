@@ -11,7 +11,7 @@ import {
   longDateType,
   personName,
 } from '../../../../src/features/documents/model/field.ts';
-import { grammaticalGender } from '../../../../src/features/documents/model/treatment.ts';
+import { grammaticalGender } from '../../../../src/features/documents/model/grammatical-gender.ts';
 import type { Cell } from '../../../../src/features/documents/sheet/workbook.ts';
 import { type Cells, date, errorCell, number, today } from './sheet-cells.ts';
 import { weeklyHours } from './weekly-hours.ts';

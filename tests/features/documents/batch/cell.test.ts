@@ -12,9 +12,9 @@ import { notApplicable } from '../../../../src/features/documents/model/amount.t
 import { addDays } from '../../../../src/features/documents/model/date.ts';
 import { fieldsOf } from '../../../../src/features/documents/model/document.ts';
 import { checkField, field, yesOrNo } from '../../../../src/features/documents/model/field.ts';
+import { grammaticalGender } from '../../../../src/features/documents/model/grammatical-gender.ts';
 import { formatDuration, formatTime } from '../../../../src/features/documents/model/hours.ts';
 import { parseOnBlur, problemOf } from '../../../../src/features/documents/model/input.ts';
-import { grammaticalGender } from '../../../../src/features/documents/model/treatment.ts';
 import { maxAnswerLength } from '../../../../src/features/documents/model/values.ts';
 import type { Cell } from '../../../../src/features/documents/sheet/workbook.ts';
 import { regions } from '../../../../src/platform/chile/regions.ts';

@@ -8,7 +8,7 @@ import {
   createDraftStore,
   type DraftStore,
 } from '../../../../src/features/documents/form/drafts/draft-store.ts';
-import { ErasedDraftNotice } from '../../../../src/features/documents/form/drafts/panel/lost-draft-notice.tsx';
+import { ErasedDraftNotice } from '../../../../src/features/documents/form/drafts/panel/erased-draft-notice.tsx';
 import { loadLayoutViews } from '../../../../src/features/documents/form/inputs/layout-views.ts';
 import { CompletionForm } from '../../../../src/features/documents/form/layout/completion-form.tsx';
 import type { FormDownload } from '../../../../src/features/documents/form/layout/form-actions.tsx';

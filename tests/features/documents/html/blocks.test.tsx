@@ -2,8 +2,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DocumentView, PagedView } from '../../../../src/features/documents/html/document-view.tsx';
+import { heading, subheading } from '../../../../src/features/documents/model/builders.ts';
 import type { Block, Values } from '../../../../src/features/documents/model/document.ts';
-import { heading, subheading } from '../../../../src/features/documents/model/write.ts';
 import { createStore } from '../../../../src/platform/store.ts';
 import {
   box,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { DocumentView } from '../../../../src/features/documents/html/document-view.tsx';
 import { piecesOf } from '../../../../src/features/documents/html/page-layout.ts';
 import { copyPage } from '../../../../src/features/documents/html/print-sheets.ts';
-import { textLine } from '../../../../src/features/documents/model/write.ts';
+import { textLine } from '../../../../src/features/documents/model/builders.ts';
 import { dataTable, list, paragraph, sampleTemplate, textRow } from '../sample.ts';
 
 const template = sampleTemplate(

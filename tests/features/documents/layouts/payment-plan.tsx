@@ -1,3 +1,11 @@
+import {
+  boldText,
+  column,
+  createBuilders,
+  defineTemplate,
+  textLine,
+  title,
+} from '../../../../src/features/documents/model/builders.ts';
 import { addDays, parseDate } from '../../../../src/features/documents/model/date.ts';
 import type { Rule, Template, Values } from '../../../../src/features/documents/model/document.ts';
 import {
@@ -13,14 +21,6 @@ import { parseInteger } from '../../../../src/features/documents/model/number.ts
 import { answersRule } from '../../../../src/features/documents/model/rules/answers.ts';
 import { noLegalSource } from '../../../../src/features/documents/model/rules/rule.ts';
 import { answerTo } from '../../../../src/features/documents/model/values.ts';
-import {
-  boldText,
-  column,
-  createBuilders,
-  defineTemplate,
-  textLine,
-  title,
-} from '../../../../src/features/documents/model/write.ts';
 import { noSpreadsheet } from '../sample.ts';
 
 const numbers = [1, 2, 3] as const;

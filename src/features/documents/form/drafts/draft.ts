@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { removeInvisible } from '../../../../platform/remove-invisible.ts';
 import { Instant } from '../../../../platform/schema.ts';
-import { removeInvisible } from '../../../../platform/visible-text.ts';
 import type { Values } from '../../model/document.ts';
 import { mergeTerms, StoredTerm, type Term } from '../../model/next-year.ts';
 import { maxAnswerLength } from '../../model/values.ts';

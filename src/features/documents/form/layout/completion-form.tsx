@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { previewCopy, sectionsCopy } from '../../../../content/documents/complete-copy.ts';
 import { localDay } from '../../../../platform/format.ts';
 import { useStore } from '../../../../platform/store.ts';
-import { useRootAttribute } from '../../../../ui/use-root-mark.ts';
+import { useRootAttribute } from '../../../../ui/use-root-attribute.ts';
 import { useWorkProgress } from '../../../../ui/work-bar.ts';
 import type { Template } from '../../model/document.ts';
 import type { Sharing } from '../../model/shared-fields.ts';

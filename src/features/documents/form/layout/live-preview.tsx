@@ -3,7 +3,7 @@ import { previewCopy } from '../../../../content/documents/complete-copy.ts';
 import { letterheadCopy } from '../../../../content/documents/letterhead-copy.ts';
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Icon } from '../../../../ui/images/icon.tsx';
-import { useFlushBeforeExit } from '../../../../ui/use-last-moment.ts';
+import { useFlushBeforeExit } from '../../../../ui/use-flush-before-exit.ts';
 import { letterheadUrl, noLetterhead, printedSize } from '../../../school/letterhead.ts';
 import { createLetterheadStore } from '../../../school/letterhead-store.ts';
 import { PagedView } from '../../html/document-view.tsx';

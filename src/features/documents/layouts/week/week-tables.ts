@@ -1,9 +1,9 @@
 // Tables of the week, and phrases about it for the clauses of a contract.
 import { listInWords } from '../../../../platform/format.ts';
 import type { Amount } from '../../model/amount.ts';
+import { boldText, column, createBuilders, textLine } from '../../model/builders.ts';
 import type { Block, Line, Row } from '../../model/document.ts';
 import type { Phrase } from '../../model/inflection.ts';
-import { boldText, column, createBuilders, textLine } from '../../model/write.ts';
 import {
   type Activity,
   activitiesAmount,

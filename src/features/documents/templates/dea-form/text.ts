@@ -1,6 +1,4 @@
 import { site } from '../../../../content/site.ts';
-import type { Block } from '../../model/document.ts';
-import { templatePartsOfProduct } from '../../model/product-record.ts';
 import {
   column,
   createBuilders,
@@ -9,7 +7,9 @@ import {
   subheading,
   textLine,
   title,
-} from '../../model/write.ts';
+} from '../../model/builders.ts';
+import type { Block } from '../../model/document.ts';
+import { templatePartsOfProduct } from '../../model/product-record.ts';
 import {
   carriedKeys,
   type DeaKey,

@@ -1,6 +1,6 @@
 import { scheduleTable, teachingLimitText, workdaysPhrase } from '../../layouts/week/week-tables.ts';
+import { boldText, column, createBuilders, heading, textLine, wrapInflected } from '../../model/builders.ts';
 import type { Block, Line, Row } from '../../model/document.ts';
-import { boldText, column, createBuilders, heading, textLine, wrapInflected } from '../../model/write.ts';
 import { type ContractKey, inWorkersGender, TheWorker, teacher, theWorker, week } from './fields.ts';
 
 const { line, list, paragraph, sum } = createBuilders<ContractKey>();

@@ -1,8 +1,8 @@
 import { weekDataToCopy } from '../../layouts/week/data-to-copy.ts';
 import { compute } from '../../model/amount.ts';
+import { wrapInflected } from '../../model/builders.ts';
 import type { CopyableGroup } from '../../model/data-to-copy.ts';
 import { resolveWording } from '../../model/inflection.ts';
-import { wrapInflected } from '../../model/write.ts';
 import { duties } from './clauses.ts';
 import { type ContractKey, inWorkersGender, pay, teacher } from './fields.ts';
 

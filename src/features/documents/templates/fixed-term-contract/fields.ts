@@ -1,10 +1,10 @@
 import { defineWeek } from '../../layouts/week/week.ts';
 import { notApplicable } from '../../model/amount.ts';
+import { wrapInflected } from '../../model/builders.ts';
 import { addDays } from '../../model/date.ts';
 import { field, longDateType, nonNumericText, personName } from '../../model/field.ts';
 import { type KeyOf, keysOf } from '../../model/field-group.ts';
-import { grammaticalGender, inflectByGender } from '../../model/treatment.ts';
-import { wrapInflected } from '../../model/write.ts';
+import { grammaticalGender, inflectByGender } from '../../model/grammatical-gender.ts';
 import { actingRepresentativeFields, employerFields, schoolFields } from '../groups.ts';
 
 /** Returns words that agree with the worker's treatment. Without an answer they are feminine: «la Trabajadora». */

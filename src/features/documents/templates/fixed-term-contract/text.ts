@@ -1,7 +1,7 @@
 import { site } from '../../../../content/site.ts';
+import { createBuilders, defineTemplate, title } from '../../model/builders.ts';
 import type { Block } from '../../model/document.ts';
 import { templatePartsOfProduct } from '../../model/product-record.ts';
-import { createBuilders, defineTemplate, title } from '../../model/write.ts';
 import {
   eighthClause,
   fifthClause,

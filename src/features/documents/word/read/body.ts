@@ -5,7 +5,7 @@ import {
   type XmlElement,
   XmlLimitError,
 } from '../../../../platform/files/xml.ts';
-import { removeInvisible } from '../../../../platform/visible-text.ts';
+import { removeInvisible } from '../../../../platform/remove-invisible.ts';
 
 /** Kind of input that a control offers. */
 export type ControlKind = 'date' | 'list' | 'box' | 'text';

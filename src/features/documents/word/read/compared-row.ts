@@ -1,4 +1,4 @@
-import { removeInvisible } from '../../../../platform/visible-text.ts';
+import { removeInvisible } from '../../../../platform/remove-invisible.ts';
 
 /** Paragraph or table row of a file or of a template, for comparison. */
 export type ComparedRow = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hintOf } from '../../../../../src/features/documents/form/inputs/template-field.tsx';
 import { fieldsOf } from '../../../../../src/features/documents/model/document.ts';
 import { field, inflectField } from '../../../../../src/features/documents/model/field.ts';
-import { masculine } from '../../../../../src/features/documents/model/treatment.ts';
+import { masculine } from '../../../../../src/features/documents/model/grammatical-gender.ts';
 import { template as fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 
 const hintFor = (kind: Parameters<typeof field>[1], hint: string, example: string) =>

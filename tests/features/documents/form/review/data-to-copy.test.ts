@@ -3,7 +3,7 @@ import { dataToCopy } from '../../../../../src/features/documents/form/review/da
 import { notApplicable } from '../../../../../src/features/documents/model/amount.ts';
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
 import { yes } from '../../../../../src/features/documents/model/field.ts';
-import { feminine, masculine } from '../../../../../src/features/documents/model/treatment.ts';
+import { feminine, masculine } from '../../../../../src/features/documents/model/grammatical-gender.ts';
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
 import { template as contract } from '../../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { templates } from '../../all-templates.ts';

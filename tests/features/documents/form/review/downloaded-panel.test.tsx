@@ -6,7 +6,7 @@ import type {
   DeliveredFile,
   FormDownload,
 } from '../../../../../src/features/documents/form/layout/form-actions.tsx';
-import { feminine, masculine } from '../../../../../src/features/documents/model/treatment.ts';
+import { feminine, masculine } from '../../../../../src/features/documents/model/grammatical-gender.ts';
 import { templates } from '../../all-templates.ts';
 import { sampleAnswers } from '../../completed.ts';
 import { answer, contract, dea, draftId, openForm, press } from '../open-form.tsx';

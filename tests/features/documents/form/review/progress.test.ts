@@ -7,7 +7,7 @@ import {
 } from '../../../../../src/features/documents/form/review/progress.ts';
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
 import { field, yes } from '../../../../../src/features/documents/model/field.ts';
-import { grammaticalGender } from '../../../../../src/features/documents/model/treatment.ts';
+import { grammaticalGender } from '../../../../../src/features/documents/model/grammatical-gender.ts';
 import { template as deaForm } from '../../../../../src/features/documents/templates/dea-form/text.ts';
 import { templates } from '../../all-templates.ts';
 import { sampleAnswers } from '../../completed.ts';

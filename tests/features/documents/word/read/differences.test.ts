@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { heading } from '../../../../../src/features/documents/model/builders.ts';
 import {
   fieldOf,
   fieldsOf,
@@ -7,14 +8,13 @@ import {
   type Values,
 } from '../../../../../src/features/documents/model/document.ts';
 import { no, yes } from '../../../../../src/features/documents/model/field.ts';
-import { masculine } from '../../../../../src/features/documents/model/treatment.ts';
+import { masculine } from '../../../../../src/features/documents/model/grammatical-gender.ts';
 import {
   isTicked,
   printAnswer,
   valueOrProposal,
 } from '../../../../../src/features/documents/model/values.ts';
 import type { Difference, MarkedRun } from '../../../../../src/features/documents/model/word-comparison.ts';
-import { heading } from '../../../../../src/features/documents/model/write.ts';
 import { changedWords } from '../../../../../src/features/documents/word/read/differences.ts';
 import { soldTemplates, templates } from '../../all-templates.ts';
 import { halfOfSampleAnswers, sampleAnswers } from '../../completed.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { fieldOf, type Values } from '../../../../../src/features/documents/model/document.ts';
 import { labelOf } from '../../../../../src/features/documents/model/field.ts';
-import { masculine } from '../../../../../src/features/documents/model/treatment.ts';
+import { masculine } from '../../../../../src/features/documents/model/grammatical-gender.ts';
 import { templates } from '../../all-templates.ts';
 import { halfOfSampleAnswers, sampleAnswers } from '../../completed.ts';
 import { convertInOffice, type FilledTemplate, office } from '../../office.ts';

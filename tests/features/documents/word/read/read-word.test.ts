@@ -6,7 +6,7 @@ import {
   type Values,
 } from '../../../../../src/features/documents/model/document.ts';
 import { no, yes } from '../../../../../src/features/documents/model/field.ts';
-import { masculine } from '../../../../../src/features/documents/model/treatment.ts';
+import { masculine } from '../../../../../src/features/documents/model/grammatical-gender.ts';
 import { maxFileSize } from '../../../../../src/features/documents/word/read/package.ts';
 import { readWord } from '../../../../../src/features/documents/word/read/read-word.ts';
 import { soldTemplates } from '../../all-templates.ts';

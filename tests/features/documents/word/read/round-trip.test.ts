@@ -5,7 +5,7 @@ import {
   type Template,
   type Values,
 } from '../../../../../src/features/documents/model/document.ts';
-import { masculine } from '../../../../../src/features/documents/model/treatment.ts';
+import { masculine } from '../../../../../src/features/documents/model/grammatical-gender.ts';
 import { templates } from '../../all-templates.ts';
 import { sampleAnswers } from '../../completed.ts';
 import { randomAnswers } from '../../random-answers.ts';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { wordChangesCopy as copy } from '../../../../../content/documents/word-changes-copy.ts';
 import { Alert } from '../../../../../ui/notices/alert.tsx';
 import { TextButton } from '../../../../../ui/text-link.tsx';
-import { useCopyToClipboard } from '../../../../../ui/use-copying.ts';
+import { useCopyToClipboard } from '../../../../../ui/use-copy-to-clipboard.ts';
 import type { Difference, MarkedRun, WordComparison } from '../../../model/word-comparison.ts';
 import { excerptOf, textToCopy } from './shown-difference.ts';
 

@@ -8,8 +8,8 @@ import {
   useSchool,
   useSchoolStore,
 } from '../../../../school/school.ts';
+import { genderLabel } from '../../../model/grammatical-gender.ts';
 import type { SharedName } from '../../../model/shared-fields.ts';
-import { genderLabel } from '../../../model/treatment.ts';
 import { offerUndo } from './undo.tsx';
 
 type Props = {

@@ -1,0 +1,300 @@
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { batchCopy } from '../../content/documents/batch-copy.ts';
+import { downloadCopy } from '../../content/documents/download-copy.ts';
+import type { Column } from '../../features/documents/batch/columns.ts';
+import { confirmationOf, unconfirmedStates } from '../../features/documents/batch/figures.ts';
+import { toDrafts } from '../../features/documents/batch/row-drafts.ts';
+import type { BatchRow } from '../../features/documents/batch/rows.ts';
+import {
+  type RowWork,
+  rowId,
+  rowKey,
+  type TableWork,
+  type WorkStore,
+  withConfirmation,
+  withRowChanges,
+  withRowWork,
+} from '../../features/documents/batch/table.ts';
+import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
+import { offerUndo } from '../../features/documents/form/drafts/panel/undo.tsx';
+import { draftPrefix } from '../../features/documents/form/drafts/stored-drafts.ts';
+import { fieldOf, type Template } from '../../features/documents/model/document.ts';
+import { randomId } from '../../platform/random-id.ts';
+import { typedStorage } from '../../platform/storage/typed-storage.ts';
+import { useStoreOf } from '../../platform/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/images/icon.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Alert } from '../../ui/notices/alert.tsx';
+import { Notice } from '../../ui/notices/notice.tsx';
+import { AllDocuments } from './all-documents.tsx';
+import { BatchProgress } from './batch-progress.tsx';
+import { stateOf, stateWords } from './row-states.ts';
+import { type RowActions, RowTable, rowLinkId } from './row-table.tsx';
+import { SharedStatesNote, useSharedStates } from './shared-states.tsx';
+import { Step } from './step.tsx';
+import type { RowsState } from './use-rows.ts';
+import type { Zip } from './use-zip.ts';
+
+const copy = batchCopy.review;
+
+const noRows: readonly BatchRow[] = [];
+
+const keyOf = ({ sheet, number }: BatchRow) => rowKey(sheet, number);
+
+function confirmFigures<T extends TableWork>(table: T, row: BatchRow): T {
+  return withConfirmation(table, keyOf(row), confirmationOf(row.figures));
+}
+
+type DraftSaving = { readonly step: 'none' } | { readonly step: 'kept' | 'refused'; readonly count: number };
+
+/** Stores all rows as drafts, or none. */
+function useDraftSaving(table: TableWork) {
+  const drafts = useStoreOf(createDraftStore);
+  const [draftSaving, setDraftSaving] = useState<DraftSaving>({ step: 'none' });
+  function saveDrafts(rows: readonly BatchRow[]): void {
+    const namedValues = rows.map(({ sheet, number, values, draftData }) => ({
+      id: rowId(table, sheet, number),
+      values,
+      ...draftData,
+    }));
+    const list = toDrafts(table.productId, namedValues, drafts.get().list, new Date(), randomId);
+    const count = list.length;
+    const undo = drafts.importDrafts(list);
+    if (list.every(({ id }) => typedStorage.isStoredLocally(draftPrefix + id))) {
+      setDraftSaving({ step: 'kept', count });
+      offerUndo(copy.kept(count), () => {
+        undo();
+        setDraftSaving({ step: 'none' });
+      });
+      return;
+    }
+    undo();
+    setDraftSaving({ step: 'refused', count });
+  }
+  return { draftSaving, saveDrafts };
+}
+
+/** Callers pass stable functions, because new ones would render all rows again. */
+type ActionProps = Pick<RowActions, 'onOrder' | 'onRemove'> & {
+  readonly table: TableWork;
+  readonly tables: WorkStore;
+  /** Confirms the answers that aren't from the row; by default its figures. */
+  readonly confirm?: <T extends TableWork>(table: T, row: BatchRow) => T;
+};
+
+/** Returns the actions on rows as stable functions, so that other rows don't render again. */
+function useRowActions(
+  { table: { id }, tables, confirm, onOrder, onRemove }: ActionProps & Required<Pick<ActionProps, 'confirm'>>,
+  onCorrected: (number: number) => void,
+): RowActions {
+  return useMemo(() => {
+    const change = (row: BatchRow, next: (work: RowWork) => RowWork) =>
+      tables.change(id, (current) => withRowWork(current, keyOf(row), next));
+    return {
+      onCorrect: (row, key, text) => {
+        onCorrected(row.number);
+        tables.change(id, (current) => withRowChanges(current, keyOf(row), { [key]: text }));
+      },
+      onOrder,
+      onRemove,
+      onConfirm: (row) => tables.change(id, (current) => confirm(current, row)),
+      onSkip: (row, isSkipped) => change(row, (work) => ({ ...work, isSkipped })),
+    };
+  }, [tables, id, confirm, onOrder, onRemove, onCorrected]);
+}
+
+type UnconfirmedProps = {
+  readonly rows: readonly BatchRow[];
+  readonly workOf: (row: BatchRow) => RowWork | undefined;
+  readonly onConfirm: (rows: readonly BatchRow[]) => void;
+};
+
+/** Offers to confirm at once all answers that aren't from the sheet. It never blocks the download. */
+const Unconfirmed = memo(function Unconfirmed({ rows, workOf, onConfirm }: UnconfirmedProps) {
+  const [confirmedCount, setConfirmedCount] = useState(0);
+  const status = useRef<HTMLParagraphElement>(null);
+  const unconfirmedRows = rows.filter(
+    (row) => unconfirmedStates(row.figures, workOf(row)?.confirmed).length > 0,
+  );
+  const states = new Set(
+    unconfirmedRows.flatMap((row) => unconfirmedStates(row.figures, workOf(row)?.confirmed)),
+  );
+  return (
+    <>
+      {unconfirmedRows.length > 0 && (
+        <Notice variant="warning" className="w-full">
+          <p key={unconfirmedRows.length}>{copy.unconfirmed(unconfirmedRows.length, [...states])}</p>
+          <Button
+            variant="line"
+            small
+            onClick={() => {
+              setConfirmedCount(unconfirmedRows.length);
+              onConfirm(unconfirmedRows);
+              // The pressed button disappears with its notice.
+              status.current?.focus();
+            }}
+          >
+            {copy.reviewedAll}
+          </Button>
+        </Notice>
+      )}
+      <p ref={status} role="status" tabIndex={-1} className="text-small">
+        {unconfirmedRows.length === 0 && confirmedCount > 0 && copy.confirmed(confirmedCount)}
+      </p>
+    </>
+  );
+});
+
+type Props = ActionProps & {
+  /** Number of the step on its page. */
+  readonly step: number;
+  readonly template: Template;
+  /** Columns of the spreadsheet; none for other tables. */
+  readonly columns: readonly Column[];
+  readonly rows: RowsState;
+  readonly zip: Zip;
+  /** Number of the last opened row, whose link gets the focus; null for none. */
+  readonly lastOpenedRow: number | null;
+  /** Returns the label of the download. */
+  readonly download?: (count: number) => string;
+  /** True to show all warnings in each row, including those that every row has. */
+  readonly showsAllWarnings?: boolean;
+};
+
+/** Shows the rows with their figures and states, and downloads their documents. */
+export function ReviewStep({
+  step,
+  template,
+  table,
+  tables,
+  columns,
+  rows: { lastSnapshot, isReading },
+  zip,
+  lastOpenedRow,
+  confirm = confirmFigures,
+  onOrder,
+  onRemove,
+  download = copy.download,
+  showsAllWarnings = false,
+}: Props) {
+  // Two hundred rows are slow to render, so input takes precedence.
+  const shown = useDeferredValue(lastSnapshot, null);
+  const [correctedNumber, setCorrectedNumber] = useState<number | null>(null);
+  const actions = useRowActions({ table, tables, confirm, onOrder, onRemove }, setCorrectedNumber);
+  const { draftSaving, saveDrafts } = useDraftSaving(table);
+  const isShown = shown !== null;
+  useEffect(() => {
+    const link = isShown && lastOpenedRow !== null ? document.getElementById(rowLinkId(lastOpenedRow)) : null;
+    link?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    link?.focus({ preventScroll: true });
+  }, [isShown, lastOpenedRow]);
+
+  const workOf = useCallback((row: BatchRow) => table.work[keyOf(row)], [table.work]);
+  const includedRows = useMemo(
+    () => lastSnapshot?.rows.filter((row) => !workOf(row)?.isSkipped) ?? noRows,
+    [lastSnapshot, workOf],
+  );
+  const shownIncludedRows = useMemo(
+    () => shown?.rows.filter((row) => !workOf(row)?.isSkipped) ?? noRows,
+    [shown, workOf],
+  );
+  const shared = useSharedStates(shownIncludedRows, !showsAllWarnings);
+  const confirmAll = useCallback(
+    (unconfirmedRows: readonly BatchRow[]) =>
+      tables.change(table.id, (current) =>
+        unconfirmedRows.reduce((changed, row) => confirm(changed, row), current),
+      ),
+    [tables, table.id, confirm],
+  );
+
+  const namedValues = useMemo(
+    () => includedRows.map(({ sheet, number, values }) => ({ id: rowId(table, sheet, number), values })),
+    [includedRows, table],
+  );
+  const identity = fieldOf(template, template.spreadsheet.identity).label;
+  const { state, progress, delivered } = zip;
+  const isMaking = state.step === 'generating';
+  const makeZip = () =>
+    zip.make(includedRows.map((batchRow) => ({ row: batchRow, confirmed: workOf(batchRow)?.confirmed })));
+  const row =
+    correctedNumber === null
+      ? undefined
+      : lastSnapshot?.rows.find(({ number }) => number === correctedNumber);
+  return (
+    <Step number={step} title={copy.title} isWide>
+      {shown && (
+        <SharedStatesNote {...{ template, table, tables, columns, shared }} rows={shownIncludedRows} />
+      )}
+      {shown && <Unconfirmed rows={includedRows} workOf={workOf} onConfirm={confirmAll} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Button
+          busy={isMaking ? copy.progress(progress.done, progress.count) : isReading && copy.reading}
+          disabled={!isMaking && !isReading && includedRows.length === 0}
+          onClick={makeZip}
+        >
+          <Icon name="download" />
+          <span key={includedRows.length}>{download(includedRows.length)}</span>
+        </Button>
+        {isMaking && (
+          <BatchProgress
+            progress={progress}
+            label={copy.progress}
+            cancelLabel={copy.cancel}
+            cancel={zip.cancel}
+          />
+        )}
+        {!isMaking && (
+          <Button
+            variant="line"
+            small
+            busy={isReading && copy.reading}
+            disabled={!isReading && includedRows.length === 0}
+            onClick={() => saveDrafts(includedRows)}
+          >
+            {copy.keep}
+          </Button>
+        )}
+      </div>
+      {state.step === 'failed' && (
+        <Alert className="">
+          <span>{`${downloadCopy.failed[1]} ${state.advice}`}</span>
+          {state.detail && <small className="block">{state.detail}</small>}
+        </Alert>
+      )}
+      {state.step === 'failed' && state.canRetry && (
+        <Button variant="line" small onClick={makeZip}>
+          {downloadCopy.retry}
+        </Button>
+      )}
+      <p role="status" className="empty:hidden">
+        {delivered && (
+          <span className="wrap-anywhere text-ink">
+            <span>{copy.done(delivered.count)[0]}</span> <strong translate="no">{delivered.file}</strong>
+            <span>{copy.done(delivered.count)[1]}</span>
+          </span>
+        )}
+      </p>
+      <AllDocuments template={template} rows={namedValues} isReading={isReading} />
+      {draftSaving.step === 'kept' && <p className="text-small">{copy.kept(draftSaving.count)}</p>}
+      {draftSaving.step === 'refused' && <Alert className="">{copy.notKept(draftSaving.count)}</Alert>}
+      <p role="status" className="sr-only">
+        {row && copy.mended(row.number, stateWords(stateOf(row, workOf(row)?.confirmed, shared, identity)))}
+      </p>
+      {shown ? (
+        <RowTable
+          key={shown.generation}
+          rows={shown.rows}
+          workOf={workOf}
+          shared={shared}
+          subject={template.subject.key}
+          identity={identity}
+          showsAllWarnings={showsAllWarnings}
+          {...actions}
+        />
+      ) : (
+        <Loading label={copy.reading} />
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,61 @@
+import { batchCopy } from '../../content/documents/batch-copy.ts';
+import { type Confirmed, unconfirmedStates } from '../../features/documents/batch/figures.ts';
+import type { BatchRow, SharedStates } from '../../features/documents/batch/rows.ts';
+import { labelOf } from '../../features/documents/model/field.ts';
+
+const copy = batchCopy.review;
+
+export type RowState = {
+  /** Labels of the answers to correct; '' for none. */
+  readonly problems: string;
+  /** States of unconfirmed figures that aren't from the row itself. */
+  readonly unconfirmed: readonly string[];
+  /** Number of all warnings, and the messages of those that not every row has. */
+  readonly warnings: { readonly count: number; readonly messages: readonly string[] };
+  /** Number of the row's blanks, and the labels of those that not every row has. */
+  readonly blanks: { readonly count: number; readonly names: string };
+  /** Names of the rows about the same person; '' for none. */
+  readonly samePersonNames: string;
+  readonly isReady: boolean;
+};
+
+/** @param identity label of the field that must be unique among the rows */
+export function stateOf(
+  row: BatchRow,
+  confirmed: Confirmed | undefined,
+  shared: SharedStates,
+  identity: string,
+): RowState {
+  const { problems, warnings, sections, blanks, values, figures, samePersonRows } = row;
+  const labels = sections.flatMap((section) =>
+    section.blanks.filter(({ key }) => !shared.blanks.has(key)).map((field) => labelOf(field, values)),
+  );
+  const unconfirmed = unconfirmedStates(figures, confirmed);
+  return {
+    problems: problems.length === 0 ? '' : copy.problems(problems.map(({ field }) => labelOf(field, values))),
+    unconfirmed,
+    warnings: {
+      count: warnings.length,
+      messages: warnings.map(({ message }) => message).filter((message) => !shared.warnings.has(message)),
+    },
+    blanks: {
+      count: blanks,
+      names: labels.length === 0 ? '' : copy.blankNames(labels, blanks - labels.length),
+    },
+    samePersonNames: samePersonRows.length === 0 ? '' : copy.twins(identity, samePersonRows),
+    isReady: problems.length + unconfirmed.length + warnings.length + blanks + samePersonRows.length === 0,
+  };
+}
+
+/** Returns the states as words, the most urgent first; only «Lista» if there is nothing to check. */
+export function stateWords(state: RowState): readonly string[] {
+  const { problems, unconfirmed, warnings, blanks, samePersonNames, isReady } = state;
+  if (isReady) return [copy.ready];
+  return [
+    problems,
+    ...unconfirmed,
+    warnings.count === 0 ? '' : copy.warnings(warnings.count),
+    blanks.count === 0 ? '' : copy.blanks(blanks.count),
+    samePersonNames,
+  ].filter((words) => words !== '');
+}

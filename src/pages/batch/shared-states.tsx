@@ -1,0 +1,116 @@
+import { memo, useMemo, useState } from 'react';
+import { batchCopy } from '../../content/documents/batch-copy.ts';
+import type { Column } from '../../features/documents/batch/columns.ts';
+import { type BatchRow, type SharedStates, sharedStates } from '../../features/documents/batch/rows.ts';
+import { type TableWork, type WorkStore, withTyped } from '../../features/documents/batch/table.ts';
+import { fieldsOf, type Template } from '../../features/documents/model/document.ts';
+import { type Field, labelOf } from '../../features/documents/model/field.ts';
+import { Note } from '../../ui/notices/note.tsx';
+import { Summary } from '../../ui/summary.tsx';
+import { CorrectionField } from './correction-field.tsx';
+
+const copy = batchCopy.review;
+
+const noWarnings: ReadonlySet<string> = new Set();
+
+/**
+ * Returns the states that all rows share. They include the warnings only if the rows don't show these themselves. The
+ * object stays the same until a state changes, so that rows don't render again.
+ */
+export function useSharedStates(rows: readonly BatchRow[], showsWarnings: boolean): SharedStates {
+  const currentStates = useMemo(() => {
+    const states = sharedStates(rows);
+    return showsWarnings ? states : { ...states, warnings: noWarnings };
+  }, [rows, showsWarnings]);
+  const [shared, setShared] = useState(currentStates);
+  const textOf = ({ blanks, warnings }: SharedStates) => JSON.stringify([[...blanks], [...warnings]]);
+  if (textOf(shared) === textOf(currentStates)) return shared;
+  setShared(currentStates);
+  return currentStates;
+}
+
+type Props = {
+  readonly template: Template;
+  readonly table: TableWork;
+  readonly tables: WorkStore;
+  readonly columns: readonly Column[];
+  readonly shared: SharedStates;
+  readonly rows: readonly BatchRow[];
+};
+
+/**
+ * Returns the fields without a column that are blank or have a warning in all rows, and the fields with an answer for
+ * all rows.
+ */
+function fieldsForAll({ template, table, columns, shared, rows: [first] }: Props): readonly Field[] {
+  const columnKeys = new Set(columns.map(({ key }) => key));
+  const warnedKeys = new Set(
+    (first?.warnings ?? []).flatMap(({ keys, message }) => (shared.warnings.has(message) ? keys : [])),
+  );
+  const isMissing = (key: string) => shared.blanks.has(key) || warnedKeys.has(key);
+  return fieldsOf(template).filter(
+    ({ key, proposal }) =>
+      table.typed[key] !== undefined || (isMissing(key) && !columnKeys.has(key) && proposal === undefined),
+  );
+}
+
+/** Inputs for answers to all rows at once. */
+function AnswersForAll(props: Props) {
+  const { table, tables, rows } = props;
+  const [first] = rows;
+  const fields = fieldsForAll(props);
+  if (!first || fields.length === 0) return null;
+  return (
+    <details className="w-full">
+      <Summary>
+        <span>{copy.forAll}</span>
+      </Summary>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] items-end gap-4 pt-2 pb-3">
+        {fields.map((field) => (
+          <CorrectionField
+            key={field.key}
+            field={{ ...field, label: labelOf(field, first.values) }}
+            typed={table.typed[field.key] ?? ''}
+            problem={first.problems.find((problem) => problem.field.key === field.key)}
+            row={copy.allRows}
+            onCorrect={(key, text) => tables.change(table.id, (current) => withTyped(current, key, text))}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** Lists the blanks and warnings that all rows share, with inputs that answer them for all rows. */
+export const SharedStatesNote = memo(function SharedStatesNote(props: Props) {
+  const {
+    shared: { blanks, warnings },
+    rows: [first],
+  } = props;
+  const labels =
+    first?.sections.flatMap((section) =>
+      section.blanks.filter(({ key }) => blanks.has(key)).map((field) => labelOf(field, first.values)),
+    ) ?? [];
+  return (
+    <div className="grid w-full gap-3">
+      {labels.length > 0 && (
+        <Note key={labels.join()} icon="info">
+          {copy.sharedBlanks(labels)}
+        </Note>
+      )}
+      {warnings.size > 0 && (
+        <div className="text-small">
+          <Note key={warnings.size} icon="alert">
+            {copy.sharedWarnings(warnings.size)}
+          </Note>
+          <ul className="grid list-disc gap-1 pt-1 pl-[min(3.5rem,14.4vw)]">
+            {[...warnings].map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <AnswersForAll {...props} />
+    </div>
+  );
+});

@@ -1,0 +1,184 @@
+import { type ClipboardEvent, useId, useRef, useState } from 'react';
+import { batchCopy } from '../../content/documents/batch-copy.ts';
+import { downloadCopy } from '../../content/documents/download-copy.ts';
+import { focusCopy } from '../../content/focus-copy.ts';
+import { createTableStore, noTables, type Table } from '../../features/documents/batch/table.ts';
+import { offerUndo } from '../../features/documents/form/drafts/panel/undo.tsx';
+import type { Template } from '../../features/documents/model/document.ts';
+import { useStore, useStoreOf } from '../../platform/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { AreaControl } from '../../ui/form/control.tsx';
+import { FileButton } from '../../ui/form/file-button.tsx';
+import { Icon } from '../../ui/images/icon.tsx';
+import { Alert } from '../../ui/notices/alert.tsx';
+import { Note } from '../../ui/notices/note.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { useSavingNote } from '../../ui/work-bar.ts';
+import { Step } from './step.tsx';
+import { useDroppedFile } from './use-dropped-file.ts';
+import { useSheetReading } from './use-sheet-reading.ts';
+
+const copy = batchCopy.sheet;
+
+/** Maximum length of a refused paste that stays in the area, because the browser lays out all of it at once. */
+const maxShown = 100_000;
+
+type ReadSheetProps = {
+  readonly table: Table;
+  /** Called when the table is erased, which also removes the pressed button. */
+  readonly onErase: () => void;
+};
+
+/** Names the sheet that was read, with a button that erases it. */
+function ReadSheet({ table, onErase }: ReadSheetProps) {
+  const tables = useStoreOf(createTableStore);
+  const { isStored } = useStore(tables, noTables);
+  useSavingNote(isStored ? null : focusCopy.notSaved);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        <p className="flex items-center gap-2.5 text-ink">
+          <Icon name="check" className="size-6 text-sage" />
+          {table.file === '' ? (
+            <span>{copy.pasted}</span>
+          ) : (
+            <span className="font-semibold wrap-anywhere" translate="no">
+              {table.file}
+            </span>
+          )}
+        </p>
+        <Button
+          variant="danger"
+          small
+          onClick={() => {
+            offerUndo(copy.erased, tables.erase(table.id));
+            onErase();
+          }}
+        >
+          <Icon name="bin" />
+          {copy.erase}
+        </Button>
+      </div>
+      {isStored ? (
+        <Note icon="shield">{batchCopy.kept}</Note>
+      ) : (
+        <Alert className="">{batchCopy.notKept}</Alert>
+      )}
+    </>
+  );
+}
+
+type Props = {
+  readonly template: Template;
+  readonly table: Table | null;
+  /** Called after a new table is read. */
+  readonly onRead: () => void;
+  readonly onExample: () => void;
+};
+
+/**
+ * Reads pasted rows, or an opened or dropped file, immediately and one list at a time. It ignores the HTML that
+ * spreadsheets add to the clipboard.
+ */
+export function SheetStep({ template, table, onRead, onExample }: Props) {
+  const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  /** Last text that was read, which isn't read again on blur. */
+  const lastRead = useRef('');
+  const textLength = useRef(0);
+  const { state, readText, readFile } = useSheetReading(template, onRead);
+  const [ignored, setIgnored] = useState('');
+
+  async function read(text: string): Promise<void> {
+    setIgnored('');
+    lastRead.current = text;
+    const isRead = await readText(text);
+    const control = area.current;
+    if (!control || lastRead.current !== text) return;
+    // Refused text stays for correction.
+    const shown = isRead || text.length > maxShown ? '' : text;
+    control.value = shown;
+    textLength.current = shown.length;
+    // Read the value back, because the area normalizes the clipboard's line endings.
+    lastRead.current = control.value;
+  }
+  function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
+    const text = event.clipboardData.getData('text/plain');
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    // A word pasted into refused text corrects it instead of replacing it.
+    const isWhole = value === '' || selectionEnd - selectionStart === value.length || /[\t\n]/.test(text);
+    if (text.trim() === '' || !isWhole) return;
+    event.preventDefault();
+    void read(text);
+  }
+  /** Reads rows that a phone's keyboard inserts at once without a paste event. */
+  function handleInput(control: HTMLTextAreaElement): void {
+    const { value } = control;
+    const isBulkInsert = value.length > textLength.current + 1;
+    textLength.current = value.length;
+    if (isBulkInsert && /[\t\n]/.test(value)) void read(value);
+  }
+  function handleBlur(control: HTMLTextAreaElement): void {
+    if (control.value.trim() !== '' && control.value !== lastRead.current) void read(control.value);
+  }
+  function open([file, ...others]: readonly File[]): void {
+    if (!file) return;
+    setIgnored(others.length > 0 ? copy.oneFile(file.name) : '');
+    void readFile(file);
+  }
+  useDroppedFile(open);
+
+  return (
+    <Step number={1} title={copy.title} ref={title}>
+      <div className="grid w-full grid-cols-1 justify-items-start gap-3">
+        <label className="font-semibold text-ink" htmlFor={id}>
+          {copy.paste}
+        </label>
+        <AreaControl
+          id={id}
+          ref={area}
+          rows={table ? 2 : 5}
+          wrap="off"
+          aria-describedby={state.step === 'refused' ? `${id}-refused` : undefined}
+          onPaste={handlePaste}
+          onInput={({ currentTarget }) => handleInput(currentTarget)}
+          onBlur={({ currentTarget }) => handleBlur(currentTarget)}
+        />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <FileButton
+            label={copy.open}
+            accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            busy={state.step === 'reading' && copy.reading}
+            onChoose={open}
+          >
+            {copy.open}
+          </FileButton>
+          <TextButton before="download" onClick={onExample}>
+            {copy.example}
+          </TextButton>
+        </div>
+        <p className="text-caption text-ink-500 pointer-coarse:hidden">{copy.drop}</p>
+        <p role="status" className="text-small text-ink empty:hidden">
+          {ignored}
+        </p>
+        {/* The message is below the buttons, because leaving the area to press one may make it appear. */}
+        {state.step === 'refused' && (
+          <div id={`${id}-refused`}>
+            <Alert className="">{state.message}</Alert>
+            {state.retry && (
+              <Button variant="line" small className="mt-3" onClick={state.retry}>
+                {downloadCopy.retry}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {table ? (
+        <ReadSheet table={table} onErase={() => title.current?.focus({ preventScroll: true })} />
+      ) : (
+        <Note icon="shield">{batchCopy.kept}</Note>
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,17 @@
+import { batchCopy } from '../../content/documents/batch-copy.ts';
+import { useWorkProgress } from '../../ui/work-bar.ts';
+
+type Props = {
+  /** Step that the person is at. */
+  readonly step: number;
+  readonly steps: number;
+  /** True if the documents of the last step have been delivered. */
+  readonly isDone?: boolean;
+};
+
+/** Shows in the bar above the page how many of its steps are done. */
+export function StepProgress({ step, steps, isDone = false }: Props) {
+  const done = isDone ? step : step - 1;
+  useWorkProgress(done / steps, batchCopy.stepOf(step, steps));
+  return null;
+}

@@ -1,0 +1,267 @@
+import { useId, useState } from 'react';
+import { sheetCopy } from '../../content/documents/sheet-copy.ts';
+import { surveyCopy } from '../../content/documents/survey-copy.ts';
+import { maxPeople, rowText, type Survey } from '../../features/documents/batch/survey/survey.ts';
+import { createTableStore, type Table } from '../../features/documents/batch/table.ts';
+import type { Template } from '../../features/documents/model/document.ts';
+import { codePages } from '../../features/documents/sheet/code-pages.ts';
+import { useStoreOf } from '../../platform/store.ts';
+import { Icon, type IconName } from '../../ui/images/icon.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
+import { Fact } from './fact.tsx';
+import { LabelledSelect } from './labelled-select.tsx';
+import { HeadingRowChoice, SheetChoice } from './sheet-choices.tsx';
+import { DateFacts, NameFactLine, OptionFactLine } from './survey-questions.tsx';
+import { type ChangeReading, useChangeReading } from './use-survey.ts';
+
+const copy = surveyCopy;
+
+type Props = { readonly template: Template; readonly table: Table; readonly survey: Survey };
+type PartProps = Pick<Props, 'survey'> & { readonly change: ChangeReading };
+
+/** Lists the left-out rows, each with a button to include it. */
+function LeftOutRows({ survey: { leftOut, choices, sheet }, change }: PartProps) {
+  const included = sheet.rows.filter(({ number }) => choices.included.includes(number));
+  const rows = [
+    ...leftOut.map((row) => ({ row, isIncluded: false })),
+    ...included.map((row) => ({ row, isIncluded: true })),
+  ].toSorted((one, other) => one.row.number - other.row.number);
+  return (
+    <ul className="grid w-full gap-1 text-small">
+      {rows.map(({ row, isIncluded }) => (
+        <li key={row.number} className="flex flex-wrap items-baseline justify-between gap-x-5">
+          <span className="min-w-0 flex-1 wrap-anywhere" translate="no">
+            {copy.rowOption(row.number, rowText(row))}
+          </span>
+          <TextButton
+            aria-label={isIncluded ? copy.leaveRowNumber(row.number) : copy.includeRowNumber(row.number)}
+            onClick={() =>
+              change((current) => ({
+                included: isIncluded
+                  ? current.included.filter((number) => number !== row.number)
+                  : [...current.included, row.number],
+              }))
+            }
+          >
+            {isIncluded ? copy.leaveRow : copy.includeRow}
+          </TextButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Maximum characters of a row that identify it. */
+const maxExample = 40;
+const maxExamples = 3;
+
+function shorten(text: string): string {
+  return text.length > maxExample ? `${text.slice(0, maxExample).trimEnd()}…` : text;
+}
+
+function LeftOut({ template, survey, change }: PartProps & Pick<Props, 'template'>) {
+  const [isOpen, setOpen] = useState(false);
+  const { leftOut, choices } = survey;
+  if (leftOut.length + choices.included.length === 0) return null;
+  const examples = leftOut.slice(0, maxExamples).map((row) => shorten(rowText(row)));
+  return (
+    <>
+      <Fact
+        icon={leftOut.length === 0 ? 'check' : 'info'}
+        actions={
+          <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {copy.see}
+          </TextButton>
+        }
+      >
+        {leftOut.length === 0
+          ? copy.includedRows(choices.included.length)
+          : copy.leftOut(leftOut.length, examples, template.spreadsheet.rowNoun)}
+      </Fact>
+      {isOpen && (
+        <li className="pb-3 sm:pl-7.5">
+          <LeftOutRows survey={survey} change={change} />
+        </li>
+      )}
+    </>
+  );
+}
+
+type HiddenProps = {
+  readonly count: number;
+  readonly isRead: boolean;
+  readonly textOf: (count: number, isRead: boolean) => string;
+  readonly onChange: (isRead: boolean) => void;
+};
+
+/** States how many rows or columns are hidden, and lets a person include them. */
+function Hidden({ count, isRead, textOf, onChange }: HiddenProps) {
+  if (count === 0) return null;
+  return (
+    <Fact
+      icon={isRead ? 'check' : 'info'}
+      actions={
+        <TextButton onClick={() => onChange(!isRead)}>
+          {isRead ? copy.leave(count) : copy.include(count)}
+        </TextButton>
+      }
+    >
+      {textOf(count, isRead)}
+    </Fact>
+  );
+}
+
+function EncodingFact({ table, survey }: Omit<Props, 'template'>) {
+  const tables = useStoreOf(createTableStore);
+  const encoding = table.choices.encoding ?? table.workbook.encoding;
+  if (encoding === null) return null;
+  const allText = survey.people.map(rowText).join(' ');
+  const example = /\p{L}*[áéíóúüñÁÉÍÓÚÜÑ]\p{L}*/u.exec(allText)?.[0] ?? '';
+  return (
+    <Fact
+      controls={
+        encoding !== 'utf-8-twice' && (
+          <LabelledSelect
+            label={copy.chooseEncoding}
+            value={encoding}
+            onChange={({ currentTarget }) => {
+              const chosen = codePages.find((codePage) => codePage === currentTarget.value) ?? null;
+              tables.change(table.id, (current) => ({
+                ...current,
+                choices: { ...current.choices, encoding: chosen },
+              }));
+            }}
+          >
+            {codePages.map((codePage) => (
+              <option key={codePage} value={codePage}>
+                {copy.encodings[codePage]}
+              </option>
+            ))}
+          </LabelledSelect>
+        )
+      }
+    >
+      {copy.encoding(copy.encodings[encoding], example)}
+    </Fact>
+  );
+}
+
+/** Returns the spreadsheet name of a column: 0 is «A», 26 is «AA». */
+function columnName(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
+}
+
+/** Lists losses that are corrected row by row, because no choice fixes them for all rows. */
+function Losses({ survey }: Pick<Props, 'survey'>) {
+  const {
+    damaged,
+    lostText,
+    withoutCheckDigit,
+    blankMarkers,
+    merged,
+    tableBelow,
+    tableBeside,
+    total,
+    sheet,
+  } = survey;
+  const lines: readonly (readonly [IconName, string | false])[] = [
+    ['info', total > maxPeople && copy.tooMany(total, maxPeople)],
+    ['alert', damaged.count > 0 && copy.damaged(damaged.count, damaged.example)],
+    ['alert', lostText.count > 0 && copy.lost(lostText.count, lostText.example)],
+    ['alert', withoutCheckDigit.length > 0 && copy.checkDigit(withoutCheckDigit)],
+    ['info', blankMarkers.count > 0 && copy.blankWords(blankMarkers.count, blankMarkers.examples)],
+    ['info', merged.size > 0 && copy.merged(merged.size)],
+    ['alert', tableBelow !== null && copy.tableBelow(tableBelow.row, tableBelow.count)],
+    ['alert', tableBeside !== null && copy.tableBeside(columnName(tableBeside))],
+    ...sheet.notices.map(({ kind, count }) => ['info', sheetCopy.notices[kind](count)] as const),
+  ];
+  return lines.map(
+    ([icon, line]) =>
+      line !== false && (
+        <Fact key={line} icon={icon}>
+          {line}
+        </Fact>
+      ),
+  );
+}
+
+/** Lists the facts of «Cómo se leyó su planilla», each with a control to change it. */
+export function SurveyFacts({ template, table, survey }: Props) {
+  const id = useId();
+  const change = useChangeReading(table, survey);
+  const focus = useFocusFallback<HTMLElement>();
+  const { sheet, headingRow, columns, people, total, names, options } = survey;
+  const subjects = template.spreadsheet.rowNoun;
+  const isRecognised = columns.some(({ key }) => key !== null);
+  const otherSheets = table.workbook.sheets
+    .filter((candidate) => candidate !== sheet)
+    .map(({ name }) => name);
+  const choices = (
+    <>
+      <SheetChoice table={table} survey={survey} />
+      {headingRow !== null && <HeadingRowChoice survey={survey} change={change} />}
+    </>
+  );
+  return (
+    <section
+      {...focus}
+      tabIndex={-1}
+      className="mb-8 w-full rounded-control border border-rule bg-sheet px-5 pt-4 pb-2"
+      aria-labelledby={id}
+    >
+      <h3 id={id} className="pb-2 font-sans text-body font-semibold text-ink">
+        {copy.title}
+      </h3>
+      {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of a list without bullets */}
+      <ul role="list">
+        {headingRow !== null && isRecognised && people.length > 0 && (
+          <Fact controls={choices}>
+            {[
+              copy.sheet(sheet.name, headingRow, Math.min(total, maxPeople), subjects),
+              ...(otherSheets.length > 0 ? [copy.others(otherSheets)] : []),
+            ].join(' ')}
+          </Fact>
+        )}
+        {!(isRecognised && people.length > 0) && (
+          <li className="grid gap-3 pb-3">
+            <p className="flex items-start gap-2.5 text-small/[1.5] text-ink" role="alert">
+              <Icon name="alert" className="mt-0.5 size-5 text-accent" />
+              <span>
+                {headingRow === null
+                  ? copy.emptySheet(sheet.unread)
+                  : isRecognised
+                    ? copy.nobody(subjects)
+                    : copy.none}
+              </span>
+            </p>
+            <div className="flex flex-wrap items-end gap-4 sm:pl-7.5">{choices}</div>
+          </li>
+        )}
+        <Hidden
+          count={survey.hiddenRows}
+          isRead={survey.choices.hiddenRows}
+          textOf={copy.hiddenRows}
+          onChange={(hiddenRows) => change(() => ({ hiddenRows }))}
+        />
+        <Hidden
+          count={survey.hiddenColumns}
+          isRead={survey.choices.hiddenColumns}
+          textOf={copy.hiddenColumns}
+          onChange={(hiddenColumns) => change(() => ({ hiddenColumns }))}
+        />
+        {isRecognised && <LeftOut template={template} survey={survey} change={change} />}
+        <DateFacts survey={survey} change={change} />
+        {names.map((fact) => (
+          <NameFactLine key={fact.column.index} fact={fact} change={change} />
+        ))}
+        {options.map((fact) => (
+          <OptionFactLine key={fact.column.index} fact={fact} change={change} />
+        ))}
+        <EncodingFact table={table} survey={survey} />
+        <Losses survey={survey} />
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+// @vitest-environment dom
+import { beforeEach, expect, test } from 'vitest';
+import { createDraftStore } from '../../../../../src/features/documents/form/drafts/draft-store.ts';
+import { hasTypedData } from '../../../../../src/features/documents/form/drafts/typed-data.ts';
+import { addresseePart } from '../../../../../src/features/school/addressee.ts';
+import { createProfileStore } from '../../../../../src/features/school/profile.ts';
+import { ordersPart, purchaseOrderStore } from '../../../../../src/features/school/purchase-orders.ts';
+import { schoolPart, schoolStore } from '../../../../../src/features/school/school.ts';
+import { storePart } from '../../../school/stored-parts.ts';
+
+beforeEach(() => localStorage.clear());
+
+test('storesTyped is false on a new device', () => {
+  expect(hasTypedData()).toBe(false);
+});
+
+function keepAddressee() {
+  const store = createProfileStore().part(addresseePart);
+  store.update(() => ({ name: 'Sra. Directora de Ejemplo' }));
+  return store.erase;
+}
+
+function keepOrder() {
+  const store = purchaseOrderStore(createProfileStore().part(ordersPart));
+  store.write(['C-261122-7KQP'], '1057-46-SE26');
+  return store.erase;
+}
+
+function keepSchool() {
+  const store = schoolStore(createProfileStore().part(schoolPart));
+  store.add({ 'school.name': 'Colegio de Ejemplo' });
+  return store.erase;
+}
+
+function keepDraft() {
+  const store = createDraftStore();
+  store.setAnswer({ id: 'a'.repeat(32), productId: 'prod_dea_01' }, 'dea_serie', 'SN-1');
+  return store.eraseAll;
+}
+
+test.each([
+  ['the addressee of quotes', keepAddressee],
+  ['a purchase order', keepOrder],
+  ['the school’s data', keepSchool],
+  ['a draft', keepDraft],
+])('%s counts as typed data until it is erased', (_, keep) => {
+  const erase = keep();
+  expect(hasTypedData()).toBe(true);
+  erase();
+  expect(hasTypedData()).toBe(false);
+});
+
+test.each(['buyer', 'tax'] as const)('data for receipts (%s) do not count as typed data', (part) => {
+  storePart(part, { school: 'Colegio de Ejemplo' });
+  expect(hasTypedData()).toBe(false);
+});
+
+test('a key of an earlier version counts as typed data unless it is empty', () => {
+  localStorage.setItem('mle.school', '{}');
+  expect(hasTypedData()).toBe(false);
+  localStorage.setItem('mle.school', '{"school.name":"Colegio"}');
+  expect(hasTypedData()).toBe(true);
+});

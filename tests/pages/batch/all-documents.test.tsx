@@ -1,0 +1,135 @@
+// @vitest-environment dom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { allDocumentsCopy as copy } from '../../../src/content/documents/all-documents-copy.ts';
+import { labels } from '../../../src/content/frame-copy.ts';
+import type { Template } from '../../../src/features/documents/model/document.ts';
+import { AllDocuments, type NamedValues } from '../../../src/pages/batch/all-documents.tsx';
+import { createStores, StoresProvider } from '../../../src/platform/store.ts';
+import { LabelsProvider } from '../../../src/ui/labels.ts';
+import { paragraph, sampleTemplate } from '../../features/documents/sample.ts';
+
+const template: Template = sampleTemplate(paragraph`Para ${'nombre'}.`);
+const withReminders: Template = {
+  ...template,
+  reminders: [{ key: 'fecha', daysBefore: [7, 0], event: 'vence', titleKeys: ['nombre'], detailKeys: [] }],
+  afterDownload: { steps: [], reminders: '', allReminders: 'Avisarme de todos' },
+};
+
+const rowsOf = (...names: readonly string[]): readonly NamedValues[] =>
+  names.map((nombre, index) => ({ id: String(index), values: { nombre, fecha: '2020-03-02' } }));
+
+/** Number of calls to `window.print`. */
+let printCount = 0;
+
+beforeEach(() => {
+  printCount = 0;
+  localStorage.clear();
+});
+afterEach(() => document.body.replaceChildren());
+
+/**
+ * Replaces `window.print`.
+ * @param opens true if the browser opens its print dialog
+ */
+function stubPrint(opens: boolean): void {
+  window.print = () => {
+    printCount += 1;
+    if (opens) window.dispatchEvent(new Event('beforeprint'));
+  };
+}
+
+const stores = createStores();
+const show = (rows: readonly NamedValues[], shown = template, isReading = false) => (
+  <LabelsProvider value={labels}>
+    <StoresProvider value={stores}>
+      <AllDocuments template={shown} rows={rows} isReading={isReading} />
+    </StoresProvider>
+  </LabelsProvider>
+);
+
+const button = () => screen.getByRole('button', { name: copy.print.action });
+const press = () => act(async () => void fireEvent.click(button()));
+const sheets = () => document.querySelectorAll('body > .printed > *').length;
+
+test('prints all documents with one click', async () => {
+  stubPrint(true);
+  render(show(rowsOf('Ana', 'Eva')));
+  await press();
+  expect(await screen.findByText(copy.print.ready(2, 2))).toBeTruthy();
+  expect([printCount, sheets()]).toEqual([1, 2]);
+});
+
+test('prints the same sheets again at once', async () => {
+  stubPrint(true);
+  render(show(rowsOf('Ana', 'Eva')));
+  await press();
+  await screen.findByText(copy.print.ready(2, 2));
+  const printedBefore = document.querySelector('body > .printed');
+  await press();
+  expect(printCount).toBe(2);
+  expect(document.querySelector('body > .printed')).toBe(printedBefore);
+});
+
+test('removes the sheets when a row changes', async () => {
+  stubPrint(true);
+  const { rerender } = render(show(rowsOf('Ana', 'Eva')));
+  await press();
+  await screen.findByText(copy.print.ready(2, 2));
+  rerender(show(rowsOf('Ana', 'Ida')));
+  expect(sheets()).toBe(0);
+  expect(screen.queryByText(copy.print.ready(2, 2))).toBeNull();
+});
+
+test('keeps the sheets when the rows are read again without a change', async () => {
+  stubPrint(true);
+  const rows = rowsOf('Ana', 'Eva');
+  const { rerender } = render(show(rows));
+  await press();
+  await screen.findByText(copy.print.ready(2, 2));
+  rerender(show([...rows]));
+  expect(sheets()).toBe(2);
+});
+
+test('removes the sheets on leaving the step', async () => {
+  stubPrint(true);
+  const { unmount } = render(show(rowsOf('Ana')));
+  await press();
+  await screen.findByText(copy.print.ready(1, 1));
+  unmount();
+  expect(sheets()).toBe(0);
+});
+
+test('reports that the browser did not open its print dialog', async () => {
+  stubPrint(false);
+  render(show(rowsOf('Ana')));
+  await press();
+  expect((await screen.findByRole('alert', {}, { timeout: 5_000 })).textContent).toBe(copy.print.blocked);
+});
+
+test('says that no row is selected', () => {
+  render(show([]));
+  expect(screen.getByText(copy.none)).toBeTruthy();
+  expect(button()).toHaveProperty('disabled', true);
+});
+
+test('both buttons are busy while the rows are read', () => {
+  stubPrint(true);
+  render(show([], withReminders, true));
+  const states = screen.getAllByRole('button').map((button) => button.getAttribute('aria-busy'));
+  expect(states).toEqual(['true', 'true']);
+  expect(screen.queryByText(copy.none)).toBeNull();
+});
+
+test('offers a calendar only for a template with reminders', () => {
+  const { rerender } = render(show(rowsOf('Ana')));
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  rerender(show(rowsOf('Ana'), withReminders));
+  expect(screen.getByRole('button', { name: 'Avisarme de todos' })).toBeTruthy();
+});
+
+test('says that no row has a date for a reminder', async () => {
+  render(show(rowsOf('Ana'), withReminders));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Avisarme de todos' })));
+  expect(screen.getByText(copy.reminders.none)).toBeTruthy();
+});

@@ -1,0 +1,101 @@
+// @vitest-environment dom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { labels } from '../../../src/content/frame-copy.ts';
+import type { AnswerSource } from '../../../src/features/documents/model/answer-source.ts';
+import { documentFor } from '../../../src/features/documents/templates/documents.ts';
+import { RowForm } from '../../../src/pages/batch/row-form.tsx';
+import { createStores, StoresProvider } from '../../../src/platform/store.ts';
+import { LabelsProvider } from '../../../src/ui/labels.ts';
+import { answer, control, dea, describedBy } from '../../features/documents/form/open-form.tsx';
+import { checkFields } from '../../ui/form/unsent-fields.ts';
+
+const rows = [
+  { id: 'a'.repeat(32), number: 1, name: 'SN-1', values: { dea_serie: 'SN-1', dea_marca: 'Marca Ejemplo' } },
+  {
+    id: 'b'.repeat(32),
+    number: 3,
+    name: 'SN-2',
+    values: { dea_serie: 'SN-2', est_nombre: 'Colegio de Prueba' },
+  },
+] as const;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+async function openRow(sourceOf: (key: string) => AnswerSource | null = () => 'sheet') {
+  const entry = documentFor(dea);
+  if (!entry) throw new Error('No form');
+  const template = await entry.load();
+  const onAnswer = vi.fn();
+  const onBack = vi.fn();
+  const view = render(
+    <LabelsProvider value={labels}>
+      <StoresProvider value={createStores()}>
+        <MemoryRouter useTransitions={false}>
+          <RowForm {...{ entry, template, onAnswer, sourceOf, onBack }} rows={rows} index={0} />
+        </MemoryRouter>
+      </StoresProvider>
+    </LabelsProvider>,
+  );
+  await screen.findByRole('article');
+  return { onAnswer, onBack, ...view };
+}
+
+test('only the changed answer is reported', async () => {
+  const { onAnswer, unmount } = await openRow();
+  await act(async () => answer('Modelo', 'DX-100'));
+  unmount();
+  expect(onAnswer.mock.calls).toEqual([[{ dea_modelo: 'DX-100' }]]);
+});
+
+test('an unchanged row reports nothing', async () => {
+  const { onAnswer, unmount } = await openRow();
+  await act(async () => answer('Marca', 'Marca Ejemplo'));
+  unmount();
+  expect(onAnswer).not.toHaveBeenCalled();
+});
+
+test('leaving a row reports a half-typed answer', async () => {
+  const { onAnswer, unmount } = await openRow();
+  const date = control('Fecha de emisión');
+  fireEvent.focus(date);
+  await act(async () => fireEvent.input(date, { target: { value: '02-03-26' } }));
+  unmount();
+  expect(onAnswer.mock.lastCall).toEqual([{ fecha_emision: '2026-03-02' }]);
+});
+
+test('the form of a row writes to no storage', async () => {
+  const { unmount } = await openRow();
+  await act(async () => answer('Modelo', 'DX-100'));
+  unmount();
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+});
+
+test('a contradiction names the other rows', async () => {
+  await openRow();
+  await act(async () => answer('Número de serie', 'SN-2'));
+  expect(describedBy('Número de serie')).toContain('El número de serie SN-2 está también en la fila 3.');
+});
+
+test('accepting school data from another row reports them', async () => {
+  const { onAnswer } = await openRow();
+  expect(screen.getByText('Algunos de estos datos están en la fila 3:')).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Usar esos datos' })));
+  expect(onAnswer.mock.calls).toEqual([[{ est_nombre: 'Colegio de Prueba' }]]);
+});
+
+test('an answer from another document is captioned until corrected', async () => {
+  await openRow((key) => (key === 'dea_marca' ? 'document' : 'sheet'));
+  expect(describedBy('Marca')).toContain('del otro formulario');
+  await act(async () => answer('Marca', 'Otra marca'));
+  expect(screen.queryByText('del otro formulario')).toBeNull();
+});
+
+test('the form of a row keeps typed text on the device', async () => {
+  await openRow();
+  expect(checkFields().sent).toEqual([]);
+});

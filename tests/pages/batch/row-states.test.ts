@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { confirmationOf } from '../../../src/features/documents/batch/figures.ts';
+import { type BatchRow, sharedStates } from '../../../src/features/documents/batch/rows.ts';
+import type { Values } from '../../../src/features/documents/model/document.ts';
+import { template as fixedTermContract } from '../../../src/features/documents/templates/fixed-term-contract/text.ts';
+import { stateOf, stateWords } from '../../../src/pages/batch/row-states.ts';
+import { number, readPerson } from '../../features/documents/batch/sheet-cells.ts';
+import { finishedContract } from '../../fixtures/lists/finished-contract.ts';
+
+const identity = 'Cédula de identidad';
+const nothingShared = { blanks: new Set<string>(), warnings: new Set<string>() };
+const wordsOf = (row: BatchRow, confirmed = {}, shared = nothingShared) =>
+  stateWords(stateOf(row, confirmed, shared, identity));
+
+/** Makes a person whose row answers every field of a finished contract except these keys. */
+function personWithout(...keys: readonly string[]): BatchRow {
+  const values: Values = { ...finishedContract, trab_domicilio: 'Calle Ejemplo 101' };
+  const entries = Object.entries(values).filter(([key]) => !keys.includes(key));
+  const row = readPerson(
+    fixedTermContract,
+    entries.map(([key]) => key),
+    entries.map(([, value]) => value ?? ''),
+  );
+  return row;
+}
+
+test('a row with only its own figures is ready', () => {
+  expect(wordsOf(personWithout())).toEqual(['Lista']);
+});
+
+test('a row with a proposed figure is ready after confirmation', () => {
+  const row = personWithout('jor_horas');
+  expect(wordsOf(row)).toEqual(['Horas: la planilla no las dice']);
+  expect(wordsOf(row, confirmationOf(row.figures))).toEqual(['Lista']);
+});
+
+test('confirming other answers leaves a row open', () => {
+  const confirmed = confirmationOf(personWithout('jor_lunes_entrada').figures);
+  expect(wordsOf(personWithout('jor_horas'), confirmed)).toEqual(['Horas: la planilla no las dice']);
+});
+
+test('problems come before figures, warnings and blanks', () => {
+  const row = readPerson(
+    fixedTermContract,
+    ['Nombre', 'Fecha de nacimiento', 'Horas', 'Sueldo base'],
+    ['Ana Prueba', 'ayer', number(25), number(500)],
+  );
+  expect(wordsOf(row)).toEqual([
+    'Por revisar: fecha de nacimiento',
+    'Horario propuesto: revíselo',
+    '2 avisos',
+    `Quedan ${row.blanks} espacios en blanco`,
+  ]);
+});
+
+test('a row names only blanks that not every row has', () => {
+  const row = personWithout('trab_afp', 'trab_salud', 'trab_correo');
+  const shared = { ...nothingShared, blanks: new Set(['trab_salud', 'trab_correo']) };
+  expect(stateOf(row, {}, shared, identity).blanks).toEqual({
+    count: 3,
+    names: 'AFP y los de todas las filas',
+  });
+});
+
+test('a row shows only warnings that not every row has', () => {
+  const row = personWithout('trab_trato');
+  const shared = sharedStates([row, row]);
+  expect(stateOf(row, {}, nothingShared, identity).warnings).toMatchObject({
+    count: 1,
+    messages: { length: 1 },
+  });
+  expect(stateOf(row, {}, shared, identity).warnings).toEqual({ count: 1, messages: [] });
+});
+
+test('a row about the same person as another row is not ready', () => {
+  const row = { ...personWithout(), samePersonRows: [5, 7] };
+  expect(wordsOf(row)).toEqual(['Cédula de identidad: igual que en las filas 5 y 7']);
+});
