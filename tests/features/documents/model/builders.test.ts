@@ -56,9 +56,9 @@ test('a titled table uses its own labels instead of the fields’', () => {
 });
 
 test('a row of a titled table keeps the words before its field', () => {
-  const before = { fieldKey: 'plan', defaultForm: 'Don', forms: {} } as const;
-  const { rows } = customFieldTable('EL EMPLEADOR', [['Razón social', 'nombre', before]]);
-  expect(rows).toEqual([{ key: 'nombre', label: 'Razón social', before }]);
+  const prefix = { fieldKey: 'plan', defaultForm: 'Don', forms: {} } as const;
+  const { rows } = customFieldTable('EL EMPLEADOR', [['Razón social', 'nombre', prefix]]);
+  expect(rows).toEqual([{ key: 'nombre', label: 'Razón social', prefix }]);
 });
 
 test('an empty string makes an empty cell', () => {
