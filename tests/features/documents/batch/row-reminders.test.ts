@@ -6,6 +6,8 @@ import { soldTemplates } from '../all-templates.ts';
 import { sampleAnswers } from '../completed.ts';
 import { sampleTemplate } from '../sample.ts';
 
+const withReminders = soldTemplates.filter(({ reminders }) => reminders.length > 0);
+
 const today = '2026-11-27';
 const ids = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)] as const;
 
@@ -18,7 +20,7 @@ function withDates(template: Template, date: string) {
 }
 
 test('lists the reminders of every row with unique ids', () => {
-  for (const template of soldTemplates) {
+  for (const template of withReminders) {
     const rows = ids.map((id) => ({ id, values: withDates(template, '2028-02-29') }));
     const { events, rowsWithReminders, rowsWithoutReminders } = rowReminders(template, rows, today);
     const days = template.reminders.flatMap(({ daysBefore }) => daysBefore);
@@ -37,7 +39,7 @@ test('a row has the same reminders as its draft', () => {
 });
 
 test('counts rows whose dates have passed or are blank', () => {
-  for (const template of soldTemplates) {
+  for (const template of withReminders) {
     const rows = ['2026-03-01', '', '2028-02-29'].map((date, index) => ({
       id: ids[index] ?? '',
       values: withDates(template, date),
