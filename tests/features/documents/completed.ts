@@ -67,7 +67,9 @@ export function sampleAnswers(template: Template): Values {
   return Object.fromEntries(fields.map((field, index) => [field.key, fictionalAnswer(field, index)]));
 }
 
-/** Returns the values of {@link sampleAnswers} for every other field. */
+/** Returns the values of {@link sampleAnswers} for every other field of each group. */
 export function halfOfSampleAnswers(template: Template): Values {
-  return Object.fromEntries(Object.entries(sampleAnswers(template)).filter((_, index) => index % 2 === 0));
+  const values = sampleAnswers(template);
+  const half = template.groups.flatMap(({ fields }) => fields.filter((_, index) => index % 2 === 0));
+  return Object.fromEntries(half.map(({ key }) => [key, values[key] ?? '']));
 }
