@@ -40,7 +40,7 @@ export function DraftBar(props: DraftBarProps) {
             screens the name has the whole line. */}
         <h2
           id="borrador"
-          className={`min-w-0 flex-[1_1_8rem] truncate text-body max-lg:basis-full ${hasOthers ? '' : 'max-lg:sr-only'}`}
+          className={`min-w-0 flex-[1_1_8rem] truncate text-body max-lg:mt-1 max-lg:basis-full max-lg:font-sans max-lg:text-small/[1.5] max-lg:font-semibold ${hasOthers ? '' : 'max-lg:sr-only'}`}
         >
           <span className="font-sans text-caption text-ink-500 max-lg:sr-only lg:block">
             {draftsCopy.title}
