@@ -1,15 +1,16 @@
-import { firm, sellerLine } from '../content/firm.ts';
+import { firm, sellerFacts } from '../content/firm.ts';
 import { footerLinks, frameCopy } from '../content/frame-copy.ts';
 import { site } from '../content/site.ts';
 import { env } from '../platform/current-env.ts';
+import { FactLine } from '../ui/fact-line.tsx';
 import { Logo } from '../ui/images/logo.tsx';
 import { Link } from '../ui/link.tsx';
 import { FooterNotices, footerLinkClasses } from './footer-notices.tsx';
 
 /** Says who the seller is, if the firm has configured it. */
 function Seller() {
-  const line = sellerLine(firm);
-  return line !== '' && <span translate="no">{line}</span>;
+  const facts = sellerFacts(firm);
+  return facts.length > 0 && <FactLine facts={facts} />;
 }
 
 /** On phones the links fill a row of three, so that the footer ends within a third of the screen. */

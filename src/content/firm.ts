@@ -35,11 +35,5 @@ export function sellerFacts({ legalName, rut, address }: Seller): readonly (read
   return facts.flatMap(([term, value]) => (value ? [[term, value] as const] : []));
 }
 
-/** Returns the facts of {@link sellerFacts} as one line; '' if the firm prints none. Each term stays beside its value. */
-export const sellerLine = (seller: Seller): string =>
-  sellerFacts(seller)
-    .map(([term, value]) => `${term}:\u00a0${value}`)
-    .join(' · ');
-
 /** Words before and after the name of the person who answers. */
 export const attendedBy = ({ title }: Lawyer) => ['Le atiende ', `, ${title}`] as const;

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { sharedCartCopy } from '../../content/cart-copy.ts';
 import { checkoutCopy } from '../../content/checkout-copy.ts';
-import { attendedBy, firm, sellerLine } from '../../content/firm.ts';
+import { attendedBy, firm, sellerFacts } from '../../content/firm.ts';
 import { noBreak } from '../../content/no-break.ts';
 import { paths } from '../../content/paths.ts';
 import { formatClp, formatCount } from '../../platform/format.ts';
+import { FactLine } from '../../ui/fact-line.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
 import { Note } from '../../ui/notices/note.tsx';
 import { Fact, Leader } from '../../ui/paper/leader.tsx';
@@ -95,13 +96,11 @@ export function OrderLines({ cart, others }: Props) {
 
 /** Shows the configured facts about the firm. */
 function Seller() {
-  const line = sellerLine(firm);
-  if (line === '') return null;
+  const facts = sellerFacts(firm);
+  if (facts.length === 0) return null;
   return (
     <Note icon="pin">
-      <span className="wrap-anywhere" translate="no">
-        {line}
-      </span>
+      <FactLine facts={facts} />
     </Note>
   );
 }
