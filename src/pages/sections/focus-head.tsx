@@ -8,12 +8,6 @@ const leadClasses = {
   wide: 'mt-1.5 text-small text-ink-700 max-lg:sr-only print:hidden',
 } as const;
 
-const spaces = {
-  large: 'pt-4 pb-4 lg:pb-6',
-  small: 'pt-4 pb-6',
-  wide: 'pt-1 lg:pb-4',
-} as const;
-
 type Props = {
   readonly title: string;
   readonly lead: string;
@@ -26,7 +20,9 @@ type Props = {
 /** Head of a page below a bar that shows its name. The title is then for screen readers and paper. */
 export function FocusHead({ title, lead, leadSize, hasOwnTitle = false }: Props) {
   return (
-    <header className={`wrap-break-word lg:pt-6 print:pt-0 print:pb-[6mm] ${spaces[leadSize]}`}>
+    <header
+      className={`wrap-break-word lg:pt-6 print:pt-0 print:pb-[6mm] ${leadSize === 'wide' ? 'pt-1 lg:pb-4' : 'pt-4 pb-6'}`}
+    >
       <h1 className={hasOwnTitle ? 'text-h3' : 'sr-only print:not-sr-only'}>{noBreak(title)}</h1>
       <p className={leadClasses[leadSize]}>{noBreak(lead)}</p>
     </header>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { draftQuery } from '../../../../../content/paths.ts';
 import { randomId } from '../../../../../platform/random-id.ts';
+
 import { useStore, useStoreOf } from '../../../../../platform/store.ts';
+
 import { toast } from '../../../../../ui/notices/toast.ts';
 import { TextButton, TextLink } from '../../../../../ui/text-link.tsx';
 import type { Template } from '../../../model/document.ts';
