@@ -20,8 +20,7 @@ export const purchasesCopy = {
   title: site.purchases,
   lead: `Estas son las compras hechas con este navegador. Se guardan ${onlyHere}.`,
   empty: 'No hay compras en este equipo.',
-  emptyHint:
-    'Si compró en otro equipo o navegador, escriba el número de pago. Está en el correo que Mercado Pago le envió al pagar.',
+  emptyHint: 'Si compró en otro equipo o navegador, escriba el número de pago.',
   toShop: 'Ir a la tienda',
   notKept: (email: string) =>
     `${nothingKept} Permita el almacenamiento para este sitio y vuelva a cargar la página. Si ya pagó, escríbanos a ${email} con el número de pago.`,
@@ -64,7 +63,8 @@ export const paymentSearchCopy = {
 /** Head above the form of `otherDeviceCopy`. */
 export const otherDeviceHead = {
   title: '¿Compró en otro equipo?',
-  text: 'Escriba el número de pago. Está en el correo que Mercado Pago le envió al pagar.',
+  text: 'Escriba el número de pago.',
+  where: 'Está en el correo que Mercado Pago le envió al pagar.',
 } as const;
 
 /** Copy of the form that finds another browser's purchase by the number in the payment service's e-mail. */

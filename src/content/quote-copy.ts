@@ -59,7 +59,7 @@ export const quoteSheetCopy = {
 
 export const quoteFormCopy = {
   title: 'Datos del establecimiento (opcional)',
-  hint: 'Se imprimen en la cotización y, salvo a quién va dirigida, también en el comprobante. Se guardan solo en este equipo.',
+  hint: 'Se imprimen en la cotización y, salvo a quién va dirigida, también en el comprobante.',
   addressee: 'A quién va dirigida',
   erase: {
     action: 'Borrar estos datos',

@@ -15,7 +15,10 @@ export function OtherDevice({ isMain = false, ...props }: Omit<FormProps, 'hintI
     : otherDeviceHead;
   return (
     <FootSection id="otro-equipo" title={title} isMain={isMain}>
-      <p id={id}>{text}</p>
+      <div id={id} className="grid gap-1">
+        <p>{text}</p>
+        <p className="text-small">{otherDeviceHead.where}</p>
+      </div>
       {/* Reserves the form's height, so that nothing moves when it loads. */}
       <div className="min-h-43 w-full">
         <Form {...props} isMain={isMain} hintId={id} />
