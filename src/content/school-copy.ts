@@ -16,15 +16,6 @@ export const purchaseOrderCopy = {
     `El número de orden de compra puede tener hasta ${max} letras y cifras. Acórtelo.`,
 } as const;
 
-/** Copy about invalid answers, which the quote leaves out. */
-export const unprintedCopy = {
-  names: { taxId: 'el RUT', rbd: 'el RBD', 'purchase-order': 'el N.º de orden de compra' },
-  /** @param list the names in one phrase */
-  text: (list: string, count: number) =>
-    `${list.replace(/^e/, 'E')} ${count === 1 ? 'no es válido y no aparece' : 'no son válidos y no aparecen'} en la cotización.`,
-  correct: (name: string) => `Corregir ${name}`,
-} as const;
-
 /** Messages for invalid answers that documents and other forms share. */
 export const identityMessages = {
   rut: 'El RUT no es válido. Revise los números y el dígito verificador.',

@@ -1,4 +1,4 @@
-import { unprintedCopy } from '../../content/school-copy.ts';
+import { unprintedCopy } from '../../content/quote-copy.ts';
 import { listInWords } from '../../platform/format.ts';
 import { Note } from '../../ui/notices/note.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
