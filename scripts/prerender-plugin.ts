@@ -133,6 +133,12 @@ async function stylesOf(css: string, html: string): Promise<string> {
   // Remove rules for parts of form fields from a page without fields, because PurgeCSS keeps them.
   const hasFields = /<(?:input|select|textarea)/.test(html);
   if (!hasFields) styles.walkRules(/^::(?:-webkit-|file-|placeholder)/, (rule) => void rule.remove());
+  // Hover effects come with the complete sheet, which the app applies at the first mouse move.
+  styles.walkAtRules('media', (rule) => {
+    if (/^\(hover: ?hover\)$/.test(rule.params)) rule.remove();
+  });
+  // The file of licences has the licence that Tailwind's comment names.
+  styles.walkComments((comment) => void comment.remove());
   // Remove blocks that are empty now, the inner ones first.
   const blocks: AtRule[] = [];
   styles.walkAtRules((rule) => void blocks.push(rule));
