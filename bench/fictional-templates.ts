@@ -48,10 +48,10 @@ async function templateSource(dir: string, number: number): Promise<string> {
     .replaceAll("from './", `from '${tests}`)
     .replaceAll("from '../../../src/features/documents/", "from '../../");
   return `${adapted}
-import { printedFacts } from '../../model/product-record.ts';
+import { templatePartsOfProduct } from '../../model/product-record.ts';
 import { product } from './product.ts';
 
-export const template: Template = { ...smallTemplate, ...printedFacts(product) };
+export const template: Template = { ...smallTemplate, ...templatePartsOfProduct(product) };
 `;
 }
 

@@ -6,7 +6,7 @@ export function FactLine({ facts }: Props) {
     <span className="wrap-anywhere" translate="no">
       {facts.map(([term, value], index) => (
         <span key={term}>
-          {index > 0 && ' · '}
+          {index > 0 && <span> · </span>}
           <span className="inline-block max-w-full">{`${term}: ${value}`}</span>
         </span>
       ))}

@@ -144,7 +144,7 @@ export function clientContract(getHost: () => HostUnderTest, accessToken: string
             { id: 'prod_dea_01', quantity: 1, unitPrice: form.price },
             { id: 'prod_contrato_pf_ed_01', quantity: 1, unitPrice: contract.price },
           ],
-          pricedBy: accessToken === null ? 'proxy' : 'browser',
+          priceAuthor: accessToken === null ? 'proxy' : 'browser',
           approvedAt: expect.any(String),
         },
       ],

@@ -28,7 +28,7 @@ function valuesIn(value: unknown): readonly unknown[] {
 }
 
 function isInflected(value: unknown): value is Inflected {
-  return typeof value === 'object' && value !== null && 'by' in value && 'forms' in value;
+  return typeof value === 'object' && value !== null && 'fieldKey' in value && 'forms' in value;
 }
 
 /** Returns all strings of a template, such as labels, hints, headings and every form of its words. */
