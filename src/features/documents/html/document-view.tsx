@@ -11,7 +11,7 @@ import { usePages } from './use-pages.ts';
 
 type BlocksProps = HtmlContext & { readonly blocks: readonly Block[] };
 
-/** Renders only once for a template and its store, because each value subscribes to its field. */
+/** Renders only once for a template and its store, because each value subscribes to the answers that it shows. */
 const Blocks = memo(function Blocks({ blocks, template, values }: BlocksProps) {
   const context = { template, values };
   return blocks.map((block, index) => (

@@ -36,7 +36,7 @@ export function pageBreaks(pieces: readonly Piece[], pageHeight: number): readon
     if (index === first || !overflows()) return;
     const chain = chainStart(pieces, index, first);
     if (chain > first) beginPage(chain);
-    // Break pieces that must stay together if they are longer than a page.
+    // If pieces that must stay together are longer than a page, break between them.
     if (index > first && overflows()) beginPage(index);
   });
   return starts;
@@ -99,7 +99,7 @@ function pushDown(piece: HTMLElement, distance: number): void {
     }
     return;
   }
-  // Set the whole distance, because margins collapse.
+  // Set the whole distance as the margin, because it collapses with the margin of the block above.
   const block = table ?? piece;
   block.setAttribute('data-page-start', '');
   block.style.setProperty('--push', `${distance}px`);

@@ -33,7 +33,7 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Returns the first words that fit; part of the first word if not even that fits. */
+/** Returns the first words that fit, or the beginning of the first word if the whole word doesn't fit. */
 function firstWords(name: string, maxLength: number): string {
   if (name.length <= maxLength) return name;
   const end = name.lastIndexOf('-', maxLength);

@@ -214,8 +214,8 @@ export const representativeFields = defineFieldSet({
 
 /**
  * Returns the fields of the representative, for a section that also has fields of the party represented. Their labels
- * name the representative, in agreement with the treatment.
- * @param treatment properties of the treatment's field that the template overrides
+ * name the representative, in agreement with the chosen gender.
+ * @param treatment properties of the gender's field that the template overrides
  */
 export function actingRepresentativeFields<const Prefix extends string>(
   prefix: Prefix,
@@ -261,6 +261,7 @@ const usualHeadings: { readonly [Name in SharedName]?: readonly string[] } = {
   'representative.email': ['correo representante', 'correo del representante legal'],
 };
 
+/** Returns the usual headings of each field that asks for a fact. */
 export function factHeadings<const Key extends string>(
   groups: readonly FieldGroup<Key>[],
 ): { readonly [K in Key]?: readonly string[] } {

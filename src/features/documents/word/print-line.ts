@@ -33,7 +33,8 @@ export function lineText(line: Line, filling: RenderInput): string {
 const letterWidth = 0.86;
 
 /**
- * Blanks in such lines are multiples of this width, in underscores, because Word needs a placeholder for each width.
+ * Blanks beside text are multiples of this width, in underscores. Word needs a placeholder for each width, so there
+ * must be few.
  */
 export const blankStep = 3;
 

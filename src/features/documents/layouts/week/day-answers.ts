@@ -8,9 +8,10 @@ import { type DayDurations, timesOf, usualLunch } from './week-proposal.ts';
 
 export type Entry = readonly [key: string, value: string];
 
-/** Answers from the sheet, and answers proposed in addition. */
+/** Some of a row's answers: those from the sheet, and those proposed in addition. */
 export type AnswerPart = { readonly fromSheet: readonly Entry[]; readonly proposed: readonly Entry[] };
 
+/** Day whose start and end are in the sheet. */
 export type WrittenDay = {
   readonly day: Day;
   readonly span: Span;
@@ -75,6 +76,7 @@ const latestEnd = 22 * 60;
 
 export type OpenDay = Extract<Times, { kind: 'open' }> & { readonly day: Day };
 
+/** Returns the answers of a day whose times are proposed; null if the day would end after midnight. */
 export function openPart(
   { day, ...times }: OpenDay,
   shape: DayDurations,
@@ -97,7 +99,9 @@ export function openPart(
   };
 }
 
-/** Returns blank answers, which print as lines to fill in, for the day's cells without a known time. */
+/**
+ * Returns answers for the day's cells. Cells without a known time get blank answers, which print as lines to fill in.
+ */
 export function blankPart(day: Day, start: number | null = null, end: number | null = null): AnswerPart {
   const known = { entrada: start, salida: end };
   const cells = scheduleColumns.map((column): Entry => {

@@ -37,7 +37,7 @@ import {
 
 type WeekAnswers = Pick<LayoutReading, 'answers' | 'proposed'>;
 
-/** Agreed hours of a row: `blank` if their cell has no valid answer, `notApplicableMark` if the sheet has no column for them. */
+/** Agreed hours of a row: `blank` if their cell has no valid answer, `absent` if the sheet has no column for them. */
 export type AgreedHours = number | 'blank' | 'absent';
 
 export function agreedHours(answers: Values): AgreedHours {
@@ -62,8 +62,9 @@ function solveLunch(spans: readonly Span[], hours: AgreedHours): number | null {
 }
 
 /**
- * Returns shapes for the days without times. They share the hours that the written days leave. The map is empty if
- * those hours don't fit.
+ * Returns the durations of the days whose times are proposed. These days share the agreed hours that the written days
+ * leave, or a full week if the sheet has neither an hours column nor written days. The map is empty if the hours are
+ * unknown or don't fit into the days.
  */
 function openShapes(
   open: readonly OpenDay[],
@@ -136,8 +137,8 @@ const boxKeys: ReadonlySet<string> = new Set(
 );
 
 /**
- * Collects the answers that the row doesn't have yet. A blank cell in the column of a field gets no proposal, unless
- * the field is a checkbox.
+ * Collects the answers that the row doesn't have yet. If the sheet has a column for a field but leaves its cell blank,
+ * only a checkbox gets a proposal.
  */
 function collect(parts: readonly AnswerPart[], answers: Values): WeekAnswers {
   const isUnanswered = ([key]: Entry) => answerTo(answers, key) === '';
@@ -176,7 +177,7 @@ function isUnreadable(plan: WeekPlan): boolean {
   return times.some(({ kind }) => kind === 'unreadable') && !times.some(isTimed);
 }
 
-/** Returns blank answers instead of the document's proposal for the days, their lunch and table 2. */
+/** Returns blank answers for the worked days and table 2, so that the document prints no proposal for them. */
 function unreadableParts(plan: WeekPlan, activities: readonly Activity[]): readonly AnswerPart[] {
   const worked = days.flatMap((day) => {
     const planned = plan.get(day);

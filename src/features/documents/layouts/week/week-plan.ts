@@ -12,7 +12,7 @@ import { usualDays } from './week-proposal.ts';
 
 /** Cells of the row in the layout's columns. */
 export type WeekCells = {
-  /** Days that have a column in the sheet. */
+  /** Cells of the days that have a column in the sheet. */
   readonly days: ReadonlyMap<Day, DayCell>;
   readonly shift: ShiftCell;
   readonly workdays: DaysCell;
@@ -26,7 +26,7 @@ export type DaysCell =
   | { readonly kind: 'blank' | 'unreadable' }
   | { readonly kind: 'days'; readonly days: readonly Day[] };
 
-/** `notApplicableMark` if the sheet has no such column. */
+/** `absent` if the sheet has no such column. */
 export type TimeCell =
   | { readonly kind: 'absent' | 'blank' | 'unreadable' }
   | { readonly kind: 'time'; readonly time: number };
@@ -35,7 +35,7 @@ export type TimeCell =
 export type Times =
   | ({ readonly kind: 'span' } & Span)
   /**
-   * The document proposes the times, beginning at `start` if it is known. `isWritten` is true if the sheet has that
+   * The document proposes the times, beginning at `start` if it is known. `isFromSheet` is true if the sheet has that
    * start.
    */
   | { readonly kind: 'open'; readonly start: number | null; readonly isFromSheet: boolean }
@@ -45,7 +45,7 @@ export type Times =
    */
   | { readonly kind: 'partial' | 'unreadable'; readonly start: number | null; readonly end: number | null };
 
-/** Tells whether the sheet says that the day is worked or off, or whether we propose it. */
+/** `sheet` if the sheet says that the day is worked or off, `proposed` if we propose that. */
 type Origin = 'sheet' | 'proposed';
 
 export type DayPlan =
@@ -60,7 +60,7 @@ const openTimes: Times = { kind: 'open', start: null, isFromSheet: false };
 const unreadableTimes: Times = { kind: 'unreadable', start: null, end: null };
 const unknownLunch: Lunch = { kind: 'unknown' };
 
-/** Returns the times of «Entrada», «Salida» and «Turno», which apply to every day that no other cell gives times. */
+/** Returns the times of «Entrada», «Salida» and «Turno». They apply to each day that has no times in another cell. */
 function generalTimes({ start, end, shift }: WeekCells): Times {
   if (start.kind === 'time' && end.kind === 'time')
     return { kind: 'span', start: start.time, end: end.time, lunch: unknownLunch };
@@ -87,7 +87,7 @@ function generalTimes({ start, end, shift }: WeekCells): Times {
   }
 }
 
-/** Returns the times that a sheet has for this one day, if it has a column for each field of the day. */
+/** Returns the answers to the day's own fields. Some sheets have columns for them, such as «Lunes entrada». */
 function readDayFields(day: Day, answers: Values) {
   const read = (column: 'entrada' | 'salida' | 'colacion_inicio' | 'colacion_termino') => {
     const text = answerTo(answers, scheduleKey(day, column));
@@ -210,7 +210,7 @@ function countDays(times: Times, hours: number | null): number {
   return usualDays(hours);
 }
 
-/** True if the sheet has a column for the day, even if its cell is blank. */
+/** True if the sheet has columns for days, or for this day's start or end, even if their cells are blank. */
 function hasColumn(day: Day, cells: WeekCells, answers: Values): boolean {
   const { start, end } = readDayFields(day, answers);
   return cells.days.size > 0 || start.hasColumn || end.hasColumn;
@@ -237,7 +237,7 @@ export function planWeek(cells: WeekCells, answers: Values, hours: number | null
   const general = generalTimes(cells);
   const isComplete = count > 0 && unknownDays.every((day) => hasColumn(day, cells, answers));
   const hasNoTimes = !written.some(isTimed) && (isComplete || !isTimed(general));
-  // The unreadable cell may be about any day, so the remaining days get unknown times instead of a proposal.
+  // The unreadable cell may be about any day, so the remaining days get blank times instead of a proposal.
   if (hasUnreadable(cells) && hasNoTimes)
     return fill(workedDay('sheet', general.kind === 'unreadable' ? general : unreadableTimes));
   if (isComplete) return fill(proposedDayOff);

@@ -31,9 +31,9 @@ export type DayDurations = {
 };
 
 type Week = {
-  /** Shapes of the worked days. The map is empty if the worked days can't hold the hours. */
+  /** Durations of the worked days. The map is empty if the worked days can't hold the hours. */
   readonly shapes: ReadonlyMap<Day, DayDurations>;
-  /** Minutes that the days leave for the activities outside class; null if no day has a shape. */
+  /** Minutes that the days leave for the activities outside class; null if the map is empty. */
   readonly remaining: number | null;
 };
 

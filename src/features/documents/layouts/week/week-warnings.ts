@@ -56,8 +56,8 @@ function clockKeys(read: ReadField, day: Day) {
 }
 
 /**
- * True if the times of arrival, lunch and leaving are not in this order. Ignores invalid times, which their fields
- * report.
+ * True if the times of arrival, lunch and leaving are not in this order. Ignores invalid times, because their fields
+ * already report them.
  */
 function isOutOfOrder(read: ReadField, day: Day): boolean {
   const times = clockKeys(read, day).map((key) => parseTime(read(key)));
@@ -80,7 +80,8 @@ function dayWarnings(read: ReadField, day: Day, sources: WeekSources): Warnings<
   }
   if (total === null) return [];
   const isShortOfLunch = total > maxMinutesWithoutLunch && lunch !== null && lunch < minLunch;
-  // If teaching and breaks are known, the rest is null only because they exceed the day.
+  // `other` is the day's total less teaching and breaks. If these are known, it is null only when they exceed the
+  // total.
   const exceedsDay = other === null && teaching !== null && breaks !== null;
   return [
     isShortOfLunch && {

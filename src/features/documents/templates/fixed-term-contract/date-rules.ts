@@ -79,8 +79,8 @@ function ageRule(isUnlikely: (age: number) => boolean, limit: string, source: So
 /**
  * Returns the school years that a contract may state if its term begins or ends on that day. A school year usually runs
  * from March to the end of February.
- * @param lastMonth until the end of this month the day may also belong to the school year before. A term may begin
- * before March of its school year, and may end in March, when the next school year has begun
+ * @param lastMonth until the end of this month, the day may also belong to the school year that began the March before.
+ * It is February for the start of a term, and March for its end, when the next school year has already begun
  */
 function schoolYearsOf(date: string | null, lastMonth: '02' | '03'): readonly number[] {
   if (date === null) return [];

@@ -40,7 +40,7 @@ const sources = {
   amount: noLegalSource('Los montos de la tabla 3 son pesos al mes y se imprimen como están escritos.'),
 } as const;
 
-/** Requires a treatment once the name is answered, because the words around the name may not fit the person. */
+/** Requires a gender once the name is answered, because the words around the name may not fit the person. */
 function treatmentRule(
   name: ContractKey,
   treatment: ContractKey,
@@ -54,7 +54,7 @@ function treatmentRule(
   });
 }
 
-/** @param findDisagreement returns the word that disagrees with the treatment; null if none does */
+/** @param findDisagreement returns the word that disagrees with the gender; null if none does */
 function agreementRule(
   key: ContractKey,
   treatment: ContractKey,
@@ -95,7 +95,10 @@ function isIdentifying(key: ContractKey, text: string): boolean {
   return text !== '' && (key !== 'rem_cuenta' || /\d{5}/.test(text.replaceAll(' ', '')));
 }
 
-/** Finds data of another worker. The warning names only one document, since copies of it have the same data. */
+/**
+ * Finds data that another worker's document has too. Names only the first such document, since its copies have the
+ * data.
+ */
 const uniqueWorkerRule = defineRule<ContractKey>({
   keys: [...workerFacts.map(([key]) => key), 'trab_nombre'],
   sentence: '[Nombre] tiene la cédula, la cuenta bancaria o el correo de otra persona, en otro documento.',

@@ -47,8 +47,8 @@ export type PrintedRow = ComparedRow & {
   /** False for a row that a file may have or lack. */
   readonly isRequired: boolean;
   /**
-   * Number of the conditional part that contains the row, if a file may lack that part because it depends on an open
-   * answer; null otherwise.
+   * Number of the conditional part that contains the row. A file may lack that part, because the answer that decides
+   * may differ in the file. null if no such part contains the row.
    */
   readonly part: number | null;
 };
@@ -123,9 +123,10 @@ const inlines: InlineRenderer<Piece, Context> = {
   },
 };
 
-/** Removes the full stop at the start of the text. The document leaves it out after a value that ends with one. */
+/** Removes the full stop at the start of the text, as the document does after a value that ends with one. */
 const withoutFullStop = (text: string) => text.replace(/^\.(?!\.)/, '');
 
+/** @param bare the line without its words, if a file may have it as a spare row */
 function piecesOf(line: Line, context: Context, bare?: Line): readonly Piece[] {
   const isValue = (inline: Inline | undefined) => inline?.kind === 'field';
   return line.map((inline, index) => {
@@ -216,7 +217,7 @@ function optionPieces(field: Field, { values }: Context): readonly Piece[] {
   ]);
 }
 
-/** Counter that numbers the conditional parts that depend on open answers. */
+/** Counter for the numbers of the conditional parts that a file may lack. */
 type PartCounter = { count: number };
 
 function rowsIn(

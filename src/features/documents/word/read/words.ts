@@ -1,4 +1,4 @@
-// Infers answers that the document doesn't print, such as a treatment or a day off, from their effects on the document:
+// Infers answers that the document doesn't print, such as a gender or a day off, from their effects on the document:
 // its words, its blocks, and the fields that do not apply.
 import { keysOfAmount, notApplicableMark } from '../../model/amount.ts';
 import { dependencyKeys, wordingsOf } from '../../model/conditional.ts';
@@ -19,7 +19,8 @@ import type { Body } from './body.ts';
 import { type AssignedControls, shownBlocks } from './places.ts';
 
 /**
- * Returns a mark that replaces a control in a paragraph's text. It has the control's tag, and «—» if it doesn't apply.
+ * Returns a mark that replaces a control in a paragraph's text. It has the control's tag, and «—» if the field does not
+ * apply.
  */
 const mark = (tag: string, isAbsent: boolean) => `\u27E6${tag}${isAbsent ? notApplicableMark : ''}\u27E7`;
 
@@ -131,7 +132,7 @@ export function inferAnswer(
   const [best] = scored.toSorted((a, b) => b.hits - b.misses - (a.hits - a.misses));
   if (!best || best.hits > 0) return best?.answer;
   if (best.misses > 0) return null;
-  // The answer that prints nothing is right if every other answer would print text that the file lacks.
+  // If only one answer prints nothing of its own, it is right, because the file lacks the text of all others.
   const printingNothing = scored.filter(({ answer, misses }) => answer !== undefined && misses === 0);
   return printingNothing.length === 1 ? best.answer : undefined;
 }
