@@ -63,10 +63,10 @@ export function DocumentArticle({ ref, count, template, values, logoUrl, image }
 
 /** Document on the same pages as in the Word file. Shows the current values of the store. */
 export const PagedView = memo(function PagedView(props: SheetProps) {
-  const { frame, sheet, count } = usePages();
+  const { frame, article, count } = usePages();
   return (
     <div className="paged" ref={frame} style={{ '--pages': count }}>
-      <DocumentArticle ref={sheet} count={count} {...props} />
+      <DocumentArticle ref={article} count={count} {...props} />
     </div>
   );
 });

@@ -61,8 +61,8 @@ export function wrapInflected<Key extends string>(
   return { fieldKey, defaultForm: wrap(defaultForm), forms: Object.fromEntries(wrappedForms) };
 }
 
-function canContract(before: string, { defaultForm: usual, forms }: Inflected, after: string): boolean {
-  const texts = [usual, ...Object.values(forms)].map((form) => before + form + after);
+function canContract(before: string, { defaultForm, forms }: Inflected, after: string): boolean {
+  const texts = [defaultForm, ...Object.values(forms)].map((form) => before + form + after);
   return texts.some((text) => contract(text) !== text);
 }
 

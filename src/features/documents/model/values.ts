@@ -79,13 +79,13 @@ export function doesApply({ appliesIf }: Field, values: Values): boolean {
   return !appliesIf || isMet(appliesIf, values);
 }
 
-export function phraseText({ dependsOn: from, render }: Phrase, values: Values): string {
-  return render(answersTo(from, values));
+export function phraseText({ dependsOn, render }: Phrase, values: Values): string {
+  return render(answersTo(dependsOn, values));
 }
 
 /** Returns the keys whose answers decide how the field prints: its key and those that it depends on. */
-export function fieldDependencies({ key, proposal, appliesIf: applies }: Field): readonly string[] {
-  return [...new Set([key, ...(proposal?.dependsOn ?? []), ...(applies?.dependsOn ?? [])])];
+export function fieldDependencies({ key, proposal, appliesIf }: Field): readonly string[] {
+  return [...new Set([key, ...(proposal?.dependsOn ?? []), ...(appliesIf?.dependsOn ?? [])])];
 }
 
 /** Returns the keys whose answers decide how these fields print. */
@@ -160,7 +160,7 @@ export function printedRows<R extends Row>(rows: readonly R[], values: Values): 
 }
 
 /** True for a spare row: a blank row of a list in a document that has any answer. */
-export function isUnusedRow(row: Row, values: Values): boolean {
+export function isSpareRow(row: Row, values: Values): boolean {
   return row.keys !== undefined && !isAnswered(row, values) && !isBlank(values);
 }
 

@@ -171,7 +171,7 @@ export const representativeFields = defineFieldSet({
     hint: 'Nombres y dos apellidos',
     sample: 'María Ejemplo Prueba',
   },
-  treatment: {
+  gender: {
     suffix: 'trato',
     type: grammaticalGender,
     fact: 'representative.treatment',
@@ -215,12 +215,9 @@ export const representativeFields = defineFieldSet({
 /**
  * Returns the fields of the representative, for a section that also has fields of the party represented. Their labels
  * name the representative, in agreement with the chosen gender.
- * @param treatment properties of the gender's field that the template overrides
+ * @param gender properties of the gender's field that the template overrides
  */
-export function actingRepresentativeFields<const Prefix extends string>(
-  prefix: Prefix,
-  treatment: Overrides,
-) {
+export function actingRepresentativeFields<const Prefix extends string>(prefix: Prefix, gender: Overrides) {
   const theRepresentative = inflectByGender(`${prefix}_trato`)(
     'la representante',
     'el representante',
@@ -228,7 +225,7 @@ export function actingRepresentativeFields<const Prefix extends string>(
   );
   return representativeFields(prefix, {
     name: { label: wrapInflected('Nombre de ', theRepresentative, ' legal') },
-    treatment,
+    gender,
     nationality: { label: wrapInflected('Nacionalidad de ', theRepresentative) },
     rut: {
       label: wrapInflected('Cédula de ', theRepresentative),

@@ -35,10 +35,10 @@ export type TimeCell =
 export type Times =
   | ({ readonly kind: 'span' } & Span)
   /**
-   * The document proposes the times, beginning at `start` if it is known. `isFromSheet` is true if the sheet has that
-   * start.
+   * The document proposes the times, beginning at `start` if it is known. `isStartFromSheet` is true if the sheet has
+   * that start.
    */
-  | { readonly kind: 'open'; readonly start: number | null; readonly isFromSheet: boolean }
+  | { readonly kind: 'proposed'; readonly start: number | null; readonly isStartFromSheet: boolean }
   /**
    * Times that are null stay blank in the document. The sheet leaves them blank (`partial`), or their cell is
    * unreadable.
@@ -56,7 +56,7 @@ export type DayPlan =
 
 export type WeekPlan = ReadonlyMap<Day, DayPlan>;
 
-const openTimes: Times = { kind: 'open', start: null, isFromSheet: false };
+const proposedTimes: Times = { kind: 'proposed', start: null, isStartFromSheet: false };
 const unreadableTimes: Times = { kind: 'unreadable', start: null, end: null };
 const unknownLunch: Lunch = { kind: 'unknown' };
 
@@ -73,17 +73,17 @@ function generalTimes({ start, end, shift }: WeekCells): Times {
     };
   if (start.kind === 'time')
     return end.kind === 'absent'
-      ? { kind: 'open', start: start.time, isFromSheet: true }
+      ? { kind: 'proposed', start: start.time, isStartFromSheet: true }
       : { kind: 'partial', start: start.time, end: null };
   switch (shift.kind) {
     case 'spans':
-      return shift.general ? { kind: 'span', ...shift.general } : openTimes;
+      return shift.general ? { kind: 'span', ...shift.general } : proposedTimes;
     case 'start':
-      return { kind: 'open', start: shift.start, isFromSheet: false };
+      return { kind: 'proposed', start: shift.start, isStartFromSheet: false };
     case 'unreadable':
       return unreadableTimes;
     default:
-      return openTimes;
+      return proposedTimes;
   }
 }
 
@@ -126,7 +126,7 @@ function overrideTimes(times: Times, day: Day, answers: Values): Times {
   const end = dayFields.end.time ?? (times.kind === 'span' ? times.end : null);
   if (!isInvalid && start !== null && end !== null && start < end) return { kind: 'span', start, end, lunch };
   return start !== null && end === null && !dayFields.end.hasColumn && !isInvalid
-    ? { kind: 'open', start, isFromSheet: true }
+    ? { kind: 'proposed', start, isStartFromSheet: true }
     : { kind: 'partial', start, end };
 }
 
@@ -218,7 +218,7 @@ function hasColumn(day: Day, cells: WeekCells, answers: Values): boolean {
 
 /** True if the times are a span, or if the document proposes them from a known start. */
 export function isTimed(times: Times): boolean {
-  return times.kind === 'span' || (times.kind === 'open' && times.start !== null);
+  return times.kind === 'span' || (times.kind === 'proposed' && times.start !== null);
 }
 
 function hasUnreadable({ days, shift, workdays, start, end }: WeekCells): boolean {
@@ -242,7 +242,7 @@ export function planWeek(cells: WeekCells, answers: Values, hours: number | null
     return fill(workedDay('sheet', general.kind === 'unreadable' ? general : unreadableTimes));
   if (isComplete) return fill(proposedDayOff);
   if (general.kind === 'unreadable') return fill(workedDay('sheet', general));
-  if (general.kind === 'open' && general.start === null) return plans;
+  if (general.kind === 'proposed' && general.start === null) return plans;
   const missingCount = countDays(general, hours) - count;
   const chosen = unknownDays.map(
     (day, index) => [day, index < missingCount ? workedDay('proposed', general) : proposedDayOff] as const,

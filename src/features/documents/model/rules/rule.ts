@@ -64,9 +64,9 @@ export function defineRule<Key extends string>({
   source,
   find,
   comparesOthers,
-  ...shown
+  ...display
 }: Definition<Key>): Rule<Key> {
-  const text = source.displayText === undefined ? {} : { sourceText: source.displayText };
+  const sourceText = source.displayText === undefined ? {} : { sourceText: source.displayText };
   return {
     lines: [
       {
@@ -80,7 +80,7 @@ export function defineRule<Key extends string>({
       [find(input)]
         .flat()
         .filter((finding) => !!finding)
-        .map((finding) => ({ ...finding, ...text, ...shown })),
+        .map((finding) => ({ ...finding, ...sourceText, ...display })),
     ...(comparesOthers && { comparesOthers }),
   };
 }

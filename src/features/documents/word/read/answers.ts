@@ -13,7 +13,7 @@ import { fileTextOf, inferAnswer } from './words.ts';
 type Reading =
   | { readonly kind: 'answer'; readonly value: string }
   /** «—» means that the field does not apply. */
-  | { readonly kind: 'absent' }
+  | { readonly kind: 'notApplicable' }
   /** The field's controls contradict each other, or their text can't be stored as an answer. */
   | { readonly kind: 'doubtful' }
   | { readonly kind: 'missing' };
@@ -64,7 +64,7 @@ function readTexts(field: Field, { assigned, data, today }: WordFile): Reading {
   const texts = controls.map(({ text }) => text).filter((text) => text !== '');
   if (controls.length === 0 && bound === '') return { kind: 'missing' };
   if (field.appliesIf && texts.length > 0 && texts.every((text) => text === notApplicableMark))
-    return { kind: 'absent' };
+    return { kind: 'notApplicable' };
   const values = [
     ...new Set((controls.length > 0 ? texts : [bound]).map((text) => parse(field, text, today))),
   ];
@@ -149,7 +149,8 @@ export function readAnswers(file: WordFile, template: Template): ReadAnswers {
   );
   const unread = fields.filter((field) => {
     const kind = readings.get(field)?.kind;
-    if (kind === 'absent' || kind === 'missing') return shownFields.has(field) && doesApply(field, values);
+    if (kind === 'notApplicable' || kind === 'missing')
+      return shownFields.has(field) && doesApply(field, values);
     return kind === 'doubtful';
   });
   return {

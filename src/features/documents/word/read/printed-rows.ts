@@ -58,7 +58,7 @@ type Context = RenderInput & {
    * True if the file may have the words for another answer to the field: either the document prints the answer, so that
    * a person can change it in Word, or the answer is unknown.
    */
-  readonly isOpen: (key: string) => boolean;
+  readonly mayVary: (key: string) => boolean;
 };
 
 /** Part of a line: its possible wordings, likeliest first, or the place of an answer. */
@@ -81,9 +81,9 @@ function combinations<Item>(lists: readonly (readonly Item[])[]): readonly (read
 const unique = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
 
 /** Returns the words for the answers, followed by the words for other answers that the file may have. */
-function variantsOf(wording: Wording, { values, isOpen }: Context): readonly string[] {
+function variantsOf(wording: Wording, { values, mayVary }: Context): readonly string[] {
   const words = resolveWording(wording, values);
-  const isFixed = typeof wording === 'string' || !isOpen(wording.fieldKey);
+  const isFixed = typeof wording === 'string' || !mayVary(wording.fieldKey);
   return isFixed ? [words] : unique([words, ...formsOf(wording)]);
 }
 
@@ -111,11 +111,11 @@ const inlines: InlineRenderer<Piece, Context> = {
     printed: printedText(printAmount(amount, readerOf(template, values))),
   }),
   inflected: (inline, context) => variantsOf(inline, context),
-  phrase: (phrase, { template, values, isOpen }) => {
+  phrase: (phrase, { template, values, mayVary }) => {
     const answers = phrase.dependsOn.map((key) => {
       const field = fieldOf(template, key);
       const answer = values[key] ?? '';
-      const otherAnswers = isOpen(key) ? [valueOrProposal(field, values), '', ...optionsOf(field)] : [];
+      const otherAnswers = mayVary(key) ? [valueOrProposal(field, values), '', ...optionsOf(field)] : [];
       return unique([answer, ...otherAnswers]);
     });
     const texts = combinations(answers).map((combination) => phrase.render(combination));
@@ -126,17 +126,17 @@ const inlines: InlineRenderer<Piece, Context> = {
 /** Removes the full stop at the start of the text, as the document does after a value that ends with one. */
 const withoutFullStop = (text: string) => text.replace(/^\.(?!\.)/, '');
 
-/** @param bare the line without its words, if a file may have it as a spare row */
-function piecesOf(line: Line, context: Context, bare?: Line): readonly Piece[] {
+/** @param spareLine the line without its words, if a file may have it as a spare row */
+function piecesOf(line: Line, context: Context, spareLine?: Line): readonly Piece[] {
   const isValue = (inline: Inline | undefined) => inline?.kind === 'field';
   return line.map((inline, index) => {
     if (inline.kind !== 'text') return renderInline(inlines, inline, context);
     const { text } = inline;
-    const bareInline = bare?.[index];
+    const spareInline = spareLine?.[index];
     const texts = [
       textWithoutRepeats(text, line, index, context),
       text,
-      ...(bareInline?.kind === 'text' ? [bareInline.text] : []),
+      ...(spareInline?.kind === 'text' ? [spareInline.text] : []),
     ];
     return unique(
       isValue(line[index - 1]) ? texts.flatMap((variant) => [variant, withoutFullStop(variant)]) : texts,
@@ -234,11 +234,11 @@ function rowsIn(
         part,
         isRequired: isShown && row.isRequired,
       }));
-    const isOpen = block.when.dependsOn.some(context.isOpen);
+    const mayVary = block.when.dependsOn.some(context.mayVary);
     const isPrinted = isShown && isMet(block.when, context.values);
-    if (!isPrinted && !isOpen) return [];
-    if (isOpen) parts.count += 1;
-    return rowsIn(block.blocks, context, parts, isOpen ? parts.count : part, isPrinted);
+    if (!isPrinted && !mayVary) return [];
+    if (mayVary) parts.count += 1;
+    return rowsIn(block.blocks, context, parts, mayVary ? parts.count : part, isPrinted);
   });
 }
 
@@ -247,8 +247,8 @@ export function printedRowsOf(filling: RenderInput): readonly PrintedRow[] {
   const { template } = filling;
   const places = controlPlaces(template, flatBlocks(template.blocks));
   const printed = new Set(places.map(({ field }) => field?.key));
-  const isOpen = (key: string) =>
+  const mayVary = (key: string) =>
     printed.has(key) || valueOrProposal(fieldOf(template, key), filling.values) === '';
-  const context = { ...filling, isOpen };
+  const context = { ...filling, mayVary };
   return rowsIn(filling.template.blocks, context, { count: 0 }, null, true).filter(({ text }) => text !== '');
 }

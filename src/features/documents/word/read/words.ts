@@ -22,7 +22,8 @@ import { type AssignedControls, shownBlocks } from './places.ts';
  * Returns a mark that replaces a control in a paragraph's text. It has the control's tag, and «—» if the field does not
  * apply.
  */
-const mark = (tag: string, isAbsent: boolean) => `\u27E6${tag}${isAbsent ? notApplicableMark : ''}\u27E7`;
+const mark = (tag: string, isNotApplicable: boolean) =>
+  `\u27E6${tag}${isNotApplicable ? notApplicableMark : ''}\u27E7`;
 
 /**
  * Normalizes a paragraph for comparison. It removes the «$» before an amount that is written by hand, and repeated
@@ -38,17 +39,17 @@ const normalizeParagraph = (paragraph: string) =>
 /** Returns the text of a template's line, with marks in place of its controls. */
 function markLine(line: Line, { template, values }: RenderInput): string {
   const read = readerOf(template, values);
-  const isAbsent = (key: string) => read(key) === notApplicableMark;
+  const isNotApplicable = (key: string) => read(key) === notApplicableMark;
   function markInline(inline: Inline, index: number): string {
     switch (inline.kind) {
       case 'text':
         return textWithoutRepeats(inline.text, line, index, { template, values });
       case 'field':
-        return mark(inline.key, isAbsent(inline.key));
+        return mark(inline.key, isNotApplicable(inline.key));
       case 'box':
         return mark(inline.key, false);
       case 'computed':
-        return mark(inline.key, keysOfAmount(inline.amount).every(isAbsent));
+        return mark(inline.key, keysOfAmount(inline.amount).every(isNotApplicable));
       case 'inflected':
         return resolveWording(inline, values);
       case 'phrase':
