@@ -184,10 +184,10 @@ function differencesIn(hunk: Hunk, isMissing: (row: PrintedRow) => boolean): rea
 export function differencesOf(
   body: Body,
   assigned: AssignedControls,
-  filling: RenderInput,
+  input: RenderInput,
 ): readonly Difference[] | null {
   if (body.rows.length > maxRows) return null;
-  const printed = printedRowsOf(filling);
+  const printed = printedRowsOf(input);
   const answers = new Map(
     printed.flatMap(({ places }) => places.map(({ tag, printed: text }) => [tag, text] as const)),
   );

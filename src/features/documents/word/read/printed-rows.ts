@@ -243,12 +243,12 @@ function rowsIn(
 }
 
 /** Returns the rows that a file with those answers may have, without empty ones. */
-export function printedRowsOf(filling: RenderInput): readonly PrintedRow[] {
-  const { template } = filling;
+export function printedRowsOf(input: RenderInput): readonly PrintedRow[] {
+  const { template } = input;
   const places = controlPlaces(template, flatBlocks(template.blocks));
   const printed = new Set(places.map(({ field }) => field?.key));
   const mayVary = (key: string) =>
-    printed.has(key) || valueOrProposal(fieldOf(template, key), filling.values) === '';
-  const context = { ...filling, mayVary };
-  return rowsIn(filling.template.blocks, context, { count: 0 }, null, true).filter(({ text }) => text !== '');
+    printed.has(key) || valueOrProposal(fieldOf(template, key), input.values) === '';
+  const context = { ...input, mayVary };
+  return rowsIn(input.template.blocks, context, { count: 0 }, null, true).filter(({ text }) => text !== '');
 }
