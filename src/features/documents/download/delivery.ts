@@ -40,8 +40,8 @@ export async function deliver(file: File): Promise<'saved' | 'shared' | 'decline
   }
   if (delivery === 'open-in-browser') throw new DownloadError(downloadCopy.openInBrowser);
   const outcome = await shareFile(file);
-  // Browsers allow sharing only within seconds of a click, and making the file may take longer. The next click is
-  // faster.
+  // Browsers allow sharing only within seconds of a click, and making the first file may take longer. The next click is
+  // faster, because the code has then loaded.
   if (outcome === 'forbidden') throw new DownloadError(downloadCopy.shareAgain);
   if (outcome === 'failed') throw new DownloadError(downloadCopy.openInBrowser);
   return outcome;

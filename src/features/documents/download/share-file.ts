@@ -3,7 +3,7 @@ import { TimeoutError, withTimeLimit } from '../../../platform/async.ts';
 /** Milliseconds to wait for a share sheet, because some browsers don't report that the person has closed it. */
 const shareMs = 60_000;
 
-/** True if the browser claims that it can share the file. Chromium does for Word files, but then refuses. */
+/** True if the browser claims that it can share the file. Chromium claims it for Word files, but then refuses them. */
 export function canShare(file: File): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
 }

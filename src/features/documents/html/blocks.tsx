@@ -11,7 +11,7 @@ import {
 } from '../model/document.ts';
 import type { Wording } from '../model/inflection.ts';
 import { fieldShares, signatureShares } from '../model/table-layout.ts';
-import { headingOf, isAnswered, isBlank, isUnusedRow, keepOnlyBlanks } from '../model/values.ts';
+import { headingOf, isAnswered, isBlank, isSpareRow, keepOnlyBlanks } from '../model/values.ts';
 import { useSelected, type ValuesStore } from '../model/values-store.ts';
 import { type HtmlContext, htmlLine, OptionBoxes, useWording } from './inlines.tsx';
 
@@ -110,12 +110,12 @@ function DataRow({ row, columns, rowHeader, context }: RowProps) {
   const { cells, total, keys, optional } = row;
   const { values } = context;
   const isPrinted = (answers: Values) => !optional || isAnswered(row, answers);
-  const getIsSpare = () => isUnusedRow(row, values.get());
-  const isSpareRow = useSyncExternalStore(values.subscribe, getIsSpare, getIsSpare);
-  const renderCell = (cell: Line = []) => htmlLine(isSpareRow ? keepOnlyBlanks(cell) : cell, context);
+  const getIsSpare = () => isSpareRow(row, values.get());
+  const isSpare = useSyncExternalStore(values.subscribe, getIsSpare, getIsSpare);
+  const renderCell = (cell: Line = []) => htmlLine(isSpare ? keepOnlyBlanks(cell) : cell, context);
   if (!useSelected(values, (optional && keys) || [], isPrinted)) return null;
   return (
-    <tr data-total={total ? '' : undefined} data-spare={isSpareRow ? '' : undefined}>
+    <tr data-total={total ? '' : undefined} data-spare={isSpare ? '' : undefined}>
       {columns.map((column, index) => (
         <Cell key={column.label} column={column} isRowHeader={index === rowHeader}>
           {renderCell(cells[index])}

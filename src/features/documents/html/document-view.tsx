@@ -11,7 +11,7 @@ import { usePages } from './use-pages.ts';
 
 type BlocksProps = HtmlContext & { readonly blocks: readonly Block[] };
 
-/** Renders only once for a template and its store, because each value subscribes to its field. */
+/** Renders only once for a template and its store, because each value subscribes to the answers that it shows. */
 const Blocks = memo(function Blocks({ blocks, template, values }: BlocksProps) {
   const context = { template, values };
   return blocks.map((block, index) => (
@@ -63,10 +63,10 @@ export function DocumentArticle({ ref, count, template, values, logoUrl, image }
 
 /** Document on the same pages as in the Word file. Shows the current values of the store. */
 export const PagedView = memo(function PagedView(props: SheetProps) {
-  const { frame, sheet, count } = usePages();
+  const { frame, article, count } = usePages();
   return (
     <div className="paged" ref={frame} style={{ '--pages': count }}>
-      <DocumentArticle ref={sheet} count={count} {...props} />
+      <DocumentArticle ref={article} count={count} {...props} />
     </div>
   );
 });

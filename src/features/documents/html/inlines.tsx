@@ -47,8 +47,8 @@ const valueClasses = {
 } as const;
 
 /**
- * Renders a value, or a line to write on. Both use the same element, so that the mark of the edited field stays. This
- * is a function instead of a component, because one key press renders several of them within a frame.
+ * Renders a value, or a line to write on. Both use the same element, so that it keeps the mark of the edited field.
+ * This is a function, which costs less than a component, because one key press renders several values within a frame.
  */
 function renderValue({ key, label, printed, prefix }: ValueProps): ReactNode {
   const { blank } = printed;
@@ -134,7 +134,7 @@ export function OptionBoxes({ field, values }: FieldProps) {
   ));
 }
 
-/** Words whose form depends on an answer. Marked while the person edits the answer. */
+/** Words whose form depends on an answer. The preview marks them while the person edits the answer. */
 function InflectedText({
   inline,
   values,
@@ -142,7 +142,7 @@ function InflectedText({
   return <span data-field={inline.fieldKey}>{useWording(inline, values)}</span>;
 }
 
-/** Words that depend on several answers. Marked while the person edits one of them. */
+/** Words that depend on several answers. The preview marks them while the person edits one of the answers. */
 function PhraseText({ phrase, values }: Pick<HtmlContext, 'values'> & { readonly phrase: Phrase }) {
   const text = useSelected(values, phrase.dependsOn, (answers) => phraseText(phrase, answers));
   return <span data-field={phrase.dependsOn.join(' ')}>{text}</span>;

@@ -36,7 +36,7 @@ export function pageBreaks(pieces: readonly Piece[], pageHeight: number): readon
     if (index === first || !overflows()) return;
     const chain = chainStart(pieces, index, first);
     if (chain > first) beginPage(chain);
-    // Break pieces that must stay together if they are longer than a page.
+    // If pieces that must stay together are longer than a page, break between them.
     if (index > first && overflows()) beginPage(index);
   });
   return starts;
@@ -66,8 +66,8 @@ function keepsNext(piece: HTMLElement): boolean {
 }
 
 /** Returns the elements that no page break may cut. */
-export function piecesOf(sheet: HTMLElement): readonly HTMLElement[] {
-  return [...sheet.querySelectorAll<HTMLElement>(pieceSelector)];
+export function piecesOf(article: HTMLElement): readonly HTMLElement[] {
+  return [...article.querySelectorAll<HTMLElement>(pieceSelector)];
 }
 
 /** Returns the header of a row's table, which repeats where the table continues; null outside tables. */
@@ -75,9 +75,9 @@ export function repeatedHeader(piece: HTMLElement): HTMLElement | null {
   return piece.closest('tbody')?.parentElement?.querySelector<HTMLElement>('thead tr') ?? null;
 }
 
-function removePageBreaks(sheet: HTMLElement): void {
-  for (const row of sheet.querySelectorAll('[data-spacer]')) row.remove();
-  for (const element of sheet.querySelectorAll<HTMLElement>('[data-page-start]')) {
+function removePageBreaks(article: HTMLElement): void {
+  for (const row of article.querySelectorAll('[data-spacer]')) row.remove();
+  for (const element of article.querySelectorAll<HTMLElement>('[data-page-start]')) {
     element.removeAttribute('data-page-start');
     element.style.removeProperty('--push');
   }
@@ -99,7 +99,7 @@ function pushDown(piece: HTMLElement, distance: number): void {
     }
     return;
   }
-  // Set the whole distance, because margins collapse.
+  // Set the whole distance as the margin, because it collapses with the margin of the block above.
   const block = table ?? piece;
   block.setAttribute('data-page-start', '');
   block.style.setProperty('--push', `${distance}px`);
@@ -113,13 +113,13 @@ type Flow = {
   readonly starts: readonly number[];
 };
 
-/** Removes the current page breaks and computes new ones. Returns null if the sheet is hidden and has no size. */
-export function measureFlow(sheet: HTMLElement): Flow | null {
-  const { top: origin, width } = sheet.getBoundingClientRect();
+/** Removes the current page breaks and computes new ones. Returns null if the article is hidden and has no size. */
+export function measureFlow(article: HTMLElement): Flow | null {
+  const { top: origin, width } = article.getBoundingClientRect();
   if (width === 0) return null;
-  removePageBreaks(sheet);
+  removePageBreaks(article);
   const scale = width / paper.width;
-  const elements = piecesOf(sheet);
+  const elements = piecesOf(article);
   const measuredPieces = elements.map((element): Piece => {
     const { top, bottom } = element.getBoundingClientRect();
     return {
@@ -135,14 +135,14 @@ export function measureFlow(sheet: HTMLElement): Flow | null {
 
 /**
  * Moves each piece that begins a page to the top of the next sheet.
- * @param sheet document as one long flow
- * @returns the number of pages; null if the sheet is hidden
+ * @param article document as one long flow
+ * @returns the number of pages; null if the article is hidden
  */
-export function layOutPages(sheet: HTMLElement): number | null {
-  const flow = measureFlow(sheet);
+export function layOutPages(article: HTMLElement): number | null {
+  const flow = measureFlow(article);
   if (!flow) return null;
   const sheetStride = paper.height + paper.gap;
-  const { top: origin, width } = sheet.getBoundingClientRect();
+  const { top: origin, width } = article.getBoundingClientRect();
   let page = 0;
   for (const start of flow.starts) {
     const [previous, element] = [flow.elements[start - 1], flow.elements[start]];

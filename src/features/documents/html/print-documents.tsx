@@ -9,7 +9,7 @@ import type { HtmlContext } from './inlines.tsx';
 import { pageStarts, printedPages } from './print-sheets.ts';
 import { type LetterheadImage, Sheets } from './sheets.tsx';
 
-/** Image on the letterhead, either the school's or the firm's logo. */
+/** Images for the letterhead: the firm's logo, and the school's image, which replaces it. */
 export type LetterheadImages = {
   readonly logoUrl: string | undefined;
   readonly image?: LetterheadImage | undefined;

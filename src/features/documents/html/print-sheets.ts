@@ -43,17 +43,17 @@ export function* printedPages(
 
 /**
  * Adds the document's pages for printing.
- * @param sheet document on screen, which stays unchanged and may be hidden
+ * @param article document on screen, which stays unchanged and may be hidden
  * @param sheetsFor returns sheets with letterhead and footer for a number of pages
  * @returns the element with the pages, which the caller removes
  */
 export function printSheets(
-  sheet: HTMLElement,
+  article: HTMLElement,
   sheetsFor: (count: number) => readonly Element[],
 ): HTMLElement {
   const printed = document.createElement('div');
   printed.className = 'printed';
-  const flow = sheet.cloneNode(true) as HTMLElement;
+  const flow = article.cloneNode(true) as HTMLElement;
   for (const part of flow.querySelectorAll('[data-part]')) part.remove();
   printed.append(flow);
   document.body.append(printed);

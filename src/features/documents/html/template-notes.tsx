@@ -2,8 +2,8 @@ import { printedBlocks } from '../model/conditional.ts';
 import type { Template } from '../model/document.ts';
 
 /**
- * Shows the notes of the blank document, which completed documents don't have. Leaves out the notes on filling it in by
- * hand.
+ * Shows the notes that only the blank document has, such as its scope. Leaves out the instructions for completing the
+ * document by hand.
  */
 export function TemplateNotes({ template }: { readonly template: Template }) {
   const notes = printedBlocks(template, {}).flatMap((block) =>

@@ -4,10 +4,10 @@ import { layOutPages, paper, piecesOf } from './page-layout.ts';
 import { printSheets } from './print-sheets.ts';
 
 /** Lays out the document again whenever the size of a piece changes. Returns the number of sheets. */
-function useSheetCount(sheet: RefObject<HTMLElement | null>) {
+function useSheetCount(article: RefObject<HTMLElement | null>) {
   const [count, setCount] = useState(1);
   useLayoutEffect(() => {
-    const element = sheet.current;
+    const element = article.current;
     if (!element) return;
     let frame = 0;
     const layOut = () => {
@@ -37,7 +37,7 @@ function useSheetCount(sheet: RefObject<HTMLElement | null>) {
       mutationObserver.disconnect();
       resizeObserver.disconnect();
     };
-  }, [sheet]);
+  }, [article]);
   return [count, setCount] as const;
 }
 
@@ -50,8 +50,8 @@ const scaleToWidth = (frame: HTMLElement) =>
  */
 export function layOutVisible(frame: HTMLElement): void {
   scaleToWidth(frame);
-  const sheet = frame.querySelector<HTMLElement>('.doc');
-  const pages = sheet && layOutPages(sheet);
+  const article = frame.querySelector<HTMLElement>('.doc');
+  const pages = article && layOutPages(article);
   if (pages) frame.style.setProperty('--pages', String(pages));
 }
 
@@ -71,9 +71,9 @@ function useScale(frame: RefObject<HTMLElement | null>): void {
 /** Lays out the document as sheets, on screen and for printing. */
 export function usePages() {
   const frame = useRef<HTMLDivElement>(null);
-  const sheet = useRef<HTMLElement>(null);
+  const article = useRef<HTMLElement>(null);
   useScale(frame);
-  const [count, setCount] = useSheetCount(sheet);
+  const [count, setCount] = useSheetCount(article);
   useEffect(() => {
     let printed: HTMLElement | null = null;
     const removePrinted = () => {
@@ -82,7 +82,7 @@ export function usePages() {
     };
     const prepare = () => {
       removePrinted();
-      const element = sheet.current;
+      const element = article.current;
       if (!element) return;
       printed = printSheets(element, (pages) => {
         flushSync(() => setCount(pages));
@@ -97,5 +97,5 @@ export function usePages() {
       window.removeEventListener('afterprint', removePrinted);
     };
   }, [setCount]);
-  return { frame, sheet, count };
+  return { frame, article, count };
 }

@@ -3,13 +3,13 @@ import type { Printed } from './field.ts';
 import { formatDuration, parseDuration, parseTime } from './hours.ts';
 import { parseInteger } from './number.ts';
 
-/** Stored value of an amount that does not apply. The document prints {@link notApplicableText} in its place. */
+/** Stored value of an amount that a person marked as not applicable. The document prints {@link notApplicableText}. */
 export const notApplicable = 'no-aplica';
 
 /** Text for {@link notApplicable} in the document and the form. */
 export const notApplicableText = 'No aplica';
 
-/** Text printed for a field that does not apply, and for an amount whose fields all do not apply. */
+/** Text printed for a field whose `appliesIf` does not hold, and for an amount computed only from such fields. */
 export const notApplicableMark = '—';
 
 /** True if a person wrote «No aplica», «no corresponde», «N/A» or the like. */
@@ -50,7 +50,10 @@ export function keysOfAmount(amount: Amount): readonly string[] {
   }
 }
 
-/** Returns the field's value, otherwise its proposal, otherwise ''; {@link notApplicableMark} if it does not apply. */
+/**
+ * Returns the field's value, otherwise its proposal, otherwise ''. For a field that does not apply, returns
+ * {@link notApplicableMark}.
+ */
 export type ReadField = (key: string) => string;
 
 /** Returns the total; null if any part is null. */
@@ -63,7 +66,7 @@ function pesosOf(answer: string): number | null {
   return answer === notApplicable || answer === notApplicableMark ? 0 : parseInteger(answer);
 }
 
-/** Returns the span's length; null for invalid times and for an end before its start; 0 if the span does not apply. */
+/** Returns minutes; null for invalid times and for an end before its start; 0 if the fields do not apply. */
 function minutesOf(span: DurationSource, read: ReadField): number | null {
   if (typeof span === 'string') return read(span) === notApplicableMark ? 0 : parseDuration(read(span));
   const [from, to] = [read(span[0]), read(span[1])];
@@ -105,7 +108,7 @@ function formatAmount(amount: Amount, result: number, read: ReadField): string {
   }
 }
 
-/** Returns the printed amount. While it is unknown, it prints as a line to write on, never as $0. */
+/** Returns the printed amount. While the amount is unknown, a line to write on is printed, never $0. */
 export function printAmount(amount: Amount, read: ReadField): Printed {
   if (keysOfAmount(amount).every((key) => read(key) === notApplicableMark))
     return { blank: false, lines: [notApplicableMark] };

@@ -61,12 +61,12 @@ export function wrapInflected<Key extends string>(
   return { fieldKey, defaultForm: wrap(defaultForm), forms: Object.fromEntries(wrappedForms) };
 }
 
-function canContract(before: string, { defaultForm: usual, forms }: Inflected, after: string): boolean {
-  const texts = [usual, ...Object.values(forms)].map((form) => before + form + after);
+function canContract(before: string, { defaultForm, forms }: Inflected, after: string): boolean {
+  const texts = [defaultForm, ...Object.values(forms)].map((form) => before + form + after);
   return texts.some((text) => contract(text) !== text);
 }
 
-/** Returns the words with the text around them if one of their forms contracts with it; otherwise null. */
+/** Returns the inline with the text around it included; null if none of its forms can contract with that text. */
 function contractAround<Key extends string>(
   before: string,
   inline: Inline<Key>,
@@ -210,8 +210,8 @@ export function createBuilders<Key extends string>() {
       question: keepTogether(question),
     }),
     /**
-     * Returns a table row for each row of a group. The document always prints the first `least` rows, and the others
-     * once they are answered.
+     * Returns a table row for each row of a group. The document always prints the first `minRows` rows, and each other
+     * row once it is answered.
      * @param cellsOf returns the cells of the row with that number, from 1; by default each field has a cell
      */
     tableRows: (

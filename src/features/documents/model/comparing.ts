@@ -1,6 +1,6 @@
 import { formatRut, isRut } from '../../../platform/chile/rut.ts';
 
-/** Returns the text without case, accents, spaces and punctuation, for comparison. */
+/** Returns the text in lower case without accents. Spaces and punctuation become single spaces. */
 export function normalizeForComparison(text: string): string {
   return text
     .normalize('NFD')
@@ -10,7 +10,10 @@ export function normalizeForComparison(text: string): string {
     .trim();
 }
 
-/** True if one name contains all words of the other, so both may be the same person's. Blank names never match. */
+/**
+ * True if one name contains all words of the other, so both may be the same person's. Two blank names match too, so
+ * callers check for them first.
+ */
 export function mayBeSamePerson(first: string, second: string): boolean {
   const [shorter = [], longer = []] = [first, second]
     .map((name) => normalizeForComparison(name).split(' '))
@@ -18,7 +21,7 @@ export function mayBeSamePerson(first: string, second: string): boolean {
   return shorter.every((word) => longer.includes(word));
 }
 
-/** Returns a valid RUT in its normal form; '' for an invalid one, which the field itself reports. */
+/** Returns a valid RUT in its normal form; '' for an invalid one, because its field already reports the problem. */
 export function normalizeRut(text: string): string {
   return isRut(text) ? formatRut(text) : '';
 }

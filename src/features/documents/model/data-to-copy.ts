@@ -6,7 +6,7 @@ import type { Wording } from './inflection.ts';
 export type CopyableValue<Key extends string = string> =
   /** By default the value has the field's own label. */
   | { readonly key: Key; readonly label?: Wording<Key> }
-  /** `show` returns '' while the text is unknown. */
+  /** `format` returns '' while the text is unknown. */
   | { readonly label: Wording<Key>; readonly format: (read: ReadField) => string };
 
 export type CopyableGroup<Key extends string = string> = {

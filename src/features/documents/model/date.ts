@@ -50,7 +50,7 @@ const monthPatterns = [
   // '07/2028', '07/28'.
   new RegExp(String.raw`^(?<month>\d{1,2})${separator}(?<year>\d{4}|\d{2})$`),
   new RegExp(String.raw`^(?<year>\d{4})${separator}(?<month>\d{1,2})$`),
-  // '072028', from keyboards that have only digits. As a date of six digits it would have a month above 12.
+  // '072028', from keyboards that have only digits. It can't be a date of six digits, because there is no month 20.
   /^(?<month>\d{2})(?<year>(?:19|20|21)\d{2})$/,
   // 'julio de 2028', 'jul-28', 'JUL2028'.
   /^(?<month>[a-z]+)[\s\-/.,]*(?:del?\s+)?(?<year>\d{4}|\d{2})$/,
@@ -126,8 +126,8 @@ export function parseDate(input: string, thisYear: number | null = null): string
 }
 
 /**
- * Parses a month without a day, as on the labels of batteries and electrodes, as its last day: '07/2028', 'julio 2028',
- * 'jul-28' or '2028-07' as '2028-07-31'; null for anything else.
+ * Parses a month without a day, and returns its last day: '07/2028', 'julio 2028', 'jul-28' or '2028-07' as
+ * '2028-07-31'; null for anything else. Labels of batteries and electrodes have such dates.
  * @param thisYear see {@link parseDate}
  */
 export function parseMonthEnd(input: string, thisYear: number | null = null): string | null {

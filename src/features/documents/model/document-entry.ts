@@ -2,7 +2,7 @@ import { importWithTimeout, memoizeAsync } from '../../../platform/async.ts';
 import type { LetterheadSpec, Template } from './document.ts';
 import type { ProductRecord } from './product-record.ts';
 
-/** An optional logo gives way to the firm's name if it doesn't load. */
+/** If an `optional` logo doesn't load, the firm's name replaces it. */
 export type LogoUse = 'none' | 'optional' | 'required';
 
 export function logoUse(letterhead: LetterheadSpec): LogoUse {

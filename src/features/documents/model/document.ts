@@ -11,10 +11,10 @@ import type { TextChanges } from './text-changes.ts';
 import type { WordComparison } from './word-comparison.ts';
 
 /**
- * Answers of a person, by field key. Dates are YYYY-MM-DD, integers and amounts only digits (unless an amount does not
- * apply), choices and boxes an option's value, times HH:MM and durations H:MM. A missing value prints as the document's
- * proposal, or as a line to write on if there is none. A blank value is a cleared proposal and prints as a line to
- * write on.
+ * Answers of a person, by field key. Dates are YYYY-MM-DD, times HH:MM and durations H:MM. Integers and amounts have
+ * only digits, but an amount may also be `notApplicable`. A choice is an option's value, a box `yes` or `no`. Text that
+ * can't be parsed is stored as typed. A missing value prints as the document's proposal, or as a line to write on if
+ * there is none. A blank value is a cleared proposal and prints as a line to write on.
  */
 export type Values<Key extends string = string> = { readonly [K in Key]?: string | undefined };
 
@@ -23,7 +23,10 @@ export type ReadAnswers = {
   readonly values: Values;
   /** Labels of the fields whose answers could not be read, in the order of the form. */
   readonly unreadableLabels: readonly string[];
-  /** Term of the document, if its template has a `nextYear`. */
+  /**
+   * The file's own term, if its template has a `nextYear`. The draft that opens the file keeps it as an earlier term of
+   * the person.
+   */
   readonly earlier?: readonly Term[] | undefined;
 };
 
@@ -46,7 +49,7 @@ export type WordReading =
 /** Another document from the same template on this device: a draft, or a row of a spreadsheet. */
 export type OtherDocument<Key extends string = string> = {
   readonly values: Values<Key>;
-  /** Names it within a sentence: «el borrador «Ana Prueba»», «la fila 3». */
+  /** Names the document within a sentence: «el borrador «Ana Prueba»», «la fila 3». */
   readonly mention: () => string;
 };
 
@@ -88,7 +91,9 @@ export type Column = {
 export type Row<Key extends string = string> = {
   readonly cells: readonly Line<Key>[];
   readonly total?: true;
-  /** Name of a total in the form, if its label in the table cites other rows, whose numbers the form doesn't show. */
+  /**
+   * Name of a total in the form. Set if its label in the table cites rows by number, because the form has no numbers.
+   */
   readonly formLabel?: string;
   /** Fields of a row in a list of people or things. The row is answered once one of them is. */
   readonly keys?: readonly Key[];
@@ -163,7 +168,7 @@ export type LetterheadSpec =
     }
   | { readonly kind: 'text'; readonly left: string; readonly right: string };
 
-/** Rule that the values break. The form shows it. It is never printed and doesn't block the download. */
+/** Message about values that break a rule. The form shows it. It is never printed and doesn't block the download. */
 export type Warning<Key extends string = string> = {
   /** Fields to look at. The warning appears under each of them. */
   readonly keys: readonly Key[];
@@ -201,7 +206,7 @@ export type Source = {
 /** Entry of a rule in the list for lawyers, which `npm run rules` prints. */
 export type RuleLine<Key extends string = string> = {
   readonly keys: readonly Key[];
-  /** Returns the rule's requirement. It is absent if the sentence states it. */
+  /** Returns the rule's requirement. Absent if `sentence` already states the requirement. */
   readonly requirement?: (labelOf: (key: Key) => string) => string;
   /** Returns the text of the warning, with the fields' labels in place of their answers. */
   readonly sentence: (labelOf: (key: Key) => string) => string;
@@ -219,7 +224,7 @@ export type RuleInput<Key extends string = string> = {
 export type Rule<Key extends string = string> = {
   readonly lines: readonly [RuleLine<Key>, ...RuleLine<Key>[]];
   readonly find: (input: RuleInput<Key>) => readonly Warning<Key>[];
-  /** True if the rule finds something only in other documents. */
+  /** True if the rule compares the document with others, so that it finds nothing without them. */
   readonly comparesOthers?: true;
 };
 
@@ -259,10 +264,10 @@ export type Template<Key extends string = string> = {
   /** Colour of the section headings. */
   readonly headings: 'accent' | 'ink';
   readonly blocks: readonly Block<Key>[];
-  /** Rules behind `warnings`, in their order. */
+  /** Rules that `warnings` applies, in the order in which the form shows their warnings. */
   readonly rules: readonly Rule<Key>[];
   /**
-   * Returns what the person should check before using the document; none for blank values.
+   * Returns what the person should check before using the document. Blank values get no warnings.
    * @param today 'YYYY-MM-DD' in the person's time zone
    * @param others documents from the same template, to find data that two of them shouldn't share
    */
@@ -341,7 +346,7 @@ export function fieldsOf({ groups }: Pick<Template, 'groups'>): readonly Field[]
   return groups.flatMap(({ fields }) => fields);
 }
 
-/** Cached because every key press looks up dozens of fields for a total of the week. */
+/** Caches the fields of each template, because every key press looks up dozens of them for a total of the week. */
 const fieldsByKey = new WeakMap<Template['groups'], ReadonlyMap<string, Field>>();
 
 /**

@@ -25,8 +25,8 @@ export function termOf({ nextYear }: Renewable, values: Values): Term | null {
 }
 
 /**
- * Returns warnings about the person's terms that came before the one in these answers. A term with the same start or
- * the same end is probably this one before a correction, so it gets no warning.
+ * Returns a warning about each of the person's terms that came before the term in these answers. An earlier document
+ * with the same start or the same end is probably this document before a correction, so its term gets no warning.
  */
 export function earlierTermWarnings(
   { nextYear }: Renewable,

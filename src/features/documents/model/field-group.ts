@@ -36,7 +36,7 @@ export type FieldGroup<Key extends string = string> = {
   readonly fields: readonly Field<Key>[];
 };
 
-/** Keys of a list of groups. The template's text may use no others. */
+/** Keys of the fields in a list of groups. The template's text may use no others. */
 export type KeyOf<Groups extends readonly FieldGroup[]> = Groups[number]['fields'][number]['key'];
 
 type RowsDescription<Key extends string> = Omit<Rows<Key>, 'keys'> & {
@@ -69,7 +69,7 @@ export function groupTitle(
   return resolveWording(inflectedTitle ?? title, answers);
 }
 
-/** Returns the keys of the groups' fields in their order. */
+/** Returns the keys of the groups' fields in their order, without the `excluded` ones. */
 export function keysOf<const Group extends FieldGroup>(
   groups: readonly Group[],
   ...excluded: readonly Group['fields'][number]['key'][]

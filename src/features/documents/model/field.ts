@@ -2,13 +2,13 @@ import { formsOf, type Inflected, resolveWording, type Wording } from './inflect
 import type { Unit } from './number.ts';
 import type { SharedName } from './shared-fields.ts';
 
-/** Proposal that the document makes from the answers to other fields ('' for none). */
+/** Proposal that the document makes from the answers to other fields. '' stands for no answer and for no proposal. */
 export type Proposal = {
   readonly dependsOn: readonly string[];
   readonly propose: (answers: readonly string[]) => string;
 };
 
-/** Condition on the answers to other fields ('' for none). */
+/** Condition on the answers to other fields. '' stands for no answer. */
 export type Condition<Key extends string = string> = {
   readonly dependsOn: readonly Key[];
   readonly holds: (answers: readonly string[]) => boolean;
@@ -72,7 +72,7 @@ export type FieldType =
       readonly unbroken?: true;
       /** True for a person's name, which lists often write with the surnames first or in capitals. */
       readonly isName?: true;
-      /** True if the text is never a bare number or «sí». Lists may have amounts in a column with the field's name. */
+      /** True if a bare number or «sí» can't be the text. Such a cell comes from a column with another meaning. */
       readonly isNonNumeric?: true;
       /** True if the text is incomplete without a number, which lists often have in another column. */
       readonly isNumbered?: true;
@@ -206,7 +206,7 @@ export function field<const Key extends string>(
   };
 }
 
-/** @param follows fields of which any answer ticks the box; the person can still untick it */
+/** @param follows keys of fields; an answer to any of them ticks the box, which the person can still untick */
 export function checkField<const Key extends string>(
   key: Key,
   label: string,

@@ -33,7 +33,7 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Returns the first words that fit; part of the first word if not even that fits. */
+/** Returns the first words that fit, or the beginning of the first word if the whole word doesn't fit. */
 function firstWords(name: string, maxLength: number): string {
   if (name.length <= maxLength) return name;
   const end = name.lastIndexOf('-', maxLength);
@@ -49,15 +49,16 @@ function withoutMiddle(part: string, maxLength: number): string {
 }
 
 /**
- * Returns the file's name with its subject before the extension, in at most 60 characters that every system accepts.
- * The last word of the subject is always part of it.
+ * Returns the file's name with the suffix before the extension, in at most 60 characters that every system accepts. The
+ * last word of the suffix is always part of it.
  * @param base such as 'formulario-registro-dea.docx'
+ * @param suffix subject of the document, such as a person's name
  */
-export function fileNameWithSuffix(base: string, about: string): string {
+export function fileNameWithSuffix(base: string, suffix: string): string {
   const dot = base.lastIndexOf('.');
   const extension = base.slice(dot);
   const maxLength = maxNameLength - extension.length;
-  const part = slugify(about);
+  const part = slugify(suffix);
   if (part === '') return firstWords(base.slice(0, dot), maxLength) + extension;
   const stem = firstWords(base.slice(0, dot), maxStemLength);
   return `${stem}-${withoutMiddle(part, maxLength - stem.length - 1)}${extension}`;

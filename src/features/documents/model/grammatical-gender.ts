@@ -19,14 +19,14 @@ export const grammaticalGender = {
   ],
 } as const satisfies FieldType;
 
-/** Returns the label of a chosen treatment; other text unchanged. */
+/** Returns the label of a chosen gender; other text unchanged. */
 export function genderLabel(chosen: string): string {
   return grammaticalGender.options.find(({ value }) => value === chosen)?.label ?? chosen;
 }
 
 /**
- * Returns words that agree with the treatment chosen in that field: `inGender('trato')('la Trabajadora', 'el
- * Trabajador')`. Without a choice they take the feminine form, or the third text if there is one.
+ * Returns a function that makes words agree with the gender chosen in a field: `inflectByGender('trato')('la
+ * Trabajadora', 'el Trabajador')`. Without a choice the words are feminine, or the third text if there is one.
  */
 export function inflectByGender<const Key extends string>(fieldKey: Key) {
   return (female: string, male: string, undecided = female): Inflected<Key> => ({
@@ -59,7 +59,7 @@ function nationalityGender(word: string): Gender | null {
 }
 
 /**
- * Returns the first word if it disagrees with the chosen treatment; otherwise null. Later words may agree with a noun
+ * Returns the first word if it disagrees with the chosen gender; otherwise null. Later words may agree with a noun
  * in the text («Educación Técnico-Profesional»), so they are not checked.
  */
 function disagreeingWord(
@@ -73,12 +73,12 @@ function disagreeingWord(
   return genderOf(word.toLowerCase()) === other ? word : null;
 }
 
-/** Returns the first word of a professional title if it disagrees with the chosen treatment; otherwise null. */
+/** Returns the first word of a professional title if it disagrees with the chosen gender; otherwise null. */
 export function disagreeingTitle(title: string, chosen: string): string | null {
   return disagreeingWord(title, chosen, titleGender);
 }
 
-/** Returns a nationality that disagrees with the chosen treatment, such as «chilena» for a man; otherwise null. */
+/** Returns a nationality that disagrees with the chosen gender, such as «chilena» for a man; otherwise null. */
 export function disagreeingNationality(nationality: string, chosen: string): string | null {
   return disagreeingWord(nationality, chosen, nationalityGender);
 }

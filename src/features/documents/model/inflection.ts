@@ -1,6 +1,6 @@
 /**
- * Words whose form depends on an answer: their gender on the chosen form of address, their number on a count. The
- * template writes out every form, so the answers themselves are never changed.
+ * Words whose form depends on an answer: feminine or masculine words on a chosen gender, singular or plural words on a
+ * count. The template writes out every form, so the answers themselves are never changed.
  */
 export type Inflected<Key extends string = string> = {
   /** Key of the field whose answer decides. */
@@ -32,7 +32,7 @@ export function formsOf(wording: Wording): readonly string[] {
   return typeof wording === 'string' ? [wording] : [wording.defaultForm, ...Object.values(wording.forms)];
 }
 
-/** Words that depend on several answers ('' for none). */
+/** Words that depend on several answers. '' stands for no answer. */
 export type Phrase<Key extends string = string> = {
   readonly dependsOn: readonly Key[];
   readonly render: (answers: readonly string[]) => string;

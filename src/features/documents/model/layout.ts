@@ -16,7 +16,8 @@ export type LayoutReading = {
 /** Columns of a spreadsheet that answer several fields at once, such as a day's «8:00-14:00». */
 export type SheetLayout = {
   /**
-   * Pseudo-fields of kind text. No field of a template has their keys. A person's correction is stored under this key.
+   * One pseudo-field of kind text for each column. No field of a template has the same key. A person's correction of a
+   * cell is stored under the key of its column.
    */
   readonly columns: readonly Field[];
   /**
@@ -29,7 +30,8 @@ export type SheetLayout = {
   /** Fields whose answers change how the cells are read, apart from the fields that the cells answer. */
   readonly dependsOn: readonly string[];
   /**
-   * Reads one row. The reading never contradicts an answer that the row already has, but may fill one that is ''.
+   * Reads one row. The reading never contradicts an answer that the row already has. It may have an answer for a field
+   * whose answer is ''.
    * @param texts displayed text of the row's cells by column key, only for columns of the sheet ('' for a blank cell)
    * @param answers the row's answers so far by field key ('' if the sheet has the column and leaves it blank)
    */

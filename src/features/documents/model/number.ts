@@ -77,7 +77,7 @@ function digitsInWords(text: string): string | null {
   const [, number = '', word = ''] = /^(.*\d)\s*(mil|mill[óo]n(?:es)?)$/i.exec(text) ?? [];
   const isThousands = word.toLowerCase() === 'mil';
   const decimal = /^\d{1,3}(?:[.,]\d{1,2})?$/.test(number) ? number.replace(',', '.') : null;
-  // «1.250 millones» may mean one and a quarter.
+  // Only thousands may be grouped: «1.250 mil» is clear, but «1.250 millones» may mean one and a quarter.
   const plainNumber = decimal ?? (isThousands ? digitsOf(number) : null);
   return plainNumber === null ? null : String(Math.round(Number(plainNumber) * (isThousands ? 1e3 : 1e6)));
 }
@@ -107,8 +107,8 @@ export function normalizeInteger(input: string, unit: Unit | undefined): string 
 type WholeFault = 'several' | 'words' | 'unit' | 'thousands' | 'decimals' | 'other';
 
 /**
- * Signs or words between two numbers, or a space between two numbers with points, which comes from two cells side by
- * side.
+ * Matches two numbers with a sign or a word between them, or with only a space if one has a point. The latter come from
+ * two cells side by side.
  */
 const twoNumbers =
   /\d[^\d.,]*(?:[-‐-―−/;+]|\s(?:a|al|y|e|o|u|de|más)\s)[^\d]*\d|\.\d{3}\s+\$?\d|\d\s+\$?\d{1,3}\.\d{3}/i;
@@ -130,8 +130,8 @@ export function formatInteger(input: string): string {
 }
 
 /**
- * True if this edit typed a separator. Otherwise {@link formatInteger} wrote all separators, even if the edit moved
- * digits across them: '1.2350.000'.
+ * True if the person typed a separator in this edit. Otherwise {@link formatInteger} wrote all separators, although the
+ * edit may have moved digits across them: '1.2350.000'.
  */
 export function addsSeparator(before: string, after: string): boolean {
   const shorter = Math.min(before.length, after.length);

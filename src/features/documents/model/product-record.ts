@@ -36,7 +36,7 @@ export type ProductRecord = {
   readonly pluralSubject: string;
   /** Next year's documents, worded to follow «Preparar»: «los contratos». Set if the template has a `nextYear`. */
   readonly nextYearNoun?: string;
-  /** True if its form has a week, which its page shows. */
+  /** True if the form has a week. The product's page then mentions it. */
   readonly hasWeek?: true;
   /** Pages of the blank document. */
   readonly pages: number;

@@ -2,7 +2,7 @@ import { fieldOf, type Line, type RenderInput } from './document.ts';
 import { printedText } from './field.ts';
 import { printAnswer } from './values.ts';
 
-/** Returns the words in lower case and without spaces, for comparison. */
+/** Splits the text into words in lower case, for comparison. */
 function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean);
 }
@@ -15,7 +15,7 @@ function withoutRepeatedWords(text: string, value: string): string {
   const [, head = '', last = ''] = /^(.*?)((?:[^\s«»(),;:]+\s+){1,3})$/su.exec(text) ?? [];
   const valueWords = wordsOf(value);
   const lastWords = wordsOf(last);
-  // Keep the words if the value has no others.
+  // Remove fewer words than the value has. A value of these words alone is no repeated label.
   for (let count = Math.min(lastWords.length, valueWords.length - 1); count > 0; count -= 1) {
     const repeated = lastWords.slice(-count).every((word, index) => word === valueWords[index]);
     if (repeated) return head + (last.match(/\S+\s+/g) ?? []).slice(0, -count).join('');

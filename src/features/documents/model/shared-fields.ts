@@ -17,7 +17,10 @@ export const sharedNames = [
   'employer.commune',
   'employer.email',
   'representative.name',
-  /** Value of `grammatical-gender.ts` that decides the gender of the words about the representative. */
+  /**
+   * The representative's gender, which decides the words about that person: a value of `grammatical-gender.ts`. The
+   * name stays, because browsers store school data under it.
+   */
   'representative.treatment',
   'representative.nationality',
   'representative.rut',
@@ -37,9 +40,9 @@ export type Subject<Key extends string = string> = {
   readonly key: Key;
   /** Kind of document, in lower case: «contrato», as in «del otro contrato». */
   readonly noun: string;
-  /** Text before that answer, as in «DEA SN-000123»; '' if the answer is a name by itself. */
+  /** Text before the answer to `key`, as in «DEA SN-000123»; '' if the answer is a name by itself. */
   readonly prefix: string;
-  /** Names a draft without the answer, before its date: «Contrato sin nombre (22 de noviembre, 15:04)». */
+  /** Title of a draft without that answer. The draft's date follows: «Contrato sin nombre (22 de noviembre, 15:04)». */
   readonly fallbackTitle: string;
   /** Label of the button that begins the next draft with the carried answers: «Otro DEA». */
   readonly nextDraftLabel: string;

@@ -1,9 +1,9 @@
 // Describes the spreadsheets of a template, which have one row per document.
 import type { ReadField } from './amount.ts';
 
-/** Figure in the table that a person signs off before the documents are made. */
+/** Column of the table that a person confirms before the documents are made, such as the pay. */
 export type Figure<Key extends string = string> = {
-  /** Column title in that table. */
+  /** Title of the column. */
   readonly label: string;
   /** Fields behind the figure. A change to any of them revokes the confirmation. */
   readonly keys: readonly Key[];
@@ -12,7 +12,7 @@ export type Figure<Key extends string = string> = {
   readonly format: (read: ReadField) => string;
   /** Caption while only some of the answers behind the figure are known. */
   readonly incompleteCaption?: string;
-  /** Fields among `keys` that the figure doesn't show, and its caption if one of them has a proposed answer. */
+  /** Fields among `keys` that `format` doesn't show. `proposed` is the caption if one of them has a proposed answer. */
   readonly hiddenFields?: { readonly keys: readonly Key[]; readonly proposed: string };
   /** Captions by the source of an answer that nobody has confirmed yet. Other sources need no confirmation. */
   readonly unconfirmedCaptions: {
@@ -22,7 +22,7 @@ export type Figure<Key extends string = string> = {
   };
 };
 
-/** Terms of one person. Another document's terms are used only if a person ticks them. */
+/** Terms agreed with one person, such as the pay. Rows take them from another document only if somebody ticks a box. */
 export type PersonalTerms<Key extends string = string> = {
   /** Identifies the checkbox in storage. */
   readonly name: string;
@@ -72,7 +72,7 @@ export type SpreadsheetFields<Key extends string = string> = {
   readonly qualifiers: readonly string[];
   readonly personalTerms: readonly PersonalTerms<Key>[];
   readonly figures: readonly Figure<Key>[];
-  /** Lists of fields. Rows that agree on all fields of one list are compared. */
+  /** Lists of fields. Two rows are compared with each other only if they agree on all fields of one of the lists. */
   readonly identifyingKeys: readonly (readonly Key[])[];
 };
 

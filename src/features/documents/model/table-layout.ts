@@ -12,8 +12,8 @@ export function signatureShares(people: number): readonly number[] {
 const maxWholeRows = 8;
 
 /**
- * True if the row stays on one page with the next one. A longer table may be split, but not after its first row, before
- * its last one, or between a total and the two rows above it.
+ * True if the row stays on one page with the next one. A table of more than `maxWholeRows` rows may be split, but not
+ * after its first row, before its last one, or between a total and the two rows above it.
  * @param totals has true for each row that is a total
  * @param hasFineprint true if fine print follows the table; it stays on the page of the last row
  */

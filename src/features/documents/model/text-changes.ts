@@ -16,7 +16,7 @@ export function textLabel(date: string): string {
   return downloadCopy.text(date.split('-').reverse().join('-'));
 }
 
-/** Returns the date from a description that ends with the words of {@link textLabel}; null for any other. */
+/** Returns the date from a description that ends with a {@link textLabel}; null for any other description. */
 export function textDateOf(text: string): string | null {
   const [date = ''] = /\d{2}-\d{2}-\d{4}$/.exec(text.trim()) ?? [];
   return date !== '' && text.trim().endsWith(downloadCopy.text(date))

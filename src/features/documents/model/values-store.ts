@@ -6,9 +6,9 @@ import type { Values } from './document.ts';
 export type ValuesStore = Pick<Store<Values>, 'get' | 'subscribe'>;
 
 /**
- * Returns a store that follows the source one frame later, so that the browser paints the field where someone types
- * before it lays out the document that repeats the text. A hidden page has no frames, so its store catches up once the
- * page is visible. Before printing, the store catches up at once.
+ * Returns a store that follows the source one frame later. The browser can then paint the input before it lays out the
+ * preview, so typing stays fast. A hidden page has no frames, so its store catches up once the page is visible. Before
+ * printing, the store catches up at once.
  */
 export function useDeferredStore(source: ValuesStore): ValuesStore {
   const delayed = useMemo(() => createStore(source.get()), [source]);
@@ -65,8 +65,8 @@ export function useSelected<T>(
 const identity: Select<Values> = (values) => values;
 
 /**
- * Returns the values for a component that reads only those fields. It renders again when one of them changes, so the
- * values of other fields may be outdated.
+ * Returns the values for a component that reads only the fields in `keys`. The component renders again only when one of
+ * these changes, so the values of other fields may be outdated.
  */
 export function useValuesOf(store: ValuesStore, keys: readonly string[]): Values {
   return useSelected(store, keys, identity);

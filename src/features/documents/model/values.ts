@@ -8,7 +8,7 @@ import { formatDuration, formatTime, parseDuration, parseTime } from './hours.ts
 import type { Phrase } from './inflection.ts';
 import { formatInteger, normalizeInteger, parseInteger } from './number.ts';
 
-/** Maximum number of characters: the answers of all drafts together must fit into localStorage. */
+/** Maximum characters of an answer, because the answers of all drafts together must fit into localStorage. */
 export const maxAnswerLength = 1_000;
 
 /** Returns the printable lines of a value, without empty ones. */
@@ -79,13 +79,13 @@ export function doesApply({ appliesIf }: Field, values: Values): boolean {
   return !appliesIf || isMet(appliesIf, values);
 }
 
-export function phraseText({ dependsOn: from, render }: Phrase, values: Values): string {
-  return render(answersTo(from, values));
+export function phraseText({ dependsOn, render }: Phrase, values: Values): string {
+  return render(answersTo(dependsOn, values));
 }
 
 /** Returns the keys whose answers decide how the field prints: its key and those that it depends on. */
-export function fieldDependencies({ key, proposal, appliesIf: applies }: Field): readonly string[] {
-  return [...new Set([key, ...(proposal?.dependsOn ?? []), ...(applies?.dependsOn ?? [])])];
+export function fieldDependencies({ key, proposal, appliesIf }: Field): readonly string[] {
+  return [...new Set([key, ...(proposal?.dependsOn ?? []), ...(appliesIf?.dependsOn ?? [])])];
 }
 
 /** Returns the keys whose answers decide how these fields print. */
@@ -94,8 +94,8 @@ export function dependenciesOfFields(template: Template, keys: readonly string[]
 }
 
 /**
- * Returns the value on one line, otherwise the document's proposal, otherwise ''; {@link notApplicableMark} for a field that does
- * not apply.
+ * Returns the value on one line, otherwise the document's proposal, otherwise ''. For a field that does not apply,
+ * returns {@link notApplicableMark}.
  */
 export function valueOrProposal(field: Field, values: Values): string {
   if (!doesApply(field, values)) return notApplicableMark;
@@ -145,7 +145,7 @@ export function isTicked(value: string | undefined, option: string = yes): boole
   return oneLine(value) === option;
 }
 
-/** True if two answers to the field mean the same. A box is only ticked or not. */
+/** True if two answers to the field mean the same. A box without an answer equals an unticked one. */
 export function isSameAnswer({ kind }: Field, first: string, second = ''): boolean {
   return kind === 'check' ? isTicked(first) === isTicked(second) : first === second;
 }
@@ -159,12 +159,12 @@ export function printedRows<R extends Row>(rows: readonly R[], values: Values): 
   return rows.filter((row) => !row.optional || isAnswered(row, values));
 }
 
-/** True for a blank row of a list if the document has any answer. */
-export function isUnusedRow(row: Row, values: Values): boolean {
+/** True for a spare row: a blank row of a list in a document that has any answer. */
+export function isSpareRow(row: Row, values: Values): boolean {
   return row.keys !== undefined && !isAnswered(row, values) && !isBlank(values);
 }
 
-/** Returns the line of a spare row, which has its blanks without the words between them. */
+/** Removes the words of a line and keeps its blanks. Spare rows print only their blanks. */
 export function keepOnlyBlanks(line: Line): Line {
   return line.map((inline) =>
     inline.kind === 'text' ? { ...inline, text: inline.text.replace(/\S+/g, '') } : inline,

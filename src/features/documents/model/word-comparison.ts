@@ -14,7 +14,7 @@ export type Difference =
       readonly file: readonly MarkedRun[];
     };
 
-/** Result of comparing a Word file with the text that its template prints for the answers in it. */
+/** Result of comparing a Word file with the text that its template prints for the file's answers. */
 export type WordComparison = {
   /** Differences in the order of the text; null if there are too many to list. */
   readonly differences: readonly Difference[] | null;

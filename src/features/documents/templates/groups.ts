@@ -171,7 +171,7 @@ export const representativeFields = defineFieldSet({
     hint: 'Nombres y dos apellidos',
     sample: 'María Ejemplo Prueba',
   },
-  treatment: {
+  gender: {
     suffix: 'trato',
     type: grammaticalGender,
     fact: 'representative.treatment',
@@ -214,13 +214,10 @@ export const representativeFields = defineFieldSet({
 
 /**
  * Returns the fields of the representative, for a section that also has fields of the party represented. Their labels
- * name the representative, in agreement with the treatment.
- * @param treatment properties of the treatment's field that the template overrides
+ * name the representative, in agreement with the chosen gender.
+ * @param gender properties of the gender's field that the template overrides
  */
-export function actingRepresentativeFields<const Prefix extends string>(
-  prefix: Prefix,
-  treatment: Overrides,
-) {
+export function actingRepresentativeFields<const Prefix extends string>(prefix: Prefix, gender: Overrides) {
   const theRepresentative = inflectByGender(`${prefix}_trato`)(
     'la representante',
     'el representante',
@@ -228,7 +225,7 @@ export function actingRepresentativeFields<const Prefix extends string>(
   );
   return representativeFields(prefix, {
     name: { label: wrapInflected('Nombre de ', theRepresentative, ' legal') },
-    treatment,
+    gender,
     nationality: { label: wrapInflected('Nacionalidad de ', theRepresentative) },
     rut: {
       label: wrapInflected('Cédula de ', theRepresentative),
@@ -261,6 +258,7 @@ const usualHeadings: { readonly [Name in SharedName]?: readonly string[] } = {
   'representative.email': ['correo representante', 'correo del representante legal'],
 };
 
+/** Returns the usual headings of each field that asks for a fact. */
 export function factHeadings<const Key extends string>(
   groups: readonly FieldGroup<Key>[],
 ): { readonly [K in Key]?: readonly string[] } {

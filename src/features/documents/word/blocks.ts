@@ -36,8 +36,8 @@ function gapParagraph(keepNext = false): Paragraph {
 /** Returns the item's spacing. Boxes to tick are further apart if their list has a blank to write on. */
 function itemSpacing({ marker, items }: BlockOf<'list'>, item: Line, context: WordContext) {
   if (hasBlank(item, context)) return { spacing: handwritingItemSpacing };
-  const isOpen = marker === 'none' && items.some((other) => hasBlank(other, context));
-  return isOpen || item === items.at(-1) ? { spacing: looseSpacing } : {};
+  const hasHandwriting = marker === 'none' && items.some((other) => hasBlank(other, context));
+  return hasHandwriting || item === items.at(-1) ? { spacing: looseSpacing } : {};
 }
 
 export const wordBlocks: Renderer<readonly FileChild[], WordContext> = {

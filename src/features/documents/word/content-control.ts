@@ -61,7 +61,10 @@ export type Control = {
   readonly title: string;
   /** Key of the field. All controls of the field have it. */
   readonly tag: string;
-  /** Element that makes the control a list, a date picker or a box; `text` for plain text, `rich` for several lines. */
+  /**
+   * Element that makes the control a list, a date picker or a box; `text` for plain text, `rich` for text of several
+   * lines.
+   */
   readonly kind: Xml | 'text' | 'rich';
   readonly marks?: RunMarks;
   /** True if the document has several controls of the field (see data-binding.ts). */

@@ -49,7 +49,7 @@ const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 export function dataParts(
   file: Document,
   keys: ReadonlySet<string>,
-  filling: RenderInput,
+  input: RenderInput,
 ): readonly { path: string; data: string }[] {
   if (keys.size === 0) return [];
   const { Relationships } = file.Document;
@@ -63,7 +63,7 @@ export function dataParts(
     'application/vnd.openxmlformats-officedocument.customXmlProperties+xml',
     '/customXml/itemProps1.xml',
   );
-  const data = [...keys].map((key) => dataElement(key, filling)).join('');
+  const data = [...keys].map((key) => dataElement(key, input)).join('');
   return [
     { path: 'customXml/item1.xml', data: `${declaration}<datos xmlns="${dataNamespace}">${data}</datos>` },
     {

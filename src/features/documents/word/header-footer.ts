@@ -26,7 +26,7 @@ export type LetterheadAssets = {
 const logoWidth = (45 / 25.4) * 96;
 
 const rightTab = { type: TabStopType.RIGHT, position: textWidth };
-/** Position where the initials end. The page number is to their right. */
+/** Tab stop at which the initials end. The page number is to their right. */
 const initialsTab = { type: TabStopType.RIGHT, position: textWidth - 1_500 };
 
 function leftPart(

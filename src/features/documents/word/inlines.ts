@@ -72,7 +72,7 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
   },
 };
 
-/** Writes a field's control. If the amount is written by hand, a «$» precedes its line, outside the control. */
+/** Writes a control. Before the line to write on for an amount in pesos, it prints a «$» outside the control. */
 function writeControl(
   control: Control,
   printed: Printed,

@@ -44,7 +44,7 @@ export const headerRowHeight = 284;
 /** Maximum number of spaces in the blank of a table cell, whose border is the line to write on. */
 export const cellBlankSpaces = 24;
 
-/** Returns the number of 9-point underscores that fit into a column of signatures beside its gutter. */
+/** Returns the number of 9-point underscores that fit into a column of signatures, without its gutter. */
 export function signatureWidth(width: number): number {
   return Math.floor((width - signatureGutter) / 20 / (9 * 0.556)) - 2;
 }

@@ -12,18 +12,18 @@ function printInline(inline: Inline, { template, values }: RenderInput): Printed
 }
 
 /** True if the line has a blank to write on by hand. */
-export function hasBlank(line: Line, filling: RenderInput): boolean {
-  return line.some((inline) => printInline(inline, filling)?.blank);
+export function hasBlank(line: Line, input: RenderInput): boolean {
+  return line.some((inline) => printInline(inline, input)?.blank);
 }
 
 /** Returns the line as plain text, with a dash for each blank. */
-export function lineText(line: Line, filling: RenderInput): string {
+export function lineText(line: Line, input: RenderInput): string {
   return line
     .map((inline) => {
       if (inline.kind === 'text') return inline.text;
-      if (inline.kind === 'inflected') return resolveWording(inline, filling.values);
-      if (inline.kind === 'phrase') return phraseText(inline, filling.values);
-      const printed = printInline(inline, filling);
+      if (inline.kind === 'inflected') return resolveWording(inline, input.values);
+      if (inline.kind === 'phrase') return phraseText(inline, input.values);
+      const printed = printInline(inline, input);
       return (printed && printedText(printed)) || '–';
     })
     .join('');
@@ -33,7 +33,8 @@ export function lineText(line: Line, filling: RenderInput): string {
 const letterWidth = 0.86;
 
 /**
- * Blanks in such lines are multiples of this width, in underscores, because Word needs a placeholder for each width.
+ * Blanks beside text are multiples of this width, in underscores. Word needs a placeholder for each width, so there
+ * must be few.
  */
 export const blankStep = 3;
 
@@ -41,8 +42,8 @@ export const blankStep = 3;
  * Returns the number of underscores for each blank of a line that also has text.
  * @param width width of the line, in underscores
  */
-export function blankWidth(line: Line, filling: RenderInput, width: number): number {
-  const printed = line.map((inline) => printInline(inline, filling));
+export function blankWidth(line: Line, input: RenderInput, width: number): number {
+  const printed = line.map((inline) => printInline(inline, input));
   const blanks = printed.filter((part) => part?.blank).length;
   const letters = line.reduce((sum, inline, index) => {
     const part = printed[index];

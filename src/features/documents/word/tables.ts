@@ -19,7 +19,7 @@ import {
 import { type BlockOf, type Column, type Line, lineOfRow } from '../model/document.ts';
 import { resolveWording } from '../model/inflection.ts';
 import { signatureShares, staysWithNext } from '../model/table-layout.ts';
-import { headingOf, isUnusedRow, keepOnlyBlanks, printedRows } from '../model/values.ts';
+import { headingOf, isSpareRow, keepOnlyBlanks, printedRows } from '../model/values.ts';
 import { type WordContext, wordLine } from './inlines.ts';
 import {
   columnWidths,
@@ -229,10 +229,10 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
   const totals = shownRows.map(({ total }) => total === true);
   const rows = shownRows.map((row, rowIndex) => {
     const { total } = row;
-    const isSpareRow = isUnusedRow(row, context.values);
-    const cells = isSpareRow ? row.cells.map(keepOnlyBlanks) : row.cells;
+    const isSpare = isSpareRow(row, context.values);
+    const cells = isSpare ? row.cells.map(keepOnlyBlanks) : row.cells;
     const isShaded = (index: number) => total || index === rowHeader;
-    const isByHand = !isSpareRow && cells.some((line) => hasBlank(line, context));
+    const isByHand = !isSpare && cells.some((line) => hasBlank(line, context));
     return bodyRow(staysWithNext(totals, rowIndex, hasFineprint(context)), {
       height: minHeight(isByHand ? handwritingRowHeight : height),
       children: columns.map(({ align }, index) =>

@@ -9,7 +9,7 @@ export const valueElement = (name: string, value: string): Xml => ({
   [name]: attributes({ 'w:val': value }),
 });
 
-/** Element whose content is plain data. Built from docx components, a hundred controls would be a thousand objects. */
+/** Element whose content is plain data. A hundred controls would need a thousand of docx's own component objects. */
 class WrittenElement extends XmlComponent {
   readonly #xml: Xml;
 

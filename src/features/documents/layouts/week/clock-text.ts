@@ -2,7 +2,7 @@
 import { parseDuration, parseDurationInput, parseTime, parseTimeInput } from '../../model/hours.ts';
 import { normalizeText } from './plain-text.ts';
 
-/** Lunch of a day, in minutes since midnight. */
+/** Lunch of a day. `minutes` is its length, `start` and `end` are minutes since midnight. */
 export type Lunch =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'none' }
@@ -64,7 +64,9 @@ function spanOf(times: readonly number[] | null): Span | null {
 
 const lunchWord = /\b(?:colacion|almuerzo|col|alm)\b\.?/;
 
-/** Maximum minutes of a lunch. A longer duration is a time of day, as in «8 a 17 h, colación…». */
+/**
+ * Maximum minutes of a lunch. The «17 h» in «8 a 17 h colación 45 min» is the end of the day, not a lunch of 17 hours.
+ */
 const maxLunch = 3 * 60;
 
 function lunchMinutes(text: string): number | null {

@@ -8,21 +8,22 @@ import { type DayDurations, timesOf, usualLunch } from './week-proposal.ts';
 
 export type Entry = readonly [key: string, value: string];
 
-/** Answers from the sheet, and answers proposed in addition. */
+/** Some of a row's answers: those from the sheet, and those proposed in addition. */
 export type AnswerPart = { readonly fromSheet: readonly Entry[]; readonly proposed: readonly Entry[] };
 
+/** Day whose start and end are in the sheet. */
 export type WrittenDay = {
   readonly day: Day;
   readonly span: Span;
-  readonly shape: DayDurations;
+  readonly durations: DayDurations;
   /** Minutes of the lunch. */
   readonly lunch: number;
 };
 
-function lunchPart({ day, span, shape, lunch }: WrittenDay, fitsWithoutLunch: boolean): AnswerPart {
+function lunchPart({ day, span, durations, lunch }: WrittenDay, fitsWithoutLunch: boolean): AnswerPart {
   const [from, to] = [scheduleKey(day, 'colacion_inicio'), scheduleKey(day, 'colacion_termino')] as const;
   const box = scheduleKey(day, 'sin_colacion');
-  const proposedTimes = timesOf(shape, false, { start: span.start, lunch });
+  const proposedTimes = timesOf(durations, false, { start: span.start, lunch });
   const times: readonly Entry[] = [
     [from, proposedTimes.colacion_inicio],
     [to, proposedTimes.colacion_termino],
@@ -58,7 +59,7 @@ function classesPart(day: Day, { teaching, breaks }: DayDurations): readonly Ent
 
 /** @param fitsWithoutLunch true if the written days add up to the agreed hours without any lunch */
 export function writtenPart(written: WrittenDay, fitsWithoutLunch: boolean): AnswerPart {
-  const { day, span, shape } = written;
+  const { day, span, durations } = written;
   const lunch = lunchPart(written, fitsWithoutLunch);
   return {
     fromSheet: [
@@ -66,38 +67,41 @@ export function writtenPart(written: WrittenDay, fitsWithoutLunch: boolean): Ans
       [scheduleKey(day, 'salida'), formatTime(span.end)],
       ...lunch.fromSheet,
     ],
-    proposed: [...lunch.proposed, ...(shape.total > 0 ? classesPart(day, shape) : [])],
+    proposed: [...lunch.proposed, ...(durations.total > 0 ? classesPart(day, durations) : [])],
   };
 }
 
 /** Latest end of a proposed day, in minutes since midnight. A day whose start is in the sheet may end later. */
 const latestEnd = 22 * 60;
 
-export type OpenDay = Extract<Times, { kind: 'open' }> & { readonly day: Day };
+export type ProposedDay = Extract<Times, { kind: 'proposed' }> & { readonly day: Day };
 
-export function openPart(
-  { day, ...times }: OpenDay,
-  shape: DayDurations,
+/** Returns the answers of a day whose times are proposed; null if the day would end after midnight. */
+export function proposedPart(
+  { day, ...times }: ProposedDay,
+  durations: DayDurations,
   defaultStart: number,
 ): AnswerPart | null {
-  const skipsLunch = shape.total <= maxMinutesWithoutLunch;
-  const length = shape.total + (skipsLunch ? 0 : usualLunch);
+  const skipsLunch = durations.total <= maxMinutesWithoutLunch;
+  const length = durations.total + (skipsLunch ? 0 : usualLunch);
   const preferredStart = times.start ?? defaultStart;
-  const start = times.isFromSheet ? preferredStart : Math.min(preferredStart, latestEnd - length);
+  const start = times.isStartFromSheet ? preferredStart : Math.min(preferredStart, latestEnd - length);
   if (start + length >= 24 * 60) return null;
-  const dayTimes = timesOf(shape, skipsLunch, { start, lunch: usualLunch });
+  const dayTimes = timesOf(durations, skipsLunch, { start, lunch: usualLunch });
   const proposed = scheduleColumns
     .filter(
-      (column) => !(skipsLunch && isLunchColumn(column)) && !(times.isFromSheet && column === 'entrada'),
+      (column) => !(skipsLunch && isLunchColumn(column)) && !(times.isStartFromSheet && column === 'entrada'),
     )
     .map((column): Entry => [scheduleKey(day, column), dayTimes[column]]);
   return {
-    fromSheet: times.isFromSheet ? [[scheduleKey(day, 'entrada'), dayTimes.entrada]] : [],
+    fromSheet: times.isStartFromSheet ? [[scheduleKey(day, 'entrada'), dayTimes.entrada]] : [],
     proposed: [[scheduleKey(day, 'sin_colacion'), skipsLunch ? yes : no], ...proposed],
   };
 }
 
-/** Returns blank answers, which print as lines to fill in, for the day's cells without a known time. */
+/**
+ * Returns answers for the day's cells. Cells without a known time get blank answers, which print as lines to fill in.
+ */
 export function blankPart(day: Day, start: number | null = null, end: number | null = null): AnswerPart {
   const known = { entrada: start, salida: end };
   const cells = scheduleColumns.map((column): Entry => {

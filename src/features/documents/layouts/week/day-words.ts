@@ -36,7 +36,7 @@ export const dayWordPattern = new RegExp(
 
 const longNames = Object.keys(dayBySpelling).filter((name) => name.length > 1);
 
-/** Matches days, but not single letters, since «Turno M» and «Sala X» name no day. */
+/** Matches days, but not a letter alone, since «Turno M» and «Sala X» name no day. */
 const daysPattern = new RegExp(
   String.raw`\b(?:${longNames.join('|')}|sab(?:ados?)?|dom(?:ingos?)?|[lmxjv]{2,5}|[lmxjv][\s\-/,;.&+]+(?:[aye]\s)?[lmxjvsd])\b`,
 );

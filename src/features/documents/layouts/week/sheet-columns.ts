@@ -84,7 +84,7 @@ function readCells(texts: Texts): WeekCells {
 }
 
 /**
- * True if the row's other columns give the day's times or mark it as off, so that its unreadable cell doesn't matter.
+ * True if the day's own fields have its times or mark it as off, so that the unreadable cell of the day doesn't matter.
  */
 function isAnswered(day: Day, answers: Values): boolean {
   const times = [scheduleKey(day, 'entrada'), scheduleKey(day, 'salida')].map((key) =>
@@ -111,7 +111,7 @@ function unreadableCells(cells: WeekCells, texts: Texts, answers: Values): Layou
   return unreadable.map(([key, message]) => ({ key, message }));
 }
 
-/** True if the row has enough data to plan a week. Single times that a person corrected are not enough. */
+/** True if the row has enough data to plan a week. Times that a person corrected on some days are not enough. */
 function hasWeekData(texts: Texts, answers: Values): boolean {
   const timesOf = (day: Day) => [answers[scheduleKey(day, 'entrada')], answers[scheduleKey(day, 'salida')]];
   const hasTimeColumns = days.every((day) => timesOf(day).every((time) => time !== undefined));

@@ -18,6 +18,7 @@ export type ShiftCell =
   | { readonly kind: 'spans'; readonly general: Span | null; readonly byDay: ReadonlyMap<Day, Span> }
   | { readonly kind: 'unreadable' };
 
+/** Matches words that add nothing to the times in a cell, such as «Jornada», «tarde» and «Turno 2:». */
 const fillerPattern =
   /\b(?:turno|jornada|horario|bloque)(?: n[o.]*)?(?: \d(?=\s?(?:[;,()]|:(?!\d{2})|$)))?|\b(?:manana|tarde|completa|parcial|media|diurn[oa]|clases)\b/g;
 
@@ -61,8 +62,8 @@ function mayHaveTimes(text: string): boolean {
 }
 
 /**
- * Returns the days of a text whose other words apply to all of them; null if they don't: «lunes completa, viernes
- * tarde».
+ * Returns the days of a text that names all days side by side, so that its other words apply to all of them; null for
+ * other texts, such as «lunes completa, viernes tarde».
  */
 function readSharedDays(text: string): readonly Day[] | null {
   const pieces = text

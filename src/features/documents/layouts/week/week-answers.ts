@@ -9,8 +9,8 @@ import {
   type AnswerPart,
   blankPart,
   type Entry,
-  type OpenDay,
-  openPart,
+  type ProposedDay,
+  proposedPart,
   type WrittenDay,
   writtenPart,
 } from './day-answers.ts';
@@ -37,7 +37,7 @@ import {
 
 type WeekAnswers = Pick<LayoutReading, 'answers' | 'proposed'>;
 
-/** Agreed hours of a row: `blank` if their cell has no valid answer, `notApplicableMark` if the sheet has no column for them. */
+/** Agreed hours of a row: `blank` if their cell has no valid answer, `absent` if the sheet has no column for them. */
 export type AgreedHours = number | 'blank' | 'absent';
 
 export function agreedHours(answers: Values): AgreedHours {
@@ -62,22 +62,24 @@ function solveLunch(spans: readonly Span[], hours: AgreedHours): number | null {
 }
 
 /**
- * Returns shapes for the days without times. They share the hours that the written days leave. The map is empty if
- * those hours don't fit.
+ * Returns the durations of the days whose times are proposed. These days share the agreed hours that the written days
+ * leave, or a full week if the sheet has neither an hours column nor written days. The map is empty if the hours are
+ * unknown or don't fit into the days.
  */
-function openShapes(
-  open: readonly OpenDay[],
+function proposedDurations(
+  proposedDays: readonly ProposedDay[],
   written: readonly WrittenDay[],
   hours: AgreedHours,
 ): ReadonlyMap<Day, DayDurations> {
-  const worked = open.map(({ day }) => day);
-  if (hours === 'blank' || open.length === 0) return new Map();
-  if (written.length === 0) return makeWeek(hours === 'absent' ? fullWeek : hours, worked).shapes;
+  const worked = proposedDays.map(({ day }) => day);
+  if (hours === 'blank' || proposedDays.length === 0) return new Map();
+  if (written.length === 0) return makeWeek(hours === 'absent' ? fullWeek : hours, worked).durationsByDay;
   if (hours === 'absent') return new Map();
-  const remaining = written.reduce((minutes, { shape }) => minutes - shape.total, hours * 60);
-  if (remaining < 5 * open.length || remaining > maxHoursPerDay * 60 * open.length) return new Map();
-  const shapes = equalDays(remaining, open.length);
-  return new Map(worked.flatMap((day, index) => (shapes[index] ? [[day, shapes[index]] as const] : [])));
+  const remaining = written.reduce((minutes, { durations }) => minutes - durations.total, hours * 60);
+  if (remaining < 5 * proposedDays.length || remaining > maxHoursPerDay * 60 * proposedDays.length)
+    return new Map();
+  const equal = equalDays(remaining, proposedDays.length);
+  return new Map(worked.flatMap((day, index) => (equal[index] ? [[day, equal[index]] as const] : [])));
 }
 
 function boxPart(plan: WeekPlan): AnswerPart {
@@ -106,10 +108,10 @@ function activitiesOf(remaining: number, activities: readonly Activity[]): reado
  * Returns the minutes that the days leave for table 2. The row's answers about classes take precedence over the
  * proposal.
  */
-function remainingMinutes(shapes: ReadonlyMap<Day, DayDurations>, answers: Values): number {
+function remainingMinutes(durationsByDay: ReadonlyMap<Day, DayDurations>, answers: Values): number {
   const minutesIn = (day: Day, column: 'aula' | 'recreos', usual: number) =>
     parseDuration(answerTo(answers, scheduleKey(day, column))) ?? usual;
-  return [...shapes].reduce((sum, [day, { total, teaching, breaks }]) => {
+  return [...durationsByDay].reduce((sum, [day, { total, teaching, breaks }]) => {
     return sum + total - minutesIn(day, 'aula', teaching) - minutesIn(day, 'recreos', breaks);
   }, 0);
 }
@@ -136,8 +138,8 @@ const boxKeys: ReadonlySet<string> = new Set(
 );
 
 /**
- * Collects the answers that the row doesn't have yet. A blank cell in the column of a field gets no proposal, unless
- * the field is a checkbox.
+ * Collects the answers that the row doesn't have yet. If the sheet has a column for a field but leaves its cell blank,
+ * only a checkbox gets a proposal.
  */
 function collect(parts: readonly AnswerPart[], answers: Values): WeekAnswers {
   const isUnanswered = ([key]: Entry) => answerTo(answers, key) === '';
@@ -152,7 +154,7 @@ function collect(parts: readonly AnswerPart[], answers: Values): WeekAnswers {
 
 /** True if the plan has no times, so that the document's usual proposal applies to its days and hours. */
 function usesDocumentProposal(plan: WeekPlan, hours: AgreedHours): boolean {
-  const hasStart = daysWith(plan, 'open').some(({ start }) => start !== null);
+  const hasStart = daysWith(plan, 'proposed').some(({ start }) => start !== null);
   const hasTimes = (['span', 'partial', 'unreadable'] as const).some(
     (kind) => daysWith(plan, kind).length > 0,
   );
@@ -166,7 +168,7 @@ function writtenDays(
 ): readonly WrittenDay[] {
   return spans.map(({ day, ...span }) => {
     const total = workingMinutes(span, solvedLunch ?? usualLunch);
-    return { day, span, lunch: span.end - span.start - total, shape: dayDurations(total) };
+    return { day, span, lunch: span.end - span.start - total, durations: dayDurations(total) };
   });
 }
 
@@ -176,7 +178,7 @@ function isUnreadable(plan: WeekPlan): boolean {
   return times.some(({ kind }) => kind === 'unreadable') && !times.some(isTimed);
 }
 
-/** Returns blank answers instead of the document's proposal for the days, their lunch and table 2. */
+/** Returns blank answers for the worked days and table 2, so that the document prints no proposal for them. */
 function unreadableParts(plan: WeekPlan, activities: readonly Activity[]): readonly AnswerPart[] {
   const worked = days.flatMap((day) => {
     const planned = plan.get(day);
@@ -200,27 +202,32 @@ export function answerWeek(plan: WeekPlan, answers: Values, activities: readonly
   if (usesDocumentProposal(plan, hours)) return collect([boxes], answers);
   if (isUnreadable(plan)) return collect([boxes, ...unreadableParts(plan, activities)], answers);
 
-  const [writtenSpans, openDays] = [daysWith(plan, 'span'), daysWith(plan, 'open')];
+  const [writtenSpans, proposedDays] = [daysWith(plan, 'span'), daysWith(plan, 'proposed')];
   const partial = [...daysWith(plan, 'partial'), ...daysWith(plan, 'unreadable')];
   const unknownDays = days.filter((day) => (plan.get(day)?.kind ?? 'unknown') === 'unknown');
   const isReadable = partial.length === 0 && unknownDays.length === 0;
-  const solvedLunch = isReadable && openDays.length === 0 ? solveLunch(writtenSpans, hours) : null;
+  const solvedLunch = isReadable && proposedDays.length === 0 ? solveLunch(writtenSpans, hours) : null;
   const written = writtenDays(writtenSpans, solvedLunch);
-  const shapes = isReadable ? openShapes(openDays, written, hours) : new Map<Day, DayDurations>();
+  const durationsByDay = isReadable
+    ? proposedDurations(proposedDays, written, hours)
+    : new Map<Day, DayDurations>();
   const defaultStart = written[0]?.span.start ?? usualStart;
-  const openParts = openDays.map((times) => {
-    const shape = shapes.get(times.day);
-    return { times, part: shape ? openPart(times, shape, defaultStart) : null };
+  const proposedParts = proposedDays.map((times) => {
+    const durations = durationsByDay.get(times.day);
+    return { times, part: durations ? proposedPart(times, durations, defaultStart) : null };
   });
 
-  const known = new Map([...written.map(({ day, shape }) => [day, shape] as const), ...shapes]);
-  const isKnown = isReadable && known.size > 0 && openParts.every(({ part }) => part !== null);
+  const known = new Map([
+    ...written.map(({ day, durations }) => [day, durations] as const),
+    ...durationsByDay,
+  ]);
+  const isKnown = isReadable && known.size > 0 && proposedParts.every(({ part }) => part !== null);
   return collect(
     [
       boxes,
       ...written.map((day) => writtenPart(day, solvedLunch === 0)),
-      ...openParts.map(
-        ({ times, part }) => part ?? blankPart(times.day, times.isFromSheet ? times.start : null),
+      ...proposedParts.map(
+        ({ times, part }) => part ?? blankPart(times.day, times.isStartFromSheet ? times.start : null),
       ),
       ...partial.map(({ day, start, end }) => blankPart(day, start, end)),
       ...(hours === 'blank' ? unknownDays.map((day) => blankPart(day)) : []),

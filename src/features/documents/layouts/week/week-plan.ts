@@ -12,7 +12,7 @@ import { usualDays } from './week-proposal.ts';
 
 /** Cells of the row in the layout's columns. */
 export type WeekCells = {
-  /** Days that have a column in the sheet. */
+  /** Cells of the days that have a column in the sheet. */
   readonly days: ReadonlyMap<Day, DayCell>;
   readonly shift: ShiftCell;
   readonly workdays: DaysCell;
@@ -26,7 +26,7 @@ export type DaysCell =
   | { readonly kind: 'blank' | 'unreadable' }
   | { readonly kind: 'days'; readonly days: readonly Day[] };
 
-/** `notApplicableMark` if the sheet has no such column. */
+/** `absent` if the sheet has no such column. */
 export type TimeCell =
   | { readonly kind: 'absent' | 'blank' | 'unreadable' }
   | { readonly kind: 'time'; readonly time: number };
@@ -35,17 +35,17 @@ export type TimeCell =
 export type Times =
   | ({ readonly kind: 'span' } & Span)
   /**
-   * The document proposes the times, beginning at `start` if it is known. `isWritten` is true if the sheet has that
-   * start.
+   * The document proposes the times, beginning at `start` if it is known. `isStartFromSheet` is true if the sheet has
+   * that start.
    */
-  | { readonly kind: 'open'; readonly start: number | null; readonly isFromSheet: boolean }
+  | { readonly kind: 'proposed'; readonly start: number | null; readonly isStartFromSheet: boolean }
   /**
    * Times that are null stay blank in the document. The sheet leaves them blank (`partial`), or their cell is
    * unreadable.
    */
   | { readonly kind: 'partial' | 'unreadable'; readonly start: number | null; readonly end: number | null };
 
-/** Tells whether the sheet says that the day is worked or off, or whether we propose it. */
+/** `sheet` if the sheet says that the day is worked or off, `proposed` if we propose that. */
 type Origin = 'sheet' | 'proposed';
 
 export type DayPlan =
@@ -56,11 +56,11 @@ export type DayPlan =
 
 export type WeekPlan = ReadonlyMap<Day, DayPlan>;
 
-const openTimes: Times = { kind: 'open', start: null, isFromSheet: false };
+const proposedTimes: Times = { kind: 'proposed', start: null, isStartFromSheet: false };
 const unreadableTimes: Times = { kind: 'unreadable', start: null, end: null };
 const unknownLunch: Lunch = { kind: 'unknown' };
 
-/** Returns the times of «Entrada», «Salida» and «Turno», which apply to every day that no other cell gives times. */
+/** Returns the times of «Entrada», «Salida» and «Turno». They apply to each day that has no times in another cell. */
 function generalTimes({ start, end, shift }: WeekCells): Times {
   if (start.kind === 'time' && end.kind === 'time')
     return { kind: 'span', start: start.time, end: end.time, lunch: unknownLunch };
@@ -73,21 +73,21 @@ function generalTimes({ start, end, shift }: WeekCells): Times {
     };
   if (start.kind === 'time')
     return end.kind === 'absent'
-      ? { kind: 'open', start: start.time, isFromSheet: true }
+      ? { kind: 'proposed', start: start.time, isStartFromSheet: true }
       : { kind: 'partial', start: start.time, end: null };
   switch (shift.kind) {
     case 'spans':
-      return shift.general ? { kind: 'span', ...shift.general } : openTimes;
+      return shift.general ? { kind: 'span', ...shift.general } : proposedTimes;
     case 'start':
-      return { kind: 'open', start: shift.start, isFromSheet: false };
+      return { kind: 'proposed', start: shift.start, isStartFromSheet: false };
     case 'unreadable':
       return unreadableTimes;
     default:
-      return openTimes;
+      return proposedTimes;
   }
 }
 
-/** Returns the times that a sheet has for this one day, if it has a column for each field of the day. */
+/** Returns the answers to the day's own fields. Some sheets have columns for them, such as «Lunes entrada». */
 function readDayFields(day: Day, answers: Values) {
   const read = (column: 'entrada' | 'salida' | 'colacion_inicio' | 'colacion_termino') => {
     const text = answerTo(answers, scheduleKey(day, column));
@@ -126,7 +126,7 @@ function overrideTimes(times: Times, day: Day, answers: Values): Times {
   const end = dayFields.end.time ?? (times.kind === 'span' ? times.end : null);
   if (!isInvalid && start !== null && end !== null && start < end) return { kind: 'span', start, end, lunch };
   return start !== null && end === null && !dayFields.end.hasColumn && !isInvalid
-    ? { kind: 'open', start, isFromSheet: true }
+    ? { kind: 'proposed', start, isStartFromSheet: true }
     : { kind: 'partial', start, end };
 }
 
@@ -210,7 +210,7 @@ function countDays(times: Times, hours: number | null): number {
   return usualDays(hours);
 }
 
-/** True if the sheet has a column for the day, even if its cell is blank. */
+/** True if the sheet has columns for days, or for this day's start or end, even if their cells are blank. */
 function hasColumn(day: Day, cells: WeekCells, answers: Values): boolean {
   const { start, end } = readDayFields(day, answers);
   return cells.days.size > 0 || start.hasColumn || end.hasColumn;
@@ -218,7 +218,7 @@ function hasColumn(day: Day, cells: WeekCells, answers: Values): boolean {
 
 /** True if the times are a span, or if the document proposes them from a known start. */
 export function isTimed(times: Times): boolean {
-  return times.kind === 'span' || (times.kind === 'open' && times.start !== null);
+  return times.kind === 'span' || (times.kind === 'proposed' && times.start !== null);
 }
 
 function hasUnreadable({ days, shift, workdays, start, end }: WeekCells): boolean {
@@ -237,12 +237,12 @@ export function planWeek(cells: WeekCells, answers: Values, hours: number | null
   const general = generalTimes(cells);
   const isComplete = count > 0 && unknownDays.every((day) => hasColumn(day, cells, answers));
   const hasNoTimes = !written.some(isTimed) && (isComplete || !isTimed(general));
-  // The unreadable cell may be about any day, so the remaining days get unknown times instead of a proposal.
+  // The unreadable cell may be about any day, so the remaining days get blank times instead of a proposal.
   if (hasUnreadable(cells) && hasNoTimes)
     return fill(workedDay('sheet', general.kind === 'unreadable' ? general : unreadableTimes));
   if (isComplete) return fill(proposedDayOff);
   if (general.kind === 'unreadable') return fill(workedDay('sheet', general));
-  if (general.kind === 'open' && general.start === null) return plans;
+  if (general.kind === 'proposed' && general.start === null) return plans;
   const missingCount = countDays(general, hours) - count;
   const chosen = unknownDays.map(
     (day, index) => [day, index < missingCount ? workedDay('proposed', general) : proposedDayOff] as const,

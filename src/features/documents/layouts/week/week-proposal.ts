@@ -31,9 +31,9 @@ export type DayDurations = {
 };
 
 type Week = {
-  /** Shapes of the worked days. The map is empty if the worked days can't hold the hours. */
-  readonly shapes: ReadonlyMap<Day, DayDurations>;
-  /** Minutes that the days leave for the activities outside class; null if no day has a shape. */
+  /** Durations of the worked days. The map is empty if the worked days can't hold the hours. */
+  readonly durationsByDay: ReadonlyMap<Day, DayDurations>;
+  /** Minutes that the days leave for the activities outside class; null if the map is empty. */
   readonly remaining: number | null;
 };
 
@@ -108,12 +108,17 @@ export function proposedActivities(remaining: number, activities: readonly Activ
 }
 
 export function makeWeek(hours: number, worked: readonly Day[]): Week {
-  if (worked.length < minDays(hours)) return { shapes: new Map(), remaining: null };
+  if (worked.length < minDays(hours)) return { durationsByDay: new Map(), remaining: null };
   const isFull = hours === fullWeek && worked.length === days.length;
-  const shapes = isFull ? [longDay, longDay, longDay, longDay, friday] : equalDays(hours * 60, worked.length);
-  const remaining = shapes.reduce((sum, { total, teaching, breaks }) => sum + total - teaching - breaks, 0);
+  const durations = isFull
+    ? [longDay, longDay, longDay, longDay, friday]
+    : equalDays(hours * 60, worked.length);
+  const remaining = durations.reduce(
+    (sum, { total, teaching, breaks }) => sum + total - teaching - breaks,
+    0,
+  );
   return {
-    shapes: new Map(shapes.map((shape, index) => [worked[index] ?? 'lunes', shape])),
+    durationsByDay: new Map(durations.map((day, index) => [worked[index] ?? 'lunes', day])),
     remaining,
   };
 }
@@ -144,8 +149,8 @@ export function dayKeys(day: Day) {
 export function hasNoLunch(day: Day, answers: Answers): boolean {
   const answer = answers[weekKeys.length] ?? '';
   if (answer !== '') return answer !== no;
-  const shape = weekOf(answers).shapes.get(day);
-  return shape !== undefined && shape.total <= maxMinutesWithoutLunch;
+  const durations = weekOf(answers).durationsByDay.get(day);
+  return durations !== undefined && durations.total <= maxMinutesWithoutLunch;
 }
 
 /** True if the day needs a value in that column. */
@@ -172,8 +177,8 @@ export function timesOf(
 
 /** Returns the proposal for a cell of table 1; '' for none. */
 export function proposedCell(day: Day, column: ScheduleColumn, answers: Answers): string {
-  const shape = weekOf(answers).shapes.get(day);
-  return shape ? timesOf(shape, hasNoLunch(day, answers))[column] : '';
+  const durations = weekOf(answers).durationsByDay.get(day);
+  return durations ? timesOf(durations, hasNoLunch(day, answers))[column] : '';
 }
 
 /** Returns the proposal for an activity of table 2; '' for none. */

@@ -50,7 +50,9 @@ function columnsOf(template: Template, day: Day): readonly Column[] {
 
 const daySourceId = (day: Day, source: AnswerSource) => sourceId(`${day}-${source}`);
 
-/** Returns the id of the day's caption about the field; none if its source needs no caption. */
+/**
+ * Returns ids for `aria-describedby`: the day's caption for the source of this field's answer, if that source has one.
+ */
 function useSourceIds(field: Field, day: Day): readonly string[] {
   const source = useSource(field);
   const { subject } = useCompletion().template;
@@ -101,7 +103,8 @@ type DayColumns = {
 };
 
 /**
- * Shows one caption for each source of the day's answers. One for each answer would take more room than the day itself.
+ * Shows one caption for each source of the day's answers. A caption for each answer would take more room than the day
+ * itself.
  */
 const DaySources = memo(function DaySources({ day, columns }: DayColumns) {
   const { template, values } = useCompletion();
@@ -172,6 +175,7 @@ const DayCard = memo(function DayCard({ day }: { readonly day: Day }) {
   const columns = useMemo(() => columnsOf(template, day), [template, day]);
   const dayOffField = fieldOf(template, scheduleKey(day, 'libre'));
   const noLunchField = fieldOf(template, scheduleKey(day, 'sin_colacion'));
+  // The box for no lunch applies only to worked days.
   const isWorked = useApplies(noLunchField);
   const dayFields = [dayOffField, noLunchField, ...columns.map(({ field }) => field)];
   const fieldsWithSources = useMemo(

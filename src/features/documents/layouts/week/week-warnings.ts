@@ -56,8 +56,8 @@ function clockKeys(read: ReadField, day: Day) {
 }
 
 /**
- * True if the times of arrival, lunch and leaving are not in this order. Ignores invalid times, which their fields
- * report.
+ * True if the times of arrival, lunch and leaving are not in this order. Ignores invalid times, because their fields
+ * already report them.
  */
 function isOutOfOrder(read: ReadField, day: Day): boolean {
   const times = clockKeys(read, day).map((key) => parseTime(read(key)));
@@ -80,7 +80,8 @@ function dayWarnings(read: ReadField, day: Day, sources: WeekSources): Warnings<
   }
   if (total === null) return [];
   const isShortOfLunch = total > maxMinutesWithoutLunch && lunch !== null && lunch < minLunch;
-  // If teaching and breaks are known, the rest is null only because they exceed the day.
+  // `other` is the day's total less teaching and breaks. If these are known, it is null only when they exceed the
+  // total.
   const exceedsDay = other === null && teaching !== null && breaks !== null;
   return [
     isShortOfLunch && {
@@ -201,42 +202,42 @@ export function linesOfWeek<Key extends string>(
     sentence: () => sentence,
     source: citedSource(source),
   });
-  const day = (...columns: readonly Parameters<typeof scheduleKey>[1][]) =>
+  const mondayKeys = (...columns: readonly Parameters<typeof scheduleKey>[1][]) =>
     columns.map((column) => scheduleKey('lunes', column));
-  const outside = activities.map(({ key }) => key);
+  const activityKeys = activities.map(({ key }) => key);
   return [
     line(weekKeys, 'Las horas no caben en los días de trabajo, a 10:00 por día.', sources.day),
     line(
-      day(...clockColumns),
+      mondayKeys(...clockColumns),
       'Lunes: las horas no están en orden (entrada, inicio y término de la colación, salida).',
       sources.table,
     ),
     line(
-      day('colacion_inicio', 'colacion_termino', 'sin_colacion'),
+      mondayKeys('colacion_inicio', 'colacion_termino', 'sin_colacion'),
       'Lunes: la colación de un día de más de 5:00 debe ser de al menos 0:30.',
       sources.lunch,
     ),
-    line(day('entrada', 'salida'), 'Lunes: la jornada no debe exceder de 10:00.', sources.day),
+    line(mondayKeys('entrada', 'salida'), 'Lunes: la jornada no debe exceder de 10:00.', sources.day),
     line(
-      day('aula', 'recreos'),
+      mondayKeys('aula', 'recreos'),
       'Lunes: la docencia de aula y los recreos suman más que la jornada del día.',
       sources.table,
     ),
     ...[fullWeek, 30].flatMap((hours) => [
       line([hoursKey], `La semana no suma las ${hours} horas que el contrato pacta.`, sources.week(hours)),
       line(
-        day('aula'),
+        mondayKeys('aula'),
         `Con ${hours} horas, la docencia de aula excede de su tope.`,
         sources.teaching(hours),
       ),
     ]),
     line(
-      outside,
+      activityKeys,
       'Las actividades no lectivas de la tabla 2 no suman lo que deja la tabla 1.',
       sources.nonTeaching,
     ),
     line(
-      outside.slice(0, 1),
+      activityKeys.slice(0, 1),
       'La preparación y evaluación suma menos del 40 % de las horas no lectivas.',
       sources.preparation,
     ),

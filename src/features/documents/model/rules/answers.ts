@@ -101,8 +101,8 @@ export function forbidAnswer<const Key extends string>(
 }
 
 /**
- * Requires an answer to the second field once the first one is answered. If `answer` is given, it must be that one. The
- * message gets the second field's answer first.
+ * Requires an answer to the second field once the first one is answered. If `answer` is given, the second field must
+ * have that answer. The message gets the second field's answer first.
  */
 export function requires<const Key extends string>(
   key: Key,

@@ -34,22 +34,27 @@ export function labelOfOperand<Key extends string>(
  * whole years from the first to the second.
  */
 export function datesRule<const Key extends string>(
-  left: DateOperand<Key>,
-  right: DateOperand<Key>,
+  firstOperand: DateOperand<Key>,
+  secondOperand: DateOperand<Key>,
   isBroken: (first: string, second: string) => boolean,
   { message, keys, ...details }: RuleOptions<Key>,
   requirement?: Requirement,
 ): Rule<Key> {
   return defineRule({
     ...details,
-    keys: keys ?? [...keysOfOperand(left), ...keysOfOperand(right)],
+    keys: keys ?? [...keysOfOperand(firstOperand), ...keysOfOperand(secondOperand)],
     ...(requirement && {
-      requirement: (labelOf) => requirement(labelOfOperand(left, labelOf), labelOfOperand(right, labelOf)),
+      requirement: (labelOf) =>
+        requirement(labelOfOperand(firstOperand, labelOf), labelOfOperand(secondOperand, labelOf)),
     }),
     sentence: (labelOf) =>
-      formatMessage(message, [labelOfOperand(left, labelOf), labelOfOperand(right, labelOf), '[n]']),
+      formatMessage(message, [
+        labelOfOperand(firstOperand, labelOf),
+        labelOfOperand(secondOperand, labelOf),
+        '[n]',
+      ]),
     find: (input) => {
-      const [first, second] = [dateOfOperand(left, input), dateOfOperand(right, input)];
+      const [first, second] = [dateOfOperand(firstOperand, input), dateOfOperand(secondOperand, input)];
       if (!first?.date || !second?.date || !isBroken(first.date, second.date)) return false;
       const years = String(yearsBetween(first.date, second.date));
       return {
@@ -61,43 +66,43 @@ export function datesRule<const Key extends string>(
 }
 
 type DatesRule = <const Key extends string>(
-  left: DateOperand<Key>,
-  right: DateOperand<Key>,
+  firstOperand: DateOperand<Key>,
+  secondOperand: DateOperand<Key>,
   wording: RuleOptions<Key>,
 ) => Rule<Key>;
 
 /** Requires the first date to be before the second. */
-export const before: DatesRule = (left, right, wording) =>
+export const before: DatesRule = (firstOperand, secondOperand, wording) =>
   datesRule(
-    left,
-    right,
+    firstOperand,
+    secondOperand,
     (a, b) => a >= b,
     wording,
     (a, b) => `${a} es anterior a ${b}.`,
   );
 
-export const after: DatesRule = (left, right, wording) =>
+export const after: DatesRule = (firstOperand, secondOperand, wording) =>
   datesRule(
-    left,
-    right,
+    firstOperand,
+    secondOperand,
     (a, b) => a <= b,
     wording,
     (a, b) => `${a} es posterior a ${b}.`,
   );
 
-export const notAfter: DatesRule = (left, right, wording) =>
+export const notAfter: DatesRule = (firstOperand, secondOperand, wording) =>
   datesRule(
-    left,
-    right,
+    firstOperand,
+    secondOperand,
     (a, b) => a > b,
     wording,
     (a, b) => `${a} no es posterior a ${b}.`,
   );
 
-export const notBefore: DatesRule = (left, right, wording) =>
+export const notBefore: DatesRule = (firstOperand, secondOperand, wording) =>
   datesRule(
-    left,
-    right,
+    firstOperand,
+    secondOperand,
     (a, b) => a < b,
     wording,
     (a, b) => `${a} no es anterior a ${b}.`,
@@ -108,27 +113,39 @@ export function notAfterToday<const Key extends string>(key: Key, wording: RuleO
 }
 
 /** Requires the two dates to be at most a year apart, in either order. */
-export const withinYear: DatesRule = (left, right, wording) =>
-  datesRule(left, right, isYearApart, wording, (a, b) => `Entre ${a} y ${b} hay a lo más un año.`);
+export const withinYear: DatesRule = (firstOperand, secondOperand, wording) =>
+  datesRule(
+    firstOperand,
+    secondOperand,
+    isYearApart,
+    wording,
+    (a, b) => `Entre ${a} y ${b} hay a lo más un año.`,
+  );
 
 export const yearBeforeRequirement: Requirement = (a, b) =>
   `${a} no es posterior a ${b}, ni anterior en más de un año.`;
 
 /** Requires the first date to be at most a year before the second, and not after it. */
-export const withinYearBefore: DatesRule = (left, right, wording) =>
-  datesRule(left, right, (a, b) => a > b || isYearApart(a, b), wording, yearBeforeRequirement);
+export const withinYearBefore: DatesRule = (firstOperand, secondOperand, wording) =>
+  datesRule(
+    firstOperand,
+    secondOperand,
+    (a, b) => a > b || isYearApart(a, b),
+    wording,
+    yearBeforeRequirement,
+  );
 
 type Limited<Key extends string, Unit extends string> = RuleOptions<Key> & { readonly [U in Unit]: number };
 
 /** Requires the second date to be at most that many years after the first. */
 export function withinYears<const Key extends string>(
-  left: DateOperand<Key>,
-  right: DateOperand<Key>,
+  firstOperand: DateOperand<Key>,
+  secondOperand: DateOperand<Key>,
   { years, ...wording }: Limited<Key, 'years'>,
 ): Rule<Key> {
   return datesRule(
-    left,
-    right,
+    firstOperand,
+    secondOperand,
     (a, b) => b > addYears(a, years),
     wording,
     (a, b) => `${b} es a lo más ${years === 1 ? 'un año' : `${years} años`} después de ${a}.`,
@@ -137,13 +154,13 @@ export function withinYears<const Key extends string>(
 
 /** Requires the second date to be at most that many days after the first. */
 export function withinDays<const Key extends string>(
-  left: DateOperand<Key>,
-  right: DateOperand<Key>,
+  firstOperand: DateOperand<Key>,
+  secondOperand: DateOperand<Key>,
   { days, ...wording }: Limited<Key, 'days'>,
 ): Rule<Key> {
   return datesRule(
-    left,
-    right,
+    firstOperand,
+    secondOperand,
     (a, b) => b > addDays(a, days),
     wording,
     (a, b) => `${b} es a lo más ${days} días después de ${a}.`,

@@ -81,7 +81,8 @@ type RowsWording = Details & { readonly message: (...parts: readonly string[]) =
 
 /**
  * Requires the date of each row to be at most a year before another date, and not after it. Rows with the same date
- * share one warning. Its message shows their names or numbers, their date and the other date.
+ * share one warning. Its message shows the name of a single row or the numbers of several, their date and the other
+ * date.
  */
 export function rowsWithinYearBefore<Key extends string>(
   group: RowsGroup<Key>,

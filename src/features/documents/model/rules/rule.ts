@@ -64,9 +64,9 @@ export function defineRule<Key extends string>({
   source,
   find,
   comparesOthers,
-  ...shown
+  ...display
 }: Definition<Key>): Rule<Key> {
-  const text = source.displayText === undefined ? {} : { sourceText: source.displayText };
+  const sourceText = source.displayText === undefined ? {} : { sourceText: source.displayText };
   return {
     lines: [
       {
@@ -80,7 +80,7 @@ export function defineRule<Key extends string>({
       [find(input)]
         .flat()
         .filter((finding) => !!finding)
-        .map((finding) => ({ ...finding, ...text, ...shown })),
+        .map((finding) => ({ ...finding, ...sourceText, ...display })),
     ...(comparesOthers && { comparesOthers }),
   };
 }
@@ -106,7 +106,7 @@ export function formatMessage(message: Message, answers: readonly string[]): str
 /** Rules to combine. Either all of them compare with other documents, or none. */
 export type Rules<Key extends string> = readonly [Rule<Key>, ...Rule<Key>[]];
 
-/** Combines rules into one, which `find` applies. */
+/** Combines the rules' lines with a `find` that applies the rules. */
 export function combine<Key extends string>(rules: Rules<Key>, find: Rule<Key>['find']): Rule<Key> {
   const [first, ...rest] = rules;
   return {

@@ -270,8 +270,8 @@ export const groups = [
 export type DeaKey = KeyOf<typeof groups>;
 
 /**
- * Answers about the school, its staff and its maintenance plan. Each device has its own date, number, declaration and
- * signature.
+ * Answers that the next form starts with: those about the school, its staff and its maintenance plan. Everything about
+ * the device is asked again, and so are the form's dates, its number and the declaration.
  */
 export const carriedKeys = keysOf(
   [issue, school, representative, maintenance, declaration, annex, staff],

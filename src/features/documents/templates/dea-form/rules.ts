@@ -148,7 +148,8 @@ const staffRules: readonly DeaRule[] = [
     },
   ),
   differentRuts('rep_rut', 'est_rut', { parties: 'El establecimiento y quien representa' }),
-  // The representative may be in the list under the same name.
+  // The representative may also be one of the trained staff. A row with the representative's name may have the same
+  // RUT.
   eachRow<DeaKey>(staff, (person) => [
     differentRuts(staffKey(person, 'rut'), 'est_rut', {
       extraKeys: [staffKey(person, 'nombre')],

@@ -79,12 +79,12 @@ type Total = {
   readonly label: string;
   readonly formLabel: string;
   readonly key: string;
-  readonly origin: string;
+  readonly controlLabel: string;
   readonly keys: readonly ContractKey[];
 };
 
-function payTotal({ label, formLabel, key, origin, keys }: Total): Row<ContractKey> {
-  return { total: true, formLabel, cells: [[], boldText(label), [], [sum(key, origin, keys)]] };
+function payTotal({ label, formLabel, key, controlLabel, keys }: Total): Row<ContractKey> {
+  return { total: true, formLabel, cells: [[], boldText(label), [], [sum(key, controlLabel, keys)]] };
 }
 
 const payTable: Block<ContractKey> = {
@@ -120,7 +120,7 @@ const payTable: Block<ContractKey> = {
       label: 'Total haberes imponibles (1 a 7)',
       formLabel: 'Total haberes imponibles',
       key: 'rem_total_imponible',
-      origin: 'Suma de los montos 1 a 7',
+      controlLabel: 'Suma de los montos 1 a 7',
       keys: taxableKeys,
     }),
     payRow('8', line`Asignación de movilización`, 'No', 'rem_movilizacion'),
@@ -129,14 +129,14 @@ const payTable: Block<ContractKey> = {
       label: 'Total haberes no imponibles (8 y 9)',
       formLabel: 'Total haberes no imponibles',
       key: 'rem_total_no_imponible',
-      origin: 'Suma de los montos 8 y 9',
+      controlLabel: 'Suma de los montos 8 y 9',
       keys: untaxedKeys,
     }),
     payTotal({
       label: 'TOTAL HABERES',
       formLabel: 'TOTAL HABERES',
       key: 'rem_total_haberes',
-      origin: 'Suma de los montos 1 a 9',
+      controlLabel: 'Suma de los montos 1 a 9',
       keys: [...taxableKeys, ...untaxedKeys],
     }),
   ],

@@ -28,18 +28,18 @@ import type { ContractKey } from './fields.ts';
 
 type ContractRule = Rule<ContractKey>;
 
-const title =
+const degreeClause =
   'Cláusula segunda: declara poseer el título profesional y cumplir los requisitos legales para ejercer la función docente.';
 
-export const titleSource = citedSource(title);
+export const degreeSource = citedSource(degreeClause);
 
 const sources = {
   term: citedSource(
     'Código del Trabajo, art. 159 N.º 4: el plazo fijo, con su renovación, dura a lo más 1 año, o 2 con título profesional o técnico superior.',
   ),
-  title: titleSource,
+  degree: degreeSource,
   /** Nobody has a professional title at that age. */
-  age: noLegalSource(title),
+  age: noLegalSource(degreeClause),
   duration: citedSource(
     'Cláusula sexta: el plazo corresponde al año laboral docente, y el ingreso al servicio se deja en constancia.',
   ),
@@ -79,8 +79,8 @@ function ageRule(isUnlikely: (age: number) => boolean, limit: string, source: So
 /**
  * Returns the school years that a contract may state if its term begins or ends on that day. A school year usually runs
  * from March to the end of February.
- * @param lastMonth until the end of this month the day may also belong to the school year before. A term may begin
- * before March of its school year, and may end in March, when the next school year has begun
+ * @param lastMonth until the end of this month, the day may also belong to the school year that began the March before.
+ * It is February for the start of a term, and March for its end, when the next school year has already begun
  */
 function schoolYearsOf(date: string | null, lastMonth: '02' | '03'): readonly number[] {
   if (date === null) return [];
@@ -154,7 +154,7 @@ export const dateRules: readonly ContractRule[] = [
   firstOf<ContractKey>(
     notAfterToday('trab_nacimiento', {
       message: 'La fecha de nacimiento es posterior a hoy.',
-      source: sources.title,
+      source: sources.degree,
     }),
     ageRule((age) => age < 18, 'menos de 18 años', sources.age),
     ageRule((age) => age > 90, 'más de 90 años', noLegalSource()),
@@ -162,22 +162,22 @@ export const dateRules: readonly ContractRule[] = [
   firstOf<ContractKey>(
     notAfterToday('trab_titulo_fecha', {
       message: 'La fecha del título es posterior a hoy.',
-      source: sources.title,
+      source: sources.degree,
     }),
     notAfter('trab_titulo_fecha', 'plazo_inicio', {
       message: (degree, start) => `El título es del ${degree} y el contrato empieza el ${start}.`,
-      source: sources.title,
+      source: sources.degree,
     }),
     notAfter('trab_titulo_fecha', 'contrato_fecha', {
       message: (degree, signed) => `El título es del ${degree} y el contrato, del ${signed}.`,
-      source: sources.title,
+      source: sources.degree,
     }),
   ),
   when<ContractKey>(
     isPast('trab_nacimiento'),
     before('trab_nacimiento', 'trab_titulo_fecha', {
       message: (birth, degree) => `El nacimiento es del ${birth} y el título, del ${degree}.`,
-      source: sources.title,
+      source: sources.degree,
     }),
   ),
   notAfter('trab_fecha_ingreso', 'plazo_inicio', {

@@ -7,10 +7,10 @@ import { type KeyOf, keysOf } from '../../model/field-group.ts';
 import { grammaticalGender, inflectByGender } from '../../model/grammatical-gender.ts';
 import { actingRepresentativeFields, employerFields, schoolFields } from '../groups.ts';
 
-/** Returns words that agree with the worker's treatment. Without an answer they are feminine: «la Trabajadora». */
+/** Returns words that agree with the worker's gender. Without an answer they are feminine: «la Trabajadora». */
 export const inWorkersGender = inflectByGender('trab_trato');
 
-/** Returns words that agree with the representative's treatment. */
+/** Returns words that agree with the representative's gender. */
 export const inRepresentativesGender = inflectByGender('rep_trato');
 
 export const theWorker = inWorkersGender('la Trabajadora', 'el Trabajador');
@@ -290,7 +290,7 @@ export const groups = [contract, employer, school, worker, position, ...week.gro
 export type ContractKey = KeyOf<typeof groups>;
 
 /**
- * Answers that the next contract starts with. The school consults the registers for each worker, and the treatment, the
+ * Answers that the next contract starts with. The school consults the registers for each worker, and the gender, the
  * speciality and the bank account belong to the worker, so these are asked again.
  */
 export const carriedKeys = keysOf(

@@ -8,7 +8,7 @@ import { parseInteger } from '../../model/number.ts';
 import { answersRule, differ, differentRuts, emails, requires } from '../../model/rules/answers.ts';
 import { defineRule, noLegalSource, otherDocumentSource, typingErrorSource } from '../../model/rules/rule.ts';
 import { answerTo } from '../../model/values.ts';
-import { dateRules, titleSource } from './date-rules.ts';
+import { dateRules, degreeSource } from './date-rules.ts';
 import { type ContractKey, groups, pay, week } from './fields.ts';
 
 type ContractRule = Rule<ContractKey>;
@@ -35,40 +35,40 @@ export const weekSources: WeekSources = {
 };
 
 const sources = {
-  chosenTreatment: noLegalSource('Las palabras que acompañan a cada nombre siguen esa respuesta.'),
-  treatment: noLegalSource('Lo que usted escribe no se cambia: corríjalo, o cambie la respuesta.'),
+  chosenGender: noLegalSource('Las palabras que acompañan a cada nombre siguen esa respuesta.'),
+  agreement: noLegalSource('Lo que usted escribe no se cambia: corríjalo, o cambie la respuesta.'),
   amount: noLegalSource('Los montos de la tabla 3 son pesos al mes y se imprimen como están escritos.'),
 } as const;
 
-/** Requires a treatment once the name is answered, because the words around the name may not fit the person. */
-function treatmentRule(
-  name: ContractKey,
-  treatment: ContractKey,
+/** Requires a gender once the name is answered, because the words around the name may not fit the person. */
+function genderRule(
+  nameKey: ContractKey,
+  genderKey: ContractKey,
   person: string,
-  usual: string,
+  defaultWords: string,
 ): ContractRule {
-  return requires(name, treatment, {
-    message: `No ha elegido si ${person} es mujer u hombre: mientras tanto, el contrato dice «${usual}».`,
-    source: sources.chosenTreatment,
+  return requires(nameKey, genderKey, {
+    message: `No ha elegido si ${person} es mujer u hombre: mientras tanto, el contrato dice «${defaultWords}».`,
+    source: sources.chosenGender,
     showUnder: 'last',
   });
 }
 
-/** @param findDisagreement returns the word that disagrees with the treatment; null if none does */
+/** @param findDisagreement returns the word that disagrees with the gender; null if none does */
 function agreementRule(
   key: ContractKey,
-  treatment: ContractKey,
-  findDisagreement: (text: string, treatment: string) => string | null,
+  genderKey: ContractKey,
+  findDisagreement: (text: string, gender: string) => string | null,
 ): ContractRule {
   return answersRule(
-    [key, treatment],
-    ([text, chosen]) => {
-      const word = findDisagreement(text, chosen);
-      return word !== null && [word, genderLabel(chosen)];
+    [key, genderKey],
+    ([text, gender]) => {
+      const word = findDisagreement(text, gender);
+      return word !== null && [word, genderLabel(gender)];
     },
     {
       message: (word, answer) => `«${word}» no concuerda con su respuesta «${answer}».`,
-      source: sources.treatment,
+      source: sources.agreement,
     },
   );
 }
@@ -95,7 +95,10 @@ function isIdentifying(key: ContractKey, text: string): boolean {
   return text !== '' && (key !== 'rem_cuenta' || /\d{5}/.test(text.replaceAll(' ', '')));
 }
 
-/** Finds data of another worker. The warning names only one document, since copies of it have the same data. */
+/**
+ * Finds data that another worker's document has too. Names only the first such document, since its copies have the
+ * data.
+ */
 const uniqueWorkerRule = defineRule<ContractKey>({
   keys: [...workerFacts.map(([key]) => key), 'trab_nombre'],
   sentence: '[Nombre] tiene la cédula, la cuenta bancaria o el correo de otra persona, en otro documento.',
@@ -129,7 +132,7 @@ const specialityRule: ContractRule = answersRule(
   ([degree]) => degree !== '' && !/diferencial|especial/.test(normalizeForComparison(degree)) && [degree],
   {
     message: 'El título no dice «Diferencial» ni «Especial»: revíselo.',
-    source: titleSource,
+    source: degreeSource,
     showAfterBlur: true,
   },
 );
@@ -178,8 +181,8 @@ const payDayRule: ContractRule = answersRule(
 );
 
 export const rules: readonly ContractRule[] = [
-  treatmentRule('rep_nombre', 'rep_trato', 'quien representa', 'don(ña)'),
-  treatmentRule('trab_nombre', 'trab_trato', 'quien trabaja', 'la Trabajadora'),
+  genderRule('rep_nombre', 'rep_trato', 'quien representa', 'don(ña)'),
+  genderRule('trab_nombre', 'trab_trato', 'quien trabaja', 'la Trabajadora'),
   agreementRule('rep_nacionalidad', 'rep_trato', disagreeingNationality),
   agreementRule('trab_nacionalidad', 'trab_trato', disagreeingNationality),
   agreementRule('trab_titulo', 'trab_trato', disagreeingTitle),

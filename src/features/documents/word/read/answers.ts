@@ -13,8 +13,8 @@ import { fileTextOf, inferAnswer } from './words.ts';
 type Reading =
   | { readonly kind: 'answer'; readonly value: string }
   /** «—» means that the field does not apply. */
-  | { readonly kind: 'absent' }
-  /** The field's controls contradict each other, or hold no valid answer. */
+  | { readonly kind: 'notApplicable' }
+  /** The field's controls contradict each other, or their text can't be stored as an answer. */
   | { readonly kind: 'doubtful' }
   | { readonly kind: 'missing' };
 
@@ -64,7 +64,7 @@ function readTexts(field: Field, { assigned, data, today }: WordFile): Reading {
   const texts = controls.map(({ text }) => text).filter((text) => text !== '');
   if (controls.length === 0 && bound === '') return { kind: 'missing' };
   if (field.appliesIf && texts.length > 0 && texts.every((text) => text === notApplicableMark))
-    return { kind: 'absent' };
+    return { kind: 'notApplicable' };
   const values = [
     ...new Set((controls.length > 0 ? texts : [bound]).map((text) => parse(field, text, today))),
   ];
@@ -100,8 +100,8 @@ function readField(field: Field, places: readonly ControlPlace[], file: WordFile
 }
 
 /**
- * Removes answers that equal the document's proposals. Like proposals that nobody typed, they then change with the
- * answers on which they depend.
+ * Removes answers that equal the document's proposals. The document proposes them again, and the proposals change with
+ * the answers on which they depend.
  */
 function removeProposed(fields: readonly Field[], answers: Values): Values {
   const values: Record<string, string | undefined> = { ...answers };
@@ -135,7 +135,8 @@ export function readAnswers(file: WordFile, template: Template): ReadAnswers {
     if (reading.kind === 'answer') answers[field.key] = reading.value;
   }
   const fileText = fileTextOf(file.body, file.assigned, template);
-  // A document without any answer has the words of the blank document, so prefer no answer.
+  // A document without any answer has the words of the blank document. No answer is then likelier than an answer that
+  // prints the same words.
   const noAnswerPosition = isBlank(removeProposed(fields, answers)) ? 'first' : 'last';
   for (const field of fields.filter((candidate) => !readings.has(candidate))) {
     const answer = inferAnswer(field, fileText, answers, noAnswerPosition);
@@ -148,7 +149,8 @@ export function readAnswers(file: WordFile, template: Template): ReadAnswers {
   );
   const unread = fields.filter((field) => {
     const kind = readings.get(field)?.kind;
-    if (kind === 'absent' || kind === 'missing') return shownFields.has(field) && doesApply(field, values);
+    if (kind === 'notApplicable' || kind === 'missing')
+      return shownFields.has(field) && doesApply(field, values);
     return kind === 'doubtful';
   });
   return {

@@ -36,7 +36,7 @@ function cellTexts(cells: RowCells, textOf: (place: RowPlace) => string): readon
   );
 }
 
-/** Returns a key that ignores kinds of spaces, lines to write on, and empty cells, which nobody notices. */
+/** Returns a key. It ignores the kind of spaces, lines to write on and empty cells, because nobody notices them. */
 function keyOf(cells: RowCells, textOf: (place: RowPlace) => string): string {
   return cellTexts(cells, textOf)
     .map((text) =>

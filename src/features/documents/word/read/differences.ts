@@ -103,7 +103,7 @@ function similarity(first: readonly string[], second: readonly string[]): number
 
 type Pair = { readonly removed: number; readonly added: number };
 
-/** Pairs removed rows with the added rows that are their changed versions. Both are in the order of the text. */
+/** Pairs removed rows with the added rows that are their changed versions. The pairs never cross. */
 function pairRows({ removed, added }: Hunk): readonly Pair[] {
   const words = added.map(wordsIn);
   const pairs: Pair[] = [];
@@ -121,7 +121,7 @@ function pairRows({ removed, added }: Hunk): readonly Pair[] {
 
 const truncate = (text: string) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text);
 
-/** Lists the rows that have words, because nobody misses a rule or a row of blanks. */
+/** Lists rows, except those without words, because nobody misses a line of dashes or of blanks. */
 function listRows(kind: 'added' | 'removed', rows: readonly ComparedRow[]): readonly Difference[] {
   const texts = rows.map(({ text }) => text).filter((text) => /[\p{L}\p{N}]/u.test(text));
   return texts.length > 0 ? [{ kind, text: truncate(texts.join('\n')) }] : [];
@@ -184,10 +184,10 @@ function differencesIn(hunk: Hunk, isMissing: (row: PrintedRow) => boolean): rea
 export function differencesOf(
   body: Body,
   assigned: AssignedControls,
-  filling: RenderInput,
+  input: RenderInput,
 ): readonly Difference[] | null {
   if (body.rows.length > maxRows) return null;
-  const printed = printedRowsOf(filling);
+  const printed = printedRowsOf(input);
   const answers = new Map(
     printed.flatMap(({ places }) => places.map(({ tag, printed: text }) => [tag, text] as const)),
   );

@@ -23,7 +23,7 @@ export function shownBlocks(template: Template, values: Values): readonly Printe
   );
 }
 
-/** Returns the places of the blocks in the order of the text. A place that occurs twice is the same object. */
+/** Returns the places of the blocks in the order of the text. All occurrences of a place are the same object. */
 function placesIn(template: Template, blocks: readonly PrintedBlock[]): readonly ControlPlace[] {
   const fieldPlace = (key: string): ControlPlace => {
     const field = fieldOf(template, key);
@@ -76,8 +76,8 @@ export type AssignedControls = {
 type Pair = readonly [control: FoundControl, place: ControlPlace];
 
 /**
- * Pairs the controls between two assigned controls with the places between those two, by their order. There must be as
- * many places as controls, and each control must fit its place.
+ * Pairs unassigned controls with places by their order. It does so for each run of unassigned controls between two
+ * assigned ones, if the text has as many places between these two and each control fits its place.
  */
 function pairsBetween(
   controls: readonly FoundControl[],

@@ -47,8 +47,8 @@ export type PrintedRow = ComparedRow & {
   /** False for a row that a file may have or lack. */
   readonly isRequired: boolean;
   /**
-   * Number of the conditional part that contains the row, if a file may lack that part because it depends on an open
-   * answer; null otherwise.
+   * Number of the conditional part that contains the row. A file may lack that part, because the answer that decides
+   * may differ in the file. null if no such part contains the row.
    */
   readonly part: number | null;
 };
@@ -58,7 +58,7 @@ type Context = RenderInput & {
    * True if the file may have the words for another answer to the field: either the document prints the answer, so that
    * a person can change it in Word, or the answer is unknown.
    */
-  readonly isOpen: (key: string) => boolean;
+  readonly mayVary: (key: string) => boolean;
 };
 
 /** Part of a line: its possible wordings, likeliest first, or the place of an answer. */
@@ -81,9 +81,9 @@ function combinations<Item>(lists: readonly (readonly Item[])[]): readonly (read
 const unique = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
 
 /** Returns the words for the answers, followed by the words for other answers that the file may have. */
-function variantsOf(wording: Wording, { values, isOpen }: Context): readonly string[] {
+function variantsOf(wording: Wording, { values, mayVary }: Context): readonly string[] {
   const words = resolveWording(wording, values);
-  const isFixed = typeof wording === 'string' || !isOpen(wording.fieldKey);
+  const isFixed = typeof wording === 'string' || !mayVary(wording.fieldKey);
   return isFixed ? [words] : unique([words, ...formsOf(wording)]);
 }
 
@@ -111,11 +111,11 @@ const inlines: InlineRenderer<Piece, Context> = {
     printed: printedText(printAmount(amount, readerOf(template, values))),
   }),
   inflected: (inline, context) => variantsOf(inline, context),
-  phrase: (phrase, { template, values, isOpen }) => {
+  phrase: (phrase, { template, values, mayVary }) => {
     const answers = phrase.dependsOn.map((key) => {
       const field = fieldOf(template, key);
       const answer = values[key] ?? '';
-      const otherAnswers = isOpen(key) ? [valueOrProposal(field, values), '', ...optionsOf(field)] : [];
+      const otherAnswers = mayVary(key) ? [valueOrProposal(field, values), '', ...optionsOf(field)] : [];
       return unique([answer, ...otherAnswers]);
     });
     const texts = combinations(answers).map((combination) => phrase.render(combination));
@@ -123,19 +123,20 @@ const inlines: InlineRenderer<Piece, Context> = {
   },
 };
 
-/** Removes the full stop at the start of the text. The document leaves it out after a value that ends with one. */
+/** Removes the full stop at the start of the text, as the document does after a value that ends with one. */
 const withoutFullStop = (text: string) => text.replace(/^\.(?!\.)/, '');
 
-function piecesOf(line: Line, context: Context, bare?: Line): readonly Piece[] {
+/** @param spareLine the line without its words, if a file may have it as a spare row */
+function piecesOf(line: Line, context: Context, spareLine?: Line): readonly Piece[] {
   const isValue = (inline: Inline | undefined) => inline?.kind === 'field';
   return line.map((inline, index) => {
     if (inline.kind !== 'text') return renderInline(inlines, inline, context);
     const { text } = inline;
-    const bareInline = bare?.[index];
+    const spareInline = spareLine?.[index];
     const texts = [
       textWithoutRepeats(text, line, index, context),
       text,
-      ...(bareInline?.kind === 'text' ? [bareInline.text] : []),
+      ...(spareInline?.kind === 'text' ? [spareInline.text] : []),
     ];
     return unique(
       isValue(line[index - 1]) ? texts.flatMap((variant) => [variant, withoutFullStop(variant)]) : texts,
@@ -216,7 +217,7 @@ function optionPieces(field: Field, { values }: Context): readonly Piece[] {
   ]);
 }
 
-/** Counter that numbers the conditional parts that depend on open answers. */
+/** Counter for the numbers of the conditional parts that a file may lack. */
 type PartCounter = { count: number };
 
 function rowsIn(
@@ -233,21 +234,21 @@ function rowsIn(
         part,
         isRequired: isShown && row.isRequired,
       }));
-    const isOpen = block.when.dependsOn.some(context.isOpen);
+    const mayVary = block.when.dependsOn.some(context.mayVary);
     const isPrinted = isShown && isMet(block.when, context.values);
-    if (!isPrinted && !isOpen) return [];
-    if (isOpen) parts.count += 1;
-    return rowsIn(block.blocks, context, parts, isOpen ? parts.count : part, isPrinted);
+    if (!isPrinted && !mayVary) return [];
+    if (mayVary) parts.count += 1;
+    return rowsIn(block.blocks, context, parts, mayVary ? parts.count : part, isPrinted);
   });
 }
 
 /** Returns the rows that a file with those answers may have, without empty ones. */
-export function printedRowsOf(filling: RenderInput): readonly PrintedRow[] {
-  const { template } = filling;
+export function printedRowsOf(input: RenderInput): readonly PrintedRow[] {
+  const { template } = input;
   const places = controlPlaces(template, flatBlocks(template.blocks));
   const printed = new Set(places.map(({ field }) => field?.key));
-  const isOpen = (key: string) =>
-    printed.has(key) || valueOrProposal(fieldOf(template, key), filling.values) === '';
-  const context = { ...filling, isOpen };
-  return rowsIn(filling.template.blocks, context, { count: 0 }, null, true).filter(({ text }) => text !== '');
+  const mayVary = (key: string) =>
+    printed.has(key) || valueOrProposal(fieldOf(template, key), input.values) === '';
+  const context = { ...input, mayVary };
+  return rowsIn(input.template.blocks, context, { count: 0 }, null, true).filter(({ text }) => text !== '');
 }

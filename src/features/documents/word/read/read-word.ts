@@ -13,8 +13,8 @@ type BestMatch = { readonly template: Template; readonly assigned: AssignedContr
 /**
  * Reads the answers back from a generated document, as downloaded or as another program saved it, and compares its text
  * with the template's.
- * @param loads functions that load the possible templates, likeliest first. Each is called only while no earlier
- * template has all its places in the file.
+ * @param loads functions that load the possible templates, likeliest first. The search ends at a template of which the
+ * file has every place
  * @param today 'YYYY-MM-DD' in the person's time zone
  */
 export async function readWord(

@@ -1,4 +1,4 @@
-// Infers answers that the document doesn't print, such as a treatment or a day off, from their effects on the document:
+// Infers answers that the document doesn't print, such as a gender or a day off, from their effects on the document:
 // its words, its blocks, and the fields that do not apply.
 import { keysOfAmount, notApplicableMark } from '../../model/amount.ts';
 import { dependencyKeys, wordingsOf } from '../../model/conditional.ts';
@@ -19,9 +19,11 @@ import type { Body } from './body.ts';
 import { type AssignedControls, shownBlocks } from './places.ts';
 
 /**
- * Returns a mark that replaces a control in a paragraph's text. It has the control's tag, and «—» if it doesn't apply.
+ * Returns a mark that replaces a control in a paragraph's text. It has the control's tag, and «—» if the field does not
+ * apply.
  */
-const mark = (tag: string, isAbsent: boolean) => `\u27E6${tag}${isAbsent ? notApplicableMark : ''}\u27E7`;
+const mark = (tag: string, isNotApplicable: boolean) =>
+  `\u27E6${tag}${isNotApplicable ? notApplicableMark : ''}\u27E7`;
 
 /**
  * Normalizes a paragraph for comparison. It removes the «$» before an amount that is written by hand, and repeated
@@ -37,17 +39,17 @@ const normalizeParagraph = (paragraph: string) =>
 /** Returns the text of a template's line, with marks in place of its controls. */
 function markLine(line: Line, { template, values }: RenderInput): string {
   const read = readerOf(template, values);
-  const isAbsent = (key: string) => read(key) === notApplicableMark;
+  const isNotApplicable = (key: string) => read(key) === notApplicableMark;
   function markInline(inline: Inline, index: number): string {
     switch (inline.kind) {
       case 'text':
         return textWithoutRepeats(inline.text, line, index, { template, values });
       case 'field':
-        return mark(inline.key, isAbsent(inline.key));
+        return mark(inline.key, isNotApplicable(inline.key));
       case 'box':
         return mark(inline.key, false);
       case 'computed':
-        return mark(inline.key, keysOfAmount(inline.amount).every(isAbsent));
+        return mark(inline.key, keysOfAmount(inline.amount).every(isNotApplicable));
       case 'inflected':
         return resolveWording(inline, values);
       case 'phrase':
@@ -131,7 +133,7 @@ export function inferAnswer(
   const [best] = scored.toSorted((a, b) => b.hits - b.misses - (a.hits - a.misses));
   if (!best || best.hits > 0) return best?.answer;
   if (best.misses > 0) return null;
-  // The answer that prints nothing is right if every other answer would print text that the file lacks.
+  // If only one answer prints nothing of its own, it is right, because the file lacks the text of all others.
   const printingNothing = scored.filter(({ answer, misses }) => answer !== undefined && misses === 0);
   return printingNothing.length === 1 ? best.answer : undefined;
 }
