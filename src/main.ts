@@ -35,7 +35,7 @@ function waitForPaint(): Promise<unknown> {
   });
 }
 
-/** Resolves once the HTML is parsed. On a slow network, this file runs earlier if it is cached. */
+/** Resolves once the HTML is parsed. On a slow network, a cached copy of this script runs before that. */
 function waitForParsing(): Promise<unknown> {
   return new Promise((resolve) => {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve, { once: true });
@@ -54,14 +54,14 @@ async function startApp(): Promise<void> {
     // Start in a separate task, so that a slow phone can scroll after it has evaluated all that code.
     setTimeout(() => void start(root, takePresses));
   } catch (error) {
-    // The overlay shows errors in the code itself.
+    // In development, Vite's overlay shows the error, which is in the code itself.
     if (__DEVELOPMENT_SERVER__) throw error;
     await reloadOnce();
   }
 }
 
-// Older browsers keep the prerendered page and a notice, which src/app/styles/browser-notices.css hides on the same
-// condition.
+// Older browsers keep the prerendered page and show a notice. src/app/styles/browser-notices.css hides the notice in
+// browsers that meet this condition.
 if (CSS.supports('color', 'color-mix(in srgb, red, red)')) {
   addEventListener('click', recordPress, true);
   void startApp();

@@ -49,7 +49,7 @@ function NewDocument() {
   return <PageLoading />;
 }
 
-/** Calls `onArrive` once the page's own content has mounted. */
+/** Calls `onArrive` once a page's own content has mounted, except for the first page of the document. */
 function Arrival({ isFirst, onArrive }: { readonly isFirst: boolean; readonly onArrive: () => void }) {
   useLayoutEffect(() => {
     if (!isFirst) onArrive();
@@ -59,7 +59,7 @@ function Arrival({ isFirst, onArrive }: { readonly isFirst: boolean; readonly on
 
 type PageProps = { readonly pathname: string; readonly isFirst: boolean; readonly onArrive: () => void };
 
-/** Memoized, because opening or closing a panel changes only the location's state. */
+/** Memoized so that it doesn't render again when a panel opens or closes, which changes only `location.state`. */
 const Page = memo(function Page({ pathname, isFirst, onArrive }: PageProps) {
   const { state } = useLateCode(pageAt(pathname));
   if (state.step === 'failed') throw state.error;

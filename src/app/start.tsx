@@ -16,7 +16,7 @@ import { createStores, type Stores } from '../platform/store.ts';
 import { App } from './app.tsx';
 import { preloadPage, prerenderedData } from './load-page.ts';
 
-/** Prerendered tags that Helmet writes again. PageMeta replaces structured data in place. */
+/** Prerendered tags that Helmet writes again. Structured data are left out, because PageMeta replaces them in place. */
 const pageTags =
   'title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical]';
 
@@ -44,7 +44,7 @@ const options = __DEVELOPMENT_SERVER__
 
 /**
  * Removes the addresses of prerendered images that haven't loaded. When printing, Chromium would load them even after
- * their elements were replaced, and a sealed page would block that.
+ * their elements were replaced, and a sealed page would block those requests.
  */
 function forgetLazyImages(root: HTMLElement): void {
   for (const image of root.querySelectorAll<HTMLImageElement>('img[loading=lazy]'))
@@ -113,7 +113,7 @@ const timeoutMs = 15_000;
 /** Milliseconds to wait for the headings' typeface once the page's code has loaded. */
 const fontTimeoutMs = 3_000;
 
-/** Style of a heading, as a CSS `font`. */
+/** CSS `font` value that selects the headings' typeface. */
 const headingFont = '500 1em Mentoria Titulares';
 
 /** Starts the app in place of the HTML that was prerendered for this address. */
@@ -132,7 +132,7 @@ export async function start(root: HTMLElement, takePresses: TakePresses): Promis
   const isHydrating = (await code) && isSamePage;
   await sheet;
   // Before rendering a page anew, wait for the headings' typeface, which the HTML preloads. A heading may need fewer
-  // lines in it than in the fallback.
+  // lines in that typeface than in the fallback font, so the page would jump.
   if (!isHydrating) await withTimeLimit(document.fonts.load(headingFont), fontTimeoutMs).catch(() => {});
   show(root, stores, isHydrating, takePresses);
 }
