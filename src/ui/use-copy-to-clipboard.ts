@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { toast } from './notices/toast.ts';
 
 /**
- * Copies a text. If the browser refuses, it selects the element that shows the text, so that the person can copy it
- * with the keyboard.
+ * Returns `copyText`, which copies the text. If the browser refuses, `copyText` selects the element of `textRef`, which
+ * shows the text, so that the person can copy it with the keyboard.
  * @param copied title and text of the toast after copying
  */
 export function useCopyToClipboard(text: string, copied: readonly [title: string, text: string]) {
