@@ -107,7 +107,8 @@ export const removePurchaseCopy = {
 } as const;
 
 /**
- * Copy of the printed receipt. It has only what this device knows, because the firm hasn't given its tax data yet (O2).
+ * Copy of the printed receipt. It has only what this device knows, because the firm hasn't given its tax data yet: see
+ * item O2 in docs/para-la-firma.md.
  */
 export const printedReceiptCopy = {
   title: 'Comprobante de compra',

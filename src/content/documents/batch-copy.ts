@@ -104,7 +104,8 @@ export const batchCopy = {
     warnings: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),
     problems: (labels: readonly string[]) => `Por revisar: ${labels.map(inSentence).join(', ')}`,
     /**
-     * @param label label of the field that the rows share
+     * Says that other rows are about the same person.
+     * @param label label of the field with the same answer in all these rows
      * @param numbers numbers of the other rows
      */
     twins: (label: string, numbers: readonly number[]) =>
