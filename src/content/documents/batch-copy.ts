@@ -121,8 +121,8 @@ export const batchCopy = {
     reviewed: 'Revisado',
     reviewedRow: (row: number) => `Revisado, fila ${row}`,
     reviewedAll: 'Los revisé',
-    unconfirmed: (count: number, states: readonly string[]) =>
-      `En ${countRows(count)}: ${listFormat.format(states.map(inQuotes))}. Cuando los haya revisado, márquelo por fila o para todas.`,
+    unconfirmed: (count: number, labels: readonly string[]) =>
+      `En ${countRows(count)}: ${listFormat.format(labels.map(inQuotes))}. Cuando los haya revisado, márquelo por fila o para todas.`,
     confirmed: (count: number) => (count === 1 ? 'Se marcó 1 fila.' : `Se marcaron ${count} filas.`),
     readAs: (date: string, order: string) => `${date} (${order})`,
     readings: 'Todas las fechas de la columna',

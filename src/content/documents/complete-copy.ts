@@ -148,12 +148,12 @@ export const downloadedCopy = {
 } as const;
 
 /** Texts of the dialog whose buttons copy single answers to the clipboard. */
-export const dataToCopyCopy = {
+export const clipboardCopy = {
   title: 'Copiar datos a otro sistema',
   copy: 'Copiar',
   copied: 'Copiado',
   /** Returns the label of an answer's button, or the announcement of what the button did. */
-  about: (action: string, label: string) => `${action}: ${label}`,
+  actionFor: (action: string, label: string) => `${action}: ${label}`,
   notCopied: 'El navegador no dejó copiar el dato. Ya está seleccionado: cópielo con el teclado o el menú.',
   back: 'Volver',
   close: 'Cerrar',
@@ -183,8 +183,8 @@ export const schoolCopy = {
   text: 'Guárdelos una vez y se le ofrecerán en cada borrador nuevo y en sus comprobantes. Nada se escribe sin que usted lo pida.',
   held: 'Guardados en este equipo:',
   none: 'Este borrador todavía no los tiene: escríbalos en el formulario y aquí aparecerá el botón para guardarlos.',
-  /** @param person «Mujer» or «Hombre» */
-  treatment: (person: string) => `representante legal: ${person.toLowerCase()}`,
+  /** @param gender «Mujer» or «Hombre» */
+  representative: (gender: string) => `representante legal: ${gender.toLowerCase()}`,
   keep: 'Guardar los de este borrador',
   update: 'Cambiarlos por los de este borrador',
   kept: 'Los datos del establecimiento quedaron guardados en este equipo.',
