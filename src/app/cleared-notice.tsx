@@ -23,7 +23,7 @@ function usePreviousFocus() {
         remember(document.activeElement, currentTarget),
       onFocus: ({ relatedTarget, currentTarget }: FocusEvent) => remember(relatedTarget, currentTarget),
     },
-    focus: () => {
+    restoreFocus: () => {
       const target = previousFocus.current?.isConnected
         ? previousFocus.current
         : document.querySelector('main');
@@ -39,10 +39,10 @@ function usePreviousFocus() {
 export function ClearedNotice() {
   const isCleared = useStore(cleared, false);
   const panel = useStore(topPanel, null);
-  const { props, focus } = usePreviousFocus();
+  const { props, restoreFocus } = usePreviousFocus();
   function resolve(answer: () => void): void {
     flushSync(answer);
-    focus();
+    restoreFocus();
   }
   if (!isCleared) return null;
   return createPortal(

@@ -8,15 +8,15 @@ import { toast } from './notices/toast.ts';
  */
 export function useCopyToClipboard(text: string, copied: readonly [title: string, text: string]) {
   const textRef = useRef<HTMLParagraphElement>(null);
-  const [hasFailed, setRefused] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   async function copyText(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
-      setRefused(false);
+      setFailed(false);
       toast('ok', ...copied);
     } catch {
       if (textRef.current) getSelection()?.selectAllChildren(textRef.current);
-      setRefused(true);
+      setFailed(true);
     }
   }
   return { textRef, hasFailed, copyText };
