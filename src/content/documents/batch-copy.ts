@@ -96,7 +96,11 @@ export const batchCopy = {
       }.`,
     blanks: (count: number) =>
       count === 1 ? 'Queda 1 espacio en blanco' : `Quedan ${count} espacios en blanco`,
-    /** Lists the blanks that only some rows have. */
+    /**
+     * Lists the row's blanks.
+     * @param labels labels of the blanks that only some rows have
+     * @param others number of the row's blanks that all rows have
+     */
     blankNames: (labels: readonly string[], others: number) =>
       `${labels.slice(0, maxNames).join(', ')}${labels.length > maxNames ? ` y ${labels.length - maxNames} más` : ''}${
         others > 0 ? ' y los de todas las filas' : ''
