@@ -2,8 +2,9 @@
 declare const __DEVELOPMENT_SERVER__: boolean;
 
 /**
- * Accent colour from src/ui/accent.ts, for the calendar's address. The build inlines it, because a module that both the
- * booking page and the Word generator import would become an extra file that every page lists.
+ * Accent colour from src/ui/accent.ts, which the booking calendar takes as a parameter of its address. The build
+ * inlines it, because a module that both the booking page and the Word generator import would become an extra file that
+ * every page lists.
  */
 declare const __ACCENT__: string;
 
@@ -15,6 +16,6 @@ declare const __ENV__: {
   readonly page: import('./platform/env.ts').PageEnv;
   readonly firm: import('./content/firm.ts').Firm;
   readonly payment: import('./features/payments/payment-env.ts').PaymentService | null;
-  /** True if browsers report violations of the site's policy. */
+  /** True if browsers report violations of the site's Content-Security-Policy. */
   readonly reportsViolations: boolean;
 };

@@ -2,17 +2,17 @@
 // or at the first touch or key. It also records clicked buttons until the app has started.
 import { reloadOnce } from './platform/late-code/reload-once.ts';
 
-const presses = new Set<HTMLElement>();
+const clickedButtons = new Set<HTMLElement>();
 
-function recordPress({ target }: Event): void {
+function recordClick({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button') : null;
-  if (button) presses.add(button);
+  if (button) clickedButtons.add(button);
 }
 
 /** Returns the clicked buttons, and stops recording, because the app handles later clicks itself. */
-function takePresses(): readonly HTMLElement[] {
-  removeEventListener('click', recordPress, true);
-  return [...presses];
+function takeClickedButtons(): readonly HTMLElement[] {
+  removeEventListener('click', recordClick, true);
+  return [...clickedButtons];
 }
 
 /**
@@ -35,7 +35,7 @@ function waitForPaint(): Promise<unknown> {
   });
 }
 
-/** Resolves once the HTML is parsed. On a slow network, this file runs earlier if it is cached. */
+/** Resolves once the HTML is parsed. On a slow network, a cached copy of this script runs before that. */
 function waitForParsing(): Promise<unknown> {
   return new Promise((resolve) => {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve, { once: true });
@@ -52,17 +52,17 @@ async function startApp(): Promise<void> {
   try {
     const { start } = await import('./app/start.tsx');
     // Start in a separate task, so that a slow phone can scroll after it has evaluated all that code.
-    setTimeout(() => void start(root, takePresses));
+    setTimeout(() => void start(root, takeClickedButtons));
   } catch (error) {
-    // The overlay shows errors in the code itself.
+    // In development, Vite's overlay shows the error, which is in the code itself.
     if (__DEVELOPMENT_SERVER__) throw error;
     await reloadOnce();
   }
 }
 
-// Older browsers keep the prerendered page and a notice, which src/app/styles/browser-notices.css hides on the same
-// condition.
+// Older browsers keep the prerendered page and show a notice. src/app/styles/browser-notices.css hides the notice in
+// browsers that meet this condition.
 if (CSS.supports('color', 'color-mix(in srgb, red, red)')) {
-  addEventListener('click', recordPress, true);
+  addEventListener('click', recordClick, true);
   void startApp();
 }

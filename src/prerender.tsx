@@ -87,7 +87,8 @@ function fileOf({ Page }: LoadedPage): string {
 export async function prerender(path: string): Promise<Prerendered> {
   const page = await pageAt(path).load();
   const { value: html, data } = collectStructuredData(() => render(path));
-  // React marks a part that was not ready. A page whose code failed to load must not be published.
+  // React writes this comment where a Suspense boundary didn't render. A page whose code failed to load must not be
+  // published.
   if (html.includes('<!--$!-->')) throw new Error(`${path} did not render`);
   const scripts = data.map((json) => `<script type="application/ld+json">${json}</script>`).join('');
   return {

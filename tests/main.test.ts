@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { expect, test, vi } from 'vitest';
 
-const start = vi.fn((_root: HTMLElement, _takePresses: () => readonly HTMLElement[]) => {});
+const start = vi.fn((_root: HTMLElement, _takeClickedButtons: () => readonly HTMLElement[]) => {});
 
 let reportPaint = (_name: string) => {};
 
@@ -78,8 +78,8 @@ test('the first touch starts the app, which receives each pressed button once', 
   button?.click();
   await settle();
   expect(start).toHaveBeenCalledOnce();
-  const [, takePresses] = start.mock.calls[0] ?? [];
-  expect(takePresses?.()).toEqual([button]);
+  const [, takeClickedButtons] = start.mock.calls[0] ?? [];
+  expect(takeClickedButtons?.()).toEqual([button]);
 });
 
 test('the app does not start in a browser that is too old', async () => {

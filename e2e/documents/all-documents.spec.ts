@@ -141,7 +141,7 @@ test(
     const uids = await uidsIn(await clickAndDownload(remindersButton(page)));
     const remindersPerDocument = template.reminders.flatMap(({ daysBefore }) => daysBefore).length;
     expect(new Set(uids).size).toBe(2 * remindersPerDocument);
-    await expect(page.getByText(copy.reminders.left(1))).toBeVisible();
+    await expect(page.getByText(copy.reminders.rowsWithoutReminders(1))).toBeVisible();
     expect(await uidsIn(await clickAndDownload(remindersButton(page)))).toEqual(uids);
     expect(requests).toEqual([]);
   },
@@ -152,7 +152,7 @@ test('printing without a selected row shows a message', async ({ page }) => {
   await openSeveral(page);
   await page.getByLabel(batchCopy.sheet.paste).fill('Nombre\tHoras\nAna Prueba\t38\nEva Prueba\t30');
   for (const row of [2, 3]) await page.getByLabel(batchCopy.review.makeOf(row)).uncheck();
-  await expect(page.getByText(copy.none)).toBeVisible();
+  await expect(page.getByText(copy.noDocuments)).toBeVisible();
   await expect(printButton(page)).toBeDisabled();
   await expect(remindersButton(page)).toBeDisabled();
 });

@@ -20,7 +20,7 @@ import { PageView } from './page-view.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Announces the title of each page after the first, which the browser announces itself. */
+/** Announces the title of each new page. The browser itself announces the title of the first page. */
 function RouteAnnouncer() {
   const title = useStore(currentTitle, '');
   const firstTitle = useRef('');
@@ -32,13 +32,13 @@ function RouteAnnouncer() {
   );
 }
 
-/** Loads its code only for admins. */
+/** The bar's code loads only for admins. */
 const AdminBar = lazyWithRetry(async () => (await import('../features/auth/admin-bar.tsx')).AdminBar, {
   isOptional: true,
 });
 
-// These are separate components so that the frame doesn't render again with them. If it did during hydration, React
-// would hydrate the whole page at once and block clicks meanwhile.
+// These components use hooks whose values change. They are separate, so that a change doesn't render the frame again.
+// If the frame rendered again during hydration, React would hydrate the whole page at once and block clicks meanwhile.
 
 function AdminBarIfAllowed() {
   return useCanUseAdminMode() && <AdminBar />;

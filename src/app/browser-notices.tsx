@@ -2,8 +2,8 @@ import { notStarted, tooOld } from '../content/frame-copy.ts';
 import { env } from '../platform/current-env.ts';
 
 /**
- * Asks for a newer browser, above a prerendered page. The app doesn't start in browsers that show it;
- * browser-notices.css hides it in all others. The app doesn't render it.
+ * Asks for a newer browser, above a prerendered page. browser-notices.css hides the notice in browsers that can run the
+ * app. The notice is only in the prerendered HTML: the app doesn't render it.
  */
 export function TooOldNotice() {
   return (
@@ -16,8 +16,9 @@ export function TooOldNotice() {
 }
 
 /**
- * Offers to reload, at the foot of a prerendered page, if the app hasn't started after 20 s. browser-notices.css delays
- * the notice and the app removes it, so it works even if no script loads.
+ * Offers to reload, at the foot of a prerendered page, if the app hasn't started after 20 s. browser-notices.css shows
+ * the notice after that time, and the app removes it when it starts. This needs no script, so it works even if none
+ * loads.
  */
 export function NotStartedNotice() {
   const [text, retry] = notStarted;

@@ -8,7 +8,10 @@ const ClearedNotice = lazyWithRetry(async () => (await import('./cleared-notice.
   isOptional: true,
 });
 
-/** Renders the notice when it is needed. Fetches its code in advance, since the forms also work offline. */
+/**
+ * Renders the notice once the page notices that its data were cleared. Fetches the notice's code in advance, because
+ * people may be offline by then: the forms also work offline.
+ */
 export function ClearedNoticeHost() {
   useEffect(() => fetchWhenIdle('src/app/cleared-notice.tsx'), []);
   return useStore(isDataCleared, false) && <ClearedNotice />;

@@ -10,7 +10,7 @@ import { toast } from '../ui/notices/toast.ts';
 
 const { cleared, storeAgain, discardTyped } = typedStorage;
 
-/** Gives the focus back to the element that had it before the notice. Spread `props` on the notice. */
+/** Returns the focus to the element that had it before the person used the notice. Spread `props` on the notice. */
 function usePreviousFocus() {
   const previousFocus = useRef<Element | null>(null);
   const remember = (element: Element | null, notice: Element) => {
@@ -23,7 +23,7 @@ function usePreviousFocus() {
         remember(document.activeElement, currentTarget),
       onFocus: ({ relatedTarget, currentTarget }: FocusEvent) => remember(relatedTarget, currentTarget),
     },
-    focus: () => {
+    restoreFocus: () => {
       const target = previousFocus.current?.isConnected
         ? previousFocus.current
         : document.querySelector('main');
@@ -34,15 +34,15 @@ function usePreviousFocus() {
 
 /**
  * Asks what to do with typed data that exists only on this page after the site's data were cleared. If a dialog is
- * open, it renders inside, because the dialog keeps focus and clicks inside.
+ * open, the notice renders inside the dialog, because an open dialog lets focus and clicks reach only its own content.
  */
 export function ClearedNotice() {
   const isCleared = useStore(cleared, false);
   const panel = useStore(topPanel, null);
-  const { props, focus } = usePreviousFocus();
+  const { props, restoreFocus } = usePreviousFocus();
   function resolve(answer: () => void): void {
     flushSync(answer);
-    focus();
+    restoreFocus();
   }
   if (!isCleared) return null;
   return createPortal(

@@ -5,7 +5,7 @@ import { matchRoute } from './routes.ts';
 
 /**
  * Returns the path and bar of the current page; null for a page with the site's header. A sealed page keeps its bar
- * until the next document loads, because the site's header would load its logo.
+ * until the next document loads, because the site's header would request the logo, which the seal forbids.
  */
 export function useFocusBar(): { readonly path: string; readonly bar: FocusBar } | null {
   const { pathname } = useLocation();

@@ -20,7 +20,10 @@ const loadCart = async () => (await import('./site-cart-drawer.tsx')).SiteCartDr
 const actionClasses =
   'inline-flex min-h-tap min-w-tap flex-none items-center justify-center gap-2 rounded-control text-small font-semibold text-ink hover:bg-folder md:px-3';
 
-/** Opens the site's pages and the cart. Its code loads on hover or focus, and before a page is sealed. */
+/**
+ * Opens a menu with the site's pages and the cart. The menu's code loads on hover or focus, and before a page is
+ * sealed.
+ */
 function MenuButton() {
   const { button, Dialog: Menu, state, close } = useLazyDialog('menu', loadMenu, 'src/app/focus-menu.tsx');
   const cart = useLazyDialog('cart', loadCart, 'src/app/site-cart-drawer.tsx');
@@ -92,7 +95,7 @@ function NoScriptLinks() {
 
 const DocumentNames = v.object({ name: v.string(), shortName: v.string() });
 
-/** Name of the template that the page completes, and the short one where the bar has no room for it. */
+/** Name of the template that the page completes. On narrow screens the bar shows the short name. */
 function DocumentName({ path }: { readonly path: string }) {
   const { state } = useLateCode(pageAt(path));
   if (state.step !== 'loaded' || !v.is(DocumentNames, state.code.data)) return null;

@@ -11,7 +11,8 @@ import { EmptyState } from '../ui/notices/empty-state.tsx';
 import { currentTitle, PageMeta } from '../ui/page-meta.tsx';
 
 /**
- * Keeps the last page's title in the tab, and the footer below the fold so that it doesn't jump when the page loads.
+ * Shown while a page loads. Keeps the previous page's title in the tab. Keeps the footer below the fold, so that the
+ * footer doesn't jump when the page loads.
  */
 export function PageLoading() {
   const title = currentTitle.get();
@@ -57,8 +58,9 @@ type Props = {
 type State = { readonly step: 'shown' | 'reloading' } | { readonly step: 'failed'; readonly cause: Cause };
 
 /**
- * Catches a page's error so that the header and the cart keep working. If a deployment removed the page's code, it
- * reloads once, unless the visitor has left the page. If that doesn't help, it shows an error.
+ * Catches a page's error so that the header and the cart keep working. If the page's code doesn't load, a deployment
+ * may have removed it, so the boundary reloads the page once. It doesn't reload after the visitor has left the page. If
+ * a reload doesn't help, it shows an error.
  */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { step: 'shown' };

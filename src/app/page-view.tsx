@@ -25,11 +25,11 @@ import { PageBoundary, PageLoading } from './page-boundary.tsx';
  * redirect. The new document has run no such script, so this happens only once.
  */
 function IsolatedDocument({ children }: { readonly children: ReactNode }) {
-  const [isShared] = useState(hasThirdPartyScript);
+  const [needsReload] = useState(hasThirdPartyScript);
   useEffect(() => {
-    if (isShared) location.reload();
-  }, [isShared]);
-  return isShared ? <PageLoading /> : children;
+    if (needsReload) location.reload();
+  }, [needsReload]);
+  return needsReload ? <PageLoading /> : children;
 }
 
 /**
@@ -38,18 +38,18 @@ function IsolatedDocument({ children }: { readonly children: ReactNode }) {
  * to the form.
  */
 function NewDocument() {
-  const isBack = useNavigationType() === 'POP';
+  const isBackOrForward = useNavigationType() === 'POP';
   const [isOffline] = useState(() => !navigator.onLine);
   useEffect(() => {
-    // A reload would keep the old page's scroll position.
-    if (!isBack) window.scrollTo({ top: 0, behavior: 'instant' });
+    // A reload would keep the scroll position of the page that the visitor has left.
+    if (!isBackOrForward) window.scrollTo({ top: 0, behavior: 'instant' });
     location.reload();
-  }, [isBack]);
+  }, [isBackOrForward]);
   if (isOffline) throw new TimeoutError('A sealed page can be left only online');
   return <PageLoading />;
 }
 
-/** Calls `onArrive` once the page's own content has mounted. */
+/** Calls `onArrive` once a page's own content has mounted, except for the first page of the document. */
 function Arrival({ isFirst, onArrive }: { readonly isFirst: boolean; readonly onArrive: () => void }) {
   useLayoutEffect(() => {
     if (!isFirst) onArrive();
@@ -59,7 +59,7 @@ function Arrival({ isFirst, onArrive }: { readonly isFirst: boolean; readonly on
 
 type PageProps = { readonly pathname: string; readonly isFirst: boolean; readonly onArrive: () => void };
 
-/** Memoized, because opening or closing a panel changes only the location's state. */
+/** Memoized so that it doesn't render again when a panel opens or closes, which changes only `location.state`. */
 const Page = memo(function Page({ pathname, isFirst, onArrive }: PageProps) {
   const { state } = useLateCode(pageAt(pathname));
   if (state.step === 'failed') throw state.error;

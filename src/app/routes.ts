@@ -5,7 +5,8 @@ import { paths } from '../content/paths.ts';
 
 /**
  * 'public': the same for everyone, prerendered and listed for search engines. 'visitor': depends on the visitor.
- * 'personal': like 'visitor', and people type personal data or a password there (see page-view.tsx).
+ * 'personal': like 'visitor', and people type personal data or a password there (see page-view.tsx). 'notFound': the
+ * page for unknown addresses.
  */
 type Kind = 'public' | 'visitor' | 'personal' | 'notFound';
 
@@ -15,8 +16,8 @@ export type Route = {
   /** Loads the page's code. The page receives the result of `load` as `data`. */
   readonly lazy: () => Promise<ComponentType<never>>;
   /**
-   * Loads the page's content for the slug, if the code doesn't contain it. The content must survive JSON, because a
-   * prerendered page embeds it. null if the page doesn't exist.
+   * Loads the page's content for the slug. Only pages whose code doesn't contain the content need it. The content must
+   * survive JSON, because a prerendered page embeds it. Resolves to null if the page doesn't exist.
    */
   readonly load?: (slug: string) => Promise<unknown>;
   /** Bar of a page on which people work, in place of the site's header. */
@@ -39,7 +40,7 @@ const blog: Omit<Route, 'path'> = {
   load: async (number) => (await import('../pages/lists/blog-list.ts')).postPage(number),
 };
 
-/** Loads the names of the template that a page completes; '' if there is none. */
+/** Loads the names of the template that a page completes. For an unknown template they are ''. */
 async function documentNames(template: string) {
   const { productBySlug } = await import('../features/catalogue/products.ts');
   const { name = '', shortName = '' } = productBySlug(template) ?? {};
@@ -165,7 +166,7 @@ const unrouted = addresses.filter(
 );
 if (unrouted.length > 0) throw new Error(`src/app/routes.ts has no page for ${unrouted.join(', ')}`);
 
-/** Returns the route of this path, and its slug. The last route matches every path. */
+/** Returns the route of this path, and the slug in the path ('' if it has none). The last route matches every path. */
 export function matchRoute(pathname: string): { readonly route: Route; readonly slug: string } {
   for (const route of routes) {
     const found = matchPath(route.path, pathname);

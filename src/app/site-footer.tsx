@@ -13,7 +13,7 @@ function Seller() {
   return facts.length > 0 && <FactLine facts={facts} />;
 }
 
-/** On phones the links fill a row of three, so that the footer ends within a third of the screen. */
+/** On phones the links stand in rows of three, so that the footer takes at most a third of the screen. */
 export function SiteFooter() {
   return (
     <footer className="on-ink bg-ink text-small text-on-ink-2 print:hidden">

@@ -52,7 +52,7 @@ export function SiteHeader() {
             alt={frameCopy.home}
           />
         </Link>
-        {/* The link stands left of the navigation, where there is room, so that nothing moves when it appears. */}
+        {/* This link appears only after hydration. There is room for it left of the navigation, so nothing moves. */}
         <Purchases />
         <nav className="hidden flex-wrap items-center gap-0.5 nav:mr-2 nav:flex" aria-label={frameCopy.main}>
           {navigation.map(([to, name]) => (

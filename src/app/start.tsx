@@ -16,7 +16,7 @@ import { createStores, type Stores } from '../platform/store.ts';
 import { App } from './app.tsx';
 import { preloadPage, prerenderedData } from './load-page.ts';
 
-/** Prerendered tags that Helmet writes again. PageMeta replaces structured data in place. */
+/** Prerendered tags that Helmet writes again. Structured data are left out, because PageMeta replaces them in place. */
 const pageTags =
   'title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical]';
 
@@ -44,7 +44,7 @@ const options = __DEVELOPMENT_SERVER__
 
 /**
  * Removes the addresses of prerendered images that haven't loaded. When printing, Chromium would load them even after
- * their elements were replaced, and a sealed page would block that.
+ * their elements were replaced, and a sealed page would block those requests.
  */
 function forgetLazyImages(root: HTMLElement): void {
   for (const image of root.querySelectorAll<HTMLImageElement>('img[loading=lazy]'))
@@ -55,23 +55,28 @@ function forgetLazyImages(root: HTMLElement): void {
 const frameButtons = () => [...document.querySelectorAll<HTMLElement>('header button')];
 
 /** Returns the buttons clicked before the app started, and stops recording them. */
-type TakePresses = () => readonly HTMLElement[];
+type TakeClickedButtons = () => readonly HTMLElement[];
 
-type PressesProps = {
+type ReplayProps = {
   readonly prerenderedButtons: readonly HTMLElement[];
-  readonly takePresses: TakePresses;
+  readonly takeClickedButtons: TakeClickedButtons;
 };
 
 /** Replays clicks made in the prerendered HTML on the matching buttons of the newly rendered frame. */
-function FramePresses({ prerenderedButtons, takePresses }: PressesProps) {
+function ReplayedFrameClicks({ prerenderedButtons, takeClickedButtons }: ReplayProps) {
   useEffect(() => {
     const buttons = frameButtons();
-    for (const pressed of takePresses()) buttons[prerenderedButtons.indexOf(pressed)]?.click();
-  }, [prerenderedButtons, takePresses]);
+    for (const clicked of takeClickedButtons()) buttons[prerenderedButtons.indexOf(clicked)]?.click();
+  }, [prerenderedButtons, takeClickedButtons]);
   return null;
 }
 
-function show(element: HTMLElement, stores: Stores, isHydrating: boolean, takePresses: TakePresses): void {
+function show(
+  element: HTMLElement,
+  stores: Stores,
+  isHydrating: boolean,
+  takeClickedButtons: TakeClickedButtons,
+): void {
   const session = stores.get(createSessionStore);
   session.start();
   turnOffWhenSignedOut(stores.get(createAdminModeStore), session);
@@ -81,7 +86,12 @@ function show(element: HTMLElement, stores: Stores, isHydrating: boolean, takePr
       <BrowserRouter useTransitions={false}>
         <App stores={stores} />
       </BrowserRouter>
-      {!isHydrating && <FramePresses prerenderedButtons={prerenderedButtons} takePresses={takePresses} />}
+      {!isHydrating && (
+        <ReplayedFrameClicks
+          prerenderedButtons={prerenderedButtons}
+          takeClickedButtons={takeClickedButtons}
+        />
+      )}
     </StrictMode>
   );
   document.querySelector('.not-started-notice')?.remove();
@@ -101,9 +111,9 @@ function show(element: HTMLElement, stores: Stores, isHydrating: boolean, takePr
   if (!isHydrating) return;
   // From here on, React itself replays clicks. Replay the earlier ones in a separate task: React hydrates a clicked
   // part at once, but not while it is busy with another.
-  const presses = takePresses();
+  const clickedButtons = takeClickedButtons();
   setTimeout(() => {
-    for (const button of presses) button.click();
+    for (const button of clickedButtons) button.click();
   });
 }
 
@@ -113,11 +123,11 @@ const timeoutMs = 15_000;
 /** Milliseconds to wait for the headings' typeface once the page's code has loaded. */
 const fontTimeoutMs = 3_000;
 
-/** Style of a heading, as a CSS `font`. */
+/** CSS `font` value that selects the headings' typeface. */
 const headingFont = '500 1em Mentoria Titulares';
 
 /** Starts the app in place of the HTML that was prerendered for this address. */
-export async function start(root: HTMLElement, takePresses: TakePresses): Promise<void> {
+export async function start(root: HTMLElement, takeClickedButtons: TakeClickedButtons): Promise<void> {
   // Load the page's code first: the header and footer would otherwise show without it, and the footer would jump. If
   // the request hangs, a reload tries again; meanwhile the visitor can read the prerendered page and follow its links.
   const isSamePage = root.dataset.path === location.pathname;
@@ -132,7 +142,7 @@ export async function start(root: HTMLElement, takePresses: TakePresses): Promis
   const isHydrating = (await code) && isSamePage;
   await sheet;
   // Before rendering a page anew, wait for the headings' typeface, which the HTML preloads. A heading may need fewer
-  // lines in it than in the fallback.
+  // lines in that typeface than in the fallback font, so the page would jump.
   if (!isHydrating) await withTimeLimit(document.fonts.load(headingFont), fontTimeoutMs).catch(() => {});
-  show(root, stores, isHydrating, takePresses);
+  show(root, stores, isHydrating, takeClickedButtons);
 }

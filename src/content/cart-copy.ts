@@ -4,7 +4,7 @@ import { site } from './site.ts';
 export const cartCopy = {
   title: 'Su carrito',
   close: 'Cerrar carrito',
-  /** Shown instead of adding another unit. */
+  /** Shown if the cart already has the maximum of a product. */
   most: {
     title: 'Ya tiene el máximo',
     text: (name: string, max: string) =>

@@ -14,7 +14,10 @@ export const checkoutCopy = {
   columns: { product: 'Producto', quantity: 'Cantidad', total: 'Total' },
   each: (price: string) => `${price} c/u`,
   summary: 'Resumen',
-  /** @param countText the formatted count */
+  /**
+   * Label of the button that shows the products of the order on narrow screens.
+   * @param countText the formatted count
+   */
   folded: (count: number, countText: string, total: string) => `${productCount(count, countText)} · ${total}`,
   subtotal: (count: number, countText: string) => `Subtotal, ${productCount(count, countText)}`,
   delivery: ['Entrega', 'Descarga digital'],

@@ -12,7 +12,7 @@ export const handOverDialogCopy = {
   qr: 'Código QR con el enlace de la compra',
 } as const;
 
-/** Copy of the page that such a link opens. Its button and messages are those of the form for a typed number. */
+/** Copy of the page that a purchase's link opens. The page's button and messages are those of `otherDeviceCopy`. */
 export const receivedPurchaseCopy = {
   title: handed,
   noNumber:

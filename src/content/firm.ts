@@ -17,7 +17,7 @@ export type Firm = {
   readonly address: string | null;
   /** Days for which a quote is valid, from its date. */
   readonly quoteDays: number | null;
-  /** True if buyers may ask for a boleta or factura: O2 in docs/para-la-firma.md. */
+  /** True if buyers may ask for a boleta or factura: see item O2 in docs/para-la-firma.md. */
   readonly acceptsTaxRequests: boolean;
 };
 

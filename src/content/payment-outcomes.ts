@@ -190,6 +190,7 @@ const notPaid = {
   deleted: { ...notPaidDefaults, ...deleted, meta: unpaidStatus, link: find, keepsCart: false },
 } as const satisfies Record<string, ReturnRow>;
 
+/** Makes a row with the button that checks the payment. An empty text shows no message. */
 const message = (text: OutcomeText): MessageRow => ({ text, canAsk: true, showsAtField: false });
 
 /** Rows for a payment in the list of pending payments. */

@@ -4,7 +4,7 @@ const onlyHere = 'solo en este equipo';
 const nothingKept =
   'Este navegador no deja que el sitio guarde datos, por lo que no puede recordar sus compras.';
 
-/** Says after a payment what /mis-compras says: where the purchase is kept, or that it isn't. */
+/** Says after a payment where the purchase is kept, or that this browser can't keep it. */
 export const keepingCopy = {
   kept: `Su compra queda en «${site.purchases}», ${onlyHere}: puede volver a descargarla cuando quiera.`,
   notKept: (documents: number) =>
@@ -107,7 +107,8 @@ export const removePurchaseCopy = {
 } as const;
 
 /**
- * Copy of the printed receipt. It has only what this device knows, because the firm hasn't given its tax data yet (O2).
+ * Copy of the printed receipt. It has only what this device knows, because the firm hasn't given its tax data yet: see
+ * item O2 in docs/para-la-firma.md.
  */
 export const printedReceiptCopy = {
   title: 'Comprobante de compra',
@@ -133,7 +134,10 @@ export const printedReceiptCopy = {
 
 const listOf = (items: readonly string[]) => new Intl.ListFormat('es-CL').format(items);
 
-/** Shown beside a purchase that shares products with a recent one. It only asks, because a school may want both. */
+/**
+ * Shown beside a purchase that shares products with an earlier one, paid less than 24 hours before. The text doesn't
+ * call this a mistake, because a school may want both purchases.
+ */
 export const repeatCopy = {
   /**
    * Returns the sentence before and after the e-mail.

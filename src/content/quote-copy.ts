@@ -3,7 +3,7 @@ import { bars } from './focus-copy.ts';
 /** Copy of /cotizacion, which prints a cart on one page for the person who approves or pays. */
 export const quoteCopy = {
   /**
-   * Browsers name the PDF after the title.
+   * The title contains the quote's number, because browsers name a saved PDF after the title.
    * @param number null while there is no quote
    */
   meta: (number: string | null) => ({

@@ -9,7 +9,9 @@ export const cartKept = (products: number) =>
 
 const soon = 'En un momento verá aquí si su pago está confirmado.';
 
-/** Part of both pages' HTML, which people may read before the app knows anything about the payment. */
+/**
+ * Texts in the prerendered HTML of both pages. People may read them before the app knows anything about the payment.
+ */
 export const statusUnknownCopy = {
   meta: { title: `${statusTitle} | ${site.name}`, description: soon },
   title: statusTitle,

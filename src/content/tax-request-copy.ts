@@ -1,6 +1,6 @@
 /**
- * Copy of the request for a boleta or factura. It promises neither, because the firm decides what to issue and when
- * (O2).
+ * Copy of the request for a boleta or factura. It promises neither, because the firm decides what to issue and when:
+ * see item O2 in docs/para-la-firma.md.
  */
 export const taxRequestCopy = {
   title: 'Pedir boleta o factura',

@@ -104,7 +104,10 @@ export function memoizeAsync<Argument, Loaded>(
   };
 }
 
-/** Resolves when the page is idle. In Safari, which has no requestIdleCallback, resolves in the next task. */
+/**
+ * Resolves when the page is idle, or after two seconds. In Safari, which has no requestIdleCallback, resolves in the
+ * next task.
+ */
 export const waitForIdle = () =>
   new Promise<unknown>((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: 2_000 });
@@ -122,8 +125,8 @@ function savesData(): boolean {
 }
 
 /**
- * Runs the callback two seconds after the load event. It is meant to fetch what the visitor may open next. Doesn't run
- * the callback if the browser saves data or is offline.
+ * Runs the callback two seconds after the load event. Use it to fetch what the visitor may open next. Doesn't run the
+ * callback if the visitor has turned on data saving, or if the device is offline.
  * @returns a function that cancels the callback
  */
 export function whenIdle(callback: () => void): () => void {

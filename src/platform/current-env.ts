@@ -18,7 +18,8 @@ const resolved = resolvePaths(values, pageOrigin);
 export const env: PageEnv = isPrerendering ? { ...resolved, siteUrl: values.siteUrl } : resolved;
 
 /**
- * Returns the address of an image, on the asset host if VITE_ASSET_BASE_URL names one.
+ * Returns the address of an image: on the asset host if VITE_ASSET_BASE_URL names one, or the `data:` URL of the copy
+ * that a sealed page has made.
  * @param path path below public/
  */
 export function assetUrl(path: `/img/${string}`): string {

@@ -22,8 +22,8 @@ const hourInChile = createLazily(
 const isoDay = createLazily(() => new Intl.DateTimeFormat('sv-SE'));
 const isoDayInChile = createLazily(() => new Intl.DateTimeFormat('sv-SE', chileTimeZone));
 
-// The functions below don't use Intl, whose first format would block an old phone for a third of a second while a
-// public page loads. Tests compare their results with those of Intl.
+// `formatCount`, `formatClp` and `longDate` don't use Intl, whose first format would block an old phone for a third of
+// a second while a public page loads. Tests compare their results with those of Intl.
 
 /** Formats a whole number: 1998 → "1.998". */
 export function formatCount(count: number): string {

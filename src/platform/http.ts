@@ -53,7 +53,7 @@ async function readJson(response: Response): Promise<unknown> {
 
 /**
  * Sends a request and validates the response's JSON with `schema`.
- * @throws HttpError, UnexpectedAnswer or NoAnswer, or `signal.reason` if the caller aborts
+ * @throws HttpError, InvalidResponse or NetworkError, or `signal.reason` if the caller aborts
  */
 export async function requestJson<Schema extends v.GenericSchema>(
   url: string,

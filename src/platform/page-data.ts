@@ -2,8 +2,8 @@
 const elementId = 'datos';
 
 /**
- * Returns a script element with the data, which browsers don't run. Escapes the data, so that they can't close the
- * element.
+ * Returns a script element that contains the data. Browsers don't run it, because its type is JSON. Escapes the data,
+ * so that they can't close the element.
  * @param data JSON value; undefined for none
  */
 export function dataScript(data: unknown): string {

@@ -36,8 +36,8 @@ export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>, initial:
 /** Stores of a page, one of each kind. */
 export type Stores = {
   /**
-   * Returns the page's store for a function, which creates it on the first call, so that a page loads only the stores
-   * that it uses.
+   * Returns the store that `create` makes. Calls `create` only once per page. The key is the function itself and not a
+   * name, so that a page contains the code of only those stores that it uses.
    */
   readonly get: <T extends object>(create: () => T) => T;
 };

@@ -17,7 +17,7 @@ const looks = {
   /** For actions that aren't available yet. */
   soon: 'border-edge text-ink-700 hover:bg-folder',
   ink: 'border-transparent bg-ink text-on-ink hover:bg-[#21365a]',
-  /** For the slim ink bar, as small as the text beside it. */
+  /** For the slim admin bar. The button is as small as the bar's text. */
   bar: 'border-ink-line bg-ink text-on-ink hover:bg-[#21365a]',
 } as const;
 
@@ -43,14 +43,14 @@ function classes({ variant = 'main', block = false, small = false, className = '
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** Replaces the button's content, after a spinner. While it is set, the button ignores clicks. */
+    /** Shown after a spinner in place of the button's content. While `busy` is set, the button ignores clicks. */
     readonly busy?: ReactNode;
   };
 
 /**
  * Button that keeps the focus while it is busy, because `disabled` would send the keyboard back to the top of the page.
- * A form that disables it anyway must return the focus afterwards. React replaces the content as one element, because
- * it can't find text nodes that page translation has replaced.
+ * A form that sets `disabled` anyway must return the focus afterwards. The content is wrapped in one element, so that
+ * React replaces that element: React can't find text nodes that page translators have replaced.
  */
 export function Button({ variant, block, small, className, busy, children, onClick, ...rest }: ButtonProps) {
   const isBusy = busy !== undefined && busy !== null && busy !== false;

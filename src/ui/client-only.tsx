@@ -24,14 +24,14 @@ function BeforeVisit({ children }: { readonly children: ReactNode }) {
 }
 
 type Props = {
-  /** Content of the prerendered page, the same for every visitor. */
+  /** Content of the prerendered page, the same for every visitor. By default, this is a spinner. */
   readonly placeholder?: ReactNode;
   readonly children: ReactNode;
 };
 
 /**
- * Part of a page that depends on the visitor. The prerendered page shows a spinner instead, and keeps the footer below
- * the fold so that it doesn't jump when the part loads.
+ * Part of a page that depends on the visitor. The prerendered page shows the placeholder instead. It keeps the footer
+ * below the fold, so that the footer doesn't jump when the part loads.
  */
 export function ClientOnly({ placeholder = <Loading />, children }: Props) {
   return useHydrated() ? children : <BeforeVisit>{placeholder}</BeforeVisit>;

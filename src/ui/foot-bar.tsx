@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useRootAttribute } from './use-root-attribute.ts';
 import './foot-bar.css';
 
-/** Returns true until the browser reports otherwise, so that a page without scripts shows no bar. */
+/** True if the element is on screen. Starts as true, so that a page without scripts shows no bar. */
 function useIsOnScreen(target: RefObject<Element | null>): boolean {
   const [isOnScreen, setOnScreen] = useState(true);
   useEffect(() => {
@@ -28,9 +28,9 @@ type Props = {
 };
 
 /**
- * Bar at the foot of a narrow window. Render it as the last child of its container, where it reserves its own space, so
- * that it covers neither the end of the page nor the footer, and nothing moves when it appears. It stays while it has
- * the focus.
+ * Bar at the foot of a narrow window. Render it as the last child of its container, where it reserves its own space. It
+ * then covers neither the end of the page nor the footer, and nothing moves when it appears. While the bar contains the
+ * focus, it stays visible.
  */
 export function FootBar({ target, children }: Props) {
   const isShown = !useIsOnScreen(target);

@@ -5,8 +5,9 @@ export type Labels = {
   readonly loading: string;
   /** Replaces content that needs scripts. */
   readonly needsScript: string;
-  /** Accessible names of a toast and of the toasts' region, in which `{hotkey}` is the key that focuses it. */
+  /** Accessible name of a toast. */
   readonly toast: string;
+  /** Accessible name of the region with the toasts. Radix replaces `{hotkey}` with the key that focuses the region. */
   readonly toasts: string;
   readonly closeToast: string;
   /** Title of the summary of several invalid answers. */

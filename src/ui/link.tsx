@@ -19,7 +19,7 @@ function usePanelLink({ to, onClick }: Pick<LinkProps, 'to' | 'onClick'>) {
   const handleClick: LinkProps['onClick'] = (event) => {
     onClick?.(event);
     if (panels === 0 || !isCurrentPage || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
-    // A link to the current page closes its panels.
+    // A link to the current page closes the open panels.
     event.preventDefault();
     navigate(-panels);
   };

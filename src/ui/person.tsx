@@ -13,7 +13,7 @@ type Props = {
   readonly portrait: `/img/${string}` | null;
   /** Text before and after the name. */
   readonly parts: readonly [before: string, after: string];
-  /** True among notes, whose icons have the portrait's centre and whose texts begin where this one does. */
+  /** True in a column of `Note`s. The portrait is then centred on the notes' icons, and the texts are aligned. */
   readonly small?: boolean;
   readonly className?: string;
 };

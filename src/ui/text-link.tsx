@@ -9,7 +9,7 @@ type LinkLabel = {
   /** Icons around the text. An arrow moves in its direction on hover. */
   readonly before?: IconName | undefined;
   readonly after?: IconName | undefined;
-  /** True for no underline. */
+  /** True to show only the children, without icons and underline. */
   readonly plain?: boolean | undefined;
   readonly children: ReactNode;
 };

@@ -2,21 +2,21 @@ import { useRef, useState } from 'react';
 import { toast } from './notices/toast.ts';
 
 /**
- * Copies a text. If the browser refuses, it selects the element that shows the text, so that the person can copy it
- * with the keyboard.
+ * Returns `copyText`, which copies the text. If the browser refuses, `copyText` selects the element of `textRef`, which
+ * shows the text, so that the person can copy it with the keyboard.
  * @param copied title and text of the toast after copying
  */
 export function useCopyToClipboard(text: string, copied: readonly [title: string, text: string]) {
   const textRef = useRef<HTMLParagraphElement>(null);
-  const [hasFailed, setRefused] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   async function copyText(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
-      setRefused(false);
+      setFailed(false);
       toast('ok', ...copied);
     } catch {
       if (textRef.current) getSelection()?.selectAllChildren(textRef.current);
-      setRefused(true);
+      setFailed(true);
     }
   }
   return { textRef, hasFailed, copyText };

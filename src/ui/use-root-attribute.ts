@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Sets an attribute on the root element while the component is mounted, because only the root's scroll padding takes
- * effect. With `html:has(…)` instead, the browser would search the whole page whenever an element is added or removed.
+ * Sets an attribute on the root element while the component is mounted. Style sheets then set properties of the root,
+ * such as the page's scroll padding. With `html:has(…)` instead, the browser would search the whole page whenever an
+ * element is added or removed.
  * @param mark name of the attribute
  */
 export function useRootAttribute(mark: `data-${string}`): void {

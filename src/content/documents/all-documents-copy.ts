@@ -3,7 +3,7 @@ const rows = (count: number) => (count === 1 ? '1 fila' : `${count} filas`);
 
 /** Copy for printing all documents of a batch and exporting their dates to one calendar. */
 export const allDocumentsCopy = {
-  none: 'Ninguna fila tiene marcado «Hacer su documento»: marque al menos una.',
+  noDocuments: 'Ninguna fila tiene marcado «Hacer su documento»: marque al menos una.',
   print: {
     action: 'Imprimir todos o guardar como un PDF',
     progress: (done: number, count: number) => `Preparando ${done} de ${count}…`,
@@ -15,13 +15,13 @@ export const allDocumentsCopy = {
     failed: 'No se pudo preparar la impresión. Inténtelo otra vez.',
   },
   reminders: {
-    none: 'Ninguna fila tiene una fecha por venir de la que avisar.',
+    noReminders: 'Ninguna fila tiene una fecha por venir de la que avisar.',
     /** Returns the text before and after the file's name. */
     saved: (reminders: number, count: number) =>
       [`${reminders === 1 ? '1 aviso' : `${reminders} avisos`} de ${documents(count)} en`, '.'] as const,
-    left: (count: number) =>
+    rowsWithoutReminders: (count: number) =>
       `${rows(count)} no ${count === 1 ? 'tiene' : 'tienen'} una fecha por venir de la que avisar.`,
     /** Part of the file's name that distinguishes it from the calendar of one document. */
-    about: (day: string) => `varios ${day}`,
+    fileSuffix: (day: string) => `varios ${day}`,
   },
 } as const;

@@ -96,7 +96,11 @@ export const batchCopy = {
       }.`,
     blanks: (count: number) =>
       count === 1 ? 'Queda 1 espacio en blanco' : `Quedan ${count} espacios en blanco`,
-    /** Lists the blanks that only some rows have. */
+    /**
+     * Lists the row's blanks.
+     * @param labels labels of the blanks that only some rows have
+     * @param others number of the row's blanks that all rows have
+     */
     blankNames: (labels: readonly string[], others: number) =>
       `${labels.slice(0, maxNames).join(', ')}${labels.length > maxNames ? ` y ${labels.length - maxNames} más` : ''}${
         others > 0 ? ' y los de todas las filas' : ''
@@ -104,7 +108,8 @@ export const batchCopy = {
     warnings: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),
     problems: (labels: readonly string[]) => `Por revisar: ${labels.map(inSentence).join(', ')}`,
     /**
-     * @param label label of the field that the rows share
+     * Says that other rows are about the same person.
+     * @param label label of the field with the same answer in all these rows
      * @param numbers numbers of the other rows
      */
     twins: (label: string, numbers: readonly number[]) =>
@@ -120,8 +125,8 @@ export const batchCopy = {
     reviewed: 'Revisado',
     reviewedRow: (row: number) => `Revisado, fila ${row}`,
     reviewedAll: 'Los revisé',
-    unconfirmed: (count: number, states: readonly string[]) =>
-      `En ${countRows(count)}: ${listFormat.format(states.map(inQuotes))}. Cuando los haya revisado, márquelo por fila o para todas.`,
+    unconfirmed: (count: number, labels: readonly string[]) =>
+      `En ${countRows(count)}: ${listFormat.format(labels.map(inQuotes))}. Cuando los haya revisado, márquelo por fila o para todas.`,
     confirmed: (count: number) => (count === 1 ? 'Se marcó 1 fila.' : `Se marcaron ${count} filas.`),
     readAs: (date: string, order: string) => `${date} (${order})`,
     readings: 'Todas las fechas de la columna',

@@ -35,14 +35,14 @@ export const batchRowsCopy = {
     `${label}: «${text}» no tiene número. Revise si falta una columna.`,
 } as const;
 
-/** Figures that the document leaves blank. */
+/** Texts about a figure that the document leaves blank. */
 export const figureCopy = {
   blank: '—',
   blankInSheet: 'en blanco en la planilla',
   asked: 'falta elegir su columna',
 } as const;
 
-/** Copy of the list that accompanies many documents in one file. */
+/** Copy of the summary in the ZIP with all documents. */
 export const batchSummaryCopy = {
   fileName: 'resumen.txt',
   title: (name: string, documents: number) =>

@@ -8,7 +8,7 @@ export const completeCopy = {
     title: `Completar: ${name}`,
     description: `Complete «${name}» en su navegador y descárguelo en Word. Sus datos no salen de este equipo.`,
   }),
-  /** Title for the history and tabs, which tells a page's drafts apart. */
+  /** Title of the page in tabs and the browser's history. The draft's name tells a page's drafts apart. */
   titleOf: (page: string, draft: string) => `${page} | ${draft}`,
   newDraft: 'Borrador nuevo',
   lead: 'Escriba sus datos y vea el documento tal como quedará. Lo que deje en blanco queda como línea para completar a mano.',
@@ -60,7 +60,10 @@ export const formCopy = {
       `El documento imprime al menos ${min === 1 ? '1 fila' : `${min} filas`}; puede agregar hasta ${max} ${many}.`,
     most: (count: number, many: string) => `Son ${count} ${many}, el máximo de la tabla.`,
   },
-  /** Sentences about another person's data in a copied draft. Each pair surrounds the original draft's name. */
+  /**
+   * Questions about answers that a copied draft still shares with the original draft. In a pair of texts, the original
+   * draft's name goes between the two.
+   */
   copied: {
     original: 'el borrador original',
     ask: ['Igual que en', ': ¿es así?'],
@@ -88,7 +91,7 @@ export const otherDraftCopy = {
   offer: draftsCopy.offer,
 } as const;
 
-/** Captions of answers that the person didn't give. Tables use them within a cell, so they are lower-case. */
+/** Captions that say where an answer comes from. Tables use them within a cell, so they are lower-case. */
 export const sourceCopy = {
   /** @param noun kind of document: «contrato» */
   document: (noun: string) => `del otro ${noun}`,
@@ -102,6 +105,7 @@ export const sectionsCopy = {
   label: 'Secciones del formulario',
   place: (section: number, count: number) => `Sección ${section} de ${count}`,
   blanks: (count: number) => (count === 0 ? 'nada en blanco' : `${count} en blanco`),
+  /** Counts the blanks that are still to be filled in. */
   left: (count: number) =>
     count === 0
       ? 'No quedan espacios en blanco'
@@ -143,13 +147,13 @@ export const downloadedCopy = {
   close: 'Cerrar',
 } as const;
 
-/** Copy of the data that a person copies into another system, one by one. */
-export const dataToCopyCopy = {
+/** Texts of the dialog whose buttons copy single answers to the clipboard. */
+export const clipboardCopy = {
   title: 'Copiar datos a otro sistema',
   copy: 'Copiar',
   copied: 'Copiado',
-  /** Returns the label of a button, or the announcement of what it did. */
-  about: (action: string, label: string) => `${action}: ${label}`,
+  /** Returns the label of an answer's button, or the announcement of what the button did. */
+  actionFor: (action: string, label: string) => `${action}: ${label}`,
   notCopied: 'El navegador no dejó copiar el dato. Ya está seleccionado: cópielo con el teclado o el menú.',
   back: 'Volver',
   close: 'Cerrar',
@@ -173,14 +177,14 @@ export const actionsCopy = {
     'Si cambia una fecha, importe el archivo de recordatorios otra vez: reemplaza a los anteriores. Si borra una fecha, quite el recordatorio de su calendario.',
 } as const;
 
-/** Copy of the school's own data, which are stored once on this device. */
+/** Texts about the school's own data, which this device stores once for all drafts. */
 export const schoolCopy = {
   title: 'Datos del establecimiento',
   text: 'Guárdelos una vez y se le ofrecerán en cada borrador nuevo y en sus comprobantes. Nada se escribe sin que usted lo pida.',
   held: 'Guardados en este equipo:',
   none: 'Este borrador todavía no los tiene: escríbalos en el formulario y aquí aparecerá el botón para guardarlos.',
-  /** @param person «Mujer» or «Hombre» */
-  treatment: (person: string) => `representante legal: ${person.toLowerCase()}`,
+  /** @param gender «Mujer» or «Hombre» */
+  representative: (gender: string) => `representante legal: ${gender.toLowerCase()}`,
   keep: 'Guardar los de este borrador',
   update: 'Cambiarlos por los de este borrador',
   kept: 'Los datos del establecimiento quedaron guardados en este equipo.',

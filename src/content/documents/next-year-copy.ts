@@ -38,7 +38,7 @@ export const nextYearCopy = {
     drop: 'También puede arrastrar los archivos hasta esta página.',
     held: (count: number) => (count === 1 ? '1 documento anterior' : `${count} documentos anteriores`),
     read: (count: number) => (count === 1 ? 'Se leyó 1 documento.' : `Se leyeron ${count} documentos.`),
-    /** The documents of one person make one row. */
+    /** Counts the people, because all documents of one person make one row. */
     people: (count: number, people: string) => `Son de ${count} ${people}.`,
     /** Counts the files that were edited outside their fields. */
     changed: (count: number) =>
@@ -54,7 +54,7 @@ export const nextYearCopy = {
   },
   /** @param noun «contrato» */
   earlier: (noun: string) => `${capitalized(noun)} anterior`,
-  /** Other terms that the person had before the last one. */
+  /** Lists the terms («plazos») of the person's earlier documents, except the last one. */
   others: (terms: readonly string[]) => `antes: ${list.format(terms)}`,
   downloadAll: 'Descargar todos (.zip)',
   remove: 'Quitar',

@@ -6,5 +6,8 @@ export const summaryCopy = {
   fileName: 'resumen.xlsx',
 } as const;
 
-/** Cell of an answer that somebody cleared. A blank cell would print what the document proposes. */
+/**
+ * Cell of an answer that a person cleared. If the cell were blank, a document made from this spreadsheet would print
+ * the answer that the template proposes.
+ */
 export const clearedCell = '(en blanco)';

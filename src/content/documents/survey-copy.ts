@@ -10,6 +10,7 @@ type People = { readonly one: string; readonly many: string };
 const people = (count: number, { one, many }: People) =>
   `${countFormat.format(count)} ${count === 1 ? one : many}`;
 
+/** @param isRead true if the hidden rows or columns are used */
 const hidden = (count: number, subject: string, isRead: boolean) =>
   `${isRead ? '' : 'No '}${count === 1 ? 'se leyó' : 'se leyeron'} ${subject}.`.replace(/^s/, 'S');
 

@@ -59,9 +59,9 @@ function useAllReminders(template: Template, rows: readonly NamedValues[]) {
     const reminders = rowReminders(template, rows, today);
     setSaved({ ...reminders, file: '' });
     if (reminders.events.length === 0) return;
-    const about = copy.reminders.about(formatDate(today));
+    const fileSuffix = copy.reminders.fileSuffix(formatDate(today));
     void download(
-      async () => reminderFile(reminders.events, about, now),
+      async () => reminderFile(reminders.events, fileSuffix, now),
       ({ name }) => setSaved({ ...reminders, file: name }),
     );
   }
@@ -72,13 +72,13 @@ function RemindersState({ saved }: { readonly saved: SavedReminders | null }) {
   const texts = saved && copy.reminders.saved(saved.events.length, saved.rowsWithReminders);
   return (
     <p role="status" className="text-small empty:hidden">
-      {saved?.events.length === 0 && <span>{copy.reminders.none}</span>}
+      {saved?.events.length === 0 && <span>{copy.reminders.noReminders}</span>}
       {saved && texts && saved.file !== '' && (
         <span className="wrap-anywhere">
           <span>{texts[0]}</span> <strong translate="no">{saved.file}</strong>
           <span>{texts[1]}</span>
           {saved.rowsWithoutReminders > 0 && (
-            <span>{` ${copy.reminders.left(saved.rowsWithoutReminders)}`}</span>
+            <span>{` ${copy.reminders.rowsWithoutReminders(saved.rowsWithoutReminders)}`}</span>
           )}
         </span>
       )}
@@ -141,7 +141,7 @@ export function AllDocuments({ template, rows, isReading }: Props) {
         )}
       </div>
       <p role="status" className="text-small empty:hidden">
-        {isEmpty && <span>{copy.none}</span>}
+        {isEmpty && <span>{copy.noDocuments}</span>}
       </p>
       <PrintState printing={printing} />
       <RemindersState saved={reminders.saved} />

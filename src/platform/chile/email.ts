@@ -20,7 +20,10 @@ export function formatEmail(input: string): string {
 /** Matches addresses of providers that allow only ASCII letters. */
 const asciiMailbox = /^([^@]+)@(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|icloud)\.[a-z.]+$/i;
 
-/** Returns the kind of letter in the address that its provider doesn't allow: 'ñ' for «rosañanco@gmail.com». */
+/**
+ * Returns the kind of letter in the address that its provider doesn't allow: 'ñ' for «rosañanco@gmail.com», 'tilde' for
+ * any other character outside ASCII. Returns null if there is none.
+ */
 export function invalidLetter(input: string): 'ñ' | 'tilde' | null {
   const [, name = ''] = asciiMailbox.exec(input.normalize('NFC')) ?? [];
   if (/ñ/i.test(name)) return 'ñ';

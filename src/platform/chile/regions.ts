@@ -18,5 +18,8 @@ export const regions = [
   'Región de Magallanes y de la Antártica Chilena',
 ] as const;
 
-/** Returns the name without «Región de», for a list whose label says it. A phone has no room for the longest names. */
+/**
+ * Returns the name without «Región de», for a list whose label already says «Región». A phone has no room for the
+ * longest names.
+ */
 export const shortRegion = (region: string): string => region.replace(/^Región (?:del? )?/, '');

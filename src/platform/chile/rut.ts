@@ -37,8 +37,8 @@ export function formatRut(input: string): string {
 }
 
 /**
- * True if the text is a valid RUT, but could also be another RUT of eight digits without its check digit: '13656649',
- * '13.656.649'.
+ * True if the text is a valid RUT, but could also be the eight digits of another RUT whose check digit is missing:
+ * '13656649' may mean 1.365.664-9, or 13.656.649 without its check digit.
  */
 export function mayLackCheckDigit(input: string): boolean {
   return isRut(input) && /^\d{8}$/.test(removeLabel(input).replace(/[.,\s]/g, ''));

@@ -6,7 +6,7 @@ export type XmlAttributes = Readonly<Record<string, string>>;
 
 /** Event handlers. Names have no prefix, so that `<x:row>` and `<row>` are the same. */
 export type XmlHandlers = {
-  /** @param namespace '' unless namespaces are tracked */
+  /** @param namespace namespace of the tag; '' if it has none, or if namespaces aren't tracked */
   readonly open?: (name: string, attributes: XmlAttributes, namespace?: string) => void;
   /** Receives the complete text between two tags, or a CDATA section. */
   readonly text?: (text: string) => void;
@@ -95,6 +95,7 @@ export function readXml(
     count();
     handlers.text?.(text);
   };
+  // Without namespaces, saxes returns the values of attributes as strings.
   const hasPlainValues = (_: SaxesTag['attributes']): _ is Record<string, string> => !xmlns;
   parser.on('opentag', ({ name, attributes, uri = '' }: SaxesTag) => {
     count();

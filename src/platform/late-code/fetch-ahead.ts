@@ -33,13 +33,14 @@ export function collectFiles(
 /** Files that have already been requested. */
 const requestedFiles = new Set<string>();
 
-/** Fetches the manifest of the deployed build, which may be newer than this one. */
+/** Fetches the manifest of the deployed build, which may be newer than this page's build. */
 export const readManifest = memoizeAsync(String, async (address: string) =>
   v.parse(Manifest, await (await fetch(address, { cache: 'no-cache' })).json()),
 );
 
 /**
- * Fetches a module's code without evaluating it, because evaluation would block scrolling on a slow phone.
+ * Fetches the code of a module and its static imports. Doesn't evaluate the code, because that would block scrolling on
+ * a slow phone.
  * @throws Error if there is no manifest, as in development
  */
 export async function fetchAhead(module: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { whenIdle } from '../async.ts';
 import { isSealed } from './sealed.ts';
 
-/** Source paths of the modules that components fetch when the page is idle. */
+/** Source paths of the modules that components fetch when the page is idle. `sealPage` also loads them. */
 export const idleModules = new Set<string>();
 
 /**
- * Fetches the code of a module and its imports without evaluating it. Ignores failures, because the import will report
- * them.
+ * Fetches the code of a module and its static imports without evaluating the code. Ignores failures, because the import
+ * that later uses the code reports them.
  * @param module path of the source from the project's root
  */
 export function fetchCode(module: string): void {

@@ -43,6 +43,7 @@ export type LoadState<T> =
 /**
  * Loads the code when the component mounts.
  * @param late must be the same object on every render
+ * @returns the state, and a function that loads the code again after a failure
  */
 export function useLateCode<T>(late: LateCode<T>) {
   const [state, setState] = useState<LoadState<T>>(() => {

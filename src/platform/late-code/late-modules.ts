@@ -7,7 +7,7 @@ type LateOptions = {
   readonly skip: (module: string) => boolean;
 };
 
-/** Returns the modules and all modules that they may import on demand. */
+/** Returns the modules, and all modules that they or their imports may import on demand. */
 export function lateModulesOf(
   manifest: Manifest,
   modules: readonly string[],

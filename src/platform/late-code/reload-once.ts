@@ -30,8 +30,8 @@ async function isSiteUp(): Promise<boolean> {
 
 /**
  * Reloads the page to get the files of the newest build, because a deployment may have removed the page's files.
- * Reloads only once per build and tab. Doesn't reload if sessionStorage can't record it, or if the site doesn't
- * respond, because the browser's error page would replace a readable page.
+ * Reloads only once per build and tab. Doesn't reload if sessionStorage can't record the reload. Doesn't reload either
+ * if the site doesn't respond, because the browser's error page would replace a readable page.
  * @param isWanted called just before the reload; returns false to cancel it
  * @returns true if the page is about to reload
  */

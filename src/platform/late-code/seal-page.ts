@@ -8,9 +8,9 @@ import { imageCopies, isSealed, markSealed } from './sealed.ts';
 
 /**
  * Policy of a sealed page. No source is `'self'`, because even the address of a script or an image can carry data.
- * `script-src` repeats the default, or Chromium would log an error when `isEnforced` runs. Inline styles are allowed,
- * because dialogs add a style element that stops the page from scrolling. `data:` allows copies of the letterhead and
- * logos, and `blob:` copies of workers, which inherit the policy.
+ * `script-src` repeats the default, because Chromium would otherwise log an error when `isEnforced` runs. Inline styles
+ * are allowed, because dialogs add a style element that stops the page from scrolling. `data:` allows copies of the
+ * letterhead and logos, and `blob:` copies of workers, which inherit the policy.
  */
 export const sealPolicy =
   "default-src 'none'; script-src 'none'; style-src 'unsafe-inline'; img-src data:; worker-src blob:; form-action 'none'; base-uri 'none'";
@@ -102,13 +102,13 @@ async function violatesSeal(directive: string, attempt: () => unknown): Promise<
 }
 
 /**
- * True if the browser enforces the seal. Tries to compile text as code. Unlike a request, this sends nothing, and
- * browsers don't log it.
+ * True if the browser enforces the seal. Tries to compile text as code, which the policy forbids. Unlike a request, the
+ * attempt sends nothing, and browsers don't log it.
  */
 const isEnforced = () => violatesSeal('script-src', () => new Function(''));
 
 /**
- * Tries to send a word to the site itself, which only the seal forbids.
+ * Tries to send a word to the site itself. Only the seal forbids this request.
  * @returns true if the browser blocks it
  */
 export const isSendingBlocked = () => violatesSeal('connect-src', () => navigator.sendBeacon('/', 'prueba'));
@@ -121,7 +121,7 @@ function addPolicy(): void {
 }
 
 export type SealOptions = {
-  /** Source path of the module that the page loads late. */
+  /** Source path of the module with the part of the page that loads late. */
   readonly module: string;
   /** Returns true for modules that the page never loads. */
   readonly skip: (module: string) => boolean;

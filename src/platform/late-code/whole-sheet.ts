@@ -41,9 +41,9 @@ export function applyWholeSheet(): void {
 }
 
 /**
- * Applies the complete sheet before the browser paints the first change of the page. Also applies it at the first
- * touch, mouse move or key, so that clicks don't wait. Until then the page needs only its own rules. Applying the
- * others would block a slow phone for more than 50 ms.
+ * Applies the complete sheet late: before the browser paints the first change of the DOM, or at the first touch, mouse
+ * move or key, so that clicks don't wait. Until then the page needs only its own rules, and applying the complete sheet
+ * would block a slow phone for more than 50 ms.
  */
 export function applyWholeSheetOnChange(): void {
   const events = ['pointerover', 'pointerdown', 'touchstart', 'keydown'] as const;

@@ -2,6 +2,6 @@ import { createStore } from '../store.ts';
 
 /**
  * True after the page has noticed that typed data were cleared, until the person decides what to do. This is a separate
- * file because every page needs it.
+ * file, because every page needs it and only some need typed-storage.ts.
  */
 export const isDataCleared = createStore(false);

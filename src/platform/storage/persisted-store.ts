@@ -3,7 +3,8 @@ import { type DeviceStorage, deviceStorage } from './storage.ts';
 
 export type PersistedStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
   /**
-   * Applies a change to the stored value, which another tab may have changed, stores the result and notifies listeners.
+   * Changes the value. Reads the stored value first, because another tab may have changed it. Then applies the change,
+   * stores the result and notifies listeners.
    */
   readonly update: (change: (current: T) => T) => void;
   /** Stores this page's value again if the stored value is missing. */
@@ -22,8 +23,8 @@ type Options<T> = {
   /** Returns the value to use if the storage has a different one. By default it returns the stored value. */
   readonly adopt?: (current: T, stored: T) => T;
   /**
-   * Replaces `adopt` for values that can be merged. Also merges values that other tabs have stored while the storage
-   * refused this tab's value. The next change here would otherwise overwrite them.
+   * Replaces `adopt` for values that can be merged. Also merges values that other tabs have stored in localStorage
+   * while it refused this tab's value. This tab's next change would otherwise overwrite them.
    */
   readonly merge?: (current: T, stored: T) => T;
   /** Storage to use. Pass `typedStorage` for data that people type about themselves and others. */
@@ -34,8 +35,8 @@ type Options<T> = {
 
 /**
  * Creates a store that persists its value in localStorage and adopts changes of other tabs. If the stored value is
- * invalid when the store is created, the store is empty. Later on, an invalid or missing value doesn't change the value
- * in memory, except that a missing key empties the store if `removesEmpty` is true.
+ * invalid when the store is created, the store is empty. Later on, an invalid value doesn't change the value in memory.
+ * If the key goes missing, a store with `removesEmpty` becomes empty, and any other store keeps its value in memory.
  */
 export function createPersistedStore<T extends object>({
   key,

@@ -25,7 +25,10 @@ export function createStorage(tabWindow: StorageWindow = globalThis) {
     }
   }
 
-  /** Returns true if the storage has the text afterwards, because some browsers silently ignore writes. */
+  /**
+   * Stores the text and reads it again, because some browsers silently ignore writes.
+   * @returns true if the storage has the text
+   */
   function put(storageName: StorageName, key: string, text: string): boolean {
     try {
       tabWindow[storageName]?.setItem(key, text);
@@ -39,7 +42,7 @@ export function createStorage(tabWindow: StorageWindow = globalThis) {
     try {
       tabWindow[storageName]?.removeItem(key);
     } catch {
-      // Ignore this, because such a browser doesn't allow reading the text, either.
+      // Ignore the error, because a browser that refuses to remove the text doesn't allow reading it, either.
     }
   }
 
@@ -118,7 +121,7 @@ export function createStorage(tabWindow: StorageWindow = globalThis) {
     readOverriddenLocal: (key: string) => (isRefused(key) ? get('localStorage', key) : null),
     /** True if localStorage has the last text that this page has written under the key. */
     isStoredLocally: (key: string) => !isRefused(key) && get('localStorage', key) !== null,
-    /** Returns the keys that start with the prefix and have a text in this tab. */
+    /** Returns the keys that start with the prefix and have a text in localStorage, sessionStorage or memory. */
     storedKeys: (prefix: string): readonly string[] => {
       const keys = new Set([...listKeys('localStorage'), ...listKeys('sessionStorage'), ...memory.keys()]);
       return [...keys].filter((key) => key.startsWith(prefix));
@@ -130,7 +133,10 @@ export function createStorage(tabWindow: StorageWindow = globalThis) {
       remove('localStorage', key);
       return isStored;
     },
-    /** Calls back when the visitor leaves or hides the tab, which is the last moment to store something. */
+    /**
+     * Calls back when the visitor leaves or hides the tab, which is the last moment to store something. Also calls back
+     * when the tab is shown again.
+     */
     onTabHidden: (listener: () => void): void => {
       tabWindow.addEventListener?.('pagehide', listener);
       tabWindow.document?.addEventListener('visibilitychange', listener);

@@ -6,8 +6,8 @@ import { isDataCleared as pageCleared } from './cleared.ts';
 import { type DeviceStorage, deviceStorage } from './storage.ts';
 
 /**
- * Key of a random text in localStorage. Only clearing the site's data removes it. If it is missing, the data were
- * cleared. If it is different, somebody has also typed new data since.
+ * Key of the mark, a random text in localStorage. Only clearing the site's data removes it. If the mark is missing, the
+ * data were cleared. If it differs from the mark that this page knows, somebody has also typed new data since then.
  */
 export const markKey = 'mle.typed';
 
@@ -46,7 +46,10 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
     else storage.writeItem(key, text);
   }
 
-  /** True if the site's data were cleared and the person hasn't decided yet. Browsers don't report clearing. */
+  /**
+   * True if the site's data were cleared and the person hasn't decided yet. Compares the mark, because browsers don't
+   * report that data were cleared.
+   */
   function isCleared(): boolean {
     if (isStoring) return false;
     const isMarkIntact = mark === null || storage.readLocal(markKey) === mark;
@@ -56,7 +59,8 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
     }
     if (!isMarkIntact) mark = null;
     if (!cleared.get()) return false;
-    // Another tab has stored its data again, so store this tab's data that are still missing.
+    // The mark is back, so another tab has stored its data again. Store those of this tab's data that are still
+    // missing.
     cleared.set(false);
     for (const [key, data] of typed) if (storage.readItem(key) === null) store(key, data);
     return false;
@@ -158,7 +162,7 @@ export function createTypedStorage(storage: DeviceStorage, cleared = createStore
       for (const listener of discardListeners) listener();
       notify();
     },
-    /** Calls back before the cleared data are stored again, for stores with more than one text. */
+    /** Calls back before the cleared data are stored again. A store with several keys then stores its missing texts. */
     onStoreAgain: (listener: () => void): void => void storeAgainListeners.add(listener),
     /** Calls back when the person discards the cleared data. */
     onDiscard: (listener: () => void): void => void discardListeners.add(listener),

@@ -57,7 +57,7 @@ type EraseProps = Pick<ComponentProps<typeof ConfirmButton>, 'name' | 'load' | '
     readonly yes: string;
     readonly no: string;
   };
-  /** Text shown beside the loss. */
+  /** Content below the text about what would be lost. */
   readonly children?: ReactNode;
 };
 

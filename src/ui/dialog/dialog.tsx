@@ -8,16 +8,16 @@ import { registerPanel } from './top-panel.ts';
 type Props = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Accessible name of the panel, which `FullScreen` doesn't show. */
+  /** Title and accessible name of the panel. `FullScreen` hides the title visually. */
   readonly title: ReactNode;
   readonly closeLabel: string;
   readonly children: ReactNode;
 };
 
 /**
- * Returns the focus to the element that had it before the panel opened, unless a new page has taken it. Radix would
- * return it to its own Trigger, but our triggers lie outside Root, because they may load the dialog's code. Prevents
- * scrolling, because browsers would scroll to the top for a button in the sticky header.
+ * Returns the focus to the element that had it before the panel opened. If a new page has taken the focus, leaves it
+ * there. Radix would return the focus to its own Trigger, but our buttons lie outside Root, because they may load the
+ * dialog's code. Prevents scrolling, because browsers would scroll to the top for a button in the sticky header.
  */
 function useReturnFocus(firstFocus?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element | null>(null);
@@ -35,7 +35,8 @@ function useReturnFocus(firstFocus?: RefObject<HTMLElement | null>) {
       const focused = document.activeElement;
       const isFocusLost = focused === null || focused === document.body;
       if (!isFocusLost) return;
-      // A link in the panel opened another page, which may have focused its title while the panel still held the focus.
+      // If a link in the panel has opened another page, focus that page's title. The page has tried to, but the panel
+      // may still have held the focus.
       const target = location.pathname === openedPath.current ? opener.current : document.querySelector('h1');
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
@@ -76,7 +77,7 @@ function Panel({ open, onOpenChange, hasOverlay = true, firstFocus, ...content }
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        {/* The overlay shares the panels' level, so that a second panel also dims the first. */}
+        {/* Overlays and panels have the same z-index, so that the overlay of a second panel also dims the first. */}
         {hasOverlay && (
           <RadixDialog.Overlay className="fixed inset-0 z-51 bg-ink/50 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in print:hidden" />
         )}
@@ -172,11 +173,13 @@ export type ConfirmDialogProps = {
   /** Explains what would be lost. Screen readers read it with the title. */
   readonly children: ReactNode;
   readonly labels: { readonly yes: string; readonly no: string };
-  /** Called when the person confirms. It must also close the dialog. */
+  /** Called when the person confirms. The callback must also close the dialog. */
   readonly onConfirm: () => void;
 };
 
-/** Confirmation dialog before an action that can't be undone. The focus starts on the answer that cancels it. */
+/**
+ * Confirmation dialog before an action that can't be undone. The focus starts on the button that cancels the action.
+ */
 export function ConfirmDialog({
   open,
   onOpenChange,

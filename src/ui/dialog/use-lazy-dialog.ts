@@ -15,12 +15,13 @@ const openingKey = 'mle.opening';
 /**
  * Opens a dialog whose code is fetched when the browser is idle, and loaded on hover, focus or click. If a deployment
  * has removed the code, the page reloads and then opens the dialog. It doesn't reload while another panel is open,
- * because that would close the panel and the button in it. If the code doesn't load, a toast says so and the next click
- * tries again.
+ * because a reload would close that panel. If the code doesn't load, a toast says so and the next click tries again.
  * @param name unique among the dialogs
  * @param load must stay the same function
- * @param module the file that `load` imports, for `fetchWhenIdle`; undefined if the code is part of the page or its frame
- * @returns the props of the button, the dialog once it has loaded, its props, and a function that closes it
+ * @param module the file that `load` imports, for `fetchWhenIdle`; undefined if the code is part of the page or its
+ * frame
+ * @returns the button's props, the dialog component once it has loaded, the dialog's props (`state`), and a function
+ * that closes the dialog
  */
 export function useLazyDialog<Props extends DialogProps>(
   name: string,

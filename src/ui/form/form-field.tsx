@@ -3,7 +3,9 @@ import { removeInvisible } from '../../platform/remove-invisible.ts';
 import { Icon } from '../images/icon.tsx';
 import { TextControl } from './control.tsx';
 
-/** Explains below a field what is wrong with the answer and how to correct it. The field refers to it by its id. */
+/**
+ * Explains below a field what is wrong with the answer and how to correct it. The field refers to this text by its id.
+ */
 export function ProblemText({ children, ...rest }: Omit<ComponentProps<'small'>, 'className'>) {
   return (
     <small className="flex gap-1.5 text-caption/[1.6] text-wine-700" {...rest}>
@@ -16,7 +18,10 @@ export function ProblemText({ children, ...rest }: Omit<ComponentProps<'small'>,
 type Props = Omit<ComponentProps<'input'>, 'id' | 'size'> & {
   readonly id: string;
   readonly label: string;
-  /** Says what is wrong with the answer. It also describes the input, unless `aria-describedby` is set. */
+  /**
+   * Says what is wrong with the answer. By default, it also describes the input to screen readers. A caller that sets
+   * `aria-describedby` replaces that description.
+   */
   readonly error?: ReactNode;
   /**
    * True if screen readers don't announce the error when it appears, because they announce another field's error, or

@@ -58,7 +58,7 @@ export function useFormCheck<Key extends string>(schema: v.GenericSchema<Answers
     containerRef,
     idOf,
     check,
-    /** True if the last check found a problem. Problems then also show while the person types. */
+    /** True if the last check found a problem. Fields then show their problem also while the person types. */
     hasProblems: problems.size > 0,
     /** Returns the problem that the last check found in an answer. */
     problemOf: (key: Key): string | undefined => problems.get(key),

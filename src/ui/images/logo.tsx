@@ -3,7 +3,7 @@ import { assetUrl } from '../../platform/current-env.ts';
 const files = { ink: 'logo', light: 'logo-claro', mono: 'logo-mono' } as const;
 
 type Props = {
-  /** Version for paper, ink or print. */
+  /** Version of the logo: 'ink' is for paper, 'light' for ink backgrounds, and 'mono' for print. */
   readonly tone?: keyof typeof files;
   readonly alt: string;
   /** Set this for a logo that is below the fold or only in print. */

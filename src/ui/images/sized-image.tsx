@@ -13,7 +13,7 @@ export type SizedFiles = {
  */
 export type ImageLoading = 'lazy' | 'eager' | 'wide-first' | 'first';
 
-/** Image files with the size of one of them in pixels. */
+/** Image files of one crop, and the size of any of them in pixels, from which the browser takes the aspect ratio. */
 export type ImageCrop = {
   readonly files: SizedFiles;
   readonly size: { readonly width: number; readonly height: number };

@@ -11,13 +11,14 @@ export async function preloadToasts(): Promise<void> {
   await load();
 }
 
-/** Milliseconds to wait for the toasts' code before a failure shows as plain text. */
+/** Milliseconds to wait for the toasts' code before an error toast shows as plain text. */
 const fallbackDelayMs = 2_000;
 
 const textOf = (text: ToastText) => (typeof text === 'string' ? text : text.parts.join(text.email));
 
 /**
- * Shows a failure without the toasts' code. It has no shadow, which would add 150 bytes to every page's inlined styles.
+ * Shows an error toast without the toasts' code. It has no shadow, because a shadow would add 150 bytes to every page's
+ * inlined styles.
  */
 export function PlainToast({ title, description }: Pick<Toast, 'title' | 'description'>) {
   return (
@@ -35,7 +36,7 @@ function PlainToasts() {
     return () => clearTimeout(timer);
   }, []);
   const failed = isLate ? shown.findLast(({ tone }) => tone === 'bad') : undefined;
-  // The live region renders before its text, so that screen readers announce it.
+  // The live region renders before its text, so that screen readers announce the text.
   return <div aria-live="assertive">{failed && <PlainToast key={failed.id} {...failed} />}</div>;
 }
 

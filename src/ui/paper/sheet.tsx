@@ -5,7 +5,7 @@ type Props = ComponentProps<'div'> & {
   readonly raised?: boolean;
 };
 
-/** Page of paper. An image inside fills it. Its outline shows if forced colours remove shadows. */
+/** Page of paper. An image inside fills the sheet. The sheet's outline shows if forced colours remove its shadow. */
 export function Sheet({ raised = false, className = '', ...rest }: Props) {
   const shadow = raised ? 'shadow-raised' : 'shadow-sheet';
   return (

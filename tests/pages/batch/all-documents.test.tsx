@@ -109,7 +109,7 @@ test('reports that the browser did not open its print dialog', async () => {
 
 test('says that no row is selected', () => {
   render(show([]));
-  expect(screen.getByText(copy.none)).toBeTruthy();
+  expect(screen.getByText(copy.noDocuments)).toBeTruthy();
   expect(button()).toHaveProperty('disabled', true);
 });
 
@@ -118,7 +118,7 @@ test('both buttons are busy while the rows are read', () => {
   render(show([], withReminders, true));
   const states = screen.getAllByRole('button').map((button) => button.getAttribute('aria-busy'));
   expect(states).toEqual(['true', 'true']);
-  expect(screen.queryByText(copy.none)).toBeNull();
+  expect(screen.queryByText(copy.noDocuments)).toBeNull();
 });
 
 test('offers a calendar only for a template with reminders', () => {
@@ -131,5 +131,5 @@ test('offers a calendar only for a template with reminders', () => {
 test('says that no row has a date for a reminder', async () => {
   render(show(rowsOf('Ana'), withReminders));
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Avisarme de todos' })));
-  expect(screen.getByText(copy.reminders.none)).toBeTruthy();
+  expect(screen.getByText(copy.reminders.noReminders)).toBeTruthy();
 });

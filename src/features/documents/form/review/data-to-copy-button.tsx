@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { dataToCopyCopy as copy } from '../../../../content/documents/complete-copy.ts';
+import { clipboardCopy as copy } from '../../../../content/documents/complete-copy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/dialog/dialog.tsx';
 import { usePanel } from '../../../../ui/dialog/use-panel.ts';
@@ -44,7 +44,7 @@ function DataRow({ label, text, outcome, onCopy }: RowProps) {
         </dl>
         <TextButton
           className="flex-none"
-          aria-label={copy.about(action, label)}
+          aria-label={copy.actionFor(action, label)}
           onClick={() => void copyText()}
         >
           {action}
@@ -75,7 +75,7 @@ function DataList({ groups }: { readonly groups: readonly DataGroup[] }) {
         </section>
       ))}
       <p className="sr-only" role="status">
-        {last?.outcome === 'copied' && copy.about(copy.copied, last.label)}
+        {last?.outcome === 'copied' && copy.actionFor(copy.copied, last.label)}
       </p>
     </>
   );

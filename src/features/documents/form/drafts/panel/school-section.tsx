@@ -21,7 +21,7 @@ type Props = {
 function inWords(school: School): readonly string[] {
   return Object.entries(school).map(([name, fact]) =>
     name === ('representative.treatment' satisfies SharedName)
-      ? schoolCopy.treatment(genderLabel(fact))
+      ? schoolCopy.representative(genderLabel(fact))
       : fact,
   );
 }
