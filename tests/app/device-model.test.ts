@@ -32,7 +32,7 @@ function openPage(tab: Tab) {
     drafts: createDraftStore(tab.typed),
     cart: createCartStore(tab.storage),
     purchases: createPurchasesStore(tab.storage),
-    /** Answers that were typed here and that localStorage doesn't have yet, by draft and field. */
+    /** Answers that were typed on this page and that localStorage doesn't have yet, by draft and field. */
     pending: new Map<string, Pending>(),
     /** References of payments that this page knows. */
     references: new Set<string>(),
@@ -145,7 +145,7 @@ function createDevice() {
         drafts.setAnswer({ id, productId: 'prod_dea_01' }, field, value);
       });
     },
-    /** Runs an action that writes all pending answers, unless the page reports a problem. */
+    /** Runs an action that writes the pending answers, and checks the result if the page reports no problem. */
     settle(slot: number, act: (page: Page) => void): void {
       this.use(slot, (page) => {
         act(page);
@@ -213,7 +213,8 @@ function createDevice() {
       browser.setFault(next);
     },
     clear(): void {
-      // If storage was too full for the mark, the app can't detect that its data were cleared.
+      // The app detects cleared data by a mark that is missing from localStorage. If storage was too full for the
+      // mark, the app can't detect them.
       const isMarked = markKey in browser.stored();
       if (isMarked) for (const value of storedAnswers().values()) cleared.add(value);
       else cleared.clear();

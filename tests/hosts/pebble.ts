@@ -11,7 +11,7 @@ const days = 24 * 60 * 60;
 export type Authority = {
   /** The address that certbot requests. */
   readonly directory: string;
-  /** Path of that address's certificate. */
+  /** Path of the certificate for `directory`'s own https. */
   readonly ownCertificate: string;
   /** The authority's root certificate, as PEM. */
   readonly root: string;

@@ -10,7 +10,7 @@ import { combinations } from './facts.ts';
 const describe = (facts: CheckFacts) => JSON.stringify(facts);
 const isStarted = ({ recordKind }: CheckFacts) => recordKind === 'attempt' || recordKind === 'askedAttempt';
 
-/** Number of the 1,800 combinations that lead to each decision. */
+/** Number of the 1,800 combinations that lead to each outcome, change of the stored order and change of the cart. */
 const decisionCounts = {
   'documents asIs stays': 360,
   'documents receipt orderLeaves': 82,

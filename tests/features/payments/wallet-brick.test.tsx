@@ -94,7 +94,7 @@ test('unmounts a brick that was created after its page was left', async () => {
   const pendingFetches: ((answer: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise((resolve) => pendingFetches.push(resolve)));
   const answer = () => pendingFetches.shift()?.(Response.json({ init_point: 'https://pago.example/' }));
-  // The service is slow, and then the SDK doesn't check its container.
+  // Simulate a slow service and an SDK that creates its brick without checking that the container still exists.
   install(
     'works',
     (Original) =>

@@ -92,7 +92,7 @@ test('a figure without any answer has no caption', () => {
   expect(expenseFigure([], [])).toMatchObject({ text: '', caption: null, state: null });
 });
 
-/** Returns captions and states of a contract's figures, by label. */
+/** Returns text, caption and request for confirmation of each figure of a contract, by label. */
 function contractFigures(headings: readonly string[], cells: Cells, reading = {}) {
   const { figures } = readPerson(
     fixedTermContract,

@@ -304,7 +304,7 @@ test('signatures are one table that stays with the paragraph before it', async (
   expect(xml).toContain('<w:top w:val="none"');
 });
 
-/** Returns the spacing of the paragraphs below the line to sign on, where it differs from their style. */
+/** Returns `w:before` of each paragraph below the line to sign on that overrides its style. */
 async function signatureSpacing(values: Values) {
   const [, ...rows] = rowsOf(
     await bodyOf([signatures([[line`Nombre: ${'nombre'}`], [line`(firma)`]])], values),
