@@ -39,10 +39,10 @@ test('every cart and its quote’s number can be read back from their link', () 
 });
 
 test.each([
-  ['an invalid form', `${form.id}:1`, 'OC-1'],
+  ['a malformed number', `${form.id}:1`, 'OC-1'],
   ['parts that are ignored', `${form.id}:1,nada:1`, number],
   ['more parts than are read', `${form.id}:1,`.repeat(51), number],
-])('drops a quote’s number with %s', (_, carrito, cotizacion) => {
+])('drops a quote’s number if the link has %s', (_, carrito, cotizacion) => {
   expect(read(carrito, { cotizacion })).toMatchObject({ items: [{ id: form.id }], quote: null });
 });
 

@@ -134,7 +134,7 @@ test('only the receipt of an order started on this device changes the cart', () 
   }
 });
 
-test('every claimed or open order is looked up', () => {
+test('looks up every order that is claimed as paid or was started here', () => {
   for (const facts of combinations) {
     const { place, status, recordKind: known } = facts;
     const isOver = known === 'receipt' || (known === 'deleted' && place !== 'number');

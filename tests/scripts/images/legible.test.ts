@@ -18,7 +18,7 @@ const line = (text: string) =>
     .join('\n')}</line>`;
 
 test.each(templates.map((each) => [each.productId, each] as const))(
-  '%s keeps its titles legible and none of its text',
+  '%s: pictures show the titles and hide the sentences',
   (_, each) => {
     const isLegible = legibleLines(each, {});
     const title = each.blocks.find((block) => block.kind === 'title');
@@ -41,7 +41,7 @@ test('keeps a label legible that takes two lines', () => {
   expect(legibleLines(template, {})(rest.join(' '))).toBe(true);
 });
 
-test('returns the words of other lines with their boxes', () => {
+test('finds the words to hide, with their positions', () => {
   expect(hiddenWords(`${line('Firme aquí')}\n${line(template.letterhead.right)}`, template, {})).toEqual([
     { text: 'Firme', left: 0, top: 100.5, right: 20, bottom: 112 },
     { text: 'aquí', left: 20, top: 100.5, right: 40, bottom: 112 },

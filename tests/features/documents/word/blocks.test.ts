@@ -167,7 +167,7 @@ test('every table has a description that Word 2007 ignores', async () => {
   expect(xml.match(/<w:tbl>/g)).toHaveLength(3);
 });
 
-test('a blank in a cell consists of spaces, because the edge of the cell is its line', async () => {
+test('a blank in a cell prints spaces instead of underscores', async () => {
   const text = paragraphsOf(await bodyOf([fieldTable(sampleGroup)])).join('');
   expect(text).not.toContain('_');
   expect(text).toContain('$ \u00A0');
