@@ -25,8 +25,11 @@ office('reads every answer of a file saved by LibreOffice, or lists it as unread
     const shown = shownIn(template, read.values);
     const expected = shownIn(template, answers);
     // A choice without an answer prints the words of one option, so it is read back as that option.
-    const isOpen = (key: string) => fieldOf(template, key).kind === 'choice' && expected[key] === '';
-    const lost = Object.keys(expected).filter((key) => shown[key] !== expected[key] && !isOpen(key));
+    const isUnansweredChoice = (key: string) =>
+      fieldOf(template, key).kind === 'choice' && expected[key] === '';
+    const lost = Object.keys(expected).filter(
+      (key) => shown[key] !== expected[key] && !isUnansweredChoice(key),
+    );
     for (const key of lost)
       expect(read.unreadableLabels, `${name}: ${key}`).toContain(labelOf(fieldOf(template, key), answers));
   }
