@@ -188,13 +188,13 @@ test('each document lists more ways to complete it', async () => {
 });
 
 test('a document links to its latest draft and shows how much of it is filled in', async () => {
-  const about = (id: string, name: string, editedAt: string) => ({
+  const namedDraft = (id: string, name: string, editedAt: string) => ({
     ...newDraft({ ...draft, id }, editedAt),
     values: { trab_nombre: name },
   });
   draftStore().importDrafts([
-    about(draft.id, 'Ana Prueba Ejemplo', '2026-03-03T12:00:00.000Z'),
-    about('d'.repeat(32), 'Eva Prueba', '2026-03-02T12:00:00.000Z'),
+    namedDraft(draft.id, 'Ana Prueba Ejemplo', '2026-03-03T12:00:00.000Z'),
+    namedDraft('d'.repeat(32), 'Eva Prueba', '2026-03-02T12:00:00.000Z'),
   ]);
   storePurchases({ receipts: [receipt] });
   open();
