@@ -17,13 +17,13 @@ const line = (text: string) =>
     .map((each, index) => word(each, index * 20))
     .join('\n')}</line>`;
 
-test.each(templates.map((each) => [each.productId, each] as const))(
+test.each(templates.map((shopTemplate) => [shopTemplate.productId, shopTemplate] as const))(
   '%s: pictures show the titles and hide the sentences',
-  (_, each) => {
-    const isLegible = legibleLines(each, {});
-    const title = each.blocks.find((block) => block.kind === 'title');
+  (_, shopTemplate) => {
+    const isLegible = legibleLines(shopTemplate, {});
+    const title = shopTemplate.blocks.find((block) => block.kind === 'title');
     expect(title && isLegible(title.text)).toBe(true);
-    const sentences = each.blocks
+    const sentences = shopTemplate.blocks
       .filter(({ kind }) => kind === 'paragraph' || kind === 'list')
       .flatMap(linesOf)
       .flatMap((inlines) => inlines.flatMap((inline) => (inline.kind === 'text' ? [inline.text] : [])))
