@@ -35,7 +35,7 @@ test.each(pages)('every link, path and command in %s exists', (page) => {
   const links = matches(/\]\(([\w./-]+)(?:#[^)]*)?\)/g).map((link) => join(root, dirname(page), link));
   const sources = matches(/`((?:src|sandbox|scripts|bench|deploy|e2e|tests|docs)\/[\w./-]+\w)\/?`/g).map(
     (path) =>
-      // Pages about tests omit the folder.
+      // A page may omit `tests/` in the path of a test.
       join(root, /^(?!tests).*\.test\.tsx?$/.test(path) ? 'tests' : '', path),
   );
   const commands = matches(/npm run ([\w:]+)/g);

@@ -32,12 +32,12 @@ function openPage(tab: Tab) {
     drafts: createDraftStore(tab.typed),
     cart: createCartStore(tab.storage),
     purchases: createPurchasesStore(tab.storage),
-    /** Answers that were typed here and that localStorage doesn't have yet, by draft and field. */
+    /** Answers that were typed on this page and that localStorage doesn't have yet, by draft and field. */
     pending: new Map<string, Pending>(),
     /** References of payments that this page knows. */
     references: new Set<string>(),
     /** References that only the tab's sessionStorage has, because localStorage was full. */
-    ownReferences: new Set<string>(),
+    tabReferences: new Set<string>(),
   };
 }
 
@@ -145,7 +145,7 @@ function createDevice() {
         drafts.setAnswer({ id, productId: 'prod_dea_01' }, field, value);
       });
     },
-    /** Runs an action that writes all pending answers, unless the page reports a problem. */
+    /** Runs an action that writes the pending answers, and checks the result if the page reports no problem. */
     settle(slot: number, act: (page: Page) => void): void {
       this.use(slot, (page) => {
         act(page);
@@ -167,7 +167,7 @@ function createDevice() {
       pages[slot] = null;
     },
     reload(slot: number): void {
-      this.use(slot, ({ tab, drafts, ownReferences, pending }) => {
+      this.use(slot, ({ tab, drafts, tabReferences, pending }) => {
         tab.hide();
         // True if a notice says that only this page has the answers.
         const isHeld = tab.typed.isCleared() || drafts.get().erasedElsewhere.length > 0;
@@ -175,7 +175,7 @@ function createDevice() {
         pages[slot] = page;
         const known = page.purchases.get().attempts.map(({ reference }) => reference);
         for (const reference of known) page.references.add(reference);
-        for (const reference of ownReferences) page.ownReferences.add(reference);
+        for (const reference of tabReferences) page.tabReferences.add(reference);
         // The tab's own storage keeps what localStorage had no room for.
         const shown = new Map(shownBy(page));
         for (const [key, { value, isOptional }] of pending) {
@@ -184,18 +184,18 @@ function createDevice() {
           else if (shown.get(key) === value) page.pending.set(key, { value, isOptional });
         }
         if (fault === 'refused') return;
-        expect(known).toEqual(expect.arrayContaining([...savedReferences, ...ownReferences]));
+        expect(known).toEqual(expect.arrayContaining([...savedReferences, ...tabReferences]));
       });
     },
     pay(slot: number): void {
-      this.use(slot, ({ purchases, references, ownReferences }) => {
+      this.use(slot, ({ purchases, references, tabReferences }) => {
         count += 1;
         const reference = `ref-${count}`;
         purchases.addAttempt(attemptFor(bothTemplates, reference, `pref-${count}`, new Date().toISOString()));
         references.add(reference);
         if (fault === 'refused') return;
-        const storedReferences = fault === 'none' ? savedReferences : ownReferences;
-        if (fault === 'none') ownReferences.clear();
+        const storedReferences = fault === 'none' ? savedReferences : tabReferences;
+        if (fault === 'none') tabReferences.clear();
         for (const known of references) storedReferences.add(known);
       });
     },
@@ -213,7 +213,8 @@ function createDevice() {
       browser.setFault(next);
     },
     clear(): void {
-      // If storage was too full for the mark, the app can't detect that its data were cleared.
+      // The app detects cleared data by a mark that is missing from localStorage. If storage was too full for the
+      // mark, the app can't detect them.
       const isMarked = markKey in browser.stored();
       if (isMarked) for (const value of storedAnswers().values()) cleared.add(value);
       else cleared.clear();

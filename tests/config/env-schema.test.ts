@@ -127,7 +127,7 @@ test.each([
   ['a key of another service', 'APP_USR-01234567-89ab-cdef-0123-456789abcdef'],
   ['the project’s name', 'abcdefghijklmnopqrst'],
   ['a token cut short', jwt('anon').split('.').slice(0, 2).join('.')],
-  ['the beginning alone', 'sb_publishable_'],
+  ['only the prefix of a key', 'sb_publishable_'],
 ])('%s as a publishable key stops the build without being printed', (_, value) => {
   for (const name of ['VITE_SUPABASE_PUBLISHABLE_KEY', 'VITE_SUPABASE_ANON_KEY']) {
     const parsing = () => parseEnv({ ...supabaseUrl, [name]: value });

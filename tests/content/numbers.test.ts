@@ -37,7 +37,7 @@ const sentences: readonly (readonly [string, (count: number) => string])[] = [
   ['drafts: of the document', draftsCopy.list],
   ['drafts: of a document', (count) => draftsCopy.listOf('un documento', count)],
   ['drafts: of a file', transferCopy.question.title],
-  ['drafts: taken', transferCopy.done],
+  ['drafts: imported', transferCopy.done],
 ];
 
 const plural = /\b(?:productos|documentos|archivos|borradores|pagos|estos|los|unos)\b/i;

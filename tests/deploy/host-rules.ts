@@ -37,7 +37,7 @@ type VercelRule = {
 
 /**
  * Returns the headers of a path on Vercel.
- * @param isNavigation true if a browser requests the path as a page, which is the only condition in our rules
+ * @param isNavigation true if a browser requests the path as a page. Our rules have no other condition.
  * @throws Error if two rules set the same header
  */
 export function headersFromVercel(text: string, path: string, isNavigation: boolean): SentHeaders {

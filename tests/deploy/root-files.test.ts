@@ -48,7 +48,7 @@ const root = join(import.meta.dirname, '..', '..');
 test('an icon on a home screen opens in the browser', () => {
   const { name, lang, dir, display, scope, ...rest } = JSON.parse(manifest());
   expect([name, lang, dir, display, scope]).toEqual([site.name, 'es-CL', 'ltr', 'browser', '/']);
-  // Each of these would make every icon open the same page. See docs/decisions/0007-what-the-device-keeps.md.
+  // Either member would make every icon open the same page. See docs/decisions/0007-what-the-device-keeps.md.
   expect(Object.keys(rest)).not.toContain('start_url');
   expect(Object.keys(rest)).not.toContain('id');
 });

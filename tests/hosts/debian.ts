@@ -89,7 +89,7 @@ export type Server = {
 };
 
 function replaceEach(text: string, list: readonly (readonly [RegExp, string])[]): string {
-  return list.reduce((all, [pattern, instead]) => all.replace(pattern, instead), text);
+  return list.reduce((all, [pattern, replacement]) => all.replace(pattern, replacement), text);
 }
 
 function rewrite(file: string, change: (text: string) => string): void {
@@ -140,13 +140,13 @@ export async function startDebian(names: readonly string[], serviceUrl: string):
   chmodSync(folder, 0o755);
   const [http, https, proxy] = await Promise.all([freePort(), freePort(), freePort()]);
   const ports = { http, https, proxy };
-  const places = [
+  const replacements = [
     ...paths.map(
       (path) => [new RegExp(`(?<![\\w/])${path.replaceAll('.', '\\.')}\\b`, 'g'), folder + path] as const,
     ),
     ...portReplacements(ports),
   ];
-  const withLocalPaths = (text: string) => replaceEach(text, places);
+  const withLocalPaths = (text: string) => replaceEach(text, replacements);
   for (const path of ['etc/systemd/system', 'opt', 'srv', 'run', 'var/www/html', 'var/log/nginx', 'home']) {
     mkdirSync(join(folder, path), { recursive: true });
   }

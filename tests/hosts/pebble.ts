@@ -11,7 +11,7 @@ const days = 24 * 60 * 60;
 export type Authority = {
   /** The address that certbot requests. */
   readonly directory: string;
-  /** Path of that address's certificate. */
+  /** Path of the certificate for `directory`'s own https. */
   readonly ownCertificate: string;
   /** The authority's root certificate, as PEM. */
   readonly root: string;
@@ -50,12 +50,12 @@ export async function startPebble(folder: string, httpPort: number, ipv6: boolea
     }),
   );
   const names = ['-defaultIPv4', '127.0.0.1', '-defaultIPv6', ipv6 ? '::1' : ''];
-  const none = ['-http01', '', '-https01', '', '-tlsalpn01', ''];
-  const places = ['-dns01', `127.0.0.1:${dns}`, '-management', `127.0.0.1:${dnsManagement}`];
+  const noServers = ['-http01', '', '-https01', '', '-tlsalpn01', ''];
+  const addresses = ['-dns01', `127.0.0.1:${dns}`, '-management', `127.0.0.1:${dnsManagement}`];
   // Check every name again and without a delay.
   const env = { PEBBLE_AUTHZREUSE: '0', PEBBLE_VA_NOSLEEP: '1', PEBBLE_WFE_NONCEREJECT: '0' };
   const programs = [
-    start(['pebble-challtestsrv', ...names, ...none, ...places]),
+    start(['pebble-challtestsrv', ...names, ...noServers, ...addresses]),
     start(['pebble', '-strict', '-config', config, '-dnsserver', `127.0.0.1:${dns}`], {
       env: { ...process.env, ...env },
     }),

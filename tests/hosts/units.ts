@@ -18,8 +18,8 @@ const words = (command = '') => command.split(' ').filter(Boolean);
 
 export type Systemd = {
   /**
-   * Address to which the stand-in for `systemctl` sends its arguments. It prints the body of the
-   * response.
+   * Address to which the stand-in for `systemctl` sends its arguments. The stand-in prints the
+   * body of the response.
    */
   readonly url: string;
   /** Returns the proxy's log so far. */

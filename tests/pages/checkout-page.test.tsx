@@ -287,7 +287,7 @@ function removeToken(): void {
 
 const reloadName = 'Volver a cargar la página';
 
-test('after a proxy’s 400 the page also offers to reload', async () => {
+test('after a proxy’s 400 the page offers to pay again and to reload', async () => {
   removeToken();
   const { expectNothingLost } = await openCheckout();
   const message = proxyRefusals.unknownProduct().sentence ?? '';

@@ -141,7 +141,7 @@ test('the printed receipt shows the buyer’s data with a formatted RUT', async 
   expect(taxId.value).toBe('76.543.210-3');
 });
 
-test('a purchase from before prices were stored shows none', async () => {
+test('a purchase that was stored without prices shows «No registrado»', async () => {
   storePurchases({ receipts: [{ ...receipt, lines: [{ id: 'prod_dea_01', quantity: 2 }] }] });
   const { container } = open();
   const row = (await openedVoucher(container)).querySelector('tbody tr');
@@ -188,13 +188,13 @@ test('each document lists more ways to complete it', async () => {
 });
 
 test('a document links to its latest draft and shows how much of it is filled in', async () => {
-  const about = (id: string, name: string, editedAt: string) => ({
+  const namedDraft = (id: string, name: string, editedAt: string) => ({
     ...newDraft({ ...draft, id }, editedAt),
     values: { trab_nombre: name },
   });
   draftStore().importDrafts([
-    about(draft.id, 'Ana Prueba Ejemplo', '2026-03-03T12:00:00.000Z'),
-    about('d'.repeat(32), 'Eva Prueba', '2026-03-02T12:00:00.000Z'),
+    namedDraft(draft.id, 'Ana Prueba Ejemplo', '2026-03-03T12:00:00.000Z'),
+    namedDraft('d'.repeat(32), 'Eva Prueba', '2026-03-02T12:00:00.000Z'),
   ]);
   storePurchases({ receipts: [receipt] });
   open();
@@ -239,7 +239,7 @@ test('removing the last purchase asks first and removes the school’s data', as
 });
 
 test.each([
-  ['who quotes are addressed to', 'María', writeAddressee],
+  ['the addressee of quotes', 'María', writeAddressee],
   ['a purchase order of a quote', '1057-46', writeOrder],
 ])('removing the last purchase removes %s after a warning', async (_, typed, write) => {
   storePurchases({ receipts: [receipt] });
@@ -255,11 +255,15 @@ test.each([
 const draft = { id: 'c'.repeat(32), productId: 'prod_contrato_pf_ed_01' };
 
 test.each([
-  ['who quotes are addressed to', 'María', writeAddressee],
+  ['the addressee of quotes', 'María', writeAddressee],
   ['a purchase order', '1057-46', writeOrder],
-  ['what documents hold', 'Ana', () => draftStore().setAnswer(draft, 'trab_nombre', 'Ana Prueba Ejemplo')],
   [
-    'what was typed for a boleta or factura',
+    'the answers in documents',
+    'Ana',
+    () => draftStore().setAnswer(draft, 'trab_nombre', 'Ana Prueba Ejemplo'),
+  ],
+  [
+    'the data for a boleta or factura',
     'Ñuñoa',
     () => storePart('tax', { details: { commune: 'Ñuñoa' }, requests: [] }),
   ],

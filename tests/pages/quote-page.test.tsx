@@ -301,7 +301,7 @@ test.each(['RBD', 'A quién va dirigida', orderLabel])(
 );
 
 test.each([
-  ['told of by another tab', () => window.dispatchEvent(new StorageEvent('storage', { key: null }))],
+  ['reported by another tab', () => window.dispatchEvent(new StorageEvent('storage', { key: null }))],
   ['found when the window gets the focus', () => window.dispatchEvent(new Event('focus'))],
   ['found when the tab is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
 ])('after a wiped storage (%s) the visitor can discard the remaining data', async (_, dispatch) => {

@@ -33,7 +33,8 @@ export async function startService() {
   const server = createServer(nodeListener(sandbox));
   let disconnections = 0;
   server.on('request', (_, answer) => {
-    // Close each connection, because a kept one may close just as the next request uses it, which would then fail.
+    // Close each connection after its answer. A kept one may close just as the next request uses it, and that request
+    // would fail.
     answer.shouldKeepAlive = false;
     answer.on('close', () => {
       if (!answer.writableFinished) disconnections += 1;

@@ -51,14 +51,14 @@ test.each([
 });
 
 test.each(['<h1>Hola</h1>', '{"id":', '{"id":7}', ''])(
-  'a successful response with the body %j is unexpected',
+  'a successful response with the body %j is an InvalidResponse',
   async (body) => {
     stubFetch(() => new Response(body));
     await expect(requestJson('https://a.example', schema, options)).rejects.toBeInstanceOf(InvalidResponse);
   },
 );
 
-test('a failed connection is a NoAnswer', async () => {
+test('a failed connection is a NetworkError', async () => {
   stubFetch(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(requestJson('https://a.example', schema, options)).rejects.toBeInstanceOf(NetworkError);
 });

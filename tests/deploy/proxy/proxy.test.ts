@@ -74,7 +74,7 @@ test('the catalogue’s version changes with ids, names and prices', () => {
 });
 
 test('the idempotency key stays the same for a day in Chile', async () => {
-  // Use a date after the newest template, because the proxy corrects a clock that is behind it.
+  // Use a date after the newest template, because the proxy corrects a clock that is behind that date.
   let now = Date.parse('2030-01-15T03:00:00Z');
   const { send, serviceCalls } = setUpProxy({}, { now: () => now });
   const body = order();

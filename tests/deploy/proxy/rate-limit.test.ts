@@ -44,10 +44,10 @@ test('a refused request does not count towards the limit', () => {
 });
 
 test('forgets the least recently seen address', () => {
-  const { consume: take } = createRateLimit({ limit: 1, windowMs: 60_000, maxAddresses: 3, now: () => 0 });
-  for (const address of ['a', 'b', 'c', 'd']) expect(take(address)).toBeNull();
-  expect(take('b')).not.toBeNull();
-  expect(take('a')).toBeNull();
+  const { consume } = createRateLimit({ limit: 1, windowMs: 60_000, maxAddresses: 3, now: () => 0 });
+  for (const address of ['a', 'b', 'c', 'd']) expect(consume(address)).toBeNull();
+  expect(consume('b')).not.toBeNull();
+  expect(consume('a')).toBeNull();
 });
 
 test('allows an address ten preferences and sixty look-ups per minute', async () => {

@@ -12,7 +12,7 @@ test('a signature has 16 hex digits of HMAC-SHA-256', async () => {
   expect(await signReference(unsigned, secrets[1])).toBe(`${unsigned}-${mac.slice(0, 16)}`);
 });
 
-test('a reference signed with any secret is valid unless a digit changes', async () => {
+test('a signed reference is valid only with its secret and unchanged digits', async () => {
   await fc.assert(
     fc.asyncProperty(
       hexDigits(32),

@@ -104,7 +104,7 @@ test.each<Case>([
     noticeWith('Request rate limit reached'),
   ],
   [
-    '400 without words',
+    '400 without a message',
     () => Response.json({ access_token: 'no se muestra' }, { status: 400 }),
     generalNotice,
   ],
@@ -112,8 +112,8 @@ test.each<Case>([
   ['503 of a proxy', htmlResponse(503, page), generalNotice],
   ['500', jsonResponse(500, 'unexpected_failure', 'Unexpected failure'), generalNotice],
   ['429 without a body', htmlResponse(429, ''), generalNotice],
-  ['200 of a portal', htmlResponse(200, page), generalNotice],
-  ['200 cut off', htmlResponse(200, '{"access_token":"eyJ'), generalNotice],
+  ['200 of a captive portal', htmlResponse(200, page), generalNotice],
+  ['200 with truncated JSON', htmlResponse(200, '{"access_token":"eyJ'), generalNotice],
   ['200 without a session', htmlResponse(200, '{}'), noticeWith('Auth session or user missing')],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), generalNotice],
 ])(

@@ -39,10 +39,10 @@ test('every cart and its quote’s number can be read back from their link', () 
 });
 
 test.each([
-  ['an invalid form', `${form.id}:1`, 'OC-1'],
+  ['a malformed number', `${form.id}:1`, 'OC-1'],
   ['parts that are ignored', `${form.id}:1,nada:1`, number],
   ['more parts than are read', `${form.id}:1,`.repeat(51), number],
-])('drops a quote’s number with %s', (_, carrito, cotizacion) => {
+])('drops a quote’s number if the link has %s', (_, carrito, cotizacion) => {
   expect(read(carrito, { cotizacion })).toMatchObject({ items: [{ id: form.id }], quote: null });
 });
 
@@ -75,15 +75,15 @@ test.each([
   '<script>alert(1)</script>:1',
   'prod_dea_01:１',
 ])('%s is ignored without affecting other parts', (part) => {
-  const { items, ignoredCount: leftOut } = read(`${part},${contract.id}:2`);
+  const { items, ignoredCount } = read(`${part},${contract.id}:2`);
   expect(quantities({ items })).toEqual([[contract.id, 2]]);
-  expect(leftOut).toBe(1);
+  expect(ignoredCount).toBe(1);
 });
 
 test('uses the first mention of a repeated product', () => {
-  const { items, ignoredCount: leftOut } = read(`,${form.id}:2,,${form.id}:900, `);
+  const { items, ignoredCount } = read(`,${form.id}:2,,${form.id}:900, `);
   expect(quantities({ items })).toEqual([[form.id, 2]]);
-  expect(leftOut).toBe(1);
+  expect(ignoredCount).toBe(1);
 });
 
 test('only fifty parts of a longer list are read', () => {

@@ -57,7 +57,8 @@ function storedAnswer(field: Field): fc.Arbitrary<string> {
 /** Generates answers to most fields. Some proposals are cleared. */
 export function randomAnswers(template: Template): fc.Arbitrary<Values> {
   const answer = (field: Field) => {
-    // Always choose an option: without one, the document may still print the words of one option.
+    // Always choose an option. Without one, the document may still print the words of one option, which would be read
+    // back as an answer.
     if (field.kind === 'choice' && field.unprinted) return validAnswer(field);
     const canBeCleared = field.kind !== 'check' && (field.preset ?? field.proposal) !== undefined;
     return fc.oneof(

@@ -7,10 +7,10 @@ import {
 } from '../../../src/features/payments/decide-return.ts';
 import { combinations } from './facts.ts';
 
-const describe = (facts: CheckFacts) => JSON.stringify(facts);
+const factsText = (facts: CheckFacts) => JSON.stringify(facts);
 const isStarted = ({ recordKind }: CheckFacts) => recordKind === 'attempt' || recordKind === 'askedAttempt';
 
-/** Number of the 1,800 combinations that lead to each decision. */
+/** Number of the 1,800 combinations that lead to each outcome, change of the stored order and change of the cart. */
 const decisionCounts = {
   'documents asIs stays': 360,
   'documents receipt orderLeaves': 82,
@@ -48,8 +48,8 @@ test('every combination of facts leads to its decision', () => {
 });
 
 test('an order with a receipt always shows the documents', () => {
-  for (const facts of combinations.filter(({ recordKind: known }) => known === 'receipt')) {
-    expect(decideReturn(facts), describe(facts)).toEqual({
+  for (const facts of combinations.filter(({ recordKind }) => recordKind === 'receipt')) {
+    expect(decideReturn(facts), factsText(facts)).toEqual({
       outcome: 'documents',
       orderChange: 'asIs',
       cartChange: 'stays',
@@ -58,12 +58,12 @@ test('an order with a receipt always shows the documents', () => {
 });
 
 test('a deleted purchase stays deleted unless its number is typed', () => {
-  for (const facts of combinations.filter(({ recordKind: known }) => known === 'deleted')) {
+  for (const facts of combinations.filter(({ recordKind }) => recordKind === 'deleted')) {
     const expected =
       facts.place === 'number'
         ? decideReturn({ ...facts, recordKind: 'nothing' })
         : { outcome: 'deleted', orderChange: 'asIs', cartChange: 'stays' };
-    expect(decideReturn(facts), describe(facts)).toEqual(expected);
+    expect(decideReturn(facts), factsText(facts)).toEqual(expected);
   }
 });
 
@@ -78,7 +78,7 @@ test('only confirmed, stored or provisionally accepted payments are delivered', 
       (facts.answer === 'noAnswer' || facts.answer === 'notAsked');
     expect(
       facts.recordKind === 'receipt' || facts.answer === 'confirmed' || isAccepted,
-      describe(facts),
+      factsText(facts),
     ).toBe(true);
   }
 });
@@ -86,7 +86,7 @@ test('only confirmed, stored or provisionally accepted payments are delivered', 
 test('a confirmation delivers the documents at every place and in every mode', () => {
   for (const facts of combinations.filter(({ answer }) => answer === 'confirmed')) {
     if (facts.recordKind === 'deleted' && facts.place !== 'number') continue;
-    expect(decideReturn(facts).outcome, describe(facts)).toBe('documents');
+    expect(decideReturn(facts).outcome, factsText(facts)).toBe('documents');
   }
 });
 
@@ -94,7 +94,7 @@ test('an answer that does not confirm a payment releases no documents', () => {
   for (const facts of combinations) {
     if (facts.recordKind === 'receipt' || facts.recordKind === 'deleted') continue;
     if (!(isUnconfirmed(facts.answer) || facts.recordKind === 'askedAttempt')) continue;
-    expect(decideReturn(facts).outcome === 'documents', describe(facts)).toBe(facts.answer === 'confirmed');
+    expect(decideReturn(facts).outcome === 'documents', factsText(facts)).toBe(facts.answer === 'confirmed');
   }
 });
 
@@ -115,7 +115,7 @@ test('an approved return without an answer releases no documents in required mod
 test('an answer of the service overrides the address and the mode', () => {
   for (const facts of combinations) {
     if (!['confirmed', 'underWay', 'refused', 'returned', 'contradicting'].includes(facts.answer)) continue;
-    expect(decideReturn(facts), describe(facts)).toEqual(
+    expect(decideReturn(facts), factsText(facts)).toEqual(
       decideReturn({ ...facts, status: 'other', mode: 'required' }),
     );
   }
@@ -123,22 +123,24 @@ test('an answer of the service overrides the address and the mode', () => {
 
 test('only the service’s answer shows a payment as refused', () => {
   for (const facts of combinations) {
-    if (decideReturn(facts).outcome === 'refused') expect(facts.answer, describe(facts)).toBe('refused');
+    if (decideReturn(facts).outcome === 'refused') expect(facts.answer, factsText(facts)).toBe('refused');
   }
 });
 
 test('only the receipt of an order started on this device changes the cart', () => {
   for (const facts of combinations) {
-    const { cartChange: cart, orderChange: keeps } = decideReturn(facts);
-    expect(cart === 'orderLeaves', describe(facts)).toBe(keeps === 'receipt' && isStarted(facts));
+    const { cartChange, orderChange } = decideReturn(facts);
+    expect(cartChange === 'orderLeaves', factsText(facts)).toBe(
+      orderChange === 'receipt' && isStarted(facts),
+    );
   }
 });
 
-test('every claimed or open order is looked up', () => {
+test('looks up every order that is claimed as paid or was started here', () => {
   for (const facts of combinations) {
-    const { place, status, recordKind: known } = facts;
-    const isOver = known === 'receipt' || (known === 'deleted' && place !== 'number');
+    const { place, status, recordKind } = facts;
+    const isOver = recordKind === 'receipt' || (recordKind === 'deleted' && place !== 'number');
     const isClaimed = place === 'number' || (place === 'paid' && status === 'approved');
-    expect(mustAsk(facts), describe(facts)).toBe(!isOver && (isStarted(facts) || isClaimed));
+    expect(mustAsk(facts), factsText(facts)).toBe(!isOver && (isStarted(facts) || isClaimed));
   }
 });

@@ -48,21 +48,21 @@ const oddValues: readonly (readonly [type: string, change: (value: unknown) => u
 ];
 
 const original = (field: string) => goodPayment[field as keyof typeof goodPayment];
-/** True if the proxy withholds a readable payment: that of another order, or a test payment. */
-const isWithheld = (field: string, value: unknown) =>
+/** True if the proxy hides a readable payment: that of another order, or a test payment. */
+const isHiddenByProxy = (field: string, value: unknown) =>
   (field === 'external_reference' && typeof value === 'string' && value !== reference) ||
   (field === 'live_mode' && value === 'false');
 const oddPayments = fields.flatMap((field) =>
   oddValues
     .map(([type, change]) => [field, type, change(original(field))] as const)
-    .filter(([, , value]) => !isWithheld(field, value)),
+    .filter(([, , value]) => !isHiddenByProxy(field, value)),
 );
 
 test.each(oddPayments)('page and proxy agree about a payment whose %s is %s', async (field, _, value) => {
   const oddPayment = { ...goodPayment, id: 8, [field]: value };
   for (const others of [[], [goodPayment], [rejectedPayment], [{ ...rejectedPayment, status: 'pending' }]]) {
-    const { direct, proxied: viaProxy } = await search(oddPayment, ...others);
-    expect(viaProxy, JSON.stringify(others.map(({ status }) => status))).toBe(direct);
+    const { direct, proxied } = await search(oddPayment, ...others);
+    expect(proxied, JSON.stringify(others.map(({ status }) => status))).toBe(direct);
     if (others[0] === goodPayment) expect(direct).toBe('confirmed');
     else if (others[0] === rejectedPayment) expect(direct).not.toBe('refused');
   }
@@ -86,10 +86,10 @@ test.each([
 });
 
 test('a test payment (live_mode "false") is never confirmed', async () => {
-  const { direct, proxied: viaProxy } = await search({ ...goodPayment, live_mode: 'false' });
+  const { direct, proxied } = await search({ ...goodPayment, live_mode: 'false' });
   expect(direct).toBe('contradicting');
   // The proxy hides test payments.
-  expect(viaProxy).toBe('nothing');
+  expect(proxied).toBe('nothing');
 });
 
 test('an unreadable quantity counts as one', () => {

@@ -52,8 +52,8 @@ let keyCount = 0;
 
 function mount() {
   const onReady = vi.fn();
-  const onMissing = vi.fn();
-  const onFail = vi.fn();
+  const onLoadError = vi.fn();
+  const onError = vi.fn();
   // Another key makes another SDK object, as another page load does.
   keyCount += 1;
   const brick = (
@@ -62,12 +62,12 @@ function mount() {
       publicKey={`k${keyCount}`}
       preferenceId="p"
       onReady={onReady}
-      onLoadError={onMissing}
-      onError={onFail}
+      onLoadError={onLoadError}
+      onError={onError}
     />
   );
   const { unmount } = render(brick);
-  return { onReady, onMissing, onFail, unmount };
+  return { onReady, onLoadError, onError, unmount };
 }
 
 /** Advances the clock. The package waits 200 ms before it creates its brick. */
@@ -79,10 +79,10 @@ async function advance(milliseconds: number): Promise<void> {
 
 test('unmounts the brick with its page', async () => {
   install('works');
-  const { onReady, onFail, unmount } = mount();
+  const { onReady, onError, unmount } = mount();
   await advance(300);
   expect(onReady).toHaveBeenCalledOnce();
-  expect(onFail).not.toHaveBeenCalled();
+  expect(onError).not.toHaveBeenCalled();
   expect(mountedCount).toBe(1);
   unmount();
   await advance(0);
@@ -94,7 +94,7 @@ test('unmounts a brick that was created after its page was left', async () => {
   const pendingFetches: ((answer: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise((resolve) => pendingFetches.push(resolve)));
   const answer = () => pendingFetches.shift()?.(Response.json({ init_point: 'https://pago.example/' }));
-  // The service is slow, and then the SDK doesn't check its container.
+  // Simulate a slow service and an SDK that creates its brick without checking that the container still exists.
   install(
     'works',
     (Original) =>
@@ -150,29 +150,29 @@ test.each([
   ],
 ])('reports an SDK that %s once, without an unhandled rejection', async (_, prepare) => {
   prepare();
-  const { onReady, onFail, unmount } = mount();
+  const { onReady, onError, unmount } = mount();
   await advance(300);
-  expect(onFail).toHaveBeenCalledOnce();
+  expect(onError).toHaveBeenCalledOnce();
   expect(onReady).not.toHaveBeenCalled();
   unmount();
 });
 
 test('reports a script that does not load as missing', async () => {
   window.MercadoPago = undefined;
-  const { onMissing, onFail } = mount();
+  const { onLoadError, onError } = mount();
   await advance(60_000);
-  expect(onMissing).toHaveBeenCalledOnce();
-  expect(onFail).not.toHaveBeenCalled();
+  expect(onLoadError).toHaveBeenCalledOnce();
+  expect(onError).not.toHaveBeenCalled();
 });
 
 test.each(['throws', 'on-error', 'create-rejects'] as const)(
   'ignores a failure after it was unmounted: %s',
   async (behaviour) => {
     install(behaviour);
-    const { onFail, unmount } = mount();
+    const { onError, unmount } = mount();
     unmount();
     await advance(300);
-    expect(onFail).not.toHaveBeenCalled();
+    expect(onError).not.toHaveBeenCalled();
   },
 );
 
@@ -180,12 +180,12 @@ test('ignores an error of a brick whose container was unmounted during creation'
   let answer = (_: Response) => {};
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
   install('works');
-  const { onFail, unmount } = mount();
+  const { onError, unmount } = mount();
   await advance(300);
   unmount();
   answer(Response.json({ init_point: 'https://pago.example/' }));
   await advance(0);
-  expect(onFail).not.toHaveBeenCalled();
+  expect(onError).not.toHaveBeenCalled();
 });
 
 test('ignores a controller that throws when it is unmounted', async () => {

@@ -63,9 +63,9 @@ function slowService(milliseconds: number): void {
   );
 }
 
-type State = readonly [description: string, prepare: () => void, status: string, link: string];
+type WalletCase = readonly [description: string, prepare: () => void, status: string, link: string];
 
-test.each<State>([
+test.each<WalletCase>([
   ['its button is ready', () => installMercadoPago('works'), hint, secondaryLink],
   ['the script does not load', () => {}, hint, mainLink],
   ['the button never gets ready', () => installMercadoPago('never-ready'), hint, mainLink],

@@ -71,7 +71,7 @@ test('repeating a return changes nothing', () => {
   expect(markPending(marked, 'ref-1', another).attempts[0]?.pending).toEqual(another);
 });
 
-test('forgetting a purchase leaves the others', () => {
+test('deleting a purchase leaves the others', () => {
   const second = { ...receipt, reference: 'ref-2' };
   const all = { attempts: [{ ...attempt, reference: 'ref-3', pending }], receipts: [receipt, second] };
   expect(deleteOrder(all, 'ref-1').receipts).toEqual([second]);

@@ -51,7 +51,7 @@ test.each([['x'], [null], [7], [{ 'school.name': 7, 'school.rut': '' }], [JSON.p
   },
 );
 
-test('addsTo is true only for new or different facts', () => {
+test('hasNewFacts is true only for new or different facts', () => {
   expect(hasNewFacts(noSchool, {})).toBe(false);
   expect(hasNewFacts(noSchool, { 'school.name': 'C' })).toBe(true);
   expect(hasNewFacts({ 'school.name': 'C', 'school.rut': '1-9' }, { 'school.name': 'C' })).toBe(false);

@@ -40,7 +40,7 @@ function stubPrint(opens: boolean): void {
 }
 
 const stores = createStores();
-const show = (rows: readonly NamedValues[], shown = template, isReading = false) => (
+const page = (rows: readonly NamedValues[], shown = template, isReading = false) => (
   <LabelsProvider value={labels}>
     <StoresProvider value={stores}>
       <AllDocuments template={shown} rows={rows} isReading={isReading} />
@@ -54,7 +54,7 @@ const sheets = () => document.querySelectorAll('body > .printed > *').length;
 
 test('prints all documents with one click', async () => {
   stubPrint(true);
-  render(show(rowsOf('Ana', 'Eva')));
+  render(page(rowsOf('Ana', 'Eva')));
   await press();
   expect(await screen.findByText(copy.print.ready(2, 2))).toBeTruthy();
   expect([printCount, sheets()]).toEqual([1, 2]);
@@ -62,7 +62,7 @@ test('prints all documents with one click', async () => {
 
 test('prints the same sheets again at once', async () => {
   stubPrint(true);
-  render(show(rowsOf('Ana', 'Eva')));
+  render(page(rowsOf('Ana', 'Eva')));
   await press();
   await screen.findByText(copy.print.ready(2, 2));
   const printedBefore = document.querySelector('body > .printed');
@@ -73,10 +73,10 @@ test('prints the same sheets again at once', async () => {
 
 test('removes the sheets when a row changes', async () => {
   stubPrint(true);
-  const { rerender } = render(show(rowsOf('Ana', 'Eva')));
+  const { rerender } = render(page(rowsOf('Ana', 'Eva')));
   await press();
   await screen.findByText(copy.print.ready(2, 2));
-  rerender(show(rowsOf('Ana', 'Ida')));
+  rerender(page(rowsOf('Ana', 'Ida')));
   expect(sheets()).toBe(0);
   expect(screen.queryByText(copy.print.ready(2, 2))).toBeNull();
 });
@@ -84,16 +84,16 @@ test('removes the sheets when a row changes', async () => {
 test('keeps the sheets when the rows are read again without a change', async () => {
   stubPrint(true);
   const rows = rowsOf('Ana', 'Eva');
-  const { rerender } = render(show(rows));
+  const { rerender } = render(page(rows));
   await press();
   await screen.findByText(copy.print.ready(2, 2));
-  rerender(show([...rows]));
+  rerender(page([...rows]));
   expect(sheets()).toBe(2);
 });
 
 test('removes the sheets on leaving the step', async () => {
   stubPrint(true);
-  const { unmount } = render(show(rowsOf('Ana')));
+  const { unmount } = render(page(rowsOf('Ana')));
   await press();
   await screen.findByText(copy.print.ready(1, 1));
   unmount();
@@ -102,34 +102,34 @@ test('removes the sheets on leaving the step', async () => {
 
 test('reports that the browser did not open its print dialog', async () => {
   stubPrint(false);
-  render(show(rowsOf('Ana')));
+  render(page(rowsOf('Ana')));
   await press();
   expect((await screen.findByRole('alert', {}, { timeout: 5_000 })).textContent).toBe(copy.print.blocked);
 });
 
 test('says that no row is selected', () => {
-  render(show([]));
+  render(page([]));
   expect(screen.getByText(copy.noDocuments)).toBeTruthy();
   expect(button()).toHaveProperty('disabled', true);
 });
 
 test('both buttons are busy while the rows are read', () => {
   stubPrint(true);
-  render(show([], withReminders, true));
+  render(page([], withReminders, true));
   const states = screen.getAllByRole('button').map((button) => button.getAttribute('aria-busy'));
   expect(states).toEqual(['true', 'true']);
   expect(screen.queryByText(copy.noDocuments)).toBeNull();
 });
 
 test('offers a calendar only for a template with reminders', () => {
-  const { rerender } = render(show(rowsOf('Ana')));
+  const { rerender } = render(page(rowsOf('Ana')));
   expect(screen.getAllByRole('button')).toHaveLength(1);
-  rerender(show(rowsOf('Ana'), withReminders));
+  rerender(page(rowsOf('Ana'), withReminders));
   expect(screen.getByRole('button', { name: 'Avisarme de todos' })).toBeTruthy();
 });
 
 test('says that no row has a date for a reminder', async () => {
-  render(show(rowsOf('Ana'), withReminders));
+  render(page(rowsOf('Ana'), withReminders));
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Avisarme de todos' })));
   expect(screen.getByText(copy.reminders.noReminders)).toBeTruthy();
 });

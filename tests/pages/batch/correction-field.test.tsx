@@ -11,21 +11,21 @@ const fields: readonly Field[] = sampleGroup.fields;
 const typedFields = fields.filter(({ kind }) => !chosenKinds.includes(kind));
 
 function show(field: Field) {
-  const onMend = vi.fn();
-  render(<CorrectionField field={field} problem={undefined} row="Fila 1" onCorrect={onMend} />);
-  return { onMend, control: screen.getByLabelText<HTMLInputElement>(`Fila 1: ${field.label}`) };
+  const onCorrect = vi.fn();
+  render(<CorrectionField field={field} problem={undefined} row="Fila 1" onCorrect={onCorrect} />);
+  return { onCorrect, control: screen.getByLabelText<HTMLInputElement>(`Fila 1: ${field.label}`) };
 }
 
 test.each(typedFields)('leaves text as typed until blur, without a focus event: $kind $key', (field) => {
-  const { onMend, control } = show(field);
+  const { onCorrect, control } = show(field);
   const text = '1.250.000-K 2-3-26';
   for (let length = 1; length <= text.length; length += 1) {
     fireEvent.change(control, { target: { value: text.slice(0, length) } });
     expect(control.value).toBe(text.slice(0, length));
   }
-  expect(onMend).not.toHaveBeenCalled();
+  expect(onCorrect).not.toHaveBeenCalled();
   fireEvent.blur(control);
-  expect(onMend.mock.calls).toEqual([[field.key, text]]);
+  expect(onCorrect.mock.calls).toEqual([[field.key, text]]);
 });
 
 test('keeps typed text on the device', () => {

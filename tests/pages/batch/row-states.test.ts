@@ -24,7 +24,7 @@ function personWithout(...keys: readonly string[]): BatchRow {
   return row;
 }
 
-test('a row with only its own figures is ready', () => {
+test('a row whose figures all come from its sheet is ready', () => {
   expect(wordsOf(personWithout())).toEqual(['Lista']);
 });
 
@@ -34,7 +34,7 @@ test('a row with a proposed figure is ready after confirmation', () => {
   expect(wordsOf(row, confirmationOf(row.figures))).toEqual(['Lista']);
 });
 
-test('confirming other answers leaves a row open', () => {
+test('confirming other answers does not make a row ready', () => {
   const confirmed = confirmationOf(personWithout('jor_lunes_entrada').figures);
   expect(wordsOf(personWithout('jor_horas'), confirmed)).toEqual(['Horas: la planilla no las dice']);
 });

@@ -54,9 +54,9 @@ function openStep() {
 
 /** Pastes as a browser does: unless a handler prevents it, the text replaces the selection in the area. */
 async function paste(area: HTMLTextAreaElement, text: string): Promise<void> {
-  const isLeft = fireEvent.paste(area, { clipboardData: { getData: () => text } });
+  const isDefaultAllowed = fireEvent.paste(area, { clipboardData: { getData: () => text } });
   const { value, selectionStart, selectionEnd } = area;
-  if (isLeft) {
+  if (isDefaultAllowed) {
     const pasted = value.slice(0, selectionStart) + text + value.slice(selectionEnd);
     fireEvent.input(area, { target: { value: pasted } });
   }

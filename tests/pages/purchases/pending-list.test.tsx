@@ -14,18 +14,18 @@ async function open() {
   const { paymentId } = await sandbox.buy('pending', 'ref-2');
   const attempt = { ...pending, pending: { ...pending.pending, paymentId } };
   storePurchases({ attempts: [attempt] });
-  const onGone = vi.fn();
+  const onRemoved = vi.fn();
   const { element, purchases } = withProviders(
-    <PendingList pending={[attempt]} service={service} onRemoved={onGone} />,
+    <PendingList pending={[attempt]} service={service} onRemoved={onRemoved} />,
   );
   render(element);
-  return { ...sandbox, purchases, onGone };
+  return { ...sandbox, purchases, onRemoved };
 }
 
 const check = () => fireEvent.click(screen.getByRole('button', { name: 'Comprobar el pago' }));
 
 test('an unconfirmed payment shows its status and can be checked again', async () => {
-  const { faults, purchases, onGone } = await open();
+  const { faults, purchases, onRemoved } = await open();
   await faults({ fault: 'payment-differs', status: 'rejected' });
   check();
   expect(screen.getByRole('button', { name: 'Comprobando…' }).getAttribute('aria-busy')).toBe('true');
@@ -33,24 +33,24 @@ test('an unconfirmed payment shows its status and can be checked again', async (
   expect(notice.closest('[role=status]')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Comprobar el pago' })).toBeTruthy();
   expect(purchases.get().attempts).toHaveLength(1);
-  expect(onGone).not.toHaveBeenCalled();
+  expect(onRemoved).not.toHaveBeenCalled();
 });
 
 test('a confirmed payment becomes a receipt', async () => {
-  const { faults, purchases, onGone } = await open();
+  const { faults, purchases, onRemoved } = await open();
   await faults({ fault: 'payment-differs', status: 'approved' });
   check();
-  await waitFor(() => expect(onGone).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onRemoved).toHaveBeenCalledOnce());
   expect(purchases.get().receipts).toHaveLength(1);
 });
 
 test('removing a payment from the list asks for confirmation first', async () => {
-  const { purchases, onGone } = await open();
+  const { purchases, onRemoved } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Quitar de la lista' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Quitar' }));
   expect(purchases.get().attempts).toEqual([]);
   for (const detail of ['prod_dea_01', 'pending']) {
     expect(localStorage.getItem(purchasesKey)).not.toContain(detail);
   }
-  expect(onGone).toHaveBeenCalledOnce();
+  expect(onRemoved).toHaveBeenCalledOnce();
 });

@@ -128,7 +128,7 @@ test('a purchase-order number belongs to one receipt and is removed with it', as
   const { container } = render(withProviders(<PurchasesPage />).element);
   const vouchers = () => [...container.querySelectorAll('.voucher')].map((voucher) => voucher.textContent);
   const fields = await screen.findAllByLabelText<HTMLInputElement>(orderLabel);
-  // The list is newest first, and the quoted purchase is the sixth.
+  // The list is newest first, and the quoted purchase was paid last.
   expect(fields.map(({ value }) => value)).toEqual(['1057-46-SE26', '', '']);
   // The voucher's code loads on demand.
   await waitFor(() => expect(vouchers()).toHaveLength(3));

@@ -47,7 +47,7 @@ test.each([
 test.each([
   [true, true],
   [false, false],
-])('a sealed page reloads without a request only if it is online: %s', async (onLine, isGoing) => {
+])('a sealed page reloads without a request only if it is online: %s', async (onLine, isReloaded) => {
   const { reloadOnce } = await import('../../../src/platform/late-code/reload-once.ts');
   await seal();
   vi.useFakeTimers();
@@ -58,7 +58,7 @@ test.each([
   vi.spyOn(location, 'reload').mockImplementation(() => {});
   const reloaded = reloadOnce();
   await vi.runAllTimersAsync();
-  expect(await reloaded).toBe(isGoing);
+  expect(await reloaded).toBe(isReloaded);
   expect(request).not.toHaveBeenCalled();
   vi.useRealTimers();
 });

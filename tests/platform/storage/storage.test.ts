@@ -112,7 +112,7 @@ test('a value is removed from storage and memory', () => {
   expect(readItem('en memoria')).toBeNull();
 });
 
-test('another tab’s change of the key or cleared storage notifies listeners', () => {
+test('notifies listeners if another tab changes the key or clears the storage', () => {
   const listener = vi.fn();
   const stop = onItemChange('llave', listener);
   window.dispatchEvent(new StorageEvent('storage', { key: 'llave' }));

@@ -17,13 +17,13 @@ const line = (text: string) =>
     .map((each, index) => word(each, index * 20))
     .join('\n')}</line>`;
 
-test.each(templates.map((each) => [each.productId, each] as const))(
-  '%s keeps its titles legible and none of its text',
-  (_, each) => {
-    const isLegible = legibleLines(each, {});
-    const title = each.blocks.find((block) => block.kind === 'title');
+test.each(templates.map((shopTemplate) => [shopTemplate.productId, shopTemplate] as const))(
+  '%s: pictures show the titles and hide the sentences',
+  (_, shopTemplate) => {
+    const isLegible = legibleLines(shopTemplate, {});
+    const title = shopTemplate.blocks.find((block) => block.kind === 'title');
     expect(title && isLegible(title.text)).toBe(true);
-    const sentences = each.blocks
+    const sentences = shopTemplate.blocks
       .filter(({ kind }) => kind === 'paragraph' || kind === 'list')
       .flatMap(linesOf)
       .flatMap((inlines) => inlines.flatMap((inline) => (inline.kind === 'text' ? [inline.text] : [])))
@@ -41,7 +41,7 @@ test('keeps a label legible that takes two lines', () => {
   expect(legibleLines(template, {})(rest.join(' '))).toBe(true);
 });
 
-test('returns the words of other lines with their boxes', () => {
+test('finds the words to hide, with their positions', () => {
   expect(hiddenWords(`${line('Firme aquí')}\n${line(template.letterhead.right)}`, template, {})).toEqual([
     { text: 'Firme', left: 0, top: 100.5, right: 20, bottom: 112 },
     { text: 'aquí', left: 20, top: 100.5, right: 40, bottom: 112 },

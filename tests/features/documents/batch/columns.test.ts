@@ -26,14 +26,14 @@ const keysOf = (template: Template, ...headings: readonly string[]) =>
   columnsOf(template, ...headings).map(({ key }) => key);
 
 /** Returns the fields that the columns answer, or that the page suggests for them. */
-const namesOf = (template: Template, ...headings: readonly string[]) =>
+const matchedKeys = (template: Template, ...headings: readonly string[]) =>
   columnsOf(template, ...headings).map(({ key, suggestion }) => key ?? suggestion);
 
 test('recognises all labels of a template', () => {
   for (const template of templates) {
     const fields = fieldsOf(template);
     const labels = fields.map(({ label }) => label);
-    expect(namesOf(template, ...labels)).toEqual(fields.map(({ key }) => key));
+    expect(matchedKeys(template, ...labels)).toEqual(fields.map(({ key }) => key));
   }
 });
 
@@ -74,7 +74,7 @@ test('recognises all forms of an inflected label', () => {
 });
 
 test('does not use a column whose heading names no field', () => {
-  expect(namesOf(smallTemplate, '', 'Observaciones', '★', '#N/A')).toEqual([null, null, null, null]);
+  expect(matchedKeys(smallTemplate, '', 'Observaciones', '★', '#N/A')).toEqual([null, null, null, null]);
 });
 
 test('each usual heading of a template names a single field', () => {
@@ -82,7 +82,7 @@ test('each usual heading of a template names a single field', () => {
     const headingNames = Object.entries(template.spreadsheet.headings).flatMap(([key, names = []]) =>
       names.map((name) => [key, name] as const),
     );
-    for (const [key, name] of headingNames) expect(namesOf(template, name), name).toEqual([key]);
+    for (const [key, name] of headingNames) expect(matchedKeys(template, name), name).toEqual([key]);
   }
 });
 

@@ -1,5 +1,5 @@
-// Tests lists in which a figure might belong to another person or year. The page must ask about it,
-// leave it to the user or report it.
+// Tests lists in which a figure might belong to another person or year. The page must ask
+// about such a figure, leave it to the user or report it.
 import { expect, test } from 'vitest';
 import { batchRowsCopy, figureCopy } from '../../../../src/content/documents/batch-rows-copy.ts';
 import { noCommonAnswers } from '../../../../src/features/documents/batch/common.ts';

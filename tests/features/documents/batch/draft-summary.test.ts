@@ -81,7 +81,7 @@ test('reads a complete draft back without questions or problems', async () => {
   }
 });
 
-test('has the headings of the example sheet and of answered lists', async () => {
+test('has the headings of the example sheet, and of repeated rows with answers', async () => {
   for (const template of templates) {
     const usualHeadings = sheetColumns(template).map(({ heading }) => heading);
     const [blank] = rowsOf({ kind: 'workbook', workbook: await summaryWorkbook(template, [{}]) });

@@ -40,7 +40,7 @@ function expenseFigure(headings: readonly string[], cells: Cells, reading = {}):
 
 const bothHeadings = ['Pasajes', 'Peajes'];
 
-test('a figure from the sheet has neither caption nor state', () => {
+test('a figure from the sheet has no caption and needs no confirmation', () => {
   expect(expenseFigure(bothHeadings, [number(5000), number(800)])).toMatchObject({
     label: 'Gastos',
     text: '5000 y 800',
@@ -58,7 +58,7 @@ test.each<[string, readonly string[], Cells, object, string]>([
     'corrected',
   ],
   ['the school’s data', ['Pasajes'], [number(5000)], { common: schoolData({ sal_peajes: '800' }) }, 'school'],
-])('a figure with %s has a caption but no state', (_, headings, cells, reading, source) => {
+])('a figure with %s has a caption but needs no confirmation', (_, headings, cells, reading, source) => {
   const figure = expenseFigure(headings, cells, reading);
   const caption = `Peajes: ${sourceCopy[source === 'school' ? source : 'corrected']}`;
   expect([figure.caption, figure.state]).toEqual([caption, null]);
@@ -92,7 +92,7 @@ test('a figure without any answer has no caption', () => {
   expect(expenseFigure([], [])).toMatchObject({ text: '', caption: null, state: null });
 });
 
-/** Returns captions and states of a contract's figures, by label. */
+/** Returns text, caption and request for confirmation of each figure of a contract, by label. */
 function contractFigures(headings: readonly string[], cells: Cells, reading = {}) {
   const { figures } = readPerson(
     fixedTermContract,

@@ -275,7 +275,7 @@ test('reports a warning as shared if every row has it', () => {
   expect([...sharedStates(rows).warnings]).toEqual(['El regreso es anterior a la salida.']);
 });
 
-test('a single row has no shared states', () => {
+test('a single row shares no blanks or warnings', () => {
   const { blanks, warnings } = sharedStates(readSheet(smallTemplate, [['Docente'], ['Ana Prueba']]));
   expect([blanks.size, warnings.size]).toEqual([0, 0]);
 });

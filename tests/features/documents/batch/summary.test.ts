@@ -87,7 +87,7 @@ test('the caption of a figure says that the sheet is blank', () => {
   expect(lines).toContain('   Horas: — (en blanco en la planilla)');
 });
 
-test('lists no state of a confirmed figure', () => {
+test('does not ask to review a confirmed figure', () => {
   const rows = contracts(['Ana Prueba', number(25), number(850_000)]);
   const lines = linesOf(fixedTermContract, rows, true);
   expect(lines).toContain('   Días: Lu a Ju 8:00–15:00 (propuesto)');

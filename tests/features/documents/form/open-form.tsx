@@ -25,7 +25,7 @@ export const contract = 'prod_contrato_pf_ed_01';
 export const draftId = 'a'.repeat(32);
 export const otherId = 'b'.repeat(32);
 
-// Registered in each test file that imports this module.
+// Each test file that imports this module registers this hook.
 beforeEach(() => localStorage.clear());
 
 /** Returns the answers of the open draft. */

@@ -69,8 +69,8 @@ function read(texts: ReadonlyMap<string, string>, answers: Values): LayoutReadin
   const plan = text.trim() === '' ? {} : readPlan(text);
   const message = 'Escriba el plan como «3 pagos de $50.000 desde el 05-03-2026».';
   if (plan === null) return { answers: {}, proposed: {}, unreadable: [{ key: cell.key, message }] };
-  const open = Object.entries(plan).filter(([key]) => answerTo(answers, key) === '');
-  return { answers: Object.fromEntries(open), proposed: {}, unreadable: [] };
+  const unanswered = Object.entries(plan).filter(([key]) => answerTo(answers, key) === '');
+  return { answers: Object.fromEntries(unanswered), proposed: {}, unreadable: [] };
 }
 
 const sheet: SheetLayout = {

@@ -45,7 +45,7 @@ test('drops answers that are not needed', () => {
   expect(neededAnswers(template, { ...values, plan: yes })).toEqual({ ...values, plan: yes });
 });
 
-test('drops an answer that only a nested block needs', () => {
+test('drops an answer that only an unprinted nested block needs', () => {
   const values = { nombre: 'Ana', region: 'Valparaíso', plan: yes };
   expect(neededAnswers(template, values)).toEqual({ nombre: 'Ana', plan: yes });
 });

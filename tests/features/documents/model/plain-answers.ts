@@ -24,6 +24,7 @@ export function fieldCalled(key: string): Field {
 /**
  * Returns a template tag that lists answers to a field, separated by «|». If a line has a «←», the
  * field shows the text before it after blur. Otherwise the answers stay as typed.
+ * @param problem message below the field, null if the answers are valid
  */
 function refusedAnswers(key: string, problem: string | null) {
   return ([table = '']: TemplateStringsArray): readonly PlainAnswer[] => {

@@ -58,7 +58,7 @@ test('a component renders again only if its selected value changes', () => {
   expect(screen.getByText('5 letters')).toBeDefined();
 });
 
-test('useAfterPaint shows the old value until the next paint', async () => {
+test('useDeferredStore shows the old value until the next paint', async () => {
   const store = createStore<Values>({ name: 'Ana' });
   function Follower() {
     return <Answer store={useDeferredStore(store)} name="name" />;

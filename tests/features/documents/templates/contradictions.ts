@@ -6,7 +6,7 @@ const today = '2026-11-22';
 
 export type OtherDocument = { readonly where: string; readonly values: Values };
 
-/** Answers, the only warning about them, and the fields that show it, by default all answered ones. */
+/** Answers, their only warning, the fields that show it (by default all answered ones), and other documents. */
 export type Contradiction = readonly [
   typed: Values,
   sentence: string,

@@ -40,7 +40,7 @@ test.each(Object.entries(templates))(
     const file = `src/features/documents/templates/${folder}/text.ts`;
     expect(
       template,
-      `${file} must export template, which begins with printedFacts() of the record in its product.ts`,
+      `${file} must export template, which begins with templatePartsOfProduct() of the record in its product.ts`,
     ).toMatchObject(templatePartsOfProduct(product));
   },
 );

@@ -167,7 +167,7 @@ test('every table has a description that Word 2007 ignores', async () => {
   expect(xml.match(/<w:tbl>/g)).toHaveLength(3);
 });
 
-test('a blank in a cell consists of spaces, because the edge of the cell is its line', async () => {
+test('a blank in a cell prints spaces instead of underscores', async () => {
   const text = paragraphsOf(await bodyOf([fieldTable(sampleGroup)])).join('');
   expect(text).not.toContain('_');
   expect(text).toContain('$ \u00A0');
@@ -304,7 +304,7 @@ test('signatures are one table that stays with the paragraph before it', async (
   expect(xml).toContain('<w:top w:val="none"');
 });
 
-/** Returns the spacing of the paragraphs below the line to sign on, where it differs from their style. */
+/** Returns `w:before` of each paragraph below the line to sign on that overrides its style. */
 async function signatureSpacing(values: Values) {
   const [, ...rows] = rowsOf(
     await bodyOf([signatures([[line`Nombre: ${'nombre'}`], [line`(firma)`]])], values),

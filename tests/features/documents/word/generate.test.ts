@@ -88,8 +88,8 @@ test('the properties of a completed file name its school and its subject', async
     expect(core).toContain(`<dc:creator>${school}</dc:creator>`);
     expect(core).toContain(`<cp:lastModifiedBy>${school}</cp:lastModifiedBy>`);
     expect(core).toMatch(new RegExp(`<dc:subject>.* — ${school}</dc:subject>`));
-    const about = `${subject.prefix}${sampleAnswers(template)[subject.key]}`;
-    expect(core).toMatch(new RegExp(`<dc:title>.* — ${about}</dc:title>`));
+    const subjectTitle = `${subject.prefix}${sampleAnswers(template)[subject.key]}`;
+    expect(core).toMatch(new RegExp(`<dc:title>.* — ${subjectTitle}</dc:title>`));
   }
 });
 

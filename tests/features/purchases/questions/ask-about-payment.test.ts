@@ -55,7 +55,7 @@ const faultsFor: Partial<Record<Answer, readonly object[]>> = {
 };
 
 /** Sets up a device and a payment service with these facts about the order 'ref-1' of both templates. */
-async function setUp({ place, recordKind: known, answer, mode }: CheckFacts) {
+async function setUp({ place, recordKind, answer, mode }: CheckFacts) {
   newBrowser();
   const { faults, buy } = connectSandbox();
   const bought = await buy(outcomes[answer] ?? 'none');
@@ -67,13 +67,13 @@ async function setUp({ place, recordKind: known, answer, mode }: CheckFacts) {
   const attempt = attemptFor(cart.get(), 'ref-1', bought.preparedId, '2026-03-02T12:00:00.000Z');
   const receipt: Receipt = { ...attempt, paymentId, paidAt: '2026-03-02T12:05:00.000Z' };
   const purchases = createPurchasesStore();
-  if (known !== 'nothing') purchases.addAttempt(attempt);
-  if (known === 'askedAttempt') purchases.markAsked('ref-1', '2026-03-02T12:01:00.000Z');
+  if (recordKind !== 'nothing') purchases.addAttempt(attempt);
+  if (recordKind === 'askedAttempt') purchases.markAsked('ref-1', '2026-03-02T12:01:00.000Z');
   // A search by number finds the attempt that is pending with this number, or the attempt that the
   // payment names.
   if (place === 'number') purchases.markPending('ref-1', { paymentId, since: attempt.startedAt });
-  if (known === 'receipt') purchases.addReceipt(receipt);
-  if (known === 'deleted') purchases.deleteOrder('ref-1');
+  if (recordKind === 'receipt') purchases.addReceipt(receipt);
+  if (recordKind === 'deleted') purchases.deleteOrder('ref-1');
   const isConfigured = mode !== 'auto' || answer !== 'notAsked';
   const device = deviceOf(purchases, cart, isConfigured ? { verification: mode } : null);
   return { device, cart, purchases, attempt, paymentId };

@@ -58,7 +58,7 @@ test('the next draft starts from the open draft, or from the latest one if that 
   expect(sourceOfNext([empty], empty.id)).toBeNull();
 });
 
-test('a draft with answers about its person alone has nothing to carry', () => {
+test('a draft whose answers are all about its person has nothing to carry over', () => {
   const { productId } = fixedTermContract;
   const ofPerson = draftOf(productId, { trab_nombre: 'Ana', trab_trato: 'femenino', contrato_ciudad: ' ' });
   expect(hasCarriedAnswers(fixedTermContract, ofPerson)).toBe(false);

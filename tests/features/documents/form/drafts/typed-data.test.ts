@@ -10,7 +10,7 @@ import { storePart } from '../../../school/stored-parts.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('storesTyped is false on a new device', () => {
+test('a new device has no typed data', () => {
   expect(hasTypedData()).toBe(false);
 });
 

@@ -122,8 +122,8 @@ test('answers nothing for a row without data about the week', () => {
 
 test('reports an unreadable day', () => {
   const cells = dayCells(sixHours, 'por definir', sixHours, sixHours, 'LIBRE');
-  const { unreadable: unread } = readRow(cells, hours(24));
-  expect(unread).toEqual([
+  const { unreadable } = readRow(cells, hours(24));
+  expect(unreadable).toEqual([
     { key: 'semana_martes', message: 'Escriba la entrada y la salida (8:00-14:00), o «libre».' },
   ]);
 });
@@ -346,10 +346,10 @@ test('a shift may have both days and the time of day', () => {
 function proposedKeys(cells: Cells, answers: Values): readonly string[] {
   const values = { ...answers, ...readRow(cells, answers).answers };
   const fields = [...schedule.fields, ...activities];
-  const openFields = fields.filter(
+  const unansweredFields = fields.filter(
     (field) => values[field.key] === undefined && proposalOf(field, values) !== '',
   );
-  return [...Object.keys(readRow(cells, answers).proposed), ...openFields.map(({ key }) => key)];
+  return [...Object.keys(readRow(cells, answers).proposed), ...unansweredFields.map(({ key }) => key)];
 }
 
 const unreadableRows: readonly Cells[] = [

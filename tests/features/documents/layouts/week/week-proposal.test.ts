@@ -111,7 +111,7 @@ test.each([
 });
 
 test('lunch starts earlier if less than an hour of work would remain after it', () => {
-  // Twenty-six hours over five days make 5:10 on each day, and 5:20 on Friday.
+  // Twenty-six hours over five days make 5:20 on Friday and 5:10 on each other day.
   expect(row(answersFor(26, days), 'lunes').slice(0, 4)).toEqual(['08:00', '12:10', '12:55', '13:55']);
 });
 

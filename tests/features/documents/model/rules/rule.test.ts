@@ -38,7 +38,7 @@ test('a warning without a law shows only the advice', () => {
   expect(shownRule(secondRule)).toBeUndefined();
 });
 
-test('warnings have the `under` and `onLeave` of their rule', () => {
+test('warnings have the `showUnder` and `showAfterBlur` of their rule', () => {
   const displayedRule = defineRule({
     keys: ['a'],
     sentence: 'Revise.',

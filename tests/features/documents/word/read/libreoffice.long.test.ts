@@ -24,9 +24,12 @@ office('reads every answer of a file saved by LibreOffice, or lists it as unread
     expect(read.productId).toBe(template.productId);
     const shown = shownIn(template, read.values);
     const expected = shownIn(template, answers);
-    // Without a choice the text has the words of one option.
-    const isOpen = (key: string) => fieldOf(template, key).kind === 'choice' && expected[key] === '';
-    const lost = Object.keys(expected).filter((key) => shown[key] !== expected[key] && !isOpen(key));
+    // A choice without an answer prints the words of one option, so it is read back as that option.
+    const isUnansweredChoice = (key: string) =>
+      fieldOf(template, key).kind === 'choice' && expected[key] === '';
+    const lost = Object.keys(expected).filter(
+      (key) => shown[key] !== expected[key] && !isUnansweredChoice(key),
+    );
     for (const key of lost)
       expect(read.unreadableLabels, `${name}: ${key}`).toContain(labelOf(fieldOf(template, key), answers));
   }

@@ -93,14 +93,14 @@ test('parses text typed in Word as the form does', async () => {
 });
 
 test('keeps invalid text as typed, but no option that its list lacks', async () => {
-  const { values, unreadableLabels: unread } = await answersAfter(
+  const { values, unreadableLabels } = await answersAfter(
     full,
     typeInto('dia', 'por definir'),
     typeInto('region', 'Patagonia'),
   );
   expect(values).toMatchObject({ dia: 'por definir' });
   expect(values).not.toHaveProperty('region');
-  expect(unread).toEqual(['Región']);
+  expect(unreadableLabels).toEqual(['Región']);
 });
 
 test('reads an answer that Word wrote into all bound controls', async () => {
@@ -114,20 +114,20 @@ test('takes the answer from a changed control rather than from unchanged ones', 
   expect(values).toEqual({ ...full, nombre: 'Eva Prueba' });
 });
 
-test('lists an answer as unread if its controls contradict each other', async () => {
-  const { values, unreadableLabels: unread } = await answersAfter(
+test('lists an answer as unreadable if its controls contradict each other', async () => {
+  const { values, unreadableLabels } = await answersAfter(
     full,
     typeInto('nombre', 'Eva Prueba', /1/),
     typeInto('nombre', 'Luz Prueba', /2/),
   );
   expect(values).not.toHaveProperty('nombre');
-  expect(unread).toEqual(['Nombre']);
+  expect(unreadableLabels).toEqual(['Nombre']);
 });
 
 test('reads an answer without a control from the bound data', async () => {
-  const { values, unreadableLabels: unread } = await answersAfter(full, remove('nombre'), remove('dia'));
+  const { values, unreadableLabels } = await answersAfter(full, remove('nombre'), remove('dia'));
   expect(values).toMatchObject({ nombre: 'Ana Prueba' });
-  expect(unread).toEqual(['Día']);
+  expect(unreadableLabels).toEqual(['Día']);
 });
 
 test('reads a box by its character rather than its state', async () => {
@@ -140,7 +140,7 @@ test('reads a box without a character by its state', async () => {
   expect(state.values).toHaveProperty('acepta', 'si');
 });
 
-test('lists a choice as unread if two of its boxes are ticked', async () => {
+test('lists a choice as unreadable if two of its boxes are ticked', async () => {
   const both = await answersAfter(full, typeInto('plan_si', 'X'));
   expect(both.values).not.toHaveProperty('plan');
   expect(both.unreadableLabels).toEqual(['Plan']);
@@ -175,11 +175,11 @@ const withoutTags = (docx: Uint8Array) => withPart(docx, (xml) => xml.replace(/<
 
 test('finds untagged controls by title and order', async () => {
   for (const template of soldTemplates) {
-    const { values, unreadableLabels: unread } = await readAnswers(
+    const { values, unreadableLabels } = await readAnswers(
       withoutTags(await docxOf(template, sampleAnswers(template))),
     );
     expect(shownIn(template, values)).toEqual(shownIn(template, sampleAnswers(template)));
-    expect(unread).toEqual([]);
+    expect(unreadableLabels).toEqual([]);
   }
 });
 
@@ -192,13 +192,13 @@ test('finds untagged controls by the labels of earlier versions', async () => {
         ),
       withoutTags(await docxOf(template, sampleAnswers(template))),
     );
-    const { values, unreadableLabels: unread } = await readAnswers(older);
+    const { values, unreadableLabels } = await readAnswers(older);
     expect(shownIn(template, values)).toEqual(shownIn(template, sampleAnswers(template)));
-    expect(unread).toEqual([]);
+    expect(unreadableLabels).toEqual([]);
   }
 });
 
-test('lists untagged controls with the same title as unread if one is missing', async () => {
+test('lists untagged controls with the same title as unreadable if one is missing', async () => {
   const template = sampleTemplate(paragraph`De ${'nombre'}: ${'fecha'} y ${'dia'}, en ${'anio'}.`);
   const groups = template.groups.map((group) => ({
     ...group,
@@ -256,9 +256,9 @@ test('reads a document with an older text and unknown keys', async () => {
         controlPattern('region'),
         (control) => control.replaceAll('"region"', '"__proto__"') + control,
       );
-  const { values, unreadableLabels: unread } = await answersAfter(full, older);
+  const { values, unreadableLabels } = await answersAfter(full, older);
   expect(values).toEqual(full);
-  expect(unread).toEqual([]);
+  expect(unreadableLabels).toEqual([]);
 });
 
 test('the file’s properties tell whether its text is older than the template’s', async () => {
@@ -272,9 +272,9 @@ test('the file’s properties tell whether its text is older than the template�
   expect(await isOlder(withPart(docx, () => '<', 'docProps/core.xml'))).toBe(false);
 });
 
-test('lists an answer as unread if it is too long for the form', async () => {
-  const { unreadableLabels: unread } = await answersAfter(full, typeInto('lugar', 'a'.repeat(1_001)));
-  expect(unread).toEqual(['Lugar']);
+test('lists an answer as unreadable if it is too long for the form', async () => {
+  const { unreadableLabels } = await answersAfter(full, typeInto('lugar', 'a'.repeat(1_001)));
+  expect(unreadableLabels).toEqual(['Lugar']);
 });
 
 const refusal = (reason: string) => ({ kind: 'refused', reason });

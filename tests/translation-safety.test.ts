@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { looseTexts } from './loose-text.ts';
+import { unsafeTexts } from './translation-safety.ts';
 
 /** Folder of the documents, which have `translate="no"`. */
 const html = 'features/documents/html/';
@@ -11,7 +11,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
 
 test('no component has text that breaks on a translated page', () => {
   const sources = files.map((path) => ({ path, source: readFileSync(join('src', path), 'utf8') }));
-  expect(sources.flatMap(looseTexts)).toEqual([]);
+  expect(sources.flatMap(unsafeTexts)).toEqual([]);
 });
 
 const moduleWith = (jsx: string) => `
@@ -32,5 +32,5 @@ test.each([
   ['a fixed text after children', '<p>{children} y nada más</p>'],
   ['a fixed text in an optional fragment', '<p>{isOpen && <>{title}<Icon /></>}</p>'],
 ])('detects %s', (_, jsx) => {
-  expect(looseTexts({ path: 'part.tsx', source: moduleWith(jsx) })).toEqual(['part.tsx:4']);
+  expect(unsafeTexts({ path: 'part.tsx', source: moduleWith(jsx) })).toEqual(['part.tsx:4']);
 });

@@ -42,7 +42,7 @@ const kindOfText = (text: string): Kind => (text.trim() === '' ? 'space' : 'fixe
 /** Returns the kind of a value between braces. */
 function kindOf(value: ESTree.Expression | ESTree.JSXEmptyExpression, fixed: ReadonlySet<string>): Kind {
   const kind = (inner: ESTree.Expression) => kindOf(inner, fixed);
-  const optionalKind = (inner: ESTree.Expression): Kind =>
+  const conditionalKind = (inner: ESTree.Expression): Kind =>
     ['element', 'optional', 'space'].includes(kind(inner)) ? 'optional' : 'changing';
   switch (value.type) {
     case 'JSXElement':
@@ -61,15 +61,16 @@ function kindOf(value: ESTree.Expression | ESTree.JSXEmptyExpression, fixed: Rea
     case 'ChainExpression':
       return kind(value.expression);
     case 'LogicalExpression':
-      return optionalKind(value.right);
+      return conditionalKind(value.right);
     case 'ConditionalExpression':
-      return optionalKind(value.consequent) === 'optional' ? optionalKind(value.alternate) : 'changing';
+      return conditionalKind(value.consequent) === 'optional' ? conditionalKind(value.alternate) : 'changing';
     case 'CallExpression': {
       if (value.callee.type === 'Identifier' && slots.includes(value.callee.name)) return 'optional';
       const [argument] = value.arguments;
-      const isList = value.callee.type === 'MemberExpression' && argument?.type === 'ArrowFunctionExpression';
-      if (!isList) return 'changing';
-      return argument.body.type === 'BlockStatement' ? 'optional' : optionalKind(argument.body);
+      const isMapCall =
+        value.callee.type === 'MemberExpression' && argument?.type === 'ArrowFunctionExpression';
+      if (!isMapCall) return 'changing';
+      return argument.body.type === 'BlockStatement' ? 'optional' : conditionalKind(argument.body);
     }
     default:
       return 'changing';
@@ -89,7 +90,7 @@ function kindOfChild(child: ESTree.JSXChild, fixed: ReadonlySet<string>): Kind {
  * appear precedes it.
  * @returns 'path:line' of each unsafe text
  */
-export function looseTexts({ path, source }: Module): string[] {
+export function unsafeTexts({ path, source }: Module): string[] {
   const { program } = parseSync(path, source);
   const fixed = fixedNames(program);
   const locations: string[] = [];
