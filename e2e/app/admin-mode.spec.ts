@@ -76,7 +76,7 @@ test('signing out turns admin mode off in every tab', async ({ page, context }) 
   expect(await storedSession(page)).toBeNull();
 });
 
-// admin-mode.test.tsx covers that the mode outlasts an outage.
+// admin-mode.test.tsx covers an outage during the visit, after which the mode is still on.
 test('admin mode unlocks nothing while the session cannot be confirmed', async ({
   page,
   sandbox,

@@ -1,4 +1,5 @@
-// Tests `npm start` on a fresh copy: it serves what a deployment would, with the sandbox in place of the services.
+// Tests `npm start` on a fresh copy of the repository. It serves the site as deployed, but with stand-ins for the
+// outside services.
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Program } from '../../scripts/lib/run.ts';
@@ -83,7 +84,7 @@ test('only the account that the terminal names can open the admin mode', {
 test('Ctrl+C stops every process and frees the port', {
   tag: long,
 }, async ({ page, started }) => {
-  // Without Save-Data the page would prefetch from a stopped server.
+  // Turn on Save-Data. Otherwise the page would prefetch from the stopped server.
   await enableSaveData(page);
   await openApp(page, '/admin/login');
   await waitForPictures(page);

@@ -8,7 +8,10 @@ import { secretWord, tryToSend } from '../support/sending.ts';
 import { expect, test } from './fixtures.ts';
 import { createPerson } from './person.ts';
 
-/** Methods that send a word from a page that isn't sealed, even if the browser reports a failure. */
+/**
+ * Marks of the requests that arrive from a page that isn't sealed, even if the browser reports a failure. Each is the
+ * name of its method, except 'text', which marks the request of the blob worker.
+ */
 const workingMethods = ['fetch', 'xhr', 'beacon', 'socket', 'events', 'image', 'import', 'worker', 'text'];
 
 test('a page sends nothing once it is sealed', async ({ browserUnderTest, site, savedWord }) => {

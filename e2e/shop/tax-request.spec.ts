@@ -1,5 +1,5 @@
-// Tests requests to the firm for a boleta or factura, on the success page and on /mis-compras, if the firm takes such
-// requests.
+// Tests buyers' requests to the firm for a boleta or factura, on /pago-exitoso and on /mis-compras. The sandbox's
+// fictional firm takes such requests.
 import type { Locator, Page } from 'playwright/test';
 import { formattedTotal } from '../../tests/shop.ts';
 import { expectFits } from '../support/excess-width.ts';

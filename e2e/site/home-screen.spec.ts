@@ -1,4 +1,5 @@
-// Tests pages opened from a home-screen icon, which have no history and no browser toolbar.
+// Tests pages opened from a home-screen icon. They have no history and no browser toolbar, and on iOS a storage of
+// their own.
 
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';

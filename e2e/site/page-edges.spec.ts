@@ -23,7 +23,8 @@ async function edgeFaults(): Promise<readonly string[]> {
     const letterhead = sheet.querySelector('[data-part="letterhead"]')?.getBoundingClientRect();
     const footer = sheet.querySelector('[data-part="footer"]')?.getBoundingClientRect();
     if (!letterhead || !footer) throw new Error('A sheet lacks its letterhead or its footer');
-    // The second line below the letterhead is 4.5 points lower, on a page 612 points wide.
+    // The letterhead ends in two rules. The lower one is outside its box, up to 4.5 points below it on a page 612
+    // points wide.
     return {
       top: letterhead.bottom + (sheet.getBoundingClientRect().width * 4.5) / 612,
       bottom: footer.top,
