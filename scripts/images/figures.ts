@@ -20,7 +20,7 @@ const height = (width * figureShape.height) / figureShape.width;
 /** CSS pixels around the parts. */
 const margin = 16;
 
-/** Before March, so that the terms of the examples begin in the same year. */
+/** Day from which the examples' terms are computed. It is before March, so that the terms begin in the same year. */
 const today = '2026-02-16';
 
 /** Runs in the page and puts elements into one column, which covers the page. */
