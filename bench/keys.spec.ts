@@ -10,7 +10,10 @@ import { footerLinks } from '../src/content/frame-copy.ts';
 import { paths } from '../src/content/paths.ts';
 import { fieldId } from '../src/features/documents/form/inputs/field-ids.ts';
 
-/** Maximum milliseconds: medians for `firstFile` and `nextFile`, 95th percentiles for the others. */
+/**
+ * Maximum milliseconds: medians for `firstFile` and `nextFile`, 95th percentiles for the others. `document` is the time
+ * that the document may take after the field.
+ */
 const limits = { press: 100, inField: 50, document: 100, firstFile: 429, nextFile: 276 };
 const slowdown = 4;
 

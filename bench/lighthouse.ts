@@ -34,6 +34,7 @@ const limits = {
   pointsLost: 5,
 };
 const runs = 3;
+/** Factors by which Lighthouse slows the processor down. */
 const [slow, oldPhone] = [4, 12];
 
 const built = join(root, 'dist-sandbox');
@@ -127,7 +128,7 @@ const problems: string[] = [];
 
 /**
  * Records a problem for each paint over the limit.
- * @returns the first and the largest paint, each with its ratio to the other page's
+ * @returns the first and the largest paint, each with its ratio to the comparison page's
  */
 function checkPaints(name: string, page: readonly Result[], comparison: readonly Result[], limit: number) {
   return ['first-contentful-paint', 'largest-contentful-paint'].map((id) => {
