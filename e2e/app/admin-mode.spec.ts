@@ -97,7 +97,7 @@ test('admin mode unlocks nothing while the session cannot be confirmed', async (
   await expect(downloadButtons(page)).toHaveCount(0);
 });
 
-test('no stored value, address or keyboard shortcut unlocks anything', async ({ page }) => {
+test('no stored value, address or keyboard shortcut unlocks admin mode', async ({ page }) => {
   await openBlankPage(page);
   await page.evaluate(() => {
     for (const key of ['mle.dev-mode', 'isDevMode', 'admin', 'devMode', 'dev-mode']) {

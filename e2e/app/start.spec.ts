@@ -51,7 +51,7 @@ test.describe.configure({ mode: 'default' });
 const downloadButtons = (page: Page) => page.getByRole('button', { name: /^Descargar/ });
 const modeSwitch = (page: Page) => page.getByRole('switch', { name: 'Modo administrador' });
 
-test('only the account that the terminal names can open the admin mode', {
+test('only the account that the terminal names can turn on admin mode', {
   tag: long,
 }, async ({ page, started }) => {
   await setStorage(page, adminModeOn);

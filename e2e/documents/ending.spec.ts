@@ -115,7 +115,7 @@ test('Back closes the dialog with the data before the panel below it', async ({ 
   await expect(panel).toBeHidden();
 });
 
-test('the toast of a download covers nothing of the panel', async ({ page }) => {
+test('the toast of a download does not cover the panel', async ({ page }) => {
   await openContract(page);
   const panel = downloadedPanel(page);
   // The open panel hides the toast from screen readers and from locators by role.

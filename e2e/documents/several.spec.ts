@@ -269,7 +269,9 @@ test('a school’s list becomes contracts with each person’s hours and pay', a
   expect(requests).toEqual([]);
 });
 
-test('a half-corrected cell survives a reload', { tag: long }, async ({ page }) => {
+test('a correction is kept if the page is left before the field loses the focus', { tag: long }, async ({
+  page,
+}) => {
   await openSheet(page);
   await paste(page, pastedText);
   await page.getByLabel('Fila 10: Inicio').fill('02-03-2026');

@@ -198,7 +198,7 @@ test('checkout links to the status check of each unfinished payment', {
   await expect(startedNote).toBeVisible();
   await expect(pendingNote).toBeVisible();
   await expect(payButton(page)).toBeVisible();
-  await expectFits(page, '/checkout with open payments', [390], (label) => axe(page, label));
+  await expectFits(page, '/checkout with unfinished payments', [390], (label) => axe(page, label));
 
   await cartLine(contractName).getByRole('link', { name: 'Comprobar el pago' }).click();
   const lookUpHeading = page.getByRole('heading', { name: '¿Pagó y no ve aquí su compra?' });

@@ -111,7 +111,7 @@ test('a notice replaces a calendar that refuses to be framed', async ({
     'href',
     /\/_sandbox\/agenda\?/,
   );
-  await axe(page, 'the sentence');
+  await axe(page, 'the notice');
 });
 
 test('a notice replaces a calendar that the site’s policy blocks', async ({ page, allowFailures }) => {

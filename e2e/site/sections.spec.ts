@@ -124,7 +124,7 @@ test('returning from the document focuses the last edited field', async ({ page 
   await expect(sectionToggle(page)).toHaveText(/^Sección 5 /);
 });
 
-test('Back returns from the document to the form but a reload does not', async ({ page }) => {
+test('Back returns from the document to the form, and a reload keeps the document open', async ({ page }) => {
   await openBoughtForm(page, formName);
   await openSection(page, 'Identificación del DEA');
   await field(page, 'Modelo').fill('DX-100');
