@@ -208,9 +208,9 @@ async function measureBlockingTime(): Promise<void> {
     [`${site.url}${paths.home}`, `${plainSite.url}/bare-page`].map((url) => [url, ['performance']]),
     oldPhone,
   );
-  const [home = [], bare = []] = results.map((each) => each.map(blockingTime));
-  const [afterPaint = [], bareAfterPaint = []] = results.map((each) =>
-    each.map((run) => value(run, 'total-blocking-time')),
+  const [home = [], bare = []] = results.map((pageResults) => pageResults.map(blockingTime));
+  const [afterPaint = [], bareAfterPaint = []] = results.map((pageResults) =>
+    pageResults.map((run) => value(run, 'total-blocking-time')),
   );
   const ratios = home.map((ms, run) => ms / (bare[run] ?? Number.NaN));
   const lowest = Math.min(...ratios);
