@@ -306,9 +306,9 @@ test.describe('on a desktop', () => {
     const index = page.getByRole('navigation', { name: 'Secciones del formulario' });
     const marked = index.locator('[aria-current=step]');
     await expect(marked).toContainText('Contrato');
-    const tops = () =>
+    const leftEdges = () =>
       index.getByRole('link').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
-    const before = await tops();
+    const before = await leftEdges();
     await page.mouse.move(300, 500);
     for (const title of ['Cargo', 'Remuneración', 'El Empleador']) {
       await heading(page, title).evaluate((element) =>
@@ -316,7 +316,7 @@ test.describe('on a desktop', () => {
       );
       await expect(marked).toContainText(title);
     }
-    expect(await tops()).toEqual(before);
+    expect(await leftEdges()).toEqual(before);
 
     // The section with the focus stays marked while the focus is in view.
     await field(page, 'Sueldo base').focus();

@@ -19,10 +19,10 @@ const draftHeading = (page: Page, name: string) => page.getByRole('heading', { l
 
 /** Follows a link or goes back, and waits until the page at that address is shown and translated. */
 async function goToPage(page: Page, path: string, navigate: () => Promise<unknown>): Promise<void> {
-  await h1(page).evaluate((previousHeading) => previousHeading.setAttribute('data-left', ''));
+  await h1(page).evaluate((previousHeading) => previousHeading.setAttribute('data-previous', ''));
   await navigate();
   await expect(page).toHaveURL(path);
-  await expect(page.locator('h1:not([data-left]) font').first()).toBeVisible();
+  await expect(page.locator('h1:not([data-previous]) font').first()).toBeVisible();
   await expect(h1(page)).not.toHaveText(errorTitle);
 }
 
