@@ -1,5 +1,5 @@
-// Measures the time from a click or key to its visible effect, with the CPU throttled four times. Requires `npm run
-// build:sandbox`.
+// Measures the time from a click or key to its visible effect, with the CPU at a quarter of its speed. Requires `npm
+// run build:sandbox`.
 import type { Locator, Page } from 'playwright/test';
 import { blankDownloadButton } from '../e2e/support/downloads.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
