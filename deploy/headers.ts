@@ -33,8 +33,8 @@ export type SiteHeaders = {
 
 /**
  * Extensions of files that are never pages. Their responses have no Content-Security-Policy, which would add a kilobyte
- * to each. Workers are the exception. SVG is not in the list, because an SVG file runs scripts when somebody opens it
- * at its address.
+ * to each. Only the workers' files have one. SVG is not in the list, because an SVG file runs scripts when somebody
+ * opens it at its address.
  */
 export const plainFiles = ['js', 'css', 'woff2', 'png', 'jpg', 'avif', 'webp'] as const;
 
@@ -125,7 +125,7 @@ export function siteHeaders(values: BuildEnv, options: PolicyOptions = {}): Site
   return {
     common: {
       // Two years. Browsers obey the header only over https. With includeSubDomains, a subdomain without https is
-      // unreachable for the same time.
+      // unreachable for these two years, too.
       'Strict-Transport-Security': `max-age=${2 * seconds.year}${hstsSubdomains ? '; includeSubDomains' : ''}`,
       'X-Content-Type-Options': 'nosniff',
     },
