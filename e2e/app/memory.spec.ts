@@ -61,7 +61,7 @@ test('memory does not grow over 200 page changes', { tag: long }, async ({ page 
   await openApp(page, paths.booking);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
-  // Load every page's code first. This ends on the page on which the measured changes will end.
+  // Load every page's code first. This lap ends on the same page as the measured page changes.
   await navigate(page, lap.length + (pageChanges % lap.length));
   await waitForPrefetch(page);
   const before = await measureMemory(devtools);

@@ -13,7 +13,7 @@ import { addToStorage, cartOf, setStorage } from '../support/stored.ts';
 import { long, throughProxy } from '../support/tags.ts';
 
 const paymentFailedText = 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.';
-/** Expects a prepared payment without Mercado Pago's button: the link, the sentence above it, and no alert. */
+/** Expects a prepared payment without Mercado Pago's button: the link, the sentence above it, and no error message. */
 async function expectPlainLink(page: Page): Promise<void> {
   const wallet = page.getByRole('group', { name: 'Último paso' });
   await expect(wallet).toHaveText(

@@ -14,7 +14,7 @@ const requestButton = (page: Page) => page.getByRole('button', { name });
 const requestDialog = (page: Page) => page.getByRole('dialog', { name });
 const composeButton = (page: Page) => requestDialog(page).getByRole('button', { name: 'Preparar el correo' });
 
-/** Opens /mis-compras with a stored purchase, and its request. */
+/** Opens /mis-compras with a stored purchase, and the form that requests a boleta or factura for this purchase. */
 async function openStoredRequest(
   page: Page,
   stored: Readonly<Record<string, string>> = {},

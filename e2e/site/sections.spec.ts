@@ -1,5 +1,5 @@
-// Tests the sections of the form. On a phone: one section at a time, the return to the last edited field, and the review
-// before a download.
+// Tests the sections of the form. A phone shows one section at a time, returns to the last edited field, and shows a
+// review before a download.
 import type { Page } from 'playwright/test';
 import { noWarnings } from '../../src/features/documents/form/answers.ts';
 import { blanksLeft, progressOf } from '../../src/features/documents/form/review/progress.ts';
@@ -242,7 +242,7 @@ test('the fixed button never covers a focused field of several lines', async ({ 
   await openSection(page, 'Identificación del DEA');
   await field(page, 'Número de serie').focus();
   const locationField = field(page, 'Ubicación específica');
-  // Scroll its first line into the window, behind the button.
+  // Scroll the field's first line into the window, behind the button.
   await locationField.evaluate((area) =>
     window.scrollBy({ top: area.getBoundingClientRect().top - innerHeight + 70, behavior: 'instant' }),
   );

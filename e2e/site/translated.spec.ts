@@ -1,6 +1,6 @@
 // Tests the site in a browser that translates every page, for people who don't read Spanish. Journeys tagged
-// `translated` also run there. If the page can't update a translated text, it logs an error to the console, and the
-// journey fails.
+// `translated` also run there. If the page can't update a translated text, translation.ts logs an error to the console,
+// and the journey fails.
 import type { Page } from 'playwright/test';
 import { notices } from '../../src/content/frame-copy.ts';
 import { paths } from '../../src/content/paths.ts';
