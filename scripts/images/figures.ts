@@ -14,7 +14,7 @@ import { openAsBuyer } from './open-as-buyer.ts';
 /** Width in CSS pixels. On the narrowest phone the picture is 288 pixels wide, and its text still 13 pixels high. */
 const width = 320;
 
-/** Height in CSS pixels. The files are cut at the bottom to this shape. */
+/** Height in CSS pixels. The image files are cropped at the bottom to this shape. */
 const height = (width * figureShape.height) / figureShape.width;
 
 /** CSS pixels around the parts. */

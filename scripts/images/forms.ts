@@ -29,8 +29,8 @@ const scale = 3;
 const margin = 24;
 
 /**
- * Width of the picture for phones in CSS pixels. The narrowest phone's column is 288, where the document's text must still
- * be 13 pixels high.
+ * Width of the picture for phones in CSS pixels. In the narrowest phone's column, which is 288 wide, the document's
+ * text must still be 13 pixels high.
  */
 const column = { width: 336, textSize: 15.2 } as const;
 
@@ -75,7 +75,7 @@ function hideText(): void {
   }
 }
 
-/** Returns the height of the picture in CSS pixels. The files are cut at the bottom to its shape. */
+/** Returns the height of the picture in CSS pixels. The image files are cropped at the bottom to its shape. */
 const heightOf = ({ size }: ImageCrop, width: number): number => (width * size.height) / size.width;
 
 /** Runs in the page and returns the box around the form and the document. */
