@@ -32,7 +32,7 @@ export default defineConfig<TranslationOptions, ProxyOptions>({
     launchOptions: launchOptions(findChromium()),
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
-    // Traces make journeys take half as long again, so record one only for a journey that failed: `npx playwright test
+    // Journeys with traces take 1.5 times as long. To record a trace of a journey that failed, run `npx playwright test
     // --trace on`.
     trace: 'off',
   },

@@ -134,9 +134,9 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
               name: (id, modules) => (isInApp(id, modules) ? 'start' : null),
             },
             // Modules that many pages share are one file, which compresses better than several. Parts that load on
-            // demand count as pages, so with a smaller count every page would load the panels. Each template counts as
-            // well, so `everyPageModules` excludes modules that only documents and purchases share. Otherwise the ten
-            // templates would bring them to every page.
+            // demand count as pages, so with a smaller `minShareCount` every page would load the panels. Each template
+            // counts as well, so `everyPageModules` excludes modules that only documents and purchases share. Otherwise
+            // ten templates would bring these modules to every page.
             { name: 'shared', test: everyPageModules, minShareCount: 12 },
           ],
         },

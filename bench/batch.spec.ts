@@ -1,6 +1,6 @@
-// Measures the page while it generates two hundred contracts with the CPU throttled four times: the latency of clicks
-// and keys, the time per document compared with a bare worker, and the growth of the heap. Also measures how thirty
-// contracts are prepared for one print. Requires `npm run build:sandbox`.
+// Measures the page while it generates two hundred contracts with the CPU at a quarter of its speed: the latency of
+// clicks and keys, the time per document compared with a bare worker, and the growth of the heap. Also measures how
+// thirty contracts are prepared for a single print job. Requires `npm run build:sandbox`.
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { CDPSession, Page } from 'playwright/test';

@@ -1,6 +1,6 @@
-// Measures thirty of last year's contracts on a page throttled four times: the time to read them and to generate next
-// year's, and the latency of clicks and keys meanwhile. Requires `npm run build:sandbox`. Chromium doesn't throttle
-// workers, so the total time is also printed multiplied by four.
+// Measures how a page turns thirty of last year's contracts into next year's with the CPU at a quarter of its speed:
+// the time to read the old ones and to generate the new ones, and the latency of clicks and keys meanwhile. Requires
+// `npm run build:sandbox`. Chromium doesn't throttle workers, so the total time is also printed multiplied by four.
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';

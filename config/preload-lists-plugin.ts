@@ -24,7 +24,7 @@ type StartFiles = {
   readonly app: string;
 };
 
-/** Returns the files that may not be loaded yet when the importer requests them. */
+/** Returns those of the files that may not be loaded yet when the importer requests them. */
 export function missingFiles(
   chunks: Chunks,
   { entry, app }: StartFiles,

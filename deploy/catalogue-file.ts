@@ -1,5 +1,6 @@
 // Writes and reads the catalogue version of a build. deploy/publish.sh and the proxy's health report use it to notice
-// different catalogues of the site and the proxy, because the proxy would then refuse every order.
+// different catalogues of the site and the proxy, because the proxy then refuses orders with a different price or an
+// unknown product.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';

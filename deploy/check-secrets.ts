@@ -67,7 +67,7 @@ function secretsOfProxy({ MERCADOPAGO_ACCESS_TOKEN = '', REFERENCE_SECRETS = '' 
 /**
  * Checks all text files of a built site.
  * @param dir the built site
- * @param variables the site's configuration. Without a proxy the page contains its token, so that this token is allowed.
+ * @param variables the site's configuration. Without a proxy the page needs the token, so files may contain it.
  * @param process environment variables of the build process
  * @throws {Error} if a file contains a secret; the message lists all such files
  */

@@ -14,7 +14,7 @@ export type HeaderRule = {
 };
 
 /**
- * Headers of the site. No path belongs to two kinds, because a host joins the values if two rules set the same header
+ * Headers of the site. No path has two rules, because a host joins the values if two rules set the same header
  * ('no-cache, immutable').
  */
 export type SiteHeaders = {
@@ -27,14 +27,14 @@ export type SiteHeaders = {
   /** Headers for the files below `workerFolder`. */
   readonly workers: Headers;
   readonly rules: readonly HeaderRule[];
-  /** Headers for pages and files that belong to no kind. */
+  /** Headers for pages and files that have no rule. */
   readonly defaults: Headers;
 };
 
 /**
  * Extensions of files that are never pages. Their responses have no Content-Security-Policy, which would add a kilobyte
- * to each. Workers are the exception. SVG is not in the list, because an SVG file runs scripts when somebody opens it
- * at its address.
+ * to each. Only the workers' files have one. SVG is not in the list, because an SVG file runs scripts when somebody
+ * opens it at its address.
  */
 export const plainFiles = ['js', 'css', 'woff2', 'png', 'jpg', 'avif', 'webp'] as const;
 
@@ -55,7 +55,7 @@ const longLived = `public, max-age=${seconds.year}, immutable`;
 
 const sameOriginOnly = { 'Cross-Origin-Resource-Policy': 'same-origin' } as const;
 
-const kinds: readonly HeaderRule[] = [
+const headerRules: readonly HeaderRule[] = [
   {
     // These files never change under the same name: the build hashes assets, and developers rename a changed font.
     paths: ['/assets/*', '/fonts/*'],
@@ -112,10 +112,10 @@ const permissions = [
  * is missing for a moment, browsers then request it again after a day.
  */
 export function shortenCaching(headers: SiteHeaders): SiteHeaders {
-  const rules = headers.rules.map((kind) =>
-    kind.headers['Cache-Control'] === longLived
-      ? { ...kind, headers: { ...kind.headers, 'Cache-Control': `public, max-age=${seconds.day}` } }
-      : kind,
+  const rules = headers.rules.map((rule) =>
+    rule.headers['Cache-Control'] === longLived
+      ? { ...rule, headers: { ...rule.headers, 'Cache-Control': `public, max-age=${seconds.day}` } }
+      : rule,
   );
   return { ...headers, rules };
 }
@@ -125,7 +125,7 @@ export function siteHeaders(values: BuildEnv, options: PolicyOptions = {}): Site
   return {
     common: {
       // Two years. Browsers obey the header only over https. With includeSubDomains, a subdomain without https is
-      // unreachable for the same time.
+      // unreachable for these two years, too.
       'Strict-Transport-Security': `max-age=${2 * seconds.year}${hstsSubdomains ? '; includeSubDomains' : ''}`,
       'X-Content-Type-Options': 'nosniff',
     },
@@ -141,7 +141,7 @@ export function siteHeaders(values: BuildEnv, options: PolicyOptions = {}): Site
       'X-Frame-Options': 'DENY',
     },
     workers: { 'Content-Security-Policy': workerPolicy },
-    rules: kinds,
+    rules: headerRules,
     defaults: { ...sameOriginOnly, 'Cache-Control': 'no-cache' },
   };
 }
@@ -155,14 +155,14 @@ function covers(pattern: string, path: string): boolean {
  * @param path path without query and without .html; '/404' for an error page
  */
 export function headersOf(
-  { common, documents, workers, rules: kinds, defaults }: SiteHeaders,
+  { common, documents, workers, rules, defaults }: SiteHeaders,
   path: string,
 ): Headers {
-  const kind = kinds.find(({ paths: patterns }) => patterns.some((pattern) => covers(pattern, path)));
+  const rule = rules.find(({ paths: patterns }) => patterns.some((pattern) => covers(pattern, path)));
   return {
     ...common,
     ...(plainFile.test(path) ? {} : documents),
     ...(path.startsWith(`${workerFolder}/`) ? workers : {}),
-    ...(kind?.headers ?? defaults),
+    ...(rule?.headers ?? defaults),
   };
 }

@@ -37,7 +37,7 @@ function cloudflareRules({ documents, workers }: SiteHeaders): readonly string[]
  * Returns the `_headers` file of Netlify and Cloudflare Pages. Both hosts join the values if several rules set the same
  * header. The file therefore lists top-level pages one by one, because a pattern would match assets, too. Pages below
  * another page share one pattern. Cloudflare accepts 100 rules and lines of 2,000 characters.
- * @param pages paths of the pages that belong to no kind
+ * @param pages paths of the pages that have no rule of their own
  * @param canRemoveHeaders true if the host can remove headers, like Cloudflare. On Netlify every file has the headers
  * of a page, because error pages need them at any address and a rule can only add headers. A worker has both policies
  * there, and obeys both.
@@ -51,14 +51,14 @@ export function netlifyHeaders(
     common,
     documents,
     workers,
-    rules: kinds,
+    rules: pathRules,
     defaults,
   } = canRemoveHeaders ? shortenCaching(headers) : headers;
   const patterns = new Set(pages.map((path) => path.replace(/^(\/[^/]+)\/.+$/, '$1/*')));
   const rules = [
     rule('/*', { ...common, ...documents }),
     ...(canRemoveHeaders ? cloudflareRules(headers) : [rule(`${workerFolder}/*`, workers)]),
-    ...kinds.flatMap(({ paths, headers }) => paths.map((path) => rule(path, headers))),
+    ...pathRules.flatMap(({ paths, headers }) => paths.map((path) => rule(path, headers))),
     ...[...patterns].map((path) => rule(path, defaults)),
   ];
   return `${rules.join('\n\n')}\n`;

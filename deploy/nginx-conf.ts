@@ -44,9 +44,9 @@ function documentMap(header: string, { documents, workers }: SiteHeaders): strin
   ].join('\n');
 }
 
-function addHeaders(everywhere: Headers, varying: readonly string[]): string {
+function addHeaders(common: Headers, varying: readonly string[]): string {
   const lines = [
-    ...Object.entries(everywhere).map(([name, value]) => [name, quote(value)]),
+    ...Object.entries(common).map(([name, value]) => [name, quote(value)]),
     ...varying.map((name) => [name, variable(name)]),
   ];
   return lines.map(([name, value]) => `  add_header ${name} ${value} always;`).join('\n');
@@ -72,8 +72,8 @@ const logFormat = `map $request_uri $site_path {
 log_format mentoria_legal '$time_iso8601 $request_method $site_path $status $body_bytes_sent $request_time';`;
 
 /** Returns the proxy's location. Its add_header lines keep nginx from inheriting the site's headers. */
-function proxyLocation(everywhere: Headers, port: number): string {
-  const headers = addHeaders({ ...everywhere, ...proxyHeaders }, []).replace(/^/gm, '  ');
+function proxyLocation(common: Headers, port: number): string {
+  const headers = addHeaders({ ...common, ...proxyHeaders }, []).replace(/^/gm, '  ');
   return `  # The payments proxy, if it runs on this server: docs/deploy.md.
   location ^~ ${proxyPath}/ {
     # Paths contain payments' numbers. The proxy keeps its own log without them.
@@ -185,7 +185,7 @@ ${listen(https, ' ssl http2')}`;
   error_log ${errorLog} crit;`;
   const varying = [
     ...new Set(
-      [...headers.rules, { headers: headers.defaults }].flatMap((kind) => Object.keys(kind.headers)),
+      [...headers.rules, { headers: headers.defaults }].flatMap((rule) => Object.keys(rule.headers)),
     ),
   ];
   const documents = Object.keys(headers.documents);

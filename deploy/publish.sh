@@ -49,7 +49,7 @@ can_load_proxy() {
   FILE=$1/dist-proxy/node.js node --input-type=module -e 'await import(process.env.FILE)'
 }
 
-# True if the proxy reports within 20 s that it is healthy. Prints its response otherwise.
+# True if the proxy reports within 20 s that it is healthy. If not, prints the proxy's response.
 is_healthy() {
   # shellcheck disable=SC2016 # JavaScript
   node --input-type=module -e '

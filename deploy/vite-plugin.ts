@@ -75,13 +75,14 @@ function finishBuild(): Plugin {
 }
 
 /**
- * Sources on this machine. The sandbox uses the other loopback name as a second origin, so that it can reject CORS
- * requests as Mercado Pago does.
+ * Sources on this machine. To reject CORS requests as Mercado Pago does, the sandbox needs a second origin. It uses
+ * that of these two names that the page doesn't use.
  */
 const loopbackSources = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 /**
- * Serves the preview. The site's address is left out, because the policy must not upgrade requests from http to https.
+ * Serves the preview. It leaves out the site's address, because with an https address the policy would upgrade requests
+ * from http to https.
  */
 function servePreview(): Plugin {
   return {

@@ -52,12 +52,14 @@ export const FaultList = v.array(
     // If a kept-alive connection closes, a browser resends the request by itself. With `times: 1` the page may
     // therefore not notice the fault.
     faultAt('drop-socket', {}),
+    /** Omits the CORS headers. A page of the same origin doesn't notice. */
     faultAt('no-cors', {}),
-    /** Refuses even a page of the same origin, which missing headers alone wouldn't stop. */
+    /** Makes the browser refuse the request as a CORS failure, even for a page of the same origin. */
     faultAt('cors', {}),
 
     // Mercado Pago doesn't know the access token.
     faultAt('unauthorized', {}),
+    /** Mercado Pago's policy agent refuses the request with 403. */
     faultAt('policy-agent', {}),
     /** Applies the service's rule for `auto_return`, without the stand-in's exception for loopback addresses. */
     fault('invalid-auto-return', {}),

@@ -47,8 +47,8 @@ const subsets: readonly FontSubset[] = [
   },
 ];
 
-for (const { source, target: name, ...subset } of subsets) {
-  const target = join(root, 'public', 'fonts', `${name}.woff2`);
+for (const { source, target: targetName, ...subset } of subsets) {
+  const target = join(root, 'public', 'fonts', `${targetName}.woff2`);
   const { status, stderr, error } = spawnSync(
     process.env.PYTHON ?? 'python3',
     [join(root, 'scripts', 'fonts', 'cut.py')],
@@ -57,6 +57,6 @@ for (const { source, target: name, ...subset } of subsets) {
       encoding: 'utf8',
     },
   );
-  if (status !== 0) throw new Error(`${name}: ${error?.message ?? stderr}`);
-  console.log(`${name}.woff2 ${statSync(target).size} bytes`);
+  if (status !== 0) throw new Error(`${targetName}: ${error?.message ?? stderr}`);
+  console.log(`${targetName}.woff2 ${statSync(target).size} bytes`);
 }

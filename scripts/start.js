@@ -1,5 +1,5 @@
 // Runs `npm start`, which serves the site on a developer's machine, even from a fresh clone without configuration. This
-// file is JavaScript for the reason in ./lib/prepare.js.
+// file is JavaScript, because it runs before the packages that run TypeScript are installed.
 import { runPrepared } from './lib/prepare.js';
 
 await runPrepared('Instalando los paquetes…', async () => {

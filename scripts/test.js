@@ -1,5 +1,5 @@
-// Runs `npm test`, which installs missing packages and runs every check. This file is JavaScript for the reason in
-// ./lib/prepare.js.
+// Runs `npm test`, which installs missing packages and runs every check. This file is JavaScript, because it runs
+// before the packages that run TypeScript are installed.
 import { runPrepared } from './lib/prepare.js';
 
 await runPrepared('Installing the packages…', async () => {

@@ -1,6 +1,6 @@
 // Runs Vite and imports its configuration directly. By default Vite bundles the configuration first, and on a slow
-// machine the bundler warns about the time, which no option silences. This file is JavaScript for the reason in
-// ./lib/prepare.js.
+// machine the bundler warns about the time, which no option silences. This file is JavaScript, because Node 20 can
+// import TypeScript only after the call of `register`.
 import process from 'node:process';
 import { register } from 'tsx/esm/api';
 

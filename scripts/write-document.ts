@@ -1,5 +1,5 @@
-// Writes a blank template as the shop sells it, for a buyer whose browser can't make it: `npm run document -- --product
-// ID [--out F] [--force]`. Needs neither a network nor the site.
+// Writes a blank template as the shop sells it, for a buyer whose browser can't make the Word file: `npm run document
+// -- --product ID [--out F] [--force]`. Needs neither a network nor the site.
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import process from 'node:process';

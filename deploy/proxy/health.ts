@@ -46,7 +46,7 @@ export function createHealth(
     report() {
       const isRefused = service === 'refuses' && now() - since > tokenGracePeriod;
       const build = catalogueVersion();
-      // The proxy refuses every order from a site with other prices.
+      // The proxy refuses orders from a site with another catalogue if their price or product differs.
       const isSameCatalogue = site === null || site === build;
       return {
         ok: notConfigured.length === 0 && !isRefused && isSameCatalogue,

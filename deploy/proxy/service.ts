@@ -124,8 +124,8 @@ export type ServiceRefusal = {
 };
 
 /**
- * Sentences for the buyer that replace the service's messages. Those are in English and address the shop, for example
- * about its token.
+ * Sentences for the buyer, by status. They replace messages of the service that are in English and address the shop,
+ * for example about its token.
  */
 const sentences: ReadonlyMap<number, string> = new Map([
   [401, unavailable],

@@ -76,7 +76,7 @@ test('signing out turns admin mode off in every tab', async ({ page, context }) 
   expect(await storedSession(page)).toBeNull();
 });
 
-// admin-mode.test.tsx covers that the mode outlasts an outage.
+// admin-mode.test.tsx covers an outage during the visit, after which the mode is still on.
 test('admin mode unlocks nothing while the session cannot be confirmed', async ({
   page,
   sandbox,
@@ -97,7 +97,7 @@ test('admin mode unlocks nothing while the session cannot be confirmed', async (
   await expect(downloadButtons(page)).toHaveCount(0);
 });
 
-test('no stored value, address or keyboard shortcut unlocks anything', async ({ page }) => {
+test('no stored value, address or keyboard shortcut unlocks admin mode', async ({ page }) => {
   await openBlankPage(page);
   await page.evaluate(() => {
     for (const key of ['mle.dev-mode', 'isDevMode', 'admin', 'devMode', 'dev-mode']) {

@@ -138,13 +138,13 @@ test('a failed login explains the failure and accepts another attempt', { tag: l
   axe,
   allowFailures,
 }) => {
-  // Offline, the app also requests the page, to find out whether only its code is missing.
+  // If code doesn't load, the app requests the page's own address, and reloads the page if the site answers.
   allowFailures(/\/assets\/|\/auth\/v1\/|\/admin\/login$/);
   const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
   await openApp(page, '/admin/login');
   await waitForPictures(page);
 
-  // The sign-in client has not loaded yet.
+  // Go offline before the code of the sign-in client has loaded.
   await context.setOffline(true);
   await submitLogin(page);
   await expect(alert('Sign in Failed')).toBeVisible();
@@ -195,7 +195,8 @@ test('a session survives a clock that is an hour ahead', async ({ page, context 
   await expect(h1(page, dashboard)).toBeVisible();
   await expect(page.locator('li[data-state]')).toHaveCount(0);
 
-  // With this clock the client sometimes renews the session instead. That response contains the user, too.
+  // Hold all requests about the session. With this clock the client sometimes renews the session instead of requesting
+  // the user, and the response to a renewal contains the user, too.
   const release = await holdRequest(page, '**/auth/v1/**');
   await page.goto('/admin/login');
   await expect(page.getByRole('status').filter({ hasText: 'Cargando…' })).toBeVisible();

@@ -24,7 +24,7 @@ test('the cart opens once when it is clicked twice while its code is late', asyn
   await expect(drawer(page)).toHaveCount(0);
 });
 
-test('the page reports a cart that cannot open even if the code for messages fails to load', {
+test('a message says that the cart cannot open, even without the code for messages', {
   tag: long,
 }, async ({ page, allowFailures }) => {
   allowFailures(/\/(assets\/.*|tienda)$/);

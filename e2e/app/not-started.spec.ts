@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 const notice = (page: Page) => page.getByText('Esta página no terminó de cargar y sus botones no responden.');
 
-/** Skips the delay that the page's styles set. */
+/** Ends the delay after which the page's styles show the notice. */
 const skipDelay = (page: Page) =>
   page.locator('.not-started-notice').evaluate((element) => {
     const [animation] = element.getAnimations();

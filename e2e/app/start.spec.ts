@@ -1,4 +1,5 @@
-// Tests `npm start` on a fresh copy: it serves what a deployment would, with the sandbox in place of the services.
+// Tests `npm start` on a fresh copy of the repository. It serves the site as deployed, but with stand-ins for the
+// outside services.
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Program } from '../../scripts/lib/run.ts';
@@ -50,7 +51,7 @@ test.describe.configure({ mode: 'default' });
 const downloadButtons = (page: Page) => page.getByRole('button', { name: /^Descargar/ });
 const modeSwitch = (page: Page) => page.getByRole('switch', { name: 'Modo administrador' });
 
-test('only the account that the terminal names can open the admin mode', {
+test('only the account that the terminal names can turn on admin mode', {
   tag: long,
 }, async ({ page, started }) => {
   await setStorage(page, adminModeOn);
@@ -83,7 +84,7 @@ test('only the account that the terminal names can open the admin mode', {
 test('Ctrl+C stops every process and frees the port', {
   tag: long,
 }, async ({ page, started }) => {
-  // Without Save-Data the page would prefetch from a stopped server.
+  // Turn on Save-Data. Otherwise the page would prefetch from the stopped server.
   await enableSaveData(page);
   await openApp(page, '/admin/login');
   await waitForPictures(page);

@@ -12,7 +12,8 @@ async function imitateOldBrowser(page: Page): Promise<void> {
   await page.addInitScript(() => {
     CSS.supports = () => false;
   });
-  // Matches that feature, and media queries that are newer than cascade layers.
+  // Matches the condition on color-mix by which the styles detect the age, and media queries that are newer than
+  // cascade layers.
   const newerConditions = /color-mix\(in srgb, ?red, ?red\)|\(width[<>]=?[^)]*\)/g;
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

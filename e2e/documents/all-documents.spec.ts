@@ -137,7 +137,7 @@ test(
     expect(await printedWords(page, info)).toEqual(separatePages);
     await expect(page.locator(`.printed img[alt="${letterheadCopy.alt}"]`)).toHaveCount(separatePages.length);
 
-    // The calendar has events for the two documents with an end date, with the same ids each time.
+    // The calendar has events for the two documents with an end date. A second export has the same ids.
     const uids = await uidsIn(await clickAndDownload(remindersButton(page)));
     const remindersPerDocument = template.reminders.flatMap(({ daysBefore }) => daysBefore).length;
     expect(new Set(uids).size).toBe(2 * remindersPerDocument);

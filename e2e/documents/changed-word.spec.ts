@@ -56,7 +56,7 @@ function editOutsideFields(docx: Uint8Array): Uint8Array {
   );
 }
 
-test('lists edits outside the fields without sending a request', { tag: long }, async ({
+test('the form lists edits outside the fields without sending a request', { tag: long }, async ({
   page,
   context,
   axe,

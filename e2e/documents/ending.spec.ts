@@ -115,7 +115,7 @@ test('Back closes the dialog with the data before the panel below it', async ({ 
   await expect(panel).toBeHidden();
 });
 
-test('the toast of a download covers nothing of the panel', async ({ page }) => {
+test('the toast of a download does not cover the panel', async ({ page }) => {
   await openContract(page);
   const panel = downloadedPanel(page);
   // The open panel hides the toast from screen readers and from locators by role.
@@ -130,11 +130,10 @@ test('the toast of a download covers nothing of the panel', async ({ page }) => 
     await download(page);
     await expect(panel).toBeInViewport({ ratio: 1 });
     await expect(toast).toBeInViewport({ ratio: 1 });
-    const boxes = await Promise.all([panel.boundingBox(), toast.boundingBox()]);
-    const [below = null, above = null] = boxes;
-    if (!below || !above) throw new Error('The panel or the toast is gone');
-    const isBeside = above.x + above.width <= below.x;
-    expect(isBeside || above.y + above.height <= below.y, `${width} px`).toBe(true);
+    const [panelBox, toastBox] = await Promise.all([panel.boundingBox(), toast.boundingBox()]);
+    if (!panelBox || !toastBox) throw new Error('The panel or the toast is gone');
+    const isBeside = toastBox.x + toastBox.width <= panelBox.x;
+    expect(isBeside || toastBox.y + toastBox.height <= panelBox.y, `${width} px`).toBe(true);
     await panel.getByRole('button', { name: 'Cerrar' }).click();
     await expect(panel).toBeHidden();
   }

@@ -21,9 +21,7 @@ test.describe('on a phone', () => {
   test.use(phone);
 
   for (const { id, name } of products) {
-    test(`${name}: the first screen shows three fields, which the first key doesn’t move`, async ({
-      page,
-    }) => {
+    test(`${name}: the first screen shows three fields, and typing moves none of them`, async ({ page }) => {
       await openBoughtForm(page, name);
       const nextButton = button(page, 'Siguiente');
       const panel = page.getByRole('tabpanel');

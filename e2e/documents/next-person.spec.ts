@@ -92,7 +92,7 @@ test('three contracts in a row share their conditions but no worker’s data', {
   await page.reload();
   await page.getByRole('button', { name: 'Sí, es así: Cuenta bancaria' }).click();
   await expect(page.getByText('Igual que en Luis Muestra Prueba: ¿es así?')).toHaveCount(3);
-  await axe(page, 'a copy that asks what is the same');
+  await axe(page, 'a copy that asks which answers are the same');
   expect(await downloadText(await saveWord(page))).not.toContain('Igual que');
   await page.setViewportSize({ width: 390, height: 844 });
   await beginNext();

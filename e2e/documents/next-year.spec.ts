@@ -74,16 +74,16 @@ test('last year’s Word files become next year’s contracts without a request'
   await expect(alert).toContainText(`«dea.docx»: ${openWordCopy.refusals.other(formName)}`);
   await expect(alert).toContainText(`«foto.docx»: ${openWordCopy.refusals.fields}`);
 
-  const [first] = [rowOf(page, 1)];
-  await expect(first).toContainText('Ana Prueba Ejemplo');
-  await expect(first).toContainText('2 de marzo de 2026 al 28 de febrero de 2027');
-  await expect(first).toContainText('2 de marzo de 2027 al 29 de febrero de 2028');
-  await expect(first).toContainText('$801.000');
-  await expect(first).toContainText('Sueldo del contrato anterior');
-  await expect(first).toContainText(
+  const firstRow = rowOf(page, 1);
+  await expect(firstRow).toContainText('Ana Prueba Ejemplo');
+  await expect(firstRow).toContainText('2 de marzo de 2026 al 28 de febrero de 2027');
+  await expect(firstRow).toContainText('2 de marzo de 2027 al 29 de febrero de 2028');
+  await expect(firstRow).toContainText('$801.000');
+  await expect(firstRow).toContainText('Sueldo del contrato anterior');
+  await expect(firstRow).toContainText(
     'Esta persona ya tuvo un contrato del 2 de marzo de 2026 al 28 de febrero de 2027.',
   );
-  await expect(first).toContainText(
+  await expect(firstRow).toContainText(
     'El primer día de trabajo es el 1 de marzo de 2024 y el contrato empieza el 2 de marzo de 2027: si hubo un contrato antes, revise si este es una renovación.',
   );
   await axe(page, 'the rows of the next year');
@@ -94,10 +94,10 @@ test('last year’s Word files become next year’s contracts without a request'
   await expect(page.getByRole('link', { name: batchCopy.review.seeRow(3), exact: true })).toBeFocused();
 
   await page.getByRole('button', { name: 'Revisado, fila 1' }).click();
-  await expect(first).not.toContainText('del contrato anterior');
+  await expect(firstRow).not.toContainText('del contrato anterior');
   await page.reload();
-  await expect(first).toContainText('$801.000');
-  await expect(first).not.toContainText('Sueldo del contrato anterior');
+  await expect(firstRow).toContainText('$801.000');
+  await expect(firstRow).not.toContainText('Sueldo del contrato anterior');
   await page.getByRole('button', { name: batchCopy.review.reviewedAll }).click();
   await expect(page.getByText('Sueldo del contrato anterior')).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Ejemplo');

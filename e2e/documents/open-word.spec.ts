@@ -46,7 +46,7 @@ function editInWord(docx: Uint8Array): Uint8Array {
   );
 }
 
-test('sends no request when it opens a contract edited in Word', {
+test('opening a contract edited in Word sends no request', {
   tag: long,
 }, async ({ page, context, axe }) => {
   await storeReceipts(page);
@@ -78,7 +78,7 @@ test('sends no request when it opens a contract edited in Word', {
   expect(requests).toEqual([]);
 });
 
-test('creates a draft from each readable Word file and explains why the others failed', {
+test('each readable Word file becomes a draft, and a message explains each refusal', {
   tag: long,
 }, async ({ page }) => {
   await storeReceipts(page);

@@ -58,14 +58,14 @@ function wordColumns(xml: string): Columns {
  * Returns the positions of the vertical lines on a page of a PDF. Chromium fills thin rectangles, LibreOffice draws
  * lines.
  */
-async function rulesOf(pdf: string, page: number): Promise<readonly number[]> {
+async function verticalLinesOf(pdf: string, page: number): Promise<readonly number[]> {
   const pageRange = ['-f', String(page), '-l', String(page)];
   const svg = await readOutput(['pdftocairo', '-svg', ...pageRange, pdf, '-']);
-  const filledRules = [...svg.matchAll(/d="M ([\d.]+) ([\d.]+) L ([\d.]+) \2 L \3 ([\d.]+) L \1 \4 Z/g)]
+  const filledLines = [...svg.matchAll(/d="M ([\d.]+) ([\d.]+) L ([\d.]+) \2 L \3 ([\d.]+) L \1 \4 Z/g)]
     .filter(([, left, , right]) => Number(right) - Number(left) < 1.1)
     .map(([, left, , right]) => (Number(left) + Number(right)) / 2);
-  const drawnRules = [...svg.matchAll(/d="M ([\d.]+) [\d.]+ L \1 [\d.]+ "/g)].map(([, left]) => Number(left));
-  const sorted = [...filledRules, ...drawnRules].sort((a, b) => a - b);
+  const drawnLines = [...svg.matchAll(/d="M ([\d.]+) [\d.]+ L \1 [\d.]+ "/g)].map(([, left]) => Number(left));
+  const sorted = [...filledLines, ...drawnLines].sort((a, b) => a - b);
   return sorted.filter((edge, index) => edge - (sorted[index - 1] ?? Number.NEGATIVE_INFINITY) > 1.5);
 }
 
@@ -196,8 +196,8 @@ for (const [document, name, cases] of [
           );
         for (let sheet = 1; sheet <= wordPages.length; sheet += 1)
           expectClose(
-            await rulesOf(printed, sheet),
-            await rulesOf(word, sheet),
+            await verticalLinesOf(printed, sheet),
+            await verticalLinesOf(word, sheet),
             `page ${sheet} of the print`,
           );
       },

@@ -124,14 +124,14 @@ test('a school renews its twelve February contracts in December', {
   await showDraftOptions(page);
   await openWord(page, contracts[11] ?? { name: '', bytes: new Uint8Array() });
   await expect(page.getByText(earlierContractWarning)).toHaveCount(0);
-  for (const [label, day] of [
+  for (const [label, answer] of [
     ['Inicio', '01-03-2028'],
     ['Término', '28-02-2029'],
     ['Año laboral docente', '2028'],
   ] as const) {
     const field = page.getByLabel(label, { exact: true });
     await showField(page, field);
-    await field.fill(day);
+    await field.fill(answer);
     await field.press('Tab');
   }
   await expect(page.getByText(earlierContractWarning).first()).toBeVisible();

@@ -67,7 +67,8 @@ test('a page that is not sealed can send a word', async ({ page, siteProxy, allo
   allowFailures(new RegExp(secretWord));
   await page.goto(paths.purchases);
   const arrived = recordArrivals(siteProxy);
-  // Use only methods whose responses log no message to Chromium's console.
+  // Use only methods whose responses log no message to Chromium's console. `tryToSend` never counts a beacon as sent.
+  // The blob worker's request is marked 'text'.
   const methods = ['fetch', 'xhr', 'beacon', 'blob worker'];
   expect(await page.evaluate(`(${tryToSend})('${siteProxy.url}', ${JSON.stringify(methods)})`)).toEqual(
     methods.filter((method) => method !== 'beacon'),

@@ -25,7 +25,12 @@ async function openSheet(page: Page): Promise<void> {
   await page.goto(address);
 }
 
-type Teacher = { readonly name: string; readonly rut: string; readonly hours: string; readonly free: string };
+type Teacher = {
+  readonly name: string;
+  readonly rut: string;
+  readonly hours: string;
+  readonly fridayOff: string;
+};
 
 /** Returns a valid and obviously fictional RUT: 10.000.001-K and so on. */
 function fictionalRut(number: number): string {
@@ -42,7 +47,7 @@ const teachers: readonly Teacher[] = names.map((name, index) => ({
   name: `${name} Prueba Ejemplo`,
   rut: fictionalRut(10_000_001 + index),
   hours: index < 6 ? '38' : '30',
-  free: index < 6 ? '' : 'Sí',
+  fridayOff: index < 6 ? '' : 'Sí',
 }));
 
 const headings = [
@@ -56,11 +61,11 @@ const headings = [
   'Observaciones',
 ];
 
-const rowOf = ({ name, rut, hours, free }: Teacher) => [
+const cellsOf = ({ name, rut, hours, fridayOff }: Teacher) => [
   name,
   rut,
   hours,
-  free,
+  fridayOff,
   '1.250.000',
   '02-03-2026',
   '28-02-2027',
@@ -75,7 +80,7 @@ const wrongCells: Readonly<Record<string, string>> = {
 };
 
 const rows = teachers.map((teacher, row) =>
-  rowOf(teacher).map((cell, index) => wrongCells[`${row} ${index}`] ?? cell),
+  cellsOf(teacher).map((cell, index) => wrongCells[`${row} ${index}`] ?? cell),
 );
 
 /** Quotes cells as Excel does on the clipboard. */
@@ -269,7 +274,9 @@ test('a school’s list becomes contracts with each person’s hours and pay', a
   expect(requests).toEqual([]);
 });
 
-test('a half-corrected cell survives a reload', { tag: long }, async ({ page }) => {
+test('a correction is kept if the page is left before the field loses the focus', { tag: long }, async ({
+  page,
+}) => {
   await openSheet(page);
   await paste(page, pastedText);
   await page.getByLabel('Fila 10: Inicio').fill('02-03-2026');

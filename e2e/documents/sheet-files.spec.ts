@@ -1,4 +1,4 @@
-// Tests spreadsheet files on the built site, because the development server lacks its security policy.
+// Tests spreadsheet files on the built site, because the development server doesn't send the site's security policy.
 import { readFile, writeFile } from 'node:fs/promises';
 import { strToU8, zipSync } from 'fflate';
 import { batchCopy } from '../../src/content/documents/batch-copy.ts';

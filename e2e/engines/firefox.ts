@@ -19,7 +19,7 @@ export async function startFirefox(
     extraPrefsFirefox: { 'browser.download.folderList': 2, 'browser.download.dir': downloads },
   });
   const page = await browser.newPage();
-  // Otherwise the window may be inactive, and fields get keys but no focus event.
+  // Activate the window. In an inactive one, fields get keys but no focus event.
   await page.bringToFront();
   return {
     open: async (url) => {

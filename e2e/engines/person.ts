@@ -1,4 +1,4 @@
-// Simulates a person's steps in a browser, whatever protocol drives it.
+// Simulates a person's steps in a browser, through the `Engine` that drives this browser.
 import { expect } from 'playwright/test';
 import type { Engine } from './engine.ts';
 

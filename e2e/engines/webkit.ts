@@ -1,5 +1,5 @@
-// Drives WebKit, Safari's engine, through WebKitGTK's driver. Its browser has no headless mode, so the command runs in
-// Xvfb.
+// Drives WebKit, Safari's engine, through WebKitGTK's driver. This driver's browser has no headless mode, so the
+// command runs in Xvfb.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';

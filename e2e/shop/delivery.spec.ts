@@ -26,7 +26,7 @@ const deployedTest = test.extend<{ readonly deploy: () => Promise<void>; readonl
     await use(url);
     await close();
   },
-  /** Replaces the served build with another one. */
+  /** Replaces the served build with one in which every script has another name. */
   deploy: async ({ copy, allowFailures }, use) => {
     allowFailures(/\/assets\//);
     await use(() => deployAgain(copy));

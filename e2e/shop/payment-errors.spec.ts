@@ -13,7 +13,7 @@ import { addToStorage, cartOf, setStorage } from '../support/stored.ts';
 import { long, throughProxy } from '../support/tags.ts';
 
 const paymentFailedText = 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.';
-/** Expects a prepared payment without Mercado Pago's button: the link, the sentence above it, and no alert. */
+/** Expects a prepared payment without Mercado Pago's button: the link, the sentence above it, and no error message. */
 async function expectPlainLink(page: Page): Promise<void> {
   const wallet = page.getByRole('group', { name: 'Último paso' });
   await expect(wallet).toHaveText(
@@ -198,7 +198,7 @@ test('checkout links to the status check of each unfinished payment', {
   await expect(startedNote).toBeVisible();
   await expect(pendingNote).toBeVisible();
   await expect(payButton(page)).toBeVisible();
-  await expectFits(page, '/checkout with open payments', [390], (label) => axe(page, label));
+  await expectFits(page, '/checkout with unfinished payments', [390], (label) => axe(page, label));
 
   await cartLine(contractName).getByRole('link', { name: 'Comprobar el pago' }).click();
   const lookUpHeading = page.getByRole('heading', { name: '¿Pagó y no ve aquí su compra?' });

@@ -47,7 +47,7 @@ test('the token stays between the proxy and Mercado Pago during a purchase', {
   expect(reference).toMatch(/^[0-9a-f]{32}-[0-9a-f]{16}$/);
 });
 
-test('a cart with a withdrawn template offers to reload the page', {
+test('checkout offers to reload the page if a template in the cart was withdrawn', {
   tag: throughProxy,
 }, async ({ page, axe, openCheckout, sandbox, allowFailures }) => {
   allowFailures(/\/api\/checkout\/preferences/);

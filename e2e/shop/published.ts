@@ -1,5 +1,6 @@
-// Runs the server that docs/deploy.md describes: deploy/publish.sh, a real nginx, and the built proxy on a socket that
-// outlives it. The sandbox replaces Mercado Pago. nginx forwards requests to it as if it were part of the site.
+// Runs the server that docs/deploy.md describes: deploy/publish.sh, a real nginx, and the built proxy. As with systemd,
+// the proxy's socket stays open while the proxy restarts. The sandbox replaces Mercado Pago, and nginx forwards the
+// requests below the sandbox's path to it.
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

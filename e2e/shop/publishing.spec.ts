@@ -26,7 +26,7 @@ const test = base.extend<{ readonly server: Server }, { readonly builds: Builds 
   ],
   server: async ({ site, builds }, use) => {
     const server = await startServer(site.url);
-    // The proxy starts with the first request, so publish a version for it first.
+    // The proxy starts at the first request and needs a published version by then.
     await server.publish(builds.first);
     await use(server);
     await server.close();

@@ -1,5 +1,5 @@
-// Tests requests to the firm for a boleta or factura, on the success page and on /mis-compras, if the firm takes such
-// requests.
+// Tests buyers' requests to the firm for a boleta or factura, on /pago-exitoso and on /mis-compras. The sandbox's
+// fictional firm takes such requests.
 import type { Locator, Page } from 'playwright/test';
 import { formattedTotal } from '../../tests/shop.ts';
 import { expectFits } from '../support/excess-width.ts';
@@ -14,7 +14,7 @@ const requestButton = (page: Page) => page.getByRole('button', { name });
 const requestDialog = (page: Page) => page.getByRole('dialog', { name });
 const composeButton = (page: Page) => requestDialog(page).getByRole('button', { name: 'Preparar el correo' });
 
-/** Opens /mis-compras with a stored purchase, and its request. */
+/** Opens /mis-compras with a stored purchase, and the form that requests a boleta or factura for this purchase. */
 async function openStoredRequest(
   page: Page,
   stored: Readonly<Record<string, string>> = {},

@@ -19,7 +19,7 @@ async function openBooking(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/agendar', { waitUntil: 'domcontentloaded' });
   await expect(page.getByText(loadingText)).toBeVisible();
-  // The page reserves the space from the start. The app later adds the frame and starts its time limit.
+  // The prerendered page only reserves the space. The app adds the frame and starts the frame's time limit.
   await page.locator('iframe').waitFor({ state: 'attached' });
 }
 
@@ -76,7 +76,7 @@ test('a school books in the calendar embedded in the page', async ({ page, axe, 
   const secondDay = calendar.getByRole('listitem').nth(1).getByRole('link');
   const day = /fecha=([\d-]+)/.exec((await secondDay.getAttribute('href')) ?? '')?.[1];
   await secondDay.click();
-  // The day before has a 10:30 too.
+  // Wait for the times of the chosen day, because the day shown before has a 10:30, too.
   await expect(tenThirty).toHaveAttribute('href', new RegExp(`fecha=${day}`));
   await tenThirty.click();
   const name = calendar.getByLabel('Nombre');
@@ -92,7 +92,8 @@ test('a school books in the calendar embedded in the page', async ({ page, axe, 
   expect(new URL(bookingRequest?.path ?? '', 'http://sandbox.example').searchParams.get('fecha')).toBe(day);
 });
 
-// frame.test.ts covers a calendar that sends no message, which looks the same to the page.
+// To the page, a calendar that refuses framing looks like one that never posts a message. frame.test.ts covers the
+// latter.
 test('a notice replaces a calendar that refuses to be framed', async ({
   page,
   sandbox,
@@ -110,7 +111,7 @@ test('a notice replaces a calendar that refuses to be framed', async ({
     'href',
     /\/_sandbox\/agenda\?/,
   );
-  await axe(page, 'the sentence');
+  await axe(page, 'the notice');
 });
 
 test('a notice replaces a calendar that the site’s policy blocks', async ({ page, allowFailures }) => {

@@ -1,4 +1,5 @@
-// Tests pages opened from a home-screen icon, which have no history and no browser toolbar.
+// Tests pages opened from a home-screen icon. They have no history and no browser toolbar, and on iOS a storage of
+// their own.
 
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
@@ -45,7 +46,7 @@ test('personal pages opened from an icon explain that its storage is separate', 
   await expect(number).toHaveValue('7');
 });
 
-test('personal pages opened in a browser show no notice about icons', async ({ page }) => {
+test('personal pages show no notice if the icon shares the storage of its browser', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setEmulatedMedia', {
     features: [{ name: 'display-mode', value: 'standalone' }],

@@ -1,4 +1,5 @@
-// Tests which pictures load first: only the page's largest one, and none if all pictures are below the text on a phone.
+// Tests which pictures load first: only the page's largest one. On a phone, no picture loads first on pages that have
+// all pictures below their text.
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/content/paths.ts';
 import { products } from '../../src/features/catalogue/products.ts';
@@ -44,7 +45,7 @@ const productPages: readonly string[] = products.map(({ link }) => link);
 
 for (const path of [...pagesWithPicturesBelowText, ...productPages]) {
   // In `npm test`, one page of each kind represents the others. prerender.test.ts tests that each page has at most one
-  // such picture.
+  // picture of high priority.
   test(`${path}: only the largest picture has high priority`, {
     tag: path === pagesWithPicturesBelowText[0] || path === productPages[0] ? bothWidths : long,
   }, async ({ page, isMobile }) => {

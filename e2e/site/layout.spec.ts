@@ -120,7 +120,8 @@ function layoutShift(): Promise<number> {
     new PerformanceObserver((list) => {
       resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0));
     }).observe({ type: 'layout-shift', buffered: true });
-    // Without entries the browser never calls the observer. After two frames it has read the buffer.
+    // Without layout shifts the browser never calls the observer. It has delivered any earlier shifts within two
+    // frames, so after these the sum is zero.
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
   });
 }

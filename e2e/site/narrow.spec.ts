@@ -86,7 +86,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the shop’s cards split no word on a phone at 200 %', async ({ page }) => {
+test('the shop’s cards split no word on a phone zoomed to 200 %', async ({ page }) => {
   await openApp(page, paths.shop);
   await page.setViewportSize({ width: 195, height: 422 });
   expect(await brokenMatches(page, 'main article :is(h2, p, li)', wordPattern)).toEqual([]);
@@ -161,10 +161,7 @@ test('the card over a locked page is never clipped, even with spaced or doubled 
   }
 });
 
-test('the header’s buttons keep their size with large text and without pictures', async ({
-  page,
-  allowFailures,
-}) => {
+test('the header’s buttons grow with large text, even without pictures', async ({ page, allowFailures }) => {
   allowFailures(/\/img\//);
   await page.route('**/img/**', (route) => route.abort());
   await page.setViewportSize({ width: 320, height: 844 });

@@ -23,7 +23,8 @@ async function edgeFaults(): Promise<readonly string[]> {
     const letterhead = sheet.querySelector('[data-part="letterhead"]')?.getBoundingClientRect();
     const footer = sheet.querySelector('[data-part="footer"]')?.getBoundingClientRect();
     if (!letterhead || !footer) throw new Error('A sheet lacks its letterhead or its footer');
-    // The second line below the letterhead is 4.5 points lower, on a page 612 points wide.
+    // The letterhead ends in two rules. The lower one is outside its box, up to 4.5 points below it on a page 612
+    // points wide.
     return {
       top: letterhead.bottom + (sheet.getBoundingClientRect().width * 4.5) / 612,
       bottom: footer.top,
@@ -121,8 +122,8 @@ async function fillField(page: Page, { key, kind }: Field, value: string): Promi
  */
 const isTypedField = ({ key }: Field) => !/^per_([3-9]|1\d|20)_(rut|fecha|horas|practicas)$/.test(key);
 
-function textToType({ key }: Field, value: string, treatment: string): string {
-  if (key.endsWith('_trato')) return treatment;
+function textToType({ key }: Field, value: string, gender: string): string {
+  if (key.endsWith('_trato')) return gender;
   if (/^per_\d+_nombre$/.test(key)) return 'María Fernanda de los Ángeles Ejemplo Prueba';
   return /^per_\d+_entidad$/.test(key) ? 'Corporación de Capacitación en Primeros Auxilios de Prueba' : value;
 }
@@ -138,14 +139,14 @@ function lineTops(page: Page): Promise<readonly number[]> {
 }
 
 /** Returns actions that reflow a completed document, keyed by label. */
-function changes(page: Page, treatment: string): Readonly<Record<string, () => Promise<unknown>>> {
+function changes(page: Page, gender: string): Readonly<Record<string, () => Promise<unknown>>> {
   const school = control(page, 'est_nombre');
   const picker = page.getByRole('region', { name: letterheadCopy.title });
   const setWidth = (width: number) => page.setViewportSize({ width, height: 800 });
   const { width = 0 } = page.viewportSize() ?? {};
-  const otherGender = treatment === feminine ? 'Hombre' : 'Mujer';
+  const otherGender = gender === feminine ? 'Hombre' : 'Mujer';
   return {
-    ...(treatment && {
+    ...(gender && {
       'the other gender': () =>
         page
           .getByRole('group', { name: '¿Contrata a una mujer o a un hombre?' })
@@ -177,13 +178,13 @@ function changes(page: Page, treatment: string): Readonly<Record<string, () => P
   };
 }
 
-for (const [name, treatment] of [
+for (const [name, gender] of [
   [contractName, feminine],
   [contractName, masculine],
   [formName, ''],
 ] as const) {
   for (const width of [1280, 1600]) {
-    test(`${name} ${treatment}, ${width} px: text fits its sheets`, {
+    test(`${name} ${gender}, ${width} px: text fits its sheets`, {
       tag: long,
     }, async ({ page }) => {
       const template = await documentFor(productNamed(name).id)?.load();
@@ -194,11 +195,11 @@ for (const [name, treatment] of [
       await expectOnSheets(page, 'blank');
       const values = sampleAnswers(template);
       for (const field of template.groups.flatMap((group) => group.fields).filter(isTypedField)) {
-        await fillField(page, field, textToType(field, values[field.key] ?? '', treatment));
+        await fillField(page, field, textToType(field, values[field.key] ?? '', gender));
         await expectOnSheets(page, field.key);
       }
 
-      for (const [change, applyChange] of Object.entries(changes(page, treatment))) {
+      for (const [change, applyChange] of Object.entries(changes(page, gender))) {
         await applyChange();
         await expectOnSheets(page, change);
       }

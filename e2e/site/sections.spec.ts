@@ -1,5 +1,5 @@
-// Tests the sections of the form. On a phone: one section at a time, the return to the last edited field, and the review
-// before a download.
+// Tests the sections of the form. A phone shows one section at a time, returns to the last edited field, and shows a
+// review before a download.
 import type { Page } from 'playwright/test';
 import { noWarnings } from '../../src/features/documents/form/answers.ts';
 import { blanksLeft, progressOf } from '../../src/features/documents/form/review/progress.ts';
@@ -124,7 +124,7 @@ test('returning from the document focuses the last edited field', async ({ page 
   await expect(sectionToggle(page)).toHaveText(/^Sección 5 /);
 });
 
-test('Back returns from the document to the form but a reload does not', async ({ page }) => {
+test('Back returns from the document to the form, and a reload keeps the document open', async ({ page }) => {
   await openBoughtForm(page, formName);
   await openSection(page, 'Identificación del DEA');
   await field(page, 'Modelo').fill('DX-100');
@@ -242,7 +242,7 @@ test('the fixed button never covers a focused field of several lines', async ({ 
   await openSection(page, 'Identificación del DEA');
   await field(page, 'Número de serie').focus();
   const locationField = field(page, 'Ubicación específica');
-  // Scroll its first line into the window, behind the button.
+  // Scroll the field's first line into the window, behind the button.
   await locationField.evaluate((area) =>
     window.scrollBy({ top: area.getBoundingClientRect().top - innerHeight + 70, behavior: 'instant' }),
   );
@@ -306,9 +306,9 @@ test.describe('on a desktop', () => {
     const index = page.getByRole('navigation', { name: 'Secciones del formulario' });
     const marked = index.locator('[aria-current=step]');
     await expect(marked).toContainText('Contrato');
-    const tops = () =>
+    const leftEdges = () =>
       index.getByRole('link').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
-    const before = await tops();
+    const before = await leftEdges();
     await page.mouse.move(300, 500);
     for (const title of ['Cargo', 'Remuneración', 'El Empleador']) {
       await heading(page, title).evaluate((element) =>
@@ -316,7 +316,7 @@ test.describe('on a desktop', () => {
       );
       await expect(marked).toContainText(title);
     }
-    expect(await tops()).toEqual(before);
+    expect(await leftEdges()).toEqual(before);
 
     // The section with the focus stays marked while the focus is in view.
     await field(page, 'Sueldo base').focus();

@@ -1,6 +1,6 @@
 // Tests the site in a browser that translates every page, for people who don't read Spanish. Journeys tagged
-// `isTranslated` also run there. If the page can't update a translated text, it logs an error to the console, and the
-// journey fails.
+// `translated` also run there. If the page can't update a translated text, translation.ts logs an error to the console,
+// and the journey fails.
 import type { Page } from 'playwright/test';
 import { notices } from '../../src/content/frame-copy.ts';
 import { paths } from '../../src/content/paths.ts';
@@ -19,10 +19,10 @@ const draftHeading = (page: Page, name: string) => page.getByRole('heading', { l
 
 /** Follows a link or goes back, and waits until the page at that address is shown and translated. */
 async function goToPage(page: Page, path: string, navigate: () => Promise<unknown>): Promise<void> {
-  await h1(page).evaluate((previousHeading) => previousHeading.setAttribute('data-left', ''));
+  await h1(page).evaluate((previousHeading) => previousHeading.setAttribute('data-previous', ''));
   await navigate();
   await expect(page).toHaveURL(path);
-  await expect(page.locator('h1:not([data-left]) font').first()).toBeVisible();
+  await expect(page.locator('h1:not([data-previous]) font').first()).toBeVisible();
   await expect(h1(page)).not.toHaveText(errorTitle);
 }
 

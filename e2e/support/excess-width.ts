@@ -20,9 +20,9 @@ export async function expectFits(
   const before = page.viewportSize();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const at = `${label} at ${width} px`;
-    expect.soft(await excessWidth(page), at).toBeLessThanOrEqual(0);
-    await extraCheck(at);
+    const labelAtWidth = `${label} at ${width} px`;
+    expect.soft(await excessWidth(page), labelAtWidth).toBeLessThanOrEqual(0);
+    await extraCheck(labelAtWidth);
   }
   if (before) await page.setViewportSize(before);
 }

@@ -9,7 +9,7 @@ export async function waitForApp(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the page's first script has run. It queues clicks on buttons until the app starts. */
+/** Waits until the page's first script has run, which queues clicks on buttons until the app starts. */
 export async function waitForEntry(page: Page): Promise<void> {
   const script = page.locator('script[type=module][src*="/assets/index-"]');
   await script.waitFor({ state: 'attached' });

@@ -7,8 +7,8 @@ const blockedByCors =
 /** Matches the message about a script that the page's own CSP blocks. */
 const blockedScript = /^(?:Loading|Refused to load) the script '([^']+)'/;
 /**
- * Matches the message about a frame that the framed page refuses, which contains only its origin, or that the framing
- * page's CSP blocks.
+ * Matches the message about a blocked frame. If the framed page refuses, the message contains only its origin. If the
+ * framing page's CSP blocks the frame, the message contains the whole address.
  */
 const blockedFrame =
   /^(?:Refused to display|Framing) '([^']+)' (?:in a frame because|violates the following Content Security Policy)/;
@@ -36,7 +36,7 @@ export function isAllowedFailure({ text, url }: ConsoleLine, allowed: readonly R
 export type QuietConsole = {
   /** Returns errors, warnings, uncaught errors and unhandled rejections so far, except for allowed ones. */
   readonly lines: () => readonly string[];
-  /** Allows failures of requests by their address. */
+  /** Allows failures of requests whose address matches. */
   readonly allowFailures: (url: RegExp) => void;
   readonly watch: (context: BrowserContext) => void;
   readonly unwatch: (context: BrowserContext) => void;

@@ -1,7 +1,7 @@
 // Tries to send a word from a page by many methods. The function runs in the page, so it uses no variables of this
 // module.
 
-/** Marks the addresses of the attempts. */
+/** Query parameter that marks the addresses of the attempts. */
 export const secretWord = 'palabra-secreta';
 
 /**
@@ -39,7 +39,7 @@ export async function tryToSend(
         request.open('POST', address('xhr'));
         request.send('palabra');
       }),
-    // Chromium and WebKit report success even for a refused beacon.
+    // Report a failure, because Chromium and WebKit report success even for a refused beacon.
     beacon: () => {
       navigator.sendBeacon(address('beacon'), 'palabra');
       return Promise.reject();

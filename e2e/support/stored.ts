@@ -1,5 +1,5 @@
-// Sets a browser's storage before the first page of the site opens. A journey that only needs a state stores it.
-// Another journey reaches that state through the pages.
+// Sets a browser's storage before the first page of the site opens. A journey that only needs a state stores it
+// directly. For each such state, another journey reaches it through the pages.
 import type { Page } from 'playwright/test';
 import { products } from '../../src/features/catalogue/products.ts';
 

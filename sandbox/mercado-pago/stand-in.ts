@@ -71,7 +71,7 @@ export function createMercadoPago({ base, faults, log }: StandInSettings): Hono 
 
   const bodyOf = (payment: Payment) => paymentBody(payment, faults.take('payment-differs'));
 
-  // Register this before the path of a single payment, which would read 'search' as a number.
+  // Register this before the path of a single payment. Otherwise that path would read 'search' as a payment's number.
   app.use('/v1/payments/search', ...guard('payment.search'));
   app.get('/v1/payments/search', (c) => {
     const { sort, criteria, external_reference } = c.req.query();

@@ -39,10 +39,10 @@ export function createAccounts() {
     return user;
   };
 
-  const issue = (sessionId: string, parent?: string): string => {
+  const issue = (sessionId: string, exchangedFrom?: string): string => {
     const bytes = crypto.getRandomValues(new Uint8Array(12));
     const refreshToken = Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
-    tokens.set(refreshToken, { sessionId, exchangedFrom: parent });
+    tokens.set(refreshToken, { sessionId, exchangedFrom });
     newestTokens.set(sessionId, refreshToken);
     return refreshToken;
   };

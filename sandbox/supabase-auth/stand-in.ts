@@ -18,7 +18,7 @@ const cors = {
 const text = v.nullish(v.string(), '');
 const Params = v.object({ email: text, password: text, refresh_token: text });
 
-/** Seconds, as by default in a hosted project. */
+/** Seconds for which a used refresh token stays valid, as by default in a hosted project. */
 const defaultReuseInterval = 10;
 
 /** Creates a stand-in for Supabase Auth with one user. The sandbox has no other part of Supabase. */
@@ -111,7 +111,7 @@ export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono
     if (faults.take('signup-autoconfirmed')) {
       return respondGranted(c, accounts.signIn({ ...user, emailConfirmedAt: Date.now() }));
     }
-    // Answer the same for a known e-mail and for a new one, so that nobody learns which users exist.
+    // Give a known e-mail and a new one the same answer, so that nobody learns which users exist.
     return c.json(userBody(accounts.userByEmail(email) ? user : accounts.save(user)));
   });
 

@@ -1,8 +1,8 @@
 // Draws the pictures of each document's first page from the .docx that the shop sells. Titles, tables and labels stay
 // sharp, but a bar replaces each word of the clauses. The lower part of the locked picture is also scaled down, until a
-// letter is one or two pixels high, and up again. Both change the pixels themselves, so that neither removing a style
-// nor sharpening can recover the text. It needs LibreOffice (soffice), poppler (pdftoppm, pdftotext) and a font with
-// Arial's metrics (fonts-liberation).
+// letter is one or two pixels high, and up again. Bars and scaling change the pixels themselves, so that neither
+// removing a style nor sharpening can recover the text. It needs LibreOffice (soffice), poppler (pdftoppm, pdftotext)
+// and a font with Arial's metrics (fonts-liberation).
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -14,13 +14,13 @@ import { openAsBuyer } from './open-as-buyer.ts';
 /** Width in CSS pixels. On the narrowest phone the picture is 288 pixels wide, and its text still 13 pixels high. */
 const width = 320;
 
-/** Height in CSS pixels. The files are cut at the bottom to this shape. */
+/** Height in CSS pixels. The image files are cropped at the bottom to this shape. */
 const height = (width * figureShape.height) / figureShape.width;
 
 /** CSS pixels around the parts. */
 const margin = 16;
 
-/** Before March, so that the terms of the examples begin in the same year. */
+/** Day from which the examples' terms are computed. It is before March, so that the terms begin in the same year. */
 const today = '2026-02-16';
 
 /** Runs in the page and puts elements into one column, which covers the page. */

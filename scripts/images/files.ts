@@ -25,6 +25,6 @@ export async function write(image: Sharp, path: string): Promise<void> {
  */
 export async function writeFormats(image: Sharp, name: string, width: number): Promise<void> {
   await write(image.clone().avif({ quality: 55, effort: 7 }), `${name}-${width}.avif`);
-  // All supported browsers read AVIF, so only others load this.
+  // Only browsers older than the supported ones load WebP, because all supported ones read AVIF.
   await write(image.clone().webp({ quality: 58, effort: 6 }), `${name}-${width}.webp`);
 }

@@ -29,8 +29,8 @@ const scale = 3;
 const margin = 24;
 
 /**
- * Width of the picture for phones in CSS pixels. The narrowest phone's column is 288, where the document's text must still
- * be 13 pixels high.
+ * Width of the picture for phones in CSS pixels. In the narrowest phone's column, which is 288 wide, the document's
+ * text must still be 13 pixels high.
  */
 const column = { width: 336, textSize: 15.2 } as const;
 
@@ -75,7 +75,7 @@ function hideText(): void {
   }
 }
 
-/** Returns the height of the picture in CSS pixels. The files are cut at the bottom to its shape. */
+/** Returns the height of the picture in CSS pixels. The image files are cropped at the bottom to its shape. */
 const heightOf = ({ size }: ImageCrop, width: number): number => (width * size.height) / size.width;
 
 /** Runs in the page and returns the box around the form and the document. */
@@ -133,14 +133,14 @@ function stack({ width, textSize }: typeof column): void {
 
 type Drawn = { readonly wide: Buffer; readonly narrow: Buffer };
 
-type Cuts = Readonly<Record<'wide' | 'narrow', ImageCrop>>;
+type Crops = Readonly<Record<'wide' | 'narrow', ImageCrop>>;
 
 async function draw(
   page: Page,
   address: string,
   productId: string,
   shown: Shown,
-  cuts: Cuts,
+  crops: Crops,
 ): Promise<Drawn> {
   await openAsBuyer(page, address, productId, shown.values);
   const zoomIn = page.getByRole('button', { name: previewCopy.zoom.in });
@@ -170,12 +170,12 @@ async function draw(
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(hideText);
   const clip = await page.evaluate(boundingBox, margin);
-  const edge = clip.y + heightOf(cuts.wide, clip.width);
+  const edge = clip.y + heightOf(crops.wide, clip.width);
   await page.evaluate(hideCut, { selector: '[data-panel=form]', edge: edge - margin });
   await page.evaluate(hideCut, { selector: '.doc', edge });
   const wide = await page.screenshot({ clip });
   await page.evaluate(stack, column);
-  await page.evaluate(hideCut, { selector: '#column', edge: heightOf(cuts.narrow, column.width) });
+  await page.evaluate(hideCut, { selector: '#column', edge: heightOf(crops.narrow, column.width) });
   return { wide, narrow: await page.locator('#column').screenshot() };
 }
 
@@ -192,10 +192,10 @@ export async function makeForms(load: LoadModule, isWanted: IsWanted): Promise<v
       if (!product || !isWanted(product.slug)) continue;
       const template = await loadTemplate();
       const shown = chooseSection(template);
-      const cuts = formImages(product);
-      const drawn = await draw(page, url + paths.complete(product.slug), productId, shown, cuts);
+      const crops = formImages(product);
+      const drawn = await draw(page, url + paths.complete(product.slug), productId, shown, crops);
       for (const shape of ['wide', 'narrow'] as const) {
-        const { files, size } = cuts[shape];
+        const { files, size } = crops[shape];
         for (const width of files.widths) {
           const height = Math.round((width * size.height) / size.width);
           const image = sharp(drawn[shape]).resize({ width, height, fit: 'cover', position: 'top' });

@@ -51,7 +51,7 @@ export function legibleLines(template: Template, values: Values): (line: string)
     ...Array.from({ length: pages }, (_, index) => `Página ${index + 1} de ${pages}`),
     ...template.blocks.flatMap((block) => publicTextsOf(block, template, values)),
   ].map((text) => ` ${normalizeSpaces(text)} `);
-  // A label may take several lines.
+  // A public text may take several lines, so a line is public if any public text contains it.
   return (line) => texts.some((text) => text.includes(` ${normalizeSpaces(line)} `));
 }
 

@@ -1,5 +1,5 @@
 // Crops the blog's photographs to the size to which social networks crop images. The originals are in photos/. Search
-// engines and feeds use the .jpg, and pages use the other formats.
+// engines and feeds use the .jpg, and pages use AVIF and WebP.
 import { existsSync, readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';

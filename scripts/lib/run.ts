@@ -44,7 +44,8 @@ export function killPrograms(spared: ReadonlySet<Program> = new Set()): void {
  * @returns a function that cancels this
  */
 function killWithThisProcess(group: number): () => void {
-  // The shell waits for its input to close. This process holds the other end, so the input closes when it ends.
+  // The shell waits for its input to close. This process holds the other end, so the input closes when this process
+  // ends.
   const shell = spawn('sh', ['-c', 'read -r _; kill -s KILL -- "-$0"', String(group)], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -48,7 +48,7 @@ export type Completion = {
   /** Parses answers that no blur has completed yet, in this visit or an earlier one: '18' becomes '18:00'. */
   readonly commitPending: () => void;
   readonly showSection: (index: number) => void;
-  /** @param typing key of the field in which the person is typing; its `onLeave` warnings are left out */
+  /** @param typing key of the field in which the person is typing; its `showAfterBlur` warnings are left out */
   readonly findWarnings: (drafts: KnownDrafts, typing: string | null) => FormWarnings;
   /**
    * Shows the problem of every field that has one.
