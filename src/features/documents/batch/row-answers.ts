@@ -79,8 +79,8 @@ function createCollector(changes: ChangedAnswers) {
 type AnswerCollector = ReturnType<typeof createCollector>;
 
 /**
- * Adds the answer from a field's own cells. If they have none, clears the preset, so that the document doesn't print
- * it.
+ * Adds the answer from a field's own cells or from a person's correction. If it is blank or unreadable, clears the
+ * preset, so that the document doesn't print the preset.
  */
 function addFieldAnswer(
   field: Field,
@@ -101,7 +101,7 @@ function addFieldAnswer(
 
 type LayoutInputs = { readonly columns: readonly Column[]; readonly common: Values };
 
-/** Reads the columns that answer several fields at once. */
+/** Reads the columns of a layout, such as one of the week, which answer several fields at once. */
 function addLayoutAnswers(
   layout: SheetLayout,
   cells: readonly Cell[],
@@ -116,7 +116,8 @@ function addLayoutAnswers(
     const cellTexts = columns
       .filter((column) => column.key === key)
       .map(({ index }) => layoutText(cells[index] ?? ''));
-    // A day may have a column for the morning and one for the afternoon. A shift may have one for its name, too.
+    // A day may have a column for the morning and another for the afternoon. Ignore a column without digits, such as
+    // one for the name of the shift.
     const textsWithDigits = cellTexts.filter((text) => /\d/.test(text));
     const text =
       textsWithDigits.length > 0

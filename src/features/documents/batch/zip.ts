@@ -19,7 +19,8 @@ const startWorker = pageWorker(zipWorker);
 type Entry = Pick<DocumentEntry, 'fileName'>;
 
 /**
- * Returns a file name for each row, the same as for a draft with its answers. Equal names get a number.
+ * Returns a file name for each row. It is the name that a draft with the same answers would have. Equal names get a
+ * number.
  * @param today 'YYYY-MM-DD', for rows without a name
  */
 export function fileNames(

@@ -5,7 +5,7 @@ import { type Cell, displayedText, type SheetRow } from '../../sheet/workbook.ts
 import { isEmptyCell } from '../cell.ts';
 import type { Column } from '../columns.ts';
 
-/** The sheet's columns, and the keys of those that name and identify a person. */
+/** The sheet's columns, and the keys of the fields that name and identify a person. */
 export type PersonColumns = {
   readonly columns: readonly Column[];
   /** Key of the field with the name of the person or thing. */

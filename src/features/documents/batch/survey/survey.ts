@@ -36,7 +36,7 @@ export type Survey = ColumnFindings &
     readonly people: readonly SheetRow[];
     /** Number of people in the sheet, including those beyond {@link maxPeople}. */
     readonly total: number;
-    /** Rows that don't become documents. Those below the headings come before those above. */
+    /** Rows that don't become documents. Rows below the headings come before rows above them. */
     readonly leftOut: readonly SheetRow[];
     /** Number of hidden rows, which are ignored unless a person includes them. */
     readonly hiddenRows: number;
@@ -49,7 +49,7 @@ export type Survey = ColumnFindings &
     readonly tableBeside: number | null;
   };
 
-/** Chooses the active sheet, or the one with the most known headings if the active one has at most one. */
+/** Chooses the active sheet if it has at least two known headings; otherwise the sheet with the most known headings. */
 function chooseSheet({ sheets, active }: Workbook, template: Template): number {
   const openSheet = sheets[active];
   if (openSheet && findHeadingRow(openSheet, template).recognised > 1) return active;

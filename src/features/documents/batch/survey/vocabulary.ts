@@ -12,12 +12,15 @@ type KnownName = { readonly key: string; readonly kind: Field['kind']; readonly 
 
 type Vocabulary = {
   readonly nameOf: (text: string) => HeadingName;
-  /** Maps from names to keys, the most certain first. */
+  /** Maps from names to keys. The first map that has a name wins. */
   readonly levels: readonly KeysByName[];
   /** All usual names, to match similar headings. */
   readonly names: readonly KnownName[];
+  /** Names that often mean something else in a list. */
   readonly doubtful: KeysByName;
+  /** Words that don't change a heading's meaning, such as «trabajador». */
   readonly qualifiers: ReadonlySet<string>;
+  /** Words in headings about other people, such as «emergencia». */
   readonly others: ReadonlySet<string>;
 };
 
@@ -159,8 +162,8 @@ const minLetters = 4;
 
 /**
  * Returns the only field with a usual name that is similar to the heading. Either the heading abbreviates the name, or
- * one of them contains all words of the other («Tramo», «Horas 2027»). For text fields only an abbreviation counts,
- * because any cell would fit them.
+ * one of them contains all words of the other («Tramo», «Horas 2027»). For text fields, which any cell would fit, and
+ * for checkboxes only an abbreviation counts.
  */
 export function similarField(text: string, template: Template): string | null {
   const { nameOf, names, qualifiers } = vocabularyOf(template);
