@@ -32,8 +32,8 @@ export function missingAnswers(values: Values, shared: SharedFields, facts: Scho
 }
 
 /**
- * Returns answers that the draft lacks, from the school's own data or else from the last edited draft that has any;
- * null if there are none.
+ * Returns answers that the draft lacks; null if there are none. They come from the school's own data, or else from the
+ * last edited draft that has some of them.
  */
 export function offerFor(
   drafts: KnownDrafts,

@@ -24,7 +24,7 @@ export function hintOf({ kind, hint, example }: Field): string {
 const narrow = 'max-w-72';
 const short = 'max-w-36';
 
-/** Classes for the element around each kind of control, which is about as wide as the answers. */
+/** Classes for the element around each kind of control. The element is about as wide as the answers. */
 const lines: Partial<Record<FieldKind, string>> = {
   money:
     "max-w-72 before:pointer-events-none before:absolute before:top-1/2 before:z-1 before:left-3.5 before:-translate-y-1/2 before:text-ink-500 before:content-['$']",
@@ -74,7 +74,8 @@ export const RowTitle = createContext('');
 function Label({ children }: { readonly children: string }) {
   const title = use(RowTitle);
   const prefix = `${title}: `;
-  // The text needs its own element, since the label may change with the grammatical gender on a translated page.
+  // The label may change with the grammatical gender. Give it an element of its own, since a browser that translates
+  // the page replaces text nodes.
   if (title === '' || !children.startsWith(prefix)) return <span>{children}</span>;
   return (
     <>

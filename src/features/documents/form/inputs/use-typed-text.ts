@@ -11,7 +11,10 @@ import { useCompletion } from '../use-completion.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** Returns the answer as text; '' for an amount that doesn't apply, since a box beside the empty input says so. */
+/**
+ * Returns the answer as text; '' for an amount that doesn't apply, since the ticked box beside the input already says
+ * so.
+ */
 function typedAnswer(field: Field, values: Values): string {
   const answer = answerOrProposal(field, values);
   return answer === notApplicable ? '' : answer;
@@ -27,7 +30,7 @@ export function useTypedText(field: Field, onLeave: (text: string) => string = (
   const [input, setInput] = useState<string | null>(null);
   // Event handlers read this ref, since a script may focus and set a field before React renders.
   const current = useRef<string | null>(null);
-  // True if formatInput wrote all separators in the text, so that the person typed none.
+  // True if formatInput wrote all separators in the text and the person typed none.
   const hasOnlyFormattedSeparators = useRef(false);
   const formatAnswer = (values: Values) => formatInput(field, typedAnswer(field, values));
   const answerText = useSelected(form.values, fieldDependencies(field), formatAnswer);

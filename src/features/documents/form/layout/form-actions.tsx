@@ -36,7 +36,7 @@ export type FormDownload = {
     | { readonly step: 'failed'; readonly advice: string; readonly detail: string };
   /**
    * Makes the Word file with these values and delivers it.
-   * @param about part of the file's name after the document's; null for a blank document
+   * @param about end of the file's name, which distinguishes the draft; null for a blank document
    */
   readonly saveDocument: (
     values: Values,

@@ -46,7 +46,8 @@ function Item({ title, blanks, warnings, index, isCurrent, onSelect }: ItemProps
 type IndexProps = { readonly onSelect: (index: number) => void };
 
 /**
- * Lists the sections with their remaining blanks and marks the one in view. In a narrow form a button opens the list.
+ * Lists the sections with their remaining blanks and marks the section in view. In a narrow form a button opens the
+ * list.
  */
 export function SectionIndex({ onSelect: onFollow }: IndexProps) {
   const { sections, blankCount } = useProgress();

@@ -34,8 +34,8 @@ const WithDocument = v.object({ documentOf: v.string() });
  * Controls the tabs. The document has its own entry in the browser's history, with the same URL, so that Back returns
  * to the form and a reload keeps the document. Each tab restores its scroll position.
  * @param draftId draft of the history entry, since a page may open several drafts
- * @param findFirstFocus returns ids of elements; if nothing in the form has had the focus yet, the first visible one
- * gets it
+ * @param findFirstFocus returns ids of elements. If no element of the form has had the focus yet, the first visible
+ * element of these gets it.
  */
 export function useActiveTab(draftId: string, findFirstFocus: () => readonly string[]) {
   const { pathname, search, hash, state } = useLocation();
@@ -60,7 +60,8 @@ export function useActiveTab(draftId: string, findFirstFocus: () => readonly str
   }
 
   useEffect(() => {
-    // Remember each scroll, because Back hides a tab before any event. The pane's scroll doesn't bubble, so capture it.
+    // Remember the position at each scroll, because no event precedes Back, which hides a tab. Scroll events of the
+    // pane don't bubble, so capture them.
     const options = { capture: true, passive: true };
     document.addEventListener('scroll', remember, options);
     return () => document.removeEventListener('scroll', remember, options);
@@ -82,7 +83,10 @@ export function useActiveTab(draftId: string, findFirstFocus: () => readonly str
     focus();
   });
 
-  /** @param then called once the tab is visible; by default the form restores its last focus */
+  /**
+   * @param then called once the tab is visible. By default, the element of the form that was focused last gets the
+   * focus.
+   */
   function showTab(next: FormTab, then?: () => void): void {
     if (next === tab) {
       then?.();

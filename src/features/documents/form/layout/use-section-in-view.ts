@@ -3,10 +3,10 @@ import { sectionId } from '../inputs/field-ids.ts';
 import { useCompletion, useSection } from '../use-completion.ts';
 import { showsOneSection } from './use-section-history.ts';
 
-/** Share of the window's height at which a person reads. */
+/** Distance from the top at which a person reads, as a share of the window's height. */
 const readingHeight = 1 / 3;
 
-/** Returns the index of the last section that begins above the line; the first one if none does. */
+/** Returns the index of the last section that begins above the line; 0 if none does. */
 export function sectionAtLine(tops: readonly number[], line: number): number {
   return Math.max(
     0,
@@ -21,8 +21,9 @@ function isInWindow(element: Element): boolean {
 }
 
 /**
- * Returns the index of the section on the screen: the one with the focus while that is in view, so that the keyboard
- * and the index agree, otherwise the one at reading height.
+ * Returns the index of the section that the person is probably reading. While the focused field is in view, it is the
+ * section of that field, so that the section index agrees with the keyboard. Otherwise it is the section at reading
+ * height.
  */
 function findSectionInView(count: number): number {
   const headings = Array.from({ length: count }, (_, index) => document.getElementById(sectionId(index)));
@@ -37,7 +38,7 @@ function findSectionInView(count: number): number {
 export function useSectionInView(): number {
   const count = useCompletion().template.groups.length;
   const open = useSection();
-  // A section that opens later takes precedence over the one that was scrolled to.
+  // Scroll result, with the section that was open then. If another section has opened since, the result is out of date.
   const [scrolled, setScrolled] = useState({ open, index: open });
   useEffect(() => {
     let frame = 0;
@@ -45,7 +46,7 @@ export function useSectionInView(): number {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         const index = showsOneSection() ? open : findSectionInView(count);
-        // The same object skips the render.
+        // If the object stays the same, React skips the render.
         setScrolled((now) => (now.open === open && now.index === index ? now : { open, index }));
       });
     }

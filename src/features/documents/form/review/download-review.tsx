@@ -111,7 +111,7 @@ export function useDownloadReview(
     state,
     ref,
     close,
-    /** Opens or closes the review. It renders later. */
+    /** Opens or closes the review. React renders the change later. */
     show: (isOpen: boolean) => setState(isOpen ? 'open' : 'closed'),
     focus: focusReview,
     /** Downloads a complete document; opens the review for an incomplete one. */

@@ -24,7 +24,7 @@ export function WarningsProvider({ children }: { readonly children: ReactNode })
   const knownDrafts = useDeferredValue(useStore(drafts, noDrafts));
   const typed = useDeferredValue(useStore(typingKey, null));
   const foundWarnings = useMemo(() => findWarnings(knownDrafts, typed), [findWarnings, knownDrafts, typed]);
-  // Keep the same object for equal warnings. Every row reads it, and most key presses change no warning.
+  // Keep the same object for equal warnings. Every field reads the object, and most key presses change no warning.
   const [warnings, setWarnings] = useState(foundWarnings);
   const stableWarnings = reuseIfEqual(warnings, foundWarnings);
   if (stableWarnings !== warnings) setWarnings(stableWarnings);

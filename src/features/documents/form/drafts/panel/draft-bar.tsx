@@ -37,7 +37,7 @@ export function DraftBar(props: DraftBarProps) {
     >
       <div className={`flex flex-wrap items-center gap-x-5 gap-y-2 ${isBegun ? '' : '*:first:invisible'}`}>
         {/* Keep the title on one line, so that the form below doesn't move while the person types a name. On narrow
-            screens the name has the whole line. */}
+            screens the title has the whole line. */}
         <h2
           id="borrador"
           className={`min-w-0 flex-[1_1_8rem] truncate text-body max-lg:mt-1 max-lg:basis-full max-lg:font-sans max-lg:text-small/[1.5] max-lg:font-semibold ${hasOthers ? '' : 'max-lg:sr-only'}`}
