@@ -64,7 +64,9 @@ function sheetReader(file: OfficePackage, context: CellContext): SheetReader {
   };
 }
 
-/** Reads the sheets other than the open one. Skips sheets that are damaged or too large. */
+/**
+ * Returns all sheets in order. Reads the sheets other than the open one, and skips those that are damaged or too large.
+ */
 function readOtherSheets(
   parts: readonly SheetPart[],
   openSheet: CollectedSheet,
