@@ -163,7 +163,7 @@ type ReadCell = { readonly cell: Cell; readonly reading: CellReading };
  * Returns the answer on which the columns agree. If they contradict each other, returns an unreadable cell, so that a
  * person decides.
  */
-function commonAnswer(cells: readonly ReadCell[]): CellReading {
+function agreedAnswer(cells: readonly ReadCell[]): CellReading {
   const filled = cells.filter(({ reading }) => 'unreadable' in reading || reading.answer !== null);
   const answers = new Set(filled.map(({ reading }) => ('unreadable' in reading ? null : reading.answer)));
   if (answers.size < 2) return filled[0]?.reading ?? { answer: null };
@@ -209,6 +209,6 @@ export function answerReader(
       return { cell, reading: reader(cell) };
     });
     const isRepeated = ({ cell }: ReadCell) => field.kind === 'rut' && isRepeatedCheckDigit(cell, cells);
-    return commonAnswer(readCells.filter((readCell) => !isRepeated(readCell)));
+    return agreedAnswer(readCells.filter((readCell) => !isRepeated(readCell)));
   };
 }

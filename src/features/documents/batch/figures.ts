@@ -17,7 +17,7 @@ export type RowFigure = {
   /** Spanish note on the source of the text, or on the reason for a blank; null if there is nothing to note. */
   readonly caption: string | null;
   /** Spanish text that the row shows until a person confirms the figure; null if the figure needs no confirmation. */
-  readonly state: string | null;
+  readonly unconfirmedLabel: string | null;
   /** Identifies the answers to which a confirmation applies. */
   readonly fingerprint: string;
 };
@@ -76,7 +76,7 @@ export function computeFigures(
     const { label, width, keys, format, unconfirmedCaptions } = figure;
     const sources = new Set(keys.map((key) => sourceOf(answers, template, key)));
     // If the answers have different sources, the first label in this order applies.
-    const states = [
+    const labels = [
       sources.has('document') ? unconfirmedCaptions.document : undefined,
       sources.has('earlier') ? unconfirmedCaptions.earlier : undefined,
       sources.has('proposed') ? unconfirmedCaptions.proposed : undefined,
@@ -87,7 +87,7 @@ export function computeFigures(
       width,
       text,
       caption: figureCaption(figure, text, answers, template),
-      state: states.find((state) => state !== undefined) ?? null,
+      unconfirmedLabel: labels.find((candidate) => candidate !== undefined) ?? null,
       fingerprint: JSON.stringify(keys.map((key) => [read(key), sourceOf(answers, template, key)])),
     };
   });
@@ -97,17 +97,17 @@ export function computeFigures(
 export type Confirmed = { readonly [label: string]: string };
 
 /** Returns the Spanish labels of the figures that nobody has confirmed with their current answers. */
-export function unconfirmedStates(
+export function unconfirmedLabels(
   figures: readonly RowFigure[],
   confirmed: Confirmed = {},
 ): readonly string[] {
-  const unconfirmed = figures.flatMap(({ label, state, fingerprint }) =>
-    state === null || confirmed[label] === fingerprint ? [] : [state],
+  const unconfirmed = figures.flatMap(({ label, unconfirmedLabel, fingerprint }) =>
+    unconfirmedLabel === null || confirmed[label] === fingerprint ? [] : [unconfirmedLabel],
   );
   return [...new Set(unconfirmed)];
 }
 
 export function confirmationOf(figures: readonly RowFigure[]): Confirmed {
-  const unconfirmed = figures.filter(({ state }) => state !== null);
+  const unconfirmed = figures.filter(({ unconfirmedLabel }) => unconfirmedLabel !== null);
   return Object.fromEntries(unconfirmed.map(({ label, fingerprint }) => [label, fingerprint]));
 }

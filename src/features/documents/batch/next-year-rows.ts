@@ -69,7 +69,7 @@ function earlierFigure([last, ...earlier]: readonly Term[], { subject }: Templat
     width: 'normal',
     text: last ? termInWords(last) : '',
     caption: earlier.length === 0 ? null : nextYearCopy.others(earlier.map(termInWords)),
-    state: null,
+    unconfirmedLabel: null,
     fingerprint: '',
   };
 }

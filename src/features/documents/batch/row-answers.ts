@@ -69,8 +69,8 @@ function createCollector(changes: ChangedAnswers) {
     /** Adds answers to fields that neither the sheet nor a person has answered. */
     add: (answers: Values, source: AnswerSource): void => {
       for (const [key, value] of Object.entries(answers)) {
-        const isOpen = (values[key] ?? '') === '' && changes[key] === undefined;
-        if (isOpen && value !== undefined) put(key, value, source);
+        const isUnanswered = (values[key] ?? '') === '' && changes[key] === undefined;
+        if (isUnanswered && value !== undefined) put(key, value, source);
       }
     },
   };
@@ -199,20 +199,20 @@ export function readAnswers(
       if (field.preset !== undefined) collector.put(field.key, '', 'sheet');
     }
   }
-  const availableCommon = Object.entries(common.values).filter(
+  const unansweredEntries = Object.entries(common.values).filter(
     ([key]) =>
       !readers.has(key) &&
       !collector.keysAwaitingColumn.has(key) &&
       !collector.unreadableCells.has(key) &&
       collector.values[key] === undefined,
   );
-  const openCommon: Values = Object.fromEntries(availableCommon);
+  const unansweredCommon: Values = Object.fromEntries(unansweredEntries);
   for (const layout of sheetLayoutsOf(template))
-    addLayoutAnswers(layout, cells, changes, { columns, common: openCommon }, collector);
-  const outdated = outdatedKeys(template, collector.values, openCommon);
+    addLayoutAnswers(layout, cells, changes, { columns, common: unansweredCommon }, collector);
+  const outdated = outdatedKeys(template, collector.values, unansweredCommon);
   collector.add(
     Object.fromEntries(
-      availableCommon.filter(([key]) => !outdated.has(key) && collector.values[key] === undefined),
+      unansweredEntries.filter(([key]) => !outdated.has(key) && collector.values[key] === undefined),
     ),
     common.source,
   );

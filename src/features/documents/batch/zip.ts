@@ -30,10 +30,10 @@ export function fileNames(
 ): readonly string[] {
   const usedNames = new Set<string>();
   return rows.map((row) => {
-    const about = slugify(row.name) || formatDate(today);
-    let name = fileNameWithSuffix(fileName, about);
+    const nameSuffix = slugify(row.name) || formatDate(today);
+    let name = fileNameWithSuffix(fileName, nameSuffix);
     for (let suffix = 2; usedNames.has(name); suffix += 1)
-      name = fileNameWithSuffix(fileName, `${about}-${suffix}`);
+      name = fileNameWithSuffix(fileName, `${nameSuffix}-${suffix}`);
     usedNames.add(name);
     return name;
   });

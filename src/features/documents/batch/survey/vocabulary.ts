@@ -17,11 +17,11 @@ type Vocabulary = {
   /** All usual names, to match similar headings. */
   readonly names: readonly KnownName[];
   /** Names that often mean something else in a list. */
-  readonly doubtful: KeysByName;
+  readonly uncertainNames: KeysByName;
   /** Words that don't change a heading's meaning, such as «trabajador». */
   readonly qualifiers: ReadonlySet<string>;
   /** Words in headings about other people, such as «emergencia». */
-  readonly others: ReadonlySet<string>;
+  readonly othersWords: ReadonlySet<string>;
 };
 
 /** Field of a heading. `keys` has several keys if several sections of the form ask for the same thing. */
@@ -80,9 +80,9 @@ function createVocabulary(template: Template): Vocabulary {
         words: nameOf(name).words,
       })),
     ),
-    doubtful: indexNames(({ key }) => uncertainHeadings[key] ?? []),
+    uncertainNames: indexNames(({ key }) => uncertainHeadings[key] ?? []),
     qualifiers: new Set(qualifiers.flatMap((word) => nameOf(word).words)),
-    others: new Set(otherPeopleWords.flatMap((word) => nameOf(word).words)),
+    othersWords: new Set(otherPeopleWords.flatMap((word) => nameOf(word).words)),
   };
 }
 
@@ -107,8 +107,8 @@ export function isNewer(text: string, template: Template): boolean {
 
 /** True if the heading is about other people: «Contacto de emergencia». */
 export function isAboutOthers(text: string, template: Template): boolean {
-  const { nameOf, others } = vocabularyOf(template);
-  return nameOf(text).words.some((word) => others.has(word));
+  const { nameOf, othersWords } = vocabularyOf(template);
+  return nameOf(text).words.some((word) => othersWords.has(word));
 }
 
 function findKeys(levels: readonly KeysByName[], { plain, words }: HeadingName): Keys | null {
@@ -130,11 +130,11 @@ function withoutQualifiers({ words }: HeadingName, qualifiers: ReadonlySet<strin
 
 /** Returns the field that a heading names; null for none. */
 export function recognise(text: string, template: Template): Recognition | null {
-  const { nameOf, levels, doubtful, qualifiers } = vocabularyOf(template);
+  const { nameOf, levels, uncertainNames, qualifiers } = vocabularyOf(template);
   const name = nameOf(text);
   if (name.plain === '') return null;
-  const doubtfulKeys = findKeys([doubtful], name);
-  if (doubtfulKeys) return { keys: doubtfulKeys, isSure: false };
+  const uncertainKeys = findKeys([uncertainNames], name);
+  if (uncertainKeys) return { keys: uncertainKeys, isSure: false };
   const keys = findKeys(levels, name);
   if (keys) return { keys, isSure: true };
   const rest = withoutQualifiers(name, qualifiers);
