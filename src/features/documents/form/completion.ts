@@ -90,12 +90,12 @@ export function createCompletion(
         mention: () => mention(titleOf(other.id)),
       }));
   }
-  function findWarnings(known: KnownDrafts, typed: string | null): FormWarnings {
+  function findWarnings(known: KnownDrafts, typing: string | null): FormWarnings {
     const answers = neededAnswers(template, valuesOf(known, draftId));
     const all = [
       ...template.warnings(answers, today, otherDocuments(known)),
       ...earlierTermWarnings(template, answers, draftById(known, draftId)?.earlier ?? []),
-    ].filter(({ showAfterBlur, keys }) => !showAfterBlur || typed === null || !keys.includes(typed));
+    ].filter(({ showAfterBlur, keys }) => !showAfterBlur || typing === null || !keys.includes(typing));
     return { all, byField: warningsByField(template, all) };
   }
   const checkedKeys = createStore<ReadonlySet<string>>(new Set());

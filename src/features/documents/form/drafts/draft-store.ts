@@ -92,8 +92,8 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     };
   }
 
-  const filterEntries = (isLost: boolean) =>
-    [...entries.values()].filter((entry) => entry.isErasedElsewhere === isLost);
+  const filterEntries = (isErasedElsewhere: boolean) =>
+    [...entries.values()].filter((entry) => entry.isErasedElsewhere === isErasedElsewhere);
 
   function publish(): void {
     const presentEntries = filterEntries(false);

@@ -13,7 +13,7 @@ function dayAndTime(instant: string): readonly [day: string, time: string] {
 }
 
 /** Returns the answer that names the draft's subject, such as a serial number; '' if it is blank. */
-function aboutOf({ values }: Draft, subject: Subject | null): string {
+function subjectAnswer({ values }: Draft, subject: Subject | null): string {
   return subject ? answerTo(values, subject.key) : '';
 }
 
@@ -24,8 +24,8 @@ function aboutOf({ values }: Draft, subject: Subject | null): string {
  */
 export function draftTitle(draft: Draft, subject: Subject | null): string {
   if (draft.name !== '') return draft.name;
-  const about = aboutOf(draft, subject);
-  if (about !== '') return `${subject?.prefix ?? ''}${about}`;
+  const name = subjectAnswer(draft, subject);
+  if (name !== '') return `${subject?.prefix ?? ''}${name}`;
   const [day, time] = dayAndTime(draft.createdAt);
   return subject
     ? `${subject.fallbackTitle} (${day.replace(/ de \d+$/, '')}, ${time})`
@@ -38,7 +38,7 @@ export function draftTitle(draft: Draft, subject: Subject | null): string {
  */
 export function draftFileSuffix(draft: Draft | null, subject: Subject | null): string {
   if (!draft) return formatDate(localDay(new Date()));
-  const part = slugify(draft.name) || slugify(aboutOf(draft, subject));
+  const part = slugify(draft.name) || slugify(subjectAnswer(draft, subject));
   return part === '' ? formatDate(localDay(new Date(draft.createdAt))) : part;
 }
 

@@ -183,10 +183,10 @@ export function withChange(
     (key) => values[key] === draft.values[key] && !confirmed.includes(key),
   );
   const isConfirmed = remaining.length < unconfirmed.length;
-  const { earlier: known = noTerms } = draft;
-  const terms = mergeTerms(known, earlier);
-  const isRenewed = terms.length > known.length;
-  if (!isTyped && !isMoved && !isConfirmed && !isRenewed && newName === draft.name) return draft;
+  const { earlier: knownTerms = noTerms } = draft;
+  const terms = mergeTerms(knownTerms, earlier);
+  const hasNewTerms = terms.length > knownTerms.length;
+  if (!isTyped && !isMoved && !isConfirmed && !hasNewTerms && newName === draft.name) return draft;
   return {
     ...draft,
     name: newName,
@@ -194,7 +194,7 @@ export function withChange(
     editedAt: isTyped ? at : draft.editedAt,
     ...(isMoved && { place }),
     ...(isConfirmed && { unconfirmed: remaining }),
-    ...(isRenewed && { earlier: terms }),
+    ...(hasNewTerms && { earlier: terms }),
   };
 }
 

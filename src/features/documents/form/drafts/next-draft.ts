@@ -82,8 +82,8 @@ export function originalTitle(drafts: KnownDrafts, id: string, subject: Subject)
  * Returns the other draft's answers to compare with `draft`. If `draft` is a copy of the other, leaves out the answers
  * that still need confirmation, since their fields already ask about them.
  */
-export function answersToCompare(draft: Draft | null, { id, values }: Draft): Values {
+export function answersToCompare(draft: Draft | null, other: Draft): Values {
   const { origin, unconfirmed = [] } = draft ?? {};
-  if (id !== origin) return values;
-  return Object.fromEntries(Object.entries(values).filter(([key]) => !unconfirmed.includes(key)));
+  if (other.id !== origin) return other.values;
+  return Object.fromEntries(Object.entries(other.values).filter(([key]) => !unconfirmed.includes(key)));
 }

@@ -39,17 +39,18 @@ export function offerFor(
   drafts: KnownDrafts,
   school: School,
   { id, productId }: DraftRef,
-  all: readonly Sharing[],
+  sharing: readonly Sharing[],
 ): Offer | null {
-  const sharedOf = (product: string) => all.find((entry) => entry.productId === product)?.sharedFields ?? {};
+  const sharedOf = (product: string) =>
+    sharing.find((entry) => entry.productId === product)?.sharedFields ?? {};
   const values = valuesOf(drafts, id);
   const sources = [
-    { from: null, facts: school },
+    { sourceDraft: null, facts: school },
     ...latestFirst(drafts.list)
       .filter((other) => other.id !== id)
-      .map((from) => ({ from, facts: schoolFacts(from.values, sharedOf(from.productId)) })),
+      .map((other) => ({ sourceDraft: other, facts: schoolFacts(other.values, sharedOf(other.productId)) })),
   ];
-  for (const { from: sourceDraft, facts } of sources) {
+  for (const { sourceDraft, facts } of sources) {
     const answers = missingAnswers(values, sharedOf(productId), facts);
     if (Object.keys(answers).length > 0) return { sourceDraft, answers };
   }

@@ -160,7 +160,7 @@ export function CompletionForm({
 
   function show(section: number, focus: () => void): void {
     const previous = form.sectionIndex.get();
-    review.leave();
+    review.followLink();
     flushSync(() => form.showSection(section));
     showTab('form', () => {
       focus();
@@ -202,7 +202,7 @@ export function CompletionForm({
                   {review.state !== 'closed' && (
                     <DownloadReview
                       ref={review.ref}
-                      hasFollowedLink={review.state === 'left'}
+                      hasFollowedLink={review.state === 'linkFollowed'}
                       onSelectField={goToField}
                       onDownload={() => sectionHistory.leaveReview(review.download)}
                       onBack={() => sectionHistory.leaveReview(review.goBack)}

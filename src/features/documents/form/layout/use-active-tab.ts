@@ -42,16 +42,16 @@ export function useActiveTab(draftId: string, findFirstFocus: () => readonly str
   const navigate = useNavigate();
   const tab: FormTab = v.is(WithDocument, state) && state.documentOf === draftId ? 'document' : 'form';
   const container = useRef<HTMLDivElement>(null);
-  const shown = useRef(tab);
+  const shownTab = useRef(tab);
   const lastFocused = useRef<HTMLElement>(null);
   const formScroll = useRef(0);
-  const place = useRef<PanePosition>({ left: 0, top: 0, edited: null });
+  const documentPosition = useRef<PanePosition>({ left: 0, top: 0, edited: null });
   const afterReturn = useRef<(() => void) | null>(null);
 
   const remember = useCallback(() => {
     const pane = findPane(container.current);
-    if (shown.current === 'form') formScroll.current = window.scrollY;
-    else if (pane) place.current = panePosition(pane);
+    if (shownTab.current === 'form') formScroll.current = window.scrollY;
+    else if (pane) documentPosition.current = panePosition(pane);
   }, []);
 
   function focusLast(): void {
@@ -68,12 +68,12 @@ export function useActiveTab(draftId: string, findFirstFocus: () => readonly str
   }, [remember]);
 
   useLayoutEffect(() => {
-    if (tab === shown.current) return;
-    shown.current = tab;
+    if (tab === shownTab.current) return;
+    shownTab.current = tab;
     if (tab === 'document') {
       const pane = findPane(container.current);
       scrollToDocument();
-      if (pane) restorePosition(pane, place.current);
+      if (pane) restorePosition(pane, documentPosition.current);
       return;
     }
     history.scrollRestoration = 'auto';

@@ -37,17 +37,19 @@ function findSectionInView(count: number): number {
 /** Returns the index of the open section on narrow screens, which show one, and of the section in view on wide ones. */
 export function useSectionInView(): number {
   const count = useCompletion().template.groups.length;
-  const open = useSection();
+  const openIndex = useSection();
   // Scroll result, with the section that was open then. If another section has opened since, the result is out of date.
-  const [scrolled, setScrolled] = useState({ open, index: open });
+  const [scrolled, setScrolled] = useState({ openIndex, index: openIndex });
   useEffect(() => {
     let frame = 0;
     function follow(): void {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        const index = showsOneSection() ? open : findSectionInView(count);
+        const index = showsOneSection() ? openIndex : findSectionInView(count);
         // If the object stays the same, React skips the render.
-        setScrolled((now) => (now.open === open && now.index === index ? now : { open, index }));
+        setScrolled((now) =>
+          now.openIndex === openIndex && now.index === index ? now : { openIndex, index },
+        );
       });
     }
     // A reload may have restored the scroll position already.
@@ -60,6 +62,6 @@ export function useSectionInView(): number {
       window.removeEventListener('scroll', follow);
       window.removeEventListener('resize', follow);
     };
-  }, [count, open]);
-  return scrolled.open === open ? scrolled.index : open;
+  }, [count, openIndex]);
+  return scrolled.openIndex === openIndex ? scrolled.index : openIndex;
 }

@@ -26,10 +26,10 @@ export function DraftBar(props: DraftBarProps) {
   const all = useDeferredValue(useStore(useStoreOf(createDraftStore), noDrafts));
   const drafts = draftsOf(all, template.productId);
   useSavingNote(all.isTabOnly ? focusCopy.onlyTab : null);
-  const lost = all.erasedElsewhere.filter(({ id }) => id === draftId);
-  const title = draftTitles([...drafts, ...lost], () => template.subject).get(draftId) ?? draftsCopy.fresh;
+  const erased = all.erasedElsewhere.filter(({ id }) => id === draftId);
+  const title = draftTitles([...drafts, ...erased], () => template.subject).get(draftId) ?? draftsCopy.fresh;
   const hasOthers = drafts.some(({ id }) => id !== draftId);
-  const isBegun = drafts.length + lost.length > 0 || isUnfolded;
+  const isBegun = drafts.length + erased.length > 0 || isUnfolded;
   return (
     <section
       className="grid grid-cols-1 gap-3 wrap-anywhere lg:contents print:hidden"
