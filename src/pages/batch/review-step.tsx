@@ -2,7 +2,7 @@ import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useSta
 import { batchCopy } from '../../content/documents/batch-copy.ts';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
 import type { Column } from '../../features/documents/batch/columns.ts';
-import { confirmationOf, unconfirmedStates } from '../../features/documents/batch/figures.ts';
+import { confirmationOf, unconfirmedLabels } from '../../features/documents/batch/figures.ts';
 import { toDrafts } from '../../features/documents/batch/row-drafts.ts';
 import type { BatchRow } from '../../features/documents/batch/rows.ts';
 import {
@@ -115,10 +115,10 @@ const Unconfirmed = memo(function Unconfirmed({ rows, workOf, onConfirm }: Uncon
   const [confirmedCount, setConfirmedCount] = useState(0);
   const status = useRef<HTMLParagraphElement>(null);
   const unconfirmedRows = rows.filter(
-    (row) => unconfirmedStates(row.figures, workOf(row)?.confirmed).length > 0,
+    (row) => unconfirmedLabels(row.figures, workOf(row)?.confirmed).length > 0,
   );
   const states = new Set(
-    unconfirmedRows.flatMap((row) => unconfirmedStates(row.figures, workOf(row)?.confirmed)),
+    unconfirmedRows.flatMap((row) => unconfirmedLabels(row.figures, workOf(row)?.confirmed)),
   );
   return (
     <>

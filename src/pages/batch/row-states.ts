@@ -1,5 +1,5 @@
 import { batchCopy } from '../../content/documents/batch-copy.ts';
-import { type Confirmed, unconfirmedStates } from '../../features/documents/batch/figures.ts';
+import { type Confirmed, unconfirmedLabels } from '../../features/documents/batch/figures.ts';
 import type { BatchRow, SharedStates } from '../../features/documents/batch/rows.ts';
 import { labelOf } from '../../features/documents/model/field.ts';
 
@@ -30,7 +30,7 @@ export function stateOf(
   const labels = sections.flatMap((section) =>
     section.blanks.filter(({ key }) => !shared.blanks.has(key)).map((field) => labelOf(field, values)),
   );
-  const unconfirmed = unconfirmedStates(figures, confirmed);
+  const unconfirmed = unconfirmedLabels(figures, confirmed);
   return {
     problems: problems.length === 0 ? '' : copy.problems(problems.map(({ field }) => labelOf(field, values))),
     unconfirmed,

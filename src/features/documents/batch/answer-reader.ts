@@ -19,10 +19,11 @@ import {
 
 /** Findings about a column, and a person's choices for it. */
 export type ColumnFacts = {
+  /** The order is null while the page asks a person. */
   readonly dates?: { readonly question: DateQuestion; readonly order: DateOrder | null };
-  /** The reason decides which names to reorder. The order is null while the page asks a person. */
+  /** Which names to reorder depends on the reason. The order is null while the page asks a person. */
   readonly names?: { readonly order: NameOrder | null; readonly reason: NameQuestion['reason'] };
-  /** Value of the option that a person chose for an ambiguous name. */
+  /** Value of the option that a person chose for an ambiguous name, such as «M». */
   readonly option?: string;
 };
 
@@ -42,6 +43,7 @@ function dateReader(field: Field, column: number, { dates }: ColumnFacts, today:
     const { order } = dates;
     if (order !== null) return readCell(field, applyDateOrder(cell, order, today), today);
     const readings = dateReadings(cell, today);
+    // The date has only one reading. If its month comes first, `applyDateOrder` swaps month and day.
     if (!readings) return readCell(field, applyDateOrder(cell, 'month', today), today);
     const text = displayedText(cell);
     return {
@@ -51,15 +53,15 @@ function dateReader(field: Field, column: number, { dates }: ColumnFacts, today:
 }
 
 /**
- * True if the reason to ask about the column also applies to this name. It never applies to abbreviations: «Prof. Ed.
- * Dif.».
+ * True if the reason to ask about the column also applies to this name. It never applies to text with a full stop,
+ * which is an abbreviation such as «Prof. Ed. Dif.».
  */
 function hasReason(name: string, reason: NameQuestion['reason']): boolean {
   if (name.includes('.')) return false;
   return reason === 'heading' || hasComma(name) || (reason === 'capitals' && isCapitals(name));
 }
 
-/** True if the name may start with its surnames, and no person has decided yet. */
+/** True if the name may start with its surnames and nobody has chosen the order of the column's names yet. */
 export function isNameOrderOpen(name: string, { names }: ColumnFacts): boolean {
   return names?.order === null && hasReason(name, names.reason) && isLongName(name);
 }
@@ -94,8 +96,9 @@ const hasDash = (text: string) => /[-‐-―−]\s*[\dkK]\s*$/.test(text);
 const minBareRuts = 3;
 
 /**
- * True if the numbers of seven or eight digits in this column lack their check digits: one of them isn't a valid RUT,
- * another RUT has a dash, or there are too few numbers to decide.
+ * True if the numbers of seven or eight digits in this column probably lack their check digits. This is so if one of
+ * them isn't a valid RUT, if another RUT has a dash, or if fewer than {@link minBareRuts} are valid and no RUT has nine
+ * digits.
  */
 export function lacksCheckDigits(texts: readonly string[]): boolean {
   const bareRuts = texts.filter(isBareRut);
@@ -113,7 +116,7 @@ function rutReader(field: Field, texts: readonly string[], isSplit: boolean, tod
       : readCell(field, cell, today);
 }
 
-/** Returns a number's digits without its format, so that the format doesn't affect comparisons. */
+/** Returns the cell's text. A number loses its format, so that the format doesn't affect comparisons. */
 const unformattedText = (cell: Cell) =>
   typeof cell === 'object' && cell.kind === 'number' ? String(cell.value) : displayedText(cell);
 
@@ -148,13 +151,19 @@ function isRepeatedCheckDigit(cell: Cell, cells: readonly Cell[]): boolean {
   return /^[\dk]$/.test(digit) && cells.some((otherCell) => endsWithDigit(displayedText(otherCell).trim()));
 }
 
-/** Kinds of fields that join the cells of several columns into one answer. */
+/**
+ * Kinds of fields for which several columns never contradict each other: `joinCells` joins their cells or takes the
+ * first.
+ */
 const joinedKinds: readonly Field['kind'][] = ['text', 'phone', 'email'];
 
 type ReadCell = { readonly cell: Cell; readonly reading: CellReading };
 
-/** Returns the answer on which columns agree. If they contradict each other, a person must decide. */
-function commonAnswer(cells: readonly ReadCell[]): CellReading {
+/**
+ * Returns the answer on which the columns agree. If they contradict each other, returns an unreadable cell, so that a
+ * person decides.
+ */
+function agreedAnswer(cells: readonly ReadCell[]): CellReading {
   const filled = cells.filter(({ reading }) => 'unreadable' in reading || reading.answer !== null);
   const answers = new Set(filled.map(({ reading }) => ('unreadable' in reading ? null : reading.answer)));
   if (answers.size < 2) return filled[0]?.reading ?? { answer: null };
@@ -200,6 +209,6 @@ export function answerReader(
       return { cell, reading: reader(cell) };
     });
     const isRepeated = ({ cell }: ReadCell) => field.kind === 'rut' && isRepeatedCheckDigit(cell, cells);
-    return commonAnswer(readCells.filter((readCell) => !isRepeated(readCell)));
+    return agreedAnswer(readCells.filter((readCell) => !isRepeated(readCell)));
   };
 }

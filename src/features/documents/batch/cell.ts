@@ -23,8 +23,8 @@ export type UnreadableCell = {
 };
 
 /**
- * Answer as drafts store it, which may be invalid; null for a blank cell. `original` is the sheet's text if the answer
- * is a reordered name.
+ * `answer` is in the format of drafts and may be invalid. It is null for a blank cell. `original` is the sheet's text
+ * if the answer is a reordered name.
  */
 export type CellReading =
   | { readonly answer: string | null; readonly original?: string }
@@ -35,9 +35,7 @@ function formatNumber(number: number): string {
   return String(Number(number.toPrecision(15))).replace('.', ',');
 }
 
-/**
- * Returns the cell's text. Includes leading zeros of the number format, because a person would type them.
- */
+/** Returns the cell's text. A number includes the leading zeros of its format, because a person would type them. */
 function textOf(cell: Cell): string {
   if (typeof cell === 'string' || cell.kind === 'error') return displayedText(cell);
   return /^0\d+$/.test(cell.shown) ? cell.shown : formatNumber(cell.value);
@@ -122,7 +120,10 @@ function isMonthOnly(shown: string): boolean {
   return /^(?:\p{L}{3,10}\.?[-\s./]+(?:de[l]?\s+)?\d{2,4}|\d{1,2}[-/]\d{4})$/u.test(shown.trim());
 }
 
-/** Returns the displayed text if it takes precedence over the stored number; null otherwise. */
+/**
+ * Returns the text to read instead of the stored number, such as the displayed month of a date; null to read the
+ * number.
+ */
 function preferredText(field: Field, { kind, value, shown }: NumberCell): string | null {
   switch (field.kind) {
     case 'date':
@@ -178,7 +179,7 @@ function readInput(field: Field, cell: string | NumberCell, today: string): Cell
 }
 
 /**
- * Reads text that a person typed to correct a cell. `problemOf` may still find the answer wrong.
+ * Reads text that a person typed to correct a cell. The answer may be invalid, which `problemOf` detects.
  * @param today 'YYYY-MM-DD', which decides the century of a two-digit year
  */
 export function readTyped(field: Field, typed: string, today: string): CellReading {
@@ -186,8 +187,9 @@ export function readTyped(field: Field, typed: string, today: string): CellReadi
 }
 
 /**
- * Reads a cell without regard to its column, like {@link readTyped}. Errors, cells that lost letters or digits,
- * checkboxes with an unclear value, and overlong text are unread, so that a person corrects them.
+ * Reads a cell as {@link readTyped} reads typed text, without facts about the cell's column. Returns `unreadable` for
+ * an error, text that lost letters or digits, an unclear value for a checkbox, or overlong text, so that a person
+ * corrects the cell.
  */
 export function readCell(field: Field, cell: Cell, today: string): CellReading {
   if (isBlankCell(cell)) return { answer: null };
@@ -202,7 +204,8 @@ export function readCell(field: Field, cell: Cell, today: string): CellReading {
 
 /**
  * Joins the cells of several columns if they are parts of one text («Nombres», «Apellidos») or of a number that is
- * valid as a whole («RUT», «DV»). Otherwise returns the first cell.
+ * valid as a whole («RUT», «DV»). Otherwise returns one of the cells: the first that is unreadable, or else the first
+ * that isn't blank.
  */
 export function joinCells(field: Field, cells: readonly Cell[]): Cell {
   // Accept zero, because it may be the check digit of a RUT.

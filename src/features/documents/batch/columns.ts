@@ -26,11 +26,14 @@ export type Column = {
   readonly group: string;
   /** Field or layout column that the cells answer; null for an unused column. */
   readonly key: string | null;
-  /** Field that the page suggests, because the heading is not certain; null for none. */
+  /** Field that the page suggests without using it yet, because the heading's meaning is uncertain; null for none. */
   readonly suggestion: string | null;
 };
 
-/** Returns the key for one of several columns with the same heading, as a suggestion if it is not certain. */
+/**
+ * Returns the key for one of several columns with the same heading. If the key is uncertain, returns it as a
+ * suggestion.
+ */
 function chooseKey(
   { keys, isSure, isGrouped }: HeadingField,
   position: number,
@@ -91,7 +94,7 @@ function resolveContested(
   });
 }
 
-/** Returns the fields of headings that only their neighbours explain, by column. */
+/** Returns the keys, by column, of headings that are recognised only side by side, such as «L», «M», «M», «J», «V». */
 function sequenceKeys(headings: readonly Heading[], template: Template): ReadonlyMap<number, string> {
   const texts = headings.map(({ text }) => normalizeForComparison(text));
   const keysByColumn = new Map<number, string>();
@@ -106,7 +109,10 @@ function sequenceKeys(headings: readonly Heading[], template: Template): Readonl
   return keysByColumn;
 }
 
-/** Turns a figure into a suggestion if the list also has a newer one: «Sueldo base» and «Sueldo reajustado». */
+/**
+ * Handles lists with an older and a newer column for the same field, such as «Sueldo base» and «Sueldo reajustado». The
+ * field becomes a suggestion for both columns, so that the page asks.
+ */
 function demoteOutdated(columns: readonly Column[], template: Template): readonly Column[] {
   const fields = new Map(answerableFields(template).map((field) => [field.key, field]));
   const newerColumns = new Map(
@@ -125,8 +131,8 @@ function demoteOutdated(columns: readonly Column[], template: Template): readonl
 }
 
 /**
- * Returns the columns with the fields that their headings name. The field is only a suggestion if the heading often has
- * another meaning, or if more columns than fields have the same heading, such as «Horas» of two years.
+ * Returns the columns with the fields that their headings name. A field is only a suggestion if its heading often has
+ * another meaning, or if a heading occurs in more columns than it has fields, such as «Horas» of two years.
  */
 export function columnsFromHeadings(headings: readonly Heading[], template: Template): readonly Column[] {
   const recognised = resolveContested(recogniseHeadings(headings, template), headings, template);
@@ -199,8 +205,9 @@ function assignCheckDigits(
 }
 
 /**
- * Suggests fields for columns without a field. The heading must be similar to a usual heading, and the cells must fit.
- * Suggests a field that another column answers only if it is a text field, because its text may have several parts.
+ * Suggests a field for each unused column whose heading is similar to a usual heading of the field. If another column
+ * already answers that field, only a text field other than a name is suggested, because its text may have several
+ * parts. Then withdraws every suggestion that the column's cells don't fit.
  * @param rows cells of each person's row
  */
 export function suggestColumns(
@@ -226,7 +233,7 @@ export function suggestColumns(
   });
 }
 
-/** Applies a person's choices of fields, which also remove the suggestions. */
+/** Applies the fields that a person chose for columns. A choice also removes the column's suggestion. */
 export function applyColumnChoices(columns: readonly Column[], choices: SheetChoices): readonly Column[] {
   return columns.map((column) => {
     const choice = choices.columns[column.index];

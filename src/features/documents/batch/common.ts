@@ -6,7 +6,10 @@ import { fieldOf, type Template, type Values } from '../model/document.ts';
 import type { PersonalTerms } from '../model/spreadsheet.ts';
 import { answerTo, isSameAnswer, proposalOf, readerOf } from '../model/values.ts';
 
-/** Source of answers that the sheet lacks: none, the school's data, or another document of the same template. */
+/**
+ * Source of the answers for which the sheet has no column: none, the school's data, or another document of the same
+ * template.
+ */
 export type CommonChoice =
   | { readonly from: 'none' }
   | { readonly from: 'school' }
@@ -26,14 +29,17 @@ export type CommonAnswers = {
 
 export const noCommonAnswers: CommonAnswers = { source: 'school', values: {} };
 
-/** Returns the personal terms that the document answers. */
+/** Returns the template's personal terms, such as hours or pay, for which the document has an answer. */
 export function answeredPersonalTerms(template: Template, { values }: Draft): readonly PersonalTerms[] {
   return template.spreadsheet.personalTerms.filter(({ keys }) =>
     keys.some((key) => answerTo(values, key) !== ''),
   );
 }
 
-/** Returns the document's answers to the terms, with the defaults that it prints, such as 44 hours. */
+/**
+ * Returns the document's answers to the terms. Includes presets that the document prints without an answer, such as 44
+ * hours.
+ */
 function printedTerms(template: Template, { keys }: PersonalTerms, values: Values): Values {
   const entries = keys.map((key) => {
     const { preset } = fieldOf(template, key);
@@ -42,7 +48,10 @@ function printedTerms(template: Template, { keys }: PersonalTerms, values: Value
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** Returns the answers to share even if no personal terms are chosen. They exclude RUT, hours, week and pay. */
+/**
+ * Returns the draft's answers that all rows share even if a person chooses no personal terms. They exclude RUT, hours,
+ * week and pay.
+ */
 export function sharedDraftAnswers(template: Template, { values }: Draft): Values {
   const personal = new Set(template.spreadsheet.personalTerms.flatMap(({ keys }) => keys));
   const isShared = (key: string) => template.carriedKeys.includes(key) && !personal.has(key);
@@ -68,9 +77,10 @@ export function commonAnswers(
 }
 
 /**
- * Returns the keys of common answers that don't fit the row, so that the row's proposals replace them. An answer
- * doesn't fit if its proposal depends on a field that the row answers differently: a week depends on the hours. An
- * answer that is among the dependencies of its own proposal, such as a day off, is a choice and stays.
+ * Returns the keys of common answers that don't fit the row, so that the row's proposals replace these answers. A
+ * common answer doesn't fit if its field's proposal depends on another field that the row answers differently. For
+ * example, the week depends on the hours. If a field's proposal depends on the field itself, such as a day off, its
+ * answer is a choice and stays.
  */
 export function outdatedKeys(template: Template, rowAnswers: Values, common: Values): ReadonlySet<string> {
   const answers: Values = { ...common, ...rowAnswers };

@@ -8,7 +8,7 @@ import { type SheetCell, writeTable } from '../sheet/write-sheet.ts';
 
 type SummaryColumn = ReturnType<typeof sheetColumns>[number];
 
-/** Returns the usual columns, and one for each other field that a draft answers, such as those of lists. */
+/** Returns the usual columns, and a column for each other field that a draft answers, such as the fields of a list. */
 function summaryColumns(template: Template, drafts: readonly Values[]): readonly SummaryColumn[] {
   const columns = sheetColumns(template);
   const keys = new Set(columns.map(({ field }) => field.key));
@@ -19,8 +19,8 @@ function summaryColumns(template: Template, drafts: readonly Values[]): readonly
 }
 
 /**
- * Returns the answer as a person would type it. Includes proposed answers, because a blank cell may leave the document
- * without them.
+ * Returns the answer as a person would type it. Includes proposed answers, because a batch would leave them out of the
+ * document if their cells were blank.
  */
 function answerCell(field: Field, values: Values): SheetCell {
   if (!doesApply(field, values)) return { value: '' };

@@ -9,9 +9,9 @@ import type { EarlierDocument } from './earlier-table.ts';
 /** A person's last document, with facts about all of their documents. Becomes one row. */
 export type EarlierPerson = {
   readonly last: EarlierDocument;
-  /** Periods of the documents, and earlier periods that the documents record, the last one first. */
+  /** Periods of the documents, the last one first, and then earlier periods that the documents record. */
   readonly terms: readonly Term[];
-  /** Numbers of the person's documents. */
+  /** Numbers of the person's documents in the table. */
   readonly numbers: readonly number[];
 };
 

@@ -13,17 +13,17 @@ export type EarlierDocument = {
   readonly values: Values;
   /** Id of the draft; absent if the document comes from a Word file. */
   readonly draft?: string | undefined;
-  /** Periods of the person before this document, if its draft records them. */
+  /** Periods of the person's documents before this one, if they are known. */
   readonly earlier?: readonly Term[] | undefined;
 };
 
-/** Earlier documents, with all work on the rows of the next ones. */
+/** Earlier documents, with all work on the rows that become next year's documents. */
 export type EarlierTable = TableWork & { readonly documents: readonly EarlierDocument[] };
 
 /** Maximum number of documents, the same as for the people of a spreadsheet. */
 export const maxDocuments = 200;
 
-/** Sheet index in the keys of these rows, which have no sheets. */
+/** Sheet index for {@link rowKey}, because earlier documents come from no sheet. */
 export const onlySheet = 0;
 
 export function newEarlierTable(productId: string, now: Date): EarlierTable {

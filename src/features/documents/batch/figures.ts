@@ -1,4 +1,4 @@
-// Computes the figures of a row, and determines which of them a person must confirm.
+// Computes the figures of a row, such as pay and dates, and determines which of them a person must confirm.
 import { figureCopy } from '../../../content/documents/batch-rows-copy.ts';
 import { sourceCopy } from '../../../content/documents/complete-copy.ts';
 import { sourceCaption } from '../form/review/source-mark.tsx';
@@ -16,8 +16,8 @@ export type RowFigure = {
   readonly text: string;
   /** Spanish note on the source of the text, or on the reason for a blank; null if there is nothing to note. */
   readonly caption: string | null;
-  /** Spanish label of the row until a person confirms the figure; null if it needs no confirmation. */
-  readonly state: string | null;
+  /** Spanish text that the row shows until a person confirms the figure; null if the figure needs no confirmation. */
+  readonly unconfirmedLabel: string | null;
   /** Identifies the answers to which a confirmation applies. */
   readonly fingerprint: string;
 };
@@ -33,7 +33,7 @@ const sourcesByDoubt: readonly AnswerSource[] = [
   'sheet',
 ];
 
-/** Returns the caption of an answer's source; null for the sheet. */
+/** Returns the caption of an answer's source; null if the sheet gave the answer or a person confirmed it. */
 function captionOf(source: AnswerSource | null, noun: string): string | null {
   return source === 'corrected' ? sourceCopy.corrected : sourceCaption(source, noun);
 }
@@ -53,7 +53,7 @@ function figureCaption(figure: Figure, text: string, answers: RowAnswers, templa
   const [first, ...others] = visibleKeys.filter((key) => source(key) === leastCertain);
   // If only one of several answers has that source, name it: «Fecha de inicio: del otro contrato».
   const isOnlyOne = first !== undefined && others.length === 0 && visibleKeys.length > 1;
-  // Show the source `earlier` only where a person must confirm the answer, because most answers have it.
+  // Show the source `earlier` only for figures that a person must confirm, because most answers have that source.
   const isUnmarked = leastCertain === 'earlier' && figure.unconfirmedCaptions.earlier === undefined;
   const sourceNote = isUnmarked ? null : captionOf(leastCertain, template.subject.noun);
   const caption =
@@ -65,7 +65,7 @@ function figureCaption(figure: Figure, text: string, answers: RowAnswers, templa
   );
 }
 
-/** @param figures figures to compute; those of the template's spreadsheet by default */
+/** @param figures figures to compute; by default, the figures of the template's spreadsheet */
 export function computeFigures(
   answers: RowAnswers,
   template: Template,
@@ -75,8 +75,8 @@ export function computeFigures(
   return figures.map((figure) => {
     const { label, width, keys, format, unconfirmedCaptions } = figure;
     const sources = new Set(keys.map((key) => sourceOf(answers, template, key)));
-    // If answers have different sources, the first state applies.
-    const states = [
+    // If the answers have different sources, the first label in this order applies.
+    const labels = [
       sources.has('document') ? unconfirmedCaptions.document : undefined,
       sources.has('earlier') ? unconfirmedCaptions.earlier : undefined,
       sources.has('proposed') ? unconfirmedCaptions.proposed : undefined,
@@ -87,7 +87,7 @@ export function computeFigures(
       width,
       text,
       caption: figureCaption(figure, text, answers, template),
-      state: states.find((state) => state !== undefined) ?? null,
+      unconfirmedLabel: labels.find((candidate) => candidate !== undefined) ?? null,
       fingerprint: JSON.stringify(keys.map((key) => [read(key), sourceOf(answers, template, key)])),
     };
   });
@@ -96,18 +96,18 @@ export function computeFigures(
 /** Confirmations of a row: the fingerprint that each figure had when a person confirmed it, by the figure's label. */
 export type Confirmed = { readonly [label: string]: string };
 
-/** Returns the states of figures that nobody has confirmed with their current answers. */
-export function unconfirmedStates(
+/** Returns the Spanish labels of the figures that nobody has confirmed with their current answers. */
+export function unconfirmedLabels(
   figures: readonly RowFigure[],
   confirmed: Confirmed = {},
 ): readonly string[] {
-  const unconfirmed = figures.flatMap(({ label, state, fingerprint }) =>
-    state === null || confirmed[label] === fingerprint ? [] : [state],
+  const unconfirmed = figures.flatMap(({ label, unconfirmedLabel, fingerprint }) =>
+    unconfirmedLabel === null || confirmed[label] === fingerprint ? [] : [unconfirmedLabel],
   );
   return [...new Set(unconfirmed)];
 }
 
 export function confirmationOf(figures: readonly RowFigure[]): Confirmed {
-  const unconfirmed = figures.filter(({ state }) => state !== null);
+  const unconfirmed = figures.filter(({ unconfirmedLabel }) => unconfirmedLabel !== null);
   return Object.fromEntries(unconfirmed.map(({ label, fingerprint }) => [label, fingerprint]));
 }

@@ -23,7 +23,8 @@ function onlyValue(options: readonly Option[]): string | null {
 }
 
 /**
- * Returns the value of the only option with that label, value, name or abbreviation; null if there is no such option.
+ * Returns the value of the only option that the text names by its label, value, other name or abbreviation; null if the
+ * text names no option or several.
  */
 export function findOption(options: readonly Option[], text: string): string | null {
   const word = normalizeForComparison(text);
@@ -48,8 +49,8 @@ export function ambiguousNames(options: readonly Option[]): readonly string[] {
 }
 
 /**
- * Returns the options without the shared names that mean another option in this column. By default a shared name means
- * the option that no cell names otherwise.
+ * Returns the options. A name that several options share, such as «M», is removed from the options that it doesn't mean
+ * in this column. If nobody has chosen, it means the option that no cell names in another way.
  * @param chosen value of the option that a person chose for the shared name
  */
 export function optionsForColumn(
@@ -67,7 +68,7 @@ export function optionsForColumn(
   });
 }
 
-/** Words to ignore in a region's name. */
+/** Words to ignore when comparing names of regions. */
 const ignoredWords: ReadonlySet<string> = new Set('region reg de del la las los y'.split(' '));
 
 const spellings: Readonly<Record<string, string>> = {

@@ -24,7 +24,7 @@ const noKeys: ReadonlySet<string> = new Set();
 
 /**
  * Returns the answers of the next document. Changes take precedence over the earlier document, which takes precedence
- * over answers typed for all rows. A confirmation is a change to the same text.
+ * over answers typed for all rows. A confirmation is stored as a change that repeats the earlier answer.
  */
 function answersOf(
   { values: earlier }: EarlierDocument,
@@ -37,7 +37,7 @@ function answersOf(
   const unreadableCells = new Map<string, UnreadableCell>();
   for (const field of fieldsOf(template)) {
     const { key, preset } = field;
-    // Include presets, such as 44 hours, because the earlier document prints them without an answer.
+    // If the earlier document has no answer, it prints the preset, such as 44 hours.
     const earlierAnswer = proposed[key] ?? (nextYear.clearedKeys.includes(key) ? undefined : preset);
     const isMoved = nextYear.shiftedKeys.includes(key) && earlierAnswer !== earlier[key];
     const change = changes[key];
@@ -69,7 +69,7 @@ function earlierFigure([last, ...earlier]: readonly Term[], { subject }: Templat
     width: 'normal',
     text: last ? termInWords(last) : '',
     caption: earlier.length === 0 ? null : nextYearCopy.others(earlier.map(termInWords)),
-    state: null,
+    unconfirmedLabel: null,
     fingerprint: '',
   };
 }

@@ -69,8 +69,8 @@ function createCollector(changes: ChangedAnswers) {
     /** Adds answers to fields that neither the sheet nor a person has answered. */
     add: (answers: Values, source: AnswerSource): void => {
       for (const [key, value] of Object.entries(answers)) {
-        const isOpen = (values[key] ?? '') === '' && changes[key] === undefined;
-        if (isOpen && value !== undefined) put(key, value, source);
+        const isUnanswered = (values[key] ?? '') === '' && changes[key] === undefined;
+        if (isUnanswered && value !== undefined) put(key, value, source);
       }
     },
   };
@@ -79,8 +79,8 @@ function createCollector(changes: ChangedAnswers) {
 type AnswerCollector = ReturnType<typeof createCollector>;
 
 /**
- * Adds the answer from a field's own cells. If they have none, clears the preset, so that the document doesn't print
- * it.
+ * Adds the answer from a field's own cells or from a person's correction. If it is blank or unreadable, clears the
+ * preset, so that the document doesn't print the preset.
  */
 function addFieldAnswer(
   field: Field,
@@ -101,7 +101,7 @@ function addFieldAnswer(
 
 type LayoutInputs = { readonly columns: readonly Column[]; readonly common: Values };
 
-/** Reads the columns that answer several fields at once. */
+/** Reads the columns of a layout, such as one of the week, which answer several fields at once. */
 function addLayoutAnswers(
   layout: SheetLayout,
   cells: readonly Cell[],
@@ -116,7 +116,8 @@ function addLayoutAnswers(
     const cellTexts = columns
       .filter((column) => column.key === key)
       .map(({ index }) => layoutText(cells[index] ?? ''));
-    // A day may have a column for the morning and one for the afternoon. A shift may have one for its name, too.
+    // A day may have a column for the morning and another for the afternoon. Ignore a column without digits, such as
+    // one for the name of the shift.
     const textsWithDigits = cellTexts.filter((text) => /\d/.test(text));
     const text =
       textsWithDigits.length > 0
@@ -198,20 +199,20 @@ export function readAnswers(
       if (field.preset !== undefined) collector.put(field.key, '', 'sheet');
     }
   }
-  const availableCommon = Object.entries(common.values).filter(
+  const unansweredEntries = Object.entries(common.values).filter(
     ([key]) =>
       !readers.has(key) &&
       !collector.keysAwaitingColumn.has(key) &&
       !collector.unreadableCells.has(key) &&
       collector.values[key] === undefined,
   );
-  const openCommon: Values = Object.fromEntries(availableCommon);
+  const unansweredCommon: Values = Object.fromEntries(unansweredEntries);
   for (const layout of sheetLayoutsOf(template))
-    addLayoutAnswers(layout, cells, changes, { columns, common: openCommon }, collector);
-  const outdated = outdatedKeys(template, collector.values, openCommon);
+    addLayoutAnswers(layout, cells, changes, { columns, common: unansweredCommon }, collector);
+  const outdated = outdatedKeys(template, collector.values, unansweredCommon);
   collector.add(
     Object.fromEntries(
-      availableCommon.filter(([key]) => !outdated.has(key) && collector.values[key] === undefined),
+      unansweredEntries.filter(([key]) => !outdated.has(key) && collector.values[key] === undefined),
     ),
     common.source,
   );

@@ -35,7 +35,7 @@ export function createRowDrafts({ drafts, id, onAnswer, sourceOf }: RowDraftsOpt
     const changedDraft = withChange(oldDraft, { answers, at: new Date().toISOString() });
     const keys = Object.keys(answers).filter((key) => changedDraft.values[key] !== oldDraft.values[key]);
     if (keys.length === 0) return;
-    // Mark the answers before the store notifies its listeners, which read the sources.
+    // Do this before the store notifies its listeners, because they call `sourceOf`.
     for (const key of keys) corrected.add(key);
     store.set({
       list: store.get().list.map((draft) => (draft.id === id ? changedDraft : draft)),
@@ -59,7 +59,7 @@ export function createRowDrafts({ drafts, id, onAnswer, sourceOf }: RowDraftsOpt
         list: store.get().list.map((draft) => (draft.id === id ? changedDraft : draft)),
         erasedElsewhere: [],
       });
-      // A confirmation is a change to the same text: see next-year-rows.ts.
+      // A confirmation is stored as a change that repeats the answer (see next-year-rows.ts).
       onAnswer(Object.fromEntries(keys.map((key) => [key, oldDraft.values[key] ?? null])));
     },
     sourceOf: (key) => (corrected.has(key) ? 'corrected' : sourceOf(key)),
@@ -75,8 +75,8 @@ type Row = Pick<Draft, 'unconfirmed' | 'earlier'> & {
 
 /**
  * Returns the rows as drafts to store. Their times differ by a millisecond, so that the list of drafts, which has the
- * latest first, keeps the rows' order. A row replaces the draft that it became before, unless somebody has edited that
- * draft.
+ * latest first, keeps the rows' order. If a row was stored as a draft before, it replaces that draft. If somebody has
+ * edited that draft, the row becomes a new draft.
  */
 export function toDrafts(
   productId: string,

@@ -20,15 +20,15 @@ import { answerReaders, type Survey } from './survey/survey.ts';
 import { isSameHeading, layoutColumns } from './survey/vocabulary.ts';
 
 /**
- * Changes that a person made to a row, by key. They are typed as in a cell. '' clears a proposal, and null removes an
- * answer.
+ * Changes that a person made to a row, by key, as text that a cell could contain. '' clears a proposal, and null
+ * removes an answer.
  */
 export type RowChanges = ChangedAnswers;
 
 /** Answer to correct, with the typed text and the problem in Spanish. */
 export type RowProblem = UnreadableCell & { readonly field: Field };
 
-/** Row before its comparison with other rows. */
+/** Row with its problems and warnings, before it is compared with other rows. */
 export type ReviewedRow = RowAnswers & {
   /** Answers to correct, in the order of the form. Layout columns come last. */
   readonly problems: readonly RowProblem[];
@@ -106,7 +106,7 @@ function textWarnings(
   });
 }
 
-/** Results that differ between spreadsheets and earlier documents. */
+/** Results that spreadsheets and earlier documents compute in different ways. */
 type Findings = { readonly warnings: readonly Warning[]; readonly figures: readonly RowFigure[] };
 
 /** @param today 'YYYY-MM-DD' in the person's time zone */
@@ -211,7 +211,7 @@ function groupRows(
   return groups;
 }
 
-/** Maximum number of rows to compare with a row. Its warning mentions only the first of them. */
+/** Maximum number of rows to compare with a row. A row's warning mentions only the first row that contradicts it. */
 const maxCompared = 20;
 
 /**
@@ -294,7 +294,7 @@ export async function prepareRows(
   }
 }
 
-/** Blanks and warnings that all rows share. The page shows them only once. */
+/** Blanks and warnings that all rows share, if there are several rows. The page shows them only once. */
 export type SharedStates = {
   /** Keys of blank fields. */
   readonly blanks: ReadonlySet<string>;

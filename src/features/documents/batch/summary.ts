@@ -10,7 +10,7 @@ import { fieldOf, type Template } from '../model/document.ts';
 import { type Field, labelOf } from '../model/field.ts';
 import { resolveWording } from '../model/inflection.ts';
 import { cleanLines } from '../model/values.ts';
-import { type Confirmed, unconfirmedStates } from './figures.ts';
+import { type Confirmed, unconfirmedLabels } from './figures.ts';
 import type { BatchRow } from './rows.ts';
 
 const indent = (lines: readonly string[]) => lines.map((line) => `   ${line}`);
@@ -44,15 +44,15 @@ function rowLines(
   const { values, problems, warnings, sections, samePersonRows, figures } = row;
   const label = (field: Field) => labelOf(field, values);
   const { identity } = template.spreadsheet;
-  const idLabels = samePersonRows.length === 0 ? [] : [label(fieldOf(template, identity))];
+  const samePersonFiles = listInWords(samePersonRows.map(fileOf));
   const blanks = sections.filter((section) => section.blanks.length > 0);
   const remarks = [
-    ...unconfirmedStates(figures, confirmed),
+    ...unconfirmedLabels(figures, confirmed),
     ...bulletList(
       copy.problems,
       problems.map(({ field, typed, message }) => copy.problem(label(field), truncate(typed), message)),
     ),
-    ...idLabels.map((idLabel) => copy.twins(idLabel, listInWords(samePersonRows.map(fileOf)))),
+    ...(samePersonRows.length > 0 ? [copy.twins(label(fieldOf(template, identity)), samePersonFiles)] : []),
     ...bulletList(
       copy.warnings,
       warnings.map(({ message }) => message),

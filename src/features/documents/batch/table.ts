@@ -26,16 +26,16 @@ export type RowWork = {
   readonly isSkipped?: boolean | undefined;
 };
 
-/** Work on the rows of a table, wherever they come from. */
+/** Work on the rows of a table, whether they come from a spreadsheet or from earlier documents. */
 export type TableWork = {
-  /** Id of 32 hex digits, from which {@link rowId} derives those of rows. */
+  /** Id of 32 hex digits, from which {@link rowId} derives the ids of rows. */
   readonly id: string;
   readonly productId: string;
   /** ISO time. */
   readonly readAt: string;
   /** Answers typed once for all rows, by key. */
   readonly typed: Readonly<Record<string, string>>;
-  /** Work by {@link rowKey}, which stays the same if other choices change the rows. */
+  /** Work by {@link rowKey}, which stays the same when a choice changes which rows are people. */
   readonly work: { readonly [row: string]: RowWork };
 };
 
@@ -50,7 +50,7 @@ export type Table = TableWork & {
 
 type Reading = Pick<Table, 'productId' | 'file' | 'workbook'>;
 
-/** Returns the work on a new table. */
+/** Returns the empty work on a new table. */
 export function newWork(productId: string, now: Date): TableWork {
   return { id: randomId(), productId, readAt: now.toISOString(), typed: {}, work: {} };
 }
@@ -73,7 +73,8 @@ export function rowKey(sheet: number, number: number): string {
 }
 
 /**
- * Returns the id of a row as a draft, which is different in every table.
+ * Returns the id of the draft that the row may become. It starts with the table's random id, so that rows of different
+ * tables get different ids.
  * @see rowKey
  */
 export function rowId({ id }: Pick<TableWork, 'id'>, sheet: number, number: number): string {

@@ -19,7 +19,8 @@ const startWorker = pageWorker(zipWorker);
 type Entry = Pick<DocumentEntry, 'fileName'>;
 
 /**
- * Returns a file name for each row, the same as for a draft with its answers. Equal names get a number.
+ * Returns a file name for each row. It is the name that a draft with the same answers would have. Equal names get a
+ * number.
  * @param today 'YYYY-MM-DD', for rows without a name
  */
 export function fileNames(
@@ -29,10 +30,10 @@ export function fileNames(
 ): readonly string[] {
   const usedNames = new Set<string>();
   return rows.map((row) => {
-    const about = slugify(row.name) || formatDate(today);
-    let name = fileNameWithSuffix(fileName, about);
+    const nameSuffix = slugify(row.name) || formatDate(today);
+    let name = fileNameWithSuffix(fileName, nameSuffix);
     for (let suffix = 2; usedNames.has(name); suffix += 1)
-      name = fileNameWithSuffix(fileName, `${about}-${suffix}`);
+      name = fileNameWithSuffix(fileName, `${nameSuffix}-${suffix}`);
     usedNames.add(name);
     return name;
   });

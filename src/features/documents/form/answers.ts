@@ -12,7 +12,7 @@ export type Problem = {
 export type FormWarnings = {
   /** In the order of the template's rules. */
   readonly all: readonly Warning[];
-  /** Keyed by the field that shows them. */
+  /** Warnings by the key of each field that shows them. */
   readonly byField: ReadonlyMap<string, readonly Warning[]>;
 };
 
@@ -33,8 +33,8 @@ export function problemsOf(template: Template, values: Values): readonly Problem
 }
 
 /**
- * Groups the warnings by the fields that show them. Any field of a warning may have the wrong answer, so each of them
- * shows it, unless the rule allows only the last one in the form.
+ * Groups the warnings by the fields that show them. A warning may be about several fields. Any of them may have the
+ * wrong answer, so each of them shows the warning. With `showUnder: 'last'`, only the last of them in the form does.
  */
 export function warningsByField(template: Template, warnings: readonly Warning[]): FormWarnings['byField'] {
   const order = new Map(fieldsOf(template).map(({ key }, index) => [key, index]));
@@ -47,7 +47,10 @@ export function warningsByField(template: Template, warnings: readonly Warning[]
   return byField;
 }
 
-/** Returns a string that identifies the warning. The message is not enough, since two fields may share one. */
+/**
+ * Returns a string that identifies the warning. The message is not enough, since warnings about different fields may
+ * have the same message.
+ */
 export function identityOf({ keys, message }: Warning): string {
   return [...keys, message].join('\n');
 }

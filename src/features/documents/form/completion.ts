@@ -43,16 +43,18 @@ export type Completion = {
   /** @param value '' clears the document's proposal; undefined restores it */
   readonly setAnswer: (field: Field, value: string | undefined) => void;
   readonly handleFocus: (field: Field) => void;
-  /** @param note announced before the warnings if the answer has no problem */
+  /** @param note text to announce before the warnings; ignored if the answer has a problem */
   readonly handleBlur: (field: Field, note?: string) => void;
-  /** Parses answers that no blur has completed yet, in this visit or an earlier one: '18' becomes '18:00'. */
+  /**
+   * Parses answers that were typed without a blur afterwards, in this visit or an earlier one: '18' becomes '18:00'.
+   */
   readonly commitPending: () => void;
   readonly showSection: (index: number) => void;
-  /** @param typing key of the field in which the person is typing; its `showAfterBlur` warnings are left out */
+  /** @param typing key of the field in which the person is typing; its warnings with `showAfterBlur` are left out */
   readonly findWarnings: (drafts: KnownDrafts, typing: string | null) => FormWarnings;
   /**
    * Shows the problem of every field that has one.
-   * @returns true if there are no problems, warnings, unconfirmed copies or blanks
+   * @returns true if there are no problems, warnings, copied answers to confirm or blanks
    */
   readonly checkAll: () => boolean;
   /** Returns the part of a file name that distinguishes this draft's files from those of other drafts. */
@@ -61,7 +63,7 @@ export type Completion = {
 
 /**
  * @param today 'YYYY-MM-DD' in the person's time zone
- * @param openAt section to open; by default that of the last place
+ * @param openAt section to open; by default the section of the field that was focused last
  */
 export function createCompletion(
   template: Template,
@@ -88,12 +90,12 @@ export function createCompletion(
         mention: () => mention(titleOf(other.id)),
       }));
   }
-  function findWarnings(known: KnownDrafts, typed: string | null): FormWarnings {
+  function findWarnings(known: KnownDrafts, typing: string | null): FormWarnings {
     const answers = neededAnswers(template, valuesOf(known, draftId));
     const all = [
       ...template.warnings(answers, today, otherDocuments(known)),
       ...earlierTermWarnings(template, answers, draftById(known, draftId)?.earlier ?? []),
-    ].filter(({ showAfterBlur, keys }) => !showAfterBlur || typed === null || !keys.includes(typed));
+    ].filter(({ showAfterBlur, keys }) => !showAfterBlur || typing === null || !keys.includes(typing));
     return { all, byField: warningsByField(template, all) };
   }
   const checkedKeys = createStore<ReadonlySet<string>>(new Set());
@@ -132,7 +134,6 @@ export function createCompletion(
       const answer = value === '' ? '' : parseOnBlur(field, value, today);
       return answer !== value && problemOf(field, answer) === null ? [[field.key, answer] as const] : [];
     });
-    // Without this check, an erased draft would be stored again.
     if (parsed.length > 0) drafts.setAnswers(draft, Object.fromEntries(parsed));
   }
 
@@ -150,7 +151,8 @@ export function createCompletion(
     lastFocusedKey,
     setAnswer: (field, value) => {
       typingKey.set(field.key);
-      // The person changes a term that has begun: they reuse the document for the next contract, so keep its term.
+      // If somebody changes the term after it has begun, they are reusing the document for the next contract. Keep the
+      // old term as an earlier one.
       if (openedTerm && openedTerm.start <= today && template.nextYear?.term.includes(field.key))
         drafts.addEarlierTerms?.(draft, [openedTerm]);
       // Clearing a field without a proposal makes it unanswered.
@@ -171,7 +173,8 @@ export function createCompletion(
       typingKey.set(null);
       drafts.flush();
       check([field.key]);
-      // Ask on blur and only once there are answers, because Firefox shows a prompt that would interrupt typing.
+      // Ask for persistent storage on blur and only once there are answers, because Firefox shows a prompt that would
+      // interrupt typing.
       if (!isBlank(values.get())) void requestPersistenceOnce();
       const problem = problemOf(field, values.get()[field.key]);
       const warnings = findWarnings(drafts.get(), null).byField.get(field.key) ?? [];

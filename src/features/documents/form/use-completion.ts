@@ -47,7 +47,9 @@ export function useApplies(field: Field): boolean {
   return useSelected(values, field.appliesIf?.dependsOn ?? noKeys, (answers) => doesApply(field, answers));
 }
 
-/** Returns the answer's problem as a Spanish sentence; null if it has none or the person hasn't left the field yet. */
+/**
+ * Returns the answer's problem as a Spanish sentence; null if there is none or the field isn't among `checkedKeys` yet.
+ */
 export function useProblem(field: Field): string | null {
   const { checkedKeys, values } = useCompletion();
   const select = () => checkedKeys.get().has(field.key);
@@ -64,7 +66,10 @@ export function useKnownDrafts<T extends string | boolean | null>(select: (draft
   return useSyncExternalStore(subscribe, find, find);
 }
 
-/** Returns the source of each field's answer. It is null for a blank field, even if the person cleared a proposal. */
+/**
+ * Returns the source of each field's answer. It is null for a blank field, also if the field is blank because the
+ * person cleared a proposal.
+ */
 export function useSources(fields: readonly Field[]): readonly (AnswerSource | null)[] {
   const { values, drafts } = useCompletion();
   const { sourceOf = noSource } = drafts;

@@ -17,8 +17,8 @@ type SheetTemplate = Pick<Template, 'groups' | 'spreadsheet'>;
 
 /**
  * Returns the columns of a spreadsheet for a template, in the form's order. Leaves out fields of lists, because a row
- * would need twenty times their columns. The heading is the label, preceded by the group's title if two fields share
- * the label, or if it often has another meaning in spreadsheets.
+ * would need twenty times their columns. The heading is the field's label. The group's title precedes the label if two
+ * fields share the label, or if the label often has another meaning in spreadsheets.
  */
 export function sheetColumns({ groups, spreadsheet }: SheetTemplate): readonly SheetColumn[] {
   const columns = groups
@@ -73,7 +73,7 @@ function exampleOf(field: Field, today: string): string {
   }
 }
 
-/** Returns fictional answers, with the document's proposals where it has them. */
+/** Returns the document's proposals, and fictional answers for the fields without one. */
 export function exampleValues(fields: readonly Field[], today: string): Values {
   const isProposed = ({ preset, proposal }: Field) => preset !== undefined || proposal !== undefined;
   const examples = fields

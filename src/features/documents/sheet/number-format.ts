@@ -52,7 +52,7 @@ const builtIn: ReadonlyMap<number, string> = new Map([
   [49, '@'],
 ]);
 
-/** Match the formats that show a long date or a time as the computer's settings say. */
+/** Match the formats that show a long date or a time according to the computer's settings. */
 const systemDate = /\[\$-(?:F800|x-sysdate)\]/i;
 const systemTime = /\[\$-(?:F400|x-systime)\]/i;
 

@@ -67,8 +67,9 @@ function hasTitleAbove(text: string): boolean {
 }
 
 /**
- * Reads the text of a .csv. Returns null for a single column from a spreadsheet, which may have commas in addresses and
- * quotes in names. The heading of such a column has no separator, or no separator divides its rows consistently.
+ * Reads the text of a .csv. Returns null if the text is a single column copied from a spreadsheet, in which commas
+ * belong to addresses and quotes to names. The heading of such a column has no separator, or no separator divides the
+ * column's rows consistently.
  */
 export function readCsvOrColumn(text: string): WorkbookResult | null {
   if (!/^[^\r\n]*[;,]/.test(text.trimStart()) && !hasTitleAbove(text)) return null;

@@ -24,7 +24,7 @@ function indexOfClosing(text: string, start: number): number {
 
 /**
  * Reads one cell. Spreadsheets quote a cell with a line break, a tab or a quote, and double the quotes in it. Excel
- * doesn't quote a cell that has only quotes.
+ * doesn't quote a cell that has quotes but neither a tab nor a line break.
  */
 function readCell(text: string, start: number): { readonly cell: string; readonly end: number } {
   const closing = text[start] === '"' ? indexOfClosing(text, start + 1) : -1;

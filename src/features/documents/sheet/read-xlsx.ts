@@ -53,30 +53,32 @@ function readContext(file: OfficePackage, relations: readonly Relationship[], is
   };
 }
 
-type SheetReader = (part: SheetPart, letters: number) => CollectedSheet;
+type SheetReader = (part: SheetPart, characterLimit: number) => CollectedSheet;
 
 function sheetReader(file: OfficePackage, context: CellContext): SheetReader {
-  return ({ name, path }, letters) => {
+  return ({ name, path }, characterLimit) => {
     const bytes = file.readPart(path);
     if (!bytes) throw new Error(`${path} is missing`);
-    const collector = collectRows(letters);
+    const collector = collectRows(characterLimit);
     return collector.finish({ ...readWorksheet(bytes, collector, context), name });
   };
 }
 
-/** Reads the sheets other than the open one. Skips sheets that are damaged or too large. */
+/**
+ * Returns all sheets in order. Reads the sheets other than the open one, and skips those that are damaged or too large.
+ */
 function readOtherSheets(
   parts: readonly SheetPart[],
   openSheet: CollectedSheet,
   active: number,
   read: SheetReader,
 ): readonly Sheet[] {
-  let letters = maxCharacters - openSheet.characterCount;
+  let charactersLeft = maxCharacters - openSheet.characterCount;
   return parts.map((part, index) => {
     if (index === active) return openSheet.sheet;
     try {
-      const otherSheet = read(part, letters);
-      letters -= otherSheet.characterCount;
+      const otherSheet = read(part, charactersLeft);
+      charactersLeft -= otherSheet.characterCount;
       return otherSheet.sheet;
     } catch {
       return skippedSheet(part.name);

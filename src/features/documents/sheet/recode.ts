@@ -12,8 +12,8 @@ function recodeCell(cell: Cell, from: CodePage, to: CodePage): Cell {
 }
 
 /**
- * Decodes the text of a workbook again with another encoding, without the file. This is possible only between
- * single-byte encodings. Otherwise returns the same workbook.
+ * Decodes the text of a workbook again with another encoding, without reading the file again. This is possible only
+ * between single-byte encodings. For other encodings, returns the same workbook.
  */
 export function recode(workbook: Workbook, encoding: Encoding): Workbook {
   const currentEncoding = workbook.encoding;

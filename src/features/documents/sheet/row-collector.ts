@@ -58,13 +58,13 @@ function clampRange(range: MergedRange, lastRow: number, width: number): MergedR
   return isRange ? { ...range, toRow, toColumn } : null;
 }
 
-/** @param maxLetters maximum number of characters of the sheet */
-export function collectRows(maxLetters: number): RowCollector {
+/** @param characterLimit maximum number of characters of the sheet */
+export function collectRows(characterLimit: number): RowCollector {
   const rows: SheetRow[] = [];
   const columns = new Set<number>();
   const counts = new Map<string, number>();
   let filledCount = 0;
-  let letters = 0;
+  let characterCount = 0;
   let overflow: CollectedSheet['overflow'] = null;
 
   function count(kind: string, amount = 1): void {
@@ -75,9 +75,9 @@ export function collectRows(maxLetters: number): RowCollector {
     const row: Cell[] = [];
     for (const [column, cell] of cells) {
       columns.add(column);
-      letters += displayedText(cell).length;
+      characterCount += displayedText(cell).length;
       if (columns.size > maxColumns || column >= farColumn) overflow = 'wide';
-      else if (letters > maxLetters) overflow = 'wordy';
+      else if (characterCount > characterLimit) overflow = 'wordy';
       if (overflow) return;
       while (row.length < column) row.push('');
       row[column] = cell;
@@ -121,7 +121,7 @@ export function collectRows(maxLetters: number): RowCollector {
             }),
       },
       overflow,
-      characterCount: overflow ? 0 : letters,
+      characterCount: overflow ? 0 : characterCount,
     };
   }
 

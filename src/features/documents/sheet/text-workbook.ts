@@ -1,7 +1,10 @@
 import { collectRows, type RawRow } from './row-collector.ts';
 import { type Encoding, maxCharacters, type WorkbookResult } from './workbook.ts';
 
-/** Returns the cells without blanks, because ten megabytes may consist of separators. */
+/**
+ * Returns the cells that aren't blank. A file of ten megabytes may consist only of separators, so blank cells would
+ * fill the memory.
+ */
 function cellsOf(record: readonly string[]): RawRow['cells'] {
   const cells: (readonly [column: number, text: string])[] = [];
   for (const [column, text] of record.entries()) if (text !== '') cells.push([column, text]);

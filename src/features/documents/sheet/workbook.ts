@@ -5,7 +5,7 @@
 export type Cell = string | NumberCell | ErrorCell;
 
 export type NumberCell = {
-  /** Kind by the cell's number format. A date with a time is a `date`. */
+  /** Kind of number that the cell's format shows. A date with a time is a `date`. */
   readonly kind: 'number' | 'date' | 'time';
   /** Number. Dates are serial days of the 1900 date system (1 is 1 January 1900), times are fractions of a day. */
   readonly value: number;
@@ -27,7 +27,10 @@ export type SheetRow = {
   readonly cells: readonly Cell[];
 };
 
-/** Range of merged cells. Both ends are inclusive. Rows have numbers as in {@link SheetRow}, columns indexes from 0. */
+/**
+ * Range of merged cells. Both ends are inclusive. Rows are numbered as in {@link SheetRow}, and columns have indexes
+ * from 0.
+ */
 export type MergedRange = {
   readonly fromRow: number;
   readonly toRow: number;
@@ -42,7 +45,7 @@ export const noticeKinds = [
   'hidden',
   /** Cells with tags such as <b>, which stay text. */
   'markup',
-  /** Cells longer than {@link longCell}. */
+  /** Cells longer than {@link maxCellLength}. */
   'long',
 ] as const;
 
@@ -81,9 +84,9 @@ export type Workbook = {
 /** Reason why a file or text could not be read as a workbook. */
 export type SheetRefusal =
   | 'empty'
-  /** There are more columns than {@link maxColumns}. */
+  /** There are more columns than {@link maxColumns}, or a cell is too far to the right. */
   | 'wide'
-  /** There are more letters than {@link maxLetters}. */
+  /** There are more characters than {@link maxCharacters}, or pasted text is too long to read. */
   | 'wordy'
   /** The file is too large. */
   | 'size'

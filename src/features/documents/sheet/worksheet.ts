@@ -40,7 +40,7 @@ function rowHandlers(collector: RowCollector, context: CellContext): Required<Xm
   });
 
   function openRow(attributes: XmlAttributes): void {
-    // Some programs omit the numbers.
+    // Some programs omit the numbers of the rows.
     const number = Number(attributes.r ?? lastRow + 1);
     // Refuse a repeated number, which would merge two rows.
     if (!Number.isInteger(number) || number <= lastRow || number > maxRow)
@@ -61,8 +61,8 @@ function rowHandlers(collector: RowCollector, context: CellContext): Required<Xm
     if (!row || !cell) return;
     const { column, type, value, hasFormula } = cell;
     if (hasFormula && value === '' && type !== 'str') row.uncomputed += 1;
-    // A full collector only counts rows, so any text that isn't empty will do. Look up shared strings, which may be
-    // empty.
+    // A full collector only counts rows with content, so it needs no exact value. A shared string must be looked up
+    // even then, because it may be empty.
     const content = collector.isFull() && type !== 's' ? `${value}${cell.text}` : cellValue(cell, context);
     if (content !== '') row.cells.push([column, content]);
     cell = null;

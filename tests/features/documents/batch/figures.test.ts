@@ -6,7 +6,7 @@ import {
   computeFigures,
   confirmationOf,
   type RowFigure,
-  unconfirmedStates,
+  unconfirmedLabels,
 } from '../../../../src/features/documents/batch/figures.ts';
 import type { Template, Values } from '../../../../src/features/documents/model/document.ts';
 import type { Figure } from '../../../../src/features/documents/model/spreadsheet.ts';
@@ -45,7 +45,7 @@ test('a figure from the sheet has no caption and needs no confirmation', () => {
     label: 'Gastos',
     text: '5000 y 800',
     caption: null,
-    state: null,
+    unconfirmedLabel: null,
   });
 });
 
@@ -61,7 +61,7 @@ test.each<[string, readonly string[], Cells, object, string]>([
 ])('a figure with %s has a caption but needs no confirmation', (_, headings, cells, reading, source) => {
   const figure = expenseFigure(headings, cells, reading);
   const caption = `Peajes: ${sourceCopy[source === 'school' ? source : 'corrected']}`;
-  expect([figure.caption, figure.state]).toEqual([caption, null]);
+  expect([figure.caption, figure.unconfirmedLabel]).toEqual([caption, null]);
 });
 
 test('the caption names the least certain source and its answer', () => {
@@ -70,7 +70,7 @@ test('the caption names the least certain source and its answer', () => {
     common,
     changes: { 2: { sal_pasaje: '6000' } },
   });
-  expect([figure.text, figure.caption, figure.state]).toEqual([
+  expect([figure.text, figure.caption, figure.unconfirmedLabel]).toEqual([
     '6000 y 800',
     `Peajes: ${sourceCopy.document('carta')}`,
     'Gastos de la otra carta',
@@ -89,7 +89,7 @@ test('the caption says that an answer is missing', () => {
 });
 
 test('a figure without any answer has no caption', () => {
-  expect(expenseFigure([], [])).toMatchObject({ text: '', caption: null, state: null });
+  expect(expenseFigure([], [])).toMatchObject({ text: '', caption: null, unconfirmedLabel: null });
 });
 
 /** Returns text, caption and request for confirmation of each figure of a contract, by label. */
@@ -101,7 +101,7 @@ function contractFigures(headings: readonly string[], cells: Cells, reading = {}
     reading,
   );
   return Object.fromEntries(
-    figures.map(({ label, text, caption, state }) => [label, [text, caption, state]]),
+    figures.map(({ label, text, caption, unconfirmedLabel }) => [label, [text, caption, unconfirmedLabel]]),
   );
 }
 
@@ -155,8 +155,8 @@ const copiedFigure = (values: Values, changes = {}) =>
 
 test('a confirmed figure needs no further confirmation', () => {
   const figure = copiedFigure({});
-  expect(unconfirmedStates([figure])).toEqual(['Gastos de la otra carta']);
-  expect(unconfirmedStates([figure], confirmationOf([figure]))).toEqual([]);
+  expect(unconfirmedLabels([figure])).toEqual(['Gastos de la otra carta']);
+  expect(unconfirmedLabels([figure], confirmationOf([figure]))).toEqual([]);
 });
 
 test.each<[string, RowFigure]>([
@@ -164,13 +164,13 @@ test.each<[string, RowFigure]>([
   ['a correction', copiedFigure({}, { sal_peajes: '900' })],
 ])('a confirmation is not valid after %s', (_, changed) => {
   const confirmed = confirmationOf([copiedFigure({})]);
-  expect(unconfirmedStates([changed], confirmed)).toEqual(['Gastos de la otra carta']);
+  expect(unconfirmedLabels([changed], confirmed)).toEqual(['Gastos de la otra carta']);
 });
 
 test('a confirmation survives changes to other answers', () => {
   const confirmed = confirmationOf([copiedFigure({})]);
   expect(
-    unconfirmedStates([copiedFigure({ sal_empresa: 'Buses Prueba' }, { sal_docente: 'Ana' })], confirmed),
+    unconfirmedLabels([copiedFigure({ sal_empresa: 'Buses Prueba' }, { sal_docente: 'Ana' })], confirmed),
   ).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { unconfirmedStates } from '../../../../src/features/documents/batch/figures.ts';
+import { unconfirmedLabels } from '../../../../src/features/documents/batch/figures.ts';
 import {
   confirmationChanges,
   nextYearReader,
@@ -73,12 +73,12 @@ test('shows no earlier period if the contract has none', () => {
 test('labels pay as the earlier contract’s until the user confirms it', () => {
   const row = rowOf(contractOf2026(1));
   expect(figureOf(row, 'Sueldo base')?.caption).toBe('del contrato anterior');
-  expect(unconfirmedStates(row.figures)).toEqual(['Sueldo del contrato anterior']);
+  expect(unconfirmedLabels(row.figures)).toEqual(['Sueldo del contrato anterior']);
   expect(row.draftData?.unconfirmed).toEqual(nextYear.keysToConfirm);
   const changes = confirmationChanges(row, nextYear);
   const confirmed = rowOf(contractOf2026(1), { changes });
   expect(confirmed.values).toEqual(row.values);
-  expect(unconfirmedStates(confirmed.figures)).toEqual([]);
+  expect(unconfirmedLabels(confirmed.figures)).toEqual([]);
   expect(figureOf(confirmed, 'Sueldo base')?.caption).toBeNull();
   expect(confirmed.draftData?.unconfirmed).toEqual([]);
 });
@@ -87,7 +87,7 @@ test('confirming one amount does not confirm the others', () => {
   const { rem_sueldo_base } = contractOf2026(1);
   const row = rowOf(contractOf2026(1), { changes: { rem_sueldo_base } });
   expect(row.sources.rem_sueldo_base).toBe('confirmed');
-  expect(unconfirmedStates(row.figures)).toEqual(['Sueldo del contrato anterior']);
+  expect(unconfirmedLabels(row.figures)).toEqual(['Sueldo del contrato anterior']);
   expect(row.draftData?.unconfirmed).not.toContain('rem_sueldo_base');
 });
 

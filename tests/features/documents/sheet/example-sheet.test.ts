@@ -82,7 +82,7 @@ test('the row has answers in most columns', async () => {
 test('figures that come only from the sheet need neither a caption nor a confirmation', async () => {
   for (const template of soldTemplates) {
     const { row } = await surveyExample(template, today);
-    expect(row.figures.map(({ caption, state }) => [caption, state])).toEqual(
+    expect(row.figures.map(({ caption, unconfirmedLabel }) => [caption, unconfirmedLabel])).toEqual(
       row.figures.map(() => [null, null]),
     );
   }

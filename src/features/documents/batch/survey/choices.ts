@@ -1,4 +1,5 @@
-// Defines a person's choices about reading a spreadsheet. Only these are stored. Everything else is inferred each time.
+// Defines a person's choices about reading a spreadsheet. Only the choices are stored. Everything else is inferred from
+// the workbook each time.
 import * as v from 'valibot';
 import { type Encoding, encodings } from '../../sheet/workbook.ts';
 
@@ -8,7 +9,9 @@ export type DateOrder = (typeof dateOrders)[number];
 /** `turn` moves the surnames behind the given names. */
 export type NameOrder = 'turn' | 'keep';
 
-/** Choices about one sheet. Keys of columns are indexes from 0. Rows have their numbers in the spreadsheet. */
+/**
+ * Choices about one sheet. Columns are identified by their indexes from 0, rows by their numbers in the spreadsheet.
+ */
 export type SheetChoices = {
   readonly headingRow?: number | undefined;
   readonly hiddenRows: boolean;

@@ -34,7 +34,7 @@ const monthAndYear = new RegExp(String.raw`^(?:${monthNames})\.?-\d{2}$`, 'i');
  */
 const distantYear = 2_200;
 
-/** Returns the text that the spreadsheet has converted to a date; null if the date doesn't reveal it. */
+/** Returns the text that the spreadsheet has converted to a date; null if the date doesn't show what the text was. */
 function originalText({ value, shown }: NumberCell): string | null {
   const isDay = dayAndMonth.test(shown);
   if (!isDay && !monthAndYear.test(shown)) return null;
@@ -63,7 +63,10 @@ function numberDamage(field: Field, cell: Cell): string | null {
     : null;
 }
 
-/** Returns a message in Spanish if a cell has lost letters, digits or its text; null otherwise. */
+/**
+ * Returns a message in Spanish if a cell has lost letters or digits, became a date or a time, or has no words where the
+ * field needs some; null otherwise.
+ */
 export function damageOf(field: Field, cell: Cell): string | null {
   const { kind } = field;
   if (numberKinds.includes(kind)) return numberDamage(field, cell);

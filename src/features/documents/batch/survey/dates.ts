@@ -63,7 +63,9 @@ export type DateQuestion = {
   readonly isExampleInColumn: boolean;
 };
 
-/** Swaps day and month of an ISO date, '1990-05-04' → '1990-04-05'; null if the result is invalid or the same. */
+/**
+ * Swaps day and month of an ISO date, '1990-05-04' → '1990-04-05'; null if the result is invalid or equal to the date.
+ */
 function swapInDate(date: string): string | null {
   const [year, month, day] = date.split('-');
   const swapped = `${year}-${day}-${month}`;
@@ -85,9 +87,9 @@ function isDayFirstCell(cell: Cell): boolean {
 }
 
 /**
- * Returns a question for each column of dates that is month-first, and for each that may be, because another column of
- * the sheet is. If a day-first program opens a month-first file, it converts some dates wrongly and leaves others as
- * text.
+ * Returns a question, or null, for each column of dates. A column with a date that is valid only with the month first
+ * gets a question. If there is such a column, each other column whose dates could also be month-first gets one, too. If
+ * a day-first program opens a month-first file, it converts some dates wrongly and leaves others as text.
  * @param columns cells of each column of dates
  */
 export function dateQuestions(columns: readonly (readonly Cell[])[]): readonly (DateQuestion | null)[] {
@@ -105,7 +107,7 @@ export function dateQuestions(columns: readonly (readonly Cell[])[]): readonly (
 /** Both readings of a date, as 'YYYY-MM-DD'. */
 export type DateReadings = { readonly [Order in DateOrder]: string };
 
-/** Returns both readings of a cell in a column with a question; null if there is only one. */
+/** Returns both readings of a cell in a column with a {@link DateQuestion}; null if the cell has only one reading. */
 export function dateReadings(cell: Cell, today: string): DateReadings | null {
   if (typeof cell === 'string') {
     if (!isAmbiguous(cell)) return null;
@@ -126,7 +128,7 @@ function needsMonthFirst(cell: Cell): boolean {
   return typeof cell === 'string' && isMonthFirst(cell);
 }
 
-/** Returns a cell of a column with a question, with its date in the chosen order. */
+/** Reads the date of a cell in the chosen order. The cell's column has a {@link DateQuestion}. */
 export function applyDateOrder(cell: Cell, order: DateOrder, today: string): Cell {
   const readings = dateReadings(cell, today);
   if (readings) return formatDate(readings[order]);

@@ -25,7 +25,9 @@ const joiningWords: ReadonlySet<string> = new Set(
   'a al de del el en la las lo los o por un una y'.split(' '),
 );
 
-/** Removes text in brackets, «Fecha (dd-mm-aaaa)*» → «Fecha *», unless no letter would be left. */
+/**
+ * Removes text in brackets: «Fecha (dd-mm-aaaa)*» → «Fecha *». If no letter would be left, returns the text unchanged.
+ */
 function removeBrackets(text: string): string {
   const rest = text.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
   return /\p{L}/u.test(rest) ? rest : text;

@@ -28,8 +28,9 @@ function rangeAt({ merged }: Sheet, row: number, column: number) {
 }
 
 /**
- * Returns the group title of each column, from the row above the headings. Repeats a merged title in all its columns.
- * If the row has no merged cells, as in pasted rows, repeats a title until the next one.
+ * Returns the group title of each column, from the row above the headings; [] if that row has no group titles. Repeats
+ * a merged title in all its columns. If the row has no merged cells, as in pasted rows, repeats a title until the next
+ * one.
  */
 function groupTitles(sheet: Sheet, { number, cells }: SheetRow, width: number): readonly string[] {
   const isMerged = sheet.merged.some(({ fromRow, toRow }) => number >= fromRow && number <= toRow);
@@ -45,7 +46,7 @@ function groupTitles(sheet: Sheet, { number, cells }: SheetRow, width: number): 
   return isGrouped && !titles.some((title) => title.endsWith(':')) ? titles : [];
 }
 
-/** Returns each column's heading if the row is the heading row. */
+/** Reads the row as the heading row and returns each column's heading. */
 export function headingsAt(sheet: Sheet, row: SheetRow): readonly Heading[] {
   const rowAbove = sheet.rows.find(({ number }) => number === row.number - 1);
   const width = Math.max(row.cells.length, ...sheet.rows.map(({ cells }) => cells.length));

@@ -45,7 +45,7 @@ function nameParts(words: readonly string[]): readonly string[] {
   return pending.length === 0 ? parts : [...parts, pending.join(' ')];
 }
 
-/** Splits a name such as «PÉREZ SOTO, MARÍA JOSÉ» at its comma; null unless it has exactly one. */
+/** Splits a name such as «PÉREZ SOTO, MARÍA JOSÉ» at its comma; null if the name doesn't have exactly one comma. */
 function splitAtComma(name: string): readonly [surnames: string, givenNames: string] | null {
   const [surnamePart = '', givenPart = '', ...others] = name.split(',').map((part) => part.trim());
   return others.length === 0 && /\p{L}/u.test(surnamePart) && /\p{L}/u.test(givenPart)

@@ -5,7 +5,7 @@ import { type Cell, displayedText, type SheetRow } from '../../sheet/workbook.ts
 import { isEmptyCell } from '../cell.ts';
 import type { Column } from '../columns.ts';
 
-/** The sheet's columns, and the keys of those that name and identify a person. */
+/** The sheet's columns, and the keys of the fields that name and identify a person. */
 export type PersonColumns = {
   readonly columns: readonly Column[];
   /** Key of the field with the name of the person or thing. */
@@ -69,7 +69,7 @@ export function hasSameOrder({ cells }: SheetRow, columns: readonly Column[]): b
 
 type RowFacts = {
   readonly row: SheetRow;
-  readonly filled: number;
+  readonly filledCount: number;
   readonly hasId: boolean;
   readonly name: string;
   readonly isHeading: boolean;
@@ -82,7 +82,7 @@ function describeRow(row: SheetRow, { columns, nameKey, idKey }: PersonColumns):
   const name = cellsFor(nameKey).find((cell) => !isEmptyCell(cell));
   return {
     row,
-    filled: filled.length,
+    filledCount: filled.length,
     hasId: cellsFor(idKey).some((cell) => !isEmptyCell(cell) && isIdNumber(cell)),
     name: displayedText(name).trim(),
     isHeading: isHeadingRow(row, columns),
@@ -103,12 +103,14 @@ const minWideRow = 3;
 export function findPeople(rows: readonly SheetRow[], personColumns: PersonColumns): ReadonlySet<SheetRow> {
   const described = rows
     .map((row) => describeRow(row, personColumns))
-    .filter(({ filled, isHeading }) => filled > 0 && !isHeading);
+    .filter(({ filledCount, isHeading }) => filledCount > 0 && !isHeading);
   const hasColumn = (key: string) => personColumns.columns.some((column) => column.key === key);
   const identified = described.filter(({ hasId }) => hasId);
-  const usualFilled = median((identified.length > 0 ? identified : described).map(({ filled }) => filled));
-  const hasEnoughCells = ({ filled }: RowFacts) =>
-    filled >= usualFilled * minFilledFraction && (usualFilled < minWideRow || filled > 1);
+  const usualFilledCount = median(
+    (identified.length > 0 ? identified : described).map((row) => row.filledCount),
+  );
+  const hasEnoughCells = ({ filledCount }: RowFacts) =>
+    filledCount >= usualFilledCount * minFilledFraction && (usualFilledCount < minWideRow || filledCount > 1);
   const people = described.filter((candidate) => {
     const { hasId, name } = candidate;
     if (isAboutList(name)) return false;

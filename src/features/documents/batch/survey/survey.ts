@@ -36,7 +36,7 @@ export type Survey = ColumnFindings &
     readonly people: readonly SheetRow[];
     /** Number of people in the sheet, including those beyond {@link maxPeople}. */
     readonly total: number;
-    /** Rows that don't become documents. Those below the headings come before those above. */
+    /** Rows that don't become documents. Rows below the headings come before rows above them. */
     readonly leftOut: readonly SheetRow[];
     /** Number of hidden rows, which are ignored unless a person includes them. */
     readonly hiddenRows: number;
@@ -49,10 +49,10 @@ export type Survey = ColumnFindings &
     readonly tableBeside: number | null;
   };
 
-/** Chooses the active sheet, or the one with the most known headings if the active one has at most one. */
+/** Chooses the active sheet if it has at least two known headings; otherwise the sheet with the most known headings. */
 function chooseSheet({ sheets, active }: Workbook, template: Template): number {
-  const openSheet = sheets[active];
-  if (openSheet && findHeadingRow(openSheet, template).recognised > 1) return active;
+  const activeSheet = sheets[active];
+  if (activeSheet && findHeadingRow(activeSheet, template).recognised > 1) return active;
   const recognised = sheets.map((sheet) => findHeadingRow(sheet, template).recognised);
   const maxRecognised = Math.max(0, ...recognised);
   return maxRecognised > (recognised[active] ?? 0) ? recognised.indexOf(maxRecognised) : active;
@@ -77,12 +77,12 @@ export function surveyWorkbook(
   const { rows, merged } = fillMergedRows(sheet);
 
   const chosenRow = rows.find(({ number }) => number === sheetChoices.headingRow);
-  const heading = chosenRow ?? findHeadingRow({ ...sheet, rows }, template).row;
-  const allHeadings = heading ? headingsAt({ ...sheet, rows }, heading) : [];
+  const headingRow = chosenRow ?? findHeadingRow({ ...sheet, rows }, template).row;
+  const allHeadings = headingRow ? headingsAt({ ...sheet, rows }, headingRow) : [];
   const tableBeside = findTableBeside(allHeadings);
   const headings = allHeadings.slice(0, tableBeside ?? allHeadings.length);
   const isVisible = ({ index }: Column) => sheetChoices.hiddenColumns || !sheet.hiddenColumns.includes(index);
-  const rowsBelow = rows.filter(({ number }) => heading !== null && number > heading.number);
+  const rowsBelow = rows.filter(({ number }) => headingRow !== null && number > headingRow.number);
   const visibleRows = rowsBelow.filter(({ isHidden }) => sheetChoices.hiddenRows || !isHidden);
 
   const allColumns = applyColumnChoices(columnsFromHeadings(headings, template), sheetChoices);
@@ -91,18 +91,19 @@ export function surveyWorkbook(
     nameKey: template.subject.key,
     idKey: template.spreadsheet.identity,
   };
-  const secondHeading = visibleRows.find(
+  const secondHeadingRow = visibleRows.find(
     (row) => isHeadingRow(row, allColumns) && !hasSameOrder(row, allColumns),
   );
-  const isBelow = ({ number }: SheetRow) => secondHeading !== undefined && number >= secondHeading.number;
+  const isBelow = ({ number }: SheetRow) =>
+    secondHeadingRow !== undefined && number >= secondHeadingRow.number;
   const foundPeople = findPeople(
     visibleRows.filter((row) => !isBelow(row)),
     personColumns,
   );
   const included = new Set(sheetChoices.included);
   const isPerson = (row: SheetRow) => foundPeople.has(row) || included.has(row.number);
-  const rowsAbove = rows.filter(({ number }) => heading !== null && number < heading.number);
-  const groupRow = headings.some(({ group }) => group !== '') ? (heading?.number ?? 0) - 1 : null;
+  const rowsAbove = rows.filter(({ number }) => headingRow !== null && number < headingRow.number);
+  const groupRow = headings.some(({ group }) => group !== '') ? (headingRow?.number ?? 0) - 1 : null;
   const titles = rowsAbove.filter(({ number }) => number !== groupRow);
   const allPeople = [...titles.filter(({ number }) => included.has(number)), ...visibleRows.filter(isPerson)];
   const people = allPeople.slice(0, maxPeople);
@@ -111,14 +112,14 @@ export function surveyWorkbook(
   const suggestedColumns = suggestColumns(allColumns, cells, template, today);
   const visibleColumns = applyColumnChoices(suggestedColumns, sheetChoices).filter(isVisible);
   const columns = visibleColumns.filter(
-    ({ index, heading: title }) => title !== '' || cells.some((row) => !isBlankCell(row[index] ?? '')),
+    ({ index, heading }) => heading !== '' || cells.some((row) => !isBlankCell(row[index] ?? '')),
   );
   const fields = new Map(answerableFields(template).map((field) => [field.key, field]));
   return {
     sheetIndex,
     sheet,
     choices: sheetChoices,
-    headingRow: heading?.number ?? null,
+    headingRow: headingRow?.number ?? null,
     columns,
     people,
     total: allPeople.length + sheet.unread,
@@ -127,12 +128,12 @@ export function surveyWorkbook(
     ),
     hiddenRows: rowsBelow.filter(({ isHidden }) => isHidden).length,
     hiddenColumns: allColumns.filter(
-      ({ index, heading: title }) => title !== '' && sheet.hiddenColumns.includes(index),
+      ({ index, heading }) => heading !== '' && sheet.hiddenColumns.includes(index),
     ).length,
     merged,
     tableBeside,
-    tableBelow: secondHeading
-      ? { row: secondHeading.number, count: visibleRows.filter(isBelow).length - 1 }
+    tableBelow: secondHeadingRow
+      ? { row: secondHeadingRow.number, count: visibleRows.filter(isBelow).length - 1 }
       : null,
     ...findInColumns(columns, people, fields, template, sheetChoices),
     ...findInCells(columns, people, fields),

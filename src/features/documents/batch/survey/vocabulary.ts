@@ -12,13 +12,16 @@ type KnownName = { readonly key: string; readonly kind: Field['kind']; readonly 
 
 type Vocabulary = {
   readonly nameOf: (text: string) => HeadingName;
-  /** Maps from names to keys, the most certain first. */
+  /** Maps from names to keys. The first map that has a name wins. */
   readonly levels: readonly KeysByName[];
   /** All usual names, to match similar headings. */
   readonly names: readonly KnownName[];
-  readonly doubtful: KeysByName;
+  /** Names that often mean something else in a list. */
+  readonly uncertainNames: KeysByName;
+  /** Words that don't change a heading's meaning, such as «trabajador». */
   readonly qualifiers: ReadonlySet<string>;
-  readonly others: ReadonlySet<string>;
+  /** Words in headings about other people, such as «emergencia». */
+  readonly othersWords: ReadonlySet<string>;
 };
 
 /** Field of a heading. `keys` has several keys if several sections of the form ask for the same thing. */
@@ -77,9 +80,9 @@ function createVocabulary(template: Template): Vocabulary {
         words: nameOf(name).words,
       })),
     ),
-    doubtful: indexNames(({ key }) => uncertainHeadings[key] ?? []),
+    uncertainNames: indexNames(({ key }) => uncertainHeadings[key] ?? []),
     qualifiers: new Set(qualifiers.flatMap((word) => nameOf(word).words)),
-    others: new Set(otherPeopleWords.flatMap((word) => nameOf(word).words)),
+    othersWords: new Set(otherPeopleWords.flatMap((word) => nameOf(word).words)),
   };
 }
 
@@ -104,8 +107,8 @@ export function isNewer(text: string, template: Template): boolean {
 
 /** True if the heading is about other people: «Contacto de emergencia». */
 export function isAboutOthers(text: string, template: Template): boolean {
-  const { nameOf, others } = vocabularyOf(template);
-  return nameOf(text).words.some((word) => others.has(word));
+  const { nameOf, othersWords } = vocabularyOf(template);
+  return nameOf(text).words.some((word) => othersWords.has(word));
 }
 
 function findKeys(levels: readonly KeysByName[], { plain, words }: HeadingName): Keys | null {
@@ -127,11 +130,11 @@ function withoutQualifiers({ words }: HeadingName, qualifiers: ReadonlySet<strin
 
 /** Returns the field that a heading names; null for none. */
 export function recognise(text: string, template: Template): Recognition | null {
-  const { nameOf, levels, doubtful, qualifiers } = vocabularyOf(template);
+  const { nameOf, levels, uncertainNames, qualifiers } = vocabularyOf(template);
   const name = nameOf(text);
   if (name.plain === '') return null;
-  const doubtfulKeys = findKeys([doubtful], name);
-  if (doubtfulKeys) return { keys: doubtfulKeys, isSure: false };
+  const uncertainKeys = findKeys([uncertainNames], name);
+  if (uncertainKeys) return { keys: uncertainKeys, isSure: false };
   const keys = findKeys(levels, name);
   if (keys) return { keys, isSure: true };
   const rest = withoutQualifiers(name, qualifiers);
@@ -159,8 +162,8 @@ const minLetters = 4;
 
 /**
  * Returns the only field with a usual name that is similar to the heading. Either the heading abbreviates the name, or
- * one of them contains all words of the other («Tramo», «Horas 2027»). For text fields only an abbreviation counts,
- * because any cell would fit them.
+ * one of them contains all words of the other («Tramo», «Horas 2027»). For text fields, which any cell would fit, and
+ * for checkboxes only an abbreviation counts.
  */
 export function similarField(text: string, template: Template): string | null {
   const { nameOf, names, qualifiers } = vocabularyOf(template);

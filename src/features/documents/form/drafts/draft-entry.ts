@@ -61,7 +61,7 @@ export function parseAnswers(text: string | null, id: string): Answered | null {
   return parse(text, id)?.draft ?? null;
 }
 
-/** Returns the changes that localStorage doesn't have yet; null if it has all. */
+/** Returns the changes that localStorage doesn't have yet; null if it has all of them. */
 export function pendingOf({
   refusedChange,
   unsavedChange,
@@ -69,7 +69,10 @@ export function pendingOf({
   return unsavedChange ? mergeChanges(refusedChange, unsavedChange) : refusedChange;
 }
 
-/** Drops the answers that another tab has replaced since, because the other tab's are newer. */
+/**
+ * Drops the answers of a refused change that another tab has replaced in localStorage after the refusal, because the
+ * other tab's answers are newer.
+ */
 function dropReplaced({ answers = {}, name, ...rest }: Change, before: Answered, stored: Answered): Change {
   const isReplaced = (key: string) =>
     stored.values[key] !== undefined && stored.values[key] !== before.values[key];

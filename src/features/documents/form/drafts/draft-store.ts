@@ -92,8 +92,8 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     };
   }
 
-  const filterEntries = (isLost: boolean) =>
-    [...entries.values()].filter((entry) => entry.isErasedElsewhere === isLost);
+  const filterEntries = (isErasedElsewhere: boolean) =>
+    [...entries.values()].filter((entry) => entry.isErasedElsewhere === isErasedElsewhere);
 
   function publish(): void {
     const presentEntries = filterEntries(false);
@@ -125,7 +125,8 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
         entries.set(id, { ...known, text: null, localText: null, isErasedElsewhere: true });
       return;
     }
-    // The refused change of a lost draft is no longer in any stored text, so treat it as typed.
+    // If another tab erased the draft, no stored text contains the refused change any longer. Treat it as not written
+    // yet.
     const typed = known?.isErasedElsewhere ? pendingOf(known) : (known?.unsavedChange ?? null);
     const entry = parseEntry(id, texts, typed);
     if (entry) entries.set(id, entry);
@@ -139,7 +140,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     publish();
   }
 
-  /** @param change kept in this tab if localStorage refuses the draft */
+  /** @param change change to keep in this tab if localStorage refuses the draft */
   function write(draft: Draft, change: Change): void {
     const { id } = draft;
     const local = parseAnswers(storage.readLocal(keyOf(id)), id);
@@ -196,7 +197,7 @@ export function createDraftStore(storage: TypedStorage = typedStorage): DraftSto
     flush();
   }
 
-  /** Undoes a change but keeps later ones. */
+  /** Undoes a change but keeps later changes. */
   function undoChange(before: readonly Draft[], after: readonly Draft[]): void {
     const draftsBefore = new Map(before.map((draft) => [draft.id, draft]));
     const draftsAfter = new Map(after.map((draft) => [draft.id, draft]));

@@ -12,20 +12,20 @@ function dayAndTime(instant: string): readonly [day: string, time: string] {
   return [longDate(localDay(date)), date.toTimeString().slice(0, 5)];
 }
 
-/** Returns the answer that names the draft, such as a serial number; '' if it is blank. */
-function aboutOf({ values }: Draft, subject: Subject | null): string {
+/** Returns the answer that names the draft's subject, such as a serial number; '' if it is blank. */
+function subjectAnswer({ values }: Draft, subject: Subject | null): string {
   return subject ? answerTo(values, subject.key) : '';
 }
 
 /**
- * Returns the name that the person gave the draft, else the answer that names it, such as a worker, else a title with
- * its date.
+ * Returns the name that the person gave the draft. Without one, returns the answer that names its subject, such as a
+ * worker. If that is blank, returns a title with the date and time of the first answer.
  * @param subject null if the document's subject is unknown or must not appear
  */
 export function draftTitle(draft: Draft, subject: Subject | null): string {
   if (draft.name !== '') return draft.name;
-  const about = aboutOf(draft, subject);
-  if (about !== '') return `${subject?.prefix ?? ''}${about}`;
+  const name = subjectAnswer(draft, subject);
+  if (name !== '') return `${subject?.prefix ?? ''}${name}`;
   const [day, time] = dayAndTime(draft.createdAt);
   return subject
     ? `${subject.fallbackTitle} (${day.replace(/ de \d+$/, '')}, ${time})`
@@ -34,15 +34,18 @@ export function draftTitle(draft: Draft, subject: Subject | null): string {
 
 /**
  * Returns the part of a file name that distinguishes the draft. It is the draft's name or subject in ASCII, which every
- * system accepts, else the date of its first answer; today's date if it has no answers yet.
+ * system accepts. Without these, it is the date of the draft's first answer, or today's date if there is no draft yet.
  */
 export function draftFileSuffix(draft: Draft | null, subject: Subject | null): string {
   if (!draft) return formatDate(localDay(new Date()));
-  const part = slugify(draft.name) || slugify(aboutOf(draft, subject));
+  const part = slugify(draft.name) || slugify(subjectAnswer(draft, subject));
   return part === '' ? formatDate(localDay(new Date(draft.createdAt))) : part;
 }
 
-/** Returns a lookup of a document's subject by product id. It finds null for documents outside the list. */
+/**
+ * Returns a function that finds a document's subject by product id. The function returns null for documents outside the
+ * list.
+ */
 export function createSubjectLookup(all: readonly Sharing[]): (productId: string) => Subject | null {
   return (productId) => all.find((entry) => entry.productId === productId)?.subject ?? null;
 }

@@ -125,7 +125,7 @@ export const StoredChange: v.GenericSchema<unknown, Change> = v.object({
   at: Instant,
 });
 
-/** Finds a draft by its id, including lost drafts. */
+/** Finds a draft by its id, also if another tab has erased the draft. */
 export function draftById({ list, erasedElsewhere }: KnownDrafts, id: string): Draft | null {
   const hasId = (draft: Draft) => draft.id === id;
   return list.find(hasId) ?? erasedElsewhere.find(hasId) ?? null;
@@ -167,7 +167,8 @@ const noKeys: readonly string[] = [];
 const noTerms: readonly Term[] = [];
 
 /**
- * Applies a change. Returns the same object if nothing changes. After an empty name, the answers name the draft again.
+ * Applies a change. Returns the same object if nothing changes. An empty name removes the draft's name, so that its
+ * title comes from the answers again.
  */
 export function withChange(
   draft: Draft,
@@ -182,10 +183,10 @@ export function withChange(
     (key) => values[key] === draft.values[key] && !confirmed.includes(key),
   );
   const isConfirmed = remaining.length < unconfirmed.length;
-  const { earlier: known = noTerms } = draft;
-  const terms = mergeTerms(known, earlier);
-  const isRenewed = terms.length > known.length;
-  if (!isTyped && !isMoved && !isConfirmed && !isRenewed && newName === draft.name) return draft;
+  const { earlier: knownTerms = noTerms } = draft;
+  const terms = mergeTerms(knownTerms, earlier);
+  const hasNewTerms = terms.length > knownTerms.length;
+  if (!isTyped && !isMoved && !isConfirmed && !hasNewTerms && newName === draft.name) return draft;
   return {
     ...draft,
     name: newName,
@@ -193,7 +194,7 @@ export function withChange(
     editedAt: isTyped ? at : draft.editedAt,
     ...(isMoved && { place }),
     ...(isConfirmed && { unconfirmed: remaining }),
-    ...(isRenewed && { earlier: terms }),
+    ...(hasNewTerms && { earlier: terms }),
   };
 }
 
@@ -215,7 +216,7 @@ export function draftAsChange({ values, name, place, editedAt }: Draft): Change 
   return { answers: values, name, place, at: editedAt };
 }
 
-/** Returns the answers that changed between the two versions, with their current values. */
+/** Returns the answers that changed between two versions, with the values of the later version. */
 function answersSince(earlier: Values, current: Values): ChangedAnswers {
   const keys = [...new Set([...Object.keys(earlier), ...Object.keys(current)])];
   const changed = keys.filter((key) => earlier[key] !== current[key]);
@@ -231,7 +232,7 @@ type Versions = {
 
 /**
  * Undoes a change but keeps answers and a name from later changes. Returns null if the change created the draft and
- * nothing was typed since.
+ * nobody has typed anything since.
  */
 export function revertChange({ before, after, now }: Versions): Draft | null {
   if (!now) return before;

@@ -4,11 +4,11 @@ import type { Values } from '../../model/document.ts';
 import type { Term } from '../../model/next-year.ts';
 import type { DraftRef, KnownDrafts } from './draft.ts';
 
-/** Copy about the other drafts. A spreadsheet calls them rows. */
+/** Spanish texts about other drafts. A batch calls them rows. */
 export type OtherDraftCopy = {
   /** Mentions a draft in a sentence: «el borrador «Ana Prueba»», «la fila 3». */
   readonly mention: (title: string) => string;
-  /** @param document name of the draft's document; null for the same document */
+  /** @param document name of the other draft's document; null if it is the document that the form completes */
   readonly offer: (title: string, document: string | null) => string;
 };
 
@@ -28,6 +28,6 @@ export type DraftsPort = Pick<Store<KnownDrafts>, 'get' | 'subscribe'> & {
   readonly addEarlierTerms?: (draft: DraftRef, earlier: readonly Term[]) => void;
   /** Returns an answer's source. Without it, the form treats every answer as typed by the person. */
   readonly sourceOf?: (key: string) => AnswerSource | null;
-  /** Without it, the form calls them drafts. */
+  /** Texts about the other drafts. Without these texts, the form calls them «borradores». */
   readonly copy?: OtherDraftCopy;
 };

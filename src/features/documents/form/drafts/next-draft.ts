@@ -18,7 +18,10 @@ function uncarriedKeys({ groups, carriedKeys }: CarryingTemplate): readonly stri
   return keysOf(groups, ...carriedKeys);
 }
 
-/** Returns the draft whose answers the next one starts with: the open draft, or if that is empty the latest other. */
+/**
+ * Returns the draft whose answers the next draft starts with. It is the open draft, or the last edited other draft if
+ * the open one is empty.
+ */
 export function sourceOfNext(latestFirst: readonly Draft[], openId: string): Draft | null {
   const written = latestFirst.filter(hasContent);
   return written.find(({ id }) => id === openId) ?? written[0] ?? null;
@@ -43,13 +46,16 @@ export function nextDraft(template: CarryingTemplate, { id, productId, values }:
   };
 }
 
-/** Begins a copy with all answers. The person has to confirm those that a next draft wouldn't carry. */
+/** Begins a copy with all answers. The person has to confirm the answers that {@link nextDraft} wouldn't carry. */
 export function copyDraft(template: CarryingTemplate, { id, productId, values }: Draft): NewDraft {
   const unconfirmed = uncarriedKeys(template).filter((key) => answerTo(values, key) !== '');
   return { productId, values, origin: id, place: unconfirmed[0], unconfirmed };
 }
 
-/** Returns the draft from which this one was begun. null if it was erased, or once this one has its own subject. */
+/**
+ * Returns the draft from which this one was begun; null if that draft was erased, or if this one already has a subject
+ * of its own, such as the next worker's name.
+ */
 export function findPreviousDraft(drafts: KnownDrafts, id: string, { key }: Subject): Draft | null {
   const draft = draftById(drafts, id);
   const isNamed = draft && answerTo(draft.values, key) !== '' && !draft.unconfirmed?.includes(key);
@@ -65,7 +71,7 @@ export function copiedFields(template: Template, draft: Draft | null): readonly 
   return fieldsOf(template).filter(({ key }) => keys.includes(key));
 }
 
-/** Returns the title of the draft that this one copies; null if it was erased. */
+/** Returns the title of the draft that this one copies; null if that draft was erased. */
 export function originalTitle(drafts: KnownDrafts, id: string, subject: Subject): string | null {
   const origin = draftById(drafts, id)?.origin;
   const original = drafts.list.find((candidate) => candidate.id === origin);
@@ -73,11 +79,11 @@ export function originalTitle(drafts: KnownDrafts, id: string, subject: Subject)
 }
 
 /**
- * Returns another draft's answers for a comparison with this one. If this one is a copy of it, leaves out the answers
+ * Returns the other draft's answers to compare with `draft`. If `draft` is a copy of the other, leaves out the answers
  * that still need confirmation, since their fields already ask about them.
  */
-export function answersToCompare(draft: Draft | null, { id, values }: Draft): Values {
+export function answersToCompare(draft: Draft | null, other: Draft): Values {
   const { origin, unconfirmed = [] } = draft ?? {};
-  if (id !== origin) return values;
-  return Object.fromEntries(Object.entries(values).filter(([key]) => !unconfirmed.includes(key)));
+  if (other.id !== origin) return other.values;
+  return Object.fromEntries(Object.entries(other.values).filter(([key]) => !unconfirmed.includes(key)));
 }

@@ -32,24 +32,25 @@ export function missingAnswers(values: Values, shared: SharedFields, facts: Scho
 }
 
 /**
- * Returns answers that the draft lacks, from the school's own data or else from the last edited draft that has any;
- * null if there are none.
+ * Returns answers that the draft lacks; null if there are none. They come from the school's own data, or else from the
+ * last edited draft that has some of them.
  */
 export function offerFor(
   drafts: KnownDrafts,
   school: School,
   { id, productId }: DraftRef,
-  all: readonly Sharing[],
+  sharing: readonly Sharing[],
 ): Offer | null {
-  const sharedOf = (product: string) => all.find((entry) => entry.productId === product)?.sharedFields ?? {};
+  const sharedOf = (product: string) =>
+    sharing.find((entry) => entry.productId === product)?.sharedFields ?? {};
   const values = valuesOf(drafts, id);
   const sources = [
-    { from: null, facts: school },
+    { sourceDraft: null, facts: school },
     ...latestFirst(drafts.list)
       .filter((other) => other.id !== id)
-      .map((from) => ({ from, facts: schoolFacts(from.values, sharedOf(from.productId)) })),
+      .map((other) => ({ sourceDraft: other, facts: schoolFacts(other.values, sharedOf(other.productId)) })),
   ];
-  for (const { from: sourceDraft, facts } of sources) {
+  for (const { sourceDraft, facts } of sources) {
     const answers = missingAnswers(values, sharedOf(productId), facts);
     if (Object.keys(answers).length > 0) return { sourceDraft, answers };
   }

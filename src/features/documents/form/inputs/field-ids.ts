@@ -14,7 +14,7 @@ export const warningId = (key: string) => `${fieldId(key)}-aviso`;
 /** Id of the download button on wide screens. */
 export const downloadButtonId = 'descargar';
 
-/** Id of the button to the next section on narrow screens, which in the last section opens the review. */
+/** Id of the button on narrow screens that opens the next section, or the review in the last section. */
 export const stepButtonId = 'seguir';
 
 /** Focuses whichever of the two buttons is visible. */

@@ -25,7 +25,7 @@ const RowCard = memo(function RowCard({ number, words, fields, startsOpen }: Row
   const [isInitiallyOpen] = useState(startsOpen);
   const keys = fields.map(({ key }) => key);
   const name = useSelected(values, keys, (answers) => answerTo(answers, keys[0] ?? ''));
-  const state = useSelected(values, keys, (answers) =>
+  const nameSubstitute = useSelected(values, keys, (answers) =>
     isAnswered({ keys }, answers) ? words.unnamed : formCopy.row.blank,
   );
   const title = formCopy.row.title(words.one, number);
@@ -40,7 +40,7 @@ const RowCard = memo(function RowCard({ number, words, fields, startsOpen }: Row
           translate={name ? 'no' : undefined}
           className="min-w-0 flex-1 pl-1 text-small/[1.8] font-normal wrap-anywhere text-ink-500"
         >
-          {name || state}
+          {name || nameSubstitute}
         </span>
       </Summary>
       <div className="grid gap-5.5 border-t border-rule p-4">

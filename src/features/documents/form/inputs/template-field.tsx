@@ -24,8 +24,8 @@ export function hintOf({ kind, hint, example }: Field): string {
 const narrow = 'max-w-72';
 const short = 'max-w-36';
 
-/** Classes for the element around each kind of control, which is about as wide as the answers. */
-const lines: Partial<Record<FieldKind, string>> = {
+/** Classes for the element around each kind of control. The element is about as wide as the answers. */
+const controlClasses: Partial<Record<FieldKind, string>> = {
   money:
     "max-w-72 before:pointer-events-none before:absolute before:top-1/2 before:z-1 before:left-3.5 before:-translate-y-1/2 before:text-ink-500 before:content-['$']",
   phone: narrow,
@@ -52,7 +52,11 @@ function Control({ field, isInvalid, describedBy }: ControlProps) {
       return <CheckBox {...common} />;
     case 'money':
       return (
-        <AmountInput {...common} isInvalid={isInvalid} className={`relative flex gap-2 ${lines.money}`} />
+        <AmountInput
+          {...common}
+          isInvalid={isInvalid}
+          className={`relative flex gap-2 ${controlClasses.money}`}
+        />
       );
     case 'date':
       return <DateInput {...common} isInvalid={isInvalid} className={narrow} />;
@@ -60,7 +64,7 @@ function Control({ field, isInvalid, describedBy }: ControlProps) {
       return <RutInput {...common} isInvalid={isInvalid} className={narrow} />;
     default:
       return (
-        <div className={`relative flex gap-2 ${lines[field.kind] ?? ''}`}>
+        <div className={`relative flex gap-2 ${controlClasses[field.kind] ?? ''}`}>
           <TextInput {...common} isInvalid={isInvalid} />
         </div>
       );
@@ -74,7 +78,8 @@ export const RowTitle = createContext('');
 function Label({ children }: { readonly children: string }) {
   const title = use(RowTitle);
   const prefix = `${title}: `;
-  // The text needs its own element, since the label may change with the grammatical gender on a translated page.
+  // The label may change with the grammatical gender. Give it an element of its own, since a browser that translates
+  // the page replaces text nodes.
   if (title === '' || !children.startsWith(prefix)) return <span>{children}</span>;
   return (
     <>

@@ -46,7 +46,7 @@ type TextProps = Props & {
   readonly announceOnBlur?: ((text: string) => string) | undefined;
 };
 
-/** Input, or textarea if the document prints several lines. */
+/** Input, or a textarea if the answer may have several lines. */
 export function TextInput({ field, describedBy, isInvalid, isSmall = false, announceOnBlur }: TextProps) {
   const common = {
     ...useTypedText(field, announceOnBlur),
@@ -79,12 +79,13 @@ type SizedProps = Props & {
 };
 
 /**
- * Amount with a box for «does not apply». Typing an amount unticks the box, so the input is empty while it is ticked.
+ * Input for an amount, with a box for «does not apply». While the box is ticked, the input is empty. Typing an amount
+ * unticks the box.
  */
 export function AmountInput({ field, describedBy, isInvalid, className }: SizedProps) {
   const form = useCompletion();
   const isTicked = useSelected(form.values, [field.key], (answers) => answers[field.key] === notApplicable);
-  // Unticking the box restores the amount.
+  // Amount before the person ticked the box. Unticking the box restores it.
   const lastAmount = useRef('');
 
   function tick(isChecked: boolean): void {
@@ -153,7 +154,8 @@ function DatePicker({ field, answer }: { readonly field: Field; readonly answer:
 type ReadingNote = { readonly answer: string; readonly text: string };
 
 /**
- * Returns the note about the text at the last blur, as long as the answer is still the one parsed from it.
+ * Returns the note about the text that the input had at the last blur. The note disappears when another answer replaces
+ * the one that was parsed from that text.
  * @param noteFor returns null for a text without a note
  */
 function useReadingNote({ field, describedBy }: Props, noteFor: (typed: string) => ReadingNote | null) {
@@ -202,7 +204,10 @@ export function DateInput({ className, ...props }: SizedProps) {
   );
 }
 
-/** Input for a RUT. If eight bare digits happen to be a valid RUT, a note asks for a missing check digit. */
+/**
+ * Input for a RUT. If eight digits without a dash happen to be a valid RUT, a note asks whether the check digit is
+ * missing.
+ */
 export function RutInput({ className, ...props }: SizedProps) {
   const { note, ...input } = useReadingNote(props, (typed) => {
     const rut = questionableRut(props.field, typed);

@@ -11,7 +11,10 @@ import { useCompletion } from '../use-completion.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** Returns the answer as text; '' for an amount that doesn't apply, since a box beside the empty input says so. */
+/**
+ * Returns the answer as text; '' for an amount that doesn't apply, since the ticked box beside the input already says
+ * so.
+ */
 function typedAnswer(field: Field, values: Values): string {
   const answer = answerOrProposal(field, values);
   return answer === notApplicable ? '' : answer;
@@ -20,20 +23,20 @@ function typedAnswer(field: Field, values: Values): string {
 /**
  * Returns the props of a text control. During typing the control shows the text as typed, so that the browser's caret,
  * undo and composition keep working. Each key press stores the answer parsed so far in the draft.
- * @param onLeave called with the text on blur; returns an announcement about the text
+ * @param announceOnBlur called with the text on blur; returns an announcement about the text
  */
-export function useTypedText(field: Field, onLeave: (text: string) => string = () => '') {
+export function useTypedText(field: Field, announceOnBlur: (text: string) => string = () => '') {
   const form = useCompletion();
   const [input, setInput] = useState<string | null>(null);
   // Event handlers read this ref, since a script may focus and set a field before React renders.
-  const current = useRef<string | null>(null);
-  // True if formatInput wrote all separators in the text, so that the person typed none.
+  const latestText = useRef<string | null>(null);
+  // True if formatInput wrote all separators in the text and the person typed none.
   const hasOnlyFormattedSeparators = useRef(false);
   const formatAnswer = (values: Values) => formatInput(field, typedAnswer(field, values));
   const answerText = useSelected(form.values, fieldDependencies(field), formatAnswer);
 
   function setText(text: string | null): void {
-    current.current = text;
+    latestText.current = text;
     setInput(text);
   }
 
@@ -60,12 +63,12 @@ export function useTypedText(field: Field, onLeave: (text: string) => string = (
   function finish(text: string): void {
     saveFinal(text);
     setText(null);
-    form.handleBlur(field, onLeave(text));
+    form.handleBlur(field, announceOnBlur(text));
   }
 
   // A window in the background may fire neither focus nor blur, so finish this field when another one becomes current.
   const onNextField = useEffectEvent(() => {
-    if (current.current !== null && form.currentField.get()?.key !== field.key) finish(current.current);
+    if (latestText.current !== null && form.currentField.get()?.key !== field.key) finish(latestText.current);
   });
   useEffect(() => form.currentField.subscribe(() => onNextField()), [form]);
 
@@ -74,14 +77,14 @@ export function useTypedText(field: Field, onLeave: (text: string) => string = (
     onFocus: () => void begin(),
     onChange: ({ currentTarget }: React.ChangeEvent<Control>) => {
       const text = currentTarget.value;
-      if (current.current === null && currentTarget !== document.activeElement) {
+      if (latestText.current === null && currentTarget !== document.activeElement) {
         // Autofill sets fields that don't have the focus, so no blur follows.
         hasOnlyFormattedSeparators.current = false;
         saveFinal(text);
-        form.handleBlur(field, onLeave(text));
+        form.handleBlur(field, announceOnBlur(text));
         return;
       }
-      const before = current.current ?? begin();
+      const before = latestText.current ?? begin();
       if (addsSeparator(before, text)) hasOnlyFormattedSeparators.current = false;
       setText(text);
       form.setAnswer(field, parseInput(field, removeSeparators(text)));

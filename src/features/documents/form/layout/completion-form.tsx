@@ -54,7 +54,8 @@ function useRestoredPlace({ lastFocusedKey, sectionIndex, template }: Completion
       focusSection(sectionIndex.get());
       document.getElementById(fieldId(lastFocusedKey))?.scrollIntoView({ block: 'nearest' });
     };
-    // After Back, the browser restores its scroll position once the event is over, so scroll later.
+    // After Back, the browser restores the page's scroll position once the event of the navigation is over, so scroll
+    // after that.
     const timer = setTimeout(show);
     return () => clearTimeout(timer);
   }, [lastFocusedKey, sectionIndex, template, openedTab]);
@@ -67,8 +68,8 @@ function useRestoredPlace({ lastFocusedKey, sectionIndex, template }: Completion
 const stops = 'input:not([tabindex="-1"], [data-beside], [type=radio]:not(:checked)), select, textarea';
 
 /**
- * Moves the focus to the next visible field when Enter is pressed, and from a section's last field to its button. The
- * «next» key of a phone's keyboard sends Enter too, and the keyboard stays open.
+ * Moves the focus to the next visible field when Enter is pressed, and from a section's last field to the button below.
+ * The «next» key of a phone's keyboard sends Enter too, and the keyboard stays open.
  */
 function focusNextOnEnter(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key, nativeEvent } = event;
@@ -107,7 +108,7 @@ type Props = {
   readonly drafts: DraftsPort;
   /** Draft to work on. Use it as `key`, since another draft needs another form. */
   readonly draftId: string;
-  /** Facts that each document shares with the others. */
+  /** Facts that each kind of document shares with the others, such as the school's RUT. */
   readonly sharing: readonly Sharing[];
   readonly download: FormDownload;
   /** Begins the next draft. Without it, the form doesn't offer one. */
@@ -159,7 +160,7 @@ export function CompletionForm({
 
   function show(section: number, focus: () => void): void {
     const previous = form.sectionIndex.get();
-    review.leave();
+    review.followLink();
     flushSync(() => form.showSection(section));
     showTab('form', () => {
       focus();
@@ -201,7 +202,7 @@ export function CompletionForm({
                   {review.state !== 'closed' && (
                     <DownloadReview
                       ref={review.ref}
-                      hasFollowedLink={review.state === 'left'}
+                      hasFollowedLink={review.state === 'linkFollowed'}
                       onSelectField={goToField}
                       onDownload={() => sectionHistory.leaveReview(review.download)}
                       onBack={() => sectionHistory.leaveReview(review.goBack)}

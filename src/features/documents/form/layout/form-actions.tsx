@@ -36,11 +36,11 @@ export type FormDownload = {
     | { readonly step: 'failed'; readonly advice: string; readonly detail: string };
   /**
    * Makes the Word file with these values and delivers it.
-   * @param about part of the file's name after the document's; null for a blank document
+   * @param nameSuffix end of the file's name, which distinguishes the draft; null for a blank document
    */
   readonly saveDocument: (
     values: Values,
-    about: string | null,
+    nameSuffix: string | null,
     /** Called when the file is delivered. */
     onDelivered?: (file: DeliveredFile) => void,
   ) => void;

@@ -13,7 +13,10 @@ import { useCompletion } from '../use-completion.ts';
 import { bringIntoView, markPlaces } from './preview-pane.ts';
 import { maxZoom, useZoom } from './use-zoom.ts';
 
-/** Returns the school's letterhead for the preview. The object stays the same until the person chooses another one. */
+/**
+ * Returns the school's letterhead for the preview. The object stays the same until the person chooses another
+ * letterhead.
+ */
 function useLetterheadImage(): LetterheadImage | undefined {
   const { image } = useStore(useStoreOf(createLetterheadStore), noLetterhead);
   return useMemo(
@@ -59,14 +62,16 @@ function ZoomButtons({ level, enlarge, reduce }: ZoomProps) {
 export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
   const pane = useRef<HTMLElement>(null);
   const { template, values, currentField, commitPending } = useCompletion();
-  // Call this before useAfterPaint, so that a print shows the parsed answers.
+  // Call this before useDeferredStore, so that its listener for printing runs first and the printed page shows the
+  // parsed answers.
   useFlushBeforeExit(commitPending);
   const shownValues = useDeferredStore(values);
   const field = useStore(currentField, null);
   const image = useLetterheadImage();
   const zoom = useZoom(pane);
 
-  // Set the attributes outside React. It doesn't remove them, because a place keeps its element when its value changes.
+  // Set the attributes outside React. React doesn't remove them, because the element that shows an answer stays the
+  // same when the answer changes.
   useEffect(() => {
     const element = pane.current;
     if (!element) return;

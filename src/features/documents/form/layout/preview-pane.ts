@@ -12,8 +12,8 @@ function mark(pane: HTMLElement, attribute: string, elements: readonly Element[]
 }
 
 /**
- * Marks the field's places in the document, and the line of the first place. It marks only one line, because some
- * answers change words in most clauses.
+ * Marks the places, that is the elements that show or depend on the field's answer, and the line of the first place.
+ * Marks only one line, because some answers change words in most clauses.
  * @returns the first place
  */
 export function markPlaces(pane: HTMLElement, key: string | undefined): Element | undefined {
@@ -38,7 +38,10 @@ export function bringIntoView(pane: HTMLElement, place: Element, behavior: Scrol
   });
 }
 
-/** Scroll position of a hidden pane and its edited place. Some browsers lose the position of a hidden element. */
+/**
+ * Scroll position of a hidden pane, and the marked place of the field that was edited then. Some browsers lose the
+ * scroll position of a hidden element.
+ */
 export type PanePosition = {
   readonly left: number;
   readonly top: number;
@@ -51,7 +54,10 @@ export function panePosition(pane: HTMLElement): PanePosition {
   return { left: pane.scrollLeft, top: pane.scrollTop, edited: editedIn(pane) };
 }
 
-/** Restores the scroll position. If another field was edited since, scrolls to it unless the document is zoomed. */
+/**
+ * Restores the scroll position. If the person has edited another field since then, scrolls to that field's place. In a
+ * zoomed document the position stays.
+ */
 export function restorePosition(pane: HTMLElement, { left, top, edited }: PanePosition): void {
   const frame = pane.querySelector<HTMLElement>('.paged');
   if (frame) layOutVisible(frame);

@@ -46,9 +46,10 @@ function Item({ title, blanks, warnings, index, isCurrent, onSelect }: ItemProps
 type IndexProps = { readonly onSelect: (index: number) => void };
 
 /**
- * Lists the sections with their remaining blanks and marks the one in view. In a narrow form a button opens the list.
+ * Lists the sections with their remaining blanks and marks the section in view. In a narrow form a button opens the
+ * list.
  */
-export function SectionIndex({ onSelect: onFollow }: IndexProps) {
+export function SectionIndex({ onSelect }: IndexProps) {
   const { sections, blankCount } = useProgress();
   const current = useSectionInView();
   const [isOpen, setOpen] = useState(false);
@@ -59,7 +60,7 @@ export function SectionIndex({ onSelect: onFollow }: IndexProps) {
   }, [current]);
   function follow(index: number): void {
     setOpen(false);
-    onFollow(index);
+    onSelect(index);
   }
   return (
     <nav
@@ -98,11 +99,11 @@ export function SectionIndex({ onSelect: onFollow }: IndexProps) {
 }
 
 /** Button to the previous section on narrow screens, which show one section at a time. The next one is in `StepBar`. */
-export function PreviousSectionButton({ onSelect: onFollow }: IndexProps) {
+export function PreviousSectionButton({ onSelect }: IndexProps) {
   const current = useSection();
   return (
     current > 0 && (
-      <TextButton before="back" className="mt-5 lg:hidden" onClick={() => onFollow(current - 1)}>
+      <TextButton before="back" className="mt-5 lg:hidden" onClick={() => onSelect(current - 1)}>
         {sectionsCopy.previous}
       </TextButton>
     )

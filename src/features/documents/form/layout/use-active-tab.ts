@@ -34,24 +34,24 @@ const WithDocument = v.object({ documentOf: v.string() });
  * Controls the tabs. The document has its own entry in the browser's history, with the same URL, so that Back returns
  * to the form and a reload keeps the document. Each tab restores its scroll position.
  * @param draftId draft of the history entry, since a page may open several drafts
- * @param findFirstFocus returns ids of elements; if nothing in the form has had the focus yet, the first visible one
- * gets it
+ * @param findFirstFocus returns ids of elements. If no element of the form has had the focus yet, the first visible
+ * element of these gets it.
  */
 export function useActiveTab(draftId: string, findFirstFocus: () => readonly string[]) {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const tab: FormTab = v.is(WithDocument, state) && state.documentOf === draftId ? 'document' : 'form';
   const container = useRef<HTMLDivElement>(null);
-  const shown = useRef(tab);
+  const shownTab = useRef(tab);
   const lastFocused = useRef<HTMLElement>(null);
   const formScroll = useRef(0);
-  const place = useRef<PanePosition>({ left: 0, top: 0, edited: null });
+  const documentPosition = useRef<PanePosition>({ left: 0, top: 0, edited: null });
   const afterReturn = useRef<(() => void) | null>(null);
 
   const remember = useCallback(() => {
     const pane = findPane(container.current);
-    if (shown.current === 'form') formScroll.current = window.scrollY;
-    else if (pane) place.current = panePosition(pane);
+    if (shownTab.current === 'form') formScroll.current = window.scrollY;
+    else if (pane) documentPosition.current = panePosition(pane);
   }, []);
 
   function focusLast(): void {
@@ -60,19 +60,20 @@ export function useActiveTab(draftId: string, findFirstFocus: () => readonly str
   }
 
   useEffect(() => {
-    // Remember each scroll, because Back hides a tab before any event. The pane's scroll doesn't bubble, so capture it.
+    // Remember the position at each scroll, because no event precedes Back, which hides a tab. Scroll events of the
+    // pane don't bubble, so capture them.
     const options = { capture: true, passive: true };
     document.addEventListener('scroll', remember, options);
     return () => document.removeEventListener('scroll', remember, options);
   }, [remember]);
 
   useLayoutEffect(() => {
-    if (tab === shown.current) return;
-    shown.current = tab;
+    if (tab === shownTab.current) return;
+    shownTab.current = tab;
     if (tab === 'document') {
       const pane = findPane(container.current);
       scrollToDocument();
-      if (pane) restorePosition(pane, place.current);
+      if (pane) restorePosition(pane, documentPosition.current);
       return;
     }
     history.scrollRestoration = 'auto';
@@ -82,7 +83,10 @@ export function useActiveTab(draftId: string, findFirstFocus: () => readonly str
     focus();
   });
 
-  /** @param then called once the tab is visible; by default the form restores its last focus */
+  /**
+   * @param then called once the tab is visible. By default, the element of the form that was focused last gets the
+   * focus.
+   */
   function showTab(next: FormTab, then?: () => void): void {
     if (next === tab) {
       then?.();

@@ -10,8 +10,8 @@ type View = {
 const minKeyboardHeight = 150;
 
 /**
- * Returns the tallest view so far at the current width, which is the one without a keyboard. Rotating the phone resets
- * it.
+ * Returns the tallest view so far at the current width, which is the view without a keyboard. Rotating the phone
+ * changes the width and so starts again.
  */
 export function tallestView(before: View, now: View): View {
   return before.width === now.width && before.height > now.height ? before : now;
@@ -44,7 +44,7 @@ function focusedTextControl(): Element | null {
   return active?.matches(typedControls) ? active : null;
 }
 
-/** Multiplies by the scale, since pinch zoom also shrinks the visual viewport. */
+/** Returns the viewport's size without pinch zoom, which also shrinks the visual viewport. */
 function viewOf({ width, height, scale }: VisualViewport): View {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
@@ -72,8 +72,8 @@ export function useKeyboard(): void {
       const edges = { top: top - viewport.offsetTop, bottom: bottom - viewport.offsetTop };
       window.scrollBy({ top: scrollToShow(edges, viewport.height), behavior: 'instant' });
     }
-    // Ignore the blur that a press outside the field causes, or a bar would reappear under the finger before the click.
-    // The capturing click listener updates the page afterwards, before the click's own handlers.
+    // Ignore the blur that a press outside the field causes. Otherwise a bar would reappear under the finger before the
+    // click. The capturing click listener updates the page afterwards, before the click's own handlers.
     const followField = () => focusedTextControl() && follow();
     viewport.addEventListener('resize', follow);
     document.addEventListener('focusin', followField);

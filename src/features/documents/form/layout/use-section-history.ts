@@ -13,7 +13,7 @@ const WithSection = v.object({
   section: v.object({
     draftId: v.string(),
     index: v.number(),
-    /** Section that the entry before shows; null if that entry isn't of this form. */
+    /** Section that the previous history entry shows; null if that entry doesn't belong to this form. */
     previous: v.nullable(v.number()),
     /** True if the review covers the section. */
     isReview: v.boolean(),
@@ -26,13 +26,16 @@ function entryOf({ state }: Pick<Location, 'state'>, draftId: string): SectionEn
   return v.is(WithSection, state) && state.section.draftId === draftId ? state.section : null;
 }
 
-/** Returns the section to open the form at, on screens that show one at a time; null if the history names none. */
+/**
+ * Returns the section that the history entry names, at which the form opens; null if there is none, and on wide
+ * screens.
+ */
 export function useSectionInHistory(draftId: string): number | null {
   const entry = entryOf(useLocation(), draftId);
   return entry && showsOneSection() ? entry.index : null;
 }
 
-/** The review, which the entries of the history open and close. */
+/** Controls of the review, which opens and closes when Back or Forward changes the history entry. */
 type ReviewControl = {
   readonly show: (isOpen: boolean) => void;
   readonly focus: () => void;
@@ -47,7 +50,7 @@ export function useSectionHistory({ draft, sectionIndex, showSection }: Completi
   const location = useLocation();
   const isTraversal = useNavigationType() === 'POP';
   const navigate = useNavigate();
-  // Callbacks may run after a navigation, with the location of an earlier render.
+  // Callbacks read this ref, because they may run after a navigation with the location of an earlier render.
   const latestLocation = useRef(location);
   const isReturning = useRef(false);
   useLayoutEffect(() => {
@@ -90,7 +93,10 @@ export function useSectionHistory({ draft, sectionIndex, showSection }: Completi
     navigate({ pathname, search, hash }, { state: nextState, replace });
   }
 
-  /** Adds an entry for what has just opened over the section `previous`. */
+  /**
+   * Adds a history entry for the section or the review that has just opened.
+   * @param previous section that was on the screen before
+   */
   function push(previous: number, opensReview: boolean): void {
     if (!showsOneSection()) return;
     const current = entryOf(latestLocation.current, draft.id);
@@ -99,15 +105,18 @@ export function useSectionHistory({ draft, sectionIndex, showSection }: Completi
   }
 
   return {
-    /** Adds an entry for the section that has just opened, or for a field to which the review led. */
+    /**
+     * Adds an entry for the section that has just opened. After a link in the review, adds it also if the section is
+     * the same as before.
+     */
     add: (previous: number): void => {
       const isFromReview = entryOf(latestLocation.current, draft.id)?.isReview;
       if (isFromReview || sectionIndex.get() !== previous) push(previous, false);
     },
     addReview: (): void => push(sectionIndex.get(), true),
     /**
-     * Returns to the section if it is that of the entry before.
-     * @returns false if it isn't
+     * Goes back in the history if the previous entry shows the section.
+     * @returns false if it shows another section
      */
     returnTo: (target: number): boolean => {
       const current = entryOf(latestLocation.current, draft.id);
@@ -117,7 +126,7 @@ export function useSectionHistory({ draft, sectionIndex, showSection }: Completi
       isReturning.current = true;
       return true;
     },
-    /** Removes the review's entry, if it has one, and then calls back. */
+    /** Goes back from the review's history entry, if there is one, and then calls `then`. */
     leaveReview: (then: () => void): void => {
       if (!entryOf(latestLocation.current, draft.id)?.isReview) {
         then();

@@ -3,10 +3,10 @@ import { sectionId } from '../inputs/field-ids.ts';
 import { useCompletion, useSection } from '../use-completion.ts';
 import { showsOneSection } from './use-section-history.ts';
 
-/** Share of the window's height at which a person reads. */
+/** Distance from the top at which a person reads, as a share of the window's height. */
 const readingHeight = 1 / 3;
 
-/** Returns the index of the last section that begins above the line; the first one if none does. */
+/** Returns the index of the last section that begins above the line; 0 if none does. */
 export function sectionAtLine(tops: readonly number[], line: number): number {
   return Math.max(
     0,
@@ -21,8 +21,9 @@ function isInWindow(element: Element): boolean {
 }
 
 /**
- * Returns the index of the section on the screen: the one with the focus while that is in view, so that the keyboard
- * and the index agree, otherwise the one at reading height.
+ * Returns the index of the section that the person is probably reading. While the focused field is in view, it is the
+ * section of that field, so that the section index agrees with the keyboard. Otherwise it is the section at reading
+ * height.
  */
 function findSectionInView(count: number): number {
   const headings = Array.from({ length: count }, (_, index) => document.getElementById(sectionId(index)));
@@ -36,17 +37,19 @@ function findSectionInView(count: number): number {
 /** Returns the index of the open section on narrow screens, which show one, and of the section in view on wide ones. */
 export function useSectionInView(): number {
   const count = useCompletion().template.groups.length;
-  const open = useSection();
-  // A section that opens later takes precedence over the one that was scrolled to.
-  const [scrolled, setScrolled] = useState({ open, index: open });
+  const openIndex = useSection();
+  // Scroll result, with the section that was open then. If another section has opened since, the result is out of date.
+  const [scrolled, setScrolled] = useState({ openIndex, index: openIndex });
   useEffect(() => {
     let frame = 0;
     function follow(): void {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        const index = showsOneSection() ? open : findSectionInView(count);
-        // The same object skips the render.
-        setScrolled((now) => (now.open === open && now.index === index ? now : { open, index }));
+        const index = showsOneSection() ? openIndex : findSectionInView(count);
+        // If the object stays the same, React skips the render.
+        setScrolled((now) =>
+          now.openIndex === openIndex && now.index === index ? now : { openIndex, index },
+        );
       });
     }
     // A reload may have restored the scroll position already.
@@ -59,6 +62,6 @@ export function useSectionInView(): number {
       window.removeEventListener('scroll', follow);
       window.removeEventListener('resize', follow);
     };
-  }, [count, open]);
-  return scrolled.open === open ? scrolled.index : open;
+  }, [count, openIndex]);
+  return scrolled.openIndex === openIndex ? scrolled.index : openIndex;
 }

@@ -54,7 +54,7 @@ type Props = FollowProps & {
 };
 
 /** Lists problems, warnings, copied answers and blanks before a download. None of them prevents the download. */
-export function DownloadReview({ hasFollowedLink, onSelectField: onFollow, onDownload, onBack, ref }: Props) {
+export function DownloadReview({ hasFollowedLink, onSelectField, onDownload, onBack, ref }: Props) {
   return (
     <section
       ref={ref}
@@ -65,10 +65,10 @@ export function DownloadReview({ hasFollowedLink, onSelectField: onFollow, onDow
       <h2 id="ultima-mirada" className="text-h3">
         {reviewCopy.title}
       </h2>
-      <ProblemSummary onSelectField={onFollow} />
-      <WarningSummary as="h3" onSelectField={onFollow} />
-      <CopiedSummary onSelectField={onFollow} />
-      <Blanks onSelectField={onFollow} />
+      <ProblemSummary onSelectField={onSelectField} />
+      <WarningSummary as="h3" onSelectField={onSelectField} />
+      <CopiedSummary onSelectField={onSelectField} />
+      <Blanks onSelectField={onSelectField} />
       <div
         className="flex flex-wrap gap-3 max-lg:sticky max-lg:bottom-0 max-lg:-mx-[min(1.25rem,5.2vw)] max-lg:gap-2 max-lg:border-t max-lg:border-rule max-lg:bg-sheet max-lg:p-3"
         data-bar=""
@@ -84,8 +84,11 @@ export function DownloadReview({ hasFollowedLink, onSelectField: onFollow, onDow
   );
 }
 
-/** `left`: the person followed a link. Wide screens keep the review open beside the field. */
-type ReviewState = 'closed' | 'open' | 'left';
+/**
+ * `linkFollowed`: the person followed a link in the review or in the section index. Wide screens keep the review open
+ * beside the fields.
+ */
+type ReviewState = 'closed' | 'open' | 'linkFollowed';
 
 /**
  * Controls the review that opens before the download of an incomplete document.
@@ -111,7 +114,7 @@ export function useDownloadReview(
     state,
     ref,
     close,
-    /** Opens or closes the review. It renders later. */
+    /** Opens or closes the review. React renders the change later. */
     show: (isOpen: boolean) => setState(isOpen ? 'open' : 'closed'),
     focus: focusReview,
     /** Downloads a complete document; opens the review for an incomplete one. */
@@ -126,8 +129,9 @@ export function useDownloadReview(
       flushSync(() => setState('open'));
       onOpen(focusReview);
     },
-    leave: () => {
-      if (state === 'open') flushSync(() => setState('left'));
+    /** Hides the review on narrow screens, so that the target of a followed link is visible. */
+    followLink: () => {
+      if (state === 'open') flushSync(() => setState('linkFollowed'));
     },
     download: () => {
       close();

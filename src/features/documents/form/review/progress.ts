@@ -13,7 +13,7 @@ export type SectionProgress = {
   readonly warnings: number;
 };
 
-/** One per group of the template, in its order. */
+/** Progress of each group of the template, in the template's order. */
 export type Progress = readonly SectionProgress[];
 
 const noValues: Values = {};
@@ -60,8 +60,8 @@ export function blanksLeft(progress: Progress): number {
 }
 
 /**
- * Returns the percentage of fields that the person has filled in, rounded down so that 100 means no blanks. Fields with
- * a proposal count only if the person cleared it.
+ * Returns the percentage of fields that the person has filled in, rounded down so that 100 means no blanks. A field
+ * with a proposal counts only if the person cleared the proposal.
  */
 export function percentFilled(template: Template, values: Values): number {
   const unneeded = unneededKeys(template, values);

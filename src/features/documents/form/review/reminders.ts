@@ -49,9 +49,9 @@ export function remindersOf(
 
 /**
  * Makes a calendar file.
- * @param about part of the file's name that distinguishes the draft
+ * @param nameSuffix part of the file's name that distinguishes the draft
  */
-export function reminderFile(events: readonly CalendarEvent[], about: string, now: Date): File {
-  const name = fileNameWithSuffix(calendarFile.fileName, about);
+export function reminderFile(events: readonly CalendarEvent[], nameSuffix: string, now: Date): File {
+  const name = fileNameWithSuffix(calendarFile.fileName, nameSuffix);
   return new File([calendarText(events, now)], name, { type: 'text/calendar;charset=utf-8' });
 }

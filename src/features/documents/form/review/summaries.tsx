@@ -12,20 +12,20 @@ import { WarningText } from './field-messages.tsx';
 import { useFormWarnings } from './warnings-provider.tsx';
 
 type FieldLinkProps = {
-  readonly to: string;
+  readonly fieldKey: string;
   readonly onSelectField: (key: string) => void;
   readonly children: ReactNode;
 };
 
-function FieldLink({ to, onSelectField, children }: FieldLinkProps) {
+function FieldLink({ fieldKey, onSelectField, children }: FieldLinkProps) {
   const follow = (event: MouseEvent) => {
     event.preventDefault();
-    onSelectField(to);
+    onSelectField(fieldKey);
   };
   return (
     <a
       className="inline-flex min-h-tap items-center font-semibold underline underline-offset-[0.15em]"
-      href={`#${fieldId(to)}`}
+      href={`#${fieldId(fieldKey)}`}
       onClick={follow}
     >
       {children}
@@ -36,9 +36,9 @@ function FieldLink({ to, onSelectField, children }: FieldLinkProps) {
 type NameProps = Pick<FieldLinkProps, 'onSelectField'> & { readonly field: Field };
 
 /** Link to a field, labelled with the field's inflected label. */
-export function FieldName({ field, onSelectField: onFollow }: NameProps) {
+export function FieldName({ field, onSelectField }: NameProps) {
   return (
-    <FieldLink to={field.key} onSelectField={onFollow}>
+    <FieldLink fieldKey={field.key} onSelectField={onSelectField}>
       <span>{useInflectedField(field).label}</span>
     </FieldLink>
   );
@@ -50,7 +50,7 @@ const noValues: Values = {};
 const noKeys: ReadonlySet<string> = new Set();
 
 /** Lists the problems of the checked fields. Each line links to its field. */
-export function ProblemSummary({ onSelectField: onFollow }: SummaryProps) {
+export function ProblemSummary({ onSelectField }: SummaryProps) {
   const form = useCompletion();
   const labels = useLabels();
   const checked = useStore(form.checkedKeys, noKeys);
@@ -65,7 +65,7 @@ export function ProblemSummary({ onSelectField: onFollow }: SummaryProps) {
       <NoticeList>
         {problems.map(({ field, message }) => (
           <li key={field.key}>
-            <FieldName field={field} onSelectField={onFollow} /> <span>{message}</span>
+            <FieldName field={field} onSelectField={onSelectField} /> <span>{message}</span>
           </li>
         ))}
       </NoticeList>
@@ -80,7 +80,7 @@ type WarningsProps = SummaryProps & {
 };
 
 /** Lists all warnings with their rules. They never prevent a download. */
-export function WarningSummary({ onSelectField: onFollow, as, className }: WarningsProps) {
+export function WarningSummary({ onSelectField, as, className }: WarningsProps) {
   const { all: warnings } = useFormWarnings();
   if (warnings.length === 0) return null;
   return (
@@ -93,7 +93,7 @@ export function WarningSummary({ onSelectField: onFollow, as, className }: Warni
           <li key={identityOf(warning)}>
             <WarningText warning={warning} />{' '}
             {warning.keys[0] && (
-              <FieldLink to={warning.keys[0]} onSelectField={onFollow}>
+              <FieldLink fieldKey={warning.keys[0]} onSelectField={onSelectField}>
                 {formCopy.see}
               </FieldLink>
             )}

@@ -22,9 +22,9 @@ export { useFormWarnings };
 export function WarningsProvider({ children }: { readonly children: ReactNode }) {
   const { template, drafts, draft, typingKey, findWarnings } = useCompletion();
   const knownDrafts = useDeferredValue(useStore(drafts, noDrafts));
-  const typed = useDeferredValue(useStore(typingKey, null));
-  const foundWarnings = useMemo(() => findWarnings(knownDrafts, typed), [findWarnings, knownDrafts, typed]);
-  // Keep the same object for equal warnings. Every row reads it, and most key presses change no warning.
+  const typing = useDeferredValue(useStore(typingKey, null));
+  const foundWarnings = useMemo(() => findWarnings(knownDrafts, typing), [findWarnings, knownDrafts, typing]);
+  // Keep the same object for equal warnings. Every field reads the object, and most key presses change no warning.
   const [warnings, setWarnings] = useState(foundWarnings);
   const stableWarnings = reuseIfEqual(warnings, foundWarnings);
   if (stableWarnings !== warnings) setWarnings(stableWarnings);

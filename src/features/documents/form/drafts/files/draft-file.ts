@@ -85,7 +85,7 @@ export function parseDraftFile(text: string): DraftFile | DraftFileError {
   return { savedAt, drafts, school, ...(letterhead && { letterhead }) };
 }
 
-/** Reads a chosen file without opening one that is too large. Returns 'protected' if it needs a password. */
+/** Reads a chosen file. Doesn't open it if it is too large. Returns 'protected' if it needs a password. */
 export async function readDraftFile(file: Blob): Promise<DraftFile | DraftFileError | 'protected'> {
   if (file.size > maxFileSize) return 'size';
   try {
@@ -103,7 +103,7 @@ export async function readDraftFile(file: Blob): Promise<DraftFile | DraftFileEr
 
 type Answered = Pick<Draft, 'productId' | 'values'>;
 
-/** True if both have the same answers to the same document. */
+/** True if both drafts are of the same document and have the same answers. */
 export function hasSameAnswers(first: Answered, second: Answered): boolean {
   const keys = [...new Set([...Object.keys(first.values), ...Object.keys(second.values)])];
   return (
@@ -111,7 +111,10 @@ export function hasSameAnswers(first: Answered, second: Answered): boolean {
   );
 }
 
-/** Effect of adding a draft to this device. */
+/**
+ * Effect of adding a file's draft to this device. `older` and `newer`: this device already has the draft but with other
+ * content, and the file's version was edited before or after this device's version.
+ */
 export type ImportEffect = 'fresh' | 'same' | 'older' | 'newer';
 
 /** @param existing this device's draft with the same id; null if there is none */

@@ -9,12 +9,12 @@ import { canProtect, unprotect } from './protected-file.ts';
 
 // Passwords are never in React state. The inputs are uncontrolled, and each submit reads and clears them.
 
-const { protect, open } = transferCopy;
+const { protect: protectCopy, open: openCopy } = transferCopy;
 
 const NewPassword = v.pipe(
-  v.object({ password: v.pipe(v.string(), v.nonEmpty(protect.missing)), repeat: v.string() }),
+  v.object({ password: v.pipe(v.string(), v.nonEmpty(protectCopy.missing)), repeat: v.string() }),
   v.forward(
-    v.check(({ password, repeat }) => password === repeat, protect.different),
+    v.check(({ password, repeat }) => password === repeat, protectCopy.different),
     ['repeat'],
   ),
 );
@@ -38,7 +38,7 @@ function NewPasswordFields({ idOf, problemOf }: NewPasswordProps) {
           id={id}
           error={problem}
           name="password"
-          label={protect.password}
+          label={protectCopy.password}
           aria-describedby={problem ? `${id}-error ${warning}` : warning}
         />
         <Field
@@ -46,11 +46,11 @@ function NewPasswordFields({ idOf, problemOf }: NewPasswordProps) {
           id={idOf('repeat')}
           error={problemOf('repeat')}
           name="repeat"
-          label={protect.repeat}
+          label={protectCopy.repeat}
         />
       </div>
       <p id={warning} className="text-small">
-        {protect.warning}
+        {protectCopy.warning}
       </p>
     </div>
   );
@@ -96,13 +96,13 @@ export function SaveForm({ canSave, onSave, children }: SaveProps) {
             reset();
           }}
         >
-          {protect.action}
+          {protectCopy.action}
         </Tick>
       )}
       {canSave && isProtected && <NewPasswordFields {...form} />}
       <div className="flex flex-wrap gap-3">
         {canSave && (
-          <Button variant="line" small type="submit" busy={isBusy && protect.busy}>
+          <Button variant="line" small type="submit" busy={isBusy && protectCopy.busy}>
             {transferCopy.save}
           </Button>
         )}
@@ -119,7 +119,7 @@ type OpenProps = {
   readonly onCancel: () => void;
 };
 
-const FilePassword = v.object({ password: v.pipe(v.string(), v.nonEmpty(open.missing)) });
+const FilePassword = v.object({ password: v.pipe(v.string(), v.nonEmpty(openCopy.missing)) });
 
 /** Form that asks for a file's password until it is right. */
 export function OpenForm({ file, onOpened, onCancel }: OpenProps) {
@@ -148,19 +148,19 @@ export function OpenForm({ file, onOpened, onCancel }: OpenProps) {
     <form className="mt-4 grid w-full max-w-128 grid-cols-1 gap-3" onSubmit={submit} noValidate>
       <Field
         id={idOf('password')}
-        error={problemOf('password') ?? (step === 'wrong' && open.wrong)}
+        error={problemOf('password') ?? (step === 'wrong' && openCopy.wrong)}
         ref={password}
         type="password"
         autoComplete="current-password"
         required
-        label={open.password}
+        label={openCopy.password}
       />
       <div className="flex flex-wrap gap-3">
-        <Button variant="line" small type="submit" busy={step === 'busy' && open.busy}>
-          {open.yes}
+        <Button variant="line" small type="submit" busy={step === 'busy' && openCopy.busy}>
+          {openCopy.yes}
         </Button>
         <Button variant="line" small onClick={onCancel}>
-          {open.no}
+          {openCopy.no}
         </Button>
       </div>
     </form>

@@ -26,7 +26,10 @@ import {
 import { OpenForm, SaveForm } from './draft-password.tsx';
 import { protect } from './protected-file.ts';
 
-/** File types to choose from. Operating systems don't know the type and extension of protected files (.mle). */
+/**
+ * File types to choose from. They include unknown binary files, because operating systems don't know the type and
+ * extension of protected files (.mle).
+ */
 const accepted = '.json,application/json,.mle,application/octet-stream';
 
 type Props = {
@@ -150,7 +153,8 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
     if (password === null) return onSave(() => plainFile);
     const protectedFile = protect(plainFile, password, datedName(transferCopy.protect.fileName));
     await Promise.allSettled([protectedFile]);
-    // onSave shows a failure as for any other download.
+    // Wait, so that the button stays busy. If the encryption fails, onSave shows the failure like that of any other
+    // download.
     onSave(() => protectedFile);
   }
 
@@ -164,7 +168,7 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
     panel.open();
   }
 
-  /** Moves the focus back to the button, because the password form is unmounted. */
+  /** Moves the focus back to the button that reads a file, because the password form is unmounted. */
   function closePassword(content: Blob | null): void {
     readButton.current?.focus();
     if (content) void read(content);

@@ -51,7 +51,7 @@ export function draftsOfFiles(opened: readonly OpenedWord[]): readonly DraftRef[
 
 type Answers = Extract<WordReading, { kind: 'answers' }>;
 
-/** Begins a draft with the answers, or finds one that already has exactly these. */
+/** Begins a draft with the answers, or finds a draft that already has exactly these answers. */
 function draftFor({ productId, values, earlier }: Answers, drafts: DraftStore) {
   const sameDraft = drafts.get().list.find((draft) => hasSameAnswers(draft, { productId, values }));
   const id = sameDraft?.id ?? drafts.create({ productId, values, ...(earlier && { earlier }) });
@@ -128,7 +128,7 @@ function ReadSentence({ result, hrefOf }: { readonly result: ReadFile } & Pick<S
   );
 }
 
-/** Says for each file whether it became a draft, and what is different in it. */
+/** Says for each file whether it became a draft, and where its text differs from the template. */
 function Sentences({ opened, hrefOf }: SentencesProps) {
   return opened.map((result, index) => (
     <div key={`${index} ${result.file}`} className="grid w-full gap-1">
@@ -181,7 +181,7 @@ export function OpenedFilesNotice({ hrefOf, isShown }: OpenedProps) {
   );
 }
 
-/** Shows the notice in the form if one of the files became its draft. */
+/** Shows the notice in the form if one of the files became the form's draft. */
 export function OpenedFileNotice({ draft }: { readonly draft: DraftRef }) {
   return (
     <OpenedFilesNotice

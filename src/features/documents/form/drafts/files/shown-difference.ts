@@ -6,7 +6,7 @@ const contextWords = 12;
 /** Maximum number of words to show of text that was added, removed or changed. */
 const maxWords = 60;
 
-/** Shortens an unchanged text to the words next to its changed neighbors, with «…» for the rest. */
+/** Shortens unchanged text to the words next to the changes before and after it, with «…» for the rest. */
 function shorten(text: string, hasBefore: boolean, hasAfter: boolean): string {
   const words = text.match(/\s*\S+\s*/g) ?? [];
   const [head, tail] = [hasBefore ? contextWords : 0, hasAfter ? contextWords : 0];
@@ -35,7 +35,7 @@ export function excerptOf(runs: readonly MarkedRun[]): readonly MarkedRun[] {
   });
 }
 
-/** Returns the whole text to copy: the file's, or the template's if the file doesn't have the text. */
+/** Returns the whole text to copy. It is the file's text, or the template's if the file lacks it. */
 export function textToCopy(difference: Difference): string {
   return difference.kind === 'changed' ? difference.file.map(({ text }) => text).join('') : difference.text;
 }

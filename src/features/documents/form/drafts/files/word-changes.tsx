@@ -97,7 +97,7 @@ function DifferenceList({ differences }: { readonly differences: readonly Differ
   const firstHidden = useRef<HTMLLIElement>(null);
   function showAll(): void {
     flushSync(() => setWhole(true));
-    // The pressed button has disappeared.
+    // The pressed button has disappeared, so the first new item gets the focus.
     firstHidden.current?.focus();
   }
   return (
@@ -118,7 +118,10 @@ function DifferenceList({ differences }: { readonly differences: readonly Differ
   );
 }
 
-/** Lists the differences outside the fields of a Word file. A new document won't contain them. */
+/**
+ * Lists the differences between a Word file and the template outside the fields. The draft keeps only the answers, so a
+ * document made from it won't contain these differences.
+ */
 export function WordChanges({
   comparison: { differences, isOlderText },
 }: {

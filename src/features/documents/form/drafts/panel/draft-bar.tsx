@@ -26,10 +26,10 @@ export function DraftBar(props: DraftBarProps) {
   const all = useDeferredValue(useStore(useStoreOf(createDraftStore), noDrafts));
   const drafts = draftsOf(all, template.productId);
   useSavingNote(all.isTabOnly ? focusCopy.onlyTab : null);
-  const lost = all.erasedElsewhere.filter(({ id }) => id === draftId);
-  const title = draftTitles([...drafts, ...lost], () => template.subject).get(draftId) ?? draftsCopy.fresh;
+  const erased = all.erasedElsewhere.filter(({ id }) => id === draftId);
+  const title = draftTitles([...drafts, ...erased], () => template.subject).get(draftId) ?? draftsCopy.fresh;
   const hasOthers = drafts.some(({ id }) => id !== draftId);
-  const isBegun = drafts.length + lost.length > 0 || isUnfolded;
+  const isBegun = drafts.length + erased.length > 0 || isUnfolded;
   return (
     <section
       className="grid grid-cols-1 gap-3 wrap-anywhere lg:contents print:hidden"
@@ -37,7 +37,7 @@ export function DraftBar(props: DraftBarProps) {
     >
       <div className={`flex flex-wrap items-center gap-x-5 gap-y-2 ${isBegun ? '' : '*:first:invisible'}`}>
         {/* Keep the title on one line, so that the form below doesn't move while the person types a name. On narrow
-            screens the name has the whole line. */}
+            screens the title has the whole line. */}
         <h2
           id="borrador"
           className={`min-w-0 flex-[1_1_8rem] truncate text-body max-lg:mt-1 max-lg:basis-full max-lg:font-sans max-lg:text-small/[1.5] max-lg:font-semibold ${hasOthers ? '' : 'max-lg:sr-only'}`}

@@ -89,7 +89,7 @@ type OptionsProps = Pick<DraftBarProps, 'template' | 'onOpen'> & {
   readonly onSay: (sentence: string) => void;
 };
 
-// Import it in this chunk, so that the form can ask for confirmation without a network.
+// Import the dialog in this chunk, so that the form can ask for confirmation without a network.
 const loadQuestion = async () => ConfirmDialog;
 
 /** Actions on the open draft. */

@@ -11,8 +11,8 @@ import { createDraftStore, useDrafts } from '../draft-store.ts';
 export function ErasedDraftNotice() {
   const drafts = useStoreOf(createDraftStore);
   const { draft, currentField } = useCompletion();
-  const isLost = useDrafts(({ erasedElsewhere }) => erasedElsewhere.some(({ id }) => id === draft.id));
-  if (!isLost) return null;
+  const isErased = useDrafts(({ erasedElsewhere }) => erasedElsewhere.some(({ id }) => id === draft.id));
+  if (!isErased) return null;
   /** Restores the draft and focuses the last field, because the pressed button disappears. */
   function restore(): void {
     const field = currentField.get();

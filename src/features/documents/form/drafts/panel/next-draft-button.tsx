@@ -20,7 +20,7 @@ type ButtonProps = {
 
 /**
  * Returns a function that begins a draft for the next worker or device with the carried answers of the open draft. If
- * the open draft is empty, it uses the last edited one.
+ * the open draft is empty, the function uses the last edited draft.
  */
 export function useNextDraft({ template, draftId, onOpen }: ButtonProps): () => void {
   const drafts = useStoreOf(createDraftStore);
@@ -42,7 +42,7 @@ type NextProps = ButtonProps & {
   readonly onBegin: () => void;
 };
 
-/** Begins the next draft. Renders nothing while there are no answers that it would start with. */
+/** Button that begins the next draft. Renders nothing while the next draft would start without answers. */
 export function NextDraftButton({ onBegin, ...props }: NextProps) {
   const { template, draftId } = props;
   const begin = useNextDraft(props);
@@ -65,7 +65,9 @@ export function NextDraftButton({ onBegin, ...props }: NextProps) {
   );
 }
 
-/** Says that the previous draft is kept and links to it. It stays while the page is open, so that no field moves. */
+/**
+ * Says that the previous draft is kept and links to it. The note stays while the page is open, so that no field moves.
+ */
 export function PreviousDraft({
   template,
   draftId,

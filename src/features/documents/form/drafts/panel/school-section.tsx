@@ -17,7 +17,7 @@ type Props = {
   readonly facts: School;
 };
 
-/** Returns the facts as typed. A stored choice is a code, so it returns the choice's label. */
+/** Returns the facts as the person typed them. A choice is stored as a code, so its label is returned. */
 function inWords(school: School): readonly string[] {
   return Object.entries(school).map(([name, fact]) =>
     name === ('representative.treatment' satisfies SharedName)
@@ -26,7 +26,10 @@ function inWords(school: School): readonly string[] {
   );
 }
 
-/** Shows the stored school data, with buttons that save those of the open draft or erase them. */
+/**
+ * Shows the school data stored on this device, with a button that adds the open draft's data and another that erases
+ * the stored data.
+ */
 export function SchoolSection({ facts }: Props) {
   const school = useSchoolStore();
   const storedFacts = useSchool();

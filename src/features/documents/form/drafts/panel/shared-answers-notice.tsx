@@ -28,10 +28,10 @@ function Answer({ field, answers }: AnswerProps) {
   );
 }
 
-/** Offers answers from the school's own data or from other drafts; renders nothing if there are none. */
+/** Offers answers from the school's own data or from another draft. Renders nothing if there are none. */
 export function SharedAnswersNotice({ sharing }: { readonly sharing: readonly Sharing[] }) {
   const { template, drafts, draft } = useCompletion();
-  // Defer the drafts, so that the document shows each key press first.
+  // Defer the drafts, so that the preview shows each key press first.
   const knownDrafts = useDeferredValue(useStore(drafts, noDrafts));
   const facts = useSchool();
   const offer = useMemo(
