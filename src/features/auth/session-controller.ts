@@ -29,7 +29,8 @@ export type Project = { readonly url: string; readonly publishableKey: string };
  */
 const timeoutMs = 10_000;
 /**
- * Milliseconds for which a confirmation counts. The client reports the same session whenever the tab is shown again.
+ * Milliseconds for which a confirmation counts. The client reports the same session whenever the tab is shown again,
+ * and each report would otherwise cause a request.
  */
 const recheckMs = 60_000;
 
@@ -161,8 +162,8 @@ export function createSessionController(project: Project, store: Store<SessionSt
 
   async function verify(token: string): Promise<Verification> {
     try {
-      // Pass the token, because otherwise the client would first renew it: again and again if the device's clock is
-      // ahead.
+      // Pass the token. Otherwise the client would first renew an expired one, and if the device's clock is ahead,
+      // every token looks expired.
       const { data, error } = await auth.getUser(token);
       if (error) return { failure: failureOf(error), isRefused: isRefusal(statusOf(error)) };
       if (!v.is(KnownUser, data.user)) return { failure: noResponse, isRefused: false };

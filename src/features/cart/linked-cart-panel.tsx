@@ -79,7 +79,10 @@ function Question({ products, onReplace, onAdd, onKeep }: QuestionProps) {
   );
 }
 
-/** Shows the cart in the page's address, and lets the buyer add it to this device's cart or replace that. */
+/**
+ * Shows the cart in the page's address, and lets the buyer add it to this device's cart, or replace this device's cart
+ * with it.
+ */
 export function LinkedCartPanel({ search, onDone, onClose }: Props) {
   const store = useCartStore();
   const quotes = useStoreOf(createQuotedCartStore);

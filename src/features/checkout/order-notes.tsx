@@ -73,8 +73,8 @@ export function wasPaidElsewhere(
 
 /**
  * Returns the product's payments that may still turn out to be paid: every pending one, and the one begun last, because
- * /mis-compras checks all begun ones at once. Their other products and quantities don't matter, since the buyer would
- * pay for this document twice in any case.
+ * /mis-compras checks all begun ones at once. The other products and the quantities of such a payment don't matter,
+ * since the buyer would pay for this document twice in any case.
  */
 export function openPayments(
   productId: string,
@@ -158,7 +158,7 @@ export function useLineFacts(item: CartLine, others: OtherPayments): LineFacts {
 
 /**
  * Says next to a line that it may have been paid already, that it was bought before, or that a quantity above 1 still
- * gives one file. Screen readers announce the first note when another tab changes it.
+ * gives one file. Screen readers announce the notes about payments when another tab changes them.
  */
 export function LineNotes({ openPayments: open, isMultiple, isBought }: LineFacts) {
   return (

@@ -82,7 +82,10 @@ const NotFound = v.object({ error: v.literal('not_found') });
 const isUnknown = (error: unknown) =>
   error instanceof HttpError && error.status === 404 && v.is(NotFound, error.body);
 
-/** Mercado Pago's body for a payment of another account. A 403 from a policy or a firewall concerns every payment. */
+/**
+ * Mercado Pago's body for a payment of another account. A 403 from a policy or a firewall has another body. It concerns
+ * every payment.
+ */
 const NotOurs = v.object({ cause: v.looseTuple([v.object({ code: v.literal(4) })]) });
 
 const isWithheld = (error: unknown) =>
@@ -164,7 +167,7 @@ export function verifyPayment(payment: Payment, { reference, total }: ExpectedOr
 }
 
 export type Lookup = {
-  /** 'withheld' is a failure that concerns only this payment. */
+  /** 'withheld': the service refused to answer about this payment, but may answer about others. */
   readonly answer: Answer | 'withheld';
   /** The payment that the answer is about, if there is one. */
   readonly payment: Payment | null;
@@ -196,8 +199,8 @@ function answerWithoutPayment(results: readonly FindResult[]): Lookup['answer'] 
 
 /**
  * Combines the results of one or two requests about an order into one answer.
- * @param results in the order of the requests. The search by reference comes last, because an unknown number alone
- * doesn't mean that the order is unpaid.
+ * @param results in the order of the requests. The search by reference comes last, because the last result decides if
+ * no payment was found. An unknown number alone doesn't mean that the order is unpaid.
  */
 export function verifyResults(
   results: readonly FindResult[],
@@ -234,8 +237,8 @@ const timeoutMs = 8_000;
 const headStartMs = 4_000;
 
 /**
- * Asks about a payment by its number and, unless that confirms it, by the order's reference. Both requests together
- * take at most 8 s.
+ * Asks about a payment by its number. If the answer doesn't confirm the payment, or takes longer than 4 s, also asks by
+ * the order's reference. Both requests together take at most 8 s.
  * @param expectedOf returns the order that a found payment should be for
  * @throws `signal.reason` if the caller aborts, and nothing else
  */

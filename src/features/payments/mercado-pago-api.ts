@@ -3,7 +3,8 @@ import { HttpError, type RequestOptions, requestJson } from '../../platform/http
 import type { PaymentService } from './payment-env.ts';
 
 /**
- * Minimum milliseconds for which a 429 (too many requests) counts. While two of them count, the page sends no request.
+ * Minimum milliseconds for which a 429 (too many requests) counts. While two of them count, the page sends no request
+ * with the same method.
  */
 const minRetryDelay = 10_000;
 /** Maximum milliseconds for which a `Retry-After` is respected, so that no buyer has to wait longer. */
@@ -33,7 +34,7 @@ function recentRefusals(earlier: Refusals | undefined, now: number): readonly nu
 /**
  * Sends one request to Mercado Pago's API, or to the proxy that holds the token.
  * @param path part after the API's base address
- * @throws HttpError, UnexpectedAnswer or NoAnswer of platform/http, or `signal.reason` if the caller aborts
+ * @throws HttpError, InvalidResponse or NetworkError of platform/http, or `signal.reason` if the caller aborts
  */
 export async function requestMercadoPago<Schema extends v.GenericSchema>(
   service: PaymentService,

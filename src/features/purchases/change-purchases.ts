@@ -29,7 +29,7 @@ function changeAttempt(
 /** Lists the attempt among the pending payments. Repeating the same return changes nothing. */
 export function markPending(purchases: Purchases, reference: string, pending: UndecidedReturn): Purchases {
   return changeAttempt(purchases, reference, (attempt) => {
-    // A later return may know less than the one before it.
+    // Keep the number of an earlier return if this one gives none.
     const paymentId = pending.paymentId ?? attempt.pending?.paymentId ?? null;
     if (attempt.pending?.paymentId === paymentId) return attempt;
     return { ...attempt, pending: { ...pending, paymentId } };
@@ -58,7 +58,7 @@ export function clearPending(purchases: Purchases, reference: string): Purchases
   });
 }
 
-/** Records a download in every purchase of the product. It replaces the product's previous download. */
+/** Records a download in every purchase of the product. The record replaces that of the product's previous download. */
 export function recordDownload(purchases: Purchases, downloaded: DownloadRecord): Purchases {
   if (!hasBought(purchases, downloaded.id)) return purchases;
   const receipts = purchases.receipts.map((receipt) => {
@@ -83,7 +83,7 @@ export function deleteOrder(purchases: Purchases, reference: string): Purchases 
   };
 }
 
-/** Removes an attempt that was never paid. Unlike `deleteOrder`, it leaves no trace. */
+/** Removes an attempt that was never paid. Unlike `deleteOrder`, it doesn't remember the reference. */
 export function discard(purchases: Purchases, reference: string): Purchases {
   return findAttempt(purchases, reference)
     ? { ...purchases, attempts: removeReference(purchases.attempts, reference) }

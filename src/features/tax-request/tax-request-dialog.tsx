@@ -81,7 +81,7 @@ function Steps({ receipt }: Pick<Props, 'receipt'>) {
       onReady={() => {
         const mail = requestMail(receipt, store.get().details, env.contactEmail);
         const request = { ...mail, reference: receipt.reference, composedAt: new Date().toISOString() };
-        // Don't store the request if another tab has deleted the purchase meanwhile, which also deletes its requests.
+        // Store nothing if the purchase is gone. Another tab may have deleted it together with its requests.
         if (findReceipt(purchases.get(), receipt.reference)) store.saveRequest(request);
         setStep({ name: 'ready', request });
       }}

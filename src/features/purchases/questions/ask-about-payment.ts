@@ -40,11 +40,16 @@ export type PaymentOutcome = Decision & {
   readonly receipt: Receipt | null;
   /** True if this device has the order's attempt, so that /mis-compras lists the payment while it is pending. */
   readonly isOurs: boolean;
-  /** True if the service would not answer about this payment, but may about others. */
+  /**
+   * True if the service refused to answer about this payment (403 or 404). Questions about others may still succeed.
+   */
   readonly isWithheld: boolean;
 };
 
-/** Returns the item's price in the catalogue. An item that isn't in it costs what its payment says, at least 0. */
+/**
+ * Returns the item's price in the catalogue. For an item that the catalogue lacks, returns the payment's price, rounded
+ * up and at least 0.
+ */
 function cataloguePrice({ id, unitPrice }: PaymentItem): number {
   return productById(id)?.price ?? Math.max(Math.ceil(unitPrice), 0);
 }
@@ -57,8 +62,9 @@ function cataloguePrice({ id, unitPrice }: PaymentItem): number {
 const minPriceShare = 0.5;
 
 /**
- * Returns the CLP that the items of a payment cost, whatever was paid for them. Prices written by the proxy count down
- * to half of today's, since the catalogue's may have changed. null if the payment names no items or no order.
+ * Returns the CLP that the items of a payment cost, whatever was paid for them; null if the payment names no items or
+ * no order. Each item costs its price in the catalogue. Since that may have changed, a price that the proxy wrote
+ * counts instead, if it is at least half of the catalogue's.
  */
 export function amountDue({ items, reference, priceAuthor }: Payment): number | null {
   if (items.length === 0 || reference === null) return null;
@@ -96,8 +102,8 @@ function expectedOrderFor({ reference }: Question, attempt: Attempt | null, purc
 }
 
 /**
- * Returns the receipt to store if the decision is to deliver: that of the attempt or, on a device without it, one
- * rebuilt from the payment.
+ * Returns the receipt to store if the decision is to deliver: the attempt with the payment added or, on a device
+ * without the attempt, a receipt rebuilt from the payment.
  */
 function receiptFor(
   attempt: Attempt | null,
@@ -158,7 +164,7 @@ function isOvertaken({ reference, startedAt }: Receipt, { receipts }: Purchases)
 }
 
 function storeReceipt(receipt: Receipt, cart: Decision['cartChange'], device: PaymentContext): void {
-  // If another tab stored it first, the cart may hold other products by now.
+  // If another tab stored the receipt first, the cart may hold other products by now, so leave it unchanged.
   const isNew = device.purchases.addReceipt(receipt);
   // A quote's number belongs to only one purchase.
   if (receipt.quote) device.quotes.forget(receipt.quote);
@@ -168,8 +174,8 @@ function storeReceipt(receipt: Receipt, cart: Decision['cartChange'], device: Pa
 }
 
 /**
- * Answers that count as a denial: nobody has paid, or the money went back. A contradicting payment may have been
- * charged.
+ * Answers that count as a denial: nobody has paid, or the money went back. A contradicting payment isn't a denial,
+ * because it may have been charged.
  */
 const denials: ReadonlySet<Answer> = new Set(['nothing', 'refused', 'returned']);
 

@@ -16,7 +16,7 @@ function createAskFlow<Step extends string>(initialStep: Step | 'idle') {
   let controller = new AbortController();
   const isAsking = () => state.get() === 'asking';
 
-  /** @returns true if a purchase was found that was not on this device */
+  /** @returns true if the answer added a receipt to this device */
   async function ask(question: (signal: AbortSignal) => Promise<AskResult<Step>>): Promise<boolean> {
     if (isAsking()) return false;
     state.set('asking');
@@ -45,8 +45,8 @@ function createAskFlow<Step extends string>(initialStep: Step | 'idle') {
 }
 
 /**
- * Creates the check of a pending payment. Without an answer the payment stays pending, even if an approved return would
- * count as paid.
+ * Creates the check of a pending payment. Without an answer the payment stays pending. Only the page that an approved
+ * payment returns to may count it as paid without one.
  */
 export function createPendingCheck(attempt: PendingAttempt, device: PaymentContext) {
   const { ask, ...flow } = createAskFlow<Outcome>(device.service ? 'idle' : 'noService');
@@ -108,7 +108,7 @@ export function numberRow(step: NumberStep): MessageRow {
 /** Maximum number of payments that one search asks about, since each takes a request. */
 const maxQuestions = 50;
 
-/** 'partly': the service withheld its answer about some of the payments. */
+/** 'partly': the service refused to answer about at least one of the payments. */
 type SearchResult = 'found' | 'nothing' | 'partly' | 'unreachable';
 
 /** Creates the search among the payments begun here, since the buyer may have paid one and closed the tab. */

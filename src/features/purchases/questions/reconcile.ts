@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Maximum number of overdue attempts to ask about each time. */
 const maxOverdue = 10;
 
-/** Maximum number of pending payments to ask about each time. The same limit applies to begun ones. */
+/** Maximum number of pending payments to ask about each time, and of begun ones. */
 const maxOpen = 3;
 
 /**
@@ -18,13 +18,16 @@ const maxOpen = 3;
  */
 const unpaidOutcomes: ReadonlySet<Outcome> = new Set(['notYet', 'refused', 'returned', 'contradicting']);
 
-/** Outcomes after which other questions would fail too, unless the answer was withheld only for this payment. */
+/**
+ * Outcomes that suggest that the service is down, so that `askAboutEach` stops. It goes on if the service refused to
+ * answer about one payment only, although the outcome is then also among these.
+ */
 const failedOutcomes: ReadonlySet<Outcome> = new Set(['unreachable', 'unconfirmed', 'noService']);
 
 /**
  * Asks about one attempt after another, and stops if the service doesn't answer.
- * @returns the number of attempts that became receipts, the number of withheld answers, and `isCutOff`, true if it
- * stopped
+ * @returns the number of attempts that became receipts, the number of payments about which the service refused to
+ * answer, and `isCutOff`, true if it stopped
  * @throws `signal.reason` if the signal aborts
  */
 export async function askAboutEach(
@@ -61,17 +64,14 @@ export async function reconcileOpen(device: PaymentContext, signal: AbortSignal)
   return (await askAboutEach(newest, device, signal)).found;
 }
 
-/**
- * Returns the time of the last answer. Attempts are sorted by it, so that one without a verdict doesn't block the
- * others.
- */
+/** Returns the time of the last answer; 0 if there was none. */
 function lastAnswerTime({ askedAt }: Attempt): number {
   return askedAt === undefined ? 0 : Date.parse(askedAt);
 }
 
 /**
  * Checks the overdue attempts, and discards the unpaid ones. Attempts that were never checked come first, then those
- * whose last check was longest ago.
+ * whose last check was longest ago. Otherwise attempts that stay undecided would use up `maxOverdue` every time.
  * @returns the number of attempts that turned out to be paid, and are receipts now
  * @throws `signal.reason` if the signal aborts
  */
@@ -116,7 +116,7 @@ export function watchPayments(
 
   window.addEventListener('focus', ask, { signal });
   document.addEventListener('visibilitychange', ask, { signal });
-  // The event also fires after the page has loaded.
+  // `pageshow` also fires when the page loads. Only a page from the back/forward cache was shown before.
   window.addEventListener('pageshow', ({ persisted }) => persisted && ask(), { signal });
   if (checkOnOpen) ask();
 }
