@@ -253,8 +253,9 @@ function Return({ place, view, state: { step, outcome }, retry }: Props) {
 }
 
 /**
- * Serves both addresses that buyers return to after paying. Pending payments also land on /pago-cancelado, as do
- * payments that another device made meanwhile, so both pages ask the payment service about a purchase of this device.
+ * Serves both addresses that buyers return to after paying. Both pages ask the payment service about a purchase of this
+ * device. A buyer may come to /pago-cancelado although the payment is pending, or although another device has paid
+ * meanwhile.
  */
 export function ReturnPage() {
   const { pathname, search } = useLocation();

@@ -36,7 +36,7 @@ type Props = {
   readonly field: Field;
   /** Initial text; by default the invalid one. */
   readonly typed?: string;
-  /** undefined after the correction. */
+  /** undefined once the cell is corrected. */
   readonly problem: RowProblem | undefined;
   /** Text announced before the label, because a screen reader doesn't show the surrounding row. */
   readonly row: string;

@@ -79,7 +79,7 @@ function useDraftSaving(table: TableWork) {
 type ActionProps = Pick<RowActions, 'onOrder' | 'onRemove'> & {
   readonly table: TableWork;
   readonly tables: WorkStore;
-  /** Confirms the answers that aren't from the row; by default its figures. */
+  /** Returns the table with the row confirmed. By default it confirms the row's figures. */
   readonly confirm?: <T extends TableWork>(table: T, row: BatchRow) => T;
 };
 

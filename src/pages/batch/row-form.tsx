@@ -44,7 +44,9 @@ type Props = {
   readonly onBack: () => void;
 };
 
-/** Converts a row to a draft. The open row's draft keeps the person's name, because its file is named after it. */
+/**
+ * Converts a row to a draft. The open row's draft has no name of its own, so that its file is named after the person.
+ */
 function draftOfRow({ id, number, values, draftData }: Row, openId: string, productId: string): Draft {
   const draft = newDraft({ id, productId }, new Date().toISOString());
   return { ...draft, name: id === openId ? '' : rowCopy.title(number), values, ...draftData };

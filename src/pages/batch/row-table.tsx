@@ -20,7 +20,8 @@ const copy = batchCopy.review;
 export const rowLinkId = (number: number) => `ver-fila-${number}`;
 
 /**
- * Columns of a wide table. In a narrow one each row is a card. Doubled text needs twice the width, so the unit is rem.
+ * Columns of a wide table: `skipped` for rows with a checkbox, `removed` for rows with a button that removes them. In a
+ * narrow table each row is a card. Doubled text needs twice the width, so the unit is rem.
  */
 const columns = {
   skipped: '@min-[65rem]/rows:grid-cols-[1.5rem_minmax(8rem,1.6fr)_var(--figures)_minmax(11rem,2fr)_2rem]',
@@ -148,6 +149,7 @@ type RowProps = RowActions & {
   readonly row: BatchRow;
   readonly work: RowWork | undefined;
   readonly shared: SharedStates;
+  /** Key of the field that names the row's person or thing. */
   readonly subject: string;
   /** Label of the field that must be unique among the rows. */
   readonly identity: string;

@@ -14,8 +14,9 @@ const copy = batchCopy.review;
 const noWarnings: ReadonlySet<string> = new Set();
 
 /**
- * Returns the states that all rows share. They include the warnings only if the rows don't show these themselves. The
- * object stays the same until a state changes, so that rows don't render again.
+ * Returns the blanks and warnings that all rows share, as the same object until one changes, so that rows don't render
+ * again.
+ * @param showsWarnings false to leave out the warnings, because each row shows all of its own
  */
 export function useSharedStates(rows: readonly BatchRow[], showsWarnings: boolean): SharedStates {
   const currentStates = useMemo(() => {

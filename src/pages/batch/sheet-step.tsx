@@ -162,7 +162,8 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
         <p role="status" className="text-small text-ink empty:hidden">
           {ignored}
         </p>
-        {/* The message is below the buttons, because leaving the area to press one may make it appear. */}
+        {/* The message is below the buttons, because a press on a button blurs the area, which may make the message
+            appear and move what is below it. */}
         {state.step === 'refused' && (
           <div id={`${id}-refused`}>
             <Alert className="">{state.message}</Alert>

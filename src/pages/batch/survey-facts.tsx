@@ -52,7 +52,7 @@ function LeftOutRows({ survey: { leftOut, choices, sheet }, change }: PartProps)
   );
 }
 
-/** Maximum characters of a row that identify it. */
+/** Maximum characters to show of a left-out row. */
 const maxExample = 40;
 const maxExamples = 3;
 

@@ -18,7 +18,7 @@ import { RemovePurchaseButton } from './remove-purchase-button.tsx';
 type SharedProps = {
   /** null if none is configured. */
   readonly service: PaymentService | null;
-  /** Called when a payment that contains the focus leaves the list. */
+  /** Called after a payment has left the list, so that the caller can move the focus, which was on its button. */
   readonly onRemoved: () => void;
 };
 

@@ -9,7 +9,7 @@ const loadVoucher = async () => (await importWithTimeout(import('./printed-recei
 
 /**
  * Prints receipts. A receipt's button prints only that receipt. The browser's own print command prints all of them, one
- * per page. `PrintedReceipt` renders a receipt, and is null until its code has loaded.
+ * per page. The returned component renders a receipt. It is null until its code has loaded.
  */
 export function usePrinting() {
   const { notOpened } = useLabels();
