@@ -139,9 +139,9 @@ function KeepNumber({ paymentId }: { readonly paymentId: string }) {
   );
 }
 
-type OpenProps = ViewProps & { readonly paymentId: string | null; readonly retry: () => void };
+type UndeliveredProps = ViewProps & { readonly paymentId: string | null; readonly retry: () => void };
 
-function Undelivered({ view, paymentId, retry }: OpenProps) {
+function Undelivered({ view, paymentId, retry }: UndeliveredProps) {
   return (
     <ReturnLayout role="status">
       <ReturnHead mark={view.mainAction ? 'clock' : 'info'} view={view} />
@@ -198,7 +198,7 @@ function Unknown({ isPaid }: { readonly isPaid: boolean }) {
   );
 }
 
-type UnpaidProps = OpenProps & { readonly isAsking: boolean };
+type UnpaidProps = UndeliveredProps & { readonly isAsking: boolean };
 
 function Unpaid({ view, paymentId, isAsking, retry }: UnpaidProps) {
   return (

@@ -124,7 +124,7 @@ type Verification = { readonly user: User } | { readonly failure: AuthFailure; r
 type Check = {
   readonly token: string;
   /** Milliseconds since 1970. */
-  readonly at: number;
+  readonly startedAt: number;
   readonly result: Promise<AuthFailure | null>;
 };
 type AuthResult = { readonly data: { readonly session: Session | null }; readonly error: unknown };
@@ -140,8 +140,8 @@ export type SessionController = {
 };
 
 /** True if the check is recent. A negative age means that the clock was set back, so the check doesn't count. */
-function isRecent({ at }: Check): boolean {
-  const age = Date.now() - at;
+function isRecent({ startedAt }: Check): boolean {
+  const age = Date.now() - startedAt;
   return age >= 0 && age <= recheckMs;
 }
 
@@ -197,7 +197,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
   function confirm(session: Session): Promise<AuthFailure | null> {
     const token = session.access_token;
     if (lastCheck?.token !== token || !isRecent(lastCheck)) {
-      lastCheck = { token, at: Date.now(), result: check(session) };
+      lastCheck = { token, startedAt: Date.now(), result: check(session) };
     }
     return lastCheck.result;
   }

@@ -64,11 +64,8 @@ export function withNewPayments(others: OtherPayments, before: Purchases, after:
  * True if any purchase was completed since the page was opened. The cart's current content doesn't matter, because
  * completing a purchase empties it.
  */
-export function wasPaidElsewhere(
-  { receipts }: Purchases,
-  { completedReferences: bought }: OtherPayments,
-): boolean {
-  return receipts.some(({ reference }) => !bought.has(reference));
+export function wasPaidElsewhere({ receipts }: Purchases, { completedReferences }: OtherPayments): boolean {
+  return receipts.some(({ reference }) => !completedReferences.has(reference));
 }
 
 /**
@@ -160,11 +157,11 @@ export function useLineFacts(item: CartLine, others: OtherPayments): LineFacts {
  * Says next to a line that it may have been paid already, that it was bought before, or that a quantity above 1 still
  * gives one file. Screen readers announce the notes about payments when another tab changes them.
  */
-export function LineNotes({ openPayments: open, isMultiple, isBought }: LineFacts) {
+export function LineNotes({ openPayments: attempts, isMultiple, isBought }: LineFacts) {
   return (
     <div className="col-start-2 @max-[15rem]:col-start-1">
       <div role="status">
-        {open.map((attempt) => (
+        {attempts.map((attempt) => (
           <OpenPayment key={attempt.reference} attempt={attempt} />
         ))}
       </div>

@@ -77,8 +77,8 @@ function show(outcome: Outcome, orderChange: Decision['orderChange'] = 'asIs'): 
 }
 
 /** True if the order counts as deleted. A number is typed on purpose, so it restores a deleted purchase. */
-function isDeletedFor(place: Place, known: RecordKind): boolean {
-  return known === 'deleted' && place !== 'number';
+function isDeletedFor(place: Place, recordKind: RecordKind): boolean {
+  return recordKind === 'deleted' && place !== 'number';
 }
 
 /**
@@ -132,10 +132,10 @@ export function decideReturn({ place, status, recordKind, answer, mode }: CheckF
 export function mustAsk({
   place,
   status,
-  recordKind: known,
+  recordKind,
 }: Pick<CheckFacts, 'place' | 'status' | 'recordKind'>): boolean {
-  if (known === 'receipt' || isDeletedFor(place, known)) return false;
-  const isBegun = known === 'attempt' || known === 'askedAttempt';
+  if (recordKind === 'receipt' || isDeletedFor(place, recordKind)) return false;
+  const isBegun = recordKind === 'attempt' || recordKind === 'askedAttempt';
   return isBegun || place === 'number' || (place === 'paid' && status === 'approved');
 }
 

@@ -86,10 +86,10 @@ const isUnknown = (error: unknown) =>
  * Mercado Pago's body for a payment of another account. A 403 from a policy or a firewall has another body. It concerns
  * every payment.
  */
-const NotOurs = v.object({ cause: v.looseTuple([v.object({ code: v.literal(4) })]) });
+const OtherAccount = v.object({ cause: v.looseTuple([v.object({ code: v.literal(4) })]) });
 
 const isWithheld = (error: unknown) =>
-  isUnknown(error) || (error instanceof HttpError && error.status === 403 && v.is(NotOurs, error.body));
+  isUnknown(error) || (error instanceof HttpError && error.status === 403 && v.is(OtherAccount, error.body));
 
 async function resultOf(
   service: PaymentService,

@@ -103,11 +103,11 @@ export function addReceipt(purchases: Purchases, receipt: Receipt): Purchases {
 }
 
 /** Merges two tabs' versions of an attempt, so that it is pending, asked or denied if either version is. */
-function mergeAttempt(mine: Attempt | undefined, stored: Attempt): Attempt {
-  if (!mine) return stored;
-  const pending = stored.pending ?? mine.pending;
-  const askedAt = stored.askedAt ?? mine.askedAt;
-  const deniedAt = stored.deniedAt ?? mine.deniedAt;
+function mergeAttempt(current: Attempt | undefined, stored: Attempt): Attempt {
+  if (!current) return stored;
+  const pending = stored.pending ?? current.pending;
+  const askedAt = stored.askedAt ?? current.askedAt;
+  const deniedAt = stored.deniedAt ?? current.deniedAt;
   return {
     ...stored,
     ...(pending && { pending }),
@@ -120,35 +120,35 @@ function mergeAttempt(mine: Attempt | undefined, stored: Attempt): Attempt {
  * Merges this tab's purchases with the stored ones, which another tab may have written. An entry that only this tab has
  * stays unless another tab deleted it.
  */
-export function mergePurchases(mine: Purchases, stored: Purchases): Purchases {
-  const references = (list: readonly { readonly reference: string }[]) =>
+export function mergePurchases(current: Purchases, stored: Purchases): Purchases {
+  const referencesOf = (list: readonly { readonly reference: string }[]) =>
     new Set(list.map(({ reference }) => reference));
   const deletedElsewhere = new Set(stored.deleted);
-  const storedReceipts = references(stored.receipts);
-  const storedAttempts = references(stored.attempts);
+  const storedReceipts = referencesOf(stored.receipts);
+  const storedAttempts = referencesOf(stored.attempts);
   const allReceipts = [
     ...stored.receipts,
-    ...mine.receipts.filter(
+    ...current.receipts.filter(
       ({ reference }) => !storedReceipts.has(reference) && !deletedElsewhere.has(reference),
     ),
   ];
-  const paid = references(allReceipts);
-  const attemptsByReference = new Map(mine.attempts.map((attempt) => [attempt.reference, attempt]));
+  const paidReferences = referencesOf(allReceipts);
+  const attemptsByReference = new Map(current.attempts.map((attempt) => [attempt.reference, attempt]));
   const allAttempts = [
-    ...mine.attempts.filter(
+    ...current.attempts.filter(
       ({ reference }) => !storedAttempts.has(reference) && !deletedElsewhere.has(reference),
     ),
     ...stored.attempts.map((attempt) => mergeAttempt(attemptsByReference.get(attempt.reference), attempt)),
-  ].filter(({ reference }) => !paid.has(reference));
-  const deleted = [...new Set([...(mine.deleted ?? []), ...deletedElsewhere])]
+  ].filter(({ reference }) => !paidReferences.has(reference));
+  const deleted = [...new Set([...(current.deleted ?? []), ...deletedElsewhere])]
     .filter(
       (reference) =>
-        deletedElsewhere.has(reference) || !(paid.has(reference) || storedAttempts.has(reference)),
+        deletedElsewhere.has(reference) || !(paidReferences.has(reference) || storedAttempts.has(reference)),
     )
     .slice(-maxDeleted);
   return {
     attempts: allAttempts,
     receipts: allReceipts,
-    ...((mine.deleted || stored.deleted) && { deleted }),
+    ...((current.deleted || stored.deleted) && { deleted }),
   };
 }

@@ -186,7 +186,7 @@ const payableTime = (payableDays + 1) * day;
  * Milliseconds after an attempt's start during which a denial doesn't count as unpaid. The buyer may still be on the
  * payment page, perhaps on a phone, or try another card after a refused one.
  */
-const payingTime = 15 * minute;
+const timeToPay = 15 * minute;
 
 /** True if nobody can pay the attempt any more, and the buyer never came back. */
 export function isOverdue({ startedAt, pending }: Attempt, now: number): boolean {
@@ -199,6 +199,6 @@ export function isOverdue({ startedAt, pending }: Attempt, now: number): boolean
  */
 export function mayBePaid(attempt: Attempt, now: number): boolean {
   const { startedAt, deniedAt } = attempt;
-  const isUnpaid = deniedAt !== undefined && Date.parse(deniedAt) - Date.parse(startedAt) >= payingTime;
+  const isUnpaid = deniedAt !== undefined && Date.parse(deniedAt) - Date.parse(startedAt) >= timeToPay;
   return !isUnpaid && !isOverdue(attempt, now);
 }

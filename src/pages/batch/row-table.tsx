@@ -56,7 +56,7 @@ function FigureCell({ figure: { label, text, caption } }: { readonly figure: Row
 
 type StateProps = Pick<RowProps, 'row' | 'work' | 'shared' | 'identity' | 'onConfirm' | 'showsAllWarnings'>;
 
-function State({ row, work, shared, identity, onConfirm, showsAllWarnings }: StateProps) {
+function StateCell({ row, work, shared, identity, onConfirm, showsAllWarnings }: StateProps) {
   const { problems, unconfirmed, warnings, blanks, samePersonNames, isReady } = stateOf(
     row,
     work?.confirmed,
@@ -73,9 +73,9 @@ function State({ row, work, shared, identity, onConfirm, showsAllWarnings }: Sta
         </p>
       )}
       {problems !== '' && <p className="font-semibold text-wine-700">{problems}</p>}
-      {unconfirmed.map((state) => (
-        <p key={state} className="font-semibold text-accent-700">
-          {state}
+      {unconfirmed.map((label) => (
+        <p key={label} className="font-semibold text-accent-700">
+          {label}
         </p>
       ))}
       {unconfirmed.length > 0 && (
@@ -157,7 +157,7 @@ type RowProps = RowActions & {
   readonly showsAllWarnings: boolean;
 };
 
-function Row({ row, work, subject, onCorrect, onOrder, onSkip, onRemove, ...state }: RowProps) {
+function Row({ row, work, subject, onCorrect, onOrder, onSkip, onRemove, ...stateProps }: RowProps) {
   const { number, name, values, problems, figures, originals } = row;
   const wrongFields = useWrongFields(row);
   const title = copy.rowNumber(number);
@@ -194,7 +194,7 @@ function Row({ row, work, subject, onCorrect, onOrder, onSkip, onRemove, ...stat
           <FigureCell key={figure.label} figure={figure} />
         ))}
       </dl>
-      <State {...{ row, work, ...state }} />
+      <StateCell {...{ row, work, ...stateProps }} />
       <div className="-my-2 flex flex-wrap content-start gap-x-5 self-start @min-[65rem]/rows:justify-end">
         <TextLink id={rowLinkId(number)} to={rowQuery(number)} aria-label={copy.seeRow(number)}>
           {copy.see}

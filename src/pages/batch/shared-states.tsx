@@ -71,7 +71,7 @@ function AnswersForAll(props: Props) {
           <CorrectionField
             key={field.key}
             field={{ ...field, label: labelOf(field, first.values) }}
-            typed={table.typed[field.key] ?? ''}
+            initialText={table.typed[field.key] ?? ''}
             problem={first.problems.find((problem) => problem.field.key === field.key)}
             row={copy.allRows}
             onCorrect={(key, text) => tables.change(table.id, (current) => withTyped(current, key, text))}

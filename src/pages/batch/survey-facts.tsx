@@ -53,11 +53,11 @@ function LeftOutRows({ survey: { leftOut, choices, sheet }, change }: PartProps)
 }
 
 /** Maximum characters to show of a left-out row. */
-const maxExample = 40;
+const maxExampleLength = 40;
 const maxExamples = 3;
 
 function shorten(text: string): string {
-  return text.length > maxExample ? `${text.slice(0, maxExample).trimEnd()}…` : text;
+  return text.length > maxExampleLength ? `${text.slice(0, maxExampleLength).trimEnd()}…` : text;
 }
 
 function LeftOut({ template, survey, change }: PartProps & Pick<Props, 'template'>) {

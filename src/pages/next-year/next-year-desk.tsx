@@ -61,8 +61,8 @@ function TableDesk({ entry, template, nextYear, table, rowNumber, today }: DeskP
   );
   const rows = useReadRows(reader, table, true);
   const zip = useZip(entry, template, today);
-  const [lastOpen, setLastOpen] = useState<number | null>(null);
-  if (rowNumber !== null && rowNumber !== lastOpen) setLastOpen(rowNumber);
+  const [lastOpenedRow, setLastOpenedRow] = useState<number | null>(null);
+  if (rowNumber !== null && rowNumber !== lastOpenedRow) setLastOpenedRow(rowNumber);
   // The form keeps its initial rows, so it opens only after all rows are read.
   const [formRow, setFormRow] = useState<number | null>(null);
   if (formRow !== rowNumber && (rowNumber === null || !rows.isReading)) setFormRow(rowNumber);
@@ -119,9 +119,9 @@ function TableDesk({ entry, template, nextYear, table, rowNumber, today }: DeskP
         {...{ template, table, tables, rows, zip, confirm }}
         step={2}
         columns={noColumns}
-        lastOpenedRow={lastOpen}
+        lastOpenedRow={lastOpenedRow}
         onRemove={remove}
-        download={() => nextYearCopy.downloadAll}
+        downloadLabel={() => nextYearCopy.downloadAll}
         showsAllWarnings
       />
     </>

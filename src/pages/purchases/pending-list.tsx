@@ -27,9 +27,9 @@ type SheetProps = SharedProps & { readonly attempt: PendingAttempt };
 function PendingSheet({ attempt, service, onRemoved }: SheetProps) {
   const [{ check }, step] = usePaymentFlow((device) => createPendingCheck(attempt, device), service);
   const { reference, lines, total, pending } = attempt;
-  const title = pendingId(reference);
+  const titleId = pendingId(reference);
   const row = pendingRow(step);
-  useHashFocus(title);
+  useHashFocus(titleId);
 
   async function ask(): Promise<void> {
     if (!(await check())) return;
@@ -42,7 +42,7 @@ function PendingSheet({ attempt, service, onRemoved }: SheetProps) {
       as="article"
       title={noBreak(pendingCopy.since(longDateInChile(pending.since)))}
       level="h3"
-      titleId={title}
+      titleId={titleId}
     >
       <PurchaseFacts paymentId={pending.paymentId} lines={lines} total={total} />
       <div role="status">

@@ -200,8 +200,8 @@ export function canAsk(question: Question, { service, purchases }: PaymentContex
   const { place, status, paymentId, reference, attempt } = question;
   if (!service || (paymentId === null && reference === null)) return false;
   const isGuess = reference === null && attempt !== null;
-  const known = isGuess ? 'attempt' : findOrder(question, null, purchases.get()).recordKind;
-  return mustAsk({ place, status, recordKind: known });
+  const recordKind = isGuess ? 'attempt' : findOrder(question, null, purchases.get()).recordKind;
+  return mustAsk({ place, status, recordKind });
 }
 
 async function lookUp(question: Question, device: PaymentContext, signal: AbortSignal): Promise<Lookup> {

@@ -17,12 +17,12 @@ function createAskFlow<Step extends string>(initialStep: Step | 'idle') {
   const isAsking = () => state.get() === 'asking';
 
   /** @returns true if the answer added a receipt to this device */
-  async function ask(question: (signal: AbortSignal) => Promise<AskResult<Step>>): Promise<boolean> {
+  async function ask(request: (signal: AbortSignal) => Promise<AskResult<Step>>): Promise<boolean> {
     if (isAsking()) return false;
     state.set('asking');
     const { signal } = controller;
     try {
-      const { step, isFound } = await question(signal);
+      const { step, isFound } = await request(signal);
       state.set(step);
       return isFound;
     } catch {
@@ -117,13 +117,13 @@ export function createPaymentSearch(device: PaymentContext) {
   const search = () =>
     ask(async (signal) => {
       const { unreturned } = listPurchases(device.purchases.get());
-      const { found, withheld, isCutOff } = await askAboutEach(
+      const { foundCount, withheldCount, isCutOff } = await askAboutEach(
         unreturned.slice(0, maxQuestions),
         device,
         signal,
       );
-      const isFound = found > 0;
-      if (withheld > 0 && !isCutOff) return { step: 'partly', isFound };
+      const isFound = foundCount > 0;
+      if (withheldCount > 0 && !isCutOff) return { step: 'partly', isFound };
       if (isFound) return { step: 'found', isFound };
       return { step: isCutOff ? 'unreachable' : 'nothing', isFound };
     });

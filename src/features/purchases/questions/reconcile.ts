@@ -36,16 +36,16 @@ export async function askAboutEach(
   signal: AbortSignal,
   onUnpaid: (attempt: Attempt) => void = () => {},
 ) {
-  let found = 0;
-  let withheld = 0;
+  let foundCount = 0;
+  let withheldCount = 0;
   for (const attempt of attempts) {
     const { outcome, isWithheld } = await askAboutPayment(questionOfAttempt(attempt), device, signal);
-    if (isWithheld) withheld += 1;
-    else if (failedOutcomes.has(outcome)) return { found, withheld, isCutOff: true };
-    if (outcome === 'documents') found += 1;
+    if (isWithheld) withheldCount += 1;
+    else if (failedOutcomes.has(outcome)) return { foundCount, withheldCount, isCutOff: true };
+    if (outcome === 'documents') foundCount += 1;
     if (unpaidOutcomes.has(outcome)) onUnpaid(attempt);
   }
-  return { found, withheld, isCutOff: false };
+  return { foundCount, withheldCount, isCutOff: false };
 }
 
 /**
@@ -61,7 +61,7 @@ export async function reconcileOpen(device: PaymentContext, signal: AbortSignal)
   const isRecent = ({ startedAt }: Attempt) => Math.abs(now - Date.parse(startedAt)) < dayMs;
   const open = unreturned.filter((attempt) => isRecent(attempt) || mayBePaid(attempt, now));
   const newest = [...pending.slice(0, maxOpen), ...open.slice(0, maxOpen)];
-  return (await askAboutEach(newest, device, signal)).found;
+  return (await askAboutEach(newest, device, signal)).foundCount;
 }
 
 /** Returns the time of the last answer; 0 if there was none. */
@@ -82,7 +82,7 @@ export async function reconcileOverdue(device: PaymentContext, signal: AbortSign
     .attempts.filter((attempt) => isOverdue(attempt, now))
     .toSorted((a, b) => lastAnswerTime(a) - lastAnswerTime(b));
   const discard = ({ reference }: Attempt) => device.purchases.discard(reference);
-  return (await askAboutEach(overdue.slice(0, maxOverdue), device, signal, discard)).found;
+  return (await askAboutEach(overdue.slice(0, maxOverdue), device, signal, discard)).foundCount;
 }
 
 type WatchOptions = {

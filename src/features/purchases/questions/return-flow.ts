@@ -147,7 +147,7 @@ function rowName(place: 'paid' | 'notPaid', { step, outcome: shown }: ReturnStat
  * also advises to wait, because the buyer may just have paid on a phone. It leaves the advice out if the row's text has
  * it.
  */
-function meanwhileOf(step: ReturnState['step'], { advisesToWait }: ReturnRow): string {
+function progressTextOf(step: ReturnState['step'], { advisesToWait }: ReturnRow): string {
   if (step === 'done') return '';
   if (step === 'asking') return notPaidCopy.asking;
   return advisesToWait ? notPaidCopy.askingOn : `${notPaidCopy.askingOn} ${notPaidCopy.wait}`;
@@ -176,6 +176,6 @@ export function returnView(place: 'paid' | 'notPaid', state: ReturnState, cartCo
     text: texts.filter(Boolean).join(' '),
     // A pending payment can't be checked without a service.
     mainAction: place === 'notPaid' && row.mainAction === 'check' && !state.canAsk ? null : row.mainAction,
-    progressText: meanwhileOf(state.step, row),
+    progressText: progressTextOf(state.step, row),
   };
 }
