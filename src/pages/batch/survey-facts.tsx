@@ -9,9 +9,9 @@ import { useStoreOf } from '../../platform/store.ts';
 import { Icon, type IconName } from '../../ui/images/icon.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
-import { Fact } from './fact.tsx';
 import { LabelledSelect } from './labelled-select.tsx';
 import { HeadingRowChoice, SheetChoice } from './sheet-choices.tsx';
+import { SheetFact } from './sheet-fact.tsx';
 import { DateFacts, NameFactLine, OptionFactLine } from './survey-questions.tsx';
 import { type ChangeReading, useChangeReading } from './use-survey.ts';
 
@@ -67,7 +67,7 @@ function LeftOut({ template, survey, change }: PartProps & Pick<Props, 'template
   const examples = leftOut.slice(0, maxExamples).map((row) => shorten(rowText(row)));
   return (
     <>
-      <Fact
+      <SheetFact
         icon={leftOut.length === 0 ? 'check' : 'info'}
         actions={
           <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -78,7 +78,7 @@ function LeftOut({ template, survey, change }: PartProps & Pick<Props, 'template
         {leftOut.length === 0
           ? copy.includedRows(choices.included.length)
           : copy.leftOut(leftOut.length, examples, template.spreadsheet.rowNoun)}
-      </Fact>
+      </SheetFact>
       {isOpen && (
         <li className="pb-3 sm:pl-7.5">
           <LeftOutRows survey={survey} change={change} />
@@ -99,7 +99,7 @@ type HiddenProps = {
 function Hidden({ count, isRead, textOf, onChange }: HiddenProps) {
   if (count === 0) return null;
   return (
-    <Fact
+    <SheetFact
       icon={isRead ? 'check' : 'info'}
       actions={
         <TextButton onClick={() => onChange(!isRead)}>
@@ -108,7 +108,7 @@ function Hidden({ count, isRead, textOf, onChange }: HiddenProps) {
       }
     >
       {textOf(count, isRead)}
-    </Fact>
+    </SheetFact>
   );
 }
 
@@ -119,7 +119,7 @@ function EncodingFact({ table, survey }: Omit<Props, 'template'>) {
   const allText = survey.people.map(rowText).join(' ');
   const example = /\p{L}*[áéíóúüñÁÉÍÓÚÜÑ]\p{L}*/u.exec(allText)?.[0] ?? '';
   return (
-    <Fact
+    <SheetFact
       controls={
         encoding !== 'utf-8-twice' && (
           <LabelledSelect
@@ -143,7 +143,7 @@ function EncodingFact({ table, survey }: Omit<Props, 'template'>) {
       }
     >
       {copy.encoding(copy.encodings[encoding], example)}
-    </Fact>
+    </SheetFact>
   );
 }
 
@@ -180,9 +180,9 @@ function Losses({ survey }: Pick<Props, 'survey'>) {
   return lines.map(
     ([icon, line]) =>
       line !== false && (
-        <Fact key={line} icon={icon}>
+        <SheetFact key={line} icon={icon}>
           {line}
-        </Fact>
+        </SheetFact>
       ),
   );
 }
@@ -217,12 +217,12 @@ export function SurveyFacts({ template, table, survey }: Props) {
       {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of a list without bullets */}
       <ul role="list">
         {headingRow !== null && isRecognised && people.length > 0 && (
-          <Fact controls={choices}>
+          <SheetFact controls={choices}>
             {[
               copy.sheet(sheet.name, headingRow, Math.min(total, maxPeople), subjects),
               ...(otherSheets.length > 0 ? [copy.others(otherSheets)] : []),
             ].join(' ')}
-          </Fact>
+          </SheetFact>
         )}
         {!(isRecognised && people.length > 0) && (
           <li className="grid gap-3 pb-3">
