@@ -152,7 +152,7 @@ function QuoteForm({ check, onEnter, onLeave }: FormProps) {
             doneToast={quoteFormCopy.erase.done}
             onConfirm={() => {
               erase();
-              quotes.erase();
+              quotes.clear();
               setErasures((times) => times + 1);
             }}
           />
