@@ -16,7 +16,7 @@ export type FindResult =
    * The payment belongs to another account (403), or the proxy can't verify the order's reference (404). Requests about
    * other payments may still succeed.
    */
-  | { readonly kind: 'withheld' }
+  | { readonly kind: 'inaccessible' }
   /** The service answered with an error or with something unreadable. */
   | { readonly kind: 'failed' }
   | { readonly kind: 'noAnswer' };
@@ -88,7 +88,7 @@ const isUnknown = (error: unknown) =>
  */
 const OtherAccount = v.object({ cause: v.looseTuple([v.object({ code: v.literal(4) })]) });
 
-const isWithheld = (error: unknown) =>
+const isInaccessible = (error: unknown) =>
   isUnknown(error) || (error instanceof HttpError && error.status === 403 && v.is(OtherAccount, error.body));
 
 async function resultOf(
@@ -100,7 +100,7 @@ async function resultOf(
     const payments = entries.flatMap((answer) => (answer ? [paymentOf(answer, service)] : []));
     return { kind: payments.length === entries.length ? 'found' : 'partly', payments };
   } catch (error) {
-    if (isWithheld(error)) return { kind: 'withheld' };
+    if (isInaccessible(error)) return { kind: 'inaccessible' };
     const isAnswer = error instanceof HttpError || error instanceof InvalidResponse;
     return { kind: isAnswer ? 'failed' : 'noAnswer' };
   }
@@ -167,8 +167,8 @@ export function verifyPayment(payment: Payment, { reference, total }: ExpectedOr
 }
 
 export type Lookup = {
-  /** 'withheld': the service refused to answer about this payment, but may answer about others. */
-  readonly answer: Answer | 'withheld';
+  /** 'inaccessible': the service refused to answer about this payment, but may answer about others. */
+  readonly answer: Answer | 'inaccessible';
   /** The payment that the answer is about, if there is one. */
   readonly payment: Payment | null;
 };
@@ -192,9 +192,9 @@ function answerWithoutPayment(results: readonly FindResult[]): Lookup['answer'] 
   if (!last) return 'notAsked';
   if (last.kind === 'found') return 'nothing';
   if (results.every(({ kind }) => kind === 'noAnswer')) return 'noAnswer';
-  const isWithheld =
-    last.kind === 'withheld' && results.every(({ kind }) => kind === 'withheld' || kind === 'found');
-  return isWithheld ? 'withheld' : 'failed';
+  const isInaccessible =
+    last.kind === 'inaccessible' && results.every(({ kind }) => kind === 'inaccessible' || kind === 'found');
+  return isInaccessible ? 'inaccessible' : 'failed';
 }
 
 /**

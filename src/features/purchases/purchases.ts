@@ -149,7 +149,7 @@ export type PurchaseList = {
   readonly pending: readonly PendingAttempt[];
   readonly receipts: readonly Receipt[];
   /** Attempts that the buyer hasn't returned from. Most were abandoned. */
-  readonly unreturned: readonly Attempt[];
+  readonly begun: readonly Attempt[];
 };
 
 /** Returns the id of a pending payment's element in /mis-compras. Links use it as their fragment. */
@@ -169,7 +169,7 @@ export function listPurchases({ attempts, receipts }: Purchases): PurchaseList {
   return {
     pending: newestFirst(attempts.filter(isPending), ({ pending }) => pending.since),
     receipts: newestFirst(receipts, ({ paidAt }) => paidAt),
-    unreturned: newestFirst(
+    begun: newestFirst(
       attempts.filter((attempt) => !isPending(attempt)),
       ({ startedAt }) => startedAt,
     ),

@@ -43,7 +43,7 @@ export type PaymentOutcome = Decision & {
   /**
    * True if the service refused to answer about this payment (403 or 404). Questions about others may still succeed.
    */
-  readonly isWithheld: boolean;
+  readonly isInaccessible: boolean;
 };
 
 /**
@@ -130,8 +130,8 @@ function conclude(question: Question, { answer, payment }: Lookup, { service, pu
   const { recordKind, attempt, receipt: storedReceipt } = findOrder(question, payment, purchases.get());
   const paymentId = payment?.id ?? question.paymentId;
   const receipt = storedReceipt ?? receiptFor(attempt, payment, paymentId);
-  // Count a withheld answer as a failure, and likewise a confirmed payment that can't be stored as a purchase.
-  const isUnusable = answer === 'withheld' || (answer === 'confirmed' && !receipt);
+  // Count an inaccessible payment as a failure, and likewise a confirmed payment that can't be stored as a purchase.
+  const isUnusable = answer === 'inaccessible' || (answer === 'confirmed' && !receipt);
   const effectiveAnswer = isUnusable ? 'failed' : answer;
   const mode = service?.verification ?? 'auto';
   const decision = decideReturn({ place, status, recordKind, answer: effectiveAnswer, mode });
@@ -140,7 +140,7 @@ function conclude(question: Question, { answer, payment }: Lookup, { service, pu
     paymentId,
     receipt: decision.outcome === 'documents' ? receipt : null,
     isOurs: attempt !== null,
-    isWithheld: answer === 'withheld',
+    isInaccessible: answer === 'inaccessible',
   };
   return { outcome, attempt, answer: effectiveAnswer };
 }
@@ -167,7 +167,7 @@ function storeReceipt(receipt: Receipt, cart: Decision['cartChange'], device: Pa
   // If another tab stored the receipt first, the cart may hold other products by now, so leave it unchanged.
   const isNew = device.purchases.addReceipt(receipt);
   // A quote's number belongs to only one purchase.
-  if (receipt.quote) device.quotes.forget(receipt.quote);
+  if (receipt.quote) device.quotes.remove(receipt.quote);
   if (isNew && cart === 'orderLeaves' && !isOvertaken(receipt, device.purchases.get())) {
     device.cart.removePurchased(receipt.lines);
   }

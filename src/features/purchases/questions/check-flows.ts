@@ -61,7 +61,7 @@ export function createPendingCheck(attempt: PendingAttempt, device: PaymentConte
 type PendingStep = 'idle' | 'asking' | Outcome;
 
 /** Returns the message for a pending payment in the list. */
-export function pendingRow(step: PendingStep): MessageRow {
+export function pendingMessage(step: PendingStep): MessageRow {
   const rows: Partial<Record<PendingStep, MessageRow>> = outcomeRows.check;
   return rows[step] ?? outcomeRows.check.idle;
 }
@@ -100,7 +100,7 @@ export function createNumberSearch(device: PaymentContext) {
 type NumberStep = 'idle' | 'asking' | NumberResult;
 
 /** Returns the message of the search by number. */
-export function numberRow(step: NumberStep): MessageRow {
+export function numberMessage(step: NumberStep): MessageRow {
   const rows: Partial<Record<NumberStep, MessageRow>> = outcomeRows.number;
   return rows[step] ?? outcomeRows.number.idle;
 }
@@ -116,14 +116,14 @@ export function createPaymentSearch(device: PaymentContext) {
   const { ask, ...flow } = createAskFlow<SearchResult>('idle');
   const search = () =>
     ask(async (signal) => {
-      const { unreturned } = listPurchases(device.purchases.get());
-      const { foundCount, withheldCount, isCutOff } = await askAboutEach(
-        unreturned.slice(0, maxQuestions),
+      const { begun } = listPurchases(device.purchases.get());
+      const { foundCount, inaccessibleCount, isCutOff } = await askAboutEach(
+        begun.slice(0, maxQuestions),
         device,
         signal,
       );
       const isFound = foundCount > 0;
-      if (withheldCount > 0 && !isCutOff) return { step: 'partly', isFound };
+      if (inaccessibleCount > 0 && !isCutOff) return { step: 'partly', isFound };
       if (isFound) return { step: 'found', isFound };
       return { step: isCutOff ? 'unreachable' : 'nothing', isFound };
     });
@@ -131,6 +131,6 @@ export function createPaymentSearch(device: PaymentContext) {
 }
 
 /** Returns the message of the search for lost payments. */
-export function paymentSearchRow(step: SearchResult | 'idle' | 'asking'): MessageRow {
+export function paymentSearchMessage(step: SearchResult | 'idle' | 'asking'): MessageRow {
   return outcomeRows.lost[step === 'asking' ? 'idle' : step];
 }

@@ -19,15 +19,15 @@ const maxOpen = 3;
 const unpaidOutcomes: ReadonlySet<Outcome> = new Set(['notYet', 'refused', 'returned', 'contradicting']);
 
 /**
- * Outcomes that suggest that the service is down, so that `askAboutEach` stops. It goes on if the service refused to
- * answer about one payment only, although the outcome is then also among these.
+ * Outcomes that suggest that the service is down, so that `askAboutEach` stops. An inaccessible payment has one of
+ * these outcomes too, but it doesn't stop the others.
  */
 const failedOutcomes: ReadonlySet<Outcome> = new Set(['unreachable', 'unconfirmed', 'noService']);
 
 /**
  * Asks about one attempt after another, and stops if the service doesn't answer.
- * @returns the number of attempts that became receipts, the number of payments about which the service refused to
- * answer, and `isCutOff`, true if it stopped
+ * @returns the number of attempts that became receipts, the number of payments that are inaccessible (see
+ * `PaymentOutcome`), and `isCutOff`, true if it stopped
  * @throws `signal.reason` if the signal aborts
  */
 export async function askAboutEach(
@@ -37,15 +37,15 @@ export async function askAboutEach(
   onUnpaid: (attempt: Attempt) => void = () => {},
 ) {
   let foundCount = 0;
-  let withheldCount = 0;
+  let inaccessibleCount = 0;
   for (const attempt of attempts) {
-    const { outcome, isWithheld } = await askAboutPayment(questionOfAttempt(attempt), device, signal);
-    if (isWithheld) withheldCount += 1;
-    else if (failedOutcomes.has(outcome)) return { foundCount, withheldCount, isCutOff: true };
+    const { outcome, isInaccessible } = await askAboutPayment(questionOfAttempt(attempt), device, signal);
+    if (isInaccessible) inaccessibleCount += 1;
+    else if (failedOutcomes.has(outcome)) return { foundCount, inaccessibleCount, isCutOff: true };
     if (outcome === 'documents') foundCount += 1;
     if (unpaidOutcomes.has(outcome)) onUnpaid(attempt);
   }
-  return { foundCount, withheldCount, isCutOff: false };
+  return { foundCount, inaccessibleCount, isCutOff: false };
 }
 
 /**
@@ -57,10 +57,10 @@ export async function askAboutEach(
  */
 export async function reconcileOpen(device: PaymentContext, signal: AbortSignal): Promise<number> {
   const now = Date.now();
-  const { pending, unreturned } = listPurchases(device.purchases.get());
+  const { pending, begun } = listPurchases(device.purchases.get());
   const isRecent = ({ startedAt }: Attempt) => Math.abs(now - Date.parse(startedAt)) < dayMs;
-  const open = unreturned.filter((attempt) => isRecent(attempt) || mayBePaid(attempt, now));
-  const newest = [...pending.slice(0, maxOpen), ...open.slice(0, maxOpen)];
+  const isOpen = (attempt: Attempt) => isRecent(attempt) || mayBePaid(attempt, now);
+  const newest = [...pending.slice(0, maxOpen), ...begun.filter(isOpen).slice(0, maxOpen)];
   return (await askAboutEach(newest, device, signal)).foundCount;
 }
 
