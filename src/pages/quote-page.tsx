@@ -103,7 +103,7 @@ type FormProps = {
   readonly onLeave: (name: string) => void;
 };
 
-/** Form for the quote's school, which receipts share, its addressee and its purchase-order number. */
+/** Form for the quote's addressee and purchase-order number, and for the school, which receipts share. */
 function QuoteForm({ check, onEnter, onLeave }: FormProps) {
   const { containerRef } = check;
   const titleId = useId();

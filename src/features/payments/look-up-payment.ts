@@ -122,7 +122,10 @@ export function findByNumber(
   return resultOf(service, answers);
 }
 
-/** A search by reference must not return a payment without one, since nobody knows which order that is for. */
+/**
+ * Schema of a payment that a search by reference may return. It refuses a payment without a reference, since nobody
+ * knows which order that payment is for.
+ */
 const FoundByReference = v.pipe(
   PaymentAnswer,
   v.check(({ external_reference }) => !!external_reference),

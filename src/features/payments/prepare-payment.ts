@@ -64,7 +64,7 @@ export async function preparePayment(
   return withTimeout(timeoutMs, signal, async (timeoutSignal) => {
     const { auto_return, ...preference } = {
       ...preferenceOf(order, new Date()),
-      // A proxy charges its own catalogue's prices, and refuses if the buyer was shown others.
+      // A proxy charges the prices of its own catalogue, and refuses if the page showed the buyer different prices.
       ...(service.accessToken === null && { total: totalOf(order), build: order.catalogueVersion }),
     };
     const post = (body: object) =>

@@ -93,7 +93,7 @@ function TableDesk({ entry, template, table, rowNumber, isFresh, onBack }: Table
     isFresh.current = false;
   }, [isFresh]);
   if (rowNumber !== null) {
-    // The address may come from a different reading of the sheet.
+    // The address may name a row that this reading of the sheet doesn't have.
     if (!survey.people.some(({ number }) => number === rowNumber))
       return <Navigate to={{ search: '' }} replace />;
     const readRows = rows.lastSnapshot?.rows ?? [];

@@ -34,7 +34,7 @@ function optionsOf(field: Field): readonly Option[] | null {
 
 type Props = {
   readonly field: Field;
-  /** Initial text; by default the invalid one. */
+  /** Initial text; by default the invalid text of the cell. */
   readonly initialText?: string;
   /** undefined once the cell is corrected. */
   readonly problem: RowProblem | undefined;

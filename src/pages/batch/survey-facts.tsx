@@ -20,7 +20,10 @@ const copy = surveyCopy;
 type Props = { readonly template: Template; readonly table: Table; readonly survey: Survey };
 type PartProps = Pick<Props, 'survey'> & { readonly change: ChangeReading };
 
-/** Lists the left-out rows, each with a button to include it. */
+/**
+ * Lists the left-out rows with a button to include each, and the rows that a person has included with a button to leave
+ * each out again.
+ */
 function LeftOutRows({ survey: { leftOut, choices, sheet }, change }: PartProps) {
   const included = sheet.rows.filter(({ number }) => choices.included.includes(number));
   const rows = [

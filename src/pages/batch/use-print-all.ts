@@ -21,7 +21,7 @@ export type Printing =
 /** Milliseconds to wait for `beforeprint`, which browsers fire before they open their dialog. */
 const dialogTimeoutMs = 1_500;
 
-/** Returns the letterhead's logo as an address that needs no request; undefined without one. */
+/** Returns the letterhead's logo as an address that needs no request; undefined if there is no logo. */
 async function logoAddress({ letterhead }: Template): Promise<string | undefined> {
   const bytes = await logoFor(logoUse(letterhead));
   return bytes === null

@@ -6,7 +6,10 @@ import { whenIdle } from '../../platform/async.ts';
 import { sealPage } from '../../platform/late-code/seal-page.ts';
 import { isSealed } from '../../platform/late-code/sealed.ts';
 
-/** True for a template's text. The page has already loaded the one that it needs. */
+/**
+ * True for the module of a template's text. Sealing skips these, because the page has already loaded the one that it
+ * needs.
+ */
 const isTemplate = (module: string) => /^src\/features\/documents\/templates\/[^/]+\/text\.ts$/.test(module);
 
 /**

@@ -107,7 +107,8 @@ function TableDesk({ entry, template, nextYear, table, rowNumber, today }: DeskP
         onAnswer={(changes) =>
           tables.change(table.id, (current) => withRowChanges(current, rowKey(onlySheet, rowNumber), changes))
         }
-        // The form asks people to confirm the proposed answers. All others come from the same document.
+        // The form asks people to confirm the proposed answers. All others come from the same earlier document, so they
+        // need no caption.
         sourceOf={(key) => (row.sources[key] === 'proposed' ? 'proposed' : null)}
       />
     );

@@ -41,7 +41,7 @@ export function useNumberSearch({ service, onFound }: OtherDeviceProps) {
 }
 
 export type FormProps = OtherDeviceProps & {
-  /** True on a page without purchases, which shows the form's button as the main one with the shop beside it. */
+  /** True on a page without purchases. The form's button is then the main button, with a link to the shop beside it. */
   readonly isMain?: boolean;
   /** Id of the hint that says which number to type. */
   readonly hintId: string;
