@@ -55,7 +55,7 @@ function toastConfirmed(): void {
 
 export function PurchasesPage() {
   const purchases = usePurchases();
-  const { pending, receipts, unreturned } = listPurchases(purchases);
+  const { pending, receipts, begun } = listPurchases(purchases);
   const [isKept] = useState(isLocalStorageWritable);
   const { page, focusTitle } = useTitleFocus();
   const { linkHash, close } = useLinkedPurchase();
@@ -89,7 +89,7 @@ export function PurchasesPage() {
           <div>
             {isSearchMain && <OtherDevice isMain service={paymentService} onFound={focusTitle} />}
             <TypedData canComplete={receipts.length > 0} onRemoved={focusTitle} />
-            {paymentService && unreturned.length > 0 && (
+            {paymentService && begun.length > 0 && (
               <LostPayments service={paymentService} onFound={focusTitle} />
             )}
             {!isSearchMain && <OtherDevice service={paymentService} onFound={focusTitle} />}

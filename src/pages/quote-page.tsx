@@ -94,7 +94,7 @@ function useQuote() {
   return { shown, today: day, renew: (items: readonly CartItem[]) => open(items, null, false) };
 }
 
-const loadQuestion = async () => (await import('../ui/dialog/dialog.tsx')).ConfirmDialog;
+const loadConfirmDialog = async () => (await import('../ui/dialog/dialog.tsx')).ConfirmDialog;
 
 type FormProps = {
   readonly check: BuyerCheck;
@@ -103,10 +103,10 @@ type FormProps = {
   readonly onLeave: (name: string) => void;
 };
 
-/** Form for the quote's school, which receipts share, its addressee and its purchase-order number. */
+/** Form for the quote's addressee and purchase-order number, and for the school, which receipts share. */
 function QuoteForm({ check, onEnter, onLeave }: FormProps) {
   const { containerRef } = check;
-  const title = useId();
+  const titleId = useId();
   const [erasures, setErasures] = useState(0);
   // The button disappears with the erased data. Move the focus in an effect, after the dialog has closed, because the
   // dialog would otherwise take the focus back.
@@ -120,11 +120,11 @@ function QuoteForm({ check, onEnter, onLeave }: FormProps) {
     <section
       className="wrap-break-word lg:col-span-full print:hidden"
       ref={containerRef}
-      aria-labelledby={title}
+      aria-labelledby={titleId}
       onFocus={({ target }) => target instanceof HTMLInputElement && onEnter(target.name)}
       onBlur={({ target }) => target instanceof HTMLInputElement && onLeave(target.name)}
     >
-      <h2 className="text-h3" id={title}>
+      <h2 className="text-h3" id={titleId}>
         {quoteFormCopy.title}
       </h2>
       <p className="mt-2 mb-4 max-w-measure text-caption text-ink-500">{quoteFormCopy.hint}</p>
@@ -147,12 +147,12 @@ function QuoteForm({ check, onEnter, onLeave }: FormProps) {
         <div className="mt-3">
           <EraseButton
             name="erase-quote"
-            load={loadQuestion}
+            load={loadConfirmDialog}
             copy={quoteFormCopy.erase}
             doneToast={quoteFormCopy.erase.done}
             onConfirm={() => {
               erase();
-              quotes.erase();
+              quotes.clear();
               setErasures((times) => times + 1);
             }}
           />
@@ -195,8 +195,8 @@ function QuoteView({ quote, today, onRenew, ...parts }: QuoteProps) {
     order: printableOrder(orderNumberOf(usePurchaseOrders(), orderKeys)),
   };
   const check = useBuyerCheck(orderKeys);
-  const [typed, setTyped] = useState<string | null>(null);
-  const unprinted = useId();
+  const [editedField, setEditedField] = useState<string | null>(null);
+  const unprintedId = useId();
   const status = quoteStatus(quote, today, firm.quoteDays, parts);
   const { isStale } = status;
   // Share the address as it was opened, so that the next reader also sees which parts were left out.
@@ -205,8 +205,8 @@ function QuoteView({ quote, today, onRenew, ...parts }: QuoteProps) {
     <div className="grid items-start gap-10 pb-section *:min-w-0 lg:grid-cols-[8fr_4fr] lg:gap-x-14 print:block print:pb-0">
       <QuoteForm
         check={check}
-        onEnter={setTyped}
-        onLeave={(name) => afterClick(() => setTyped((now) => (now === name ? null : now)))}
+        onEnter={setEditedField}
+        onLeave={(name) => afterClick(() => setEditedField((now) => (now === name ? null : now)))}
       />
       <QuoteSheet quote={quote} status={status} ignored={parts} recipient={recipient} />
       <aside className="grid grid-cols-1 gap-3 wrap-break-word lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] print:hidden">
@@ -218,13 +218,13 @@ function QuoteView({ quote, today, onRenew, ...parts }: QuoteProps) {
         <Button
           block
           variant={isStale ? 'line' : 'main'}
-          aria-describedby={unprinted}
+          aria-describedby={unprintedId}
           onClick={() => check.ifValid(() => window.print())}
         >
           <Icon name="print" />
           {quoteCopy.print}
         </Button>
-        <UnprintedAnswers id={unprinted} check={check} typed={typed} />
+        <UnprintedAnswers id={unprintedId} check={check} editedField={editedField} />
         <p className="text-caption text-ink-500">{quoteCopy.printHint}</p>
         <ShareLink link={location.origin + pathname + search} title={quoteCopy.title} variant="line" />
         <p className="text-caption text-ink-500">{quoteCopy.keep}</p>

@@ -139,9 +139,9 @@ function KeepNumber({ paymentId }: { readonly paymentId: string }) {
   );
 }
 
-type OpenProps = ViewProps & { readonly paymentId: string | null; readonly retry: () => void };
+type UndeliveredProps = ViewProps & { readonly paymentId: string | null; readonly retry: () => void };
 
-function Undelivered({ view, paymentId, retry }: OpenProps) {
+function Undelivered({ view, paymentId, retry }: UndeliveredProps) {
   return (
     <ReturnLayout role="status">
       <ReturnHead mark={view.mainAction ? 'clock' : 'info'} view={view} />
@@ -198,7 +198,7 @@ function Unknown({ isPaid }: { readonly isPaid: boolean }) {
   );
 }
 
-type UnpaidProps = OpenProps & { readonly isAsking: boolean };
+type UnpaidProps = UndeliveredProps & { readonly isAsking: boolean };
 
 function Unpaid({ view, paymentId, isAsking, retry }: UnpaidProps) {
   return (
@@ -253,8 +253,9 @@ function Return({ place, view, state: { step, outcome }, retry }: Props) {
 }
 
 /**
- * Serves both addresses that buyers return to after paying. Pending payments also land on /pago-cancelado, as do
- * payments that another device made meanwhile, so both pages ask the payment service about a purchase of this device.
+ * Serves both addresses that buyers return to after paying. Both pages ask the payment service about a purchase of this
+ * device. A buyer may come to /pago-cancelado although the payment is pending, or although another device has paid
+ * meanwhile.
  */
 export function ReturnPage() {
   const { pathname, search } = useLocation();

@@ -6,8 +6,8 @@ import { adminModeKey } from './session.ts';
 import { type SessionStore, useSession } from './session-store.ts';
 
 /**
- * Persisted flag of admin mode. It unlocks nothing by itself: see `useAdminMode`. The key and the property keep another
- * name of admin mode, dev mode, because browsers have stored them.
+ * Persisted flag of admin mode. It unlocks nothing by itself: see `useAdminMode`. The key and the property still say
+ * «dev mode», the earlier name, because browsers have stored them.
  */
 export type AdminMode = { readonly isDevMode: boolean };
 export const adminModeOff: AdminMode = { isDevMode: false };

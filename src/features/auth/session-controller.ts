@@ -29,7 +29,8 @@ export type Project = { readonly url: string; readonly publishableKey: string };
  */
 const timeoutMs = 10_000;
 /**
- * Milliseconds for which a confirmation counts. The client reports the same session whenever the tab is shown again.
+ * Milliseconds for which a confirmation counts. The client reports the same session whenever the tab is shown again,
+ * and each report would otherwise cause a request.
  */
 const recheckMs = 60_000;
 
@@ -123,7 +124,7 @@ type Verification = { readonly user: User } | { readonly failure: AuthFailure; r
 type Check = {
   readonly token: string;
   /** Milliseconds since 1970. */
-  readonly at: number;
+  readonly startedAt: number;
   readonly result: Promise<AuthFailure | null>;
 };
 type AuthResult = { readonly data: { readonly session: Session | null }; readonly error: unknown };
@@ -139,8 +140,8 @@ export type SessionController = {
 };
 
 /** True if the check is recent. A negative age means that the clock was set back, so the check doesn't count. */
-function isRecent({ at }: Check): boolean {
-  const age = Date.now() - at;
+function isRecent({ startedAt }: Check): boolean {
+  const age = Date.now() - startedAt;
   return age >= 0 && age <= recheckMs;
 }
 
@@ -161,8 +162,8 @@ export function createSessionController(project: Project, store: Store<SessionSt
 
   async function verify(token: string): Promise<Verification> {
     try {
-      // Pass the token, because otherwise the client would first renew it: again and again if the device's clock is
-      // ahead.
+      // Pass the token. Otherwise the client would first renew an expired one, and if the device's clock is ahead,
+      // every token looks expired.
       const { data, error } = await auth.getUser(token);
       if (error) return { failure: failureOf(error), isRefused: isRefusal(statusOf(error)) };
       if (!v.is(KnownUser, data.user)) return { failure: noResponse, isRefused: false };
@@ -196,7 +197,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
   function confirm(session: Session): Promise<AuthFailure | null> {
     const token = session.access_token;
     if (lastCheck?.token !== token || !isRecent(lastCheck)) {
-      lastCheck = { token, at: Date.now(), result: check(session) };
+      lastCheck = { token, startedAt: Date.now(), result: check(session) };
     }
     return lastCheck.result;
   }

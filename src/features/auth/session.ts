@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 /** Key under which supabase-js stores the session. */
 export const sessionKey = 'supabase.auth.token';
-/** Key of the admin mode flag. It keeps another name, dev mode, because browsers have stored it. */
+/** Key of the admin mode flag. It still says «dev mode», the earlier name, because browsers have stored it. */
 export const adminModeKey = 'mle.dev-mode';
 
 /**

@@ -54,8 +54,8 @@ export function requestedHeight(data: unknown): number | null {
 
 /**
  * State of the booking frame. A page can't find out what a frame shows: the frame fires `load` even if its page refuses
- * to be framed or a filter blocks it. Only a message from the calendar proves that it works. Without one the frame
- * counts as failed after a time limit, and as shown if a message arrives later.
+ * to be framed or a filter blocks it. Only a message from the calendar proves that it works. If none arrives within a
+ * time limit, the frame counts as failed. A later message still makes it count as shown.
  */
 export type FrameState = 'opening' | 'loaded' | 'shown' | 'failed';
 

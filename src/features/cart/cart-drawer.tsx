@@ -118,7 +118,7 @@ type CartProps = {
   readonly onRemove: (message: string) => void;
 };
 
-function CartLines({ cart, footer: beside, onRemove }: CartProps & Pick<Props, 'footer'>) {
+function CartLines({ cart, footer, onRemove }: CartProps & Pick<Props, 'footer'>) {
   const store = useCartStore();
   function change({ id }: Line, quantity: number): void {
     if (quantity === 0) onRemove(cartCopy.removed(productOf({ id }).name));
@@ -132,7 +132,7 @@ function CartLines({ cart, footer: beside, onRemove }: CartProps & Pick<Props, '
       <Note icon="document" className="mt-5">
         {`${templateFactsCopy.completed.join(': ')}. ${templateFactsCopy.again}`}
       </Note>
-      <div className="mt-4 [&>a]:mb-4 [&>a]:flex [&>a]:w-fit [&>p]:mb-3">{beside}</div>
+      <div className="mt-4 [&>a]:mb-4 [&>a]:flex [&>a]:w-fit [&>p]:mb-3">{footer}</div>
     </div>
   );
 }
@@ -162,7 +162,7 @@ function DrawerFoot({ cart, onRemove }: CartProps) {
 }
 
 /** Unmounts with the drawer, which discards the undo. */
-function DrawerContent({ footer: beside }: Pick<Props, 'footer'>) {
+function DrawerContent({ footer }: Pick<Props, 'footer'>) {
   const store = useCartStore();
   const cart = useCart();
   const isEmpty = cart.items.length === 0;
@@ -175,9 +175,9 @@ function DrawerContent({ footer: beside }: Pick<Props, 'footer'>) {
   return (
     <>
       {isEmpty ? (
-        <EmptyDrawer footer={beside} />
+        <EmptyDrawer footer={footer} />
       ) : (
-        <CartLines cart={cart} footer={beside} onRemove={remove} />
+        <CartLines cart={cart} footer={footer} onRemove={remove} />
       )}
       {/* Render the row below the lines, so that they don't move under the finger. */}
       <UndoRow removed={removed} onUndo={undo} />
@@ -186,7 +186,7 @@ function DrawerContent({ footer: beside }: Pick<Props, 'footer'>) {
   );
 }
 
-export function CartDrawer({ open, onOpenChange, footer: beside }: Props) {
+export function CartDrawer({ open, onOpenChange, footer }: Props) {
   const count = countItems(useCart());
   const title = (
     <>
@@ -196,7 +196,7 @@ export function CartDrawer({ open, onOpenChange, footer: beside }: Props) {
   );
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={title} closeLabel={cartCopy.close}>
-      <DrawerContent footer={beside} />
+      <DrawerContent footer={footer} />
     </Drawer>
   );
 }

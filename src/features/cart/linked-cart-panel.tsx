@@ -79,7 +79,10 @@ function Question({ products, onReplace, onAdd, onKeep }: QuestionProps) {
   );
 }
 
-/** Shows the cart in the page's address, and lets the buyer add it to this device's cart or replace that. */
+/**
+ * Shows the cart in the page's address, and lets the buyer add it to this device's cart, or replace this device's cart
+ * with it.
+ */
 export function LinkedCartPanel({ search, onDone, onClose }: Props) {
   const store = useCartStore();
   const quotes = useStoreOf(createQuotedCartStore);
@@ -87,7 +90,7 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
   /** Number of the quote once it is stored. */
   const [quote, setQuote] = useState<string | null>(null);
   const [state, setState] = useState<State>({ kind: 'reading' });
-  const title = useRef<HTMLHeadingElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
 
   const rememberQuote = () => {
     const { quote: number, items } = linked;
@@ -97,7 +100,7 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
     onDone();
     setState({ kind: 'done', sentence });
     // The clicked button disappears with the question, so move the focus.
-    title.current?.focus({ preventScroll: true });
+    titleRef.current?.focus({ preventScroll: true });
   };
   const start = useEffectEvent(() => {
     const deviceCart = store.get();
@@ -109,7 +112,7 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
     return finish(copy.filled(countItems(linked)));
   });
   useEffect(() => {
-    title.current?.focus({ preventScroll: true });
+    titleRef.current?.focus({ preventScroll: true });
     start();
   }, []);
 
@@ -134,7 +137,7 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
   };
 
   return (
-    <LinkedPanel id="carrito-compartido" title={copy.title} titleRef={title}>
+    <LinkedPanel id="carrito-compartido" title={copy.title} titleRef={titleRef}>
       {linked.items.length > 0 && <Lines linked={linked} />}
       {linked.items.length > 0 && linked.ignoredCount > 0 && (
         <Note icon="info">{linkPartsCopy.leftOut(linked.ignoredCount)}</Note>

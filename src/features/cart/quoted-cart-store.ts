@@ -86,11 +86,11 @@ export function createQuotedCartStore() {
     numberFor: createFinder(isUsable),
     /** Like `numberFor`, for quotes that were made today. */
     numberOfToday: createFinder((number) => isNumberMadeOn(number, today())),
-    forget: (number: string) =>
+    remove: (number: string) =>
       store.update((carts) => {
         const list = carts.list.filter((quote) => quote.number !== number);
         return list.length === carts.list.length ? carts : { list };
       }),
-    erase: () => store.update(() => noQuotedCarts),
+    clear: () => store.update(() => noQuotedCarts),
   };
 }

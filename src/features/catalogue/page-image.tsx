@@ -9,7 +9,7 @@ import type { Product } from './products.ts';
 
 /**
  * 'page' is the sharp picture. 'locked' is larger and blurs downwards, for the lock on the product's page. 'filled' has
- * a half completed form, for the home page. None shows a word of the document's text.
+ * a half completed form, for the home page. No picture shows a word of the document's text.
  */
 type Kind = 'page' | 'locked' | 'filled';
 
@@ -27,7 +27,7 @@ const files = {
   filled: { suffix: '-completado', widths: [320, 640] },
 } as const satisfies Readonly<Record<Kind, object>>;
 
-/** Returns the image files of a document's first page. A Carta page measures 17 × 22. */
+/** Returns the image files of a document's first page. */
 export function pageImages({ image }: Pick<Product, 'image'>, kind: Kind): SizedFiles {
   const { suffix, widths } = files[kind];
   return { name: `/img/documentos/${image}${suffix}`, widths };
@@ -57,7 +57,10 @@ export function featureImages({ image }: Pick<Product, 'image'>, figure: FormFea
   };
 }
 
-/** Shows the document's first page. In the image file, bars replace the words of its text. */
+/**
+ * Shows the document's first page, with the sides of a Carta page in points. In the image file, bars replace the words
+ * of the text.
+ */
 export function PageImage({ product, kind = 'page', alt = '', ...rest }: Props) {
   return <SizedImage files={pageImages(product, kind)} width={612} height={792} alt={alt} {...rest} />;
 }

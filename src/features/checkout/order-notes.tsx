@@ -64,17 +64,14 @@ export function withNewPayments(others: OtherPayments, before: Purchases, after:
  * True if any purchase was completed since the page was opened. The cart's current content doesn't matter, because
  * completing a purchase empties it.
  */
-export function wasPaidElsewhere(
-  { receipts }: Purchases,
-  { completedReferences: bought }: OtherPayments,
-): boolean {
-  return receipts.some(({ reference }) => !bought.has(reference));
+export function wasPaidElsewhere({ receipts }: Purchases, { completedReferences }: OtherPayments): boolean {
+  return receipts.some(({ reference }) => !completedReferences.has(reference));
 }
 
 /**
  * Returns the product's payments that may still turn out to be paid: every pending one, and the one begun last, because
- * /mis-compras checks all begun ones at once. Their other products and quantities don't matter, since the buyer would
- * pay for this document twice in any case.
+ * /mis-compras checks all begun ones at once. The other products and the quantities of such a payment don't matter,
+ * since the buyer would pay for this document twice in any case.
  */
 export function openPayments(
   productId: string,
@@ -158,13 +155,13 @@ export function useLineFacts(item: CartLine, others: OtherPayments): LineFacts {
 
 /**
  * Says next to a line that it may have been paid already, that it was bought before, or that a quantity above 1 still
- * gives one file. Screen readers announce the first note when another tab changes it.
+ * gives one file. Screen readers announce the notes about payments when another tab changes them.
  */
-export function LineNotes({ openPayments: open, isMultiple, isBought }: LineFacts) {
+export function LineNotes({ openPayments: attempts, isMultiple, isBought }: LineFacts) {
   return (
     <div className="col-start-2 @max-[15rem]:col-start-1">
       <div role="status">
-        {open.map((attempt) => (
+        {attempts.map((attempt) => (
           <OpenPayment key={attempt.reference} attempt={attempt} />
         ))}
       </div>

@@ -27,7 +27,7 @@ const linesId = 'lineas';
 type LineProps = {
   readonly item: CartLine;
   readonly others: OtherPayments;
-  /** True to hide it on narrow screens, unless it has a note. */
+  /** True to hide the line on narrow screens. A line with a note is always shown. */
   readonly isFolded: boolean;
 };
 

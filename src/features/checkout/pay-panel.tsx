@@ -52,7 +52,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Shows the pay button, and then the wallet in its place. Mount it with the cart's contents as the key. */
+/** Shows the pay button, and then the wallet in its place. Give it the cart's contents as its key. */
 export function PayPanel({ cart, children }: Props) {
   const current = usePayment(cart);
   // Preload the wallet before the click, because a deployment may remove its file while this page is open.

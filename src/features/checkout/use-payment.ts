@@ -34,7 +34,7 @@ type PayState =
 
 /**
  * Prepares at most one payment of one cart, however often the button is pressed. A changed cart needs a new payment, so
- * mount it with the cart's contents as the key.
+ * give the component that calls this hook the cart's contents as its key.
  */
 export function usePayment(cart: Cart) {
   const cartStore = useCartStore();
@@ -61,7 +61,7 @@ export function usePayment(cart: Cart) {
       purchases.addAttempt(
         attemptFor(cart, prepared.reference, prepared.id, new Date().toISOString(), quote),
       );
-      // The buyer is about to leave for the payment service, and needs the cart after coming back unpaid.
+      // Store the cart again if the storage was cleared, because a buyer who comes back unpaid needs it.
       cartStore.restore();
       setState({ step: 'ready', prepared });
     } catch (error) {

@@ -16,13 +16,13 @@ export type RecordKind = 'receipt' | 'attempt' | 'askedAttempt' | 'deleted' | 'n
 export type Answer =
   | 'confirmed'
   | 'underWay'
-  /** Rejected or cancelled, and no other payment has the same reference. */
+  /** Rejected or cancelled, like every other payment of the order. */
   | 'refused'
   /** Refunded in whole or in part, charged back, or disputed. */
   | 'returned'
   /** The payment has another amount, belongs to another order, or is in an unclear state. */
   | 'contradicting'
-  /** The service answered that there is no such payment, or that it isn't one of this shop. */
+  /** The service answered that there is no such payment. The proxy also says so of a payment of another account. */
   | 'nothing'
   /** The service would not answer: it turned our request down, was overloaded, or sent something unreadable. */
   | 'failed'
@@ -77,13 +77,14 @@ function show(outcome: Outcome, orderChange: Decision['orderChange'] = 'asIs'): 
 }
 
 /** True if the order counts as deleted. A number is typed on purpose, so it restores a deleted purchase. */
-function isDeletedFor(place: Place, known: RecordKind): boolean {
-  return known === 'deleted' && place !== 'number';
+function isDeletedFor(place: Place, recordKind: RecordKind): boolean {
+  return recordKind === 'deleted' && place !== 'number';
 }
 
 /**
  * Decides what the buyer sees and what this device stores. The service's answer counts first, then the place of the
- * check, and last the address, which anyone can write. An order that the device has or has deleted needs no answer.
+ * check, and last the address, which anyone can write. An order needs no answer if this device has its receipt, or if
+ * it was deleted here.
  */
 export function decideReturn({ place, status, recordKind, answer, mode }: CheckFacts): Decision {
   if (recordKind === 'receipt') return show('documents');
@@ -124,16 +125,17 @@ export function decideReturn({ place, status, recordKind, answer, mode }: CheckF
 }
 
 /**
- * True if the payment service has to be asked. It isn't asked about an order that the device has or has deleted, nor
- * about a return of an unknown order, unless its address says that the payment was approved.
+ * True if the payment service has to be asked: about an attempt of this device, about a typed number, or about a return
+ * to /pago-exitoso whose address says that the payment was approved. An order needs no question if this device has its
+ * receipt, or if it was deleted here.
  */
 export function mustAsk({
   place,
   status,
-  recordKind: known,
+  recordKind,
 }: Pick<CheckFacts, 'place' | 'status' | 'recordKind'>): boolean {
-  if (known === 'receipt' || isDeletedFor(place, known)) return false;
-  const isBegun = known === 'attempt' || known === 'askedAttempt';
+  if (recordKind === 'receipt' || isDeletedFor(place, recordKind)) return false;
+  const isBegun = recordKind === 'attempt' || recordKind === 'askedAttempt';
   return isBegun || place === 'number' || (place === 'paid' && status === 'approved');
 }
 

@@ -16,7 +16,7 @@ export type FindResult =
    * The payment belongs to another account (403), or the proxy can't verify the order's reference (404). Requests about
    * other payments may still succeed.
    */
-  | { readonly kind: 'withheld' }
+  | { readonly kind: 'inaccessible' }
   /** The service answered with an error or with something unreadable. */
   | { readonly kind: 'failed' }
   | { readonly kind: 'noAnswer' };
@@ -82,11 +82,14 @@ const NotFound = v.object({ error: v.literal('not_found') });
 const isUnknown = (error: unknown) =>
   error instanceof HttpError && error.status === 404 && v.is(NotFound, error.body);
 
-/** Mercado Pago's body for a payment of another account. A 403 from a policy or a firewall concerns every payment. */
-const NotOurs = v.object({ cause: v.looseTuple([v.object({ code: v.literal(4) })]) });
+/**
+ * Mercado Pago's body for a payment of another account. A 403 from a policy or a firewall has another body. It concerns
+ * every payment.
+ */
+const OtherAccount = v.object({ cause: v.looseTuple([v.object({ code: v.literal(4) })]) });
 
-const isWithheld = (error: unknown) =>
-  isUnknown(error) || (error instanceof HttpError && error.status === 403 && v.is(NotOurs, error.body));
+const isInaccessible = (error: unknown) =>
+  isUnknown(error) || (error instanceof HttpError && error.status === 403 && v.is(OtherAccount, error.body));
 
 async function resultOf(
   service: PaymentService,
@@ -97,7 +100,7 @@ async function resultOf(
     const payments = entries.flatMap((answer) => (answer ? [paymentOf(answer, service)] : []));
     return { kind: payments.length === entries.length ? 'found' : 'partly', payments };
   } catch (error) {
-    if (isWithheld(error)) return { kind: 'withheld' };
+    if (isInaccessible(error)) return { kind: 'inaccessible' };
     const isAnswer = error instanceof HttpError || error instanceof InvalidResponse;
     return { kind: isAnswer ? 'failed' : 'noAnswer' };
   }
@@ -119,7 +122,10 @@ export function findByNumber(
   return resultOf(service, answers);
 }
 
-/** A search by reference must not return a payment without one, since nobody knows which order that is for. */
+/**
+ * Schema of a payment that a search by reference may return. It refuses a payment without a reference, since nobody
+ * knows which order that payment is for.
+ */
 const FoundByReference = v.pipe(
   PaymentAnswer,
   v.check(({ external_reference }) => !!external_reference),
@@ -164,8 +170,8 @@ export function verifyPayment(payment: Payment, { reference, total }: ExpectedOr
 }
 
 export type Lookup = {
-  /** 'withheld' is a failure that concerns only this payment. */
-  readonly answer: Answer | 'withheld';
+  /** 'inaccessible': the service refused to answer about this payment, but may answer about others. */
+  readonly answer: Answer | 'inaccessible';
   /** The payment that the answer is about, if there is one. */
   readonly payment: Payment | null;
 };
@@ -189,15 +195,15 @@ function answerWithoutPayment(results: readonly FindResult[]): Lookup['answer'] 
   if (!last) return 'notAsked';
   if (last.kind === 'found') return 'nothing';
   if (results.every(({ kind }) => kind === 'noAnswer')) return 'noAnswer';
-  const isWithheld =
-    last.kind === 'withheld' && results.every(({ kind }) => kind === 'withheld' || kind === 'found');
-  return isWithheld ? 'withheld' : 'failed';
+  const isInaccessible =
+    last.kind === 'inaccessible' && results.every(({ kind }) => kind === 'inaccessible' || kind === 'found');
+  return isInaccessible ? 'inaccessible' : 'failed';
 }
 
 /**
  * Combines the results of one or two requests about an order into one answer.
- * @param results in the order of the requests. The search by reference comes last, because an unknown number alone
- * doesn't mean that the order is unpaid.
+ * @param results in the order of the requests. The search by reference comes last, because the last result decides if
+ * no payment was found. An unknown number alone doesn't mean that the order is unpaid.
  */
 export function verifyResults(
   results: readonly FindResult[],
@@ -234,8 +240,8 @@ const timeoutMs = 8_000;
 const headStartMs = 4_000;
 
 /**
- * Asks about a payment by its number and, unless that confirms it, by the order's reference. Both requests together
- * take at most 8 s.
+ * Asks about a payment by its number. If the answer doesn't confirm the payment, or takes longer than 4 s, also asks by
+ * the order's reference. Both requests together take at most 8 s.
  * @param expectedOf returns the order that a found payment should be for
  * @throws `signal.reason` if the caller aborts, and nothing else
  */

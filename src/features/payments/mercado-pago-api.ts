@@ -3,29 +3,30 @@ import { HttpError, type RequestOptions, requestJson } from '../../platform/http
 import type { PaymentService } from './payment-env.ts';
 
 /**
- * Minimum milliseconds for which a 429 (too many requests) counts. While two of them count, the page sends no request.
+ * Minimum milliseconds for which a 429 (too many requests) counts. While two of them count, the page sends no request
+ * with the same method.
  */
 const minRetryDelay = 10_000;
 /** Maximum milliseconds for which a `Retry-After` is respected, so that no buyer has to wait longer. */
 const maxRetryDelay = 60_000;
 
-/** The last 429, and the times at which it and earlier refused requests were sent, by `performance.now()`. */
-type Refusals = { readonly last: HttpError; readonly refusedAt: readonly number[] };
+/** The last 429, and the times (by `performance.now()`) at which the requests that got a 429 were sent. */
+type RateLimitErrors = { readonly last: HttpError; readonly sentAt: readonly number[] };
 
-/** Refusals by method, since the proxy limits the preparation of payments and look-ups separately. */
-const refusals = {
-  POST: new WeakMap<PaymentService, Refusals>(),
-  GET: new WeakMap<PaymentService, Refusals>(),
+/** 429 errors by method, since the proxy limits the preparation of payments and look-ups separately. */
+const rateLimitErrors = {
+  POST: new WeakMap<PaymentService, RateLimitErrors>(),
+  GET: new WeakMap<PaymentService, RateLimitErrors>(),
 };
 
 /**
- * Returns the times of the refused requests that still count towards the limit.
+ * Returns the times of the requests that got a 429 and still count towards the limit.
  * @throws HttpError the last 429, if a new request would exceed the limit
  */
-function recentRefusals(earlier: Refusals | undefined, now: number): readonly number[] {
+function recentRequestTimes(earlier: RateLimitErrors | undefined, now: number): readonly number[] {
   if (!earlier) return [];
   const pauseMs = Math.min(Math.max(earlier.last.retryAfterMs ?? 0, minRetryDelay), maxRetryDelay);
-  const recent = earlier.refusedAt.filter((time) => now - time < pauseMs);
+  const recent = earlier.sentAt.filter((time) => now - time < pauseMs);
   if (recent.length >= 2) throw earlier.last;
   return recent;
 }
@@ -33,7 +34,7 @@ function recentRefusals(earlier: Refusals | undefined, now: number): readonly nu
 /**
  * Sends one request to Mercado Pago's API, or to the proxy that holds the token.
  * @param path part after the API's base address
- * @throws HttpError, UnexpectedAnswer or NoAnswer of platform/http, or `signal.reason` if the caller aborts
+ * @throws HttpError, InvalidResponse or NetworkError of platform/http, or `signal.reason` if the caller aborts
  */
 export async function requestMercadoPago<Schema extends v.GenericSchema>(
   service: PaymentService,
@@ -43,18 +44,18 @@ export async function requestMercadoPago<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const { apiUrl, accessToken } = service;
   const now = performance.now();
-  const methodRefusals = refusals[options.method ?? 'GET'];
-  const recent = recentRefusals(methodRefusals.get(service), now);
+  const methodErrors = rateLimitErrors[options.method ?? 'GET'];
+  const recent = recentRequestTimes(methodErrors.get(service), now);
   try {
     const answer = await requestJson(apiUrl + path, schema, {
       ...options,
       headers: accessToken === null ? {} : { Authorization: `Bearer ${accessToken}` },
     });
-    methodRefusals.delete(service);
+    methodErrors.delete(service);
     return answer;
   } catch (error) {
     if (error instanceof HttpError && error.status === 429) {
-      methodRefusals.set(service, { last: error, refusedAt: [...recent, now] });
+      methodErrors.set(service, { last: error, sentAt: [...recent, now] });
     }
     throw error;
   }

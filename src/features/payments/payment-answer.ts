@@ -41,7 +41,7 @@ export const PaymentAnswer = v.object({
   transaction_amount_refunded: v.optional(v.nullable(amount), 0),
   external_reference: v.optional(v.nullable(v.string()), null),
   date_approved: v.fallback(v.nullable(Instant), null),
-  // A payment of another kind may have no items.
+  // A payment that the shop didn't prepare may have no items.
   additional_info: v.fallback(v.object({ items: v.array(Item) }), { items: [] }),
 });
 

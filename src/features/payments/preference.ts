@@ -2,7 +2,7 @@ import { dayInChile } from '../../platform/format.ts';
 import { payableDays } from './payment.ts';
 
 export type PaymentOrder = {
-  /** The shop's own reference, which the return's address and the payment repeat. */
+  /** The shop's own reference, which Mercado Pago repeats in the return's address and in the payment. */
   readonly reference: string;
   readonly lines: readonly {
     readonly id: string;
@@ -40,8 +40,8 @@ function plausibleTime(now: Date, newestText: string): Date {
 
 /**
  * Returns the last instant at which a payment prepared now can be paid, in the format of Mercado Pago's documentation.
- * It is the end of a day in Chile, so that it stays the same all day. Chile is four hours behind UTC in winter, three
- * in summer.
+ * This instant is the end of a day in Chile, so that an order repeated on the same day has the same body and, behind
+ * the proxy, the same idempotency key. Chile is four hours behind UTC in winter, three in summer.
  * @param now time of the device's clock, which may be wrong by any amount
  */
 export function payableUntil(now: Date, newestText: string): string {

@@ -12,7 +12,7 @@ export type PreparedPayment = {
   readonly id: string;
   /** Address of the payment page, for paying without the wallet's button. */
   readonly payUrl: string;
-  /** Reference that the payment will have. A proxy signs the reference that it receives. */
+  /** Reference that the payment will have. It differs from the order's behind a proxy, which appends a signature. */
   readonly reference: string;
 };
 
@@ -53,8 +53,8 @@ const Answer = v.object({
  * Prepares the payment of an order, which the buyer then makes in the wallet or at `payUrl`. Mercado Pago refuses
  * `auto_return` for addresses that are not public (localhost, an IP, http). After exactly that refusal the request is
  * repeated without `auto_return`, and the buyer returns by a link on Mercado Pago's page.
- * @throws HttpError, UnexpectedAnswer or NoAnswer of platform/http, for which `paymentErrorMessage` has the messages,
- * or `signal.reason`
+ * @throws HttpError, InvalidResponse or NetworkError of platform/http, for which `paymentErrorMessage` has the
+ * messages, or `signal.reason`
  */
 export async function preparePayment(
   service: PaymentService,
@@ -64,7 +64,7 @@ export async function preparePayment(
   return withTimeout(timeoutMs, signal, async (timeoutSignal) => {
     const { auto_return, ...preference } = {
       ...preferenceOf(order, new Date()),
-      // A proxy charges its own catalogue's prices, and refuses if the buyer was shown others.
+      // A proxy charges the prices of its own catalogue, and refuses if the page showed the buyer different prices.
       ...(service.accessToken === null && { total: totalOf(order), build: order.catalogueVersion }),
     };
     const post = (body: object) =>

@@ -97,7 +97,7 @@ export function Wallet({ service, prepared }: Props) {
     return () => clearTimeout(timer);
   }, [button, onMissing]);
   const showsButton = button === 'loading' || button === 'ready';
-  const title = useId();
+  const titleId = useId();
   const group = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => takeFocus(group.current), []);
   useEffect(() => {
@@ -110,12 +110,12 @@ export function Wallet({ service, prepared }: Props) {
     <div
       className="grid scroll-mb-4 gap-1 rounded-control border border-edge p-4 text-center print:hidden"
       role="group"
-      aria-labelledby={title}
+      aria-labelledby={titleId}
       tabIndex={-1}
       ref={group}
     >
       <div className="grid gap-1">
-        <h3 id={title}>{checkoutCopy.wallet}</h3>
+        <h3 id={titleId}>{checkoutCopy.wallet}</h3>
         <p className="text-caption" role="status">
           {button === 'failed' ? checkoutCopy.walletFailed : checkoutCopy.walletHint}
         </p>

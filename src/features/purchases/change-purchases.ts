@@ -29,7 +29,7 @@ function changeAttempt(
 /** Lists the attempt among the pending payments. Repeating the same return changes nothing. */
 export function markPending(purchases: Purchases, reference: string, pending: UndecidedReturn): Purchases {
   return changeAttempt(purchases, reference, (attempt) => {
-    // A later return may know less than the one before it.
+    // Keep the number of an earlier return if this one gives none.
     const paymentId = pending.paymentId ?? attempt.pending?.paymentId ?? null;
     if (attempt.pending?.paymentId === paymentId) return attempt;
     return { ...attempt, pending: { ...pending, paymentId } };
@@ -58,7 +58,7 @@ export function clearPending(purchases: Purchases, reference: string): Purchases
   });
 }
 
-/** Records a download in every purchase of the product. It replaces the product's previous download. */
+/** Records a download in every purchase of the product. The record replaces that of the product's previous download. */
 export function recordDownload(purchases: Purchases, downloaded: DownloadRecord): Purchases {
   if (!hasBought(purchases, downloaded.id)) return purchases;
   const receipts = purchases.receipts.map((receipt) => {
@@ -83,7 +83,7 @@ export function deleteOrder(purchases: Purchases, reference: string): Purchases 
   };
 }
 
-/** Removes an attempt that was never paid. Unlike `deleteOrder`, it leaves no trace. */
+/** Removes an attempt that was never paid. Unlike `deleteOrder`, it doesn't remember the reference. */
 export function discard(purchases: Purchases, reference: string): Purchases {
   return findAttempt(purchases, reference)
     ? { ...purchases, attempts: removeReference(purchases.attempts, reference) }
@@ -103,11 +103,11 @@ export function addReceipt(purchases: Purchases, receipt: Receipt): Purchases {
 }
 
 /** Merges two tabs' versions of an attempt, so that it is pending, asked or denied if either version is. */
-function mergeAttempt(mine: Attempt | undefined, stored: Attempt): Attempt {
-  if (!mine) return stored;
-  const pending = stored.pending ?? mine.pending;
-  const askedAt = stored.askedAt ?? mine.askedAt;
-  const deniedAt = stored.deniedAt ?? mine.deniedAt;
+function mergeAttempt(current: Attempt | undefined, stored: Attempt): Attempt {
+  if (!current) return stored;
+  const pending = stored.pending ?? current.pending;
+  const askedAt = stored.askedAt ?? current.askedAt;
+  const deniedAt = stored.deniedAt ?? current.deniedAt;
   return {
     ...stored,
     ...(pending && { pending }),
@@ -120,35 +120,35 @@ function mergeAttempt(mine: Attempt | undefined, stored: Attempt): Attempt {
  * Merges this tab's purchases with the stored ones, which another tab may have written. An entry that only this tab has
  * stays unless another tab deleted it.
  */
-export function mergePurchases(mine: Purchases, stored: Purchases): Purchases {
-  const references = (list: readonly { readonly reference: string }[]) =>
+export function mergePurchases(current: Purchases, stored: Purchases): Purchases {
+  const referencesOf = (list: readonly { readonly reference: string }[]) =>
     new Set(list.map(({ reference }) => reference));
   const deletedElsewhere = new Set(stored.deleted);
-  const storedReceipts = references(stored.receipts);
-  const storedAttempts = references(stored.attempts);
+  const storedReceipts = referencesOf(stored.receipts);
+  const storedAttempts = referencesOf(stored.attempts);
   const allReceipts = [
     ...stored.receipts,
-    ...mine.receipts.filter(
+    ...current.receipts.filter(
       ({ reference }) => !storedReceipts.has(reference) && !deletedElsewhere.has(reference),
     ),
   ];
-  const paid = references(allReceipts);
-  const attemptsByReference = new Map(mine.attempts.map((attempt) => [attempt.reference, attempt]));
+  const paidReferences = referencesOf(allReceipts);
+  const attemptsByReference = new Map(current.attempts.map((attempt) => [attempt.reference, attempt]));
   const allAttempts = [
-    ...mine.attempts.filter(
+    ...current.attempts.filter(
       ({ reference }) => !storedAttempts.has(reference) && !deletedElsewhere.has(reference),
     ),
     ...stored.attempts.map((attempt) => mergeAttempt(attemptsByReference.get(attempt.reference), attempt)),
-  ].filter(({ reference }) => !paid.has(reference));
-  const deleted = [...new Set([...(mine.deleted ?? []), ...deletedElsewhere])]
+  ].filter(({ reference }) => !paidReferences.has(reference));
+  const deleted = [...new Set([...(current.deleted ?? []), ...deletedElsewhere])]
     .filter(
       (reference) =>
-        deletedElsewhere.has(reference) || !(paid.has(reference) || storedAttempts.has(reference)),
+        deletedElsewhere.has(reference) || !(paidReferences.has(reference) || storedAttempts.has(reference)),
     )
     .slice(-maxDeleted);
   return {
     attempts: allAttempts,
     receipts: allReceipts,
-    ...((mine.deleted || stored.deleted) && { deleted }),
+    ...((current.deleted || stored.deleted) && { deleted }),
   };
 }

@@ -1,7 +1,7 @@
 import { paths, purchaseFragment } from '../../content/paths.ts';
 import { parsePaymentNumber } from '../payments/payment-number.ts';
 
-/** Maximum number of characters of a fragment that is parsed. */
+/** Maximum number of characters of a fragment. Longer ones aren't parsed. */
 const maxFragmentLength = 100;
 
 /** @returns path and fragment of the page that finds this purchase, e.g. /mis-compras#compra=123456789 */

@@ -9,12 +9,15 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { hasPurchases, isPending, type PendingAttempt, pendingId } from './purchases.ts';
 import { usePurchases } from './purchases-store.ts';
 
-/** Returns the address where pending payments are checked. If there is only one, the address leads to its element. */
+/**
+ * Returns the address where pending payments are checked. If there is only one, the address ends in the id of its
+ * element.
+ */
 function checkAddress([first, ...others]: readonly PendingAttempt[]): string {
   return first && others.length === 0 ? `${paths.purchases}#${pendingId(first.reference)}` : paths.purchases;
 }
 
-/** Small link in the header, shown once there are purchases. A pending payment replaces its label. */
+/** Small link in the header, shown once there are purchases. If payments are pending, its label says how many. */
 export function HeaderPurchases() {
   const purchases = usePurchases();
   if (!hasPurchases(purchases)) return null;

@@ -18,11 +18,16 @@ export type UndecidedReturn = {
   readonly since: string;
 };
 
-/** A payment that was prepared here. The buyer may never return from it. */
+/** A payment that was prepared in this browser. The buyer may never return from it. */
 export type Attempt = {
-  /** Random text that the return's address and the payment repeat. */
+  /**
+   * Random text that identifies the order. The payment service repeats it in the return's address and in the payment.
+   */
   readonly reference: string;
-  /** The payment service's id of the prepared payment; null if the purchase was rebuilt in another browser. */
+  /**
+   * The payment service's id of the prepared payment; null in a receipt that was rebuilt from the payment, because
+   * another browser prepared it.
+   */
   readonly preparedId: string | null;
   readonly lines: readonly PurchasedLine[];
   /** Whole CLP that the payment service was asked to charge. */
@@ -34,8 +39,8 @@ export type Attempt = {
   /** Missing until the buyer comes back from paying. Most never do. */
   readonly pending?: UndecidedReturn;
   /**
-   * ISO instant at which the payment service last answered without confirming the payment. After that only a
-   * confirmation counts, even if the service can no longer be reached.
+   * ISO instant at which the payment service last answered without confirming the payment. From then on, an approved
+   * return no longer counts as paid if the service can't be reached. Only a confirmation does.
    */
   readonly askedAt?: string;
   /** ISO instant at which the service last answered that nobody has paid. Failed requests don't count. */
@@ -60,7 +65,9 @@ export type Receipt = Omit<Attempt, 'pending' | 'askedAt' | 'deniedAt'> & {
   readonly paymentId: string | null;
   /** ISO instant of the approval, or of the return if the approval is unknown. */
   readonly paidAt: string;
-  /** ISO instant from the payment service; missing if it was not asked. */
+  /**
+   * ISO instant at which the payment service says that it approved the payment; missing if the service wasn't asked.
+   */
   readonly approvedAt?: string;
   /** At most one per product. */
   readonly downloads?: readonly DownloadRecord[];
@@ -77,7 +84,10 @@ export function orderKeysOf({ quote, reference }: Pick<Attempt, 'quote' | 'refer
 export type Purchases = {
   readonly attempts: readonly Attempt[];
   readonly receipts: readonly Receipt[];
-  /** References of deleted purchases, the latest last. They keep Back and the browser's history from restoring them. */
+  /**
+   * References of deleted purchases, the latest last. A return page that the buyer reopens from the browser's history
+   * must not restore these purchases.
+   */
   readonly deleted?: readonly string[];
 };
 
@@ -134,16 +144,15 @@ export function uniqueLines(lines: readonly PurchasedLine[]): readonly Purchased
   return firstLines.slice(0, maxLines);
 }
 
-/** The lists of /mis-compras. */
+/** The lists of /mis-compras, each with the newest entry first. */
 export type PurchaseList = {
-  /** All three lists have the newest entry first. */
   readonly pending: readonly PendingAttempt[];
   readonly receipts: readonly Receipt[];
   /** Attempts that the buyer hasn't returned from. Most were abandoned. */
-  readonly unreturned: readonly Attempt[];
+  readonly begun: readonly Attempt[];
 };
 
-/** Returns the id of a pending payment's element in /mis-compras, to which links lead. */
+/** Returns the id of a pending payment's element in /mis-compras. Links use it as their fragment. */
 export function pendingId(reference: string): string {
   return `pago-${encodeURIComponent(reference)}`;
 }
@@ -160,7 +169,7 @@ export function listPurchases({ attempts, receipts }: Purchases): PurchaseList {
   return {
     pending: newestFirst(attempts.filter(isPending), ({ pending }) => pending.since),
     receipts: newestFirst(receipts, ({ paidAt }) => paidAt),
-    unreturned: newestFirst(
+    begun: newestFirst(
       attempts.filter((attempt) => !isPending(attempt)),
       ({ startedAt }) => startedAt,
     ),
@@ -174,19 +183,22 @@ const day = 24 * 60 * minute;
 const payableTime = (payableDays + 1) * day;
 
 /**
- * Milliseconds after an attempt's start during which a denial doesn't mean unpaid: the buyer is still on the payment
- * page, perhaps on a phone, or tries another card after a refused one.
+ * Milliseconds after an attempt's start during which a denial doesn't count as unpaid. The buyer may still be on the
+ * payment page, perhaps on a phone, or try another card after a refused one.
  */
-const payingTime = 15 * minute;
+const timeToPay = 15 * minute;
 
 /** True if nobody can pay the attempt any more, and the buyer never came back. */
 export function isOverdue({ startedAt, pending }: Attempt, now: number): boolean {
   return !pending && now - Date.parse(startedAt) > payableTime;
 }
 
-/** True if the attempt may turn out to be paid: it isn't overdue, nor denied after the buyer had the time to pay. */
+/**
+ * True if the attempt may turn out to be paid: it isn't overdue, and no denial came after the time that a buyer needs
+ * to pay.
+ */
 export function mayBePaid(attempt: Attempt, now: number): boolean {
   const { startedAt, deniedAt } = attempt;
-  const isUnpaid = deniedAt !== undefined && Date.parse(deniedAt) - Date.parse(startedAt) >= payingTime;
+  const isUnpaid = deniedAt !== undefined && Date.parse(deniedAt) - Date.parse(startedAt) >= timeToPay;
   return !isUnpaid && !isOverdue(attempt, now);
 }

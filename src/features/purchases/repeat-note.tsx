@@ -20,8 +20,8 @@ function isWithinADay(a: Receipt, b: Receipt): boolean {
 }
 
 /**
- * Returns the products that the purchase shares with earlier ones that were paid less than 24 hours apart, for example
- * in two tabs; null if there are none. Receipts are stored in the order of their delivery.
+ * Returns the products that the purchase shares with purchases that were delivered before it and paid within 24 hours
+ * of it, for example in two tabs; null if there are none. Receipts are stored in the order of their delivery.
  */
 export function findRepeat(receipt: Receipt, { receipts }: Purchases): Repeat | null {
   const index = receipts.findIndex(({ reference }) => reference === receipt.reference);

@@ -12,7 +12,8 @@ import {
 } from './purchases.ts';
 
 const maxNumber = 1e9;
-// Both limits are far above any real number, and a page can still render that many. The newest entries come last.
+// Both limits are far above any real number, and a page can still render that many. Above them, `validEntries` keeps
+// the last entries, which are the newest.
 const maxAttempts = 1_000;
 const maxReceipts = 5_000;
 

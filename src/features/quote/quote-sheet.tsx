@@ -237,18 +237,18 @@ type Props = {
 
 /** Shows a quote as it prints. On paper the site's letterhead stands above it. */
 export function QuoteSheet({ quote, status, ignored, recipient }: Props) {
-  const title = useId();
+  const titleId = useId();
   return (
     <article
       translate="no"
-      aria-labelledby={title}
+      aria-labelledby={titleId}
       className="grid grid-cols-1 gap-6 rounded-sheet bg-sheet p-[clamp(1.25rem,1rem+1.4vw,2rem)] shadow-sheet print:gap-[6mm] print:bg-white print:p-0 print:shadow-none"
     >
       <div className="grid gap-4 print:hidden">
         <Logo className="h-12 w-auto" alt="" />
         <DoubleRule />
       </div>
-      <Head titleId={title} quote={quote} status={status} />
+      <Head titleId={titleId} quote={quote} status={status} />
       <QuoteParties recipient={recipient} />
       <Remarks status={status} parts={ignored} />
       <QuoteLines items={quote.items} />

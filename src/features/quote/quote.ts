@@ -35,6 +35,7 @@ export const isPriceChanged = ({ quotedPrice, price }: QuotedItem): boolean => q
 
 /** Status of a quote today. */
 export type QuoteStatus = {
+  /** True if a price differs from the quoted one. */
   readonly isChanged: boolean;
   /** Last day of validity if it has passed; otherwise null. */
   readonly expiredOn: string | null;
@@ -107,9 +108,9 @@ function readPart(text: string): QuotedItem | null {
 }
 
 export type ReadQuote =
-  /** The address has no quote. */
+  /** The address has none of the parameters of a quote. */
   | { readonly kind: 'none' }
-  /** The address has no valid quote. Its products, if there are any, can be quoted again. */
+  /** The address has such parameters, but no valid quote. The products that they name can be quoted again. */
   | { readonly kind: 'unreadable'; readonly items: readonly CartItem[] }
   | ({ readonly kind: 'quote'; readonly quote: Quote } & IgnoredParts);
 

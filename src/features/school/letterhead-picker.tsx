@@ -36,8 +36,8 @@ function useReading(store: LetterheadStore) {
 
 type Props = {
   readonly store: LetterheadStore;
-  /** @param done message in Spanish about the removal */
-  readonly onRemoved: (done: string, undo: () => void) => void;
+  /** @param message says in Spanish that the image was removed */
+  readonly onRemoved: (message: string, undo: () => void) => void;
 };
 
 /** Lets the person choose or remove the school's image for completed documents, and shows it at its printed size. */

@@ -19,7 +19,10 @@ const maxOrders = 500;
 /** Maximum characters of a number that can be printed. Public buyers' numbers have about fifteen. */
 export const maxOrderLength = 40;
 
-/** Maximum characters to store. It is larger, so that a number that is too long can be corrected. */
+/**
+ * Maximum characters to store. It is larger than `maxOrderLength`, so that a number that is too long to print can be
+ * corrected.
+ */
 const maxStoredLength = 200;
 
 const OrderNumber = v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxStoredLength));

@@ -20,7 +20,7 @@ export class LetterheadError extends Error {
 
 /**
  * Returns type and size according to the file's first bytes. The file's name doesn't matter.
- * @throws LetterheadRefused
+ * @throws LetterheadError
  */
 export async function checkFile(file: Blob): Promise<ImageHeader> {
   if (file.size > maxFileBytes) throw new LetterheadError('heavy');
@@ -56,9 +56,9 @@ function draw(image: ImageBitmap, { type }: ImageHeader): Letterhead | null {
 }
 
 /**
- * Returns the image of a file, scaled down for the letterhead. Since it is drawn anew, other data of the file are lost,
- * such as where a photograph was taken.
- * @throws LetterheadRefused if the file is too large, isn't a PNG or JPEG by its bytes, or can't be decoded
+ * Returns the image of a file, scaled down for the letterhead. The image is drawn anew, which drops other data of the
+ * file, such as where a photograph was taken.
+ * @throws LetterheadError if the file is too large, isn't a PNG or JPEG by its bytes, or can't be decoded
  */
 export async function readLetterhead(file: Blob): Promise<Letterhead> {
   const header = await checkFile(file);

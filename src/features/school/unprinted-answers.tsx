@@ -9,12 +9,14 @@ import type { BuyerCheck } from './use-buyer-check.ts';
 type Props = {
   readonly id: string;
   readonly check: BuyerCheck;
-  /** Name of the field in which the person is typing. It may be half-typed, so it isn't mentioned yet. */
-  readonly typed: string | null;
+  /**
+   * Name of the field in which the person is typing. Its answer may be unfinished, so the note doesn't mention it yet.
+   */
+  readonly editedField: string | null;
 };
 
 /** Says which answers aren't printed because they are invalid, and leads to the first of their fields. */
-export function UnprintedAnswers({ id, check, typed }: Props) {
+export function UnprintedAnswers({ id, check, editedField }: Props) {
   const buyer = useBuyer();
   const order = orderNumberOf(usePurchaseOrders(), check.keys);
   const problems = {
@@ -23,7 +25,7 @@ export function UnprintedAnswers({ id, check, typed }: Props) {
     [purchaseOrderField]: orderProblem(order),
   };
   const keys = (['taxId', 'rbd', purchaseOrderField] as const).filter(
-    (key) => problems[key] !== null && key !== typed,
+    (key) => problems[key] !== null && key !== editedField,
   );
   const [first] = keys;
   if (!first) return null;

@@ -16,14 +16,14 @@ type TextProps = { readonly request: TaxRequest; readonly onCorrect: () => void 
 
 /** Shows the composed e-mail, to open in a mail program or to copy. */
 function TaxRequestText({ request, onCorrect }: TextProps) {
-  const title = useRef<HTMLHeadingElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
   const { textRef, hasFailed, copyText } = useCopyToClipboard(mailText(request), copy.copied);
   const href = mailtoOf(request);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => titleRef.current?.focus(), []);
 
   return (
     <>
-      <h3 className="scroll-mt-24 text-body" ref={title} tabIndex={-1}>
+      <h3 className="scroll-mt-24 text-body" ref={titleRef} tabIndex={-1}>
         {copy.readyTitle}
       </h3>
       <p>{href === null ? copy.tooLong(request.to) : copy.readyText}</p>
@@ -59,29 +59,32 @@ type Props = {
 };
 
 type Step =
-  | { readonly name: 'asking'; readonly isBack: boolean }
+  | { readonly name: 'asking'; readonly isReturning: boolean }
   | { readonly name: 'ready'; readonly request: TaxRequest };
 
 /** Shows the form, then the e-mail. It unmounts with the dialog, so that a reopened dialog starts with the form. */
 function Steps({ receipt }: Pick<Props, 'receipt'>) {
   const purchases = usePurchasesStore();
   const store = useTaxStore();
-  const [step, setStep] = useState<Step>({ name: 'asking', isBack: false });
+  const [step, setStep] = useState<Step>({ name: 'asking', isReturning: false });
   if (step.name === 'ready') {
     return (
-      <TaxRequestText request={step.request} onCorrect={() => setStep({ name: 'asking', isBack: true })} />
+      <TaxRequestText
+        request={step.request}
+        onCorrect={() => setStep({ name: 'asking', isReturning: true })}
+      />
     );
   }
   return (
     <TaxRequestForm
       receipt={receipt}
-      isReturning={step.isBack}
+      isReturning={step.isReturning}
       // Keep the written text, but send it to the firm's current address.
       onReview={(request) => setStep({ name: 'ready', request: { ...request, to: env.contactEmail } })}
       onReady={() => {
         const mail = requestMail(receipt, store.get().details, env.contactEmail);
         const request = { ...mail, reference: receipt.reference, composedAt: new Date().toISOString() };
-        // Don't store the request if another tab has deleted the purchase meanwhile, which also deletes its requests.
+        // Store nothing if the purchase is gone. Another tab may have deleted it together with its requests.
         if (findReceipt(purchases.get(), receipt.reference)) store.saveRequest(request);
         setStep({ name: 'ready', request });
       }}

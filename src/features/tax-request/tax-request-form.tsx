@@ -24,7 +24,7 @@ import {
 import { hasTaxData, requestFor, type TaxRequest, useTaxData, useTaxStore } from './tax-store.ts';
 
 // Keep the confirmation dialog in the same chunk, because it must open offline.
-const loadQuestion = async () => ConfirmDialog;
+const loadConfirmDialog = async () => ConfirmDialog;
 
 function focusField(form: HTMLFormElement | null, key: DetailKey): void {
   form?.querySelector<HTMLInputElement>(`[name=${key}]`)?.focus();
@@ -178,7 +178,7 @@ export function TaxRequestForm({ receipt, isReturning, onReview, onReady }: Prop
         <div className="justify-self-start">
           <EraseButton
             name="erase-tax"
-            load={loadQuestion}
+            load={loadConfirmDialog}
             copy={copy.erase}
             doneToast={copy.erase.done}
             onConfirm={() => {

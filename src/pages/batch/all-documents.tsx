@@ -16,7 +16,7 @@ import { type Printing, usePrintAll } from './use-print-all.ts';
 
 export type NamedValues = { readonly id: string; readonly values: Values };
 
-/** Returns the rows' answers in an array that stays the same until an answer changes. */
+/** Returns the rows' answers, as the same array until an answer changes. */
 function useStableValues(rows: readonly NamedValues[]): readonly Values[] {
   const [stableValues, setStableValues] = useState<readonly Values[]>([]);
   if (

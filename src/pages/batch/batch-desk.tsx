@@ -82,18 +82,18 @@ function TableDesk({ entry, template, table, rowNumber, isFresh, onBack }: Table
     [tables, table.id, sheetIndex],
   );
   const zip = useZip(entry, template, today);
-  const [lastOpen, setLastOpen] = useState<number | null>(null);
-  if (rowNumber !== null && rowNumber !== lastOpen) setLastOpen(rowNumber);
+  const [lastOpenedRow, setLastOpenedRow] = useState<number | null>(null);
+  if (rowNumber !== null && rowNumber !== lastOpenedRow) setLastOpenedRow(rowNumber);
   // The form keeps its initial rows, so it opens only after all rows are read.
   const [formRow, setFormRow] = useState<number | null>(null);
   if (formRow !== rowNumber && (rowNumber === null || !rows.isReading)) setFormRow(rowNumber);
-  const title = useRef<HTMLHeadingElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isFresh.current) title.current?.focus();
+    if (isFresh.current) titleRef.current?.focus();
     isFresh.current = false;
   }, [isFresh]);
   if (rowNumber !== null) {
-    // The address may come from a different reading of the sheet.
+    // The address may name a row that this reading of the sheet doesn't have.
     if (!survey.people.some(({ number }) => number === rowNumber))
       return <Navigate to={{ search: '' }} replace />;
     const readRows = rows.lastSnapshot?.rows ?? [];
@@ -126,7 +126,7 @@ function TableDesk({ entry, template, table, rowNumber, isFresh, onBack }: Table
         key={`${survey.sheetIndex}.${survey.headingRow}`}
         {...{ template, survey, today }}
         table={deferredTable}
-        ref={title}
+        ref={titleRef}
       />
       <Common template={template} table={table} survey={survey} />
       {hasRows && (
@@ -135,7 +135,7 @@ function TableDesk({ entry, template, table, rowNumber, isFresh, onBack }: Table
           step={4}
           columns={survey.columns}
           onOrder={setOrder}
-          lastOpenedRow={lastOpen}
+          lastOpenedRow={lastOpenedRow}
         />
       )}
     </>

@@ -76,7 +76,10 @@ function choose(change: ChangeReading, { index }: Column, key: string | null): v
   change((now) => ({ columns: { ...now.columns, [index]: key } }));
 }
 
-/** Uses the chosen column instead of others with the same suggested field, such as «Horas» of another year. */
+/**
+ * Uses the column for its suggested field, and stops using others with the same suggestion, such as «Horas» of another
+ * year.
+ */
 function chooseSuggestion(change: ChangeReading, { columns }: Survey, column: Column): void {
   const rivals = columns.filter(
     ({ index, suggestion }) => index !== column.index && suggestion === column.suggestion,
@@ -87,7 +90,7 @@ function chooseSuggestion(change: ChangeReading, { columns }: Survey, column: Co
 
 const cellsOf = ({ people }: Survey) => people.map(({ cells }) => cells);
 
-/** Returns the id of the list that chooses a column's answer. */
+/** Returns the id of the list that chooses a column's field. */
 const choiceId = ({ index }: Column) => `columna-${index + 1}`;
 
 function ColumnChoice({ template, survey, column, change }: ColumnProps) {
@@ -217,7 +220,7 @@ function JoinedColumns({ template, survey, today }: Omit<Props, 'table' | 'ref'>
   });
 }
 
-/** Lists the answer of each column: questions first, then unused columns, then recognised ones. */
+/** Lists which field each column fills in: columns with a question first, then recognised columns, then unused ones. */
 export function ColumnsStep({ template, table, survey, today, ref }: Props) {
   const change = useChangeReading(table, survey);
   const { columns } = survey;

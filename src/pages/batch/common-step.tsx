@@ -36,7 +36,7 @@ function useChosenDraft({ common }: Table): Draft | null {
   return useSyncExternalStore(subscribe, find, find);
 }
 
-/** Returns the rows' common answers as an object that stays the same until one changes. */
+/** Returns the rows' common answers, as the same object until one changes. */
 export function useCommonAnswers(template: Template, table: Table): CommonAnswers {
   const draft = useChosenDraft(table);
   const school = useSchool();

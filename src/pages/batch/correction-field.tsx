@@ -34,9 +34,9 @@ function optionsOf(field: Field): readonly Option[] | null {
 
 type Props = {
   readonly field: Field;
-  /** Initial text; by default the invalid one. */
-  readonly typed?: string;
-  /** undefined after the correction. */
+  /** Initial text; by default the invalid text of the cell. */
+  readonly initialText?: string;
+  /** undefined once the cell is corrected. */
   readonly problem: RowProblem | undefined;
   /** Text announced before the label, because a screen reader doesn't show the surrounding row. */
   readonly row: string;
@@ -65,7 +65,7 @@ function Readings({ readings, onOrder }: ReadingsProps) {
 }
 
 /** Input that corrects a cell. The correction is read on blur. */
-export function CorrectionField({ field, typed: initialText, problem, row, onCorrect, onOrder }: Props) {
+export function CorrectionField({ field, initialText, problem, row, onCorrect, onOrder }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(initialText ?? problem?.typed ?? '');
   const [committedText, setCommittedText] = useState(typed);

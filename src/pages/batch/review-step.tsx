@@ -79,7 +79,7 @@ function useDraftSaving(table: TableWork) {
 type ActionProps = Pick<RowActions, 'onOrder' | 'onRemove'> & {
   readonly table: TableWork;
   readonly tables: WorkStore;
-  /** Confirms the answers that aren't from the row; by default its figures. */
+  /** Returns the table with the row confirmed. By default it confirms the row's figures. */
   readonly confirm?: <T extends TableWork>(table: T, row: BatchRow) => T;
 };
 
@@ -157,7 +157,7 @@ type Props = ActionProps & {
   /** Number of the last opened row, whose link gets the focus; null for none. */
   readonly lastOpenedRow: number | null;
   /** Returns the label of the download. */
-  readonly download?: (count: number) => string;
+  readonly downloadLabel?: (count: number) => string;
   /** True to show all warnings in each row, including those that every row has. */
   readonly showsAllWarnings?: boolean;
 };
@@ -175,7 +175,7 @@ export function ReviewStep({
   confirm = confirmFigures,
   onOrder,
   onRemove,
-  download = copy.download,
+  downloadLabel = copy.download,
   showsAllWarnings = false,
 }: Props) {
   // Two hundred rows are slow to render, so input takes precedence.
@@ -234,7 +234,7 @@ export function ReviewStep({
           onClick={makeZip}
         >
           <Icon name="download" />
-          <span key={includedRows.length}>{download(includedRows.length)}</span>
+          <span key={includedRows.length}>{downloadLabel(includedRows.length)}</span>
         </Button>
         {isMaking && (
           <BatchProgress

@@ -44,7 +44,9 @@ type Props = {
   readonly onBack: () => void;
 };
 
-/** Converts a row to a draft. The open row's draft keeps the person's name, because its file is named after it. */
+/**
+ * Converts a row to a draft. The open row's draft has no name of its own, so that its file is named after the person.
+ */
 function draftOfRow({ id, number, values, draftData }: Row, openId: string, productId: string): Draft {
   const draft = newDraft({ id, productId }, new Date().toISOString());
   return { ...draft, name: id === openId ? '' : rowCopy.title(number), values, ...draftData };
@@ -61,16 +63,16 @@ export function RowForm({ entry, template, rows, index, onAnswer, sourceOf, onBa
   // Ignore dropped files, which would otherwise replace the page.
   useDroppedFile(ignoreFiles);
   const download = useFormDownload(entry);
-  const title = useRef<HTMLHeadingElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
-    title.current?.focus({ preventScroll: true });
+    titleRef.current?.focus({ preventScroll: true });
   }, []);
   if (!row) return null;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-5 print:hidden">
-        <h2 ref={title} tabIndex={-1} className="text-h3 focus-visible:shadow-none">
+        <h2 ref={titleRef} tabIndex={-1} className="text-h3 focus-visible:shadow-none">
           <span>{rowCopy.heading(row.number)}</span>{' '}
           <span className="block font-sans text-small font-semibold wrap-anywhere" translate="no">
             {row.name}

@@ -20,7 +20,8 @@ const copy = batchCopy.review;
 export const rowLinkId = (number: number) => `ver-fila-${number}`;
 
 /**
- * Columns of a wide table. In a narrow one each row is a card. Doubled text needs twice the width, so the unit is rem.
+ * Columns of a wide table: `skipped` for rows with a checkbox, `removed` for rows with a button that removes them. In a
+ * narrow table each row is a card. Doubled text needs twice the width, so the unit is rem.
  */
 const columns = {
   skipped: '@min-[65rem]/rows:grid-cols-[1.5rem_minmax(8rem,1.6fr)_var(--figures)_minmax(11rem,2fr)_2rem]',
@@ -55,7 +56,7 @@ function FigureCell({ figure: { label, text, caption } }: { readonly figure: Row
 
 type StateProps = Pick<RowProps, 'row' | 'work' | 'shared' | 'identity' | 'onConfirm' | 'showsAllWarnings'>;
 
-function State({ row, work, shared, identity, onConfirm, showsAllWarnings }: StateProps) {
+function StateCell({ row, work, shared, identity, onConfirm, showsAllWarnings }: StateProps) {
   const { problems, unconfirmed, warnings, blanks, samePersonNames, isReady } = stateOf(
     row,
     work?.confirmed,
@@ -72,9 +73,9 @@ function State({ row, work, shared, identity, onConfirm, showsAllWarnings }: Sta
         </p>
       )}
       {problems !== '' && <p className="font-semibold text-wine-700">{problems}</p>}
-      {unconfirmed.map((state) => (
-        <p key={state} className="font-semibold text-accent-700">
-          {state}
+      {unconfirmed.map((label) => (
+        <p key={label} className="font-semibold text-accent-700">
+          {label}
         </p>
       ))}
       {unconfirmed.length > 0 && (
@@ -148,6 +149,7 @@ type RowProps = RowActions & {
   readonly row: BatchRow;
   readonly work: RowWork | undefined;
   readonly shared: SharedStates;
+  /** Key of the field that names the row's person or thing. */
   readonly subject: string;
   /** Label of the field that must be unique among the rows. */
   readonly identity: string;
@@ -155,7 +157,7 @@ type RowProps = RowActions & {
   readonly showsAllWarnings: boolean;
 };
 
-function Row({ row, work, subject, onCorrect, onOrder, onSkip, onRemove, ...state }: RowProps) {
+function Row({ row, work, subject, onCorrect, onOrder, onSkip, onRemove, ...stateProps }: RowProps) {
   const { number, name, values, problems, figures, originals } = row;
   const wrongFields = useWrongFields(row);
   const title = copy.rowNumber(number);
@@ -192,7 +194,7 @@ function Row({ row, work, subject, onCorrect, onOrder, onSkip, onRemove, ...stat
           <FigureCell key={figure.label} figure={figure} />
         ))}
       </dl>
-      <State {...{ row, work, ...state }} />
+      <StateCell {...{ row, work, ...stateProps }} />
       <div className="-my-2 flex flex-wrap content-start gap-x-5 self-start @min-[65rem]/rows:justify-end">
         <TextLink id={rowLinkId(number)} to={rowQuery(number)} aria-label={copy.seeRow(number)}>
           {copy.see}

@@ -14,8 +14,9 @@ const copy = batchCopy.review;
 const noWarnings: ReadonlySet<string> = new Set();
 
 /**
- * Returns the states that all rows share. They include the warnings only if the rows don't show these themselves. The
- * object stays the same until a state changes, so that rows don't render again.
+ * Returns the blanks and warnings that all rows share, as the same object until one changes, so that rows don't render
+ * again.
+ * @param showsWarnings false to leave out the warnings, because each row shows all of its own
  */
 export function useSharedStates(rows: readonly BatchRow[], showsWarnings: boolean): SharedStates {
   const currentStates = useMemo(() => {
@@ -70,7 +71,7 @@ function AnswersForAll(props: Props) {
           <CorrectionField
             key={field.key}
             field={{ ...field, label: labelOf(field, first.values) }}
-            typed={table.typed[field.key] ?? ''}
+            initialText={table.typed[field.key] ?? ''}
             problem={first.problems.find((problem) => problem.field.key === field.key)}
             row={copy.allRows}
             onCorrect={(key, text) => tables.change(table.id, (current) => withTyped(current, key, text))}

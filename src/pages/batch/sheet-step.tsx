@@ -82,16 +82,16 @@ type Props = {
  */
 export function SheetStep({ template, table, onRead, onExample }: Props) {
   const id = useId();
-  const title = useRef<HTMLHeadingElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   /** Last text that was read, which isn't read again on blur. */
   const lastRead = useRef('');
   const textLength = useRef(0);
   const { state, readText, readFile } = useSheetReading(template, onRead);
-  const [ignored, setIgnored] = useState('');
+  const [ignoredNote, setIgnoredNote] = useState('');
 
   async function read(text: string): Promise<void> {
-    setIgnored('');
+    setIgnoredNote('');
     lastRead.current = text;
     const isRead = await readText(text);
     const control = area.current;
@@ -124,13 +124,13 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
   }
   function open([file, ...others]: readonly File[]): void {
     if (!file) return;
-    setIgnored(others.length > 0 ? copy.oneFile(file.name) : '');
+    setIgnoredNote(others.length > 0 ? copy.oneFile(file.name) : '');
     void readFile(file);
   }
   useDroppedFile(open);
 
   return (
-    <Step number={1} title={copy.title} ref={title}>
+    <Step number={1} title={copy.title} ref={titleRef}>
       <div className="grid w-full grid-cols-1 justify-items-start gap-3">
         <label className="font-semibold text-ink" htmlFor={id}>
           {copy.paste}
@@ -160,9 +160,10 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
         </div>
         <p className="text-caption text-ink-500 pointer-coarse:hidden">{copy.drop}</p>
         <p role="status" className="text-small text-ink empty:hidden">
-          {ignored}
+          {ignoredNote}
         </p>
-        {/* The message is below the buttons, because leaving the area to press one may make it appear. */}
+        {/* The message is below the buttons, because a press on a button blurs the area, which may make the message
+            appear and move what is below it. */}
         {state.step === 'refused' && (
           <div id={`${id}-refused`}>
             <Alert className="">{state.message}</Alert>
@@ -175,7 +176,7 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
         )}
       </div>
       {table ? (
-        <ReadSheet table={table} onErase={() => title.current?.focus({ preventScroll: true })} />
+        <ReadSheet table={table} onErase={() => titleRef.current?.focus({ preventScroll: true })} />
       ) : (
         <Note icon="shield">{batchCopy.kept}</Note>
       )}

@@ -9,9 +9,9 @@ import { useStoreOf } from '../../platform/store.ts';
 import { Icon, type IconName } from '../../ui/images/icon.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
-import { Fact } from './fact.tsx';
 import { LabelledSelect } from './labelled-select.tsx';
 import { HeadingRowChoice, SheetChoice } from './sheet-choices.tsx';
+import { SheetFact } from './sheet-fact.tsx';
 import { DateFacts, NameFactLine, OptionFactLine } from './survey-questions.tsx';
 import { type ChangeReading, useChangeReading } from './use-survey.ts';
 
@@ -20,7 +20,10 @@ const copy = surveyCopy;
 type Props = { readonly template: Template; readonly table: Table; readonly survey: Survey };
 type PartProps = Pick<Props, 'survey'> & { readonly change: ChangeReading };
 
-/** Lists the left-out rows, each with a button to include it. */
+/**
+ * Lists the left-out rows with a button to include each, and the rows that a person has included with a button to leave
+ * each out again.
+ */
 function LeftOutRows({ survey: { leftOut, choices, sheet }, change }: PartProps) {
   const included = sheet.rows.filter(({ number }) => choices.included.includes(number));
   const rows = [
@@ -52,12 +55,12 @@ function LeftOutRows({ survey: { leftOut, choices, sheet }, change }: PartProps)
   );
 }
 
-/** Maximum characters of a row that identify it. */
-const maxExample = 40;
+/** Maximum characters to show of a left-out row. */
+const maxExampleLength = 40;
 const maxExamples = 3;
 
 function shorten(text: string): string {
-  return text.length > maxExample ? `${text.slice(0, maxExample).trimEnd()}…` : text;
+  return text.length > maxExampleLength ? `${text.slice(0, maxExampleLength).trimEnd()}…` : text;
 }
 
 function LeftOut({ template, survey, change }: PartProps & Pick<Props, 'template'>) {
@@ -67,7 +70,7 @@ function LeftOut({ template, survey, change }: PartProps & Pick<Props, 'template
   const examples = leftOut.slice(0, maxExamples).map((row) => shorten(rowText(row)));
   return (
     <>
-      <Fact
+      <SheetFact
         icon={leftOut.length === 0 ? 'check' : 'info'}
         actions={
           <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -78,7 +81,7 @@ function LeftOut({ template, survey, change }: PartProps & Pick<Props, 'template
         {leftOut.length === 0
           ? copy.includedRows(choices.included.length)
           : copy.leftOut(leftOut.length, examples, template.spreadsheet.rowNoun)}
-      </Fact>
+      </SheetFact>
       {isOpen && (
         <li className="pb-3 sm:pl-7.5">
           <LeftOutRows survey={survey} change={change} />
@@ -99,7 +102,7 @@ type HiddenProps = {
 function Hidden({ count, isRead, textOf, onChange }: HiddenProps) {
   if (count === 0) return null;
   return (
-    <Fact
+    <SheetFact
       icon={isRead ? 'check' : 'info'}
       actions={
         <TextButton onClick={() => onChange(!isRead)}>
@@ -108,7 +111,7 @@ function Hidden({ count, isRead, textOf, onChange }: HiddenProps) {
       }
     >
       {textOf(count, isRead)}
-    </Fact>
+    </SheetFact>
   );
 }
 
@@ -119,7 +122,7 @@ function EncodingFact({ table, survey }: Omit<Props, 'template'>) {
   const allText = survey.people.map(rowText).join(' ');
   const example = /\p{L}*[áéíóúüñÁÉÍÓÚÜÑ]\p{L}*/u.exec(allText)?.[0] ?? '';
   return (
-    <Fact
+    <SheetFact
       controls={
         encoding !== 'utf-8-twice' && (
           <LabelledSelect
@@ -143,7 +146,7 @@ function EncodingFact({ table, survey }: Omit<Props, 'template'>) {
       }
     >
       {copy.encoding(copy.encodings[encoding], example)}
-    </Fact>
+    </SheetFact>
   );
 }
 
@@ -180,9 +183,9 @@ function Losses({ survey }: Pick<Props, 'survey'>) {
   return lines.map(
     ([icon, line]) =>
       line !== false && (
-        <Fact key={line} icon={icon}>
+        <SheetFact key={line} icon={icon}>
           {line}
-        </Fact>
+        </SheetFact>
       ),
   );
 }
@@ -217,12 +220,12 @@ export function SurveyFacts({ template, table, survey }: Props) {
       {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of a list without bullets */}
       <ul role="list">
         {headingRow !== null && isRecognised && people.length > 0 && (
-          <Fact controls={choices}>
+          <SheetFact controls={choices}>
             {[
               copy.sheet(sheet.name, headingRow, Math.min(total, maxPeople), subjects),
               ...(otherSheets.length > 0 ? [copy.others(otherSheets)] : []),
             ].join(' ')}
-          </Fact>
+          </SheetFact>
         )}
         {!(isRecognised && people.length > 0) && (
           <li className="grid gap-3 pb-3">

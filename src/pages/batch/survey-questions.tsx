@@ -6,7 +6,7 @@ import { moveSurnamesBack } from '../../features/documents/batch/survey/names.ts
 import type { Survey } from '../../features/documents/batch/survey/survey.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { Fact } from './fact.tsx';
+import { SheetFact } from './sheet-fact.tsx';
 import type { ChangeReading } from './use-survey.ts';
 
 const copy = surveyCopy;
@@ -31,15 +31,15 @@ export function DateFacts({ survey: { facts, columns }, change }: PartProps) {
     ));
     if (order !== null)
       return (
-        <Fact key={index} controls={buttons}>
+        <SheetFact key={index} controls={buttons}>
           {copy.datesChosen(heading, copy.orders[order])}
-        </Fact>
+        </SheetFact>
       );
     const ask = question.isExampleInColumn ? copy.dates : copy.datesElsewhere;
     return (
-      <Fact key={index} icon="alert" actions={buttons}>
+      <SheetFact key={index} icon="alert" actions={buttons}>
         {ask(heading, question.example)}
-      </Fact>
+      </SheetFact>
     );
   });
 }
@@ -51,19 +51,19 @@ export function NameFactLine({ fact, change }: { readonly fact: NameFact; readon
   switch (order) {
     case 'turn':
       return (
-        <Fact actions={<TextButton onClick={() => choose('keep')}>{copy.keepNames}</TextButton>}>
+        <SheetFact actions={<TextButton onClick={() => choose('keep')}>{copy.keepNames}</TextButton>}>
           {copy.namesTurned(example, moveSurnamesBack(example) ?? example)}
-        </Fact>
+        </SheetFact>
       );
     case 'keep':
       return (
-        <Fact actions={<TextButton onClick={() => choose('turn')}>{copy.turnNames}</TextButton>}>
+        <SheetFact actions={<TextButton onClick={() => choose('turn')}>{copy.turnNames}</TextButton>}>
           {copy.namesKept(example)}
-        </Fact>
+        </SheetFact>
       );
     case null:
       return (
-        <Fact
+        <SheetFact
           icon="alert"
           actions={
             <>
@@ -77,7 +77,7 @@ export function NameFactLine({ fact, change }: { readonly fact: NameFact; readon
           }
         >
           {copy.namesAsked(example)}
-        </Fact>
+        </SheetFact>
       );
   }
 }
@@ -104,9 +104,9 @@ export function OptionFactLine({
   const label = options.find((option) => option.value === value)?.label;
   if (label === undefined)
     return (
-      <Fact icon="alert" actions={buttons}>
+      <SheetFact icon="alert" actions={buttons}>
         {copy.optionAsked(column.heading, text)}
-      </Fact>
+      </SheetFact>
     );
-  return <Fact controls={buttons}>{copy.option(column.heading, text, label)}</Fact>;
+  return <SheetFact controls={buttons}>{copy.option(column.heading, text, label)}</SheetFact>;
 }

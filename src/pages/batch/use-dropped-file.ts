@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Accepts a file dropped anywhere on the page. If only a small area accepted files, one dropped beside it would replace
- * the page.
+ * Accepts a file dropped anywhere on the page. If only a small area accepted files, the browser would open a file
+ * dropped beside it in place of the page.
  */
 export function useDroppedFile(onDrop: (files: readonly File[]) => void): void {
   const drop = useEffectEvent(onDrop);

@@ -21,7 +21,7 @@ export type Printing =
 /** Milliseconds to wait for `beforeprint`, which browsers fire before they open their dialog. */
 const dialogTimeoutMs = 1_500;
 
-/** Returns the letterhead's logo as an address that needs no request; undefined without one. */
+/** Returns the letterhead's logo as an address that needs no request; undefined if there is no logo. */
 async function logoAddress({ letterhead }: Template): Promise<string | undefined> {
   const bytes = await logoFor(logoUse(letterhead));
   return bytes === null
@@ -44,8 +44,9 @@ async function loadImage(src: string): Promise<void> {
 }
 
 /**
- * Prints all documents as one. The sheets stay in the page until a document changes, so that a second press prints at
- * once. Some browsers print only right after a click, and others lay the sheets out again for another paper size.
+ * Prints all documents as one. The sheets stay in the page until a document changes. A second press can then print at
+ * once, which some browsers require, because they print only right after a click. Other browsers lay the sheets out
+ * again when a person chooses another paper size in their dialog.
  * @param documents the answers of each document; the same array until one of them changes
  */
 export function usePrintAll(template: Template, documents: readonly Values[]) {

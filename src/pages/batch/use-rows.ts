@@ -18,7 +18,7 @@ export type RowsSnapshot = {
 };
 
 export type RowsState = {
-  /** Rows of the last reading; null before the first. */
+  /** Rows of the last reading; null before the first reading. */
   readonly lastSnapshot: RowsSnapshot | null;
   /** True while the rows are read again. */
   readonly isReading: boolean;

@@ -11,8 +11,8 @@ const linkClasses =
 type SealProps = { readonly isSealed: boolean; readonly className: string };
 
 /**
- * Says that nothing can leave the page, and lets people check it. The line reserves its space from the start, because
- * it appears while somebody may be typing below it.
+ * Says that nothing can leave the page, and lets people check this. The line reserves its space from the start, because
+ * it appears while somebody may be typing in the form below.
  */
 export function SealLine({ isSealed, className }: SealProps) {
   const [result, setResult] = useState<readonly string[]>([]);

@@ -11,8 +11,8 @@ import { createLetterheadStore } from '../../features/school/letterhead-store.ts
 import { useStoreOf } from '../../platform/store.ts';
 
 /**
- * Returns the downloads of a document's form, and fetches everything they need in advance. The object stays the same
- * until something changes.
+ * Returns the downloads of a document's form, and fetches everything they need in advance. The object is the same until
+ * the download's state changes.
  */
 export function useFormDownload(entry: DocumentEntry): FormDownload {
   const letterhead = useStoreOf(createLetterheadStore);

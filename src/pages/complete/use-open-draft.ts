@@ -13,7 +13,10 @@ const isErased = (drafts: Drafts, id: string) => drafts.erasedHere.has(id) && dr
 
 const idIn = (search: string) => new URLSearchParams(search).get(draftParameter);
 
-/** Returns the draft in the address; null if there is none, it was erased here, or it belongs to another document. */
+/**
+ * Returns the id of the draft in the address; null if there is none, if that draft was erased here, or if it belongs to
+ * another document.
+ */
 function draftIn(search: string, drafts: Drafts, productId: string): string | null {
   const id = idIn(search);
   if (!v.is(DraftId, id) || isErased(drafts, id)) return null;

@@ -6,14 +6,18 @@ import { whenIdle } from '../../platform/async.ts';
 import { sealPage } from '../../platform/late-code/seal-page.ts';
 import { isSealed } from '../../platform/late-code/sealed.ts';
 
-/** True for a template's text. The page has already loaded the one that it needs. */
+/**
+ * True for the module of a template's text. Sealing skips these, because the page has already loaded the one that it
+ * needs.
+ */
 const isTemplate = (module: string) => /^src\/features\/documents\/templates\/[^/]+\/text\.ts$/.test(module);
 
 /**
- * Seals the page once it is idle. A page that may have a session stays unsealed, because it has to renew the session.
+ * Seals the page once it is idle. From then on the browser refuses every request of the page. A page that may have a
+ * session stays unsealed, because it has to renew the session.
  * @param module source path of the page's late module
- * @returns true once nothing can leave the page; always false where browsers report violations, because a report
- * contains the address of the refused request
+ * @returns true once nothing can leave the page; always false in builds that make browsers report violations, because a
+ * report contains the address of the refused request
  */
 export function useSeal({ logo }: DocumentEntry, module: string): boolean {
   const [isPageSealed, setPageSealed] = useState(false);

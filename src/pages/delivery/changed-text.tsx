@@ -8,8 +8,8 @@ import { longDateInChile } from '../../platform/format.ts';
 type Props = { readonly entry: DocumentEntry; readonly downloaded: DownloadRecord };
 
 /**
- * Lists how the document's text changed since its download. It is below the buttons, so that they don't move when it
- * loads.
+ * Lists how the document's text changed since its download. The list is below the buttons, so that they don't move when
+ * it loads.
  */
 export function ChangedText({ entry, downloaded: { text, at } }: Props) {
   const [sentences, setSentences] = useState<readonly string[]>([]);

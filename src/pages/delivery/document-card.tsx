@@ -25,7 +25,7 @@ const ChangedText = lazyWithRetry(async () => (await import('./changed-text.tsx'
   isOptional: true,
 });
 
-// Loaded after the page, which can show its purchases without drafts and the code that reads Word files.
+// Loaded after the page, because the page can show its purchases without this code, which reads drafts and Word files.
 const loadWays = () => import('./ways.tsx');
 const ContinueLink = lazyWithRetry(async () => (await loadWays()).ContinueLink, {
   isOptional: true,

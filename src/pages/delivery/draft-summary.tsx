@@ -34,8 +34,8 @@ export function DraftSummary({ drafts, loadTemplate, onSave }: DraftSummaryProps
       template,
       drafts.map(({ values }) => values),
     );
-    const about = `${template.subject.noun} ${formatDate(localDay(new Date()))}`;
-    return new File([sheet], fileNameWithSuffix(copy.fileName, about), { type: sheet.type });
+    const fileSuffix = `${template.subject.noun} ${formatDate(localDay(new Date()))}`;
+    return new File([sheet], fileNameWithSuffix(copy.fileName, fileSuffix), { type: sheet.type });
   }
   return (
     <div className="grid justify-items-start gap-2">

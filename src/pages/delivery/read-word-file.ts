@@ -19,8 +19,8 @@ export type WordReader = {
   readonly close: () => void;
 };
 
-/** @param likely document that the files probably are; null for any */
-export function createWordReader(likely: DocumentEntry | null): WordReader {
+/** @param expectedEntry document that the files probably are; null for any */
+export function createWordReader(expectedEntry: DocumentEntry | null): WordReader {
   let isKept = false;
   let idleWorker: Worker | null = null;
 
@@ -29,7 +29,7 @@ export function createWordReader(likely: DocumentEntry | null): WordReader {
     idleWorker = null;
     const task: WordTask = {
       file,
-      expectedProductId: likely?.productId ?? null,
+      expectedProductId: expectedEntry?.productId ?? null,
       today: localDay(new Date()),
     };
     const answer = await runTask<WordReading | null>(worker, task, options);

@@ -15,8 +15,8 @@ export type WordTask = {
 
 /** Reads a Word file. Reports progress once, after its code has loaded. */
 serveTasks<WordTask, WordReading | null>(async ({ file, expectedProductId, today }, onProgress) => {
-  const isLikely = ({ productId }: (typeof documents)[number]) => productId === expectedProductId;
-  const entries = [...documents.filter(isLikely), ...documents.filter((entry) => !isLikely(entry))];
+  const isExpected = ({ productId }: (typeof documents)[number]) => productId === expectedProductId;
+  const entries = [...documents.filter(isExpected), ...documents.filter((entry) => !isExpected(entry))];
   const loaders = entries.map((entry) => () => importWithTimeout(entry.load()));
   await loaders[0]?.().catch(() => {});
   onProgress(0);

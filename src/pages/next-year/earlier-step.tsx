@@ -146,7 +146,7 @@ type Props = {
 
 /** Accepts the documents of an earlier year as Word files, many at once, or as drafts. */
 export function EarlierStep({ entry, template, table, people, today }: Props) {
-  const title = useRef<HTMLHeadingElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { state, read, cancel } = useEarlierFiles(entry);
   const add = useAddDocuments(entry);
@@ -161,7 +161,7 @@ export function EarlierStep({ entry, template, table, people, today }: Props) {
   useDroppedFile(open);
 
   return (
-    <Step number={1} title={copy.title(entry.nextYearNoun ?? '')} ref={title}>
+    <Step number={1} title={copy.title(entry.nextYearNoun ?? '')} ref={titleRef}>
       <p>{copy.hint}</p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <FileButton
@@ -209,7 +209,7 @@ export function EarlierStep({ entry, template, table, people, today }: Props) {
           table={table}
           people={people}
           template={template}
-          onErase={() => title.current?.focus({ preventScroll: true })}
+          onErase={() => titleRef.current?.focus({ preventScroll: true })}
         />
       )}
       <EarlierDrafts

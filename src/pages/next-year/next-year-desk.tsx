@@ -61,8 +61,8 @@ function TableDesk({ entry, template, nextYear, table, rowNumber, today }: DeskP
   );
   const rows = useReadRows(reader, table, true);
   const zip = useZip(entry, template, today);
-  const [lastOpen, setLastOpen] = useState<number | null>(null);
-  if (rowNumber !== null && rowNumber !== lastOpen) setLastOpen(rowNumber);
+  const [lastOpenedRow, setLastOpenedRow] = useState<number | null>(null);
+  if (rowNumber !== null && rowNumber !== lastOpenedRow) setLastOpenedRow(rowNumber);
   // The form keeps its initial rows, so it opens only after all rows are read.
   const [formRow, setFormRow] = useState<number | null>(null);
   if (formRow !== rowNumber && (rowNumber === null || !rows.isReading)) setFormRow(rowNumber);
@@ -107,7 +107,8 @@ function TableDesk({ entry, template, nextYear, table, rowNumber, today }: DeskP
         onAnswer={(changes) =>
           tables.change(table.id, (current) => withRowChanges(current, rowKey(onlySheet, rowNumber), changes))
         }
-        // The form asks people to confirm the proposed answers. All others come from the same document.
+        // The form asks people to confirm the proposed answers. All others come from the same earlier document, so they
+        // need no caption.
         sourceOf={(key) => (row.sources[key] === 'proposed' ? 'proposed' : null)}
       />
     );
@@ -119,9 +120,9 @@ function TableDesk({ entry, template, nextYear, table, rowNumber, today }: DeskP
         {...{ template, table, tables, rows, zip, confirm }}
         step={2}
         columns={noColumns}
-        lastOpenedRow={lastOpen}
+        lastOpenedRow={lastOpenedRow}
         onRemove={remove}
-        download={() => nextYearCopy.downloadAll}
+        downloadLabel={() => nextYearCopy.downloadAll}
         showsAllWarnings
       />
     </>

@@ -62,7 +62,10 @@ export function useAddDocuments({ productId }: DocumentEntry) {
   };
 }
 
-/** Reads Word files in a worker, one after another. It adds them after the last one, so that cancelling adds none. */
+/**
+ * Reads Word files in a worker, one after another. It adds the documents only after the last file was read, so that
+ * cancelling adds none.
+ */
 export function useEarlierFiles(entry: DocumentEntry) {
   const { productId } = entry;
   const add = useAddDocuments(entry);

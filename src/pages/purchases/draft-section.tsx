@@ -31,7 +31,10 @@ type ListProps = {
   readonly onSave: (make: () => Promise<File>) => void;
 };
 
-/** Lists the drafts of one document. If its purchase was deleted, the linked page says how to get it back. */
+/**
+ * Lists the drafts of one document. If the document's purchase was deleted, the page that a draft links to says how to
+ * get the purchase back.
+ */
 function DraftsOfProduct({ drafts, productId, onSave }: ListProps) {
   const productDrafts = draftsOf(drafts, productId).filter(hasContent);
   const product = productById(productId);

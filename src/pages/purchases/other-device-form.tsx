@@ -3,7 +3,7 @@ import { paths } from '../../content/paths.ts';
 import { writeOutcome } from '../../content/payment-outcomes.ts';
 import { otherDeviceCopy, purchasesCopy } from '../../content/purchases-copy.ts';
 import type { PaymentService } from '../../features/payments/payment-env.ts';
-import { createNumberSearch, numberRow } from '../../features/purchases/questions/check-flows.ts';
+import { createNumberSearch, numberMessage } from '../../features/purchases/questions/check-flows.ts';
 import { usePaymentFlow } from '../../features/purchases/questions/use-payments.ts';
 import { env } from '../../platform/current-env.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,17 +31,17 @@ export function useNumberSearch({ service, onFound }: OtherDeviceProps) {
     return isFound;
   }
 
-  const row = numberRow(step);
+  const message = numberMessage(step);
   return {
     search,
     busy: step === 'asking' && otherDeviceCopy.searching,
-    text: writeOutcome(row.text, { email: env.contactEmail, documents: 0 }),
-    isWrong: row.showsAtField,
+    text: writeOutcome(message.text, { email: env.contactEmail, documents: 0 }),
+    isWrong: message.showsAtField,
   };
 }
 
 export type FormProps = OtherDeviceProps & {
-  /** True on a page without purchases, which shows the form's button as the main one with the shop beside it. */
+  /** True on a page without purchases. The form's button is then the main button, with a link to the shop beside it. */
   readonly isMain?: boolean;
   /** Id of the hint that says which number to type. */
   readonly hintId: string;

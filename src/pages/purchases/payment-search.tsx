@@ -2,7 +2,7 @@ import { writeOutcome } from '../../content/payment-outcomes.ts';
 import { checkCopy, paymentSearchCopy } from '../../content/purchases-copy.ts';
 import type { PaymentService } from '../../features/payments/payment-env.ts';
 import { lostPaymentsId } from '../../features/purchases/purchases.ts';
-import { createPaymentSearch, paymentSearchRow } from '../../features/purchases/questions/check-flows.ts';
+import { createPaymentSearch, paymentSearchMessage } from '../../features/purchases/questions/check-flows.ts';
 import { usePaymentFlow } from '../../features/purchases/questions/use-payments.ts';
 import { env } from '../../platform/current-env.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ type Props = {
 /** Helps buyers who paid and closed the tab. */
 export function PaymentSearch({ service, onFound }: Props) {
   const [{ search }, step] = usePaymentFlow(createPaymentSearch, service);
-  const text = writeOutcome(paymentSearchRow(step).text, { email: env.contactEmail, documents: 0 });
+  const text = writeOutcome(paymentSearchMessage(step).text, { email: env.contactEmail, documents: 0 });
 
   async function ask(): Promise<void> {
     if (!(await search())) return;

@@ -4,7 +4,7 @@ import { checkCopy, pendingCopy, removePurchaseCopy } from '../../content/purcha
 import type { PaymentService } from '../../features/payments/payment-env.ts';
 import { Bill, BillLayout } from '../../features/purchases/bill.tsx';
 import { type PendingAttempt, pendingId } from '../../features/purchases/purchases.ts';
-import { createPendingCheck, pendingRow } from '../../features/purchases/questions/check-flows.ts';
+import { createPendingCheck, pendingMessage } from '../../features/purchases/questions/check-flows.ts';
 import { usePaymentFlow } from '../../features/purchases/questions/use-payments.ts';
 import { env } from '../../platform/current-env.ts';
 import { longDateInChile } from '../../platform/format.ts';
@@ -18,7 +18,7 @@ import { RemovePurchaseButton } from './remove-purchase-button.tsx';
 type SharedProps = {
   /** null if none is configured. */
   readonly service: PaymentService | null;
-  /** Called when a payment that contains the focus leaves the list. */
+  /** Called after a payment has left the list, so that the caller can move the focus, which was on its button. */
   readonly onRemoved: () => void;
 };
 
@@ -27,9 +27,9 @@ type SheetProps = SharedProps & { readonly attempt: PendingAttempt };
 function PendingSheet({ attempt, service, onRemoved }: SheetProps) {
   const [{ check }, step] = usePaymentFlow((device) => createPendingCheck(attempt, device), service);
   const { reference, lines, total, pending } = attempt;
-  const title = pendingId(reference);
-  const row = pendingRow(step);
-  useHashFocus(title);
+  const titleId = pendingId(reference);
+  const message = pendingMessage(step);
+  useHashFocus(titleId);
 
   async function ask(): Promise<void> {
     if (!(await check())) return;
@@ -42,16 +42,16 @@ function PendingSheet({ attempt, service, onRemoved }: SheetProps) {
       as="article"
       title={noBreak(pendingCopy.since(longDateInChile(pending.since)))}
       level="h3"
-      titleId={title}
+      titleId={titleId}
     >
       <PurchaseFacts paymentId={pending.paymentId} lines={lines} total={total} />
       <div role="status">
         <Note icon="clock">
-          {writeOutcome(row.text, { email: env.contactEmail, documents: lines.length })}
+          {writeOutcome(message.text, { email: env.contactEmail, documents: lines.length })}
         </Note>
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        {row.canAsk && (
+        {message.canAsk && (
           <Button busy={step === 'asking' && checkCopy.checking} onClick={ask}>
             {checkCopy.check}
           </Button>

@@ -11,7 +11,7 @@ import { usePreloadDownloads } from '../delivery/document-card.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import { usePrinting } from './use-printing.ts';
 
-const { receipt: forgetReceipt } = removePurchaseCopy;
+const { receipt: receiptCopy } = removePurchaseCopy;
 const { acceptsTaxRequests } = firm;
 
 /**
@@ -23,8 +23,8 @@ function useDeletion(isLast: boolean) {
   const answers = useSchoolAnswers();
   const tax = useTaxStore();
   const losses = [
-    forgetReceipt.loss,
-    isLast && answers.hasAny && forgetReceipt.lossOfBuyer,
+    receiptCopy.loss,
+    isLast && answers.hasAny && receiptCopy.lossOfBuyer,
     acceptsTaxRequests && taxRequestLinkCopy.lossOfRequest,
     acceptsTaxRequests && isLast && taxRequestLinkCopy.lossOfDetails,
   ].filter((loss) => loss !== false);
@@ -43,19 +43,19 @@ function useDeletion(isLast: boolean) {
 }
 
 /** Number of receipts shown at first and added by each click. A phone takes ten seconds to render thousands. */
-const step = 20;
+const pageSize = 20;
 
 /** Returns the newest receipts and a function that shows more. `list` is the element that contains their articles. */
 function useShownReceipts(receipts: readonly Receipt[]) {
-  const [visibleCount, setVisibleCount] = useState(step);
+  const [visibleCount, setVisibleCount] = useState(pageSize);
   const list = useRef<HTMLElement>(null);
   return {
     shown: receipts.slice(0, visibleCount),
-    isPaged: receipts.length > step,
+    isPaged: receipts.length > pageSize,
     list,
     /** Shows the next receipts and moves the focus to the title of the first new one. */
     showMore: () => {
-      flushSync(() => setVisibleCount(visibleCount + step));
+      flushSync(() => setVisibleCount(visibleCount + pageSize));
       const title = list.current?.querySelectorAll<HTMLElement>('[data-receipt] h2')[visibleCount];
       if (!title) return;
       title.tabIndex = -1;
@@ -82,7 +82,7 @@ function MoreReceipts({ shown, total, onMore }: MoreProps) {
 type Props = { readonly receipts: readonly Receipt[]; readonly onRemoved: () => void };
 
 export function ReceiptList({ receipts, onRemoved }: Props) {
-  const { Voucher, isPrinted, print } = usePrinting();
+  const { PrintedReceipt, isPrinted, print } = usePrinting();
   const { shown, isPaged, showMore, list } = useShownReceipts(receipts);
   usePreloadDownloads(shown.flatMap(({ lines }) => lines));
   const { losses, deleteRelatedData } = useDeletion(receipts.length === 1);
@@ -101,10 +101,10 @@ export function ReceiptList({ receipts, onRemoved }: Props) {
         />
       ))}
       {isPaged && <MoreReceipts shown={shown.length} total={receipts.length} onMore={showMore} />}
-      {Voucher &&
+      {PrintedReceipt &&
         shown
           .filter(({ reference }) => isPrinted(reference))
-          .map((receipt) => <Voucher key={receipt.reference} receipt={receipt} />)}
+          .map((receipt) => <PrintedReceipt key={receipt.reference} receipt={receipt} />)}
     </section>
   );
 }

@@ -18,7 +18,7 @@ import { PurchaseFacts } from './purchase-facts.tsx';
 import { RemovePurchaseButton } from './remove-purchase-button.tsx';
 
 // The fields are in a closed `details`, so the page can show its purchases before they load.
-const KeptBuyerFields = lazyWithRetry(
+const BuyerAndOrderFields = lazyWithRetry(
   async () => (await import('../../features/school/buyer-fields.tsx')).BuyerAndOrderFields,
 );
 
@@ -41,7 +41,7 @@ function BuyerForm({ check }: { readonly check: BuyerCheck }) {
         <span>{buyerCopy.summary}</span>
       </Summary>
       <p className="text-caption text-ink-500">{buyerCopy.hint}</p>
-      <KeptBuyerFields check={check} />
+      <BuyerAndOrderFields check={check} />
     </details>
   );
 }
@@ -55,18 +55,18 @@ type Props = {
 };
 
 export function ReceiptSheet({ receipt, losses, onPrint, onRemoved }: Props) {
-  const title = useId();
+  const titleId = useId();
   const check = useBuyerCheck(orderKeysOf(receipt));
   const { reference, paymentId, quote, lines, total, paidAt } = receipt;
   return (
     <BillLayout
       as="article"
       className="pb-[clamp(2.5rem,5vw,4.5rem)] print:hidden"
-      aria-labelledby={title}
+      aria-labelledby={titleId}
       data-receipt=""
     >
       <div>
-        <h2 id={title}>{noBreak(purchasesCopy.bought(longDateInChile(paidAt)))}</h2>
+        <h2 id={titleId}>{noBreak(purchasesCopy.bought(longDateInChile(paidAt)))}</h2>
         <DoubleRule className="mt-4 mb-6" />
         <div className="grid gap-4">
           {lines.map(({ id }) => (

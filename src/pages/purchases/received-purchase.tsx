@@ -19,20 +19,20 @@ type Props = OtherDeviceProps & {
  */
 export function ReceivedPurchase({ hash, ...props }: Props) {
   const navigate = useNavigate();
-  const { hash: shown } = useLocation();
+  const { hash: currentHash } = useLocation();
   const [number] = useState(() => readPurchaseLink(hash));
-  const title = useRef<HTMLHeadingElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
   const { search, busy, text } = useNumberSearch(props);
 
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useEffect(() => titleRef.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     // Remove the number from the address, because anyone who has it can get the purchase. From here on only this page's
     // memory holds it.
-    if (shown.startsWith(purchaseFragment)) navigate(paths.purchases, { replace: true });
-  }, [shown, navigate]);
+    if (currentHash.startsWith(purchaseFragment)) navigate(paths.purchases, { replace: true });
+  }, [currentHash, navigate]);
 
   return (
-    <LinkedPanel id="compra-entregada" title={receivedPurchaseCopy.title} titleRef={title}>
+    <LinkedPanel id="compra-entregada" title={receivedPurchaseCopy.title} titleRef={titleRef}>
       {number === null ? (
         <p>{receivedPurchaseCopy.noNumber}</p>
       ) : (

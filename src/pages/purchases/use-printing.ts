@@ -5,7 +5,8 @@ import { useLabels } from '../../ui/labels.ts';
 import { toast } from '../../ui/notices/toast.ts';
 import type { PrintedReceiptProps } from './printed-receipt.tsx';
 
-const loadVoucher = async () => (await importWithTimeout(import('./printed-receipt.tsx'))).PrintedReceipt;
+const loadPrintedReceipt = async () =>
+  (await importWithTimeout(import('./printed-receipt.tsx'))).PrintedReceipt;
 
 /**
  * Prints receipts. A receipt's button prints only that receipt. The browser's own print command prints all of them, one
@@ -14,11 +15,11 @@ const loadVoucher = async () => (await importWithTimeout(import('./printed-recei
 export function usePrinting() {
   const { notOpened } = useLabels();
   const [selected, setSelected] = useState<string | null>(null);
-  const [Voucher, setVoucher] = useState<ComponentType<PrintedReceiptProps> | null>(null);
+  const [PrintedReceipt, setPrintedReceipt] = useState<ComponentType<PrintedReceiptProps> | null>(null);
   useEffect(() => {
     // Ignore a failure, because pressing the button tries again.
-    loadVoucher().then(
-      (Loaded) => setVoucher(() => Loaded),
+    loadPrintedReceipt().then(
+      (Loaded) => setPrintedReceipt(() => Loaded),
       () => {},
     );
     const showAll = () => setSelected(null);
@@ -35,10 +36,10 @@ export function usePrinting() {
 
   async function print(reference: string): Promise<void> {
     try {
-      const Loaded = Voucher ?? (await loadVoucher());
+      const Loaded = PrintedReceipt ?? (await loadPrintedReceipt());
       // The browser captures the page for its print preview at once, so the page must be ready.
       flushSync(() => {
-        setVoucher(() => Loaded);
+        setPrintedReceipt(() => Loaded);
         setSelected(reference);
       });
     } catch {
@@ -49,7 +50,7 @@ export function usePrinting() {
   }
 
   return {
-    Voucher,
+    PrintedReceipt,
     isPrinted: (reference: string) => selected === null || selected === reference,
     print: (reference: string) => void print(reference),
   };

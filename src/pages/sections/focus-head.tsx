@@ -13,11 +13,14 @@ type Props = {
   readonly lead: string;
   /** Size of the lead. `wide` hides it from narrow screens, which have no room for it above the work. */
   readonly leadSize: keyof typeof leadClasses;
-  /** True if the title differs from the bar's. */
+  /** True to show the title, because it differs from the bar's. */
   readonly hasOwnTitle?: boolean;
 };
 
-/** Head of a page below a bar that shows its name. The title is then for screen readers and paper. */
+/**
+ * Head of a page below a bar that shows the page's name. A title that repeats this name is only for screen readers and
+ * paper.
+ */
 export function FocusHead({ title, lead, leadSize, hasOwnTitle = false }: Props) {
   return (
     <header

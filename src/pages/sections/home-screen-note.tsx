@@ -3,8 +3,8 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import type { HomeScreenPage } from './home-screen-words.tsx';
 
 /**
- * True if the site was opened from an icon with its own storage. Icons made by browsers on iOS and in the macOS Dock
- * have their own, whatever the manifest says; other icons share their browser's.
+ * True if the site was opened from an icon with its own storage. On iOS and in the macOS Dock an icon has its own
+ * storage, whatever the manifest says. Other icons share the storage of their browser.
  */
 function hasOwnIconStorage(): boolean {
   if (import.meta.env.SSR && typeof window === 'undefined') return false;

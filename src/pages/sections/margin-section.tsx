@@ -15,9 +15,9 @@ type ColumnsProps = {
 };
 
 /**
- * Columns with a head in the margin, which stays in view beside its content. They are side by side if there is as much
- * room as the full navigation needs. Doubled text needs twice that width, so a container query decides, not the
- * window's width.
+ * Shows a head in the margin and the content beside it. The head stays in view while the content scrolls. They are side
+ * by side if there is as much room as the full navigation needs. Doubled text needs twice that width, so a container
+ * query decides, not the window's width.
  */
 export function MarginColumns({ head, tone = 'paper', children }: ColumnsProps) {
   return (

@@ -32,9 +32,9 @@ test('the later unused quote wins if two quotes have the same lines', () => {
   expect(store.numberFor([dea], [])).toBe(laterNumber);
   expect(store.numberFor([dea], [laterNumber])).toBe(number);
   expect(store.numberFor([dea], [number, laterNumber])).toBeNull();
-  store.forget(laterNumber);
+  store.remove(laterNumber);
   expect(store.numberFor([dea], [])).toBe(number);
-  store.erase();
+  store.clear();
   expect(readStored()).toEqual({ list: [] });
 });
 

@@ -96,7 +96,7 @@ test('only Mercado Pago’s own 404 means that a number is unknown', async () =>
   mockAnswer({ error: 'not_found' }, 404);
   expect(await findByNumber(service, '123', options)).toEqual({ kind: 'found', payments: [] });
   mockAnswer(otherAccountBody, 403);
-  expect(await findByNumber(service, '123', options)).toEqual({ kind: 'withheld' });
+  expect(await findByNumber(service, '123', options)).toEqual({ kind: 'inaccessible' });
   for (const status of [400, 401, 403, 429, 503]) {
     mockAnswer({ error: 'not_found' }, status);
     expect(await findByNumber(service, '123', options)).toEqual({ kind: 'failed' });
@@ -120,9 +120,9 @@ test.each([403, 404])('a host’s or firewall’s page with %i is a failure', as
   expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'failed' });
 });
 
-test('a 404 for a search counts as withheld, since the order may be paid', async () => {
+test('a 404 for a search counts as inaccessible, since the order may be paid', async () => {
   mockAnswer({ error: 'not_found' }, 404);
-  expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'withheld' });
+  expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'inaccessible' });
   mockAnswer({ results: [] });
   expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'found', payments: [] });
 });

@@ -84,7 +84,7 @@ const partlyResult = (...payments: readonly Partial<Payment>[]) =>
   ({ ...foundResult(...payments), kind: 'partly' }) as const;
 const failed = { kind: 'failed' } as const;
 const noAnswer = { kind: 'noAnswer' } as const;
-const withheld = { kind: 'withheld' } as const;
+const inaccessible = { kind: 'inaccessible' } as const;
 
 test('the most favourable payment of an order counts', () => {
   expect(verify(foundResult({ status: 'refused' }, { id: '6' }))).toBe('confirmed');
@@ -104,21 +104,21 @@ test('a payment counts as refused only if every request was answered', () => {
 test('an unknown number decides nothing if the search by reference failed', () => {
   expect(verify(foundResult(), failed)).toBe('failed');
   expect(verify(foundResult(), noAnswer)).toBe('failed');
-  expect(verify(foundResult(), withheld)).toBe('withheld');
+  expect(verify(foundResult(), inaccessible)).toBe('inaccessible');
 });
 
-test('a payment is withheld only if nothing else failed or was refused', () => {
-  expect(verify(withheld)).toBe('withheld');
-  expect(verify(withheld, withheld)).toBe('withheld');
-  expect(verify(withheld, failed)).toBe('failed');
-  expect(verify(noAnswer, withheld)).toBe('failed');
-  expect(verify(foundResult({ status: 'refused' }), withheld)).toBe('failed');
+test('a payment is inaccessible only if nothing else failed or was refused', () => {
+  expect(verify(inaccessible)).toBe('inaccessible');
+  expect(verify(inaccessible, inaccessible)).toBe('inaccessible');
+  expect(verify(inaccessible, failed)).toBe('failed');
+  expect(verify(noAnswer, inaccessible)).toBe('failed');
+  expect(verify(foundResult({ status: 'refused' }), inaccessible)).toBe('failed');
 });
 
 test('a search without results means that the order is not found', () => {
   expect(verify(foundResult())).toBe('nothing');
   expect(verify(failed, foundResult())).toBe('nothing');
-  expect(verify(withheld, foundResult())).toBe('nothing');
+  expect(verify(inaccessible, foundResult())).toBe('nothing');
   expect(verify(noAnswer, foundResult())).toBe('nothing');
   expect(verify(noAnswer, failed)).toBe('failed');
   expect(verify(noAnswer, noAnswer)).toBe('noAnswer');
@@ -133,5 +133,5 @@ test('an unreadable payment does not hide a good one', () => {
   expect(verify(foundResult(), partlyResult())).toBe('failed');
   expect(verify(partlyResult({ status: 'refused' }))).toBe('failed');
   expect(verify(foundResult({ status: 'refused' }), partlyResult())).toBe('failed');
-  expect(verify(withheld, partlyResult())).toBe('failed');
+  expect(verify(inaccessible, partlyResult())).toBe('failed');
 });

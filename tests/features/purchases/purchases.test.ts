@@ -198,5 +198,5 @@ test('receipts and pending payments are listed newest first', () => {
 test('lists attempts without a return as started, newest first', () => {
   const later = { ...attempt, reference: 'ref-2', startedAt: '2026-03-03T12:00:00.000Z' };
   const list = listPurchases({ attempts: [attempt, later], receipts: [] });
-  expect(list).toEqual({ pending: [], receipts: [], unreturned: [later, attempt] });
+  expect(list).toEqual({ pending: [], receipts: [], begun: [later, attempt] });
 });

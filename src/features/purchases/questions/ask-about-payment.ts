@@ -40,11 +40,16 @@ export type PaymentOutcome = Decision & {
   readonly receipt: Receipt | null;
   /** True if this device has the order's attempt, so that /mis-compras lists the payment while it is pending. */
   readonly isOurs: boolean;
-  /** True if the service would not answer about this payment, but may about others. */
-  readonly isWithheld: boolean;
+  /**
+   * True if the service refused to answer about this payment (403 or 404). Questions about others may still succeed.
+   */
+  readonly isInaccessible: boolean;
 };
 
-/** Returns the item's price in the catalogue. An item that isn't in it costs what its payment says, at least 0. */
+/**
+ * Returns the item's price in the catalogue. For an item that the catalogue lacks, returns the payment's price, rounded
+ * up and at least 0.
+ */
 function cataloguePrice({ id, unitPrice }: PaymentItem): number {
   return productById(id)?.price ?? Math.max(Math.ceil(unitPrice), 0);
 }
@@ -57,8 +62,9 @@ function cataloguePrice({ id, unitPrice }: PaymentItem): number {
 const minPriceShare = 0.5;
 
 /**
- * Returns the CLP that the items of a payment cost, whatever was paid for them. Prices written by the proxy count down
- * to half of today's, since the catalogue's may have changed. null if the payment names no items or no order.
+ * Returns the CLP that the items of a payment cost, whatever was paid for them; null if the payment names no items or
+ * no order. Each item costs its price in the catalogue. Since that may have changed, a price that the proxy wrote
+ * counts instead, if it is at least half of the catalogue's.
  */
 export function amountDue({ items, reference, priceAuthor }: Payment): number | null {
   if (items.length === 0 || reference === null) return null;
@@ -96,8 +102,8 @@ function expectedOrderFor({ reference }: Question, attempt: Attempt | null, purc
 }
 
 /**
- * Returns the receipt to store if the decision is to deliver: that of the attempt or, on a device without it, one
- * rebuilt from the payment.
+ * Returns the receipt to store if the decision is to deliver: the attempt with the payment added or, on a device
+ * without the attempt, a receipt rebuilt from the payment.
  */
 function receiptFor(
   attempt: Attempt | null,
@@ -124,8 +130,8 @@ function conclude(question: Question, { answer, payment }: Lookup, { service, pu
   const { recordKind, attempt, receipt: storedReceipt } = findOrder(question, payment, purchases.get());
   const paymentId = payment?.id ?? question.paymentId;
   const receipt = storedReceipt ?? receiptFor(attempt, payment, paymentId);
-  // Count a withheld answer as a failure, and likewise a confirmed payment that can't be stored as a purchase.
-  const isUnusable = answer === 'withheld' || (answer === 'confirmed' && !receipt);
+  // Count an inaccessible payment as a failure, and likewise a confirmed payment that can't be stored as a purchase.
+  const isUnusable = answer === 'inaccessible' || (answer === 'confirmed' && !receipt);
   const effectiveAnswer = isUnusable ? 'failed' : answer;
   const mode = service?.verification ?? 'auto';
   const decision = decideReturn({ place, status, recordKind, answer: effectiveAnswer, mode });
@@ -134,7 +140,7 @@ function conclude(question: Question, { answer, payment }: Lookup, { service, pu
     paymentId,
     receipt: decision.outcome === 'documents' ? receipt : null,
     isOurs: attempt !== null,
-    isWithheld: answer === 'withheld',
+    isInaccessible: answer === 'inaccessible',
   };
   return { outcome, attempt, answer: effectiveAnswer };
 }
@@ -158,18 +164,18 @@ function isOvertaken({ reference, startedAt }: Receipt, { receipts }: Purchases)
 }
 
 function storeReceipt(receipt: Receipt, cart: Decision['cartChange'], device: PaymentContext): void {
-  // If another tab stored it first, the cart may hold other products by now.
+  // If another tab stored the receipt first, the cart may hold other products by now, so leave it unchanged.
   const isNew = device.purchases.addReceipt(receipt);
   // A quote's number belongs to only one purchase.
-  if (receipt.quote) device.quotes.forget(receipt.quote);
+  if (receipt.quote) device.quotes.remove(receipt.quote);
   if (isNew && cart === 'orderLeaves' && !isOvertaken(receipt, device.purchases.get())) {
     device.cart.removePurchased(receipt.lines);
   }
 }
 
 /**
- * Answers that count as a denial: nobody has paid, or the money went back. A contradicting payment may have been
- * charged.
+ * Answers that count as a denial: nobody has paid, or the money went back. A contradicting payment isn't a denial,
+ * because it may have been charged.
  */
 const denials: ReadonlySet<Answer> = new Set(['nothing', 'refused', 'returned']);
 
@@ -194,8 +200,8 @@ export function canAsk(question: Question, { service, purchases }: PaymentContex
   const { place, status, paymentId, reference, attempt } = question;
   if (!service || (paymentId === null && reference === null)) return false;
   const isGuess = reference === null && attempt !== null;
-  const known = isGuess ? 'attempt' : findOrder(question, null, purchases.get()).recordKind;
-  return mustAsk({ place, status, recordKind: known });
+  const recordKind = isGuess ? 'attempt' : findOrder(question, null, purchases.get()).recordKind;
+  return mustAsk({ place, status, recordKind });
 }
 
 async function lookUp(question: Question, device: PaymentContext, signal: AbortSignal): Promise<Lookup> {

@@ -16,13 +16,13 @@ function createAskFlow<Step extends string>(initialStep: Step | 'idle') {
   let controller = new AbortController();
   const isAsking = () => state.get() === 'asking';
 
-  /** @returns true if a purchase was found that was not on this device */
-  async function ask(question: (signal: AbortSignal) => Promise<AskResult<Step>>): Promise<boolean> {
+  /** @returns true if the answer added a receipt to this device */
+  async function ask(request: (signal: AbortSignal) => Promise<AskResult<Step>>): Promise<boolean> {
     if (isAsking()) return false;
     state.set('asking');
     const { signal } = controller;
     try {
-      const { step, isFound } = await question(signal);
+      const { step, isFound } = await request(signal);
       state.set(step);
       return isFound;
     } catch {
@@ -45,8 +45,8 @@ function createAskFlow<Step extends string>(initialStep: Step | 'idle') {
 }
 
 /**
- * Creates the check of a pending payment. Without an answer the payment stays pending, even if an approved return would
- * count as paid.
+ * Creates the check of a pending payment. Without an answer the payment stays pending. Only the page that an approved
+ * payment returns to may count it as paid without one.
  */
 export function createPendingCheck(attempt: PendingAttempt, device: PaymentContext) {
   const { ask, ...flow } = createAskFlow<Outcome>(device.service ? 'idle' : 'noService');
@@ -61,7 +61,7 @@ export function createPendingCheck(attempt: PendingAttempt, device: PaymentConte
 type PendingStep = 'idle' | 'asking' | Outcome;
 
 /** Returns the message for a pending payment in the list. */
-export function pendingRow(step: PendingStep): MessageRow {
+export function pendingMessage(step: PendingStep): MessageRow {
   const rows: Partial<Record<PendingStep, MessageRow>> = outcomeRows.check;
   return rows[step] ?? outcomeRows.check.idle;
 }
@@ -100,7 +100,7 @@ export function createNumberSearch(device: PaymentContext) {
 type NumberStep = 'idle' | 'asking' | NumberResult;
 
 /** Returns the message of the search by number. */
-export function numberRow(step: NumberStep): MessageRow {
+export function numberMessage(step: NumberStep): MessageRow {
   const rows: Partial<Record<NumberStep, MessageRow>> = outcomeRows.number;
   return rows[step] ?? outcomeRows.number.idle;
 }
@@ -108,7 +108,7 @@ export function numberRow(step: NumberStep): MessageRow {
 /** Maximum number of payments that one search asks about, since each takes a request. */
 const maxQuestions = 50;
 
-/** 'partly': the service withheld its answer about some of the payments. */
+/** 'partly': the service refused to answer about at least one of the payments. */
 type SearchResult = 'found' | 'nothing' | 'partly' | 'unreachable';
 
 /** Creates the search among the payments begun here, since the buyer may have paid one and closed the tab. */
@@ -116,14 +116,14 @@ export function createPaymentSearch(device: PaymentContext) {
   const { ask, ...flow } = createAskFlow<SearchResult>('idle');
   const search = () =>
     ask(async (signal) => {
-      const { unreturned } = listPurchases(device.purchases.get());
-      const { found, withheld, isCutOff } = await askAboutEach(
-        unreturned.slice(0, maxQuestions),
+      const { begun } = listPurchases(device.purchases.get());
+      const { foundCount, inaccessibleCount, isCutOff } = await askAboutEach(
+        begun.slice(0, maxQuestions),
         device,
         signal,
       );
-      const isFound = found > 0;
-      if (withheld > 0 && !isCutOff) return { step: 'partly', isFound };
+      const isFound = foundCount > 0;
+      if (inaccessibleCount > 0 && !isCutOff) return { step: 'partly', isFound };
       if (isFound) return { step: 'found', isFound };
       return { step: isCutOff ? 'unreachable' : 'nothing', isFound };
     });
@@ -131,6 +131,6 @@ export function createPaymentSearch(device: PaymentContext) {
 }
 
 /** Returns the message of the search for lost payments. */
-export function paymentSearchRow(step: SearchResult | 'idle' | 'asking'): MessageRow {
+export function paymentSearchMessage(step: SearchResult | 'idle' | 'asking'): MessageRow {
   return outcomeRows.lost[step === 'asking' ? 'idle' : step];
 }

@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Maximum number of overdue attempts to ask about each time. */
 const maxOverdue = 10;
 
-/** Maximum number of pending payments to ask about each time. The same limit applies to begun ones. */
+/** Maximum number of pending payments to ask about each time, and of begun ones. */
 const maxOpen = 3;
 
 /**
@@ -18,13 +18,16 @@ const maxOpen = 3;
  */
 const unpaidOutcomes: ReadonlySet<Outcome> = new Set(['notYet', 'refused', 'returned', 'contradicting']);
 
-/** Outcomes after which other questions would fail too, unless the answer was withheld only for this payment. */
+/**
+ * Outcomes that suggest that the service is down, so that `askAboutEach` stops. An inaccessible payment has one of
+ * these outcomes too, but it doesn't stop the others.
+ */
 const failedOutcomes: ReadonlySet<Outcome> = new Set(['unreachable', 'unconfirmed', 'noService']);
 
 /**
  * Asks about one attempt after another, and stops if the service doesn't answer.
- * @returns the number of attempts that became receipts, the number of withheld answers, and `isCutOff`, true if it
- * stopped
+ * @returns the number of attempts that became receipts, the number of payments that are inaccessible (see
+ * `PaymentOutcome`), and `isCutOff`, true if it stopped
  * @throws `signal.reason` if the signal aborts
  */
 export async function askAboutEach(
@@ -33,16 +36,16 @@ export async function askAboutEach(
   signal: AbortSignal,
   onUnpaid: (attempt: Attempt) => void = () => {},
 ) {
-  let found = 0;
-  let withheld = 0;
+  let foundCount = 0;
+  let inaccessibleCount = 0;
   for (const attempt of attempts) {
-    const { outcome, isWithheld } = await askAboutPayment(questionOfAttempt(attempt), device, signal);
-    if (isWithheld) withheld += 1;
-    else if (failedOutcomes.has(outcome)) return { found, withheld, isCutOff: true };
-    if (outcome === 'documents') found += 1;
+    const { outcome, isInaccessible } = await askAboutPayment(questionOfAttempt(attempt), device, signal);
+    if (isInaccessible) inaccessibleCount += 1;
+    else if (failedOutcomes.has(outcome)) return { foundCount, inaccessibleCount, isCutOff: true };
+    if (outcome === 'documents') foundCount += 1;
     if (unpaidOutcomes.has(outcome)) onUnpaid(attempt);
   }
-  return { found, withheld, isCutOff: false };
+  return { foundCount, inaccessibleCount, isCutOff: false };
 }
 
 /**
@@ -54,24 +57,21 @@ export async function askAboutEach(
  */
 export async function reconcileOpen(device: PaymentContext, signal: AbortSignal): Promise<number> {
   const now = Date.now();
-  const { pending, unreturned } = listPurchases(device.purchases.get());
+  const { pending, begun } = listPurchases(device.purchases.get());
   const isRecent = ({ startedAt }: Attempt) => Math.abs(now - Date.parse(startedAt)) < dayMs;
-  const open = unreturned.filter((attempt) => isRecent(attempt) || mayBePaid(attempt, now));
-  const newest = [...pending.slice(0, maxOpen), ...open.slice(0, maxOpen)];
-  return (await askAboutEach(newest, device, signal)).found;
+  const isOpen = (attempt: Attempt) => isRecent(attempt) || mayBePaid(attempt, now);
+  const newest = [...pending.slice(0, maxOpen), ...begun.filter(isOpen).slice(0, maxOpen)];
+  return (await askAboutEach(newest, device, signal)).foundCount;
 }
 
-/**
- * Returns the time of the last answer. Attempts are sorted by it, so that one without a verdict doesn't block the
- * others.
- */
+/** Returns the time of the last answer; 0 if there was none. */
 function lastAnswerTime({ askedAt }: Attempt): number {
   return askedAt === undefined ? 0 : Date.parse(askedAt);
 }
 
 /**
  * Checks the overdue attempts, and discards the unpaid ones. Attempts that were never checked come first, then those
- * whose last check was longest ago.
+ * whose last check was longest ago. Otherwise attempts that stay undecided would use up `maxOverdue` every time.
  * @returns the number of attempts that turned out to be paid, and are receipts now
  * @throws `signal.reason` if the signal aborts
  */
@@ -82,7 +82,7 @@ export async function reconcileOverdue(device: PaymentContext, signal: AbortSign
     .attempts.filter((attempt) => isOverdue(attempt, now))
     .toSorted((a, b) => lastAnswerTime(a) - lastAnswerTime(b));
   const discard = ({ reference }: Attempt) => device.purchases.discard(reference);
-  return (await askAboutEach(overdue.slice(0, maxOverdue), device, signal, discard)).found;
+  return (await askAboutEach(overdue.slice(0, maxOverdue), device, signal, discard)).foundCount;
 }
 
 type WatchOptions = {
@@ -116,7 +116,7 @@ export function watchPayments(
 
   window.addEventListener('focus', ask, { signal });
   document.addEventListener('visibilitychange', ask, { signal });
-  // The event also fires after the page has loaded.
+  // `pageshow` also fires when the page loads. Only a page from the back/forward cache was shown before.
   window.addEventListener('pageshow', ({ persisted }) => persisted && ask(), { signal });
   if (checkOnOpen) ask();
 }

@@ -16,8 +16,8 @@ import { questionOfReturn } from './question.ts';
 import type { Flow } from './use-payments.ts';
 
 /**
- * State of a return page. Until there is an answer, `shown` depends only on the address and the device. 'waiting': the
- * outcome may still change, so the page will ask again.
+ * State of a return page. Until there is an answer, `outcome` depends only on the address and the device. 'waiting':
+ * the outcome may still change, so the page will ask again.
  */
 export type ReturnState = {
   readonly step: 'asking' | 'waiting' | 'done';
@@ -125,7 +125,7 @@ type RowName = Outcome | 'asking' | 'pendingElsewhere';
 export type ReturnView = Omit<ReturnRow, 'text'> & {
   readonly name: RowName;
   readonly text: string;
-  /** Line that says what the page is doing meanwhile; '' for nothing. */
+  /** Line that says that the page is asking the payment service; '' for nothing. */
   readonly progressText: string;
 };
 
@@ -143,10 +143,11 @@ function rowName(place: 'paid' | 'notPaid', { step, outcome: shown }: ReturnStat
 }
 
 /**
- * Returns the line that says that the page is asking. It advises waiting, because the buyer may just have paid on a
- * phone.
+ * Returns the line that says that the page is asking; '' if it isn't. While the page repeats its question, the line
+ * also advises to wait, because the buyer may just have paid on a phone. It leaves the advice out if the row's text has
+ * it.
  */
-function meanwhileOf(step: ReturnState['step'], { advisesToWait }: ReturnRow): string {
+function progressTextOf(step: ReturnState['step'], { advisesToWait }: ReturnRow): string {
   if (step === 'done') return '';
   if (step === 'asking') return notPaidCopy.asking;
   return advisesToWait ? notPaidCopy.askingOn : `${notPaidCopy.askingOn} ${notPaidCopy.wait}`;
@@ -175,6 +176,6 @@ export function returnView(place: 'paid' | 'notPaid', state: ReturnState, cartCo
     text: texts.filter(Boolean).join(' '),
     // A pending payment can't be checked without a service.
     mainAction: place === 'notPaid' && row.mainAction === 'check' && !state.canAsk ? null : row.mainAction,
-    progressText: meanwhileOf(state.step, row),
+    progressText: progressTextOf(state.step, row),
   };
 }

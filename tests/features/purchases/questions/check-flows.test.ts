@@ -6,9 +6,9 @@ import {
   createNumberSearch,
   createPaymentSearch,
   createPendingCheck,
-  numberRow,
-  paymentSearchRow,
-  pendingRow,
+  numberMessage,
+  paymentSearchMessage,
+  pendingMessage,
 } from '../../../../src/features/purchases/questions/check-flows.ts';
 import { form, twoProducts } from '../../../shop.ts';
 import { approvedAnswer } from '../../payments/payment-answer.ts';
@@ -209,11 +209,11 @@ test('a failure after a skipped attempt ends the search', async () => {
 });
 
 test('each step shows its message', () => {
-  expect(pendingRow('idle')).toBe(outcomeRows.check.idle);
-  expect(pendingRow('asking')).toBe(outcomeRows.check.idle);
-  expect(pendingRow('refused')).toBe(outcomeRows.check.refused);
-  expect(numberRow('asking')).toBe(outcomeRows.number.idle);
-  expect(numberRow('several')).toBe(outcomeRows.number.several);
-  expect(paymentSearchRow('asking')).toBe(outcomeRows.lost.idle);
-  expect(paymentSearchRow('partly')).toBe(outcomeRows.lost.partly);
+  expect(pendingMessage('idle')).toBe(outcomeRows.check.idle);
+  expect(pendingMessage('asking')).toBe(outcomeRows.check.idle);
+  expect(pendingMessage('refused')).toBe(outcomeRows.check.refused);
+  expect(numberMessage('asking')).toBe(outcomeRows.number.idle);
+  expect(numberMessage('several')).toBe(outcomeRows.number.several);
+  expect(paymentSearchMessage('asking')).toBe(outcomeRows.lost.idle);
+  expect(paymentSearchMessage('partly')).toBe(outcomeRows.lost.partly);
 });

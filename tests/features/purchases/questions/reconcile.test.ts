@@ -70,9 +70,9 @@ test('checks attempts without an answer last in the next run', async () => {
   expect(references).toEqual(['ref-later', 'ref-0']);
 });
 
-test('ten attempts with withheld answers do not block an eleventh', async () => {
-  const withheld = Array.from({ length: 10 }, () => [40, 'none'] as const);
-  const { purchases, device, faults, requests } = await beginAttempts(...withheld, [40, 'pending']);
+test('ten inaccessible payments do not block an eleventh', async () => {
+  const inaccessible = Array.from({ length: 10 }, () => [40, 'none'] as const);
+  const { purchases, device, faults, requests } = await beginAttempts(...inaccessible, [40, 'pending']);
   const before = requests.length;
   const searchedReferences = () =>
     requests.slice(before).map(({ url }) => new URL(url).searchParams.get('external_reference'));

@@ -20,7 +20,7 @@ function state(outcome: Outcome, place: 'paid' | 'notPaid', changes: Partial<Ret
     paymentId: '5',
     receipt: outcome === 'documents' ? receipt : null,
     isOurs: true,
-    isWithheld: false,
+    isInaccessible: false,
   };
   return { step: 'done', outcome: shown, isAnswered: true, canAsk: true, ...changes };
 }

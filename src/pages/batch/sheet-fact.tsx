@@ -15,9 +15,10 @@ type FactProps = {
 };
 
 /**
- * States one fact about how the sheet was read. Questions have another icon, because the rows depend on their answers.
+ * States one fact about how the sheet was read. A fact that asks the person something gets another icon, because its
+ * answer changes the rows.
  */
-export function Fact({ icon = 'check', actions, controls, children }: FactProps) {
+export function SheetFact({ icon = 'check', actions, controls, children }: FactProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const focus = useFocusFallback<HTMLLIElement>();
