@@ -61,7 +61,7 @@ export type Environment = {
  * Replaces services with stand-ins. Either all values of a service come from its stand-in or none does. Mode 'sandbox'
  * uses only stand-ins, and 'unconfigured' has no values at all. 'development' and 'start' replace the services that are
  * not configured. Every other mode uses no stand-in. With the proxy, Mercado Pago is always a stand-in, because a proxy
- * that .env names would send the requests to the real service.
+ * configured in .env would send the requests to the real service.
  * @param readConfigured reads the values of .env and of the process; called only in modes that use them
  * @param readStandIns reads the values of the stand-ins; called only in modes that use them
  */

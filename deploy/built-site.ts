@@ -5,11 +5,11 @@ import { join, posix, resolve, sep } from 'node:path';
 import { paths } from '../src/content/paths.ts';
 
 /** Error page for addresses that look like a product's. Other addresses get /404.html. */
-export const unknownProduct = {
+export const unknownProductPage = {
   /** Pattern in the syntax of Netlify and Vercel. */
-  addresses: paths.product(':slug'),
-  /** Pattern for nginx and `preview`. */
-  pattern: `^${paths.product('[^/]+')}/?$`,
+  hostPattern: paths.product(':slug'),
+  /** Regular expression for nginx and `preview`. */
+  regex: `^${paths.product('[^/]+')}/?$`,
   /** Cloudflare finds the error page by this folder and name, without a rule. */
   page: paths.product('404'),
 } as const;
@@ -41,8 +41,8 @@ export type Answer =
     }
   | { readonly kind: 'redirect'; readonly location: string };
 
-const isProductAddress = new RegExp(unknownProduct.pattern);
-const errorPages: readonly string[] = ['/404', unknownProduct.page];
+const isProductAddress = new RegExp(unknownProductPage.regex);
+const errorPages: readonly string[] = ['/404', unknownProductPage.page];
 
 /** Returns null if the file doesn't exist or lies outside the folder. */
 function statsOf(dir: string, file: string): Stats | null {
@@ -77,7 +77,7 @@ export function answerFor(dir: string, path: string): Answer | null {
     return stats && { kind: 'file', status, file: name, stats };
   };
   const errorPage =
-    (isProductAddress.test(requestedPath ?? '') ? file(`${unknownProduct.page}.html`, 404) : null) ??
+    (isProductAddress.test(requestedPath ?? '') ? file(`${unknownProductPage.page}.html`, 404) : null) ??
     file('/404.html', 404);
   if (requestedPath === null || errorPages.includes(requestedPath.replace(/\.html$/, ''))) return errorPage;
   if (requestedPath === '/') return file('/index.html');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { parseEnv } from '../config/env-schema.ts';
 import type { BlogPost } from '../src/content/post.ts';
-import { unknownProduct } from './built-site.ts';
+import { unknownProductPage } from './built-site.ts';
 import { catalogueFile, catalogueText } from './catalogue-file.ts';
 import type { BuildEnv } from './content-security-policy.ts';
 import { siteHeaders } from './headers.ts';
@@ -46,7 +46,9 @@ export function deployFiles(
   return {
     _headers: netlifyHeaders(siteHeaders(values), publicPaths, isCloudflare),
     // Cloudflare refuses status 404 in _redirects, and finds the error page by itself.
-    ...(isCloudflare ? {} : { _redirects: `${unknownProduct.addresses} ${unknownProduct.page}.html 404\n` }),
+    ...(isCloudflare
+      ? {}
+      : { _redirects: `${unknownProductPage.hostPattern} ${unknownProductPage.page}.html 404\n` }),
     'robots.txt': robots(publicUrl),
     'sitemap.xml': sitemap(publicUrl, publicPaths, posts),
     'rss.xml': rss(publicUrl, posts),

@@ -1,6 +1,6 @@
 import { parseEnv } from '../config/env-schema.ts';
 import { nodePort, proxyPath } from '../config/proxy-address.ts';
-import { mediaTypes, unknownProduct } from './built-site.ts';
+import { mediaTypes, unknownProductPage } from './built-site.ts';
 import type { BuildEnv } from './content-security-policy.ts';
 import { type Headers, plainFiles, type SiteHeaders, siteHeaders, workerFolder } from './headers.ts';
 import { refusalBody, refusals } from './proxy/refusal.ts';
@@ -201,7 +201,7 @@ ${maps.join('\n\n')}
 
 map $uri $site_error_page {
   default /404.html;
-  ${quote(`~${unknownProduct.pattern}`)} ${unknownProduct.page}.html;
+  ${quote(`~${unknownProductPage.regex}`)} ${unknownProductPage.page}.html;
 }
 
 ${logFormat}
@@ -271,11 +271,11 @@ ${earlierRoot ? earlierAssets(earlierRoot) : ''}  location = / {
     internal;
   }
 
-  location = ${unknownProduct.page} {
+  location = ${unknownProductPage.page} {
     return 404;
   }
 
-  location = ${unknownProduct.page}.html {
+  location = ${unknownProductPage.page}.html {
     internal;
   }
 

@@ -1,6 +1,6 @@
 import { parseEnv } from '../config/env-schema.ts';
 import { proxyPath } from '../config/proxy-address.ts';
-import { unknownProduct } from './built-site.ts';
+import { unknownProductPage } from './built-site.ts';
 import type { BuildEnv } from './content-security-policy.ts';
 import {
   type Headers,
@@ -70,7 +70,7 @@ export function vercelJson(values: BuildEnv): string {
       // Send all paths of the proxy to one function, because outside of Next.js a file can match only one segment.
       { source: `${proxyPath}/(.*)`, destination: proxyPath },
       // Vercel applies this rewrite only if no file matches.
-      { source: unknownProduct.addresses, destination: unknownProduct.page, statusCode: 404 },
+      { source: unknownProductPage.hostPattern, destination: unknownProductPage.page, statusCode: 404 },
     ],
     functions: { 'api/index.js': { maxDuration: 15 } },
     headers: [

@@ -1,5 +1,5 @@
 // Tests every way in which a browser can change an answer. Field, draft and document must then hold the same value.
-// plain-answers.test.tsx covers keys and pasting.
+// typed-answer-cases.test.tsx covers keys and pasting.
 import type { Locator } from 'playwright/test';
 import { draftPrefix } from '../../src/features/documents/form/drafts/stored-drafts.ts';
 import { openBoughtForm, showDraftOptions, showField } from '../support/completing.ts';

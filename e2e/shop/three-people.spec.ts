@@ -52,7 +52,7 @@ test(
     ] as const) {
       await approver.getByLabel(label, { exact: true }).fill(text);
     }
-    const quote = new URL(approver.url()).searchParams.get('numero') ?? '';
+    const quoteNumber = new URL(approver.url()).searchParams.get('numero') ?? '';
     const sheet = approver.getByRole('article', { name: 'Cotización' });
     const address = (await sheet.getByText(/^http.*\/tienda\?carrito=/).textContent()) ?? '';
     await expectQrCode(sheet.getByRole('img', { name: /QR/ }), address);
@@ -60,7 +60,7 @@ test(
     const paper = await printedPages(approver, info);
     expect(paper).toHaveLength(1);
     for (const text of [
-      quote,
+      quoteNumber,
       school,
       '76.543.210-3',
       '12345-6',
@@ -72,7 +72,7 @@ test(
 
     const payer = await openOnAnotherDevice(context, address, telephone);
     const panel = payer.getByRole('region', { name: 'Carrito compartido' });
-    await expect(panel.getByText(quote)).toBeVisible();
+    await expect(panel.getByText(quoteNumber)).toBeVisible();
     await panel.getByRole('link', { name: 'Finalizar Compra' }).tap();
     await goToPayment(payer);
     // The buyer closes the window before it returns to the site.
@@ -85,7 +85,9 @@ test(
     // The buyer continues on a computer that has only the printed address.
     const office = await openOnAnotherDevice(context, address);
     await expect(office.getByText('Estos productos quedaron en su carrito.')).toBeVisible();
-    await expect(office.getByRole('region', { name: 'Carrito compartido' }).getByText(quote)).toBeVisible();
+    await expect(
+      office.getByRole('region', { name: 'Carrito compartido' }).getByText(quoteNumber),
+    ).toBeVisible();
     await office.goto('/mis-compras');
     await office.getByLabel('Número de pago').fill(number);
     await office.getByRole('button', { name: 'Buscar la compra' }).click();

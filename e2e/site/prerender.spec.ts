@@ -86,6 +86,7 @@ test('the app hydrates the page without rebuilding it', async ({ page }) => {
       return hydrated && heading?.hasAttribute('data-prerendered');
     });
   // A page without products, the list of them, and the page of the product in the cart.
+  // /tienda is tested both with an empty cart and with a product in it.
   const cartPages = ['/servicios', '/tienda', '/tienda/formulario-registro-dea'];
   for (const path of prerenderedPages
     .map(([path]) => path)
@@ -134,7 +135,7 @@ test('a page looks the same with its own styles as with the whole style sheet', 
       await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]);
     });
     const before = await readAppearance(page);
-    // Any added style sheet, even a copy, makes the browser lay out the page again.
+    // The whole sheet must not declare the typefaces again, or the browser would lay out the page again.
     const countTypefaces = () => page.evaluate(() => document.fonts.size);
     const typefacesBefore = await countTypefaces();
     expect.soft(typefacesBefore, path).toBeGreaterThan(0);
@@ -159,7 +160,7 @@ test('the error page is styled even if the whole style sheet does not load', asy
   // Test a page with prerendered content, and one whose content depends on the visitor.
   for (const path of ['/servicios', '/checkout']) {
     await page.route('**/assets/{style-*.css,*-page-*.js}', (route) => route.abort());
-    // Without a connection the app doesn't reload the page.
+    // Without a connection, which the app checks with a HEAD request, it doesn't reload the page.
     await page.route(`**${path}`, (route) =>
       route.request().method() === 'HEAD' ? route.abort() : route.continue(),
     );
@@ -209,7 +210,7 @@ test('a click on a button before the app starts is not lost', async ({ page }) =
 const interactiveFiles =
   /^(generate|session-controller|dialog|site-cart-drawer|mobile-menu|focus-menu|toaster|wallet-brick)-/;
 
-/** Matches files with whole lists, because a page embeds the entries that it shows. */
+/** Matches files with whole lists. They must not load with a page, whose HTML embeds the entries that it shows. */
 const listFiles = /^(products|product-list|product-details|blog-list|post-loaders)-/;
 
 test('only an entry script of 2 kB loads before the first paint', {

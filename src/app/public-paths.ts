@@ -26,10 +26,7 @@ function addresses(...kinds: readonly Route['kind'][]): readonly string[] {
     .flatMap(({ path }) => pathsByRoute[path] ?? [path]);
 }
 
-/**
- * Addresses of every page that search engines may list. The prerendering, the sitemap, the sharing images and the tests
- * use them.
- */
+/** Addresses of every page that search engines may list. */
 export const publicPaths = addresses('public');
 
 /** Addresses of every page that depends on the visitor. */

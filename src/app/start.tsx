@@ -6,11 +6,7 @@ import { createAdminModeStore, turnOffWhenSignedOut } from '../features/auth/adm
 import { createSessionStore } from '../features/auth/session-store.ts';
 import { withTimeLimit } from '../platform/async.ts';
 import { reloadOnce } from '../platform/late-code/reload-once.ts';
-import {
-  applyWholeSheet,
-  applyWholeSheetOnChange,
-  loadWholeSheet,
-} from '../platform/late-code/whole-sheet.ts';
+import { applyWholeSheet, applyWholeSheetLate, loadWholeSheet } from '../platform/late-code/whole-sheet.ts';
 import { readData } from '../platform/page-data.ts';
 import { createStores, type Stores } from '../platform/store.ts';
 import { App } from './app.tsx';
@@ -32,7 +28,7 @@ function replacePageTags(): void {
 }
 
 // Boundaries show caught errors to the visitor. In development the overlay shows them too. When React recovers by
-// rendering the page anew, it reports the same error again as the `cause` of another one.
+// rendering the page anew, it reports both the error and a wrapper with that error as its `cause`. Skip the wrapper.
 const options = __DEVELOPMENT_SERVER__
   ? { onCaughtError: reportError }
   : {
@@ -97,7 +93,7 @@ function show(
   document.querySelector('.not-started-notice')?.remove();
 
   if (isHydrating) {
-    applyWholeSheetOnChange();
+    applyWholeSheetLate();
   } else {
     applyWholeSheet();
     replacePageTags();
@@ -109,8 +105,8 @@ function show(
     else createRoot(element, options).render(site);
   });
   if (!isHydrating) return;
-  // From here on, React itself replays clicks. Replay the earlier ones in a separate task: React hydrates a clicked
-  // part at once, but not while it is busy with another.
+  // From here on, React itself replays clicks. React hydrates a clicked boundary synchronously, but not while it is
+  // hydrating another one. So replay the earlier clicks in a new task.
   const clickedButtons = takeClickedButtons();
   setTimeout(() => {
     for (const button of clickedButtons) button.click();
@@ -132,14 +128,14 @@ export async function start(root: HTMLElement, takeClickedButtons: TakeClickedBu
   // the request hangs, a reload tries again; meanwhile the visitor can read the prerendered page and follow its links.
   const isSamePage = root.dataset.path === location.pathname;
   if (isSamePage) prerenderedData.set(location.pathname, readData());
-  const code = preloadPage(location.pathname);
+  const codeLoaded = preloadPage(location.pathname);
   // The whole style sheet must load before the app renders, which may need more styles than the HTML embeds.
   const sheet = loadWholeSheet().catch(() => reloadOnce());
   const stores = createStores();
-  withTimeLimit(code, timeoutMs).catch(() => reloadOnce());
+  withTimeLimit(codeLoaded, timeoutMs).catch(() => reloadOnce());
   // Hydrate only a page that was prerendered for this exact address and whose code has loaded.
   // Render any other page anew.
-  const isHydrating = (await code) && isSamePage;
+  const isHydrating = (await codeLoaded) && isSamePage;
   await sheet;
   // Before rendering a page anew, wait for the headings' typeface, which the HTML preloads. A heading may need fewer
   // lines in that typeface than in the fallback font, so the page would jump.

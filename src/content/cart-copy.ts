@@ -5,7 +5,7 @@ export const cartCopy = {
   title: 'Su carrito',
   close: 'Cerrar carrito',
   /** Shown if the cart already has the maximum of a product. */
-  most: {
+  maxQuantityReached: {
     title: 'Ya tiene el máximo',
     text: (name: string, max: string) =>
       `Su carrito ya tiene ${max} unidades de ${name}, el máximo por documento. No se añadió otra.`,

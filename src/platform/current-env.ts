@@ -14,12 +14,15 @@ const values = __ENV__.page;
 
 const resolved = resolvePaths(values, pageOrigin);
 
-/** Configuration of this build. During prerendering an unknown site address is ''. */
+/**
+ * Configuration of this build. If no site address is configured, `siteUrl` is the page's origin. During prerendering it
+ * is '', because that origin isn't known yet.
+ */
 export const env: PageEnv = isPrerendering ? { ...resolved, siteUrl: values.siteUrl } : resolved;
 
 /**
- * Returns the address of an image: on the asset host if VITE_ASSET_BASE_URL names one, or the `data:` URL of the copy
- * that a sealed page has made.
+ * Returns the address of an image: on the asset host if VITE_ASSET_BASE_URL names one, otherwise on the site itself. On
+ * a sealed page it is the `data:` URL of the copy that the page has made.
  * @param path path below public/
  */
 export function assetUrl(path: `/img/${string}`): string {

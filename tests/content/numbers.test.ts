@@ -19,8 +19,8 @@ const sentences: readonly (readonly [string, (count: number) => string])[] = [
   ['shared cart: replaced', opened.replaced],
   ['shared cart: added', opened.added],
   ['shared cart: filled', opened.filled],
-  ['quote: the way to pay', quoteCopy.pay],
-  ['quote: how to pay', (count) => quoteSheetCopy.payText(count, count)],
+  ['quote: the button', quoteCopy.pay],
+  ['quote: the payment instructions', (count) => quoteSheetCopy.payText(count, count)],
   ['return: the documents', paidCopy.documents],
   ['return: a browser that keeps nothing', keepingCopy.notKept],
   [
@@ -34,9 +34,9 @@ const sentences: readonly (readonly [string, (count: number) => string])[] = [
     (documents) => writeOutcome(outcomeRows.check.idle.text, { email: '', documents }),
   ],
   ['purchases: drafts', typedDataCopy.text],
-  ['drafts: of the document', draftsCopy.list],
-  ['drafts: of a document', (count) => draftsCopy.listOf('un documento', count)],
-  ['drafts: of a file', transferCopy.question.title],
+  ['drafts: the list for this document', draftsCopy.list],
+  ['drafts: the list for a named document', (count) => draftsCopy.listOf('un documento', count)],
+  ['drafts: the question before an import', transferCopy.question.title],
   ['drafts: imported', transferCopy.done],
 ];
 

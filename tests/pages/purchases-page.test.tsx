@@ -9,7 +9,7 @@ import { newDraft } from '../../src/features/documents/form/drafts/draft.ts';
 import { createDraftStore } from '../../src/features/documents/form/drafts/draft-store.ts';
 import { saveDraftFile } from '../../src/features/documents/form/drafts/files/draft-file.ts';
 import { fetchTemplate } from '../../src/features/documents/model/document-entry.ts';
-import { textLabel } from '../../src/features/documents/model/text-changes.ts';
+import { textVersionLabel } from '../../src/features/documents/model/text-changes.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { purchasesKey } from '../../src/features/purchases/purchases-key.ts';
 import { addresseePart } from '../../src/features/school/addressee.ts';
@@ -145,7 +145,7 @@ test('a purchase that was stored without prices shows «No registrado»', async 
   storePurchases({ receipts: [{ ...receipt, lines: [{ id: 'prod_dea_01', quantity: 2 }] }] });
   const { container } = open();
   const row = (await openedVoucher(container)).querySelector('tbody tr');
-  const text = textLabel(documentFor('prod_dea_01')?.textDate ?? '');
+  const text = textVersionLabel(documentFor('prod_dea_01')?.textDate ?? '');
   expect(row?.textContent).toBe(`Formulario de Registro DEA${text}2No registradoNo registrado`);
 });
 

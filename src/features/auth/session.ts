@@ -41,7 +41,7 @@ const StoredSession = v.object({
   expires_at: v.number(),
 });
 
-/** True if the stored text may be a session. Given other texts, the client may log errors to the console. */
+/** True if the stored text may be a session. Other texts may make the client log errors to the console. */
 export function looksLikeSession(stored: string): boolean {
   try {
     return v.is(StoredSession, JSON.parse(stored));

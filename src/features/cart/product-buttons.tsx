@@ -19,13 +19,17 @@ type AddProps = {
 
 export function AddToCartButton({ product, onAdded, children }: AddProps) {
   const cart = useCartStore();
-  const { most } = cartCopy;
+  const { maxQuantityReached } = cartCopy;
   return (
     <Button
       block
       onClick={() => {
         if (!cart.add(product)) {
-          toast('info', most.title, most.text(product.name, formatCount(maxQuantity)));
+          toast(
+            'info',
+            maxQuantityReached.title,
+            maxQuantityReached.text(product.name, formatCount(maxQuantity)),
+          );
           return;
         }
         toast('ok', shopCopy.added, product.name, { label: shopCopy.openCart, onClick: openCart });

@@ -68,7 +68,7 @@ export type Decision = {
    * Change to the order on this device: it becomes a receipt, its attempt is listed among the pending payments or
    * removed from them, or it stays as it is. A check that doesn't confirm an attempt is recorded in any case.
    */
-  readonly orderChange: 'receipt' | 'pending' | 'notWaiting' | 'asIs';
+  readonly orderChange: 'receipt' | 'pending' | 'notPending' | 'asIs';
   readonly cartChange: 'orderLeaves' | 'stays';
 };
 
@@ -101,7 +101,7 @@ export function decideReturn({ place, status, recordKind, answer, mode }: CheckF
   if (answer === 'returned' || answer === 'contradicting') return show(answer);
   const isReturn = place === 'paid' || place === 'notPaid';
   // /mis-compras leaves the attempt in its list and shows the answer next to it.
-  if (answer === 'refused') return show('refused', isReturn ? 'notWaiting' : 'asIs');
+  if (answer === 'refused') return show('refused', isReturn ? 'notPending' : 'asIs');
 
   if (!isReturn) {
     if (answer === 'nothing') return show(place === 'check' ? 'notYet' : 'unknown');

@@ -3,11 +3,11 @@ import { HttpError, type RequestOptions, requestJson } from '../../platform/http
 import type { PaymentService } from './payment-env.ts';
 
 /**
- * Minimum milliseconds for which a 429 (too many requests) counts. While two of them count, the page sends no request
- * with the same method.
+ * Minimum milliseconds to remember a 429 (too many requests), even if its `Retry-After` is shorter. While two of them
+ * are remembered, the page sends no request with the same method.
  */
 const minRetryDelay = 10_000;
-/** Maximum milliseconds for which a `Retry-After` is respected, so that no buyer has to wait longer. */
+/** Maximum milliseconds to remember a 429, even if its `Retry-After` is longer, so that no buyer has to wait longer. */
 const maxRetryDelay = 60_000;
 
 /** The last 429, and the times (by `performance.now()`) at which the requests that got a 429 were sent. */
@@ -20,7 +20,7 @@ const rateLimitErrors = {
 };
 
 /**
- * Returns the times of the requests that got a 429 and still count towards the limit.
+ * Returns the times of the requests that got a 429 which is still remembered.
  * @throws HttpError the last 429, if a new request would exceed the limit
  */
 function recentRequestTimes(earlier: RateLimitErrors | undefined, now: number): readonly number[] {

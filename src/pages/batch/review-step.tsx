@@ -29,9 +29,9 @@ import { Alert } from '../../ui/notices/alert.tsx';
 import { Notice } from '../../ui/notices/notice.tsx';
 import { AllDocuments } from './all-documents.tsx';
 import { BatchProgress } from './batch-progress.tsx';
+import { CommonFindingsNote, useCommonFindings } from './common-findings.tsx';
 import { stateOf, stateWords } from './row-states.ts';
 import { type RowActions, RowTable, rowLinkId } from './row-table.tsx';
-import { SharedStatesNote, useSharedStates } from './shared-states.tsx';
 import { Step } from './step.tsx';
 import type { RowsState } from './use-rows.ts';
 import type { Zip } from './use-zip.ts';
@@ -199,7 +199,7 @@ export function ReviewStep({
     () => shown?.rows.filter((row) => !workOf(row)?.isSkipped) ?? noRows,
     [shown, workOf],
   );
-  const shared = useSharedStates(shownIncludedRows, !showsAllWarnings);
+  const shared = useCommonFindings(shownIncludedRows, !showsAllWarnings);
   const confirmAll = useCallback(
     (unconfirmedRows: readonly BatchRow[]) =>
       tables.change(table.id, (current) =>
@@ -224,7 +224,7 @@ export function ReviewStep({
   return (
     <Step number={step} title={copy.title} isWide>
       {shown && (
-        <SharedStatesNote {...{ template, table, tables, columns, shared }} rows={shownIncludedRows} />
+        <CommonFindingsNote {...{ template, table, tables, columns, shared }} rows={shownIncludedRows} />
       )}
       {shown && <Unconfirmed rows={includedRows} workOf={workOf} onConfirm={confirmAll} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

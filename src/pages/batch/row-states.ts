@@ -1,6 +1,6 @@
 import { batchCopy } from '../../content/documents/batch-copy.ts';
 import { type Confirmed, unconfirmedLabels } from '../../features/documents/batch/figures.ts';
-import type { BatchRow, SharedStates } from '../../features/documents/batch/rows.ts';
+import type { BatchRow, CommonFindings } from '../../features/documents/batch/rows.ts';
 import { labelOf } from '../../features/documents/model/field.ts';
 
 const copy = batchCopy.review;
@@ -15,7 +15,7 @@ export type RowState = {
   /** Number of the row's blanks, and the labels of those that not every row has. */
   readonly blanks: { readonly count: number; readonly names: string };
   /** Names of the rows about the same person; '' for none. */
-  readonly samePersonNames: string;
+  readonly sameSubjectNames: string;
   readonly isReady: boolean;
 };
 
@@ -23,10 +23,10 @@ export type RowState = {
 export function stateOf(
   row: BatchRow,
   confirmed: Confirmed | undefined,
-  shared: SharedStates,
+  shared: CommonFindings,
   identity: string,
 ): RowState {
-  const { problems, warnings, sections, blanks, values, figures, samePersonRows } = row;
+  const { problems, warnings, sections, blanks, values, figures, sameSubjectRows } = row;
   const labels = sections.flatMap((section) =>
     section.blanks.filter(({ key }) => !shared.blanks.has(key)).map((field) => labelOf(field, values)),
   );
@@ -42,20 +42,20 @@ export function stateOf(
       count: blanks,
       names: labels.length === 0 ? '' : copy.blankNames(labels, blanks - labels.length),
     },
-    samePersonNames: samePersonRows.length === 0 ? '' : copy.twins(identity, samePersonRows),
-    isReady: problems.length + unconfirmed.length + warnings.length + blanks + samePersonRows.length === 0,
+    sameSubjectNames: sameSubjectRows.length === 0 ? '' : copy.twins(identity, sameSubjectRows),
+    isReady: problems.length + unconfirmed.length + warnings.length + blanks + sameSubjectRows.length === 0,
   };
 }
 
 /** Returns the states as words, the most urgent first; only «Lista» if there is nothing to check. */
 export function stateWords(state: RowState): readonly string[] {
-  const { problems, unconfirmed, warnings, blanks, samePersonNames, isReady } = state;
+  const { problems, unconfirmed, warnings, blanks, sameSubjectNames, isReady } = state;
   if (isReady) return [copy.ready];
   return [
     problems,
     ...unconfirmed,
     warnings.count === 0 ? '' : copy.warnings(warnings.count),
     blanks.count === 0 ? '' : copy.blanks(blanks.count),
-    samePersonNames,
+    sameSubjectNames,
   ].filter((words) => words !== '');
 }

@@ -4,7 +4,7 @@ import { figureCopy } from '../../content/documents/batch-rows-copy.ts';
 import { nextYearCopy } from '../../content/documents/next-year-copy.ts';
 import { rowQuery } from '../../content/paths.ts';
 import type { RowFigure } from '../../features/documents/batch/figures.ts';
-import type { BatchRow, SharedStates } from '../../features/documents/batch/rows.ts';
+import type { BatchRow, CommonFindings } from '../../features/documents/batch/rows.ts';
 import type { DateOrder } from '../../features/documents/batch/survey/choices.ts';
 import type { RowWork } from '../../features/documents/batch/table.ts';
 import { Message } from '../../features/documents/form/review/field-messages.tsx';
@@ -57,7 +57,7 @@ function FigureCell({ figure: { label, text, caption } }: { readonly figure: Row
 type StateProps = Pick<RowProps, 'row' | 'work' | 'shared' | 'identity' | 'onConfirm' | 'showsAllWarnings'>;
 
 function StateCell({ row, work, shared, identity, onConfirm, showsAllWarnings }: StateProps) {
-  const { problems, unconfirmed, warnings, blanks, samePersonNames, isReady } = stateOf(
+  const { problems, unconfirmed, warnings, blanks, sameSubjectNames, isReady } = stateOf(
     row,
     work?.confirmed,
     shared,
@@ -116,7 +116,7 @@ function StateCell({ row, work, shared, identity, onConfirm, showsAllWarnings }:
           )}
         </p>
       )}
-      {samePersonNames !== '' && <p>{samePersonNames}</p>}
+      {sameSubjectNames !== '' && <p>{sameSubjectNames}</p>}
     </div>
   );
 }
@@ -148,7 +148,7 @@ export type RowActions = {
 type RowProps = RowActions & {
   readonly row: BatchRow;
   readonly work: RowWork | undefined;
-  readonly shared: SharedStates;
+  readonly shared: CommonFindings;
   /** Key of the field that names the row's person or thing. */
   readonly subject: string;
   /** Label of the field that must be unique among the rows. */
@@ -231,7 +231,7 @@ function hasSameProps(previous: RowProps, next: RowProps): boolean {
     previous.row.figures === next.row.figures &&
     previous.row.warnings.length === next.row.warnings.length &&
     previous.row.warnings.every(({ message }, index) => message === next.row.warnings[index]?.message) &&
-    previous.row.samePersonRows.join() === next.row.samePersonRows.join() &&
+    previous.row.sameSubjectRows.join() === next.row.sameSubjectRows.join() &&
     previous.work === next.work &&
     previous.shared === next.shared &&
     previous.onCorrect === next.onCorrect &&

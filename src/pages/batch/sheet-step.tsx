@@ -20,7 +20,7 @@ import { useSheetReading } from './use-sheet-reading.ts';
 
 const copy = batchCopy.sheet;
 
-/** Maximum length of a refused paste that stays in the area, because the browser lays out all of it at once. */
+/** Maximum length of a refused text that stays. A longer one is cleared, because the browser lays it out all at once. */
 const maxShown = 100_000;
 
 type ReadSheetProps = {
@@ -77,8 +77,8 @@ type Props = {
 };
 
 /**
- * Reads pasted rows, or an opened or dropped file, immediately and one list at a time. It ignores the HTML that
- * spreadsheets add to the clipboard.
+ * Reads pasted rows, or an opened or dropped file, immediately. Of several files it reads only the first. It ignores
+ * the HTML that spreadsheets add to the clipboard.
  */
 export function SheetStep({ template, table, onRead, onExample }: Props) {
   const id = useId();
@@ -107,8 +107,8 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
     const text = event.clipboardData.getData('text/plain');
     const { selectionStart, selectionEnd, value } = event.currentTarget;
     // A word pasted into refused text corrects it instead of replacing it.
-    const isWhole = value === '' || selectionEnd - selectionStart === value.length || /[\t\n]/.test(text);
-    if (text.trim() === '' || !isWhole) return;
+    const replacesAll = value === '' || selectionEnd - selectionStart === value.length || /[\t\n]/.test(text);
+    if (text.trim() === '' || !replacesAll) return;
     event.preventDefault();
     void read(text);
   }

@@ -87,7 +87,7 @@ export function DocumentCard({ id, receipt }: Props) {
                   <MoreWays product={product} entry={entry} receipt={receipt} />
                 </details>
               ) : (
-                <HandOverButton placement={id} receipt={receipt} />
+                <HandOverButton dialogKey={id} receipt={receipt} />
               )}
             </div>
             {isOutdated && <ChangedText entry={entry} downloaded={downloaded} />}

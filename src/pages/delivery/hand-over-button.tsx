@@ -6,11 +6,11 @@ import { TextButton } from '../../ui/text-link.tsx';
 
 const load = async () => (await import('./hand-over-dialog.tsx')).HandOverDialog;
 
-type OpenerProps = { readonly paymentId: string; readonly place: string };
+type OpenerProps = { readonly paymentId: string; readonly dialogKey: string };
 
-function Opener({ paymentId, place }: OpenerProps) {
+function Opener({ paymentId, dialogKey }: OpenerProps) {
   const { button, Dialog, state } = useLazyDialog(
-    `hand over ${paymentId} ${place}`,
+    `hand over ${paymentId} ${dialogKey}`,
     load,
     'src/pages/delivery/hand-over-dialog.tsx',
   );
@@ -24,14 +24,14 @@ function Opener({ paymentId, place }: OpenerProps) {
 
 type Props = {
   readonly receipt: Receipt;
-  /** Name of the button's place, unique within the purchase. */
-  readonly placement: string;
+  /** Makes the dialog's name unique within the purchase, which may have several of these buttons. */
+  readonly dialogKey: string;
 };
 
 /**
  * Shows a link that opens the purchase on the device where its documents will be completed. Renders nothing if that
  * device couldn't look up the payment.
  */
-export function HandOverButton({ receipt: { paymentId }, placement }: Props) {
-  return paymentId !== null && paymentService && <Opener paymentId={paymentId} place={placement} />;
+export function HandOverButton({ receipt: { paymentId }, dialogKey }: Props) {
+  return paymentId !== null && paymentService && <Opener paymentId={paymentId} dialogKey={dialogKey} />;
 }

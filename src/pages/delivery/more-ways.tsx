@@ -54,7 +54,7 @@ export function MoreWays({ product, entry, receipt }: Props) {
         <TextLink to={paths.batch(product.slug)}>{downloadCopy.several(entry.pluralSubject)}</TextLink>
       </li>
       <li className="empty:hidden">
-        <HandOverButton placement={entry.productId} receipt={receipt} />
+        <HandOverButton dialogKey={entry.productId} receipt={receipt} />
       </li>
       <li>
         <OpenWordHere />

@@ -3,7 +3,7 @@ import './printed-receipt.css';
 import { printedReceiptCopy } from '../../content/purchases-copy.ts';
 import { purchaseOrderCopy } from '../../content/school-copy.ts';
 import { site } from '../../content/site.ts';
-import { textLabel } from '../../features/documents/model/text-changes.ts';
+import { textVersionLabel } from '../../features/documents/model/text-changes.ts';
 import { documentFor } from '../../features/documents/templates/documents.ts';
 import {
   lastDownload,
@@ -87,7 +87,7 @@ function Line({ line: { id, quantity, unitPrice }, receipt }: LineProps) {
     <tr>
       <th scope="row" className={`wrap-anywhere ${cells.body}`}>
         <span>{productName(id)}</span>
-        {text && <span className="block text-[9pt]">{textLabel(text)}</span>}
+        {text && <span className="block text-[9pt]">{textVersionLabel(text)}</span>}
       </th>
       <td className={cells.figure}>{quantity}</td>
       <td className={cells.figure}>{unitPrice === undefined ? unknownPrice : formatClp(unitPrice)}</td>

@@ -45,7 +45,7 @@ export function applyWholeSheet(): void {
  * move or key, so that clicks don't wait. Until then the page needs only its own rules, and applying the complete sheet
  * would block a slow phone for more than 50 ms.
  */
-export function applyWholeSheetOnChange(): void {
+export function applyWholeSheetLate(): void {
   const events = ['pointerover', 'pointerdown', 'touchstart', 'keydown'] as const;
   const observer = new MutationObserver(apply);
   function apply(): void {

@@ -9,7 +9,7 @@ import {
 } from '../../../src/features/documents/model/builders.ts';
 import type { Rule, Template } from '../../../src/features/documents/model/document.ts';
 import { field, longDateType, no, yes, yesOrNo } from '../../../src/features/documents/model/field.ts';
-import { type KeyOf, keysOf, rowGroup } from '../../../src/features/documents/model/field-group.ts';
+import { type KeyOf, keysExcept, rowGroup } from '../../../src/features/documents/model/field-group.ts';
 import {
   grammaticalGender,
   inflectByGender,
@@ -203,5 +203,5 @@ export const smallTemplate: Template = defineTemplate({
     identity: 'sal_docente',
     headings: { sal_docente: ['docente', 'profesora', 'nombre'], sal_destino: ['lugar'] },
   },
-  carriedKeys: keysOf([outing, bus, stops, students], 'sal_destino', 'sal_fecha', 'sal_regreso'),
+  carriedKeys: keysExcept([outing, bus, stops, students], 'sal_destino', 'sal_fecha', 'sal_regreso'),
 });

@@ -15,7 +15,7 @@ const decisionCounts = {
   'documents asIs stays': 360,
   'documents receipt orderLeaves': 82,
   'pending pending stays': 202,
-  'refused notWaiting stays': 60,
+  'refused notPending stays': 60,
   'returned asIs stays': 130,
   'contradicting asIs stays': 130,
   'notYet pending stays': 4,

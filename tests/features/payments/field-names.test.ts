@@ -20,7 +20,7 @@ test('the payment service’s field names appear only in features/payments', () 
   expect(found.filter((path) => !path.startsWith('features/payments/'))).toEqual([]);
 });
 
-test('only its folder, its configuration and the copy name the service', () => {
+test('only features/payments, its configuration and the copy contain «Mercado Pago»', () => {
   const places = /^(features\/payments\/|content\/|platform\/(parse-)?env\.ts$)/;
   expect(withText(/mercado/i).filter((path) => !places.test(path))).toEqual([]);
 });

@@ -94,7 +94,7 @@ test.each([
   expect(quoteStatus(quote, '2026-11-23', 30, parts)).toMatchObject({ validUntil: null, isStale: true });
 });
 
-test('only a valid and complete quote is paid under its number', () => {
+test('only a valid and complete quote keeps its number in the link to pay', () => {
   const number = `&cotizacion=${quote.number}`;
   expect(payAddress(quote, quoteStatus(quote, '2026-11-23', 30, nothingOmitted))).toContain(number);
   for (const address of [
@@ -196,7 +196,7 @@ test.each([
   ['a number of another day', `?numero=C-261102-7KQP&fecha=2026-11-01&lineas=${validLine}`],
   ['a tag after the number', `?numero=C-261101-7KQP<b>&fecha=2026-11-01&lineas=${validLine}`],
   ['a line break after the number', `?numero=C-261101-7KQP%0A&fecha=2026-11-01&lineas=${validLine}`],
-  ['a date further ahead than clocks differ', `?numero=C-261125-7KQP&fecha=2026-11-25&lineas=${validLine}`],
+  ['a date more than two days ahead', `?numero=C-261125-7KQP&fecha=2026-11-25&lineas=${validLine}`],
   ['a nonexistent date', `?numero=C-260230-7KQP&fecha=2026-02-30&lineas=${validLine}`],
   ['a date before the shop’s first day', `?numero=C-251231-7KQP&fecha=2025-12-31&lineas=${validLine}`],
   ['the same date in another century', `?numero=C-261101-7KQP&fecha=1926-11-01&lineas=${validLine}`],

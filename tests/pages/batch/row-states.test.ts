@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { confirmationOf } from '../../../src/features/documents/batch/figures.ts';
-import { type BatchRow, sharedStates } from '../../../src/features/documents/batch/rows.ts';
+import { type BatchRow, commonFindings } from '../../../src/features/documents/batch/rows.ts';
 import type { Values } from '../../../src/features/documents/model/document.ts';
 import { template as fixedTermContract } from '../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { stateOf, stateWords } from '../../../src/pages/batch/row-states.ts';
@@ -64,7 +64,7 @@ test('a row names only blanks that not every row has', () => {
 
 test('a row shows only warnings that not every row has', () => {
   const row = personWithout('trab_trato');
-  const shared = sharedStates([row, row]);
+  const shared = commonFindings([row, row]);
   expect(stateOf(row, {}, nothingShared, identity).warnings).toMatchObject({
     count: 1,
     messages: { length: 1 },
@@ -73,6 +73,6 @@ test('a row shows only warnings that not every row has', () => {
 });
 
 test('a row about the same person as another row is not ready', () => {
-  const row = { ...personWithout(), samePersonRows: [5, 7] };
+  const row = { ...personWithout(), sameSubjectRows: [5, 7] };
   expect(wordsOf(row)).toEqual(['Cédula de identidad: igual que en las filas 5 y 7']);
 });

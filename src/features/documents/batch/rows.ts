@@ -51,7 +51,7 @@ export type BatchRow = ReviewedRow & {
   /** Name of the person or thing; '' if unanswered. */
   readonly name: string;
   /** Row numbers of other rows about the same person or thing. */
-  readonly samePersonRows: readonly number[];
+  readonly sameSubjectRows: readonly number[];
 };
 
 export type RowReader = {
@@ -266,7 +266,7 @@ export function readRows(
     number: numbers[index] ?? 0,
     name: answerTo(row.values, template.subject.key),
     warnings: warnings[index] ?? row.warnings,
-    samePersonRows: (isCompared(index) ? (rowsByIdentity.get(comparableAnswers(row, [identity])) ?? []) : [])
+    sameSubjectRows: (isCompared(index) ? (rowsByIdentity.get(comparableAnswers(row, [identity])) ?? []) : [])
       .filter((other) => other !== index)
       .map((other) => numbers[other] ?? 0),
   }));
@@ -295,7 +295,7 @@ export async function prepareRows(
 }
 
 /** Blanks and warnings that all rows share, if there are several rows. The page shows them only once. */
-export type SharedStates = {
+export type CommonFindings = {
   /** Keys of blank fields. */
   readonly blanks: ReadonlySet<string>;
   /** Messages of warnings. */
@@ -308,7 +308,7 @@ function intersection(lists: readonly (readonly string[])[]): ReadonlySet<string
   return new Set([...first].filter((item) => others.every((other) => other.has(item))));
 }
 
-export function sharedStates(rows: readonly ReviewedRow[]): SharedStates {
+export function commonFindings(rows: readonly ReviewedRow[]): CommonFindings {
   return {
     blanks: intersection(
       rows.map(({ sections }) => sections.flatMap(({ blanks }) => blanks.map(({ key }) => key))),

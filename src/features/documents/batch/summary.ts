@@ -41,10 +41,10 @@ function rowLines(
   template: Template,
   fileOf: (number: number) => string,
 ): readonly string[] {
-  const { values, problems, warnings, sections, samePersonRows, figures } = row;
+  const { values, problems, warnings, sections, sameSubjectRows, figures } = row;
   const label = (field: Field) => labelOf(field, values);
   const { identity } = template.spreadsheet;
-  const samePersonFiles = listInWords(samePersonRows.map(fileOf));
+  const sameSubjectFiles = listInWords(sameSubjectRows.map(fileOf));
   const blanks = sections.filter((section) => section.blanks.length > 0);
   const remarks = [
     ...unconfirmedLabels(figures, confirmed),
@@ -52,7 +52,7 @@ function rowLines(
       copy.problems,
       problems.map(({ field, typed, message }) => copy.problem(label(field), truncate(typed), message)),
     ),
-    ...(samePersonRows.length > 0 ? [copy.twins(label(fieldOf(template, identity)), samePersonFiles)] : []),
+    ...(sameSubjectRows.length > 0 ? [copy.twins(label(fieldOf(template, identity)), sameSubjectFiles)] : []),
     ...bulletList(
       copy.warnings,
       warnings.map(({ message }) => message),

@@ -48,7 +48,7 @@ export function zipName({ fileName }: Entry, today: string): string {
 }
 
 type ZipOptions = TaskOptions & {
-  /** Result of `schoolLetterhead` for a document with answers. */
+  /** The school's letterhead, for rows with answers; null without a readable one. Blank rows get the firm's. */
   readonly letterhead: SchoolLetterhead | null;
   /** 'YYYY-MM-DD' in the person's time zone. */
   readonly today: string;

@@ -32,11 +32,11 @@ const headingClasses = {
   ink: '[--above:8pt] mb-[4pt] text-[10.5pt]',
 } as const;
 
-type StoreProps = { readonly values: ValuesStore };
+type StoreProps = { readonly valuesStore: ValuesStore };
 
 /** Text whose gender or number may depend on an answer. */
-function InflectedHeading({ wording, values }: StoreProps & { readonly wording: Wording }) {
-  return useWording(wording, values);
+function InflectedHeading({ wording, valuesStore }: StoreProps & { readonly wording: Wording }) {
+  return useWording(wording, valuesStore);
 }
 
 /** Sets the widths of a table's columns, because the first row may have spanning cells. */
@@ -50,9 +50,9 @@ function Columns({ shares }: { readonly shares: readonly number[] }) {
   );
 }
 
-function FieldTable({ name, header, rows, template, values }: BlockOf<'fields'> & HtmlContext) {
+function FieldTable({ name, header, rows, template, valuesStore }: BlockOf<'fields'> & HtmlContext) {
   return (
-    <table aria-label={useWording(name, values)}>
+    <table aria-label={useWording(name, valuesStore)}>
       <Columns shares={fieldShares} />
       <thead>
         <tr>
@@ -62,7 +62,7 @@ function FieldTable({ name, header, rows, template, values }: BlockOf<'fields'> 
               scope={header.length === 1 ? 'colgroup' : 'col'}
               colSpan={header.length === 1 ? 2 : 1}
             >
-              <InflectedHeading wording={text} values={values} />
+              <InflectedHeading wording={text} valuesStore={valuesStore} />
             </th>
           ))}
         </tr>
@@ -71,7 +71,7 @@ function FieldTable({ name, header, rows, template, values }: BlockOf<'fields'> 
         {rows.map((row) => (
           <tr key={row.key}>
             <th scope="row">{row.label}</th>
-            <td>{htmlLine(lineOfRow(row), { template, values })}</td>
+            <td>{htmlLine(lineOfRow(row), { template, valuesStore })}</td>
           </tr>
         ))}
       </tbody>
@@ -108,12 +108,12 @@ type RowProps = {
 
 function DataRow({ row, columns, rowHeader, context }: RowProps) {
   const { cells, total, keys, optional } = row;
-  const { values } = context;
+  const { valuesStore } = context;
   const isPrinted = (answers: Values) => !optional || isAnswered(row, answers);
-  const getIsSpare = () => isSpareRow(row, values.get());
-  const isSpare = useSyncExternalStore(values.subscribe, getIsSpare, getIsSpare);
+  const getIsSpare = () => isSpareRow(row, valuesStore.get());
+  const isSpare = useSyncExternalStore(valuesStore.subscribe, getIsSpare, getIsSpare);
   const renderCell = (cell: Line = []) => htmlLine(isSpare ? keepOnlyBlanks(cell) : cell, context);
-  if (!useSelected(values, (optional && keys) || [], isPrinted)) return null;
+  if (!useSelected(valuesStore, (optional && keys) || [], isPrinted)) return null;
   return (
     <tr data-total={total ? '' : undefined} data-spare={isSpare ? '' : undefined}>
       {columns.map((column, index) => (
@@ -126,14 +126,14 @@ function DataRow({ row, columns, rowHeader, context }: RowProps) {
 }
 
 type HeadingProps = {
-  readonly values: ValuesStore;
+  readonly valuesStore: ValuesStore;
   readonly column: Column;
   readonly rows: readonly Row[];
 };
 
-function ColumnHeading({ column, rows, values }: HeadingProps) {
+function ColumnHeading({ column, rows, valuesStore }: HeadingProps) {
   const keys = column.answeredLabel === undefined ? [] : rows.flatMap((row) => row.keys ?? []);
-  return useSelected(values, keys, (answers) => headingOf(column, rows, answers));
+  return useSelected(valuesStore, keys, (answers) => headingOf(column, rows, answers));
 }
 
 /** Table with a caption. */
@@ -144,9 +144,9 @@ function DataTable({
   rowHeader,
   size,
   template,
-  values,
+  valuesStore,
 }: BlockOf<'table'> & HtmlContext) {
-  const context = { template, values };
+  const context = { template, valuesStore };
   return (
     <table data-size={size} className="[--above:7pt]">
       <caption>{htmlLine(caption, context)}</caption>
@@ -155,7 +155,7 @@ function DataTable({
         <tr>
           {columns.map((column) => (
             <th key={column.label} scope="col" style={alignment(column)}>
-              <ColumnHeading column={column} rows={rows} values={values} />
+              <ColumnHeading column={column} rows={rows} valuesStore={valuesStore} />
             </th>
           ))}
         </tr>
@@ -190,9 +190,12 @@ function Signature({ lines, depth, context }: SignatureProps) {
 }
 
 /** Shows its children only while the document is blank. */
-function BlankOnly({ values, children }: Pick<HtmlContext, 'values'> & { readonly children: ReactNode }) {
-  const isShown = () => isBlank(values.get());
-  return useSyncExternalStore(values.subscribe, isShown, isShown) && children;
+function BlankOnly({
+  valuesStore,
+  children,
+}: Pick<HtmlContext, 'valuesStore'> & { readonly children: ReactNode }) {
+  const isShown = () => isBlank(valuesStore.get());
+  return useSyncExternalStore(valuesStore.subscribe, isShown, isShown) && children;
 }
 
 function listItems(lines: readonly Line[], context: HtmlContext): ReactNode {
@@ -204,22 +207,22 @@ function listItems(lines: readonly Line[], context: HtmlContext): ReactNode {
  * because a template never changes.
  */
 export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
-  title: ({ text, subtitle }, { values }) => (
+  title: ({ text, subtitle }, { valuesStore }) => (
     <hgroup className="mb-[7pt] text-center">
       <h2 className="mx-[48pt] mb-[3pt] text-[14pt]">{text}</h2>
       <p className="leading-[1.206]">
-        <InflectedHeading wording={subtitle} values={values} />
+        <InflectedHeading wording={subtitle} valuesStore={valuesStore} />
       </p>
     </hgroup>
   ),
-  heading: ({ level, text }, { template, values }) =>
+  heading: ({ level, text }, { template, valuesStore }) =>
     level === 1 ? (
       <h3 className={headingClasses[template.headings]}>
-        <InflectedHeading wording={text} values={values} />
+        <InflectedHeading wording={text} valuesStore={valuesStore} />
       </h3>
     ) : (
       <h4 className="mb-[4pt] text-[10pt] text-ink [--above:3pt]">
-        <InflectedHeading wording={text} values={values} />
+        <InflectedHeading wording={text} valuesStore={valuesStore} />
       </h4>
     ),
   paragraph: (block, context) => {
@@ -231,7 +234,7 @@ export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
         {htmlLine(block.content, context)}
       </p>
     );
-    return block.blankOnly ? <BlankOnly values={context.values}>{paragraph}</BlankOnly> : paragraph;
+    return block.blankOnly ? <BlankOnly valuesStore={context.valuesStore}>{paragraph}</BlankOnly> : paragraph;
   },
   list: ({ marker, items: lines }, context) =>
     marker === 'none' ? (
@@ -241,13 +244,13 @@ export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
         {listItems(lines, context)}
       </ol>
     ),
-  choice: ({ question, key }, { template, values }) => (
+  choice: ({ question, key }, { template, valuesStore }) => (
     <>
       <p className={paragraphClasses.body} data-question="">
         <strong>{question}</strong>
       </p>
       <p className={paragraphClasses.body}>
-        <OptionBoxes field={fieldOf(template, key)} values={values} />
+        <OptionBoxes field={fieldOf(template, key)} valuesStore={valuesStore} />
       </p>
     </>
   ),

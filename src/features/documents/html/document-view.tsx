@@ -12,8 +12,8 @@ import { usePages } from './use-pages.ts';
 type BlocksProps = HtmlContext & { readonly blocks: readonly Block[] };
 
 /** Renders only once for a template and its store, because each value subscribes to the answers that it shows. */
-const Blocks = memo(function Blocks({ blocks, template, values }: BlocksProps) {
-  const context = { template, values };
+const Blocks = memo(function Blocks({ blocks, template, valuesStore }: BlocksProps) {
+  const context = { template, valuesStore };
   return blocks.map((block, index) => (
     <Fragment key={index}>
       {block.kind === 'conditional' ? (
@@ -28,7 +28,7 @@ const Blocks = memo(function Blocks({ blocks, template, values }: BlocksProps) {
 type ConditionalProps = { readonly block: Conditional; readonly context: HtmlContext };
 
 function ConditionalBlocks({ block: { when, blocks }, context }: ConditionalProps) {
-  const isPrinted = useSelected(context.values, when.dependsOn, (answers) => isMet(when, answers));
+  const isPrinted = useSelected(context.valuesStore, when.dependsOn, (answers) => isMet(when, answers));
   return isPrinted && <Blocks blocks={blocks} {...context} />;
 }
 
@@ -44,19 +44,19 @@ type ArticleProps = SheetProps & {
 };
 
 /** Document as one long flow in front of its sheets. */
-export function DocumentArticle({ ref, count, template, values, logoUrl, image }: ArticleProps) {
+export function DocumentArticle({ ref, count, template, valuesStore, logoUrl, image }: ArticleProps) {
   return (
     <article
       ref={ref}
       translate="no"
       className="doc"
       lang={template.language}
-      aria-label={useWording(template.title, values)}
+      aria-label={useWording(template.title, valuesStore)}
     >
       {count > 0 && (
-        <Sheets count={count} template={template} values={values} logoUrl={logoUrl} image={image} />
+        <Sheets count={count} template={template} valuesStore={valuesStore} logoUrl={logoUrl} image={image} />
       )}
-      <Blocks blocks={template.blocks} template={template} values={values} />
+      <Blocks blocks={template.blocks} template={template} valuesStore={valuesStore} />
     </article>
   );
 }
@@ -79,6 +79,6 @@ type Props = {
 
 /** Document with fixed values. */
 export function DocumentView({ template, values, logoUrl }: Props) {
-  const store = useMemo(() => createStore(values), [values]);
-  return <PagedView template={template} values={store} logoUrl={logoUrl} />;
+  const valuesStore = useMemo(() => createStore(values), [values]);
+  return <PagedView template={template} valuesStore={valuesStore} logoUrl={logoUrl} />;
 }

@@ -25,7 +25,7 @@ import { useSelected, useValuesOf, type ValuesStore } from '../model/values-stor
 
 export type HtmlContext = {
   readonly template: Template;
-  readonly values: ValuesStore;
+  readonly valuesStore: ValuesStore;
 };
 
 /** Width of an underscore in Arial, in em. */
@@ -69,28 +69,30 @@ function renderValue({ key, label, printed, prefix }: ValueProps): ReactNode {
 
 type FieldProps = {
   readonly field: Field;
-  readonly values: ValuesStore;
+  readonly valuesStore: ValuesStore;
 };
 
 /** Returns a wording in the gender and number that the answers require. */
-export function useWording(wording: Wording, store: ValuesStore): string {
-  return useSelected(store, keysOfWording(wording), (values) => resolveWording(wording, values));
+export function useWording(wording: Wording, valuesStore: ValuesStore): string {
+  return useSelected(valuesStore, keysOfWording(wording), (values) => resolveWording(wording, values));
 }
 
-function FieldValue({ field, values }: FieldProps) {
-  const label = useWording(labelWording(field), values);
-  const printed = useSelected(values, fieldDependencies(field), (answers) => printAnswer(field, answers));
+function FieldValue({ field, valuesStore }: FieldProps) {
+  const label = useWording(labelWording(field), valuesStore);
+  const printed = useSelected(valuesStore, fieldDependencies(field), (answers) =>
+    printAnswer(field, answers),
+  );
   return renderValue({ key: field.key, label, printed, prefix: field.kind === 'money' ? '$ ' : '' });
 }
 
 function ComputedValue({
   inline: { key, label, amount },
   template,
-  values,
+  valuesStore,
 }: HtmlContext & { readonly inline: InlineOf<'computed'> }) {
   const keys = useMemo(() => dependenciesOfFields(template, keysOfAmount(amount)), [template, amount]);
   // Defer the total, so that the typed value renders first.
-  const answers = useDeferredValue(useValuesOf(values, keys));
+  const answers = useDeferredValue(useValuesOf(valuesStore, keys));
   const printed = useMemo(
     () => printAmount(amount, readerOf(template, answers)),
     [amount, template, answers],
@@ -105,9 +107,9 @@ const boxClasses =
 /**
  * Draws a checkbox, because ☐ and ☒ have different sizes in some fonts, and because browsers print backgrounds pale.
  */
-function Box({ field, values, option }: FieldProps & { readonly option?: string }) {
+function Box({ field, valuesStore, option }: FieldProps & { readonly option?: string }) {
   const getIsTicked = (answers: Values) => isTicked(valueOrProposal(field, answers), option);
-  const ticked = useSelected(values, fieldDependencies(field), getIsTicked);
+  const ticked = useSelected(valuesStore, fieldDependencies(field), getIsTicked);
   return (
     <span
       className={boxClasses}
@@ -125,11 +127,11 @@ function Box({ field, values, option }: FieldProps & { readonly option?: string 
 }
 
 /** A checkbox for each option of a choice, side by side. */
-export function OptionBoxes({ field, values }: FieldProps) {
+export function OptionBoxes({ field, valuesStore }: FieldProps) {
   if (field.kind !== 'choice') throw new Error(`${field.key} is no choice`);
   return field.options.map(({ value, label }) => (
     <span className="mr-[2em]" key={value}>
-      <Box field={field} values={values} option={value} /> {label}
+      <Box field={field} valuesStore={valuesStore} option={value} /> {label}
     </span>
   ));
 }
@@ -137,14 +139,14 @@ export function OptionBoxes({ field, values }: FieldProps) {
 /** Words whose form depends on an answer. The preview marks them while the person edits the answer. */
 function InflectedText({
   inline,
-  values,
-}: Pick<HtmlContext, 'values'> & { readonly inline: InlineOf<'inflected'> }) {
-  return <span data-field={inline.fieldKey}>{useWording(inline, values)}</span>;
+  valuesStore,
+}: Pick<HtmlContext, 'valuesStore'> & { readonly inline: InlineOf<'inflected'> }) {
+  return <span data-field={inline.fieldKey}>{useWording(inline, valuesStore)}</span>;
 }
 
 /** Words that depend on several answers. The preview marks them while the person edits one of the answers. */
-function PhraseText({ phrase, values }: Pick<HtmlContext, 'values'> & { readonly phrase: Phrase }) {
-  const text = useSelected(values, phrase.dependsOn, (answers) => phraseText(phrase, answers));
+function PhraseText({ phrase, valuesStore }: Pick<HtmlContext, 'valuesStore'> & { readonly phrase: Phrase }) {
+  const text = useSelected(valuesStore, phrase.dependsOn, (answers) => phraseText(phrase, answers));
   return <span data-field={phrase.dependsOn.join(' ')}>{text}</span>;
 }
 
@@ -163,18 +165,22 @@ function applyMarks({ bold, italic }: { bold?: true; italic?: true }, content: R
 
 const inlines: InlineRenderer<ReactNode, HtmlContext> = {
   text: ({ text, ...marks }) => applyMarks(marks, text),
-  field: ({ key, ...marks }, { template, values }) =>
-    applyMarks(marks, <FieldValue field={fieldOf(template, key)} values={values} />),
-  box: ({ key }, { template, values }) => <Box field={fieldOf(template, key)} values={values} />,
+  field: ({ key, ...marks }, { template, valuesStore }) =>
+    applyMarks(marks, <FieldValue field={fieldOf(template, key)} valuesStore={valuesStore} />),
+  box: ({ key }, { template, valuesStore }) => (
+    <Box field={fieldOf(template, key)} valuesStore={valuesStore} />
+  ),
   computed: (inline, context) => applyMarks(inline, <ComputedValue inline={inline} {...context} />),
-  inflected: (inline, { values }) => applyMarks(inline, <InflectedText inline={inline} values={values} />),
-  phrase: (inline, { values }) => applyMarks(inline, <PhraseText phrase={inline} values={values} />),
+  inflected: (inline, { valuesStore }) =>
+    applyMarks(inline, <InflectedText inline={inline} valuesStore={valuesStore} />),
+  phrase: (inline, { valuesStore }) =>
+    applyMarks(inline, <PhraseText phrase={inline} valuesStore={valuesStore} />),
 };
 
 /** Text beside a value, without the words and full stops that the value repeats. */
-function TextBeside({ text, line, index, context: { template, values } }: TextBesideProps) {
+function TextBeside({ text, line, index, context: { template, valuesStore } }: TextBesideProps) {
   const keys = dependenciesOfFields(template, neighbourKeys(line, index));
-  return useSelected(values, keys, (answers) =>
+  return useSelected(valuesStore, keys, (answers) =>
     textWithoutRepeats(text, line, index, { template, values: answers }),
   );
 }

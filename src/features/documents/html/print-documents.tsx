@@ -63,7 +63,7 @@ function createRenderer(template: Template, letterhead: LetterheadImages) {
      * @throws the error of a component
      */
     render: async (answers: Values) => {
-      const context = { template, values: createStore(answers), ...letterhead };
+      const context = { template, valuesStore: createStore(answers), ...letterhead };
       renderCount += 1;
       const key = renderCount;
       let onFlow: (flow: HTMLElement | null) => void = () => {};

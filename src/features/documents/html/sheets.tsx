@@ -50,9 +50,9 @@ function LetterheadView({ letterhead, ...markProps }: LetterheadProps) {
   );
 }
 
-function PageFooter({ template, values, children }: HtmlContext & { readonly children: ReactNode }) {
+function PageFooter({ template, valuesStore, children }: HtmlContext & { readonly children: ReactNode }) {
   const { initials } = template;
-  const footer = useWording(template.footer, values);
+  const footer = useWording(template.footer, valuesStore);
   return (
     <p
       className={`flex items-end justify-between gap-x-[10pt] border-t border-[#cfc5b4] pt-[6pt] text-[8pt] leading-[1.149] text-ink-500 ${initials ? 'min-h-[28.9pt]' : ''}`}
@@ -68,13 +68,13 @@ function PageFooter({ template, values, children }: HtmlContext & { readonly chi
 type Props = HtmlContext & Omit<LetterheadProps, 'letterhead'> & { readonly count: number };
 
 /** Sheets behind the text, with letterhead and footer. */
-export const Sheets = memo(function Sheets({ count, template, values, ...markProps }: Props) {
+export const Sheets = memo(function Sheets({ count, template, valuesStore, ...markProps }: Props) {
   return (
     <div data-part="sheets" aria-hidden="true">
       {Array.from({ length: count }, (_, page) => (
         <div key={page} data-part="sheet" style={{ '--page': page }}>
           <LetterheadView letterhead={template.letterhead} {...markProps} />
-          <PageFooter template={template} values={values}>
+          <PageFooter template={template} valuesStore={valuesStore}>
             <span>{previewCopy.page(page + 1, count)}</span>
           </PageFooter>
         </div>

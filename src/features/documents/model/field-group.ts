@@ -70,7 +70,7 @@ export function groupTitle(
 }
 
 /** Returns the keys of the groups' fields in their order, without the `excluded` ones. */
-export function keysOf<const Group extends FieldGroup>(
+export function keysExcept<const Group extends FieldGroup>(
   groups: readonly Group[],
   ...excluded: readonly Group['fields'][number]['key'][]
 ): readonly Group['fields'][number]['key'][] {

@@ -12,11 +12,11 @@ export type TextChange = {
 export type TextChanges = readonly [TextChange, ...TextChange[]];
 
 /** @param date of the text, e.g. '2026-11-22' → «Texto del 22-11-2026» */
-export function textLabel(date: string): string {
+export function textVersionLabel(date: string): string {
   return downloadCopy.text(date.split('-').reverse().join('-'));
 }
 
-/** Returns the date from a description that ends with a {@link textLabel}; null for any other description. */
+/** Returns the date from a description that ends with a {@link textVersionLabel}; null for any other description. */
 export function textDateOf(text: string): string | null {
   const [date = ''] = /\d{2}-\d{2}-\d{4}$/.exec(text.trim()) ?? [];
   return date !== '' && text.trim().endsWith(downloadCopy.text(date))

@@ -1,6 +1,6 @@
 import type { Template, Values } from '../model/document.ts';
 import { resolveWording, type Wording } from '../model/inflection.ts';
-import { textLabel } from '../model/text-changes.ts';
+import { textVersionLabel } from '../model/text-changes.ts';
 import { answerTo } from '../model/values.ts';
 import { declaration, escapeXml } from './xml.ts';
 
@@ -13,7 +13,8 @@ function dateElement(name: string, date: Date): string {
 /**
  * Writes the file's properties (ECMA-376 part 2, 11.1). The package docx would write them without a language. A
  * completed document belongs to the school, so the author is the school's name, and the title names the subject. The
- * description, which programs show as the file's comments, has the date of the text.
+ * template's description is dc:subject. dc:description, which Word shows as the comments, ends with the date of the
+ * template's text, which `word/read` reads back.
  */
 export function corePropertiesPart(
   template: Template,
@@ -37,7 +38,7 @@ export function corePropertiesPart(
       element('dc:subject', withDetail(textFor(description), school)) +
       element('dc:creator', author) +
       element('cp:keywords', keywords.map(textFor).join('; ')) +
-      element('dc:description', withDetail(textFor(footer), textLabel(changes[0].date))) +
+      element('dc:description', withDetail(textFor(footer), textVersionLabel(changes[0].date))) +
       element('dc:language', language) +
       element('cp:lastModifiedBy', author) +
       element('cp:revision', '1') +

@@ -87,10 +87,10 @@ export function purchasedLines(items: readonly PaymentItem[]): readonly Purchase
 }
 
 /**
- * Returns a function that returns the order that a found payment should be for. A question without a reference expects
- * the order that the payment names.
+ * Returns a function from a found payment to the order that it must match: the question's order, or the one that the
+ * payment names if the question has no reference.
  */
-function expectedOrderFor({ reference }: Question, attempt: Attempt | null, purchases: Purchases) {
+function createExpectedOrderLookup({ reference }: Question, attempt: Attempt | null, purchases: Purchases) {
   return (found: Payment): ExpectedOrder => {
     const foundReference = found.reference ?? '';
     const order =
@@ -192,14 +192,14 @@ function store({ outcome, attempt, answer }: ReturnType<typeof conclude>, device
   if (isUnconfirmed(answer)) purchases.markAsked(reference, now);
   if (denials.has(answer)) purchases.markDenied(reference, now);
   if (orderChange === 'pending') purchases.markPending(reference, { paymentId, since: now });
-  if (orderChange === 'notWaiting') purchases.clearPending(reference);
+  if (orderChange === 'notPending') purchases.clearPending(reference);
 }
 
 /** True if there is a service, a number or reference to ask about, and a reason to ask. */
 export function canAsk(question: Question, { service, purchases }: PaymentContext): boolean {
-  const { place, status, paymentId, reference, attempt } = question;
+  const { place, status, paymentId, reference, presumedAttempt } = question;
   if (!service || (paymentId === null && reference === null)) return false;
-  const isGuess = reference === null && attempt !== null;
+  const isGuess = reference === null && presumedAttempt !== null;
   const recordKind = isGuess ? 'attempt' : findOrder(question, null, purchases.get()).recordKind;
   return mustAsk({ place, status, recordKind });
 }
@@ -210,8 +210,8 @@ async function lookUp(question: Question, device: PaymentContext, signal: AbortS
   const { paymentId, reference } = question;
   const purchases = device.purchases.get();
   const { attempt } = findOrder(question, null, purchases);
-  const query = { paymentId, reference, guess: question.attempt?.reference ?? null };
-  return lookUpPayment(service, query, expectedOrderFor(question, attempt, purchases), signal);
+  const query = { paymentId, reference, guess: question.presumedAttempt?.reference ?? null };
+  return lookUpPayment(service, query, createExpectedOrderLookup(question, attempt, purchases), signal);
 }
 
 /**

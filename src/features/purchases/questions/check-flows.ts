@@ -32,6 +32,7 @@ function createAskFlow<Step extends string>(initialStep: Step | 'idle') {
     }
   }
 
+  /** Starts nothing, since a press asks. @returns a function that aborts the request */
   function start(): () => void {
     return () => {
       controller.abort();
@@ -45,8 +46,8 @@ function createAskFlow<Step extends string>(initialStep: Step | 'idle') {
 }
 
 /**
- * Creates the check of a pending payment. Without an answer the payment stays pending. Only the page that an approved
- * payment returns to may count it as paid without one.
+ * Creates the check of a pending payment. Without an answer the payment stays pending. Only /pago-exitoso may count a
+ * payment as paid without an answer.
  */
 export function createPendingCheck(attempt: PendingAttempt, device: PaymentContext) {
   const { ask, ...flow } = createAskFlow<Outcome>(device.service ? 'idle' : 'noService');
@@ -117,15 +118,15 @@ export function createPaymentSearch(device: PaymentContext) {
   const search = () =>
     ask(async (signal) => {
       const { begun } = listPurchases(device.purchases.get());
-      const { foundCount, inaccessibleCount, isCutOff } = await askAboutEach(
+      const { foundCount, inaccessibleCount, stoppedEarly } = await askAboutEach(
         begun.slice(0, maxQuestions),
         device,
         signal,
       );
       const isFound = foundCount > 0;
-      if (inaccessibleCount > 0 && !isCutOff) return { step: 'partly', isFound };
+      if (inaccessibleCount > 0 && !stoppedEarly) return { step: 'partly', isFound };
       if (isFound) return { step: 'found', isFound };
-      return { step: isCutOff ? 'unreachable' : 'nothing', isFound };
+      return { step: stoppedEarly ? 'unreachable' : 'nothing', isFound };
     });
   return { ...flow, search };
 }

@@ -22,7 +22,7 @@ export type Question = {
    * The attempt with that reference, as it was when the question was created. Without a reference it is a guess: a
    * return that names only a payment's number is attributed to this attempt until the payment is found.
    */
-  readonly attempt: Attempt | null;
+  readonly presumedAttempt: Attempt | null;
 };
 
 /** This device's record of an order. */
@@ -49,15 +49,17 @@ function orderByReference(reference: string, purchases: Purchases): Order {
  * @param found the payment in the answer; null before the answer, or if it found none
  */
 export function findOrder(
-  { reference, attempt }: Question,
+  { reference, presumedAttempt }: Question,
   found: Payment | null,
   purchases: Purchases,
 ): Order {
-  const orderReference = reference ?? (found ? found.reference : (attempt?.reference ?? null));
+  const orderReference = reference ?? (found ? found.reference : (presumedAttempt?.reference ?? null));
   if (orderReference === null) return orderOf(null);
   const order = orderByReference(orderReference, purchases);
   // The attempt may have been discarded since the question was created.
-  return order.recordKind === 'nothing' && attempt?.reference === orderReference ? orderOf(attempt) : order;
+  return order.recordKind === 'nothing' && presumedAttempt?.reference === orderReference
+    ? orderOf(presumedAttempt)
+    : order;
 }
 
 /** Returns the reference of the order that an address names by reference, prepared payment or payment number. */
@@ -100,22 +102,34 @@ export function questionOfReturn(
   const { status, paymentId } = params;
   const reference = referenceOf(params, purchases);
   if (reference !== null) {
-    return { place, status, paymentId, reference, attempt: findAttempt(purchases, reference) };
+    return { place, status, paymentId, reference, presumedAttempt: findAttempt(purchases, reference) };
   }
-  const attempt = guessAttempt(place, params, purchases);
-  const isCertain = paymentId === null && attempt !== null;
-  return { place, status, paymentId, reference: isCertain ? attempt.reference : null, attempt };
+  const presumedAttempt = guessAttempt(place, params, purchases);
+  const isCertain = paymentId === null && presumedAttempt !== null;
+  return {
+    place,
+    status,
+    paymentId,
+    reference: isCertain ? presumedAttempt.reference : null,
+    presumedAttempt,
+  };
 }
 
 /** Returns the question about an attempt of this device. */
 export function questionOfAttempt(attempt: Attempt): Question {
   const paymentId = attempt.pending?.paymentId ?? null;
-  return { place: 'check', status: 'none', paymentId, reference: attempt.reference, attempt };
+  return {
+    place: 'check',
+    status: 'none',
+    paymentId,
+    reference: attempt.reference,
+    presumedAttempt: attempt,
+  };
 }
 
 /** Returns the question about a typed number. */
 export function questionOfNumber(paymentId: string, purchases: Purchases): Question {
   const reference = referenceOf({ paymentId, reference: null, preparedId: null }, purchases);
-  const attempt = reference === null ? null : findAttempt(purchases, reference);
-  return { place: 'number', status: 'none', paymentId, reference, attempt };
+  const presumedAttempt = reference === null ? null : findAttempt(purchases, reference);
+  return { place: 'number', status: 'none', paymentId, reference, presumedAttempt };
 }

@@ -27,7 +27,7 @@ const failedOutcomes: ReadonlySet<Outcome> = new Set(['unreachable', 'unconfirme
 /**
  * Asks about one attempt after another, and stops if the service doesn't answer.
  * @returns the number of attempts that became receipts, the number of payments that are inaccessible (see
- * `PaymentOutcome`), and `isCutOff`, true if it stopped
+ * `PaymentOutcome`), and `stoppedEarly`, true if it stopped because the service didn't answer
  * @throws `signal.reason` if the signal aborts
  */
 export async function askAboutEach(
@@ -41,11 +41,11 @@ export async function askAboutEach(
   for (const attempt of attempts) {
     const { outcome, isInaccessible } = await askAboutPayment(questionOfAttempt(attempt), device, signal);
     if (isInaccessible) inaccessibleCount += 1;
-    else if (failedOutcomes.has(outcome)) return { foundCount, inaccessibleCount, isCutOff: true };
+    else if (failedOutcomes.has(outcome)) return { foundCount, inaccessibleCount, stoppedEarly: true };
     if (outcome === 'documents') foundCount += 1;
     if (unpaidOutcomes.has(outcome)) onUnpaid(attempt);
   }
-  return { foundCount, inaccessibleCount, isCutOff: false };
+  return { foundCount, inaccessibleCount, stoppedEarly: false };
 }
 
 /**

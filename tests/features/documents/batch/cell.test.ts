@@ -22,7 +22,7 @@ import { formatRut } from '../../../../src/platform/chile/rut.ts';
 import { anyText } from '../../../any-text.ts';
 import { templates } from '../all-templates.ts';
 import { sampleAnswers } from '../completed.ts';
-import { plainAnswers } from '../model/plain-answers.ts';
+import { typedAnswerCases } from '../model/typed-answer-cases.ts';
 import { date, errorCell, number, time, today } from './sheet-cells.ts';
 import { weeklyHours } from './weekly-hours.ts';
 
@@ -262,7 +262,7 @@ test('reads stored answers of any field unchanged', () => {
 });
 
 test('reads text as the form does', () => {
-  for (const { field: formField, typed } of plainAnswers) {
+  for (const { field: formField, typed } of typedAnswerCases) {
     const reading = readCell(formField, typed, today);
     const asTyped = parseOnBlur(formField, typed, today);
     // Skip texts that only spreadsheets may contain, such as '46083' and «metropolitana».

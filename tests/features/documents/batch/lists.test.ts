@@ -99,7 +99,7 @@ test.each(lists)('$name: separates people from other rows', async (list) => {
 test.each(lists)('$name: marks exactly the doubtful cells', async (list) => {
   const { rows, survey, workbook } = await readList(list);
   const markedKeys = rows.map(({ problems }) => problems.map(({ field }) => field.key).toSorted());
-  const expected = rows.map((_, index) => [...(list.toMend?.[index] ?? [])].toSorted());
+  const expected = rows.map((_, index) => [...(list.answersToCorrect?.[index] ?? [])].toSorted());
   expect(markedKeys).toEqual(expected);
   expect(factsOf(survey, workbook)).toEqual(expect.arrayContaining([...(list.facts ?? [])]));
 });

@@ -5,10 +5,10 @@ import { noCommonAnswers } from '../../../../src/features/documents/batch/common
 import type { BatchRow } from '../../../../src/features/documents/batch/rows.ts';
 import {
   answerableField,
+  commonFindings,
   prepareRows,
   readRows,
   rowReader,
-  sharedStates,
 } from '../../../../src/features/documents/batch/rows.ts';
 import { noChoices } from '../../../../src/features/documents/batch/survey/choices.ts';
 import { surveyWorkbook } from '../../../../src/features/documents/batch/survey/survey.ts';
@@ -29,6 +29,8 @@ import {
 } from './sheet-cells.ts';
 
 const headings = ['Docente', 'Destino', 'Fecha de la salida', 'Fecha del regreso', '¿Van en bus?'];
+
+const noChanges = () => undefined;
 
 const messagesOf = ({ warnings }: BatchRow) => warnings.map(({ message }) => message);
 const problemsOf = ({ problems }: BatchRow) =>
@@ -54,7 +56,7 @@ test('a row has answers, a name, warnings and blanks', () => {
       sal_bus: 'no',
     },
     problems: [],
-    samePersonRows: [],
+    sameSubjectRows: [],
   });
   expect(messagesOf(row)).toEqual(['El regreso es anterior a la salida.']);
   const blanks = row.sections.flatMap((section) => section.blanks.map(({ key }) => key));
@@ -73,9 +75,13 @@ test('an invalid answer is a problem with the form’s message', () => {
   ]);
 });
 
-test('keeps an invalid answer as typed, and leaves an error blank', () => {
+test('keeps an invalid answer as typed', () => {
   const { values } = readPerson(smallTemplate, headings, invalidCells);
   expect(values).toMatchObject({ sal_fecha: 'marzo' });
+});
+
+test('takes no answer from an Excel error cell', () => {
+  const { values } = readPerson(smallTemplate, headings, invalidCells);
   expect(values).not.toHaveProperty('sal_docente');
 });
 
@@ -102,14 +108,14 @@ test('an amount merged over several rows is a problem in each row', () => {
     { merged: [1, 2].map((column) => ({ fromRow: 2, toRow: 3, fromColumn: column, toColumn: column })) },
   );
   const survey = surveyWorkbook(workbookWith(sheet), noChoices, fixedTermContract, today);
-  const rows = readRows(rowReader(survey, noCommonAnswers, fixedTermContract, today), () => undefined);
+  const rows = readRows(rowReader(survey, noCommonAnswers, fixedTermContract, today), noChanges);
   expect(rows.map(problemsOf)).toEqual(
     rows.map(() => [['rem_sueldo_base', '850000', unreadableCopy.merged('850000')]]),
   );
   expect(rows.map(({ values }) => values.trab_afp)).toEqual(['AFP Ejemplo', 'AFP Ejemplo']);
 });
 
-test('lists an unclear day after the fields', () => {
+test('lists problems of layout columns after those of fields', () => {
   const row = readPerson(
     fixedTermContract,
     ['Nombre', 'Lunes', 'RUT'],
@@ -153,12 +159,12 @@ test('links rows with the same RUT regardless of punctuation', () => {
     ['Nadie Prueba', '', number(10)],
     ['Nadie Prueba', '', number(10)],
   ]);
-  expect(people.map(({ samePersonRows }) => samePersonRows)).toEqual([[4], [], [2], [], []]);
+  expect(people.map(({ sameSubjectRows }) => sameSubjectRows)).toEqual([[4], [], [2], [], []]);
 });
 
 test('links rows with the same serial number', () => {
   const devices = readSheet(deaForm, [['Serie'], ['SN 100'], ['sn-100'], ['SN 200']]);
-  expect(devices.map(({ samePersonRows }) => samePersonRows)).toEqual([[3], [2], []]);
+  expect(devices.map(({ sameSubjectRows }) => sameSubjectRows)).toEqual([[3], [2], []]);
 });
 
 /** Returns the second person's warnings in a sheet of two people with different names. */
@@ -210,12 +216,8 @@ test('does not compare a skipped row with others', () => {
     ['Ana Prueba Soto', 'Mujer', '10.101.010-4'],
     ['Eva Ejemplo Rojas', 'Mujer', '10.101.010-4'],
   ]);
-  const rows = readRows(
-    reader,
-    () => undefined,
-    (row) => row === 3,
-  );
-  expect(rows.map((row) => [messagesOf(row), row.samePersonRows])).toEqual([
+  const rows = readRows(reader, noChanges, (row) => row === 3);
+  expect(rows.map((row) => [messagesOf(row), row.sameSubjectRows])).toEqual([
     [[], []],
     [[], []],
   ]);
@@ -252,7 +254,7 @@ test('compares the numbers of forms only within a school', () => {
 });
 
 test('reports a blank as shared only if every row has it', () => {
-  const { blanks } = sharedStates(
+  const { blanks } = commonFindings(
     readSheet(smallTemplate, [
       ['Docente', 'Destino', 'Fecha de la salida', 'Fecha del regreso'],
       ['Ana Prueba', 'Arica', '', '2-3-2026'],
@@ -272,20 +274,20 @@ test('reports a warning as shared if every row has it', () => {
     ['Ana Prueba', 'Arica', '2-3-2026', '1-3-2026', 'no'],
     ['Eva Prueba', 'Iquique', '2-3-2026', '1-3-2026', 'no'],
   ]);
-  expect([...sharedStates(rows).warnings]).toEqual(['El regreso es anterior a la salida.']);
+  expect([...commonFindings(rows).warnings]).toEqual(['El regreso es anterior a la salida.']);
 });
 
 test('a single row shares no blanks or warnings', () => {
-  const { blanks, warnings } = sharedStates(readSheet(smallTemplate, [['Docente'], ['Ana Prueba']]));
+  const { blanks, warnings } = commonFindings(readSheet(smallTemplate, [['Docente'], ['Ana Prueba']]));
   expect([blanks.size, warnings.size]).toEqual([0, 0]);
 });
 
-const people = [['Docente'], ['Ana Prueba'], ['Eva Prueba']];
+const sheetRows = [['Docente'], ['Ana Prueba'], ['Eva Prueba']];
 const changes = { sal_destino: 'Arica' };
 const changesOf = (row: number) => (row === 3 ? changes : undefined);
 
-test('prepared rows use the changes for their spreadsheet number', async () => {
-  const reader = readerFor(smallTemplate, people);
+test('applies changes by row number of the spreadsheet, not by index', async () => {
+  const reader = readerFor(smallTemplate, sheetRows);
   await prepareRows(reader, changesOf, AbortSignal.timeout(20_000));
   expect(readRows(reader, changesOf).map(({ number: row, name }) => [row, name])).toEqual([
     [2, ''],
@@ -294,9 +296,9 @@ test('prepared rows use the changes for their spreadsheet number', async () => {
 });
 
 test('does not read an unchanged row again', () => {
-  const reader = readerFor(smallTemplate, people);
+  const reader = readerFor(smallTemplate, sheetRows);
   const [first] = readRows(reader, changesOf);
-  const [unchangedRow, otherRow] = readRows(reader, () => undefined);
+  const [unchangedRow, otherRow] = readRows(reader, noChanges);
   expect(unchangedRow?.values).toBe(first?.values);
   expect(otherRow?.name).toBe('');
 });
@@ -305,7 +307,7 @@ test('prepares a few rows without a pause', () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   vi.advanceTimersByTime(60_000);
-  prepareRows(readerFor(smallTemplate, people), () => undefined, AbortSignal.timeout(20_000));
+  prepareRows(readerFor(smallTemplate, sheetRows), noChanges, AbortSignal.timeout(20_000));
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -313,7 +315,7 @@ test('cancelling stops the preparation of many rows', async () => {
   const manyRows = Array.from({ length: 200 }, (_, row) => [`Docente ${row} Prueba`]);
   const reader = readerFor(fixedTermContract, [['Nombre'], ...manyRows]);
   const controller = new AbortController();
-  const prepared = prepareRows(reader, () => undefined, controller.signal);
+  const prepared = prepareRows(reader, noChanges, controller.signal);
   controller.abort(new Error('left'));
   await expect(prepared).rejects.toThrow('left');
 });

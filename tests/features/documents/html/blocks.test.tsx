@@ -115,7 +115,7 @@ test('the title of a table spans both columns', () => {
 
 test('a note about the template appears only in a blank document', () => {
   const values = createStore<Values>({});
-  render(<PagedView template={sampleTemplate(...noteAndAnswer)} values={values} />);
+  render(<PagedView template={sampleTemplate(...noteAndAnswer)} valuesStore={values} />);
   expect(screen.getByText('Plantilla referencial.')).toBeDefined();
   act(() => values.set({ nombre: 'Ana' }));
   expect(screen.queryByText('Plantilla referencial.')).toBeNull();
@@ -166,7 +166,7 @@ test('an empty row of a list has no text between its blanks once anything is fil
   const values = createStore<Values>({});
   const row = { keys: ['nombre', 'lugar'], cells: [line`${'nombre'} / ${'lugar'}`] } as const;
   const listTemplate = sampleTemplate(dataTable({ rows: [row] }), paragraph`${'anio'}`);
-  render(<PagedView template={listTemplate} values={values} />);
+  render(<PagedView template={listTemplate} valuesStore={values} />);
   const cell = screen.getByRole('cell');
   expect(cell.textContent).toContain(' / ');
   act(() => values.set({ anio: '2026' }));

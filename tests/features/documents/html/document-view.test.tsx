@@ -62,7 +62,7 @@ test('the school’s image replaces the firm’s logo and keeps its proportions'
   for (const template of templates) {
     const values = createStore<Values>({});
     const { unmount } = render(
-      <PagedView template={template} values={values} logoUrl="/img/logo.svg" image={image} />,
+      <PagedView template={template} valuesStore={values} logoUrl="/img/logo.svg" image={image} />,
     );
     const schoolImage = screen.getByAltText('Membrete');
     expect([schoolImage.getAttribute('width'), schoolImage.getAttribute('height')]).toEqual(['180', '42']);

@@ -14,7 +14,7 @@ import {
   longDateType,
   personName,
 } from '../../../../src/features/documents/model/field.ts';
-import { type KeyOf, keysOf } from '../../../../src/features/documents/model/field-group.ts';
+import { type KeyOf, keysExcept } from '../../../../src/features/documents/model/field-group.ts';
 import { parseInput } from '../../../../src/features/documents/model/input.ts';
 import type { Layout, LayoutReading, SheetLayout } from '../../../../src/features/documents/model/layout.ts';
 import { parseInteger } from '../../../../src/features/documents/model/number.ts';
@@ -23,23 +23,23 @@ import { noLegalSource } from '../../../../src/features/documents/model/rules/ru
 import { answerTo } from '../../../../src/features/documents/model/values.ts';
 import { noSpreadsheet } from '../sample.ts';
 
-const numbers = [1, 2, 3] as const;
-type Number = (typeof numbers)[number];
+const instalmentNumbers = [1, 2, 3] as const;
+type InstalmentNumber = (typeof instalmentNumbers)[number];
 
-const dateKey = <N extends Number>(number: N) => `pago_${number}_fecha` as const;
-const amountKey = <N extends Number>(number: N) => `pago_${number}_monto` as const;
+const dateKey = <N extends InstalmentNumber>(number: N) => `pago_${number}_fecha` as const;
+const amountKey = <N extends InstalmentNumber>(number: N) => `pago_${number}_monto` as const;
 
-const instalmentKeys = numbers.flatMap((number) => [dateKey(number), amountKey(number)]);
+const instalmentKeys = instalmentNumbers.flatMap((number) => [dateKey(number), amountKey(number)]);
 
 /** Divides the total into equal amounts and adds the remainder to the last one. Returns '' for an unknown total. */
-function shareOf(total: string, number: Number): string {
+function shareOf(total: string, number: InstalmentNumber): string {
   const pesos = parseInteger(total);
   if (pesos === null) return '';
-  const share = Math.floor(pesos / numbers.length);
-  return String(number < numbers.length ? share : pesos - share * (numbers.length - 1));
+  const share = Math.floor(pesos / instalmentNumbers.length);
+  return String(number < instalmentNumbers.length ? share : pesos - share * (instalmentNumbers.length - 1));
 }
 
-const instalmentFields = numbers.flatMap((number) => [
+const instalmentFields = instalmentNumbers.flatMap((number) => [
   field(dateKey(number), longDateType, { label: `Pago ${number}: fecha`, hint: 'dd-mm-aaaa' }),
   field(amountKey(number), 'money', {
     label: `Pago ${number}: monto`,
@@ -54,10 +54,10 @@ const cell: Field = field('pagos_plan', 'text', { label: 'Plan de pago', hint: '
 function readPlan(text: string): Values | null {
   const [, amount = '', start = ''] = /^3 pagos de (\S+) desde el (\S+)$/.exec(text.trim()) ?? [];
   const date = parseDate(start);
-  const [, money] = instalmentFields;
-  const pesos = money ? parseInput(money, amount) : '';
+  const [, amountField] = instalmentFields;
+  const pesos = amountField ? parseInput(amountField, amount) : '';
   if (date === null || parseInteger(pesos) === null) return null;
-  const entries = numbers.flatMap((number) => [
+  const entries = instalmentNumbers.flatMap((number) => [
     [dateKey(number), addDays(date, 30 * (number - 1))],
     [amountKey(number), pesos],
   ]);
@@ -112,7 +112,7 @@ type Key = KeyOf<typeof groups>;
 const { line, paragraph, signatures, sum } = createBuilders<Key>();
 
 const sumOfPayments: Rule<Key> = answersRule(
-  ['plan_total', ...numbers.map(amountKey)],
+  ['plan_total', ...instalmentNumbers.map(amountKey)],
   ([total = '', ...amounts]) => {
     const paid = amounts.map(parseInteger);
     const isKnown = parseInteger(total) !== null && paid.every((pesos) => pesos !== null);
@@ -126,8 +126,8 @@ const sumOfPayments: Rule<Key> = answersRule(
 );
 
 /**
- * Template with a layout for instalments in the form, in proposals and in spreadsheets. Tests of all templates also run
- * on it, so that the engine can't depend on the layouts of templates that are sold.
+ * Template whose instalments have a form view, proposed amounts and a spreadsheet column. Tests of all templates also
+ * run on it, so that the engine can't depend on the layouts of templates that are sold.
  */
 export const paymentPlan: Template = defineTemplate({
   productId: 'prod_prueba_02',
@@ -151,10 +151,15 @@ export const paymentPlan: Template = defineTemplate({
       size: 'normal',
       columns: [column(60, 'Fecha'), column(40, 'Monto', 'right')],
       rows: [
-        ...numbers.map((number) => ({ cells: [line`${dateKey(number)}`, line`${amountKey(number)}`] })),
+        ...instalmentNumbers.map((number) => ({
+          cells: [line`${dateKey(number)}`, line`${amountKey(number)}`],
+        })),
         {
           total: true,
-          cells: [boldText('Suma'), [sum('pago_suma', 'Suma de los pagos', numbers.map(amountKey))]],
+          cells: [
+            boldText('Suma'),
+            [sum('pago_suma', 'Suma de los pagos', instalmentNumbers.map(amountKey))],
+          ],
         },
       ],
     },
@@ -176,5 +181,5 @@ export const paymentPlan: Template = defineTemplate({
     identity: 'plan_rut',
     headings: { plan_apoderado: ['apoderado'], plan_total: ['deuda'] },
   },
-  carriedKeys: keysOf([plan, instalments], 'plan_apoderado', 'plan_rut'),
+  carriedKeys: keysExcept([plan, instalments], 'plan_apoderado', 'plan_rut'),
 });

@@ -28,7 +28,7 @@ test('file names of different documents about the same subject differ', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('both documents show the logo, and only the contract requires it', () => {
+test('the logo is optional in the form and required in the contract', () => {
   expect(documentFor('prod_dea_01')?.logo).toBe('optional');
   expect(documentFor('prod_contrato_pf_ed_01')?.logo).toBe('required');
 });
@@ -40,13 +40,13 @@ test.each(Object.entries(templates))(
     const file = `src/features/documents/templates/${folder}/text.ts`;
     expect(
       template,
-      `${file} must export template, which begins with templatePartsOfProduct() of the record in its product.ts`,
+      `${file} must export \`template\`, starting with ...templatePartsOfProduct(product) from its product.ts`,
     ).toMatchObject(templatePartsOfProduct(product));
   },
 );
 
 test.each(Object.entries(templates))(
-  '%s: the record names next year’s documents only if the template has them',
+  '%s: the record names next year’s documents if and only if the template has them',
   async (folder, { nextYearNoun }) => {
     const template = await loadTemplate(folder);
     expect(nextYearNoun !== undefined).toBe(template.nextYear !== undefined);

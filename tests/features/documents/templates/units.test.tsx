@@ -7,7 +7,7 @@ import { parseOnBlur } from '../../../../src/features/documents/model/input.ts';
 import { template as deaForm } from '../../../../src/features/documents/templates/dea-form/text.ts';
 import { template as fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/text.ts';
 import { wordParagraphs } from '../docx-parts.ts';
-import { today } from '../model/plain-answers.ts';
+import { today } from '../model/typed-answer-cases.ts';
 
 const cases: readonly (readonly [template: Template, typed: Values, printed: readonly string[]])[] = [
   [

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { unneededKeys } from '../../../../src/features/documents/model/conditional.ts';
 import { fieldsOf, type Template } from '../../../../src/features/documents/model/document.ts';
 import { resolveWording, type Wording } from '../../../../src/features/documents/model/inflection.ts';
-import { textLabel } from '../../../../src/features/documents/model/text-changes.ts';
+import { textVersionLabel } from '../../../../src/features/documents/model/text-changes.ts';
 import { docxType, generateWord } from '../../../../src/features/documents/word/generate.ts';
 import { accent } from '../../../../src/ui/accent.ts';
 import { soldTemplates, templates } from '../all-templates.ts';
@@ -70,7 +70,7 @@ test('every file has its type, title, author, subject, keywords and language', a
       ['dc:creator', template.author],
       ['dc:subject', blankText(template.description)],
       ['cp:keywords', template.keywords.map(blankText).join('; ')],
-      ['dc:description', `${blankText(template.footer)} — ${textLabel(date)}`],
+      ['dc:description', `${blankText(template.footer)} — ${textVersionLabel(date)}`],
       ['dc:language', template.language],
     ])
       expect(part('docProps/core.xml')).toContain(`<${element}>${text}</${element}>`);

@@ -123,7 +123,7 @@ test.each([...cases])('%s', async (_, group) => {
     for (const storedAttempt of attempts) {
       const wasPending = before.attempts.some(({ pending }) => pending);
       expect(storedAttempt.pending !== undefined, combination).toBe(
-        { pending: true, notWaiting: false, asIs: wasPending }[decision.orderChange],
+        { pending: true, notPending: false, asIs: wasPending }[decision.orderChange],
       );
       expect(storedAttempt.askedAt !== undefined, combination).toBe(
         isUnconfirmed(facts.answer) || facts.recordKind === 'askedAttempt',

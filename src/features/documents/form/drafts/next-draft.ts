@@ -2,7 +2,7 @@
 import { unneededKeys } from '../../model/conditional.ts';
 import { fieldsOf, type Template, type Values } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
-import { keysOf } from '../../model/field-group.ts';
+import { keysExcept } from '../../model/field-group.ts';
 import type { Subject } from '../../model/shared-fields.ts';
 import { answerTo } from '../../model/values.ts';
 import { type Draft, draftById, hasContent, type KnownDrafts } from './draft.ts';
@@ -15,7 +15,7 @@ type CarryingTemplate = Pick<Template, 'groups' | 'carriedKeys'>;
 
 /** Returns the keys of the fields that aren't carried to the next draft, in the order of the form. */
 function uncarriedKeys({ groups, carriedKeys }: CarryingTemplate): readonly string[] {
-  return keysOf(groups, ...carriedKeys);
+  return keysExcept(groups, ...carriedKeys);
 }
 
 /**

@@ -97,7 +97,7 @@ export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
         ref={pane}
       >
         <div style={{ width: `${zoom.level * 100}%` }}>
-          <PagedView template={template} values={shownValues} logoUrl={logoUrl} image={image} />
+          <PagedView template={template} valuesStore={shownValues} logoUrl={logoUrl} image={image} />
         </div>
       </section>
       <ZoomButtons {...zoom} />

@@ -1,5 +1,5 @@
 import { checkField, type Field, field, shortDateType, text, yesOrNo } from '../../model/field.ts';
-import { type KeyOf, keysOf, rowGroup } from '../../model/field-group.ts';
+import { type KeyOf, keysExcept, rowGroup } from '../../model/field-group.ts';
 import { type Unit, unit } from '../../model/number.ts';
 import { representativeFields, schoolFields } from '../groups.ts';
 
@@ -273,7 +273,7 @@ export type DeaKey = KeyOf<typeof groups>;
  * Answers that the next form starts with: those about the school, its staff and its maintenance plan. Everything about
  * the device is asked again, and so are the form's dates, its number and the declaration.
  */
-export const carriedKeys = keysOf(
+export const carriedKeys = keysExcept(
   [issue, school, representative, maintenance, declaration, annex, staff],
   'fecha_emision',
   'formulario_numero',

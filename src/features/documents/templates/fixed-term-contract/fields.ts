@@ -3,7 +3,7 @@ import { notApplicable } from '../../model/amount.ts';
 import { wrapInflected } from '../../model/builders.ts';
 import { addDays } from '../../model/date.ts';
 import { field, longDateType, nonNumericText, personName } from '../../model/field.ts';
-import { type KeyOf, keysOf } from '../../model/field-group.ts';
+import { type KeyOf, keysExcept } from '../../model/field-group.ts';
 import { grammaticalGender, inflectByGender } from '../../model/grammatical-gender.ts';
 import { actingRepresentativeFields, employerFields, schoolFields } from '../groups.ts';
 
@@ -293,7 +293,7 @@ export type ContractKey = KeyOf<typeof groups>;
  * Answers that the next contract starts with. The school consults the registers for each worker, and the gender, the
  * speciality and the bank account belong to the worker, so these are asked again.
  */
-export const carriedKeys = keysOf(
+export const carriedKeys = keysExcept(
   [contract, employer, school, position, ...week.groups, pay, term],
   'trab_trato',
   'inhab_fecha_consulta',

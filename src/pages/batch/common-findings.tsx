@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react';
 import { batchCopy } from '../../content/documents/batch-copy.ts';
 import type { Column } from '../../features/documents/batch/columns.ts';
-import { type BatchRow, type SharedStates, sharedStates } from '../../features/documents/batch/rows.ts';
+import { type BatchRow, type CommonFindings, commonFindings } from '../../features/documents/batch/rows.ts';
 import { type TableWork, type WorkStore, withTyped } from '../../features/documents/batch/table.ts';
 import { fieldsOf, type Template } from '../../features/documents/model/document.ts';
 import { type Field, labelOf } from '../../features/documents/model/field.ts';
@@ -18,16 +18,16 @@ const noWarnings: ReadonlySet<string> = new Set();
  * again.
  * @param showsWarnings false to leave out the warnings, because each row shows all of its own
  */
-export function useSharedStates(rows: readonly BatchRow[], showsWarnings: boolean): SharedStates {
-  const currentStates = useMemo(() => {
-    const states = sharedStates(rows);
-    return showsWarnings ? states : { ...states, warnings: noWarnings };
+export function useCommonFindings(rows: readonly BatchRow[], showsWarnings: boolean): CommonFindings {
+  const currentFindings = useMemo(() => {
+    const findings = commonFindings(rows);
+    return showsWarnings ? findings : { ...findings, warnings: noWarnings };
   }, [rows, showsWarnings]);
-  const [shared, setShared] = useState(currentStates);
-  const textOf = ({ blanks, warnings }: SharedStates) => JSON.stringify([[...blanks], [...warnings]]);
-  if (textOf(shared) === textOf(currentStates)) return shared;
-  setShared(currentStates);
-  return currentStates;
+  const [shared, setShared] = useState(currentFindings);
+  const textOf = ({ blanks, warnings }: CommonFindings) => JSON.stringify([[...blanks], [...warnings]]);
+  if (textOf(shared) === textOf(currentFindings)) return shared;
+  setShared(currentFindings);
+  return currentFindings;
 }
 
 type Props = {
@@ -35,7 +35,7 @@ type Props = {
   readonly table: TableWork;
   readonly tables: WorkStore;
   readonly columns: readonly Column[];
-  readonly shared: SharedStates;
+  readonly shared: CommonFindings;
   readonly rows: readonly BatchRow[];
 };
 
@@ -83,7 +83,7 @@ function AnswersForAll(props: Props) {
 }
 
 /** Lists the blanks and warnings that all rows share, with inputs that answer them for all rows. */
-export const SharedStatesNote = memo(function SharedStatesNote(props: Props) {
+export const CommonFindingsNote = memo(function CommonFindingsNote(props: Props) {
   const {
     shared: { blanks, warnings },
     rows: [first],

@@ -5,8 +5,8 @@ import { templates } from '../all-templates.ts';
 /** Day on which the answers are typed. */
 export const today = '2026-11-22';
 
-/** Text typed into a field, with its result. */
-export type PlainAnswer = {
+/** Text as people type it into a field, valid or not, with its result after blur. */
+export type TypedAnswerCase = {
   readonly field: Field;
   readonly typed: string;
   /** Text in the field after blur. A refused answer stays as typed. */
@@ -27,7 +27,7 @@ export function fieldCalled(key: string): Field {
  * @param problem message below the field, null if the answers are valid
  */
 function refusedAnswers(key: string, problem: string | null) {
-  return ([table = '']: TemplateStringsArray): readonly PlainAnswer[] => {
+  return ([table = '']: TemplateStringsArray): readonly TypedAnswerCase[] => {
     const lines = table.split('\n').map((line) => line.trim());
     return lines
       .filter((line) => line !== '')
@@ -50,7 +50,7 @@ const wholeNumberProblems = {
 
 const badRut = 'El RUT no es válido. Revise los números y el dígito verificador.';
 
-export const plainAnswers: readonly PlainAnswer[] = [
+export const typedAnswerCases: readonly TypedAnswerCase[] = [
   ...validAnswers('jor_horas')`
     44 ← 44 | 44 horas | 44 hrs | 44 hrs. | 44 h | 44h | 44 hs | 44 Horas | 44 horas cronológicas
     44 ← 44 hrs. cronologicas | 44 horas semanales | 44 horas cronológicas semanales

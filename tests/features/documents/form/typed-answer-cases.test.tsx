@@ -15,7 +15,7 @@ import { formatInput } from '../../../../src/features/documents/model/input.ts';
 import { createStores, StoresProvider } from '../../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../../src/ui/labels.ts';
 import { templates } from '../all-templates.ts';
-import { fieldCalled, type PlainAnswer, plainAnswers, today } from '../model/plain-answers.ts';
+import { fieldCalled, type TypedAnswerCase, today, typedAnswerCases } from '../model/typed-answer-cases.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -62,10 +62,10 @@ function show(field: Field, stored = '') {
  * valid and one invalid answer for each other kind of field. The tests of the model parse all
  * answers without a form.
  */
-const formAnswers = plainAnswers.filter(({ field: { kind }, problem: message }, index) => {
-  const isSame = (other: PlainAnswer) =>
+const formAnswers = typedAnswerCases.filter(({ field: { kind }, problem: message }, index) => {
+  const isSameCase = (other: TypedAnswerCase) =>
     other.field.kind === kind && (other.problem === null) === (message === null);
-  return kind === 'money' || kind === 'integer' || plainAnswers.findIndex(isSame) === index;
+  return kind === 'money' || kind === 'integer' || typedAnswerCases.findIndex(isSameCase) === index;
 });
 
 test.each(formAnswers)(
@@ -154,7 +154,7 @@ test('shows no problem while a valid answer is being changed', () => {
   expect(control.value).toBe('18:30');
 });
 
-test('a note names the assumed last day of a month until another date is typed', () => {
+test('a note names the assumed day of a month until the date is typed in full', () => {
   const { completion, control, enter, note, stored } = show(fieldCalled('dea_venc_bateria'));
   fireEvent.focus(control);
   enter('07/2028');
