@@ -56,7 +56,7 @@ test('a page sends nothing once it is sealed', async ({ browserUnderTest, site, 
   expect(newRequests()).toEqual([]);
 
   await buyer.press({ role: 'button', name: 'Cerrar' });
-  await buyer.press({ role: 'link', name: siteCopy.purchases, within: 'main' });
+  await buyer.press({ role: 'link', name: `Cerrar e ir a ${siteCopy.purchases}`, within: 'header' });
   await buyer.sees({ role: 'heading', name: siteCopy.purchases });
   expect(await buyer.evaluate(() => 'isSameDocument' in window)).toBe(false);
   siteProxy.close();
