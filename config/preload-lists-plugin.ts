@@ -1,21 +1,8 @@
 import type { Plugin } from 'vite';
+import { collectFiles } from '../src/platform/late-code/fetch-ahead.ts';
 
 /** Chunks by file name. */
-type Chunks = Readonly<Record<string, { readonly imports: readonly string[] }>>;
-
-/** Returns the given files and all files that they import statically. */
-function withStaticImports(
-  chunks: Chunks,
-  files: readonly string[],
-  found = new Set<string>(),
-): ReadonlySet<string> {
-  for (const file of files) {
-    if (found.has(file)) continue;
-    found.add(file);
-    withStaticImports(chunks, chunks[file]?.imports ?? [], found);
-  }
-  return found;
-}
+type Chunks = Parameters<typeof collectFiles>[0];
 
 type StartFiles = {
   /** File that the HTML of every page loads. */
@@ -31,8 +18,12 @@ export function missingFiles(
   importer: string,
   files: readonly string[],
 ): readonly string[] {
-  const isBeforeApp = withStaticImports(chunks, [entry]).has(importer);
-  const loaded = withStaticImports(chunks, isBeforeApp ? [entry] : [importer, app]);
+  const firstFiles = collectFiles(chunks, entry);
+  const loaded = new Set(
+    firstFiles.includes(importer)
+      ? firstFiles
+      : [importer, app].flatMap((file) => collectFiles(chunks, file)),
+  );
   return files.filter((file) => !loaded.has(file));
 }
 
@@ -58,7 +49,9 @@ export function preloadLists(appModule: string): Plugin {
     }),
     generateBundle(_, bundle) {
       const outputChunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      chunks = Object.fromEntries(outputChunks.map((chunk) => [chunk.fileName, chunk]));
+      chunks = Object.fromEntries(
+        outputChunks.map(({ fileName, imports }) => [fileName, { file: fileName, imports }]),
+      );
       const entry = outputChunks.find(({ isEntry }) => isEntry)?.fileName;
       const app = outputChunks.find(({ moduleIds }) =>
         moduleIds.some((id) => id.endsWith(appModule)),

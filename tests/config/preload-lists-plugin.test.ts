@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { missingFiles } from '../../config/preload-lists-plugin.ts';
 
 const chunks = {
-  'entry.js': { imports: ['runtime.js'] },
-  'runtime.js': { imports: [] },
-  'app.js': { imports: ['runtime.js', 'react.js'] },
-  'react.js': { imports: [] },
-  'page.js': { imports: ['app.js', 'prices.js'] },
-  'prices.js': { imports: ['react.js'] },
-  'panel.js': { imports: ['react.js', 'prices.js', 'icons.js'] },
-  'icons.js': { imports: [] },
+  'entry.js': { file: 'entry.js', imports: ['runtime.js'] },
+  'runtime.js': { file: 'runtime.js', imports: [] },
+  'app.js': { file: 'app.js', imports: ['runtime.js', 'react.js'] },
+  'react.js': { file: 'react.js', imports: [] },
+  'page.js': { file: 'page.js', imports: ['app.js', 'prices.js'] },
+  'prices.js': { file: 'prices.js', imports: ['react.js'] },
+  'panel.js': { file: 'panel.js', imports: ['react.js', 'prices.js', 'icons.js'] },
+  'icons.js': { file: 'icons.js', imports: [] },
 };
 const start = { entry: 'entry.js', app: 'app.js' };
 
