@@ -40,8 +40,8 @@ const test = base.extend<{ readonly siteProxy: RecordingProxy }>({
 });
 
 /**
- * Returns a function that lists the requests that reached the site after this call, except the browser's own request
- * for the tab's icon.
+ * Records the requests that reach the site from now on, without the browser's own request for the tab's icon.
+ * @returns reads the recorded requests
  */
 function recordArrivals({ requests: seen }: RecordingProxy): () => readonly string[] {
   const before = seen.length;

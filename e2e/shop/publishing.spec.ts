@@ -65,7 +65,7 @@ async function expectDocument(page: Page): Promise<void> {
 /**
  * Requests a page, all files that it names, and the proxy in a loop, like visitors with a slow connection, who may
  * request a page's files after the next version is live.
- * @returns a function that ends the loop and returns the failed requests and the number of rounds
+ * @returns stops the loop, and reports the failed requests and the number of rounds
  */
 function startVisits(request: APIRequestContext, url: string) {
   let isStopped = false;

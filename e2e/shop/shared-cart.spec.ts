@@ -11,7 +11,10 @@ import { long, translated } from '../support/tags.ts';
 
 const sharedCartPanel = (page: Page) => page.getByRole('region', { name: 'Carrito compartido' });
 
-/** Waits until the drawer stops moving. Returns a function that takes a screenshot of the corner above its title. */
+/**
+ * Waits until the drawer stops moving.
+ * @returns takes a screenshot of the corner above the drawer's title
+ */
 async function screenshotCorner(drawer: Locator): Promise<() => Promise<Buffer>> {
   await expect.poll(() => drawer.evaluate((element) => element.getAnimations().length)).toBe(0);
   const { x, y } = (await drawer.boundingBox()) ?? { x: 0, y: 0 };

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 /**
  * Holds a request of the page until released, so that a test can check the state in between.
  * @param url a glob for `page.route`; only the first request is held
- * @returns a function that lets the request continue
+ * @returns releases the request
  */
 export async function holdRequest(page: Page, url: string): Promise<() => void> {
   let release = () => {};
