@@ -16,7 +16,7 @@ import { development } from './scripts/development-plugin.ts';
 import { prerender } from './scripts/prerender-plugin.ts';
 import { productionBuild } from './scripts/production-build-plugin.ts';
 import { licencesFile } from './src/content/paths.ts';
-import { manifestFile } from './src/platform/late-code/fetch-ahead.ts';
+import { manifestFile } from './src/platform/lazy-code/prefetch.ts';
 import { accent } from './src/ui/accent.ts';
 
 // Only production writes dist/, which is deployed. The other builds belong to the tests and contain the sandbox's

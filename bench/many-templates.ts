@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { freshCopy } from '../e2e/support/fresh-copy.ts';
 import { emptyVariables } from '../scripts/lib/hidden-configuration.ts';
 import { npm, run } from '../scripts/lib/run.ts';
-import { collectFiles, Manifest, manifestFile } from '../src/platform/late-code/fetch-ahead.ts';
+import { collectFiles, Manifest, manifestFile } from '../src/platform/lazy-code/prefetch.ts';
 import { addTemplates } from './fictional-templates.ts';
 
 const { values: options } = parseArgs({ options: { builds: { type: 'boolean', default: false } } });

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { collectFiles } from '../src/platform/late-code/fetch-ahead.ts';
+import { collectFiles } from '../src/platform/lazy-code/prefetch.ts';
 
 /** Chunks by file name. */
 type Chunks = Parameters<typeof collectFiles>[0];

@@ -17,7 +17,7 @@ import purgeFromHtml from 'purgecss-from-html';
 import * as v from 'valibot';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { isDeployable } from '../config/stand-ins.ts';
-import { collectFiles, Manifest, manifestFile } from '../src/platform/late-code/fetch-ahead.ts';
+import { collectFiles, Manifest, manifestFile } from '../src/platform/lazy-code/prefetch.ts';
 import type { Prerendered } from '../src/prerender.tsx';
 import { removeNodeStorage } from './lib/node-storage.ts';
 import { missingPictures } from './missing-pictures.ts';
@@ -60,7 +60,7 @@ type Template = {
   readonly stylesheet: string;
   /** Notices that appear if the browser is too old or scripts don't load. Otherwise styles hide them. */
   readonly notices: string;
-  /** HTML that the app may show on every page before the whole style sheet has loaded. */
+  /** HTML that the app may show on every page before the full style sheet has loaded. */
   readonly fallbacks: string;
 };
 

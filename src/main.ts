@@ -1,6 +1,6 @@
 // The only script that loads before the page is painted. It loads the app once the page and its pictures are painted,
 // or at the first touch or key. It also records clicked buttons until the app has started.
-import { reloadOnce } from './platform/late-code/reload-once.ts';
+import { reloadOnce } from './platform/lazy-code/reload-once.ts';
 
 const clickedButtons = new Set<HTMLElement>();
 

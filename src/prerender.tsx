@@ -43,7 +43,7 @@ export const notices: string = renderToStaticMarkup(
 );
 
 /**
- * HTML that the app may show on every page when the whole style sheet fails to load, for example offline. No page
+ * HTML that the app may show on every page when the full style sheet fails to load, for example offline. No page
  * contains it, but each page's own style sheet includes its styles.
  */
 export const fallbacks: string = renderToStaticMarkup(

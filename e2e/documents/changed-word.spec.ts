@@ -71,10 +71,10 @@ test('the form lists edits outside the fields without sending a request', { tag:
   await showDraftOptions(page);
   await openWord(page, { name: 'contrato-2025.docx', bytes: docx });
   const notice = page.getByRole('region', { name: openWordCopy.action });
-  await expect(notice).toContainText(wordChangesCopy.foreign(4));
+  await expect(notice).toContainText(wordChangesCopy.notInTemplate(4));
   await expect(notice).toContainText(wordChangesCopy.missing(1));
-  await expect(notice).toContainText(wordChangesCopy.others);
-  await expect(notice).not.toContainText(wordChangesCopy.older);
+  await expect(notice).toContainText(wordChangesCopy.otherDifferences);
+  await expect(notice).not.toContainText(wordChangesCopy.olderText);
   const items = notice.getByRole('list', { name: wordChangesCopy.title }).getByRole('listitem');
   await expect(items).toHaveCount(3);
   await notice.getByRole('button', { name: wordChangesCopy.showAll(5) }).click();

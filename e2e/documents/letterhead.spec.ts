@@ -65,7 +65,7 @@ test('an unusable image does not replace the previous one', async ({ page }) => 
   await expect(refusal).toBeHidden();
   await chooseLetterhead(page, Buffer.concat([crest, Buffer.alloc(maxFileBytes)]));
   await expect(refusal).toContainText(letterheadCopy.refused.heavy);
-  await expect(refusal).toContainText(letterheadCopy.kept);
+  await expect(refusal).toContainText(letterheadCopy.previousStays);
   // This file has an image header but no image data.
   await chooseLetterhead(page, crest.subarray(0, 40));
   await expect(refusal).toContainText(letterheadCopy.refused.broken);

@@ -63,7 +63,7 @@ test('opening a contract edited in Word sends no request', {
   await expect(notice).toContainText(/Se leyeron \d+ respuestas de «contrato-2025\.docx»\./);
   await expect(notice).not.toContainText('No se pudieron leer');
   await expect(notice).toContainText(openWordCopy.hint);
-  await expect(notice).not.toContainText(wordChangesCopy.others);
+  await expect(notice).not.toContainText(wordChangesCopy.otherDifferences);
   await expect(notice).toBeFocused();
   await axe(page, 'the form after a Word file was opened');
   await expectFits(page, 'the form after a Word file was opened', [390, 1280]);

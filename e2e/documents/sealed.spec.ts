@@ -99,7 +99,7 @@ test('«Comprobarlo» shows that the browser refuses to send a word', { tag: lon
   await expect(checkButton(page)).toBeFocused();
   expect(errors).toEqual([expect.stringContaining('violates')]);
   expect(arrived()).toEqual([]);
-  await page.getByRole('link', { name: sealCopy.how }).press('Enter');
+  await page.getByRole('link', { name: sealCopy.explanationLink }).press('Enter');
   await expect(page.getByRole('heading', { name: sealCopy.explanation.title })).toBeFocused();
   expect(await isSealed(page)).toBe(true);
 });

@@ -135,7 +135,7 @@ test('no message, menu or animation blocks the page on a phone', async ({ page, 
 
 test('the code of panels is prefetched but not evaluated before use', { tag: long }, async ({ page }) => {
   await setStorage(page, { ...cartOf(formName), ...storedPurchases(storedReceipt) });
-  const onEveryPage = ['site-cart-drawer', 'focus-menu', 'dom-mini'];
+  const onEveryPage = ['site-cart-drawer', 'work-menu', 'dom-mini'];
   // /mis-compras also evaluates the messages of a download in advance, because visitors very likely start one there.
   // Its list therefore omits 'toaster'.
   for (const [path, parts] of [

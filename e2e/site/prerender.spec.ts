@@ -124,7 +124,7 @@ function readAppearance(page: Page) {
   );
 }
 
-test('a page looks the same with its own styles as with the whole style sheet', async ({ page }) => {
+test('a page looks the same with its own styles as with the full style sheet', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Keep the app from loading.
   await page.route('**/assets/start-*.js', () => {});
@@ -135,13 +135,13 @@ test('a page looks the same with its own styles as with the whole style sheet', 
       await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]);
     });
     const before = await readAppearance(page);
-    // The whole sheet must not declare the typefaces again, or the browser would lay out the page again.
+    // the full style sheet must not declare the typefaces again, or the browser would lay out the page again.
     const countTypefaces = () => page.evaluate(() => document.fonts.size);
     const typefacesBefore = await countTypefaces();
     expect.soft(typefacesBefore, path).toBeGreaterThan(0);
     await page.evaluate(async () => {
       const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][disabled]');
-      if (!sheet) throw new Error('The page has no link to the whole style sheet');
+      if (!sheet) throw new Error('The page has no link to the full style sheet');
       const loaded = new Promise((resolve) => sheet.addEventListener('load', resolve));
       sheet.disabled = false;
       await loaded;
@@ -151,7 +151,7 @@ test('a page looks the same with its own styles as with the whole style sheet', 
   }
 });
 
-test('the error page is styled even if the whole style sheet does not load', async ({
+test('the error page is styled even if the full style sheet does not load', async ({
   page,
   allowFailures,
 }) => {
@@ -170,9 +170,9 @@ test('the error page is styled even if the whole style sheet does not load', asy
     const before = await readAppearance(page);
     await page.unrouteAll();
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    const hasWholeSheet = () =>
+    const hasFullStylesheet = () =>
       page.evaluate(() => [...document.styleSheets].some(({ href }) => href !== null));
-    await expect.poll(hasWholeSheet, path).toBe(true);
+    await expect.poll(hasFullStylesheet, path).toBe(true);
     expect(await readAppearance(page), path).toEqual(before);
   }
 });
@@ -208,7 +208,7 @@ test('a click on a button before the app starts is not lost', async ({ page }) =
 
 /** Matches files that must load only on interaction, by the names of their modules. */
 const interactiveFiles =
-  /^(generate|session-controller|dialog|site-cart-drawer|mobile-menu|focus-menu|toaster|wallet-brick)-/;
+  /^(generate|session-controller|dialog|site-cart-drawer|mobile-menu|work-menu|toaster|wallet-brick)-/;
 
 /** Matches files with whole lists. They must not load with a page, whose HTML embeds the entries that it shows. */
 const listFiles = /^(products|product-list|product-details|blog-list|post-loaders)-/;

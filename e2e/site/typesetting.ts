@@ -10,7 +10,7 @@ const phrases = [/Plazo\sFijo/, /Ley\sN\.º/, /N\.º\s\d/, /D\.S\.\s\d/, /\d{1,2
  * `split`: phrases that are split over two lines; `orphans`: lead paragraphs whose last line is a single word
  */
 export async function measureTypesetting(page: Page) {
-  // Load the whole style sheet, which the app applies at the first keystroke. The page's own styles lack the tokens
+  // Load the full style sheet, which the app applies at the first keystroke. The page's own styles lack the tokens
   // that the page doesn't use.
   await page.keyboard.press('Shift');
   return page.evaluate(

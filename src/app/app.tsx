@@ -11,14 +11,14 @@ import { ToastHost } from '../ui/notices/toast-host.tsx';
 import { currentTitle } from '../ui/page-meta.tsx';
 import { PrintHead } from '../ui/paper/print-head.tsx';
 import { ClearedNoticeHost } from './cleared-notice-host.tsx';
-import { useFocusBar } from './focus-bar.ts';
-import { FocusFooter } from './focus-footer.tsx';
-import { FocusHeader } from './focus-header.tsx';
 import { prefetchOnHover } from './load-page.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageView } from './page-view.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { useWorkBar } from './work-bar.ts';
+import { WorkFooter } from './work-footer.tsx';
+import { WorkHeader } from './work-header.tsx';
 
 /** Announces the title of each new page. The browser itself announces the title of the first page. */
 function RouteAnnouncer() {
@@ -50,12 +50,12 @@ function PanelsClosedOnReload() {
 }
 
 function Header() {
-  const focus = useFocusBar();
-  return focus ? <FocusHeader {...focus} /> : <SiteHeader />;
+  const focus = useWorkBar();
+  return focus ? <WorkHeader {...focus} /> : <SiteHeader />;
 }
 
 function Footer() {
-  return useFocusBar() ? <FocusFooter /> : <SiteFooter />;
+  return useWorkBar() ? <WorkFooter /> : <SiteFooter />;
 }
 
 function Frame() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fetchWhenIdle } from '../platform/late-code/fetch-when-idle.ts';
+import { prefetchWhenIdle } from '../platform/lazy-code/prefetch-when-idle.ts';
 import { isDataCleared } from '../platform/storage/cleared.ts';
 import { useStore } from '../platform/store.ts';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
@@ -13,6 +13,6 @@ const ClearedNotice = lazyWithRetry(async () => (await import('./cleared-notice.
  * people may be offline by then: the forms also work offline.
  */
 export function ClearedNoticeHost() {
-  useEffect(() => fetchWhenIdle('src/app/cleared-notice.tsx'), []);
+  useEffect(() => prefetchWhenIdle('src/app/cleared-notice.tsx'), []);
   return useStore(isDataCleared, false) && <ClearedNotice />;
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { type LateCode, lateCode } from '../platform/late-code/late-code.ts';
-import { isSealed } from '../platform/late-code/sealed.ts';
+import { type LazyCode, lazyCode } from '../platform/lazy-code/lazy-code.ts';
+import { isSealed } from '../platform/lazy-code/sealed.ts';
 import { loadMotion } from './fade-in.ts';
 import { matchRoute, type Route } from './routes.ts';
 
@@ -17,13 +17,13 @@ export type LoadedPage = {
 /** Page data embedded in the HTML, keyed by path. */
 export const prerenderedData = new Map<string, unknown>();
 
-const pages = new Map<string, LateCode<LoadedPage>>();
+const pages = new Map<string, LazyCode<LoadedPage>>();
 
 /** Returns the page at this path, which may not have loaded yet. */
-export function pageAt(pathname: string): LateCode<LoadedPage> {
+export function pageAt(pathname: string): LazyCode<LoadedPage> {
   const known = pages.get(pathname);
   if (known) return known;
-  const page = lateCode(async () => {
+  const page = lazyCode(async () => {
     const { route, slug } = matchRoute(pathname);
     const embedded = prerenderedData.get(pathname);
     const [Page, data] = await Promise.all([route.lazy(), embedded ?? route.load?.(slug)]);

@@ -3,7 +3,7 @@ import { frameCopy } from '../content/frame-copy.ts';
 import { paths } from '../content/paths.ts';
 import { site } from '../content/site.ts';
 import { ChunkLoadError, TimeoutError } from '../platform/async.ts';
-import { reloadOnce } from '../platform/late-code/reload-once.ts';
+import { reloadOnce } from '../platform/lazy-code/reload-once.ts';
 import { isLocalStorageWritable } from '../platform/storage/storage.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';

@@ -11,10 +11,10 @@ import {
 import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '../content/paths.ts';
 import { TimeoutError } from '../platform/async.ts';
-import { fetchWhenIdle } from '../platform/late-code/fetch-when-idle.ts';
-import { useLateCode } from '../platform/late-code/late-code.ts';
-import { hasThirdPartyScript } from '../platform/late-code/script.ts';
-import { sealedPath } from '../platform/late-code/sealed.ts';
+import { useLazyCode } from '../platform/lazy-code/lazy-code.ts';
+import { prefetchWhenIdle } from '../platform/lazy-code/prefetch-when-idle.ts';
+import { hasThirdPartyScript } from '../platform/lazy-code/script.ts';
+import { sealedPath } from '../platform/lazy-code/sealed.ts';
 import { fadeIn } from './fade-in.ts';
 import { pageAt } from './load-page.ts';
 import { PageBoundary, PageLoading } from './page-boundary.tsx';
@@ -61,7 +61,7 @@ type PageProps = { readonly pathname: string; readonly isFirst: boolean; readonl
 
 /** Memoized so that it doesn't render again when a panel opens or closes, which changes only `location.state`. */
 const Page = memo(function Page({ pathname, isFirst, onArrive }: PageProps) {
-  const { state } = useLateCode(pageAt(pathname));
+  const { state } = useLazyCode(pageAt(pathname));
   if (state.step === 'failed') throw state.error;
   if (state.step === 'loading') return <PageLoading />;
   const { route, Page: Content, data } = state.code;
@@ -91,7 +91,7 @@ const Page = memo(function Page({ pathname, isFirst, onArrive }: PageProps) {
 export function PageView() {
   const { pathname } = useLocation();
   const view = useRef<HTMLDivElement>(null);
-  useEffect(() => fetchWhenIdle('node_modules/framer-motion/dist/es/dom-mini.mjs'), []);
+  useEffect(() => prefetchWhenIdle('node_modules/framer-motion/dist/es/dom-mini.mjs'), []);
   const [firstPath] = useState(pathname);
   const [hasNavigated, setHasNavigated] = useState(false);
   if (!hasNavigated && pathname !== firstPath) setHasNavigated(true);

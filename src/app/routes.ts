@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { bars, type FocusBar } from '../content/focus-copy.ts';
 import { paths } from '../content/paths.ts';
+import { type WorkBar, workBars } from '../content/work-bar-copy.ts';
 
 /**
  * 'public': the same for everyone, prerendered and listed for search engines. 'visitor': depends on the visitor.
@@ -21,7 +21,7 @@ export type Route = {
    */
   readonly load?: (slug: string) => Promise<unknown>;
   /** Bar of a page on which people work, in place of the site's header. */
-  readonly bar?: (slug: string) => FocusBar;
+  readonly bar?: (slug: string) => WorkBar;
 };
 
 const slug = ':slug';
@@ -105,42 +105,42 @@ export const routes: readonly Route[] = [
     path: paths.checkout,
     kind: 'visitor',
     lazy: async () => (await import('../pages/checkout-page.tsx')).CheckoutPage,
-    bar: () => bars.checkout,
+    bar: () => workBars.checkout,
   },
   {
     path: paths.quote,
     kind: 'personal',
     lazy: async () => (await import('../pages/quote-page.tsx')).QuotePage,
-    bar: () => bars.quote,
+    bar: () => workBars.quote,
   },
-  { path: paths.paid, kind: 'personal', lazy: returnPage, bar: () => bars.payment },
-  { path: paths.notPaid, kind: 'personal', lazy: returnPage, bar: () => bars.payment },
+  { path: paths.paid, kind: 'personal', lazy: returnPage, bar: () => workBars.payment },
+  { path: paths.notPaid, kind: 'personal', lazy: returnPage, bar: () => workBars.payment },
   {
     path: paths.complete(slug),
     kind: 'personal',
     lazy: async () => (await import('../pages/complete-page.tsx')).CompletePage,
     load: documentNames,
-    bar: () => bars.form,
+    bar: () => workBars.form,
   },
   {
     path: paths.batch(slug),
     kind: 'personal',
     lazy: async () => (await import('../pages/complete-page.tsx')).BatchPage,
     load: documentNames,
-    bar: bars.table,
+    bar: workBars.table,
   },
   {
     path: paths.nextYear(slug),
     kind: 'personal',
     lazy: async () => (await import('../pages/next-year-page.tsx')).NextYearPage,
     load: documentNames,
-    bar: bars.table,
+    bar: workBars.table,
   },
   {
     path: paths.purchases,
     kind: 'personal',
     lazy: async () => (await import('../pages/purchases-page.tsx')).PurchasesPage,
-    bar: () => bars.purchases,
+    bar: () => workBars.purchases,
   },
   {
     path: paths.login,

@@ -5,8 +5,12 @@ import { BrowserRouter } from 'react-router-dom';
 import { createAdminModeStore, turnOffWhenSignedOut } from '../features/auth/admin-mode.ts';
 import { createSessionStore } from '../features/auth/session-store.ts';
 import { withTimeLimit } from '../platform/async.ts';
-import { reloadOnce } from '../platform/late-code/reload-once.ts';
-import { applyWholeSheet, applyWholeSheetLate, loadWholeSheet } from '../platform/late-code/whole-sheet.ts';
+import {
+  applyFullStylesheet,
+  applyFullStylesheetLate,
+  loadFullStylesheet,
+} from '../platform/lazy-code/full-stylesheet.ts';
+import { reloadOnce } from '../platform/lazy-code/reload-once.ts';
 import { readData } from '../platform/page-data.ts';
 import { createStores, type Stores } from '../platform/store.ts';
 import { App } from './app.tsx';
@@ -93,9 +97,9 @@ function show(
   document.querySelector('.not-started-notice')?.remove();
 
   if (isHydrating) {
-    applyWholeSheetLate();
+    applyFullStylesheetLate();
   } else {
-    applyWholeSheet();
+    applyFullStylesheet();
     replacePageTags();
     forgetLazyImages(element);
   }
@@ -129,8 +133,8 @@ export async function start(root: HTMLElement, takeClickedButtons: TakeClickedBu
   const isSamePage = root.dataset.path === location.pathname;
   if (isSamePage) prerenderedData.set(location.pathname, readData());
   const codeLoaded = preloadPage(location.pathname);
-  // The whole style sheet must load before the app renders, which may need more styles than the HTML embeds.
-  const sheet = loadWholeSheet().catch(() => reloadOnce());
+  // The full style sheet must load before the app renders, which may need more styles than the HTML embeds.
+  const sheet = loadFullStylesheet().catch(() => reloadOnce());
   const stores = createStores();
   withTimeLimit(codeLoaded, timeoutMs).catch(() => reloadOnce());
   // Hydrate only a page that was prerendered for this exact address and whose code has loaded.

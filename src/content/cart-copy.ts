@@ -14,7 +14,7 @@ export const cartCopy = {
   emptyHint: 'Explore nuestras plantillas en la tienda.',
   toShop: 'Ir a la tienda',
   /** @param countText the formatted count */
-  inMenu: (count: number, countText: string) =>
+  menuLabel: (count: number, countText: string) =>
     `Carrito, ${countText} ${count === 1 ? 'producto' : 'productos'}`,
   subtotal: 'Subtotal',
   note: 'El envío y los impuestos se calculan al finalizar la compra.',
@@ -76,7 +76,7 @@ export const sharedCartCopy = {
 
 /** Copy about invalid parts of a link with products, which the page leaves out. */
 export const linkPartsCopy = {
-  leftOut: (parts: number) =>
+  ignoredParts: (parts: number) =>
     parts === 1
       ? 'El enlace nombraba un producto que no está en la tienda.'
       : `El enlace nombraba ${parts} productos que no están en la tienda.`,
@@ -86,5 +86,5 @@ export const linkPartsCopy = {
 /** Copy of a link whose products come from a quote. */
 export const linkedQuoteCopy = {
   /** Text before the quote's number. */
-  from: 'Viene de la cotización',
+  quotePrefix: 'Viene de la cotización',
 } as const;

@@ -1,5 +1,5 @@
-import { bars } from './focus-copy.ts';
 import { site } from './site.ts';
+import { workBars } from './work-bar-copy.ts';
 
 const productCount = (count: number, countText: string) =>
   `${countText} ${count === 1 ? 'producto' : 'productos'}`;
@@ -9,16 +9,17 @@ export const checkoutCopy = {
     title: 'Finalizar compra | Mentoría Legal Educacional',
     description: 'Revise su pedido y pague en forma segura con Mercado Pago.',
   },
-  title: bars.checkout.name,
+  title: workBars.checkout.name,
   lines: 'Productos',
   columns: { product: 'Producto', quantity: 'Cantidad', total: 'Total' },
-  each: (price: string) => `${price} c/u`,
+  unitPrice: (price: string) => `${price} c/u`,
   summary: 'Resumen',
   /**
    * Label of the button that shows the products of the order on narrow screens.
    * @param countText the formatted count
    */
-  folded: (count: number, countText: string, total: string) => `${productCount(count, countText)} · ${total}`,
+  summaryLabel: (count: number, countText: string, total: string) =>
+    `${productCount(count, countText)} · ${total}`,
   subtotal: (count: number, countText: string) => `Subtotal, ${productCount(count, countText)}`,
   delivery: ['Entrega', 'Descarga digital'],
   total: 'Total a pagar',
@@ -42,7 +43,7 @@ export const checkoutCopy = {
   },
   reload: 'Volver a cargar la página',
   help: 'Será dirigido a Mercado Pago para completar su pago en forma segura.',
-  afterwards: (documents: number) =>
+  downloadHint: (documents: number) =>
     `Al aprobarse el pago podrá descargar ${documents === 1 ? 'su documento' : 'sus documentos'} en Word.`,
   empty: 'Tu carrito está vacío.',
   emptyHint: 'Elija una plantilla para pagarla aquí.',
@@ -53,7 +54,7 @@ export const checkoutCopy = {
 export const orderNotesCopy = {
   bought: 'Ya compró este documento en este equipo.',
   boughtSome: (names: string) => `Ya compró en este equipo: ${names}.`,
-  single: 'Recibirá un solo archivo.',
+  oneFileOnly: 'Recibirá un solo archivo.',
   purchases: `Ver ${site.purchases}`,
   paidMeanwhile:
     'Se confirmó una compra mientras esta página estaba abierta. Revísela antes de pagar otra vez.',

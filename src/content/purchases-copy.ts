@@ -22,11 +22,11 @@ export const purchasesCopy = {
   empty: 'No hay compras en este equipo.',
   emptyHint: 'Si compró en otro equipo o navegador, escriba el número de pago.',
   toShop: 'Ir a la tienda',
-  notKept: (email: string) =>
+  storageBlocked: (email: string) =>
     `${nothingKept} Permita el almacenamiento para este sitio y vuelva a cargar la página. Si ya pagó, escríbanos a ${email} con el número de pago.`,
   received: 'Compras',
   bought: (date: string) => `Compra del ${date}`,
-  voucher: 'Comprobante',
+  receiptTitle: 'Comprobante',
   date: 'Fecha',
   payment: 'Número de pago',
   quote: 'Cotización',

@@ -1,4 +1,4 @@
-import { bars } from './focus-copy.ts';
+import { workBars } from './work-bar-copy.ts';
 
 /** Copy of /cotizacion, which prints a cart on one page for the person who approves or pays. */
 export const quoteCopy = {
@@ -10,7 +10,7 @@ export const quoteCopy = {
     title: `${number ? `Cotización ${number}` : 'Cotización'} | Mentoría Legal Educacional`,
     description: 'La cotización de su carrito, en una página para imprimir o guardar como PDF.',
   }),
-  title: bars.quote.name,
+  title: workBars.quote.name,
   lead: 'Una página para imprimir o enviar a quien aprueba la compra.',
   empty: 'Su carrito está vacío: no hay nada que cotizar.',
   emptyHint: 'Elija una plantilla en la tienda y vuelva aquí.',
@@ -49,10 +49,11 @@ export const quoteSheetCopy = {
   addressee: 'A la atención de',
   columns: { product: 'Producto', quantity: 'Cantidad', price: 'Precio unitario', total: 'Total' },
   /** Replaces two columns on narrow screens. */
-  each: (quantity: string, price: string) => `${quantity} × ${price}`,
+  unitPrice: (quantity: string, price: string) => `${quantity} × ${price}`,
   total: 'Total',
   changed: 'Los precios cambiaron desde la fecha de esta cotización; aquí están los de hoy.',
-  written: (written: string, price: string) => `El enlace dice ${written} por unidad. Hoy cuesta ${price}.`,
+  quotedPrice: (written: string, price: string) =>
+    `El enlace dice ${written} por unidad. Hoy cuesta ${price}.`,
   expired: (day: string) => `Esta cotización fue válida hasta el ${day}.`,
   pay: 'Cómo pagar',
   screenHint: 'Abra este enlace, o escanee el código con la cámara de un teléfono:',

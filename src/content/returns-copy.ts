@@ -27,14 +27,14 @@ export const paidCopy = {
   help: '¿Necesita ayuda?',
   back: 'Volver a la Tienda',
   purchases: `Ver ${site.purchases}`,
-  nothing: 'No hay items para descargar.',
+  noItems: 'No hay items para descargar.',
   retry: 'Reintentar',
 } as const;
 
 export const notPaidCopy = {
   asking: 'Consultando a Mercado Pago…',
   /** Shown after an answer that may still change by itself. */
-  askingOn: 'Seguimos consultando a Mercado Pago.',
+  stillAsking: 'Seguimos consultando a Mercado Pago.',
   wait: 'Si ya pagó, espere la confirmación de Mercado Pago antes de reintentar.',
   paid: 'Esta compra ya está pagada.',
   payAgain: 'Volver a Intentar',

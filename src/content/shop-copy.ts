@@ -30,7 +30,7 @@ export const productCopy = {
     alt: (name: string) =>
       `Formulario de «${name}» con algunas respuestas y, junto a él, el documento con esas respuestas en su lugar`,
   },
-  figures: {
+  formFeatures: {
     title: 'Mientras lo completa',
     lead: 'Los datos de las imágenes son ficticios.',
     week: {

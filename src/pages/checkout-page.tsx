@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { ClientOnly } from '../ui/client-only.tsx';
 import { EmptyState } from '../ui/notices/empty-state.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { FocusHead } from './sections/focus-head.tsx';
+import { WorkHead } from './sections/work-head.tsx';
 
 export function CheckoutPage() {
   const cart = useCart();
@@ -19,7 +19,7 @@ export function CheckoutPage() {
   return (
     <div className="wrap">
       <PageMeta {...checkoutCopy.meta} path={paths.checkout} noIndex />
-      <FocusHead title={checkoutCopy.title} lead={checkoutCopy.meta.description} leadSize="large" />
+      <WorkHead title={checkoutCopy.title} lead={checkoutCopy.meta.description} leadSize="large" />
       <ClientOnly>
         {cart.items.length === 0 ? (
           <EmptyState title={checkoutCopy.empty}>

@@ -15,8 +15,8 @@ import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Note } from '../ui/notices/note.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { FocusHead } from './sections/focus-head.tsx';
 import { HomeScreenNote } from './sections/home-screen-note.tsx';
+import { WorkHead } from './sections/work-head.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
 
 const { locked } = completeCopy;
@@ -57,7 +57,7 @@ export function WorkPage({ product, lead, heading, intro, children, ...meta }: W
   return (
     <div className="wrap">
       <PageMeta {...meta} noIndex />
-      <FocusHead
+      <WorkHead
         title={heading ?? product.name}
         hasOwnTitle={heading !== undefined}
         lead={isLocked ? locked.text : lead}

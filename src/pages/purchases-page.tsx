@@ -17,8 +17,8 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import { OtherDevice } from './purchases/other-device.tsx';
 import { ReceiptList } from './purchases/receipt-list.tsx';
 import { TypedData } from './purchases/typed-data.tsx';
-import { FocusHead } from './sections/focus-head.tsx';
 import { HomeScreenNote } from './sections/home-screen-note.tsx';
+import { WorkHead } from './sections/work-head.tsx';
 
 // Loaded on demand, because few visits need these.
 const loadRareParts = () => import('./purchases/lazy-parts.tsx');
@@ -65,10 +65,10 @@ export function PurchasesPage() {
   return (
     <div className="wrap purchases pb-section wrap-anywhere [&_h2]:text-h3" ref={page}>
       <PageMeta {...purchasesCopy.meta} path={paths.purchases} noIndex />
-      <FocusHead title={purchasesCopy.title} lead={purchasesCopy.lead} leadSize="large" />
+      <WorkHead title={purchasesCopy.title} lead={purchasesCopy.lead} leadSize="large" />
       <ClientOnly>
         <HomeScreenNote page="purchases" />
-        {!isKept && <Alert>{purchasesCopy.notKept(env.contactEmail)}</Alert>}
+        {!isKept && <Alert>{purchasesCopy.storageBlocked(env.contactEmail)}</Alert>}
         {linkHash && (
           <HandedPurchase
             key={linkHash}

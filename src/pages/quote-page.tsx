@@ -35,8 +35,8 @@ import { Icon } from '../ui/images/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { EmptyState } from '../ui/notices/empty-state.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { FocusHead } from './sections/focus-head.tsx';
 import { HomeScreenNote } from './sections/home-screen-note.tsx';
+import { WorkHead } from './sections/work-head.tsx';
 
 type ShownQuote = Exclude<ReadQuote, { kind: 'none' }> | { readonly kind: 'reading' | 'empty' };
 
@@ -256,7 +256,7 @@ export function QuotePage() {
         noIndex
       />
       <div className="print:hidden" ref={container}>
-        <FocusHead title={quoteCopy.title} lead={quoteCopy.lead} leadSize="large" />
+        <WorkHead title={quoteCopy.title} lead={quoteCopy.lead} leadSize="large" />
       </div>
       <ClientOnly>
         <HomeScreenNote page="quote" />

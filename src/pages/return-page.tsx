@@ -172,7 +172,7 @@ function Empty({ view }: ViewProps) {
       <ReturnHead mark="info" view={view} />
       <section aria-labelledby="documentos">
         <DocumentsTitle />
-        <EmptyState title={paidCopy.nothing} level="h3">
+        <EmptyState title={paidCopy.noItems} level="h3">
           <ContactLink />
         </EmptyState>
       </section>

@@ -1,5 +1,5 @@
 import { type PageEnv, resolvePaths } from './env.ts';
-import { shownAddress } from './late-code/sealed.ts';
+import { shownAddress } from './lazy-code/sealed.ts';
 
 // Origin for paths during prerendering, which has no page. It must not appear in the HTML.
 const prerenderOrigin = 'http://prerender.invalid';

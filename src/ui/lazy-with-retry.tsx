@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef } from 'react';
-import { lateCode, useLateCode } from '../platform/late-code/late-code.ts';
+import { lazyCode, useLazyCode } from '../platform/lazy-code/lazy-code.ts';
 import { Button } from './button.tsx';
 import { useLabels } from './labels.ts';
 import { Loading } from './loading.tsx';
@@ -47,9 +47,9 @@ export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isOptional = false, Fallback = isOptional ? () => null : () => <Loading /> }: Options<Props> = {},
 ): ComponentType<Props> {
-  const late = lateCode(load);
+  const late = lazyCode(load);
   return function LazyPart(props: Props) {
-    const { state, retry } = useLateCode(late);
+    const { state, retry } = useLazyCode(late);
     const isMissing = state.step === 'failed';
     useSilentRetry(isOptional && isMissing, retry);
     if (state.step === 'loaded') return <state.code {...props} />;

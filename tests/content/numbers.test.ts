@@ -12,7 +12,7 @@ const { share, opened } = sharedCartCopy;
 /** Sentences that depend on the number of products, documents, drafts or payments. */
 const sentences: readonly (readonly [string, (count: number) => string])[] = [
   ['checkout: the subtotal', (count) => checkoutCopy.subtotal(count, String(count))],
-  ['checkout: afterwards', checkoutCopy.afterwards],
+  ['checkout: afterwards', checkoutCopy.downloadHint],
   ['shared cart: what is shared', share.lead],
   ['shared cart: what the link brings', (count) => opened.lead(count, String(count))],
   ['shared cart: the question', opened.question],

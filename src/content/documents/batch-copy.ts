@@ -16,10 +16,10 @@ export const batchCopy = {
   }),
   step: (number: number) => `Paso ${number}`,
   stepOf: (number: number, steps: number) => `Paso ${number} de ${steps}`,
-  title: downloadCopy.several,
+  title: downloadCopy.batchTitle,
   lead: 'Pegue las filas de su planilla y obtenga un documento por cada una. La planilla no sale de este equipo.',
-  kept: 'Sus filas quedan en esta pestaña hasta que la cierre.',
-  notKept:
+  storedInTab: 'Sus filas quedan en esta pestaña hasta que la cierre.',
+  tabStorageFull:
     'La planilla no cabe en la memoria que este navegador da a la pestaña: si recarga la página, tendrá que pegarla otra vez.',
   sheet: {
     title: 'Su planilla',

@@ -39,7 +39,7 @@ export const batchRowsCopy = {
 export const figureCopy = {
   blank: '—',
   blankInSheet: 'en blanco en la planilla',
-  asked: 'falta elegir su columna',
+  columnMissing: 'falta elegir su columna',
 } as const;
 
 /** Copy of the summary in the ZIP with all documents. */
@@ -55,7 +55,7 @@ export const batchSummaryCopy = {
   ready: 'Nada en blanco ni por revisar.',
   problems: 'Respuestas por revisar:',
   problem: (label: string, typed: string, message: string) => `${label}: «${typed}». ${message}`,
-  twins: (label: string, files: string) => `${label}: la misma respuesta que en ${files}.`,
+  sameAnswer: (label: string, files: string) => `${label}: la misma respuesta que en ${files}.`,
   warnings: 'Avisos:',
   blanks: 'En blanco:',
   section: (title: string, labels: string) => `${title}: ${labels}`,

@@ -13,7 +13,7 @@ export const completeCopy = {
   newDraft: 'Borrador nuevo',
   lead: 'Escriba sus datos y vea el documento tal como quedará. Lo que deje en blanco queda como línea para completar a mano.',
   privacy: 'Lo que escribe queda solo en este equipo. En uno compartido, bórrelo al terminar.',
-  notKept:
+  storageBlocked:
     'Este navegador no deja que el sitio guarde datos: lo que escriba se pierde al cerrar la página. Descargue el documento antes de cerrarla.',
   locked: {
     text: 'Esta página se abre para quien compró la plantilla.',
@@ -75,14 +75,14 @@ export const formCopy = {
   },
   warnings: (count: number) => (count === 1 ? 'Un aviso' : `${count} avisos`),
   warningsShort: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),
-  see: 'Ver el campo',
+  goToField: 'Ver el campo',
   warningsHint: (count: number) =>
     count === 1 ? 'No impide descargar ni se imprime.' : 'No impiden descargar ni se imprimen.',
   problemsHint: (count: number) =>
     count === 1
       ? 'Puede corregirla, dejarla en blanco o descargar igual: se imprime como la escribió.'
       : 'Puede corregirlas, dejarlas en blanco o descargar igual: se imprimen como las escribió.',
-  anyway: 'Descargar igual',
+  downloadAnyway: 'Descargar igual',
 } as const;
 
 /** Sentences of the form that mention the other drafts of this device. */
@@ -103,10 +103,10 @@ export const sourceCopy = {
 /** Copy of the navigation between sections. */
 export const sectionsCopy = {
   label: 'Secciones del formulario',
-  place: (section: number, count: number) => `Sección ${section} de ${count}`,
+  position: (section: number, count: number) => `Sección ${section} de ${count}`,
   blanks: (count: number) => (count === 0 ? 'nada en blanco' : `${count} en blanco`),
   /** Counts the blanks that are still to be filled in. */
-  left: (count: number) =>
+  blanksLeft: (count: number) =>
     count === 0
       ? 'No quedan espacios en blanco'
       : count === 1
@@ -169,7 +169,7 @@ export const previewCopy = {
 
 export const actionsCopy = {
   download: 'Descargar en Word',
-  blank: 'Word sin completar',
+  downloadBlank: 'Word sin completar',
   print: 'Imprimir o guardar como PDF',
   reminders: 'Avisarme en el calendario',
   /** Explains the effects and limits of importing the calendar file again. */
@@ -181,13 +181,14 @@ export const actionsCopy = {
 export const schoolCopy = {
   title: 'Datos del establecimiento',
   text: 'Guárdelos una vez y se le ofrecerán en cada borrador nuevo y en sus comprobantes. Nada se escribe sin que usted lo pida.',
-  held: 'Guardados en este equipo:',
-  none: 'Este borrador todavía no los tiene: escríbalos en el formulario y aquí aparecerá el botón para guardarlos.',
+  storedIntro: 'Guardados en este equipo:',
+  nothingStored:
+    'Este borrador todavía no los tiene: escríbalos en el formulario y aquí aparecerá el botón para guardarlos.',
   /** @param gender «Mujer» or «Hombre» */
   representative: (gender: string) => `representante legal: ${gender.toLowerCase()}`,
   keep: 'Guardar los de este borrador',
   update: 'Cambiarlos por los de este borrador',
-  kept: 'Los datos del establecimiento quedaron guardados en este equipo.',
+  saved: 'Los datos del establecimiento quedaron guardados en este equipo.',
   erase: 'Borrarlos',
   erased: 'Los datos del establecimiento ya no están en este equipo.',
 } as const;

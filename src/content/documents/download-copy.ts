@@ -2,17 +2,18 @@ export const downloadCopy = {
   download: 'Descargar en blanco',
   text: (date: string) => `Texto del ${date}`,
   /** Replaces `download` if the text changed since the last download. */
-  current: 'Descargar con el texto actual',
+  downloadCurrent: 'Descargar con el texto actual',
   admin: 'Descargar (Admin)',
   complete: 'Completar en línea',
   /**
    * Returns the text before and after the draft's name.
    * @param percent filled percentage of the draft; null while unknown
    */
-  follow: (percent: number | null) => ['Seguir: ', percent === null ? '' : `, ${percent}\u00a0%`] as const,
+  continueDraft: (percent: number | null) =>
+    ['Seguir: ', percent === null ? '' : `, ${percent}\u00a0%`] as const,
   more: 'Más maneras',
   /** Title of the page that completes the document for many people, and text of the links to it. */
-  several: (several: string) => `Para ${several}`,
+  batchTitle: (several: string) => `Para ${several}`,
   /** @param documents «los contratos» */
   nextYear: (documents: string) => `Preparar ${documents} del próximo año`,
   generating: 'Generando…',
@@ -20,7 +21,7 @@ export const downloadCopy = {
   failed: ['Error de descarga', 'No se pudo generar el documento.'],
   support: 'Por favor, contacte a soporte.',
   /** Replaces `support` if another attempt may work. */
-  again: 'Inténtelo otra vez.',
+  retryAdvice: 'Inténtelo otra vez.',
   retry: 'Intentar otra vez',
   logo: {
     late: 'El logo del documento tardó demasiado en cargar.',
@@ -32,5 +33,5 @@ export const downloadCopy = {
     'Presione otra vez el botón para compartir el archivo. Si no se abre nada, abra esta página en el navegador de su teléfono (Safari o Chrome).',
   unavailable: ['Descarga no disponible', 'La descarga para este producto aún no está implementada.'],
   /** Text before and after the e-mail address. */
-  trouble: ['¿Problemas con la descarga? Escríbanos a ', '.'],
+  helpText: ['¿Problemas con la descarga? Escríbanos a ', '.'],
 } as const;

@@ -4,16 +4,16 @@ import { site } from '../site.ts';
 export const draftsCopy = {
   title: 'Borrador abierto',
   /** Returns the name of a draft whose document is no longer in the shop. */
-  dated: (day: string, time: string) => `Borrador del ${day}, ${time}`,
+  datedTitle: (day: string, time: string) => `Borrador del ${day}, ${time}`,
   /** Title of a draft without answers. */
-  fresh: 'Nuevo, sin datos',
+  emptyTitle: 'Nuevo, sin datos',
   opened: (title: string) => `Se abrió ${title}.`,
   more: (count: number) => (count > 1 ? `Sus ${count} borradores y más opciones` : 'Más opciones'),
   list: (drafts: number) => `${drafts === 1 ? 'Su borrador' : 'Sus borradores'} de este documento`,
   listOf: (name: string, drafts: number) => `${drafts === 1 ? 'Su borrador' : 'Sus borradores'} de ${name}`,
   edited: (day: string) => `Escrito por última vez el ${day}`,
   open: 'Abierto',
-  follow: (title: string) => `Seguir con ${title}`,
+  continueDraft: (title: string) => `Seguir con ${title}`,
   offer: (title: string, document: string | null) =>
     `Ya escribió algunos de estos datos en «${title}»${document === null ? '' : `, de «${document}»`}:`,
   offerOfSchool: 'Datos del establecimiento que guardó en este equipo:',
@@ -40,7 +40,7 @@ export const draftsCopy = {
   undo: 'Deshacer',
   undone: 'Se recuperó el borrador.',
   full: 'El espacio que este navegador da al sitio está lleno: lo que escribe queda solo en esta pestaña y se pierde al cerrarla. Guarde sus borradores en un archivo y borre los que no necesite.',
-  forgetful:
+  mayBeErased:
     'Este navegador puede borrar lo que escribió (Safari, tras siete días sin visitar el sitio): guárdelo en un archivo, en «Más opciones».',
 } as const;
 

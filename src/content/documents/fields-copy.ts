@@ -26,12 +26,12 @@ export const fieldMessages = {
   duration: 'Ingrese horas y minutos, por ejemplo 5:15.',
   pedagogicHours: 'Ingrese las horas cronológicas, no las pedagógicas.',
   shortDuration: 'Ingrese horas y minutos, por ejemplo 0:30.',
-  mostHours: (max: number) =>
+  maxHours: (max: number) =>
     `Ingrese horas y minutos, hasta ${max}:00. Media hora se escribe 0:30, o 30 min.`,
   /** @param date dd-mm-aaaa */
   monthEnd: (date: string) => `Se toma el último día del mes: ${date}.`,
   /** @param rut formatted RUT: 1.365.664-9 */
-  lacksDigit: (rut: string) => `¿Falta el dígito verificador? Se leyó ${rut}.`,
+  missingCheckDigit: (rut: string) => `¿Falta el dígito verificador? Se leyó ${rut}.`,
   length: (min: number, max: number) => `Escriba entre ${min} y ${max} caracteres.`,
   integer: (min: number, max: number) =>
     max === Number.MAX_SAFE_INTEGER

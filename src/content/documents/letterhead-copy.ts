@@ -15,8 +15,8 @@ export const letterheadCopy = {
     vast: 'La imagen es demasiado grande para este navegador. Guárdela con menos ancho y alto, o elija otra.',
   },
   /** Added to a refusal while another image is in use. */
-  kept: 'Sigue en uso la imagen anterior.',
-  notKept: 'Este navegador no deja que el sitio guarde la imagen: sirve mientras no cierre la página.',
+  previousStays: 'Sigue en uso la imagen anterior.',
+  storageBlocked: 'Este navegador no deja que el sitio guarde la imagen: sirve mientras no cierre la página.',
   chosen: ['Membrete listo', 'Sus documentos completados llevarán esta imagen.'],
   removed: 'Se quitó la imagen. Vuelve el logo de Mentoría Legal Educacional.',
 } as const;

@@ -24,8 +24,8 @@ export const nextYearCopy = {
     description: `Obtenga «${name}» en Word para el año siguiente, con los datos de los documentos anteriores. No salen de su equipo.`,
   }),
   lead: 'Abra los documentos del año que termina y obtenga uno nuevo por persona, con el plazo del año siguiente.',
-  kept: 'Sus documentos quedan en esta pestaña hasta que la cierre.',
-  notKept:
+  storedInTab: 'Sus documentos quedan en esta pestaña hasta que la cierre.',
+  tabStorageFull:
     'Los documentos no caben en la memoria que este navegador da a la pestaña: si recarga la página, tendrá que elegirlos otra vez.',
   step: {
     /** @param documents «los contratos» */
@@ -55,7 +55,7 @@ export const nextYearCopy = {
   /** @param noun «contrato» */
   earlier: (noun: string) => `${capitalized(noun)} anterior`,
   /** Lists the terms («plazos») of the person's earlier documents, except the last one. */
-  others: (terms: readonly string[]) => `antes: ${list.format(terms)}`,
+  otherTerms: (terms: readonly string[]) => `antes: ${list.format(terms)}`,
   downloadAll: 'Descargar todos (.zip)',
   remove: 'Quitar',
   removeRow: (row: number) => `Quitar la fila ${row}`,

@@ -8,7 +8,7 @@ export const sealCopy = {
   ],
   /** Replaces `checked` if the browser doesn't report that it refused. */
   notRefused: ['El navegador no impidió que se enviara una palabra de prueba.'],
-  how: 'Cómo funciona',
+  explanationLink: 'Cómo funciona',
   explanation: {
     title: 'Cómo funciona esta página sin enviar datos',
     texts: [

@@ -21,7 +21,7 @@ export const surveyCopy = {
   /** @param sheet '' for rows that were pasted or came from a .csv */
   sheet: (sheet: string, row: number, count: number, subjects: People) =>
     `${sheet === '' ? 'Títulos' : `Hoja ${inQuotes(sheet)}, títulos`} en la fila ${row}, ${people(count, subjects)}.`,
-  others: (sheets: readonly string[]) => `Otras hojas: ${sheets.join(', ')}.`,
+  otherSheets: (sheets: readonly string[]) => `Otras hojas: ${sheets.join(', ')}.`,
   chooseSheet: 'Hoja',
   chooseRow: 'Fila de los títulos',
   rowOption: (row: number, text: string) => `Fila ${row}: ${text}`,
@@ -31,7 +31,7 @@ export const surveyCopy = {
     unread > 0
       ? 'Esa hoja no se pudo leer junto con las otras: guárdela sola en otra planilla y ábrala aquí.'
       : 'Esa hoja no tiene ninguna fila con datos.',
-  nobody: (subjects: People) =>
+  noPeople: (subjects: People) =>
     `No hay ${subjects.many} debajo de los títulos: indique en qué fila están los títulos, o incluya las filas que correspondan.`,
   tooMany: (total: number, max: number) =>
     `La planilla tiene ${countFormat.format(total)} filas; se usan las primeras ${max}.`,
@@ -40,8 +40,8 @@ export const surveyCopy = {
   hiddenColumns: (count: number, isRead: boolean) =>
     hidden(count, count === 1 ? '1 columna oculta' : `${count} columnas ocultas`, isRead),
   include: (count: number) => (count === 1 ? 'Incluirla' : 'Incluirlas'),
-  leave: (count: number) => (count === 1 ? 'Dejarla fuera' : 'Dejarlas fuera'),
-  leftOut: (count: number, examples: readonly string[], subjects: People) =>
+  exclude: (count: number) => (count === 1 ? 'Dejarla fuera' : 'Dejarlas fuera'),
+  excludedRows: (count: number, examples: readonly string[], subjects: People) =>
     `${countRows(count)} no ${count === 1 ? 'parece' : 'parecen'} ${count === 1 ? subjects.one : subjects.many}: ${examples
       .map(inQuotes)
       .join(', ')}${count > examples.length ? '…' : '.'}`,
@@ -52,8 +52,8 @@ export const surveyCopy = {
   see: 'Ver',
   includeRow: 'Incluir',
   includeRowNumber: (row: number) => `Incluir la fila ${row}`,
-  leaveRow: 'Dejar fuera',
-  leaveRowNumber: (row: number) => `Dejar fuera la fila ${row}`,
+  excludeRow: 'Dejar fuera',
+  excludeRowNumber: (row: number) => `Dejar fuera la fila ${row}`,
   encodings: {
     'windows-1252': 'Windows',
     macintosh: 'Mac',
@@ -87,13 +87,13 @@ export const surveyCopy = {
     `${cells(count)} ${count === 1 ? 'tiene' : 'tienen'} letras dañadas (${example}). ${
       count === 1 ? 'Corríjala' : 'Corríjalas'
     } aquí, o vuelva a guardar la planilla como .xlsx.`,
-  lost: (count: number, example: string) =>
+  lostText: (count: number, example: string) =>
     `${cells(count)} ${count === 1 ? 'perdió' : 'perdieron'} cifras o ${
       count === 1 ? 'se tomó por una fecha' : 'se tomaron por fechas'
     } (${example}): ${count === 1 ? 'corríjala' : 'corríjalas'} en su fila.`,
   checkDigit: (headings: readonly string[]) =>
     `En ${listFormat.format(headings.map(inQuotes))} hay números sin dígito verificador: complételos en su fila.`,
-  blankWords: (count: number, examples: readonly string[]) =>
+  blankMarkers: (count: number, examples: readonly string[]) =>
     `En ${cells(count)} dice ${disjunction.format(examples.map(inQuotes))}: ${count === 1 ? 'se leyó como vacía' : 'se leyeron como vacías'}.`,
   merged: (count: number) =>
     `En ${countRows(count)} hay celdas combinadas: en cada fila que abarcan se lee el mismo valor, salvo los montos y las horas.`,

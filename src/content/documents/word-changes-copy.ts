@@ -2,7 +2,7 @@
 export const wordChangesCopy = {
   title: '¿Qué cambió en este Word?',
   /** Counts paragraphs and table rows that were added or changed. */
-  foreign: (count: number) =>
+  notInTemplate: (count: number) =>
     count === 1
       ? 'En este Word hay 1 parte que no es de la plantilla. No pasa al documento nuevo.'
       : `En este Word hay ${count} partes que no son de la plantilla. No pasan al documento nuevo.`,
@@ -12,8 +12,8 @@ export const wordChangesCopy = {
       : `En este Word faltan ${count} partes de la plantilla. El documento nuevo las tiene.`,
   tooMany:
     'Este Word tiene demasiadas diferencias con la plantilla para mostrarlas aquí. Lo escrito fuera de los campos no pasa al documento nuevo.',
-  older: 'Este Word usa un texto anterior: las diferencias pueden venir de eso.',
-  others: 'Podría haber otras diferencias de formato.',
+  olderText: 'Este Word usa un texto anterior: las diferencias pueden venir de eso.',
+  otherDifferences: 'Podría haber otras diferencias de formato.',
   kinds: { added: 'Agregado', changed: 'Cambiado', removed: 'Quitado' },
   template: 'Plantilla',
   file: 'Este Word',

@@ -61,7 +61,7 @@ export const services: readonly Service[] = [
   },
 ];
 
-export const serviceSheet = { from: 'Desde', request: 'Solicitar Servicio' } as const;
+export const serviceSheet = { startingAtLabel: 'Desde', request: 'Solicitar Servicio' } as const;
 
 export const servicesCopy = {
   meta: {

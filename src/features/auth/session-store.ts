@@ -1,6 +1,6 @@
 import { ChunkLoadError, importWithTimeout } from '../../platform/async.ts';
 import { env } from '../../platform/current-env.ts';
-import { reloadOnce } from '../../platform/late-code/reload-once.ts';
+import { reloadOnce } from '../../platform/lazy-code/reload-once.ts';
 import { onItemChange, readItem, removeItem } from '../../platform/storage/storage.ts';
 import { createStore, type Store, useStore, useStoreOf } from '../../platform/store.ts';
 import {

@@ -6,7 +6,7 @@ import { paths } from '../../content/paths.ts';
 import { templateFactsCopy } from '../../content/shop-teaser-copy.ts';
 import { site } from '../../content/site.ts';
 import { formatClp, formatCount } from '../../platform/format.ts';
-import { isSealed } from '../../platform/late-code/sealed.ts';
+import { isSealed } from '../../platform/lazy-code/sealed.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog/dialog.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
@@ -78,7 +78,7 @@ function CartLine({ line, onChange }: LineProps) {
       </span>
       <p className="col-[2/-1] text-caption text-ink-500 @max-[16.75rem]:col-[1/-1]">
         <span>{`${site.documentFormat} · ${templateFactsCopy.pages}: ${product.pages}`}</span>{' '}
-        {line.quantity > 1 && <span className="block">{orderNotesCopy.single}</span>}
+        {line.quantity > 1 && <span className="block">{orderNotesCopy.oneFileOnly}</span>}
       </p>
       <div className="col-[2/-1] mt-2 flex flex-wrap items-center justify-between @max-[16.75rem]:col-[1/-1]">
         <Stepper

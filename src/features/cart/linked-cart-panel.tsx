@@ -140,7 +140,7 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
     <LinkedPanel id="carrito-compartido" title={copy.title} titleRef={titleRef}>
       {linked.items.length > 0 && <Lines linked={linked} />}
       {linked.items.length > 0 && linked.ignoredCount > 0 && (
-        <Note icon="info">{linkPartsCopy.leftOut(linked.ignoredCount)}</Note>
+        <Note icon="info">{linkPartsCopy.ignoredParts(linked.ignoredCount)}</Note>
       )}
       {linked.isTruncated && <Note icon="info">{linkPartsCopy.tooMany(maxLinkedProducts)}</Note>}
       {state.kind === 'asking' && (
@@ -150,7 +150,7 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
         {state.kind === 'done' && <span>{state.sentence}</span>}{' '}
         {quote !== null && (
           <span className="mt-1 block">
-            {linkedQuoteCopy.from}{' '}
+            {linkedQuoteCopy.quotePrefix}{' '}
             <span translate="no" className="whitespace-nowrap">
               {quote}
             </span>

@@ -91,7 +91,7 @@ type FiguresProps = Props & { readonly figures: readonly FormFeature[] };
 
 /** Shows the steps of completing a template, each with a cut-out of the site's own page. */
 export function FeatureList({ product, figures }: FiguresProps) {
-  const { title, lead, ...copy } = productCopy.figures;
+  const { title, lead, ...copy } = productCopy.formFeatures;
   return (
     <section className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 print:hidden">
       <header

@@ -167,7 +167,7 @@ export function LineNotes({ openPayments: attempts, isMultiple, isBought }: Line
       </div>
       {isMultiple && (
         <Note icon="info" className="pt-2">
-          {orderNotesCopy.single}
+          {orderNotesCopy.oneFileOnly}
         </Note>
       )}
       {isBought && (

@@ -48,7 +48,7 @@ function OrderLine({ item, others, isFolded }: LineProps) {
       </Sheet>
       <h3 className="text-body">{noBreak(product.name)}</h3>
       <span className="text-caption text-ink-500">
-        {`${product.category} · ${checkoutCopy.each(formatClp(item.price))}`}
+        {`${product.category} · ${checkoutCopy.unitPrice(formatClp(item.price))}`}
       </span>
       <Leader
         term={`${checkoutCopy.columns.quantity}: ${item.quantity}`}
@@ -78,7 +78,7 @@ export function OrderLines({ cart, others }: Props) {
         aria-controls={linesId}
         onClick={() => setOpen(!isOpen)}
       >
-        <span>{checkoutCopy.folded(count, formatCount(count), formatClp(subtotal(cart)))}</span>
+        <span>{checkoutCopy.summaryLabel(count, formatCount(count), formatClp(subtotal(cart)))}</span>
         <Icon name="chevron" className={`size-5 ${isOpen ? '-rotate-90' : 'rotate-90'}`} />
       </button>
       <div className="@container" id={linesId}>
@@ -118,7 +118,7 @@ export function OrderSummary({ cart, others }: Props) {
       <BillTotal term={checkoutCopy.total} value={total} />
       <OrderNote others={others} />
       <PayPanel key={linesKey(cart.items)} cart={cart}>
-        <Note icon="download">{checkoutCopy.afterwards(cart.items.length)}</Note>
+        <Note icon="download">{checkoutCopy.downloadHint(cart.items.length)}</Note>
         {firm.lawyer && <Person small {...firm.lawyer} parts={attendedBy(firm.lawyer)} />}
         <Seller />
       </PayPanel>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { checkoutCopy } from '../../content/checkout-copy.ts';
 import { ChunkLoadError, importWithTimeout } from '../../platform/async.ts';
 import { NetworkError } from '../../platform/http.ts';
-import { reloadOnce } from '../../platform/late-code/reload-once.ts';
+import { reloadOnce } from '../../platform/lazy-code/reload-once.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { useStoreOf } from '../../platform/store.ts';
 import { toast } from '../../ui/notices/toast.ts';

@@ -4,7 +4,7 @@ import initMercadoPago, {
 } from '@mercadopago/sdk-react/esm/mercadoPago/initMercadoPago/index.js';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { loadScript, ScriptError } from '../../platform/late-code/script.ts';
+import { loadScript, ScriptError } from '../../platform/lazy-code/script.ts';
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: an interface adds to the browser's type

@@ -94,12 +94,12 @@ function Line({ item }: { readonly item: QuotedItem }) {
       <th scope="row" className={`font-normal wrap-anywhere ${cellClasses}`}>
         <span className="font-semibold text-ink">{item.name}</span>
         <span className="block text-caption @min-[26rem]:hidden print:hidden">
-          {quoteSheetCopy.each(formatCount(item.quantity), price)}
+          {quoteSheetCopy.unitPrice(formatCount(item.quantity), price)}
         </span>
-        {item.quantity > 1 && <span className="block text-caption">{orderNotesCopy.single}</span>}
+        {item.quantity > 1 && <span className="block text-caption">{orderNotesCopy.oneFileOnly}</span>}
         {isPriceChanged(item) && (
           <span className="block text-caption text-wine-700 print:hidden">
-            {quoteSheetCopy.written(formatClp(item.quotedPrice), price)}
+            {quoteSheetCopy.quotedPrice(formatClp(item.quotedPrice), price)}
           </span>
         )}
       </th>
@@ -180,7 +180,7 @@ function Remarks({ status, parts }: RemarksProps) {
   const remarks = [
     isChanged && quoteSheetCopy.changed,
     expiredOn && quoteSheetCopy.expired(longDate(expiredOn)),
-    ignoredCount > 0 && linkPartsCopy.leftOut(ignoredCount),
+    ignoredCount > 0 && linkPartsCopy.ignoredParts(ignoredCount),
     isTruncated && linkPartsCopy.tooMany(maxLinkedProducts),
   ].filter((remark) => remark !== false && remark !== null);
   if (remarks.length === 0) return null;

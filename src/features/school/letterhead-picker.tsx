@@ -62,10 +62,10 @@ export function LetterheadPicker({ store, onRemoved }: Props) {
       <p className="mb-3 text-small">{letterheadCopy.text}</p>
       {state.step === 'refused' && (
         <Alert>
-          <span>{state.message}</span> {image && <span>{letterheadCopy.kept}</span>}
+          <span>{state.message}</span> {image && <span>{letterheadCopy.previousStays}</span>}
         </Alert>
       )}
-      {image && !store.isStored() && <Alert>{letterheadCopy.notKept}</Alert>}
+      {image && !store.isStored() && <Alert>{letterheadCopy.storageBlocked}</Alert>}
       {image && (
         <img
           src={letterheadUrl(image)}

@@ -51,7 +51,7 @@ type SavedReminders = RowReminders & { readonly file: string };
 
 /** Makes one calendar file of all rows' reminders. */
 function useAllReminders(template: Template, rows: readonly NamedValues[]) {
-  const { state, download } = useDownload(downloadCopy.support, downloadCopy.again);
+  const { state, download } = useDownload(downloadCopy.support, downloadCopy.retryAdvice);
   const [saved, setSaved] = useState<SavedReminders | null>(null);
   function save(): void {
     const now = new Date();

@@ -145,7 +145,7 @@ function TableDesk({ entry, template, table, rowNumber, isFresh, onBack }: Table
 function LoadedDesk({ entry }: { readonly entry: DocumentEntry }) {
   const template = use(fetchFormTemplate(entry));
   const table = tableOf(useStore(useStoreOf(createTableStore), noTables), entry.productId);
-  const { download } = useDownload(downloadCopy.support, downloadCopy.again);
+  const { download } = useDownload(downloadCopy.support, downloadCopy.retryAdvice);
   const navigate = useNavigate();
   const rowNumber = useRowNumber();
   const isFresh = useRef(false);

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useId, useRef, useState } from 'react';
 import { batchCopy } from '../../content/documents/batch-copy.ts';
 import { downloadCopy } from '../../content/documents/download-copy.ts';
-import { focusCopy } from '../../content/focus-copy.ts';
+import { workBarCopy } from '../../content/work-bar-copy.ts';
 import { createTableStore, noTables, type Table } from '../../features/documents/batch/table.ts';
 import { offerUndo } from '../../features/documents/form/drafts/panel/undo.tsx';
 import type { Template } from '../../features/documents/model/document.ts';
@@ -33,7 +33,7 @@ type ReadSheetProps = {
 function ReadSheet({ table, onErase }: ReadSheetProps) {
   const tables = useStoreOf(createTableStore);
   const { isStored } = useStore(tables, noTables);
-  useSavingNote(isStored ? null : focusCopy.notSaved);
+  useSavingNote(isStored ? null : workBarCopy.notSaved);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
@@ -60,9 +60,9 @@ function ReadSheet({ table, onErase }: ReadSheetProps) {
         </Button>
       </div>
       {isStored ? (
-        <Note icon="shield">{batchCopy.kept}</Note>
+        <Note icon="shield">{batchCopy.storedInTab}</Note>
       ) : (
-        <Alert className="">{batchCopy.notKept}</Alert>
+        <Alert className="">{batchCopy.tabStorageFull}</Alert>
       )}
     </>
   );
@@ -178,7 +178,7 @@ export function SheetStep({ template, table, onRead, onExample }: Props) {
       {table ? (
         <ReadSheet table={table} onErase={() => titleRef.current?.focus({ preventScroll: true })} />
       ) : (
-        <Note icon="shield">{batchCopy.kept}</Note>
+        <Note icon="shield">{batchCopy.storedInTab}</Note>
       )}
     </Step>
   );

@@ -38,7 +38,7 @@ function LeftOutRows({ survey: { leftOut, choices, sheet }, change }: PartProps)
             {copy.rowOption(row.number, rowText(row))}
           </span>
           <TextButton
-            aria-label={isIncluded ? copy.leaveRowNumber(row.number) : copy.includeRowNumber(row.number)}
+            aria-label={isIncluded ? copy.excludeRowNumber(row.number) : copy.includeRowNumber(row.number)}
             onClick={() =>
               change((current) => ({
                 included: isIncluded
@@ -47,7 +47,7 @@ function LeftOutRows({ survey: { leftOut, choices, sheet }, change }: PartProps)
               }))
             }
           >
-            {isIncluded ? copy.leaveRow : copy.includeRow}
+            {isIncluded ? copy.excludeRow : copy.includeRow}
           </TextButton>
         </li>
       ))}
@@ -80,7 +80,7 @@ function LeftOut({ template, survey, change }: PartProps & Pick<Props, 'template
       >
         {leftOut.length === 0
           ? copy.includedRows(choices.included.length)
-          : copy.leftOut(leftOut.length, examples, template.spreadsheet.rowNoun)}
+          : copy.excludedRows(leftOut.length, examples, template.spreadsheet.rowNoun)}
       </SheetFact>
       {isOpen && (
         <li className="pb-3 sm:pl-7.5">
@@ -106,7 +106,7 @@ function Hidden({ count, isRead, textOf, onChange }: HiddenProps) {
       icon={isRead ? 'check' : 'info'}
       actions={
         <TextButton onClick={() => onChange(!isRead)}>
-          {isRead ? copy.leave(count) : copy.include(count)}
+          {isRead ? copy.exclude(count) : copy.include(count)}
         </TextButton>
       }
     >
@@ -172,9 +172,9 @@ function Losses({ survey }: Pick<Props, 'survey'>) {
   const lines: readonly (readonly [IconName, string | false])[] = [
     ['info', total > maxPeople && copy.tooMany(total, maxPeople)],
     ['alert', damaged.count > 0 && copy.damaged(damaged.count, damaged.example)],
-    ['alert', lostText.count > 0 && copy.lost(lostText.count, lostText.example)],
+    ['alert', lostText.count > 0 && copy.lostText(lostText.count, lostText.example)],
     ['alert', withoutCheckDigit.length > 0 && copy.checkDigit(withoutCheckDigit)],
-    ['info', blankMarkers.count > 0 && copy.blankWords(blankMarkers.count, blankMarkers.examples)],
+    ['info', blankMarkers.count > 0 && copy.blankMarkers(blankMarkers.count, blankMarkers.examples)],
     ['info', merged.size > 0 && copy.merged(merged.size)],
     ['alert', tableBelow !== null && copy.tableBelow(tableBelow.row, tableBelow.count)],
     ['alert', tableBeside !== null && copy.tableBeside(columnName(tableBeside))],
@@ -223,7 +223,7 @@ export function SurveyFacts({ template, table, survey }: Props) {
           <SheetFact controls={choices}>
             {[
               copy.sheet(sheet.name, headingRow, Math.min(total, maxPeople), subjects),
-              ...(otherSheets.length > 0 ? [copy.others(otherSheets)] : []),
+              ...(otherSheets.length > 0 ? [copy.otherSheets(otherSheets)] : []),
             ].join(' ')}
           </SheetFact>
         )}
@@ -235,7 +235,7 @@ export function SurveyFacts({ template, table, survey }: Props) {
                 {headingRow === null
                   ? copy.emptySheet(sheet.unread)
                   : isRecognised
-                    ? copy.nobody(subjects)
+                    ? copy.noPeople(subjects)
                     : copy.none}
               </span>
             </p>

@@ -25,7 +25,7 @@ export type Zip = {
 export function useZip(entry: DocumentEntry, template: Template, today: string): Zip {
   const letterhead = useStoreOf(createLetterheadStore);
   const purchases = usePurchasesStore();
-  const { state, download } = useDownload(downloadCopy.support, downloadCopy.again);
+  const { state, download } = useDownload(downloadCopy.support, downloadCopy.retryAdvice);
   const [progress, setProgress] = useState({ done: 0, count: 0 });
   const [delivered, setDelivered] = useState<Zip['delivered']>(null);
   const controllerRef = useRef<AbortController>(null);

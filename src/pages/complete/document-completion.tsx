@@ -61,7 +61,7 @@ function LoadedCompletion({ entry, title }: Props) {
   const sharedProps = { template, sharing, draftId };
   return (
     <>
-      {!isKept && <Alert>{completeCopy.notKept}</Alert>}
+      {!isKept && <Alert>{completeCopy.storageBlocked}</Alert>}
       <div className={`grid grid-cols-1 items-center gap-y-1 pb-1 lg:pb-5 ${deskColumns}`}>
         <SealLine isSealed={isSealed} className="" />
         <Bar

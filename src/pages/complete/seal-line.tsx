@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { sealCopy } from '../../content/documents/seal-copy.ts';
-import { isSendingBlocked } from '../../platform/late-code/seal-page.ts';
+import { isSendingBlocked } from '../../platform/lazy-code/seal-page.ts';
 
 const explanationId = 'como-funciona';
 
@@ -35,7 +35,7 @@ export function SealLine({ isSealed, className }: SealProps) {
           {sealCopy.check}
         </button>{' '}
         <a className={linkClasses} href={`#${explanationId}`} onClick={goToExplanation}>
-          {sealCopy.how}
+          {sealCopy.explanationLink}
         </a>
       </p>
       <p role="status" className="text-ink not-empty:py-1">

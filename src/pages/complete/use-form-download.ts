@@ -17,7 +17,7 @@ import { useStoreOf } from '../../platform/store.ts';
 export function useFormDownload(entry: DocumentEntry): FormDownload {
   const letterhead = useStoreOf(createLetterheadStore);
   const purchases = usePurchasesStore();
-  const { state, download } = useDownload(downloadCopy.support, downloadCopy.again);
+  const { state, download } = useDownload(downloadCopy.support, downloadCopy.retryAdvice);
   useEffect(() => {
     // Ignore a failure, because the download fetches the code again and reports it.
     preloadCompletion(entry).catch(() => {});

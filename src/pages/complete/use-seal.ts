@@ -3,8 +3,8 @@ import { useSession } from '../../features/auth/session-store.ts';
 import { logoFor, logoUrl } from '../../features/documents/download/logo.ts';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
 import { whenIdle } from '../../platform/async.ts';
-import { sealPage } from '../../platform/late-code/seal-page.ts';
-import { isSealed } from '../../platform/late-code/sealed.ts';
+import { sealPage } from '../../platform/lazy-code/seal-page.ts';
+import { isSealed } from '../../platform/lazy-code/sealed.ts';
 
 /**
  * True for the module of a template's text. Sealing skips these, because the page has already loaded the one that it

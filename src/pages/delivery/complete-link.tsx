@@ -4,13 +4,13 @@ import { draftQuery, paths } from '../../content/paths.ts';
 import type { Product } from '../../features/catalogue/products.ts';
 import { fetchTemplate } from '../../features/documents/model/document-entry.ts';
 import { documentFor } from '../../features/documents/templates/documents.ts';
-import { fetchCode } from '../../platform/late-code/fetch-when-idle.ts';
+import { tryPrefetchModule } from '../../platform/lazy-code/prefetch-when-idle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** Fetches the form, the preview and the document's text. If one fails, the form's page fetches it again. */
 function preload(productId: string): void {
   // Fetch it by name, because with an import this link's chunk would list all files that the form needs.
-  fetchCode('src/pages/complete/document-completion.tsx');
+  tryPrefetchModule('src/pages/complete/document-completion.tsx');
   const entry = documentFor(productId);
   if (entry) fetchTemplate(entry).catch(() => {});
 }

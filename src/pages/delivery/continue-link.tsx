@@ -36,7 +36,7 @@ function DraftLink({ product, entry, draft, title }: DraftProps) {
   const template = useTemplate(entry);
   // Wait for the template, so that the label changes only once.
   if (template === 'loading') return <CompleteLink product={product} draftId={draft.id} />;
-  const [before, after] = downloadCopy.follow(template && percentFilled(template, draft.values));
+  const [before, after] = downloadCopy.continueDraft(template && percentFilled(template, draft.values));
   return (
     <CompleteLink product={product} draftId={draft.id}>
       <span>

@@ -74,7 +74,7 @@ export function DocumentCard({ id, receipt }: Props) {
                     support={downloadCopy.support}
                     onDelivered={() => noteDownload(entry)}
                   >
-                    <span>{isOutdated ? downloadCopy.current : downloadCopy.download}</span>{' '}
+                    <span>{isOutdated ? downloadCopy.downloadCurrent : downloadCopy.download}</span>{' '}
                     <span className="sr-only">{name}</span>
                   </DownloadButton>
                 </div>

@@ -5,12 +5,12 @@ import { formatDate } from '../../features/documents/model/date.ts';
 import type { Template } from '../../features/documents/model/document.ts';
 import { fileNameWithSuffix } from '../../features/documents/model/file-name.ts';
 import { localDay } from '../../platform/format.ts';
-import { lateCode } from '../../platform/late-code/late-code.ts';
+import { lazyCode } from '../../platform/lazy-code/lazy-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/images/icon.tsx';
 
 // Loaded on demand, because few people save a summary.
-const writer = lateCode(
+const writer = lazyCode(
   async () => (await import('../../features/documents/batch/draft-summary.ts')).summaryOf,
 );
 

@@ -51,7 +51,7 @@ export function MoreWays({ product, entry, receipt }: Props) {
   return (
     <ul className="grid justify-items-start pb-1 pl-7 text-balance">
       <li>
-        <TextLink to={paths.batch(product.slug)}>{downloadCopy.several(entry.pluralSubject)}</TextLink>
+        <TextLink to={paths.batch(product.slug)}>{downloadCopy.batchTitle(entry.pluralSubject)}</TextLink>
       </li>
       <li className="empty:hidden">
         <HandOverButton dialogKey={entry.productId} receipt={receipt} />

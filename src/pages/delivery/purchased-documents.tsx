@@ -52,9 +52,9 @@ export function PurchasedDocuments({ receipt: delivered }: { readonly receipt: R
         <RepeatNote receipt={receipt} />
         <Note icon="document">{isKept ? keepingCopy.kept : keepingCopy.notKept(receipt.lines.length)}</Note>
         <Note icon="info">
-          {downloadCopy.trouble[0]}
+          {downloadCopy.helpText[0]}
           <MailLink address={env.contactEmail} />
-          {downloadCopy.trouble[1]}
+          {downloadCopy.helpText[1]}
         </Note>
         {receipt.paymentId && <Note icon="check">{paidCopy.paymentNumber(receipt.paymentId)}</Note>}
       </div>

@@ -2,7 +2,7 @@ import type { WordReading } from '../../features/documents/model/document.ts';
 import { documents } from '../../features/documents/templates/documents.ts';
 import { readWord } from '../../features/documents/word/read/read-word.ts';
 import { importWithTimeout } from '../../platform/async.ts';
-import { serveTasks } from '../../platform/late-code/worker.ts';
+import { serveTasks } from '../../platform/lazy-code/worker.ts';
 
 export type WordTask = {
   /** File to read; null to only load the code, so that a file can be read offline later. */

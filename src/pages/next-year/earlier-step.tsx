@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { openWordCopy } from '../../content/documents/drafts-copy.ts';
 import { nextYearCopy } from '../../content/documents/next-year-copy.ts';
-import { focusCopy } from '../../content/focus-copy.ts';
+import { workBarCopy } from '../../content/work-bar-copy.ts';
 import { productById } from '../../features/catalogue/products.ts';
 import {
   createEarlierStore,
@@ -105,7 +105,7 @@ type SummaryProps = {
 function TableSummary({ table, people, template, onErase }: SummaryProps) {
   const tables = useStoreOf(createEarlierStore);
   const { isStored } = useStore(tables, noTables);
-  useSavingNote(isStored ? null : focusCopy.notSaved);
+  useSavingNote(isStored ? null : workBarCopy.notSaved);
   const { one, many } = template.spreadsheet.rowNoun;
   const count = table.documents.length;
   return (
@@ -130,7 +130,7 @@ function TableSummary({ table, people, template, onErase }: SummaryProps) {
           {copy.erase}
         </Button>
       </div>
-      {!isStored && <Alert className="">{nextYearCopy.notKept}</Alert>}
+      {!isStored && <Alert className="">{nextYearCopy.tabStorageFull}</Alert>}
     </>
   );
 }
@@ -225,7 +225,7 @@ export function EarlierStep({ entry, template, table, people, today }: Props) {
           button.current?.focus();
         }}
       />
-      <Note icon="shield">{nextYearCopy.kept}</Note>
+      <Note icon="shield">{nextYearCopy.storedInTab}</Note>
     </Step>
   );
 }

@@ -66,7 +66,7 @@ type Props = {
 export function DraftSection({ canComplete, onRemoved }: Props) {
   const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
   const hasTyped = useHasTypedData();
-  const { download } = useDownload(downloadCopy.support, downloadCopy.again);
+  const { download } = useDownload(downloadCopy.support, downloadCopy.retryAdvice);
   const writtenDrafts = latestFirst(drafts.list.filter(hasContent));
   const products = [...new Set(writtenDrafts.map(({ productId }) => productId))];
   return (

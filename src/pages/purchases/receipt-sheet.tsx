@@ -75,7 +75,7 @@ export function ReceiptSheet({ receipt, losses, onPrint, onRemoved }: Props) {
         </div>
         <RepeatNote className="mt-6" receipt={receipt} />
       </div>
-      <Bill title={purchasesCopy.voucher} level="h3">
+      <Bill title={purchasesCopy.receiptTitle} level="h3">
         <PurchaseFacts paymentId={paymentId} quote={quote} lines={lines} total={total} />
         <BuyerForm check={check} />
         <Button className="mt-5" variant="line" block onClick={() => check.ifValid(onPrint)}>

@@ -7,7 +7,7 @@ export type HomeScreenPage = 'purchases' | 'complete' | 'quote';
 export function HomeScreenWords({ page }: { readonly page: HomeScreenPage }) {
   return (
     <Note icon="info" className="mb-8 max-w-measure print:hidden">
-      {homeScreenCopy.apart} <span>{homeScreenCopy[page]}</span>
+      {homeScreenCopy.separateStorage} <span>{homeScreenCopy[page]}</span>
     </Note>
   );
 }

@@ -50,7 +50,7 @@ function ServiceSheet({ service, detail }: SheetProps) {
       {(titleId) => (
         <>
           <p className="my-4 flex flex-wrap content-start items-baseline gap-x-2.5 gap-y-0.5">
-            <span className="basis-full text-small text-ink-500">{serviceSheet.from}</span>{' '}
+            <span className="basis-full text-small text-ink-500">{serviceSheet.startingAtLabel}</span>{' '}
             <Price className="text-price">{formatClp(service.startingPrice)}</Price>{' '}
             {service.unit && <span className="text-small text-ink-500">{service.unit}</span>}
           </p>

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { fetchWhenIdle } from '../../platform/late-code/fetch-when-idle.ts';
-import { lateCode } from '../../platform/late-code/late-code.ts';
-import { reloadOnce } from '../../platform/late-code/reload-once.ts';
+import { lazyCode } from '../../platform/lazy-code/lazy-code.ts';
+import { prefetchWhenIdle } from '../../platform/lazy-code/prefetch-when-idle.ts';
+import { reloadOnce } from '../../platform/lazy-code/reload-once.ts';
 import { readTabItem, writeTabItem } from '../../platform/storage/storage.ts';
 import { useLabels } from '../labels.ts';
 import { toast } from '../notices/toast.ts';
@@ -18,7 +18,7 @@ const openingKey = 'mle.opening';
  * because a reload would close that panel. If the code doesn't load, a toast says so and the next click tries again.
  * @param name unique among the dialogs
  * @param load must stay the same function
- * @param module the file that `load` imports, for `fetchWhenIdle`; undefined if the code is part of the page or its
+ * @param module the file that `load` imports, for `prefetchWhenIdle`; undefined if the code is part of the page or its
  * frame
  * @returns the button's props, the dialog component once it has loaded, the dialog's props (`state`), and a function
  * that closes the dialog
@@ -31,7 +31,7 @@ export function useLazyDialog<Props extends DialogProps>(
   const { notOpened } = useLabels();
   const { isOpen, open, close } = usePanel(name);
   const hasOpenPanels = usePanelCount() > 0;
-  const late = useMemo(() => lateCode(load), [load]);
+  const late = useMemo(() => lazyCode(load), [load]);
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
   const [isLoading, setLoading] = useState(false);
 
@@ -61,7 +61,7 @@ export function useLazyDialog<Props extends DialogProps>(
   });
   useEffect(() => openAgain(), []);
   const preload = useCallback(() => void load().catch(() => {}), [load]);
-  useEffect(() => (module ? fetchWhenIdle(module) : undefined), [module]);
+  useEffect(() => (module ? prefetchWhenIdle(module) : undefined), [module]);
   return {
     button: {
       'aria-haspopup': 'dialog',

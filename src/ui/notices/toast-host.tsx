@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchWhenIdle } from '../../platform/late-code/fetch-when-idle.ts';
+import { prefetchWhenIdle } from '../../platform/lazy-code/prefetch-when-idle.ts';
 import { useStore } from '../../platform/store.ts';
 import { lazyWithRetry } from '../lazy-with-retry.tsx';
 import { type Toast, type ToastText, toasts } from './toast.ts';
@@ -47,6 +47,6 @@ export function ToastHost() {
   const isEmpty = useStore(toasts, []).length === 0;
   const [isNeeded, setNeeded] = useState(false);
   if (!isEmpty && !isNeeded) setNeeded(true);
-  useEffect(() => fetchWhenIdle('src/ui/notices/toaster.tsx'), []);
+  useEffect(() => prefetchWhenIdle('src/ui/notices/toaster.tsx'), []);
   return isNeeded && <Toaster />;
 }

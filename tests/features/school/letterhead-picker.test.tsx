@@ -53,6 +53,6 @@ test('an alert says that an image that could not be stored is temporary', async 
   const file = new File([Buffer.from(crest.data, 'base64')], 'membrete.png');
   await act(async () => void fireEvent.change(input, { target: { files: [file] } }));
   await waitFor(() => expect(store.get().image).toEqual(crest));
-  expect(screen.getByRole('alert').textContent).toBe(letterheadCopy.notKept);
+  expect(screen.getByRole('alert').textContent).toBe(letterheadCopy.storageBlocked);
   expect(toasts.get()).toEqual([]);
 });

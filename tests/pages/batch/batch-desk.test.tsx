@@ -100,11 +100,11 @@ const people = ['Nombre|RUT|Horas', 'Ana Prueba Soto|10.101.010-4|44', 'Eva Ejem
 test('a left-out row can be included and left out again', async () => {
   await openDesk(readPasted(...people, 'TURNO TARDE', 'Ida Ejemplo Rojas'));
   const words = { one: 'persona', many: 'personas' };
-  expect(screen.getByText(facts.leftOut(2, ['TURNO TARDE', 'Ida Ejemplo Rojas'], words))).toBeTruthy();
+  expect(screen.getByText(facts.excludedRows(2, ['TURNO TARDE', 'Ida Ejemplo Rojas'], words))).toBeTruthy();
   await press(facts.see);
   await press(facts.includeRowNumber(5));
   await expectNames('Ana Prueba Soto', 'Eva Ejemplo Muñoz', 'Ida Ejemplo Rojas');
-  await press(facts.leaveRowNumber(5));
+  await press(facts.excludeRowNumber(5));
   await expectNames('Ana Prueba Soto', 'Eva Ejemplo Muñoz');
 });
 
@@ -372,7 +372,7 @@ test('offers to retry if the worker that makes the file fails to load', async ()
   await rowOf(2);
   await press(review.download(2));
   const retry = await screen.findByRole('button', { name: downloadCopy.retry });
-  expect(screen.getByRole('alert').textContent).toBe(`${downloadCopy.failed[1]} ${downloadCopy.again}`);
+  expect(screen.getByRole('alert').textContent).toBe(`${downloadCopy.failed[1]} ${downloadCopy.retryAdvice}`);
   fireEvent.click(retry);
   await waitFor(() => expect(workers).toBe(2));
   await screen.findByRole('button', { name: downloadCopy.retry });

@@ -42,7 +42,7 @@ function figureCaption(figure: Figure, text: string, answers: RowAnswers, templa
   const { keys, hiddenFields, incompleteCaption = null } = figure;
   const source = (key: string) => sourceOf(answers, template, key);
   if (text === '') {
-    if (keys.some((key) => answers.keysAwaitingColumn.has(key))) return figureCopy.asked;
+    if (keys.some((key) => answers.keysAwaitingColumn.has(key))) return figureCopy.columnMissing;
     if (keys.some((key) => answers.blankInSheet.has(key))) return figureCopy.blankInSheet;
     return keys.some((key) => source(key) !== null) ? incompleteCaption : null;
   }

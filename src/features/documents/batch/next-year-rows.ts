@@ -68,7 +68,7 @@ function earlierFigure([last, ...earlier]: readonly Term[], { subject }: Templat
     label: nextYearCopy.earlier(subject.noun),
     width: 'normal',
     text: last ? termInWords(last) : '',
-    caption: earlier.length === 0 ? null : nextYearCopy.others(earlier.map(termInWords)),
+    caption: earlier.length === 0 ? null : nextYearCopy.otherTerms(earlier.map(termInWords)),
     unconfirmedLabel: null,
     fingerprint: '',
   };

@@ -52,7 +52,9 @@ function rowLines(
       copy.problems,
       problems.map(({ field, typed, message }) => copy.problem(label(field), truncate(typed), message)),
     ),
-    ...(sameSubjectRows.length > 0 ? [copy.twins(label(fieldOf(template, identity)), sameSubjectFiles)] : []),
+    ...(sameSubjectRows.length > 0
+      ? [copy.sameAnswer(label(fieldOf(template, identity)), sameSubjectFiles)]
+      : []),
     ...bulletList(
       copy.warnings,
       warnings.map(({ message }) => message),

@@ -1,7 +1,7 @@
 // Makes a ZIP of many documents in a worker.
 import { batchFileSuffix, batchSummaryCopy } from '../../../content/documents/batch-rows-copy.ts';
-import { pageWorker } from '../../../platform/late-code/page-worker.ts';
-import { runInWorker, type TaskOptions } from '../../../platform/late-code/worker.ts';
+import { pageWorker } from '../../../platform/lazy-code/page-worker.ts';
+import { runInWorker, type TaskOptions } from '../../../platform/lazy-code/worker.ts';
 import { logoFor } from '../download/logo.ts';
 import { formatDate } from '../model/date.ts';
 import type { Template } from '../model/document.ts';

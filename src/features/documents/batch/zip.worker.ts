@@ -1,5 +1,5 @@
 import { importWithTimeout } from '../../../platform/async.ts';
-import { serveTasks } from '../../../platform/late-code/worker.ts';
+import { serveTasks } from '../../../platform/lazy-code/worker.ts';
 import { documentFor } from '../templates/documents.ts';
 import { type ZipJob, zipDocuments } from './zip-documents.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { downloadCopy } from '../../../content/documents/download-copy.ts';
 import { ChunkLoadError, importWithTimeout, TimeoutError, WorkerLostError } from '../../../platform/async.ts';
-import { reloadOnce } from '../../../platform/late-code/reload-once.ts';
+import { reloadOnce } from '../../../platform/lazy-code/reload-once.ts';
 import { toast } from '../../../ui/notices/toast.ts';
 import { DownloadError } from './download-error.ts';
 

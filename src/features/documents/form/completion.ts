@@ -110,7 +110,7 @@ export function createCompletion(
 
   const blanksIn = (answers: Values) => blanksLeft(progressOf(template, answers, noWarnings));
   function announceBlanks(): void {
-    const blanks = sectionsCopy.left(blanksIn(values.get()));
+    const blanks = sectionsCopy.blanksLeft(blanksIn(values.get()));
     announcement.set([announcement.get(), blanks].filter(Boolean).join(' '));
   }
 

@@ -1,7 +1,7 @@
 import './sheets.css';
 import { memo, type ReactNode } from 'react';
 import { previewCopy } from '../../../content/documents/complete-copy.ts';
-import { shownAddress } from '../../../platform/late-code/sealed.ts';
+import { shownAddress } from '../../../platform/lazy-code/sealed.ts';
 import type { LetterheadSpec } from '../model/document.ts';
 import { type HtmlContext, useWording } from './inlines.tsx';
 

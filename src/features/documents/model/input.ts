@@ -141,7 +141,7 @@ function durationProblem(
   text: string,
 ): string | null {
   const minutes = parseDuration(text);
-  if (minutes !== null) return minutes > maxHours * 60 ? messages.mostHours(maxHours) : null;
+  if (minutes !== null) return minutes > maxHours * 60 ? messages.maxHours(maxHours) : null;
   if (pedagogicHours.pattern.test(text)) return pedagogicHours.message;
   return isBareNumberMinutes ? messages.shortDuration : messages.duration;
 }

@@ -1,6 +1,6 @@
 // Runs on the page and delegates reading and writing of spreadsheets to a worker.
-import { pageWorker } from '../../../platform/late-code/page-worker.ts';
-import { runInWorker } from '../../../platform/late-code/worker.ts';
+import { pageWorker } from '../../../platform/lazy-code/page-worker.ts';
+import { runInWorker } from '../../../platform/lazy-code/worker.ts';
 import type { Template } from '../model/document.ts';
 import { exampleColumns } from './example-row.ts';
 import { readText } from './read-text.ts';

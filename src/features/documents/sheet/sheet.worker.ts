@@ -1,4 +1,4 @@
-import { serveTasks } from '../../../platform/late-code/worker.ts';
+import { serveTasks } from '../../../platform/lazy-code/worker.ts';
 import { readBytes } from './read-file.ts';
 import { readText } from './read-text.ts';
 import type { WorkbookResult } from './workbook.ts';

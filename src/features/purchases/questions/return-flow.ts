@@ -150,7 +150,7 @@ function rowName(place: 'paid' | 'notPaid', { step, outcome: shown }: ReturnStat
 function progressTextOf(step: ReturnState['step'], { advisesToWait }: ReturnRow): string {
   if (step === 'done') return '';
   if (step === 'asking') return notPaidCopy.asking;
-  return advisesToWait ? notPaidCopy.askingOn : `${notPaidCopy.askingOn} ${notPaidCopy.wait}`;
+  return advisesToWait ? notPaidCopy.stillAsking : `${notPaidCopy.stillAsking} ${notPaidCopy.wait}`;
 }
 
 /**

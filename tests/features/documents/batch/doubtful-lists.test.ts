@@ -206,13 +206,13 @@ test('asks about the pay if the list also has a newer one', () => {
     `${person}|800000|4%|832000`,
   );
   expect(keys.slice(2)).toEqual(['¿rem_sueldo_base?', null, '¿rem_sueldo_base?']);
-  expect(captions[0]?.['Sueldo base']).toBe(figureCopy.asked);
+  expect(captions[0]?.['Sueldo base']).toBe(figureCopy.columnMissing);
 });
 
 test('leaves hours blank until the user chooses their column', () => {
   const { values, captions } = readTeachers('Nombre|RUT|Horas 2026|Horas 2027', `${person}|30|20`);
   expect(values[0]?.jor_horas).toBe('');
-  expect(captions[0]?.Horas).toBe(figureCopy.asked);
+  expect(captions[0]?.Horas).toBe(figureCopy.columnMissing);
 });
 
 test.each([

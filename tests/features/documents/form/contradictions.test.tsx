@@ -39,7 +39,7 @@ test('shows a contradiction beside both fields and in the review, but not in the
   await press('Descargar en Word');
   expect(review().textContent?.split(sentence)).toHaveLength(2);
   expect(previewText()).not.toContain(sentence);
-  await press(formCopy.anyway);
+  await press(formCopy.downloadAnyway);
   expect(saveDocument).toHaveBeenCalledExactlyOnceWith(
     answersIn(drafts),
     expect.any(String),

@@ -29,7 +29,7 @@ export function draftTitle(draft: Draft, subject: Subject | null): string {
   const [day, time] = dayAndTime(draft.createdAt);
   return subject
     ? `${subject.fallbackTitle} (${day.replace(/ de \d+$/, '')}, ${time})`
-    : draftsCopy.dated(day, time);
+    : draftsCopy.datedTitle(day, time);
 }
 
 /**

@@ -211,7 +211,7 @@ export function DateInput({ className, ...props }: SizedProps) {
 export function RutInput({ className, ...props }: SizedProps) {
   const { note, ...input } = useReadingNote(props, (typed) => {
     const rut = questionableRut(props.field, typed);
-    return rut === null ? null : { answer: rut, text: fieldMessages.lacksDigit(rut) };
+    return rut === null ? null : { answer: rut, text: fieldMessages.missingCheckDigit(rut) };
   });
   return (
     <>

@@ -98,7 +98,7 @@ function Announcement({ announcement }: Pick<Completion, 'announcement'>) {
 /** Shows in the bar above the page how much of the document is filled in. */
 function BarProgress() {
   const { blankCount, percent } = useProgress();
-  useWorkProgress(percent / 100, sectionsCopy.left(blankCount));
+  useWorkProgress(percent / 100, sectionsCopy.blanksLeft(blankCount));
   return null;
 }
 

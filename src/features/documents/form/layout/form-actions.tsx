@@ -147,7 +147,7 @@ export function FormActions({ download, onDownload }: ActionsProps) {
       </Button>
       <Button variant="line" small onClick={() => download.saveDocument({}, null)}>
         <Icon name="document" />
-        {actionsCopy.blank}
+        {actionsCopy.downloadBlank}
       </Button>
       <Button variant="line" small onClick={() => window.print()}>
         <Icon name="print" />
@@ -182,7 +182,7 @@ export function FormNotes() {
   const isExpiring = useDataExpires();
   return (
     <div className={`grid gap-3 text-caption text-ink-500 *:first:mt-9 ${isLast ? '' : 'max-lg:hidden'}`}>
-      {isExpiring && <p>{draftsCopy.forgetful}</p>}
+      {isExpiring && <p>{draftsCopy.mayBeErased}</p>}
       {hasReminders && (
         <p id={remindersHintId} className="max-lg:hidden">
           {actionsCopy.remindersHint}

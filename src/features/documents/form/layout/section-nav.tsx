@@ -75,13 +75,15 @@ export function SectionIndex({ onSelect }: IndexProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <span className="flex flex-wrap gap-x-3 text-caption/[1.3]">
-          <span className="font-semibold text-ink">{sectionsCopy.place(current + 1, sections.length)}</span>{' '}
-          <span className="text-ink-500">{sectionsCopy.left(blankCount)}</span>
+          <span className="font-semibold text-ink">
+            {sectionsCopy.position(current + 1, sections.length)}
+          </span>{' '}
+          <span className="text-ink-500">{sectionsCopy.blanksLeft(blankCount)}</span>
         </span>
         <Icon name="chevron" className={`size-5 ${isOpen ? '-rotate-90' : 'rotate-90'}`} />
       </button>
       <p className="border-b border-rule pb-3 text-small/[1.3] font-semibold text-ink @max-[35rem]/form:hidden">
-        {sectionsCopy.left(blankCount)}
+        {sectionsCopy.blanksLeft(blankCount)}
       </p>
       <ol className={isOpen ? 'grid pt-2' : 'grid pt-2 @max-[35rem]/form:hidden'}>
         {sections.map((section, index) => (

@@ -22,7 +22,7 @@ function Blanks({ onSelectField }: FollowProps) {
   return (
     <section aria-labelledby="blancos" className="grid gap-2">
       <h3 id="blancos" className="text-body">
-        {sectionsCopy.left(blankCount)}
+        {sectionsCopy.blanksLeft(blankCount)}
       </h3>
       {blankCount > 0 && <p className="text-small/[1.5]">{reviewCopy.blanksHint}</p>}
       {sections
@@ -74,7 +74,7 @@ export function DownloadReview({ hasFollowedLink, onSelectField, onDownload, onB
         data-bar=""
       >
         <Button small className="max-lg:flex-auto max-lg:px-2" onClick={onDownload}>
-          {formCopy.anyway}
+          {formCopy.downloadAnyway}
         </Button>
         <Button variant="line" small className="max-lg:flex-auto max-lg:px-2" onClick={onBack}>
           {reviewCopy.back}

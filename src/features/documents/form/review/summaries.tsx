@@ -94,7 +94,7 @@ export function WarningSummary({ onSelectField, as, className }: WarningsProps) 
             <WarningText warning={warning} />{' '}
             {warning.keys[0] && (
               <FieldLink fieldKey={warning.keys[0]} onSelectField={onSelectField}>
-                {formCopy.see}
+                {formCopy.goToField}
               </FieldLink>
             )}
           </li>

@@ -133,13 +133,13 @@ export function WordChanges({
   return (
     <div className="grid w-full justify-items-start gap-3">
       <div className="grid gap-1">
-        {otherCount > 0 && <p className="font-semibold text-ink">{copy.foreign(otherCount)}</p>}
+        {otherCount > 0 && <p className="font-semibold text-ink">{copy.notInTemplate(otherCount)}</p>}
         {removedCount > 0 && <p className="font-semibold text-ink">{copy.missing(removedCount)}</p>}
         {!differences && <p className="font-semibold text-ink">{copy.tooMany}</p>}
-        {isOlderText && <p>{copy.older}</p>}
+        {isOlderText && <p>{copy.olderText}</p>}
       </div>
       {differences && <DifferenceList differences={differences} />}
-      <p>{copy.others}</p>
+      <p>{copy.otherDifferences}</p>
     </div>
   );
 }

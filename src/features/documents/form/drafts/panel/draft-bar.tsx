@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { draftsCopy } from '../../../../../content/documents/drafts-copy.ts';
-import { focusCopy } from '../../../../../content/focus-copy.ts';
+import { workBarCopy } from '../../../../../content/work-bar-copy.ts';
 import { useStore, useStoreOf } from '../../../../../platform/store.ts';
 import { Alert } from '../../../../../ui/notices/alert.tsx';
 import { TextButton } from '../../../../../ui/text-link.tsx';
@@ -25,9 +25,10 @@ export function DraftBar(props: DraftBarProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const all = useDeferredValue(useStore(useStoreOf(createDraftStore), noDrafts));
   const drafts = draftsOf(all, template.productId);
-  useSavingNote(all.isTabOnly ? focusCopy.onlyTab : null);
+  useSavingNote(all.isTabOnly ? workBarCopy.onlyTab : null);
   const erased = all.erasedElsewhere.filter(({ id }) => id === draftId);
-  const title = draftTitles([...drafts, ...erased], () => template.subject).get(draftId) ?? draftsCopy.fresh;
+  const title =
+    draftTitles([...drafts, ...erased], () => template.subject).get(draftId) ?? draftsCopy.emptyTitle;
   const hasOthers = drafts.some(({ id }) => id !== draftId);
   const isBegun = drafts.length + erased.length > 0 || isUnfolded;
   return (

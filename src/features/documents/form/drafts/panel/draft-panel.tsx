@@ -117,7 +117,7 @@ function DraftOptions({ template, draft, title, onOpen, onSay }: OptionsProps) {
         before="plus"
         onClick={() => {
           onOpen(drafts.create({ productId: draft.productId, values: {}, origin: draft.id }));
-          onSay(draftsCopy.opened(draftsCopy.fresh));
+          onSay(draftsCopy.opened(draftsCopy.emptyTitle));
         }}
       >
         {draftsCopy.blank}
@@ -186,7 +186,7 @@ export function DraftPanel(props: PanelProps) {
       {draft && <DraftOptions {...{ template, draft, title, onOpen, onSay }} />}
       {product && (
         <div className="grid justify-items-start">
-          <TextLink to={paths.batch(product.slug)}>{downloadCopy.several(pluralSubject)}</TextLink>
+          <TextLink to={paths.batch(product.slug)}>{downloadCopy.batchTitle(pluralSubject)}</TextLink>
           {nextYearNoun && (
             <TextLink to={paths.nextYear(product.slug)}>{downloadCopy.nextYear(nextYearNoun)}</TextLink>
           )}

@@ -41,13 +41,13 @@ export function SchoolSection({ facts }: Props) {
       <p className="max-w-176 text-small">{schoolCopy.text}</p>
       {isStored && (
         <p className="text-small wrap-anywhere">
-          {schoolCopy.held} <span translate="no">{inWords(storedFacts).join(' · ')}</span>
+          {schoolCopy.storedIntro} <span translate="no">{inWords(storedFacts).join(' · ')}</span>
         </p>
       )}
-      {!isStored && !canSave && <p className="max-w-176 text-small">{schoolCopy.none}</p>}
+      {!isStored && !canSave && <p className="max-w-176 text-small">{schoolCopy.nothingStored}</p>}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {canSave && (
-          <Button variant="line" small onClick={() => offerUndo(schoolCopy.kept, school.add(facts))}>
+          <Button variant="line" small onClick={() => offerUndo(schoolCopy.saved, school.add(facts))}>
             {isStored ? schoolCopy.update : schoolCopy.keep}
           </Button>
         )}

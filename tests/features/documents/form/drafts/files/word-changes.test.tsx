@@ -31,28 +31,28 @@ test('renders nothing without differences', () => {
 
 test('shows the changed words of both texts', () => {
   const shown = show([changed]);
-  expect(shown.textContent).toContain(wordChangesCopy.foreign(1));
+  expect(shown.textContent).toContain(wordChangesCopy.notInTemplate(1));
   expect(shown.querySelector('del')?.textContent).toBe('tres');
   expect(shown.querySelector('ins')?.textContent).toBe('cuatro');
   expect(shown.textContent).toContain('Firma tres ejemplares.');
-  expect(shown.textContent).toContain(wordChangesCopy.others);
+  expect(shown.textContent).toContain(wordChangesCopy.otherDifferences);
 });
 
 test('counts missing passages separately', () => {
   const { textContent } = show([added, removed, changed]);
-  expect(textContent).toContain(wordChangesCopy.foreign(2));
+  expect(textContent).toContain(wordChangesCopy.notInTemplate(2));
   expect(textContent).toContain(wordChangesCopy.missing(1));
-  expect(textContent).not.toContain(wordChangesCopy.older);
+  expect(textContent).not.toContain(wordChangesCopy.olderText);
 });
 
 test('mentions only the missing passages if nothing else differs', () => {
   const { textContent } = show([removed, removed], true);
   expect(textContent).toMatch(new RegExp(`^${wordChangesCopy.missing(2)}`));
-  expect(textContent).toContain(wordChangesCopy.older);
+  expect(textContent).toContain(wordChangesCopy.olderText);
 });
 
 test('says that there are too many differences', () => {
-  expect(show(null).textContent).toBe(`${wordChangesCopy.tooMany}${wordChangesCopy.others}`);
+  expect(show(null).textContent).toBe(`${wordChangesCopy.tooMany}${wordChangesCopy.otherDifferences}`);
 });
 
 test('«Ver todas» shows all differences and focuses the first new one', () => {

@@ -24,18 +24,18 @@ function load(link: HTMLLinkElement): Promise<void> {
  * own HTML, and the complete sheet as a disabled link. After a failure, tries again when the browser is back online.
  * @throws Error if the sheet doesn't load
  */
-export async function loadWholeSheet(): Promise<void> {
+export async function loadFullStylesheet(): Promise<void> {
   const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]');
   for (const link of links) if (link.media !== 'all') link.media = 'print';
   try {
     await withTimeLimit(Promise.all([...links].map(load)), timeoutMs);
   } catch (error) {
-    addEventListener('online', () => void loadWholeSheet().catch(() => {}), { once: true });
+    addEventListener('online', () => void loadFullStylesheet().catch(() => {}), { once: true });
     throw error;
   }
 }
 
-export function applyWholeSheet(): void {
+export function applyFullStylesheet(): void {
   for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
     link.media = 'all';
 }
@@ -45,13 +45,13 @@ export function applyWholeSheet(): void {
  * move or key, so that clicks don't wait. Until then the page needs only its own rules, and applying the complete sheet
  * would block a slow phone for more than 50 ms.
  */
-export function applyWholeSheetLate(): void {
+export function applyFullStylesheetLate(): void {
   const events = ['pointerover', 'pointerdown', 'touchstart', 'keydown'] as const;
   const observer = new MutationObserver(apply);
   function apply(): void {
     observer.disconnect();
     for (const type of events) removeEventListener(type, apply, true);
-    applyWholeSheet();
+    applyFullStylesheet();
   }
   observer.observe(document.documentElement, { attributes: true });
   observer.observe(document.body, { subtree: true, childList: true, attributes: true });

@@ -21,7 +21,7 @@ type Props = {
  * Head of a page below a bar that shows the page's name. A title that repeats this name is only for screen readers and
  * paper.
  */
-export function FocusHead({ title, lead, leadSize, hasOwnTitle = false }: Props) {
+export function WorkHead({ title, lead, leadSize, hasOwnTitle = false }: Props) {
   return (
     <header
       className={`wrap-break-word lg:pt-6 print:pt-0 print:pb-[6mm] ${leadSize === 'wide' ? 'pt-1 lg:pb-4' : 'pt-4 pb-6'}`}

@@ -4,7 +4,7 @@ import { Link } from '../ui/link.tsx';
 import { FooterNotices, footerLinkClasses } from './footer-notices.tsx';
 
 /** Two-line footer of a page on which people work. */
-export function FocusFooter() {
+export function WorkFooter() {
   return (
     <footer className="border-t border-rule text-caption text-ink-700 print:hidden">
       {/* Padding makes short words wide enough for a fingertip and keeps the gaps between words equal. */}

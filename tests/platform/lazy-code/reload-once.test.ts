@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reloadOnce } from '../../../src/platform/late-code/reload-once.ts';
+import { reloadOnce } from '../../../src/platform/lazy-code/reload-once.ts';
 
 /** Puts the page's own script, whose name differs in each build, into the page. */
 function loadBuild(name: string) {

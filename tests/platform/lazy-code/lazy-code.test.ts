@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { ChunkLoadError, TimeoutError } from '../../../src/platform/async.ts';
-import { lateCode } from '../../../src/platform/late-code/late-code.ts';
+import { lazyCode } from '../../../src/platform/lazy-code/lazy-code.ts';
 
 test('code is loaded once for any number of calls', async () => {
   const load = vi.fn(async () => 'code');
-  const late = lateCode(load);
+  const late = lazyCode(load);
   expect(late.get()).toBeNull();
   expect(await Promise.all([late.load(), late.load()])).toEqual(['code', 'code']);
   expect([await late.load(), late.get()]).toEqual(['code', 'code']);
@@ -12,7 +12,7 @@ test('code is loaded once for any number of calls', async () => {
 });
 
 test('the next call after a failure tries again', async () => {
-  const late = lateCode(vi.fn(async () => 'code').mockRejectedValueOnce(new TypeError('Failed to fetch')));
+  const late = lazyCode(vi.fn(async () => 'code').mockRejectedValueOnce(new TypeError('Failed to fetch')));
   await expect(late.load()).rejects.toThrow(ChunkLoadError);
   expect(late.get()).toBeNull();
   expect(await late.load()).toBe('code');
@@ -20,7 +20,7 @@ test('the next call after a failure tries again', async () => {
 
 test('loading code times out after twenty seconds', async () => {
   vi.useFakeTimers();
-  const late = lateCode(() => new Promise(() => {}));
+  const late = lazyCode(() => new Promise(() => {}));
   const failure = expect(late.load()).rejects.toThrow(TimeoutError);
   await vi.advanceTimersByTimeAsync(20_000);
   await failure;

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Menu of a page on which people work. It has the links of the site's header, the cart and «Agendar Cita». */
-export function FocusMenu({ open, onOpenChange, onCart }: Props) {
+export function WorkMenu({ open, onOpenChange, onCart }: Props) {
   const count = countItems(useCart());
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={frameCopy.menu} closeLabel={frameCopy.closeMenu}>
@@ -30,7 +30,7 @@ export function FocusMenu({ open, onOpenChange, onCart }: Props) {
           onClick={onCart}
         >
           <Icon name="bag" />
-          <span>{cartCopy.inMenu(count, formatCount(count))}</span>
+          <span>{cartCopy.menuLabel(count, formatCount(count))}</span>
         </Button>
       </MenuFoot>
     </Drawer>

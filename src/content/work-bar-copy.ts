@@ -2,11 +2,11 @@ import { paths } from './paths.ts';
 import { site } from './site.ts';
 
 /** Text of the bar above a page on which people work. */
-export type FocusBar = {
+export type WorkBar = {
   /** null to show the template's name, which the page's data contain. */
   readonly name: string | null;
   /** Says what is stored and where; null on pages that know nothing about the visitor yet. */
-  readonly saved: string | null;
+  readonly savingNote: string | null;
   readonly close: { readonly label: string; readonly to: string };
 };
 
@@ -15,22 +15,22 @@ const closeTo = (place: string, to: string) => ({ label: `Cerrar e ir a ${place}
 const toShop = closeTo('la Tienda', paths.shop);
 const toPurchases = closeTo(site.purchases, paths.purchases);
 
-export const bars = {
-  checkout: { name: 'Finalizar compra', saved: 'Su carrito queda guardado', close: toShop },
-  quote: { name: 'Cotización', saved: 'Se guarda solo en este equipo', close: toShop },
+export const workBars = {
+  checkout: { name: 'Finalizar compra', savingNote: 'Su carrito queda guardado', close: toShop },
+  quote: { name: 'Cotización', savingNote: 'Se guarda solo en este equipo', close: toShop },
   /** The two pages that buyers return to after paying. */
-  payment: { name: 'Su pago', saved: null, close: toPurchases },
-  purchases: { name: site.purchases, saved: 'Se guarda solo en este equipo', close: toShop },
-  form: { name: null, saved: 'Se guarda solo en este equipo', close: toPurchases },
+  payment: { name: 'Su pago', savingNote: null, close: toPurchases },
+  purchases: { name: site.purchases, savingNote: 'Se guarda solo en este equipo', close: toShop },
+  form: { name: null, savingNote: 'Se guarda solo en este equipo', close: toPurchases },
   /** Tables of several people are kept only in their tab. */
   table: (slug: string) => ({
     name: null,
-    saved: 'Se guarda solo en esta pestaña',
+    savingNote: 'Se guarda solo en esta pestaña',
     close: { label: 'Cerrar e ir al formulario', to: paths.complete(slug) },
   }),
-} as const satisfies Readonly<Record<string, FocusBar | ((slug: string) => FocusBar)>>;
+} as const satisfies Readonly<Record<string, WorkBar | ((slug: string) => WorkBar)>>;
 
-export const focusCopy = {
+export const workBarCopy = {
   close: 'Cerrar',
   /** Replaces `saved` if the browser can't store data, or no longer can. */
   notSaved: 'No se guarda en este equipo',

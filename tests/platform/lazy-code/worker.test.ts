@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { WorkerLostError } from '../../../src/platform/async.ts';
-import { runInWorker, runTask } from '../../../src/platform/late-code/worker.ts';
+import { runInWorker, runTask } from '../../../src/platform/lazy-code/worker.ts';
 
 /** Makes a worker that does nothing itself. The returned functions dispatch its messages and errors. */
 function fakeWorker() {

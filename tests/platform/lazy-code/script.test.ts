@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadScript } from '../../../src/platform/late-code/script.ts';
+import { loadScript } from '../../../src/platform/lazy-code/script.ts';
 
 const url = 'https://guion.example/v2.js';
 const load = () => loadScript(url, 8_000);
@@ -56,7 +56,7 @@ test('a failure is not cached', async () => {
 
 test('a third-party script is recorded before it loads', async () => {
   vi.resetModules();
-  const { hasThirdPartyScript, loadScript } = await import('../../../src/platform/late-code/script.ts');
+  const { hasThirdPartyScript, loadScript } = await import('../../../src/platform/lazy-code/script.ts');
   expect(hasThirdPartyScript()).toBe(false);
   const loading = loadScript(url, 8_000);
   expect(hasThirdPartyScript()).toBe(true);

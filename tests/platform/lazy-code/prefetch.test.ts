@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { whenIdle } from '../../../src/platform/async.ts';
-import { collectFiles, fetchAhead } from '../../../src/platform/late-code/fetch-ahead.ts';
+import { collectFiles, prefetchModule } from '../../../src/platform/lazy-code/prefetch.ts';
 
 const manifest = {
   'src/menu.tsx': { file: 'assets/menu.js', imports: ['_dialog.js', '_vendor.js'] },
@@ -28,11 +28,11 @@ test('lists each file of a module once, before its importers, even in a cycle', 
 
 test('fetches each file of a module once after a failed load of the manifest', async () => {
   vi.stubGlobal('fetch', async () => new Response('<!doctype html>'));
-  await expect(fetchAhead('src/menu.tsx')).rejects.toThrow();
+  await expect(prefetchModule('src/menu.tsx')).rejects.toThrow();
   expect(fetchedFiles()).toEqual([]);
   vi.stubGlobal('fetch', async () => Response.json(manifest));
-  await fetchAhead('src/menu.tsx');
-  await fetchAhead('src/menu.tsx');
+  await prefetchModule('src/menu.tsx');
+  await prefetchModule('src/menu.tsx');
   await vi.waitFor(() =>
     expect(fetchedFiles()).toEqual(['/assets/vendor.js', '/assets/dialog.js', '/assets/menu.js']),
   );

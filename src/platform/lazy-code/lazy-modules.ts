@@ -1,4 +1,4 @@
-import type { Manifest } from './fetch-ahead.ts';
+import type { Manifest } from './prefetch.ts';
 
 type LateOptions = {
   /** Modules that every page loads. Their dynamic imports, among them all pages, are left out. */
@@ -8,7 +8,7 @@ type LateOptions = {
 };
 
 /** Returns the modules, and all modules that they or their imports may import on demand. */
-export function lateModulesOf(
+export function lazyModulesOf(
   manifest: Manifest,
   modules: readonly string[],
   { frame, skip }: LateOptions,

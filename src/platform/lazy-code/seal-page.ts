@@ -1,9 +1,9 @@
 // Seals a page: loads everything that the page may need, then adds a policy that forbids sending data.
 import { waitForIdle, withTimeLimit } from '../async.ts';
-import { collectFiles, fetchAhead, manifestFile, readManifest } from './fetch-ahead.ts';
-import { idleModules } from './fetch-when-idle.ts';
-import { lateModulesOf } from './late-modules.ts';
+import { lazyModulesOf } from './lazy-modules.ts';
 import { copyWorkers } from './page-worker.ts';
+import { collectFiles, manifestFile, prefetchModule, readManifest } from './prefetch.ts';
+import { idleModules } from './prefetch-when-idle.ts';
 import { imageCopies, isSealed, markSealed } from './sealed.ts';
 
 /**
@@ -20,9 +20,9 @@ const frame = ['index.html', 'src/app/start.tsx'];
 
 async function loadCode(modules: readonly string[], skip: (module: string) => boolean): Promise<void> {
   const manifest = await readManifest(manifestFile);
-  for (const module of lateModulesOf(manifest, modules, { frame, skip })) {
+  for (const module of lazyModulesOf(manifest, modules, { frame, skip })) {
     // Add the preload link that Vite's import code looks for. On a sealed page Vite couldn't add it.
-    await fetchAhead(module);
+    await prefetchModule(module);
     // Evaluate only when the page is idle, so that typing on a slow phone doesn't wait.
     await waitForIdle();
     // Import the files now, because WebKit downloads a file again if it was only preloaded.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lateModulesOf } from '../../../src/platform/late-code/late-modules.ts';
+import { lazyModulesOf } from '../../../src/platform/lazy-code/lazy-modules.ts';
 
 const chunk = (file: string, imports: string[] = [], dynamicImports: string[] = []) => ({
   file,
@@ -19,11 +19,11 @@ const manifest = {
   'src/text.ts': chunk('text.js'),
 };
 
-const lateModules = (modules: readonly string[], skip = (_: string) => false) =>
-  lateModulesOf(manifest, modules, { frame: ['index.html'], skip });
+const lazyModules = (modules: readonly string[], skip = (_: string) => false) =>
+  lazyModulesOf(manifest, modules, { frame: ['index.html'], skip });
 
 test('finds the modules that the given modules load on demand, at any depth', () => {
-  expect(lateModules(['src/form.tsx', 'src/menu.tsx'])).toEqual([
+  expect(lazyModules(['src/form.tsx', 'src/menu.tsx'])).toEqual([
     'src/form.tsx',
     'src/menu.tsx',
     'src/week.tsx',
@@ -33,16 +33,16 @@ test('finds the modules that the given modules load on demand, at any depth', ()
 });
 
 test('excludes modules that the frame loads on demand', () => {
-  expect(lateModules(['src/form.tsx'])).not.toContain('src/home.tsx');
+  expect(lazyModules(['src/form.tsx'])).not.toContain('src/home.tsx');
 });
 
 test('excludes modules that the page never needs', () => {
-  expect(lateModules(['src/form.tsx'], (module) => module.endsWith('text.ts'))).toEqual([
+  expect(lazyModules(['src/form.tsx'], (module) => module.endsWith('text.ts'))).toEqual([
     'src/form.tsx',
     'src/week.tsx',
   ]);
 });
 
 test('returns only the module itself if the manifest does not have it', () => {
-  expect(lateModules(['src/gone.tsx'])).toEqual(['src/gone.tsx']);
+  expect(lazyModules(['src/gone.tsx'])).toEqual(['src/gone.tsx']);
 });

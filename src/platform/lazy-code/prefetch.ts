@@ -43,7 +43,7 @@ export const readManifest = memoizeAsync(String, async (address: string) =>
  * a slow phone.
  * @throws Error if there is no manifest, as in development
  */
-export async function fetchAhead(module: string): Promise<void> {
+export async function prefetchModule(module: string): Promise<void> {
   const manifest = await readManifest(manifestFile);
   for (const file of collectFiles(manifest, module)) {
     if (requestedFiles.has(file)) continue;

@@ -1,10 +1,10 @@
 // @vitest-environment dom
 import { afterEach, expect, test } from 'vitest';
 import {
-  applyWholeSheet,
-  applyWholeSheetLate,
-  loadWholeSheet,
-} from '../../../src/platform/late-code/whole-sheet.ts';
+  applyFullStylesheet,
+  applyFullStylesheetLate,
+  loadFullStylesheet,
+} from '../../../src/platform/lazy-code/full-stylesheet.ts';
 
 afterEach(() => {
   document.head.replaceChildren();
@@ -21,7 +21,7 @@ function addDisabledSheet(): HTMLLinkElement {
 /** Adds a style sheet and loads it, so that it applies only to print. */
 async function addLoadedSheet(): Promise<HTMLLinkElement> {
   const link = addDisabledSheet();
-  const loading = loadWholeSheet();
+  const loading = loadFullStylesheet();
   link.dispatchEvent(new Event('load'));
   await loading;
   return link;
@@ -35,31 +35,31 @@ test('a loaded style sheet applies only to print', async () => {
 
 test('a loaded style sheet applies to all media on request', async () => {
   const link = await addLoadedSheet();
-  applyWholeSheet();
+  applyFullStylesheet();
   expect(link.media).toBe('all');
 });
 
 test('a style sheet that fails to load is an error', async () => {
   const link = addDisabledSheet();
-  const loading = loadWholeSheet();
+  const loading = loadFullStylesheet();
   link.dispatchEvent(new Event('error'));
   await expect(loading).rejects.toThrow('did not load');
 });
 
 test('a style sheet that failed to load is retried once the browser is online', async () => {
   const link = addDisabledSheet();
-  const loading = loadWholeSheet();
+  const loading = loadFullStylesheet();
   link.dispatchEvent(new Event('error'));
   await expect(loading).rejects.toThrow('did not load');
   expect(link.hasAttribute('disabled')).toBe(true);
-  applyWholeSheet();
+  applyFullStylesheet();
   window.dispatchEvent(new Event('online'));
   expect(link.hasAttribute('disabled')).toBe(false);
   expect(link.media).toBe('all');
 });
 
 test('a page without the style sheet, as in development, waits for nothing', async () => {
-  await loadWholeSheet();
+  await loadFullStylesheet();
 });
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   ['a finger touches the page', () => document.body.dispatchEvent(new Event('touchstart'))],
 ])('the style sheet applies to all media once %s', async (_, change) => {
   const link = await addLoadedSheet();
-  applyWholeSheetLate();
+  applyFullStylesheetLate();
   await Promise.resolve();
   expect(link.media).toBe('print');
   change();

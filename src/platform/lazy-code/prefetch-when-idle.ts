@@ -9,9 +9,9 @@ export const idleModules = new Set<string>();
  * that later uses the code reports them.
  * @param module path of the source from the project's root
  */
-export function fetchCode(module: string): void {
+export function tryPrefetchModule(module: string): void {
   if (isSealed()) return;
-  import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(module)).catch(() => {});
+  import('./prefetch.ts').then(({ prefetchModule }) => prefetchModule(module)).catch(() => {});
 }
 
 /**
@@ -19,7 +19,7 @@ export function fetchCode(module: string): void {
  * @param module path of the source from the project's root
  * @returns a function that cancels the fetch
  */
-export function fetchWhenIdle(module: string): () => void {
+export function prefetchWhenIdle(module: string): () => void {
   idleModules.add(module);
-  return whenIdle(() => fetchCode(module));
+  return whenIdle(() => tryPrefetchModule(module));
 }

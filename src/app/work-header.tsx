@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type FocusBar, focusCopy } from '../content/focus-copy.ts';
 import { frameCopy, navigation } from '../content/frame-copy.ts';
 import { paths } from '../content/paths.ts';
-import { useLateCode } from '../platform/late-code/late-code.ts';
+import { type WorkBar, workBarCopy } from '../content/work-bar-copy.ts';
+import { useLazyCode } from '../platform/lazy-code/lazy-code.ts';
 import { isLocalStorageWritable } from '../platform/storage/storage.ts';
 import { useStore } from '../platform/store.ts';
 import { useHydrated } from '../ui/client-only.tsx';
@@ -14,7 +14,7 @@ import { useRootAttribute } from '../ui/use-root-attribute.ts';
 import { savingNote, workProgress } from '../ui/work-bar.ts';
 import { pageAt } from './load-page.ts';
 
-const loadMenu = async () => (await import('./focus-menu.tsx')).FocusMenu;
+const loadMenu = async () => (await import('./work-menu.tsx')).WorkMenu;
 const loadCart = async () => (await import('./site-cart-drawer.tsx')).SiteCartDrawer;
 
 const actionClasses =
@@ -25,7 +25,7 @@ const actionClasses =
  * sealed.
  */
 function MenuButton() {
-  const { button, Dialog: Menu, state, close } = useLazyDialog('menu', loadMenu, 'src/app/focus-menu.tsx');
+  const { button, Dialog: Menu, state, close } = useLazyDialog('menu', loadMenu, 'src/app/work-menu.tsx');
   const cart = useLazyDialog('cart', loadCart, 'src/app/site-cart-drawer.tsx');
   return (
     <>
@@ -44,13 +44,13 @@ function MenuButton() {
   );
 }
 
-function SaveStatus({ saved }: Pick<FocusBar, 'saved'>) {
+function SaveStatus({ savingNote: saved }: Pick<WorkBar, 'savingNote'>) {
   const customText = useStore(savingNote, null);
   const isLost = useHydrated() && !isLocalStorageWritable();
   if (!saved) return null;
   return (
     <p className="text-[min(var(--text-caption),6.5vw)]/[1.1] text-ink-500">
-      {isLost ? focusCopy.notSaved : (customText ?? saved)}
+      {isLost ? workBarCopy.notSaved : (customText ?? saved)}
     </p>
   );
 }
@@ -63,7 +63,7 @@ function Progress() {
     <div
       className="absolute inset-x-0 -bottom-px"
       role="progressbar"
-      aria-label={focusCopy.progress}
+      aria-label={workBarCopy.progress}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(progress.done * 100)}
@@ -97,7 +97,7 @@ const DocumentNames = v.object({ name: v.string(), shortName: v.string() });
 
 /** Name of the template that the page completes. On narrow screens the bar shows the short name. */
 function DocumentName({ path }: { readonly path: string }) {
-  const { state } = useLateCode(pageAt(path));
+  const { state } = useLazyCode(pageAt(path));
   if (state.step !== 'loaded' || !v.is(DocumentNames, state.code.data)) return null;
   const { name, shortName } = state.code.data;
   return (
@@ -108,12 +108,12 @@ function DocumentName({ path }: { readonly path: string }) {
   );
 }
 
-type Props = { readonly path: string; readonly bar: FocusBar };
+type Props = { readonly path: string; readonly bar: WorkBar };
 
 /**
  * Header of a page on which people work, with the page's name, what is saved, the menu and a link that closes the page.
  */
-export function FocusHeader({ path, bar: { name, saved, close } }: Props) {
+export function WorkHeader({ path, bar: { name, savingNote: saved, close } }: Props) {
   useRootAttribute('data-focus');
   return (
     <header className="@container sticky top-0 z-20 border-b border-rule bg-paper print:hidden">
@@ -134,12 +134,12 @@ export function FocusHeader({ path, bar: { name, saved, close } }: Props) {
           >
             {name ?? <DocumentName key={path} path={path} />}
           </p>
-          <SaveStatus saved={saved} />
+          <SaveStatus savingNote={saved} />
         </div>
         <MenuButton />
         <Link className={`-mr-2 ${actionClasses}`} to={close.to} aria-label={close.label}>
           <Icon name="close" />
-          <span className="max-md:hidden">{focusCopy.close}</span>
+          <span className="max-md:hidden">{workBarCopy.close}</span>
         </Link>
       </div>
       <NoScriptLinks />

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 beforeEach(() => void vi.resetModules());
 
 const seal = async () =>
-  (await import('../../../src/platform/late-code/sealed.ts')).markSealed('/completar/a');
+  (await import('../../../src/platform/lazy-code/sealed.ts')).markSealed('/completar/a');
 
 /** Replaces workers and returns a list of the addresses that they are started from. */
 function recordWorkers() {
@@ -23,7 +23,7 @@ const address = '/assets/workers/zip.js';
 const script = () => new Response('1', { headers: { 'Content-Type': 'text/javascript' } });
 
 test('a page starts workers from copies once it is sealed', async () => {
-  const { copyWorkers, pageWorker } = await import('../../../src/platform/late-code/page-worker.ts');
+  const { copyWorkers, pageWorker } = await import('../../../src/platform/lazy-code/page-worker.ts');
   const started = recordWorkers();
   const startWorker = pageWorker(address);
   vi.stubGlobal('fetch', async () => script());
@@ -38,7 +38,7 @@ test.each([
   ['is missing', new Response('', { status: 404, headers: { 'Content-Type': 'text/javascript' } })],
   ['is HTML', new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })],
 ])('copying throws if a worker’s file %s', async (_, answer) => {
-  const { copyWorkers, pageWorker } = await import('../../../src/platform/late-code/page-worker.ts');
+  const { copyWorkers, pageWorker } = await import('../../../src/platform/lazy-code/page-worker.ts');
   pageWorker(address);
   vi.stubGlobal('fetch', async () => answer);
   await expect(copyWorkers()).rejects.toThrow(address);
@@ -48,7 +48,7 @@ test.each([
   [true, true],
   [false, false],
 ])('a sealed page reloads without a request only if it is online: %s', async (onLine, isReloaded) => {
-  const { reloadOnce } = await import('../../../src/platform/late-code/reload-once.ts');
+  const { reloadOnce } = await import('../../../src/platform/lazy-code/reload-once.ts');
   await seal();
   vi.useFakeTimers();
   sessionStorage.clear();
@@ -64,17 +64,17 @@ test.each([
 });
 
 test('a sealed page prefetches no code', async () => {
-  const { fetchCode } = await import('../../../src/platform/late-code/fetch-when-idle.ts');
+  const { tryPrefetchModule } = await import('../../../src/platform/lazy-code/prefetch-when-idle.ts');
   await seal();
   const request = vi.fn();
   vi.stubGlobal('fetch', request);
-  fetchCode('src/app/mobile-menu.tsx');
+  tryPrefetchModule('src/app/mobile-menu.tsx');
   await new Promise((resolve) => setTimeout(resolve));
   expect(request).not.toHaveBeenCalled();
 });
 
 test('a sealed page shows the copies of its images', async () => {
-  const { imageCopies } = await import('../../../src/platform/late-code/sealed.ts');
+  const { imageCopies } = await import('../../../src/platform/lazy-code/sealed.ts');
   const { assetUrl } = await import('../../../src/platform/current-env.ts');
   imageCopies.set('/img/logo.svg', 'data:image/svg+xml,');
   expect([assetUrl('/img/logo.svg'), assetUrl('/img/marca.svg')]).toEqual([
@@ -84,7 +84,7 @@ test('a sealed page shows the copies of its images', async () => {
 });
 
 test('the content security policy of a sealed page allows no address', async () => {
-  const { sealPolicy } = await import('../../../src/platform/late-code/seal-page.ts');
+  const { sealPolicy } = await import('../../../src/platform/lazy-code/seal-page.ts');
   const sources = sealPolicy.split('; ').flatMap((line) => line.split(' ').slice(1));
   expect(new Set(sources)).toEqual(new Set(["'none'", "'unsafe-inline'", 'data:', 'blob:']));
 });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { importWithTimeout } from '../async.ts';
 
 /** Code that loads on demand, with the data that it needs. */
-export type LateCode<T> = {
+export type LazyCode<T> = {
   /** Returns the code; null if it hasn't loaded yet. */
   readonly get: () => T | null;
   /**
@@ -12,7 +12,7 @@ export type LateCode<T> = {
   readonly load: () => Promise<T>;
 };
 
-export function lateCode<T>(load: () => Promise<T>): LateCode<T> {
+export function lazyCode<T>(load: () => Promise<T>): LazyCode<T> {
   let loaded: T | null = null;
   let loading: Promise<T> | null = null;
 
@@ -45,7 +45,7 @@ export type LoadState<T> =
  * @param late must be the same object on every render
  * @returns the state, and a function that loads the code again after a failure
  */
-export function useLateCode<T>(late: LateCode<T>) {
+export function useLazyCode<T>(late: LazyCode<T>) {
   const [state, setState] = useState<LoadState<T>>(() => {
     const code = late.get();
     return code === null ? { step: 'loading' } : { step: 'loaded', code };
